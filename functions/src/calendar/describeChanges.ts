@@ -1,0 +1,25 @@
+/** What a dry run lists: at most so many changes that a person reads them. */
+import { type SyncChange, maxListedChanges } from '@steeple/model/calendarSync';
+import type { FetchedWindow } from './fetchWindow.ts';
+import { mapEvent } from './mapEvent.ts';
+import type { SyncPlan } from './planChanges.ts';
+import type { SyncStore } from './SyncStore.ts';
+
+export async function describeChanges(store: SyncStore, plan: SyncPlan, fetched: FetchedWindow): Promise<SyncChange[]> {
+  const changes: SyncChange[] = [];
+  const leaving = [...plan.withheld, ...plan.remove].slice(0, maxListedChanges);
+  const stored = await store.readEvents(leaving);
+  for (const id of leaving) {
+    const event = stored.get(id);
+    changes.push({ change: 'remove', event: id, title: event?.title ?? '', start: event?.start ?? null });
+  }
+  if (plan.create.size + plan.update.size === 0) return changes;
+  for (const [id, event] of fetched.events()) {
+    if (changes.length >= maxListedChanges) break;
+    const created = plan.create.has(id);
+    if (!created && !plan.update.has(id)) continue;
+    const { title, start } = mapEvent({ ...event, description: '' }, fetched.settings);
+    changes.push({ change: created ? 'create' : 'update', event: id, title, start });
+  }
+  return changes;
+}

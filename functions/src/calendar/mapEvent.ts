@@ -1,0 +1,128 @@
+/** From Google's event to ours: which are published at all, and what of them. */
+import { createHash } from 'node:crypto';
+import { type Event, eventLimits, type syncedEventFields } from '@steeple/model/event';
+import type { SpokenLanguage } from '@steeple/model/language';
+import { fromMillis } from '@steeple/model/timestamp';
+import type { GoogleEvent } from './googleEvent.ts';
+import { plainLine, plainText } from './plainText.ts';
+import { addDays, instantAt, isTimeZone, startOfDay } from './zonedTime.ts';
+
+/** The part of an event that the sync owns. */
+export type SyncedEvent = Pick<Event, (typeof syncedEventFields)[number]>;
+
+/** What the mapping takes from the calendar rather than from the event. */
+export interface CalendarSettings {
+  /** Id in site-config. */
+  id: string;
+  language: SpokenLanguage;
+  /** IANA name, as Google has it for the calendar. */
+  timeZone: string;
+}
+
+/** Grows whenever {@link mapEvent} gives another answer for the same event: everything is then written once more. */
+export const MAPPING_VERSION = 1;
+
+/** When an event is, in every form in which it is kept. */
+interface EventTimes {
+  allDay: boolean;
+  startMillis: number;
+  endMillis: number;
+  startDate: string | null;
+  endDate: string | null;
+  timeZone: string;
+}
+
+/**
+ * True for what the public may read: neither cancelled nor private, an event of its own right rather than a birthday or
+ * somebody's place of work, with a title and a time that can be understood.
+ */
+export function isPublishable(event: GoogleEvent, calendarZone: string): boolean {
+  if (!isGoogleId(event.id) || event.status === 'cancelled') return false;
+  if (event.visibility && event.visibility !== 'default' && event.visibility !== 'public') return false;
+  if (event.eventType && event.eventType !== 'default') return false;
+  return plainLine(event.summary ?? '', eventLimits.title) !== '' && eventTimes(event, calendarZone) !== undefined;
+}
+
+/** The document id of a Google event: the same for ever, 20 characters from a–z and 2–7 (100 bits of a hash). */
+export function eventDocumentId(calendar: string, googleId: string): string {
+  const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
+  const bits = BigInt(`0x${createHash('sha256').update(`${calendar}\n${googleId}`).digest('hex').slice(0, 25)}`);
+  let id = '';
+  for (let rest = bits; id.length < 20; rest >>= 5n) id += alphabet[Number(rest & 31n)];
+  return id;
+}
+
+/** Changes whenever what we would store of an event may have changed: 16 hexadecimal digits. */
+export function fingerprintOf(event: GoogleEvent, calendar: CalendarSettings): string {
+  const state = event.etag || JSON.stringify(event);
+  return createHash('sha256')
+    .update([MAPPING_VERSION, calendar.id, calendar.language, calendar.timeZone, state].join('\n'))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+/** When an event ends, in milliseconds since 1970; NaN where that cannot be understood. */
+export function endOf(event: GoogleEvent, calendarZone: string): number {
+  return eventTimes(event, calendarZone)?.endMillis ?? Number.NaN;
+}
+
+/** What is stored of a publishable event. The same event always gives the same document. */
+export function mapEvent(event: GoogleEvent, calendar: CalendarSettings): SyncedEvent {
+  const times = eventTimes(event, calendar.timeZone);
+  if (!event.id || !times) throw new TypeError('Only publishable events can be mapped.');
+  const updated = Date.parse(event.updated ?? '');
+  return {
+    source: 'google',
+    calendar: calendar.id,
+    googleId: event.id,
+    etag: event.etag && /^\S{1,200}$/u.test(event.etag) ? event.etag : null,
+    recurringEventId: isGoogleId(event.recurringEventId) ? event.recurringEventId : null,
+    title: plainLine(event.summary ?? '', eventLimits.title),
+    description: plainText(event.description ?? '', eventLimits.description),
+    location: plainLine(event.location ?? '', eventLimits.location),
+    language: calendar.language,
+    allDay: times.allDay,
+    start: fromMillis(times.startMillis),
+    end: fromMillis(times.endMillis),
+    startDate: times.startDate,
+    endDate: times.endDate,
+    timeZone: times.timeZone,
+    updatedAt: fromMillis(Number.isNaN(updated) ? times.startMillis : updated),
+  };
+}
+
+function eventTimes(event: GoogleEvent, calendarZone: string): EventTimes | undefined {
+  const { start, end } = event;
+  if (start?.date) {
+    if (!isDate(start.date)) return undefined;
+    const endDate = end?.date && isDate(end.date) && end.date > start.date ? end.date : addDays(start.date, 1);
+    return {
+      allDay: true,
+      startMillis: startOfDay(start.date, calendarZone),
+      endMillis: startOfDay(endDate, calendarZone),
+      startDate: start.date,
+      endDate,
+      timeZone: calendarZone,
+    };
+  }
+  const timeZone = start?.timeZone && start.timeZone.length <= 64 && isTimeZone(start.timeZone) ? start.timeZone : calendarZone;
+  const startMillis = parseMoment(start?.dateTime, timeZone);
+  const endMillis = parseMoment(end?.dateTime ?? start?.dateTime, timeZone);
+  if (Number.isNaN(startMillis) || Number.isNaN(endMillis) || endMillis < startMillis) return undefined;
+  return { allDay: false, startMillis, endMillis, startDate: null, endDate: null, timeZone };
+}
+
+function isGoogleId(id: string | null | undefined): id is string {
+  return typeof id === 'string' && /^\S{1,1024}$/u.test(id);
+}
+
+function isDate(date: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date)) && new Date(date).toISOString().startsWith(date);
+}
+
+/** RFC 3339 with an offset, as Google writes it; without one it is the wall clock of the event's zone. */
+function parseMoment(text: string | null | undefined, timeZone: string): number {
+  const match = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(\.\d+)?(Z|[+-]\d{2}:\d{2})?$/.exec(text ?? '');
+  if (!match?.[1]) return Number.NaN;
+  return match[3] ? Date.parse(match[0]) : instantAt(match[1], timeZone);
+}

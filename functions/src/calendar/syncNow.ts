@@ -1,0 +1,36 @@
+import type { CallableOutput } from '@steeple/model/callables';
+import { documentPaths } from '@steeple/model/paths';
+import { audit } from '../audit.ts';
+import type { AccountCall } from '../callable.ts';
+import { notFound } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { readCalendars } from './calendarsToSync.ts';
+import { syncSettings } from './parameters.ts';
+import type { SyncServices } from './syncCalendar.ts';
+import { syncEach } from './syncEach.ts';
+
+/**
+ * The nightly sync, now, of one calendar or all; each run is noted in the audit trail.
+ * @param sync apart from `services`, so that tests bring their own Google.
+ */
+export async function syncNow(
+  services: Services,
+  { input, token, log }: Pick<AccountCall<'syncCalendarNow'>, 'input' | 'token' | 'log'>,
+  sync: SyncServices,
+): Promise<CallableOutput<'syncCalendarNow'>> {
+  const { calendars, timeZone } = await readCalendars(services.database, log);
+  const chosen = input.calendar === undefined ? calendars : calendars.filter(({ id }) => id === input.calendar);
+  if (input.calendar !== undefined && chosen.length === 0) {
+    throw notFound('calendar', { en: 'The site has no calendar with this id.', zh: '网站没有这个编号的日历。' });
+  }
+  const { dryRun, confirmRemoval } = input;
+  const runs = await syncEach(sync, { calendars: chosen, timeZone }, { trigger: 'admin', dryRun, confirmRemoval, ...syncSettings() });
+  for (const { calendar, run, status, counts } of runs) {
+    if (dryRun || status === 'busy') continue;
+    await audit(services, {
+      action: 'calendar.synced', actor: token.uid, subject: null, target: documentPaths.syncRun.at(calendar, run),
+      detail: { status, confirmRemoval, created: counts?.created ?? 0, updated: counts?.updated ?? 0, removed: counts?.removed ?? 0 },
+    });
+  }
+  return { runs };
+}

@@ -1,0 +1,59 @@
+/** Carries a plan out: first what is new and changed, then what goes. Each batch is written whole or not at all. */
+import { backoffMillis } from '@steeple/model/backoff';
+import { passingCode } from '../refusal.ts';
+import type { FetchedWindow } from './fetchWindow.ts';
+import { mapEvent } from './mapEvent.ts';
+import type { SyncPlan } from './planChanges.ts';
+import type { Progress } from './progress.ts';
+import type { EventWrite, SyncStore } from './SyncStore.ts';
+import { untouched } from './SyncStore.ts';
+
+/** Events a batch: the longest possible ones stay well below the 10 MiB that a commit may have. */
+export const BATCH_SIZE = 200;
+const MAX_TRIES = 6;
+
+interface Context {
+  sleep: (millis: number) => Promise<void>;
+  random: () => number;
+}
+
+export async function writeChanges(context: Context, store: SyncStore, plan: SyncPlan, fetched: FetchedWindow, progress: Progress): Promise<void> {
+  const total = plan.create.size + plan.update.size + plan.remove.length;
+  let done = 0;
+  let batch: EventWrite[] = [];
+  const flush = async () => {
+    await patiently(context, () => store.writeEvents(batch));
+    done += batch.length;
+    await progress(batch.some((write) => write.kind === 'remove') ? 'removing' : 'writing', done, total);
+    batch = [];
+  };
+  for (const write of writesOf(plan, fetched)) {
+    batch.push(write);
+    if (batch.length >= BATCH_SIZE) await flush();
+  }
+  if (batch.length > 0) await flush();
+}
+
+function* writesOf(plan: SyncPlan, fetched: FetchedWindow): Generator<EventWrite> {
+  if (plan.create.size + plan.update.size > 0) {
+    for (const [id, event] of fetched.events()) {
+      if (plan.create.has(id)) {
+        yield { kind: 'create', id, event: mapEvent(event, fetched.settings), admin: plan.inherited.get(id) ?? untouched };
+      } else if (plan.update.has(id)) yield { kind: 'update', id, event: mapEvent(event, fetched.settings) };
+    }
+  }
+  for (const id of plan.remove) yield { kind: 'remove', id };
+}
+
+/** A batch may be written twice, so what may pass by itself is tried again. */
+async function patiently(context: Context, write: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await write();
+      return;
+    } catch (error) {
+      if (passingCode(error) === undefined || attempt >= MAX_TRIES) throw error;
+      await context.sleep(backoffMillis(attempt, context.random()));
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { isIPv6 } from 'node:net';
+
+/** The part of an HTTP request that tells where it came from. */
+export interface Request {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly socket?: { readonly remoteAddress?: string | undefined } | undefined;
+}
+
+/**
+ * The network address of whoever sent a request, for rate limits. Google's front end *appends* the true address to
+ * `X-Forwarded-For`, so only the last entry is believed: the ones before it are the sender's own claim.
+ * @returns IPv4, or the /64 network of an IPv6 address (one household holds a whole /64), or `unknown`.
+ */
+export function clientAddress(request: Request): string {
+  const header = request.headers['x-forwarded-for'];
+  const forwarded = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').at(-1)?.trim() ?? '';
+  const address = (forwarded === '' ? request.socket?.remoteAddress : forwarded) ?? 'unknown';
+  return network(address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, ''));
+}
+
+function network(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail.split(':').filter(Boolean);
+  const groups = address.includes('::') ? [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after] : before;
+  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+}

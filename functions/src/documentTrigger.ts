@@ -1,0 +1,50 @@
+import type { CloudEvent, CloudFunction, ParamsOf } from 'firebase-functions/v2/core';
+import { onCustomEventPublished } from 'firebase-functions/v2/eventarc';
+import type { EventHandlerOptions } from 'firebase-functions/v2/options';
+
+/** That a document was written: which one, not what. */
+export interface DocumentWritten<Pattern extends string> {
+  /** The event's id; the same for every delivery of it. */
+  readonly id: string;
+  /** The ids in the document's path, by their names in the pattern. */
+  readonly params: ParamsOf<Pattern>;
+}
+
+/**
+ * A trigger on every write of a document. Ours read the current state, never the event's copy; so this one does not
+ * decode the copy, and spares each function's cold start the 200 ms in which the SDK's own `onDocumentWritten` loads
+ * Firestore. It declares exactly what the SDK's declares (a test compares the two).
+ * @param options `document` is a pattern such as `grants/{email}`.
+ */
+export function onDocumentWritten<const Pattern extends string>(
+  { document, ...options }: EventHandlerOptions & { readonly document: Pattern },
+  handle: (event: DocumentWritten<Pattern>) => Promise<void>,
+): CloudFunction<CloudEvent<unknown>> {
+  const run = async (event: CloudEvent<unknown>): Promise<void> => handle({ id: event.id, params: paramsOf(document, event) });
+  const declared = onCustomEventPublished({ eventType, ...options }, run);
+  const { __endpoint: endpoint } = declared;
+  return Object.assign((event: CloudEvent<unknown>): unknown => declared(event), {
+    run,
+    __endpoint: {
+      ...endpoint,
+      eventTrigger: {
+        eventType,
+        eventFilters: { database: '(default)', namespace: '(default)' },
+        eventFilterPathPatterns: { document },
+        retry: options.retry ?? false,
+      },
+    },
+  });
+}
+
+const eventType = 'google.cloud.firestore.document.v1.written';
+
+/** Firestore names the document in an attribute of its own. */
+function paramsOf<Pattern extends string>(pattern: Pattern, event: CloudEvent<unknown>): ParamsOf<Pattern> {
+  const path = (event as { document?: unknown }).document;
+  const ids = typeof path === 'string' ? path.split('/') : [];
+  const names = pattern.split('/');
+  if (ids.length !== names.length) throw new TypeError(`An event of ${pattern} names another document`);
+  const params = names.flatMap((name, index) => (/^\{.*\}$/.test(name) ? [[name.slice(1, -1), ids[index] ?? '']] : []));
+  return Object.fromEntries(params) as ParamsOf<Pattern>;
+}

@@ -1,0 +1,16 @@
+import { documentPaths } from '@steeple/model/paths';
+import { type QuestionSet, questionSetSchema } from '@steeple/model/questionSet';
+import { check } from '@steeple/model/validation';
+import type { Firestore } from 'firebase-admin/firestore';
+
+const noQuestions: QuestionSet = { sections: [], order: [], questions: {} };
+
+/**
+ * The questions of a camp. Read outside of transactions on purpose: every response reads the same document, and a
+ * change of questions asks for a recount in any case.
+ */
+export async function campQuestions(database: Firestore, camp: string): Promise<QuestionSet> {
+  const snapshot = await database.doc(documentPaths.camp.at(camp)).get();
+  const checked = check(questionSetSchema, snapshot.get('questionSet'));
+  return checked.ok ? checked.value : noQuestions;
+}

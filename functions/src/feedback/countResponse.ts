@@ -1,0 +1,98 @@
+import {
+  contribution, type CountedResponse, countedResponseSchema, type FeedbackResults, feedbackResultsSchema, addResults, subtractResults,
+} from '@steeple/model/feedbackResults';
+import { documentPaths } from '@steeple/model/paths';
+import type { QuestionSet } from '@steeple/model/questionSet';
+import { check } from '@steeple/model/validation';
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { Services } from '../services.ts';
+import { campQuestions } from './campQuestions.ts';
+import { commentsOf, isSameComment } from './commentChanges.ts';
+import { countableResponse } from './countableResponse.ts';
+import { canIncrement, incrementsOf, isEmpty, shardOf } from './shards.ts';
+
+/** What counting needs of the services. */
+export type CountingServices = Pick<Services, 'database' | 'clock' | 'newId'>;
+
+/** Tries of one transaction when others hold the same shard. */
+export const contentionAttempts = 12;
+
+const nothingCounted: Omit<CountedResponse, 'countedAt'> = { shard: 0, counts: {}, comments: {} };
+
+/** Reads what was last counted of a person; anything unreadable counts as nothing and is repaired by the recount. */
+export function countedFrom(stored: unknown): Omit<CountedResponse, 'countedAt'> | undefined {
+  const checked = check(countedResponseSchema, stored);
+  return checked.ok ? checked.value : undefined;
+}
+
+/**
+ * Brings a camp's results to one person's response as it is *now*: whatever event asked for it, however often and in
+ * whatever order, the same state leads to the same results. The response, what was counted of it, its shard and its
+ * comments change in one transaction.
+ * @returns true where anything had to change.
+ */
+export async function countResponse(services: CountingServices, camp: string, uid: string, questionSet?: QuestionSet): Promise<boolean> {
+  const { database } = services;
+  const questions = questionSet ?? (await campQuestions(database, camp));
+  return database.runTransaction(async (transaction) => countIn(transaction, services, camp, uid, questions), {
+    maxAttempts: contentionAttempts,
+  });
+}
+
+async function countIn(transaction: Transaction, services: CountingServices, camp: string, uid: string, questions: QuestionSet): Promise<boolean> {
+  const { database, clock, newId } = services;
+  const countedRef = database.doc(documentPaths.countedResponse.at(camp, uid));
+  const [stored, countedSnapshot] = await transaction.getAll(database.doc(documentPaths.feedbackResponse.at(camp, uid)), countedRef);
+  const before = countedFrom(countedSnapshot?.data()) ?? { ...nothingCounted, shard: shardOf(uid) };
+  const response = countableResponse(stored?.data(), questions);
+  const counts = response === undefined ? {} : contribution(response, questions);
+  const difference = subtractResults(counts, before.counts);
+
+  const wanted = commentsOf(response, questions);
+  const commentRef = (id: string) => database.doc(documentPaths.feedbackComment.at(camp, id));
+  const known = Object.entries(before.comments);
+  const storedComments = known.length === 0 ? [] : await transaction.getAll(...known.map(([, id]) => commentRef(id)));
+  const textOf = new Map(known.map(([question], index) => [question, storedComments[index]?.data()]));
+
+  // Firestore wants every read before the first write. A shard that only grows is not read at all: blind increments
+  // of many people do not wait for one another.
+  const shardRef = database.doc(documentPaths.feedbackResults.at(camp, String(before.shard)));
+  if (!isEmpty(difference)) {
+    if (canIncrement(difference)) {
+      transaction.set(shardRef, incrementsOf(difference, (count) => FieldValue.increment(count)), { merge: true });
+    } else {
+      const shard = check(feedbackResultsSchema, (await transaction.get(shardRef)).data() ?? {});
+      transaction.set(shardRef, addResults(shard.ok ? shard.value : {}, difference));
+    }
+  }
+
+  const comments: Record<string, string> = {};
+  let commentsChanged = false;
+  for (const [question, comment] of wanted) {
+    const id = before.comments[question] ?? newId();
+    comments[question] = id;
+    if (isSameComment(textOf.get(question), comment)) continue;
+    commentsChanged = true;
+    transaction.set(commentRef(id), comment);
+  }
+  for (const [question, id] of known) {
+    if (wanted.has(question)) continue;
+    commentsChanged = true;
+    transaction.delete(commentRef(id));
+  }
+
+  const isCounted = countedSnapshot?.exists ?? false;
+  const changed = !isEmpty(difference) || commentsChanged || isCounted !== (response !== undefined);
+  if (!changed) return false;
+  if (response === undefined) transaction.delete(countedRef);
+  else {
+    const countedAt = Timestamp.fromDate(clock());
+    transaction.set(countedRef, { shard: before.shard, counts, comments, countedAt } satisfies CountedResponse);
+  }
+  return true;
+}
+
+/** Both results are the same counts. */
+export function sameResults(a: FeedbackResults, b: FeedbackResults): boolean {
+  return isEmpty(subtractResults(a, b));
+}

@@ -1,0 +1,33 @@
+import { type Answer, answerSchemaFor, type FeedbackResponse } from '@steeple/model/feedbackResponse';
+import { languageSchema } from '@steeple/model/language';
+import type { QuestionSet } from '@steeple/model/questionSet';
+import { timestampSchema } from '@steeple/model/timestamp';
+import { check } from '@steeple/model/validation';
+
+/** A response reduced to what a camp's questions can take. */
+export type CountableResponse = Pick<FeedbackResponse, 'answers' | 'language' | 'submittedAt'>;
+
+/**
+ * What of a stored response counts. Rules keep answers and questions together, but the committee may change a
+ * question after people answered it: whatever no longer fits its question is left out, the rest still counts.
+ * @returns undefined where there is no response, or none that could be counted at all.
+ */
+export function countableResponse(stored: unknown, questionSet: QuestionSet): CountableResponse | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { answers, language, submittedAt } = stored as Record<string, unknown>;
+  const spoken = check(languageSchema, language);
+  const time = check(timestampSchema, submittedAt);
+  if (!spoken.ok || !time.ok || typeof answers !== 'object' || answers === null) return undefined;
+  const fitting: Record<string, Answer> = {};
+  for (const [id, answer] of Object.entries(answers)) {
+    const question = Object.hasOwn(questionSet.questions, id) ? questionSet.questions[id] : undefined;
+    if (question === undefined) continue;
+    const checked = check(answerSchemaFor(question), answer);
+    if (checked.ok && !isBlank(checked.value)) fitting[id] = checked.value;
+  }
+  return { answers: fitting, language: spoken.value, submittedAt: time.value };
+}
+
+function isBlank(answer: Answer): boolean {
+  return typeof answer === 'string' && answer.trim() === '';
+}

@@ -1,0 +1,109 @@
+import { type FeedbackResults, addResults, contribution, feedbackResultsSchema, keptResults, resultShardCount } from '@steeple/model/feedbackResults';
+import { collectionOf, documentPaths } from '@steeple/model/paths';
+import type { QuestionSet } from '@steeple/model/questionSet';
+import { check } from '@steeple/model/validation';
+import { campQuestions } from './campQuestions.ts';
+import { commentsOf, isSameComment } from './commentChanges.ts';
+import { type CountingServices, contentionAttempts, countedFrom, countResponse, sameResults } from './countResponse.ts';
+import { countableResponse } from './countableResponse.ts';
+
+/** What a recount found and mended. */
+export interface Recount {
+  /** Responses that count now. */
+  readonly responses: number;
+  /** People whose response had not been counted as it is. */
+  readonly recounted: number;
+  /** Shards that were not the sum of what was counted in them. */
+  readonly shardsRepaired: number;
+  /** Comments that belonged to no response. */
+  readonly commentsRemoved: number;
+}
+
+/** True where a recount had to mend something. */
+export function hadDrifted(found: Recount): boolean {
+  return found.recounted + found.shardsRepaired + found.commentsRemoved > 0;
+}
+
+/**
+ * Recomputes a camp's results from its responses, and repairs what differs. Responses may keep arriving: every step
+ * is either a count of one response as it is now, or compares a shard in a transaction that includes everything
+ * counted in it.
+ */
+export async function recount(services: CountingServices, camp: string): Promise<Recount> {
+  const questions = await campQuestions(services.database, camp);
+  const { responses, recounted } = await recountPeople(services, camp, questions);
+  const shardsRepaired = await repairShards(services, camp);
+  const commentsRemoved = await removeLostComments(services, camp);
+  return { responses, recounted, shardsRepaired, commentsRemoved };
+}
+
+async function recountPeople(services: CountingServices, camp: string, questions: QuestionSet) {
+  const { database } = services;
+  const [responses, counted, comments] = await Promise.all([
+    database.collection(collectionOf(documentPaths.feedbackResponse.at(camp, '-'))).get(),
+    database.collection(collectionOf(documentPaths.countedResponse.at(camp, '-'))).get(),
+    database.collection(collectionOf(documentPaths.feedbackComment.at(camp, '-'))).get(),
+  ]);
+  const responseOf = new Map(responses.docs.map((snapshot) => [snapshot.id, snapshot.data()]));
+  const countedOf = new Map(counted.docs.map((snapshot) => [snapshot.id, snapshot.data()]));
+  const commentOf = new Map(comments.docs.map((snapshot) => [snapshot.id, snapshot.data()]));
+  let people = 0;
+  let recounted = 0;
+  for (const uid of new Set([...responseOf.keys(), ...countedOf.keys()])) {
+    const response = countableResponse(responseOf.get(uid), questions);
+    if (response !== undefined) people += 1;
+    const before = countedFrom(countedOf.get(uid));
+    const wanted = commentsOf(response, questions);
+    const isCounted =
+      (response === undefined) === (before === undefined) &&
+      sameResults(response === undefined ? {} : contribution(response, questions), before?.counts ?? {}) &&
+      wanted.size === Object.keys(before?.comments ?? {}).length &&
+      [...wanted].every(([question, comment]) => isSameComment(commentOf.get(before?.comments[question] ?? ''), comment));
+    // Whether it has really changed is decided inside the transaction: it may have been counted since the read.
+    if (!isCounted && (await countResponse(services, camp, uid, questions))) recounted += 1;
+  }
+  return { responses: people, recounted };
+}
+
+async function repairShards({ database }: CountingServices, camp: string): Promise<number> {
+  const shards = await database.collection(collectionOf(documentPaths.feedbackResults.at(camp, '-'))).listDocuments();
+  const ids = new Set([...shards.map(({ id }) => id), ...Array.from({ length: resultShardCount }, (_, shard) => String(shard))]);
+  ids.delete(keptResults);
+  const repaired = await Promise.all([...ids].map(async (id) => repairShard(database, camp, id)));
+  return repaired.filter(Boolean).length;
+}
+
+async function repairShard(database: CountingServices['database'], camp: string, shard: string): Promise<boolean> {
+  const shardRef = database.doc(documentPaths.feedbackResults.at(camp, shard));
+  const countedHere = database.collection(collectionOf(documentPaths.countedResponse.at(camp, '-'))).where('shard', '==', Number(shard));
+  return database.runTransaction(
+    async (transaction) => {
+      const [counted, stored] = [await transaction.get(countedHere), await transaction.get(shardRef)];
+      const sum = counted.docs.reduce<FeedbackResults>((total, snapshot) => addResults(total, countedFrom(snapshot.data())?.counts ?? {}), {});
+      const found = check(feedbackResultsSchema, stored.data() ?? {});
+      if (found.ok && sameResults(found.value, sum)) return false;
+      transaction.set(shardRef, sum);
+      return true;
+    },
+    { maxAttempts: contentionAttempts },
+  );
+}
+
+/**
+ * Removes comments that no counted response names. Comments are listed first: one that is listed and still named by
+ * nobody afterwards has lost its response. Where a camp's responses have expired, its comments are meant to stay.
+ */
+async function removeLostComments({ database }: CountingServices, camp: string): Promise<number> {
+  const kept = await database.doc(documentPaths.feedbackResults.at(camp, keptResults)).get();
+  if (kept.exists) return 0;
+  const comments = await database.collection(collectionOf(documentPaths.feedbackComment.at(camp, '-'))).listDocuments();
+  const counted = await database.collection(collectionOf(documentPaths.countedResponse.at(camp, '-'))).get();
+  const named = new Set(counted.docs.flatMap((snapshot) => Object.values(countedFrom(snapshot.data())?.comments ?? {})));
+  const lost = comments.filter(({ id }) => !named.has(id));
+  for (let index = 0; index < lost.length; index += 400) {
+    const batch = database.batch();
+    for (const ref of lost.slice(index, index + 400)) batch.delete(ref);
+    await batch.commit();
+  }
+  return lost.length;
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { localized } from '@steeple/model/bilingual';
+import { documentPaths } from '@steeple/model/paths';
+import { siteConfigSchema } from '@steeple/model/siteConfig';
+import { check } from '@steeple/model/validation';
+import type { Services } from '../services.ts';
+import { type FeedRequest, readFeedRequest } from './feedRequest.ts';
+import { publicEvents } from './publicEvents.ts';
+import { writeFeed } from './writeFeed.ts';
+
+/** An answer before it is sent. */
+export interface FeedAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Browsers look again after five minutes, the CDN asks us every fifteen and may serve the old one meanwhile. */
+const cacheControl = 'public, max-age=300, s-maxage=900, stale-while-revalidate=3600';
+
+/** Answers a request for the feed of public events. */
+export async function answerFeed(
+  services: Pick<Services, 'database' | 'clock'>,
+  request: { readonly method: string; readonly query: Readonly<Record<string, unknown>>; readonly ifNoneMatch?: string | undefined },
+  domain: string,
+): Promise<FeedAnswer> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Only GET.', { allow: 'GET, HEAD' });
+  const asked = readFeedRequest(request.query);
+  if (!asked.ok) return plain(400, asked.errors.map(({ field, message }) => `${field}: ${message.en}`).join('\n'));
+  const body = await feedOf(services, asked.value, domain);
+  if (body === undefined) return plain(404, 'There is no such calendar.');
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 32)}"`;
+  const headers = { etag, 'cache-control': cacheControl };
+  if (matches(request.ifNoneMatch, etag)) return { status: 304, headers, body: '' };
+  return {
+    status: 200,
+    headers: {
+      ...headers,
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-language': asked.value.language,
+      'content-disposition': 'inline; filename="events.ics"',
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+    },
+    body,
+  };
+}
+
+function plain(status: number, body: string, headers: Readonly<Record<string, string>> = {}): FeedAnswer {
+  return { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers }, body };
+}
+
+/** RFC 9110: a list, weak or strong, or `*`. CDNs weaken an ETag when they compress. */
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(',').some((each) => each.trim() === '*' || each.trim().replace(/^W\//, '') === etag);
+}
+
+async function feedOf({ database, clock }: Pick<Services, 'database' | 'clock'>, asked: FeedRequest, domain: string): Promise<string | undefined> {
+  const site = check(siteConfigSchema, (await database.doc(documentPaths.siteConfig.at()).get()).data());
+  const calendar = site.ok ? site.value.calendars.find(({ id }) => id === asked.calendar) : undefined;
+  const events = await publicEvents(database, clock(), asked.calendar);
+  if (asked.calendar !== undefined && calendar === undefined && events.length === 0) return undefined;
+  const names = [site.ok ? site.value.name : { en: 'Events', zh: '活动' }, ...(calendar === undefined ? [] : [calendar.name])];
+  return writeFeed(events, { name: names.map((name) => localized(name, asked.language).text).join(' · '), language: asked.language, domain });
+}

@@ -1,0 +1,16 @@
+import { tzlib_get_ical_block as blockOf, tzlib_get_timezones as knownZones } from 'timezones-ical-library';
+
+const known = new Set(knownZones(false));
+
+/** Whether {@link timeZoneBlock} can describe a zone. */
+export function isKnownZone(timeZone: string): boolean {
+  return known.has(timeZone);
+}
+
+/** The VTIMEZONE of a zone, under the very name that events refer to, or null where the zone is not known. */
+export function timeZoneBlock(timeZone: string): string | null {
+  if (!isKnownZone(timeZone)) return null;
+  const [block] = blockOf(timeZone, false);
+  // An alias is answered under its canonical name.
+  return block?.replace(/^TZID:.*$/m, `TZID:${timeZone}`) ?? null;
+}

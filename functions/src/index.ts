@@ -1,0 +1,20 @@
+/** Every function of the product, by its deployed name (README "Functions"). This file only lists. */
+export { syncCalendarNow } from './calendar/syncCalendarNow.ts';
+export { syncCalendars } from './calendar/syncCalendars.ts';
+export { countDownload } from './content/countDownload.ts';
+export { publishDue } from './content/publishDue.ts';
+export { listCollections } from './database/listCollections.ts';
+export { aggregateFeedback } from './feedback/aggregateFeedback.ts';
+export { rebuildResults } from './feedback/rebuildResults.ts';
+export { recountFeedback } from './feedback/recountFeedback.ts';
+export { calendarFeed } from './feeds/calendarFeed.ts';
+export { deleteMyAccount } from './privacy/deleteMyAccount.ts';
+export { expireCampData } from './privacy/expireCampData.ts';
+export { exportMyData } from './privacy/exportMyData.ts';
+export { render } from './render/render.ts';
+export { applyGrant } from './roles/applyGrant.ts';
+export { applyMyGrant } from './roles/applyMyGrant.ts';
+export { changeGrants } from './roles/changeGrants.ts';
+export { joinCamp } from './roles/joinCamp.ts';
+export { onAccountCreated } from './roles/onAccountCreated.ts';
+export { setCampCode } from './roles/setCampCode.ts';

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { isExpired } from './campRetention.ts';
+
+describe('the personal data of a camp', () => {
+  const camp = { endDate: '2026-12-04' };
+  it('is kept for all its days, wherever on earth the camp was', () => {
+    expect(isExpired(camp, new Date('2027-06-03T11:59:00Z'), 180)).toBe(false);
+    expect(isExpired(camp, new Date('2027-06-03T12:01:00Z'), 180)).toBe(true);
+  });
+  it('never expires where the camp has no last day', () => {
+    expect(isExpired(undefined, new Date('2090-01-01'), 180)).toBe(false);
+    expect(isExpired({ endDate: 5 }, new Date('2090-01-01'), 180)).toBe(false);
+  });
+});

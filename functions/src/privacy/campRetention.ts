@@ -1,0 +1,10 @@
+/**
+ * Whether the personal data of a camp must be gone: `days` full days after its last one. The day is taken to end
+ * everywhere on earth (UTC−12), so that nothing is deleted a day early in any zone.
+ */
+export function isExpired(camp: Readonly<Record<string, unknown>> | undefined, now: Date, days: number): boolean {
+  const endDate = camp?.['endDate'];
+  if (typeof endDate !== 'string') return false;
+  const endOfDay = Date.parse(`${endDate}T23:59:59Z`) + 12 * 60 * 60 * 1000;
+  return now.getTime() > endOfDay + days * 24 * 60 * 60 * 1000;
+}

@@ -1,0 +1,18 @@
+import type { AccountCall } from '../callable.ts';
+import { refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { eraseAccount } from './eraseAccount.ts';
+import { personOf } from './person.ts';
+
+/** Seconds since signing in within which an account can be deleted. */
+export const recentSignInSeconds = 5 * 60;
+
+/** Deletes the caller: every document about them, then the account. */
+export async function deleteCaller(services: Services, { token }: Pick<AccountCall<'deleteMyAccount'>, 'token'>): Promise<{ deleted: number }> {
+  const age = services.clock().getTime() / 1000 - token.auth_time;
+  // Nobody can sign in to an anonymous account a second time.
+  if (age > recentSignInSeconds && token.firebase.sign_in_provider !== 'anonymous') {
+    throw refusal('failed-precondition', { en: 'Please sign in again, then delete the account within five minutes.', zh: '请重新登录，并在五分钟内删除账户。' });
+  }
+  return { deleted: await eraseAccount(services, await personOf(services, token.uid)) };
+}

@@ -1,0 +1,114 @@
+import { deletedPerson } from '@steeple/model/auditEntry';
+import { type Grant, grantSchema } from '@steeple/model/claims';
+import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { check } from '@steeple/model/validation';
+import { FieldPath, FieldValue, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { audit } from '../audit.ts';
+import { changeAll, deleteAll } from '../bulk.ts';
+import { inParallel } from '../parallel.ts';
+import { isEmptyGrant } from '../roles/changedGrant.ts';
+import { syncClaims } from '../roles/syncClaims.ts';
+import type { Services } from '../services.ts';
+import { keepCountsOnly } from './keepCounts.ts';
+
+/** What was deleted of one camp. */
+export interface ExpiredData {
+  readonly grants: number;
+  readonly campers: number;
+  readonly responses: number;
+  readonly documents: number;
+}
+
+/**
+ * Deletes what is known of a camp's people: who was in it, groups and rooms, contacts, their own notes and ticks, who
+ * answered what. Results, comments without author and the programme stay. May be interrupted and repeated.
+ * @returns undefined where there was nothing left to delete.
+ */
+export async function expireCamp(services: Services, camp: string): Promise<ExpiredData | undefined> {
+  const { database } = services;
+  const grants = await leaveGrants(services, camp);
+  await leaveJoined(services, camp);
+  const campers = await removeCampers(services, camp);
+  const responses = await removeResponses(services, camp);
+  const documents = await removeDocuments(database, camp);
+  await forgetWhoJoined(database, camp);
+  const expired: ExpiredData = { grants, campers, responses, documents };
+  const isFirst = !(await hasExpiredBefore(database, camp));
+  if (!isFirst && grants + campers + responses + documents === 0) return undefined;
+  await audit(services, { action: 'camp.dataExpired', actor: 'schedule', subject: null, target: documentPaths.camp.at(camp), detail: { ...expired } });
+  return expired;
+}
+
+async function leaveGrants({ database, clock }: Services, camp: string): Promise<number> {
+  const grants = database.collection(collectionOf(documentPaths.grant.at('-')));
+  const named = await grants.where('camps', 'array-contains', camp).select().get();
+  const placed = await grants.where(new FieldPath('placements', camp), '!=', null).select().get();
+  const refs = new Map([...named.docs, ...placed.docs].map(({ ref }) => [ref.path, ref]));
+  for (const ref of refs.values()) {
+    await database.runTransaction(async (transaction) => {
+      const checked = check(grantSchema, (await transaction.get(ref)).data());
+      if (!checked.ok) return;
+      const placements = Object.fromEntries(Object.entries(checked.value.placements).filter(([each]) => each !== camp));
+      const grant: Grant = {
+        ...checked.value, placements, camps: checked.value.camps.filter((each) => each !== camp),
+        updatedAt: Timestamp.fromDate(clock()), updatedBy: 'schedule',
+      };
+      if (isEmptyGrant(grant)) transaction.delete(ref);
+      else transaction.set(ref, grant);
+    });
+  }
+  return refs.size;
+}
+
+async function leaveJoined(services: Services, camp: string): Promise<void> {
+  const users = services.database.collection(collectionOf(documentPaths.user.at('-')));
+  await changeAll(services.database, users.where('joinedCamps', 'array-contains', camp), (batch, { ref }) =>
+    batch.update(ref, { joinedCamps: FieldValue.arrayRemove(camp) }),
+  );
+  const holders = await users.where('claims.camps', 'array-contains', camp).select().get();
+  for (const { id } of holders.docs) await syncClaims(services, id, 'schedule');
+}
+
+/** All campers are looked through once, at the first time; afterwards nobody can become one of this camp. */
+async function removeCampers({ database }: Services, camp: string): Promise<number> {
+  if (await hasExpiredBefore(database, camp)) return 0;
+  // `camps` is also the root collection's name: only documents below a user are campers.
+  const all = await database.collectionGroup(idOfCampers).select().get();
+  const isCamper = ({ ref }: QueryDocumentSnapshot): boolean => ref.id === camp && ref.parent.parent !== null;
+  return deleteAll(database, all.docs.filter(isCamper).map(({ ref }) => ref));
+}
+const idOfCampers = collectionOf(documentPaths.camper.pattern).split('/').at(-1) ?? '';
+
+async function removeResponses(services: Services, camp: string): Promise<number> {
+  const { database } = services;
+  const [responses, counted] = await Promise.all([
+    database.collection(collectionOf(documentPaths.feedbackResponse.at(camp, '-'))).listDocuments(),
+    database.collection(collectionOf(documentPaths.countedResponse.at(camp, '-'))).listDocuments(),
+  ]);
+  const people = new Set([...responses, ...counted].map(({ id }) => id));
+  for (const uid of people) await keepCountsOnly(services, camp, uid);
+  return people.size;
+}
+
+/** Groups and contacts are names and telephone numbers; the code lets nobody in any more. */
+async function removeDocuments(database: Firestore, camp: string): Promise<number> {
+  const [groups, contacts, access] = await Promise.all([
+    database.collection(collectionOf(documentPaths.campGroup.at(camp, '-'))).listDocuments(),
+    database.collection(collectionOf(documentPaths.campContact.at(camp, '-'))).listDocuments(),
+    database.doc(documentPaths.campAccess.at(camp)).get(),
+  ]);
+  return deleteAll(database, [...groups, ...contacts, ...(access.exists ? [access.ref] : [])]);
+}
+
+async function forgetWhoJoined(database: Firestore, camp: string): Promise<void> {
+  const entries = database.collection(collectionOf(documentPaths.auditEntry.at('-')));
+  const joined = await entries.where('action', '==', 'camp.joined').where('target', '==', documentPaths.camp.at(camp)).select('subject').get();
+  const named = joined.docs.filter((entry) => entry.get('subject') !== null);
+  await inParallel(named, 20, async ({ ref }) => ref.update({ actor: deletedPerson, subject: null }));
+}
+
+async function hasExpiredBefore(database: Firestore, camp: string): Promise<boolean> {
+  const entries = database.collection(collectionOf(documentPaths.auditEntry.at('-')));
+  const found = await entries.where('action', '==', 'camp.dataExpired').where('target', '==', documentPaths.camp.at(camp)).limit(1).get();
+  return !found.empty;
+}

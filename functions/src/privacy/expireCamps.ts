@@ -1,0 +1,27 @@
+import { collectionOf, documentPaths } from '@steeple/model/paths';
+import type { Log } from '../log.ts';
+import type { Services } from '../services.ts';
+import { isExpired } from './campRetention.ts';
+import { expireCamp } from './expireCamp.ts';
+
+/**
+ * Deletes the personal data of every camp that ended more than `days` days ago. One camp that fails does not stop the
+ * others; the next night goes on where this one stopped.
+ */
+export async function expireCamps(services: Services, days: number, log: Log): Promise<void> {
+  const { database, clock } = services;
+  const today = clock().toISOString().slice(0, 10);
+  const past = await database.collection(collectionOf(documentPaths.camp.at('-'))).where('endDate', '<', today).select('endDate').get();
+  let failed = 0;
+  for (const camp of past.docs) {
+    if (!isExpired(camp.data(), clock(), days)) continue;
+    try {
+      const deleted = await expireCamp(services, camp.id);
+      if (deleted !== undefined) log.info('personal data deleted', { camp: camp.id, ...deleted });
+    } catch (error) {
+      failed += 1;
+      log.error('personal data not deleted', error, { camp: camp.id });
+    }
+  }
+  if (failed > 0) throw new Error(`The personal data of ${failed} camps was not deleted`);
+}

@@ -1,0 +1,51 @@
+import { collectionOf, documentPaths } from '@steeple/model/paths';
+import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import { joinLimitKinds, rateLimitRef } from '../rateLimit.ts';
+import type { Person } from './person.ts';
+
+/**
+ * Every place of the database that says something about a person, each once: what is exported is what is deleted. A
+ * collection that is added to the product and names people belongs here (a test scans all collections).
+ */
+
+/** Documents whose id is the person's. */
+export function ownDocuments(database: Firestore, { uid, email }: Person, camps: readonly string[]): DocumentReference[] {
+  return [
+    documentPaths.user.at(uid),
+    ...(email === null ? [] : [documentPaths.grant.at(email)]),
+    ...camps.flatMap((camp) => [documentPaths.feedbackResponse.at(camp, uid), documentPaths.countedResponse.at(camp, uid)]),
+  ].map((path) => database.doc(path));
+}
+
+/** The counts of their tries. Those of network addresses name nobody. */
+export function rateLimitsOf(database: Firestore, uid: string): DocumentReference[] {
+  return [rateLimitRef(database, joinLimitKinds.account, uid)];
+}
+
+/** What they keep per camp: group, room, ticks, notes. */
+export function camperDocuments(database: Firestore, uid: string): Query {
+  return database.collection(collectionOf(documentPaths.camper.at(uid, '-')));
+}
+
+/** Entries of the audit trail that name them, as the one who did it or the one it was done to. */
+export function auditEntries(database: Firestore, { uid, email }: Person): { readonly asActor: Query; readonly asSubject: readonly Query[] } {
+  const entries = database.collection(collectionOf(documentPaths.auditEntry.at('-')));
+  return {
+    asActor: entries.where('actor', '==', uid),
+    asSubject: [entries.where('subject.uid', '==', uid), ...(email === null ? [] : [entries.where('subject.email', '==', email)])],
+  };
+}
+
+/** What they, as an admin, last changed: grants of others, and versions of pages and posts. */
+export function signedDocuments(database: Firestore, uid: string): { readonly grants: Query; readonly versions: Query } {
+  return {
+    grants: database.collection(collectionOf(documentPaths.grant.at('-'))).where('updatedBy', '==', uid),
+    versions: database.collectionGroup('versions').where('savedBy', '==', uid),
+  };
+}
+
+/** The ids of all camps, over which a person's responses are spread. */
+export async function allCamps(database: Firestore): Promise<string[]> {
+  const camps = await database.collection(collectionOf(documentPaths.camp.at('-'))).listDocuments();
+  return camps.map(({ id }) => id);
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { documentPaths } from '@steeple/model/paths';
+import { type RateLimit, rateLimitSchema } from '@steeple/model/rateLimit';
+import { toMillis } from '@steeple/model/timestamp';
+import { check } from '@steeple/model/validation';
+import { type DocumentReference, type DocumentSnapshot, FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+
+/** So many tries in so long a window. */
+export interface Limit {
+  readonly tries: number;
+  readonly windowMinutes: number;
+}
+
+/** Whose wrong join codes are counted. */
+export const joinLimitKinds = { account: 'joinCamp/account', address: 'joinCamp/address' } as const;
+
+/** How the tries of one person or address stand. */
+export interface Tries {
+  readonly left: number;
+  /** Seconds until the window ends; 0 where none has begun. */
+  readonly retryAfterSeconds: number;
+}
+
+/** Days after a window until the document may go (a TTL policy on `expiresAt`; functions/README.md). */
+const keptAfterWindowMillis = 24 * 60 * 60 * 1000;
+
+/**
+ * Where tries are counted. The id is a hash: neither a network address nor a uid can be read out of the database.
+ * @param what whose tries at what, such as `joinCamp/account`.
+ */
+export function rateLimitRef(database: Firestore, what: string, who: string): DocumentReference {
+  const key = createHash('sha256').update(`${what}\n${who}`).digest('hex');
+  return database.doc(documentPaths.rateLimit.at(key));
+}
+
+function current(snapshot: DocumentSnapshot, limit: Limit, now: Date): RateLimit | undefined {
+  const checked = check(rateLimitSchema, snapshot.data());
+  if (!checked.ok || toMillis(checked.value.since) + limit.windowMinutes * 60_000 <= now.getTime()) return undefined;
+  return checked.value;
+}
+
+/** Reads how the tries stand. */
+export function triesOf(snapshot: DocumentSnapshot, limit: Limit, now: Date): Tries {
+  const counted = current(snapshot, limit, now);
+  if (counted === undefined) return { left: limit.tries, retryAfterSeconds: 0 };
+  const until = toMillis(counted.since) + limit.windowMinutes * 60_000;
+  return { left: Math.max(0, limit.tries - counted.tries), retryAfterSeconds: Math.ceil((until - now.getTime()) / 1000) };
+}
+
+/** Counts one more try; the snapshot must have been read in the same transaction. */
+export function countTry(transaction: Transaction, snapshot: DocumentSnapshot, limit: Limit, now: Date): void {
+  const counted = current(snapshot, limit, now);
+  const since = counted === undefined ? now.getTime() : toMillis(counted.since);
+  transaction.set(snapshot.ref, {
+    tries: (counted?.tries ?? 0) + 1,
+    since: Timestamp.fromMillis(since),
+    expiresAt: Timestamp.fromMillis(since + limit.windowMinutes * 60_000 + keptAfterWindowMillis),
+  } satisfies RateLimit);
+}
+
+/** Gives a try back that turned out not to count. */
+export async function giveBackTry(ref: DocumentReference): Promise<void> {
+  await ref.update({ tries: FieldValue.increment(-1) });
+}
+
+/** Takes one try where one is left. The count is in the database, so that it holds for every instance and over restarts. */
+export async function takeTry(database: Firestore, ref: DocumentReference, limit: Limit, now: Date): Promise<Tries & { readonly taken: boolean }> {
+  return database.runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(ref);
+    const tries = triesOf(snapshot, limit, now);
+    if (tries.left === 0) return { ...tries, taken: false };
+    countTry(transaction, snapshot, limit, now);
+    return { ...tries, left: tries.left - 1, taken: true };
+  });
+}

@@ -1,0 +1,38 @@
+import { resourceFolder } from '@steeple/model/resource';
+import { fileCache, pictureCache } from './cacheControl.ts';
+
+/** A stored file that everybody may read, and how long it is kept. */
+export interface PublicFile {
+  readonly path: string;
+  readonly cacheControl: string;
+}
+
+const folders: readonly (readonly [folder: string, cacheControl: string])[] = [
+  ['pictures/', pictureCache],
+  [`${resourceFolder('public')}/`, fileCache],
+];
+
+/**
+ * The stored file behind an address such as `/files/pictures/pages/hills-640.avif`; null for whatever
+ * `storage.rules` does not show to everybody, so that this door opens no other room.
+ */
+export function publicFile(pathname: string): PublicFile | null {
+  let path: string;
+  try {
+    path = decodeURIComponent(pathname.replace(/^\/files\//, ''));
+  } catch {
+    return null;
+  }
+  if (path.split('/').some((segment) => segment === '' || segment === '.' || segment === '..')) return null;
+  const folder = folders.find(([prefix]) => path.startsWith(prefix));
+  return folder === undefined ? null : { path, cacheControl: folder[1] };
+}
+
+/** The bytes a `Range` header asks for, both ends included; null for the whole file, also where the header is not understood. */
+export function byteRange(header: string | undefined, size: number): { start: number; end: number } | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (match === null || (match[1] === '' && match[2] === '')) return null;
+  const start = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1]);
+  const end = match[1] === '' || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1);
+  return start <= end && start < size ? { start, end } : null;
+}

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import type { PublicSource } from '@steeple/model/publicSource';
+
+/** The site's renderer: web/src/entry-server.tsx, built and copied beside the functions' bundle. */
+export interface Renderer {
+  readonly render: (url: string, options: { readonly source: PublicSource; readonly origin: string; readonly now: number }) => Promise<{
+    readonly status: number;
+    readonly body: string;
+    readonly contentType: string;
+    readonly location: string | null;
+  }>;
+}
+
+/** The renderer's place, seen from the bundle's own folder and from that of its chunks. */
+const places = ['./site/entry-server.js', '../site/entry-server.js'].map((place) => new URL(place, import.meta.url));
+
+let loading: Promise<Renderer> | undefined;
+
+/** The renderer, loaded at the first request of an instance. @throws where the site has not been built. */
+export function siteRenderer(): Promise<Renderer> {
+  loading ??= (async () => {
+    const place = places.find((each) => existsSync(each));
+    if (place === undefined) throw new Error('functions/lib/site is missing: build the site with `npm run build`.');
+    return (await import(place.href)) as Renderer;
+  })();
+  return loading;
+}

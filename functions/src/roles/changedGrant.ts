@@ -1,0 +1,42 @@
+import type { GrantChange } from '@steeple/model/callables';
+import { type Grant, maxCamps, type Placement } from '@steeple/model/claims';
+
+/** What a grant gives, without who wrote it when. */
+export type GrantContent = Omit<Grant, 'updatedAt' | 'updatedBy'>;
+
+const noGrant: GrantContent = { roles: [], camps: [], placements: {}, note: '' };
+
+/**
+ * A grant after a change. What a line both adds and removes is removed; a removed camp takes its placement along.
+ * @returns `too-many-camps` where it would name more than {@link maxCamps}.
+ */
+export function changedGrant(grant: GrantContent | undefined, change: GrantChange): GrantContent | 'too-many-camps' {
+  const before = grant ?? noGrant;
+  const roles = without([...before.roles, ...change.addRoles], change.removeRoles);
+  const camps = without([...before.camps, ...change.addCamps], change.removeCamps);
+  if (camps.length > maxCamps) return 'too-many-camps';
+  const placements: Record<string, Placement> = {};
+  for (const [camp, placement] of Object.entries({ ...before.placements, ...change.placements })) {
+    if (!change.removeCamps.includes(camp)) placements[camp] = placement;
+  }
+  return { roles, camps, placements, note: change.note ?? before.note };
+}
+
+function without<Value extends string>(values: readonly Value[], removed: readonly Value[]): Value[] {
+  return [...new Set(values)].filter((value) => !removed.includes(value)).sort();
+}
+
+/** True where a grant gives nothing and says nothing; it is then deleted rather than kept. */
+export function isEmptyGrant({ roles, camps, placements, note }: GrantContent): boolean {
+  return roles.length === 0 && camps.length === 0 && Object.keys(placements).length === 0 && note === '';
+}
+
+/** True where two grants give the same. */
+export function sameGrant(a: GrantContent | undefined, b: GrantContent): boolean {
+  return JSON.stringify(comparable(a ?? noGrant)) === JSON.stringify(comparable(b));
+}
+
+function comparable({ roles, camps, placements, note }: GrantContent): unknown {
+  const places = Object.entries(placements).sort(([a], [b]) => (a < b ? -1 : 1));
+  return [[...roles].sort(), [...camps].sort(), places.map(([camp, { group, room }]) => [camp, group, room]), note];
+}

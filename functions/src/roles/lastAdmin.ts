@@ -1,0 +1,25 @@
+import type { Bilingual } from '@steeple/model/bilingual';
+import { collectionOf, documentPaths } from '@steeple/model/paths';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Services } from '../services.ts';
+
+/** What is said to whoever tries. */
+export const lastAdminReason: Bilingual = {
+  en: 'This is the last admin who can sign in. Make somebody else an admin first.',
+  zh: '这是最后一位能登录的管理员，请先指定另一位管理员。',
+};
+
+/**
+ * Whether somebody else would still be admin: a grant that says so, for an account that can sign in. The grants are
+ * read in the transaction, so that two admins who remove each other at once cannot both succeed.
+ */
+export async function hasOtherAdmin(transaction: Transaction, { database, auth }: Pick<Services, 'database' | 'auth'>, email: string): Promise<boolean> {
+  const grants = database.collection(collectionOf(documentPaths.grant.at('-'))).where('roles', 'array-contains', 'admin');
+  const others = (await transaction.get(grants)).docs.map(({ id }) => id).filter((id) => id !== email);
+  // Identity Platform looks up at most 100 accounts at a time.
+  for (let index = 0; index < others.length; index += 100) {
+    const { users } = await auth.getUsers(others.slice(index, index + 100).map((id) => ({ email: id })));
+    if (users.some((account) => account.emailVerified && !account.disabled)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,20 @@
+import type { Claims, Grant, Placement } from '@steeple/model/claims';
+import type { Camper } from '@steeple/model/user';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+
+function samePlacement(a: Placement | null, b: Placement | null): boolean {
+  return a === b || (a !== null && b !== null && a.group === b.group && a.room === b.room);
+}
+
+/**
+ * Writes group and room of one camp, as a grant names them, to where the camper reads them. The camper's own ticks and
+ * notes in the same document stay as they are; whoever is no longer in the camp keeps them, but no placement.
+ */
+export function placeCamper(transaction: Transaction, stored: DocumentSnapshot, claims: Claims, grant: Grant | undefined): void {
+  const isIn = claims.camps.includes(stored.id);
+  const wanted = isIn ? (grant?.placements[stored.id] ?? null) : null;
+  const camper = stored.data() as Partial<Camper> | undefined;
+  if (camper !== undefined) {
+    if (!samePlacement(camper.placement ?? null, wanted)) transaction.update(stored.ref, { placement: wanted });
+  } else if (isIn) transaction.set(stored.ref, { placement: wanted, ticks: {}, notes: {} } satisfies Camper);
+}

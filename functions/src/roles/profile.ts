@@ -1,0 +1,48 @@
+import { type Claims, claimsSchema, noClaims } from '@steeple/model/claims';
+import { type User, userSchema } from '@steeple/model/user';
+import { check } from '@steeple/model/validation';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { UserRecord } from 'firebase-admin/auth';
+
+/** What an account says of its person; enough to be made in a test. */
+export type Account = Pick<UserRecord, 'uid' | 'email' | 'emailVerified' | 'displayName' | 'customClaims' | 'providerData'>;
+
+/** True for an account made by the feedback form, which nobody can sign in to again. */
+export function isAnonymous(account: Pick<Account, 'email' | 'providerData'>): boolean {
+  return account.email === undefined && account.providerData.length === 0;
+}
+
+/** The claims an account's tokens carry; anything unreadable counts as none, and is then set right. */
+export function claimsOf(account: Pick<Account, 'customClaims'>): Claims {
+  const checked = check(claimsSchema, account.customClaims ?? noClaims);
+  return checked.ok ? checked.value : noClaims;
+}
+
+export function sameClaims(a: Claims, b: Claims): boolean {
+  return a.admin === b.admin && a.camps.length === b.camps.length && a.camps.every((camp, index) => camp === b.camps[index]);
+}
+
+/** True where `after` lacks something that `before` gave. */
+export function takesAway(before: Claims, after: Claims): boolean {
+  return (before.admin && !after.admin) || before.camps.some((camp) => !after.camps.includes(camp));
+}
+
+/** A stored profile, or undefined where there is none that can be read. */
+export function userFrom(stored: unknown): User | undefined {
+  const checked = check(userSchema, stored);
+  return checked.ok ? checked.value : undefined;
+}
+
+/** The profile of somebody who has none yet. */
+export function newUser(account: Account, now: Date): User {
+  const email = account.email ?? null;
+  return {
+    displayName: (account.displayName ?? '').slice(0, 80),
+    email: email !== null && email.length <= 254 ? email : null,
+    language: null,
+    claims: noClaims,
+    claimsChangedAt: null,
+    joinedCamps: [],
+    createdAt: Timestamp.fromDate(now),
+  };
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { localized, missingLanguages } from './bilingual.ts';
+
+describe('localized', () => {
+  it('gives the language asked for', () => {
+    expect(localized({ en: 'Advent', zh: '将临期' }, 'zh')).toEqual({ text: '将临期', language: 'zh', isFallback: false });
+  });
+
+  it.each([[undefined], [''], [' \n\u3000']])('falls back to English and says so where Chinese is %j', (zh) => {
+    expect(localized({ en: 'Advent', zh }, 'zh')).toEqual({ text: 'Advent', language: 'en', isFallback: true });
+  });
+
+  it('is no fallback for a reader of English', () => {
+    expect(localized({ en: 'Advent' }, 'en')).toEqual({ text: 'Advent', language: 'en', isFallback: false });
+  });
+});
+
+describe('missingLanguages', () => {
+  it('names what is not translated', () => {
+    expect(missingLanguages({ en: 'Advent', zh: ' ' })).toEqual(['zh']);
+    expect(missingLanguages({ en: 'Advent', zh: '将临期' })).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import type { Bilingual } from './bilingual.ts';
+import { joinCodeSchema } from './campAccess.ts';
+import { claimsSchema, maxGrantChanges, placementSchema, roles } from './claims.ts';
+import { syncCountsSchema, runStatuses } from './calendarSync.ts';
+import { idSchema, line, listOf, text, wholeNumber } from './fields.ts';
+import type { FieldError } from './validation.ts';
+
+/** Who may call a callable at all; what it does for whom it checks itself. */
+export type Caller = 'anyone' | 'account' | 'admin';
+
+/** A callable: who may call it, and the schemas of what goes in and comes out. */
+export interface Callable<Input extends v.GenericSchema = v.GenericSchema, Output extends v.GenericSchema = v.GenericSchema> {
+  readonly caller: Caller;
+  readonly input: Input;
+  readonly output: Output;
+}
+
+function callable<Input extends v.GenericSchema, Output extends v.GenericSchema>(caller: Caller, input: Input, output: Output): Callable<Input, Output> {
+  return { caller, input, output };
+}
+
+/** One change of one person's grant. The address is written as people paste it; bad ones are answered one by one. */
+export const grantChangeSchema = v.strictObject({
+  email: v.pipe(v.string(), v.maxLength(320)),
+  addRoles: v.optional(listOf(v.picklist(roles), roles.length), []),
+  removeRoles: v.optional(listOf(v.picklist(roles), roles.length), []),
+  addCamps: v.optional(listOf(idSchema, 12), []),
+  removeCamps: v.optional(listOf(idSchema, 12), []),
+  placements: v.optional(v.record(idSchema, placementSchema), {}),
+  note: v.optional(text(300)),
+});
+export type GrantChange = v.InferOutput<typeof grantChangeSchema>;
+
+/** `applied`: the account has it; `pending`: no verified account yet; `refused`: `reason` says why. */
+export const grantOutcomes = ['applied', 'pending', 'unchanged', 'refused'] as const;
+const reasonSchema = v.strictObject({ en: v.string(), zh: v.optional(v.string()) });
+
+/** Every callable of the product by its deployed name (product.md "Functions"). */
+export const callables = {
+  /** Syncs one calendar or all of them now. `confirmRemoval` is the admin's word for a mass removal. */
+  syncCalendarNow: callable(
+    'admin',
+    v.strictObject({ calendar: v.optional(idSchema), dryRun: v.optional(v.boolean(), false), confirmRemoval: v.optional(v.boolean(), false) }),
+    v.strictObject({
+      runs: v.array(v.strictObject({ calendar: idSchema, run: v.string(), status: v.picklist(runStatuses), counts: v.nullable(syncCountsSchema) })),
+    }),
+  ),
+  /** Recounts a camp's results from its responses. `changed` is true where the results had drifted. */
+  rebuildResults: callable('admin', v.strictObject({ camp: idSchema }), v.strictObject({ responses: wholeNumber(0, 1e9), changed: v.boolean() })),
+  /** Joins a camp with its code. Wrong codes answer `permission-denied` with `triesLeft` in the details. */
+  joinCamp: callable('account', v.strictObject({ camp: idSchema, code: joinCodeSchema }), v.strictObject({ camp: idSchema })),
+  /** Sets the code of a camp; the old one ends at once. */
+  setCampCode: callable('admin', v.strictObject({ camp: idSchema, code: joinCodeSchema }), v.strictObject({ camp: idSchema })),
+  /** Grants and revokes, up to {@link maxGrantChanges} people at once; the last admin is never removed. */
+  changeGrants: callable(
+    'admin',
+    v.strictObject({ changes: v.pipe(listOf(grantChangeSchema, maxGrantChanges), v.minLength(1)) }),
+    v.strictObject({
+      results: v.array(v.strictObject({ email: v.string(), outcome: v.picklist(grantOutcomes), reason: v.optional(reasonSchema) })),
+    }),
+  ),
+  /** Brings the caller's claims up to date, after they have verified their e-mail address. */
+  applyMyGrant: callable('account', v.strictObject({}), v.strictObject({ claims: claimsSchema, changed: v.boolean() })),
+  /** Everything the product holds about the caller, by document path. */
+  exportMyData: callable('account', v.strictObject({}), v.looseObject({})),
+  /** Deletes the caller's account and everything about them. The caller must have signed in within five minutes. */
+  deleteMyAccount: callable('account', v.strictObject({ confirm: v.literal('delete') }), v.strictObject({ deleted: wholeNumber(0, 1e9) })),
+  /** The paths of the collections below a document, or at the root for the empty path; for the database browser. */
+  listCollections: callable('admin', v.strictObject({ path: text(1500) }), v.strictObject({ collections: v.array(line(1500)) })),
+  /** Counts one download of a resource. */
+  countDownload: callable('anyone', v.strictObject({ resource: line(64) }), v.strictObject({})),
+} as const satisfies Record<string, Callable>;
+
+/** The name of a callable. */
+export type CallableName = keyof typeof callables;
+/** What a caller sends. */
+export type CallableInput<Name extends CallableName> = v.InferInput<(typeof callables)[Name]['input']>;
+/** What the function works with: the input, defaults filled in. */
+export type CallableRequest<Name extends CallableName> = v.InferOutput<(typeof callables)[Name]['input']>;
+/** What comes back. */
+export type CallableOutput<Name extends CallableName> = v.InferOutput<(typeof callables)[Name]['output']>;
+
+/** The `details` of a callable's error. */
+export interface CallableErrorDetails {
+  /** What went wrong, for the person; more exact than what the code alone says ({@link explainError}). */
+  readonly reason?: Bilingual;
+  /** With `invalid-argument`: what is wrong, field by field. */
+  readonly fields?: readonly FieldError[];
+  /** With a wrong join code: tries left in this window. */
+  readonly triesLeft?: number;
+  /** With `resource-exhausted`: seconds until the next try is accepted. */
+  readonly retryAfterSeconds?: number;
+}

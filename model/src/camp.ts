@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { bilingual } from './bilingual.ts';
+import { isoDateSchema, timeZoneSchema } from './calendarDate.ts';
+import { httpsUrlSchema, revisionSchema } from './fields.ts';
+import { questionSetSchema } from './questionSet.ts';
+import { timestampSchema, toMillis } from './timestamp.ts';
+
+/** Who may answer the feedback form: anyone with the link (signed in anonymously), or the camp's campers only. */
+export const feedbackAudiences = ['anyone', 'campers'] as const;
+
+/** When feedback is open, for whom, and whether campers see the results. `closesAt` is exclusive. */
+export const feedbackWindowSchema = v.pipe(
+  v.strictObject({
+    opensAt: timestampSchema,
+    closesAt: timestampSchema,
+    audience: v.picklist(feedbackAudiences),
+    /** True once the committee has shared the results with the campers. */
+    shared: v.boolean(),
+  }),
+  v.forward(v.check((window) => toMillis(window.closesAt) > toMillis(window.opensAt), 'endBeforeStart'), ['closesAt']),
+);
+export type FeedbackWindow = v.InferOutput<typeof feedbackWindowSchema>;
+
+/** `camps/{camp}`: one camp of one year. `endDate` is its last day. */
+export const campSchema = v.pipe(
+  v.strictObject({
+    name: bilingual(120),
+    theme: bilingual(200),
+    startDate: isoDateSchema,
+    endDate: isoDateSchema,
+    timeZone: timeZoneSchema,
+    venueSummary: bilingual(300),
+    registrationUrl: v.nullable(httpsUrlSchema),
+    feedback: feedbackWindowSchema,
+    questionSet: questionSetSchema,
+    published: v.boolean(),
+    revision: revisionSchema,
+    updatedAt: timestampSchema,
+  }),
+  v.forward(v.check((camp) => camp.endDate >= camp.startDate, 'endBeforeStart'), ['endDate']),
+);
+export type Camp = v.InferOutput<typeof campSchema>;
+
+/** Where `now` lies with respect to the feedback window. */
+export function feedbackState(window: Pick<FeedbackWindow, 'opensAt' | 'closesAt'>, nowMillis: number): 'before' | 'open' | 'closed' {
+  if (nowMillis < toMillis(window.opensAt)) return 'before';
+  return nowMillis < toMillis(window.closesAt) ? 'open' : 'closed';
+}

@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import { bilingual } from './bilingual.ts';
+import { idSchema, line, listOf, orderSchema, phoneSchema, slugSchema, storagePathSchema, wholeNumber } from './fields.ts';
+import { fileSchema } from './file.ts';
+import { geopointSchema } from './geopoint.ts';
+import { pictureSchema } from './picture.ts';
+import { timestampSchema, toMillis } from './timestamp.ts';
+
+/**
+ * The documents below `camps/{camp}` that make up the camp area. Guarded (its campers and admins): groups,
+ * contacts, sessions, checklist, booklet, briefing, venue, notices. Open: schedule, panoramas, info.
+ */
+
+/** `groups/{id}`: a group with its leader, members and rooms. Names only: what a camper may know of another. */
+export const campGroupSchema = v.strictObject({
+  name: bilingual(80),
+  leader: v.strictObject({ name: line(80), phone: v.optional(phoneSchema) }),
+  meetingPoint: v.optional(bilingual(160)),
+  members: listOf(v.strictObject({ name: line(80), room: v.optional(line(40)) }), 60),
+  order: orderSchema,
+});
+export type CampGroup = v.InferOutput<typeof campGroupSchema>;
+
+/** `contacts/{id}`: whom to call; emergencies are shown first. */
+export const campContactSchema = v.strictObject({
+  name: line(80),
+  role: bilingual(120),
+  phone: phoneSchema,
+  whatsapp: v.boolean(),
+  emergency: v.boolean(),
+  order: orderSchema,
+});
+export type CampContact = v.InferOutput<typeof campContactSchema>;
+
+export const sessionKinds = ['session', 'devotion'] as const;
+/** `sessions/{id}`: a talk or a devotion. `/camp/sessions/_session1` is the session with number 1. */
+export const campSessionSchema = v.strictObject({
+  kind: v.picklist(sessionKinds),
+  number: wholeNumber(1, 99),
+  slug: slugSchema,
+  title: bilingual(160),
+  speaker: v.nullable(line(80)),
+  startsAt: timestampSchema,
+  endsAt: timestampSchema,
+  place: bilingual(120),
+  /** Reference of the Bible passage. */
+  passage: v.nullable(bilingual(120)),
+  /** Markdown. */
+  outline: bilingual(20_000),
+  questions: listOf(bilingual(600), 20),
+  downloads: listOf(v.strictObject({ title: bilingual(120), file: fileSchema }), 10),
+  updatedAt: timestampSchema,
+});
+export type CampSession = v.InferOutput<typeof campSessionSchema>;
+
+/** `checklist/{id}`: one thing to bring or to do; who has ticked it is kept with the person. */
+export const checklistItemSchema = v.strictObject({ text: bilingual(200), category: bilingual(60), order: orderSchema });
+export type ChecklistItem = v.InferOutput<typeof checklistItemSchema>;
+
+/** `booklet/{id}`, `briefing/{id}` and `info/{id}`: a chapter in Markdown. */
+export const campChapterSchema = v.strictObject({
+  title: bilingual(120),
+  body: bilingual(40_000),
+  picture: v.optional(pictureSchema),
+  order: orderSchema,
+});
+export type CampChapter = v.InferOutput<typeof campChapterSchema>;
+
+/** `info/{id}`: a chapter, and prices where it speaks of cost. `amount` is in the currency's minor unit. */
+export const campInfoSchema = v.strictObject({
+  ...campChapterSchema.entries,
+  prices: v.optional(listOf(v.strictObject({
+    label: bilingual(80),
+    currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'currency')),
+    amount: wholeNumber(0, 1e9),
+  }), 20)),
+});
+export type CampInfo = v.InferOutput<typeof campInfoSchema>;
+
+export const venueKinds = ['site', 'building', 'room', 'route'] as const;
+/** `venue/{id}`: the site itself, its buildings and rooms, and the ways to get there. */
+export const venuePlaceSchema = v.strictObject({
+  kind: v.picklist(venueKinds),
+  name: bilingual(120),
+  description: bilingual(4000),
+  location: v.nullable(geopointSchema),
+  picture: v.nullable(pictureSchema),
+  order: orderSchema,
+});
+export type VenuePlace = v.InferOutput<typeof venuePlaceSchema>;
+
+export const scheduleKinds = ['session', 'devotion', 'meal', 'activity', 'travel', 'free'] as const;
+/** `schedule/{id}`: one item. A change keeps what was before, so that campers see what moved. */
+export const scheduleItemSchema = v.pipe(
+  v.strictObject({
+    kind: v.picklist(scheduleKinds),
+    title: bilingual(160),
+    startsAt: timestampSchema,
+    endsAt: timestampSchema,
+    place: bilingual(120),
+    /** Id of the session that it belongs to. */
+    session: v.nullable(line(64)),
+    change: v.nullable(v.strictObject({
+      at: timestampSchema,
+      startsAt: timestampSchema,
+      place: bilingual(120),
+      note: v.optional(bilingual(300)),
+    })),
+    /** Grows with each change; the SEQUENCE of the item in people's own calendars. */
+    revision: wholeNumber(1, 1e9),
+  }),
+  v.forward(v.check((item) => toMillis(item.endsAt) > toMillis(item.startsAt), 'endBeforeStart'), ['endsAt']),
+);
+export type ScheduleItem = v.InferOutput<typeof scheduleItemSchema>;
+
+/** `panoramas/{id}`: a 360° scene. `yaw` −180 to 180 and `pitch` −90 to 90, in degrees from the picture's centre. */
+const direction = { yaw: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)), pitch: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)) };
+export const panoramaSchema = v.strictObject({
+  title: bilingual(120),
+  description: bilingual(1000),
+  /** The equirectangular picture in Cloud Storage. */
+  file: v.strictObject({ path: storagePathSchema, size: wholeNumber(1, 50 * 1024 * 1024), width: wholeNumber(2, 16_384), height: wholeNumber(1, 8192) }),
+  /** A still of the scene, for lists and where WebGL is missing. */
+  still: pictureSchema,
+  initial: v.strictObject(direction),
+  hotspots: listOf(v.strictObject({
+    id: idSchema,
+    ...direction,
+    text: bilingual(200),
+    /** Id of the scene it leads to; null for a note. */
+    scene: v.nullable(line(64)),
+  }), 30),
+  order: orderSchema,
+});
+export type Panorama = v.InferOutput<typeof panoramaSchema>;
+
+/** `notices/{id}`: an urgent message for the dashboard and the camp banner. */
+export const noticeSchema = v.strictObject({
+  text: bilingual(500),
+  urgent: v.boolean(),
+  publishedAt: timestampSchema,
+  expiresAt: v.nullable(timestampSchema),
+});
+export type Notice = v.InferOutput<typeof noticeSchema>;

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { auditEntrySchema } from './auditEntry.ts';
+import { syncRunSchema, syncSchema } from './calendarSync.ts';
+import { campSchema } from './camp.ts';
+import { campAccessSchema } from './campAccess.ts';
+import {
+  campChapterSchema, campContactSchema, campGroupSchema, campInfoSchema, campSessionSchema, checklistItemSchema,
+  noticeSchema, panoramaSchema, scheduleItemSchema, venuePlaceSchema,
+} from './campArea.ts';
+import { grantSchema } from './claims.ts';
+import { eventSchema } from './event.ts';
+import { feedbackResponseSchema } from './feedbackResponse.ts';
+import { countedResponseSchema, feedbackCommentSchema, feedbackResultsSchema } from './feedbackResults.ts';
+import { ministrySchema } from './ministry.ts';
+import { pageSchema, pageVersionSchema } from './page.ts';
+import { type DocumentName, documentNameAt } from './paths.ts';
+import { postSchema, postVersionSchema } from './post.ts';
+import { rateLimitSchema } from './rateLimit.ts';
+import { resourceSchema } from './resource.ts';
+import { siteConfigSchema } from './siteConfig.ts';
+import { camperSchema, userSchema } from './user.ts';
+
+/** The validator of every kind of document; `syncDigest` is bytes that only the sync understands, `scratch` is anything. */
+export const documentSchemas = {
+  siteConfig: siteConfigSchema,
+  page: pageSchema,
+  pageVersion: pageVersionSchema,
+  post: postSchema,
+  postVersion: postVersionSchema,
+  ministry: ministrySchema,
+  event: eventSchema,
+  resource: resourceSchema,
+  camp: campSchema,
+  campGroup: campGroupSchema,
+  campContact: campContactSchema,
+  campSession: campSessionSchema,
+  checklistItem: checklistItemSchema,
+  bookletChapter: campChapterSchema,
+  briefingChapter: campChapterSchema,
+  venuePlace: venuePlaceSchema,
+  scheduleItem: scheduleItemSchema,
+  panorama: panoramaSchema,
+  campInfo: campInfoSchema,
+  notice: noticeSchema,
+  feedbackResponse: feedbackResponseSchema,
+  feedbackResults: feedbackResultsSchema,
+  feedbackComment: feedbackCommentSchema,
+  countedResponse: countedResponseSchema,
+  campAccess: campAccessSchema,
+  user: userSchema,
+  camper: camperSchema,
+  grant: grantSchema,
+  auditEntry: auditEntrySchema,
+  sync: syncSchema,
+  syncRun: syncRunSchema,
+  syncDigest: v.looseObject({}),
+  rateLimit: rateLimitSchema,
+  scratch: v.looseObject({}),
+} as const satisfies Record<DocumentName, v.GenericSchema>;
+
+/** The type of each kind of document. */
+export type Documents = { [Name in DocumentName]: v.InferOutput<(typeof documentSchemas)[Name]> };
+
+/** The validator of the document at a path, or undefined where the product has no document there. */
+export function schemaAt(documentPath: string): v.GenericSchema | undefined {
+  const name = documentNameAt(documentPath);
+  return name === undefined ? undefined : documentSchemas[name];
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { authErrorCodes, authErrors, databaseErrorCodes, databaseErrors, explainError } from './errors.ts';
+
+const han = /\p{Script=Han}/u;
+
+describe('explainError', () => {
+  it.each([...databaseErrorCodes])('explains %s, with and without its service, in both languages', (code) => {
+    const explained = explainError(code);
+    expect(explained).toBe(databaseErrors[code]);
+    expect(explainError(`functions/${code}`)).toBe(explained);
+    for (const { en, zh } of [explained.message, explained.remedy]) {
+      expect(en.length).toBeGreaterThan(0);
+      expect(zh).toMatch(han);
+    }
+  });
+
+  it.each([...authErrorCodes])('explains auth/%s in both languages', (code) => {
+    const explained = explainError(`auth/${code}`);
+    expect(explained).toBe(authErrors[code]);
+    expect([explained.message.zh, explained.remedy.zh].every((text) => han.test(text ?? ''))).toBe(true);
+  });
+
+  it('has the sixteen codes of the specification, section 8', () => {
+    expect(new Set(databaseErrorCodes).size).toBe(16);
+    expect(Object.keys(databaseErrors).sort()).toEqual([...databaseErrorCodes].sort());
+  });
+
+  it('says of exactly four database codes that they may pass by themselves', () => {
+    expect(databaseErrorCodes.filter((code) => databaseErrors[code].retryable)).toEqual(['deadline-exceeded', 'resource-exhausted', 'aborted', 'unavailable']);
+  });
+
+  it.each([['nonsense'], [''], ['constructor'], ['__proto__'], ['auth/toString'], ['functions/']])('explains %j as unknown', (code) => {
+    expect(explainError(code)).toBe(databaseErrors.unknown);
+  });
+});

@@ -1,0 +1,105 @@
+import { feedbackAudiences } from '../camp.ts';
+import { questionSetLimits } from '../questionSet.ts';
+import { defineExamples } from './defineExamples.ts';
+import { allOf, bilinguals, dates, httpsUrls, lists, nullable, numbers, oneOf, optional, timeZones, wholes } from './facts.ts';
+import { both, farAhead, moment, noLoops } from './parts.ts';
+
+const section = { id: 'talks', title: both('The talks', '信息'), description: both('All three', '三堂') };
+const common = { section: 'talks', text: both('How was it?', '您觉得如何？'), hint: both('Your own words', '请用您自己的话'), required: true };
+const options = { hills: { label: both('Hills', '山'), order: 1 }, sea: { label: both('Sea', '海'), order: 2 } };
+
+/** A question of every kind, in the order of {@link sampleQuestionSet}. */
+const questions = {
+  overall: { kind: 'rating', ...common, lowLabel: both('Poor', '差'), highLabel: both('Very good', '很好') },
+  recommend: { kind: 'recommend', ...common, required: false },
+  place: { kind: 'single', ...common, required: false, options },
+  liked: { kind: 'multiple', ...common, required: false, options, maxSelections: 2 },
+  words: { kind: 'text', ...common, required: false, maxLength: 500 },
+};
+
+/** The question set of the full camp: one question of every kind. */
+export const sampleQuestionSet = { sections: [section], order: Object.keys(questions), questions };
+
+const minimal = {
+  name: { en: 'Camp 2026' },
+  theme: { en: 'Mustard seed' },
+  startDate: '2026-06-01',
+  endDate: '2026-06-01',
+  timeZone: 'Asia/Singapore',
+  venueSummary: { en: 'By the sea' },
+  registrationUrl: null,
+  feedback: { opensAt: moment(), closesAt: farAhead, audience: 'anyone', shared: false },
+  questionSet: { sections: [], order: [], questions: {} },
+  published: false,
+  revision: 1,
+  updatedAt: moment(),
+};
+const full = {
+  ...minimal,
+  name: both('Camp 2026', '2026 年营会'),
+  theme: both('Mustard seed', '芥菜种'),
+  endDate: '2026-06-04',
+  venueSummary: both('By the sea', '海边'),
+  registrationUrl: 'https://example.org/register',
+  questionSet: sampleQuestionSet,
+  published: true,
+  revision: 3,
+};
+
+function questionSetOf(count: number): unknown {
+  const order = Array.from({ length: count }, (_, index) => `q${index + 1}`);
+  return { sections: [section], order, questions: Object.fromEntries(order.map((id) => [id, questions.overall])) };
+}
+const insideQuestions = 'Rules cannot loop over questions and sections; only admins write them.';
+
+export const campExamples = defineExamples({
+  minimal,
+  full,
+  records: [
+    'questionSet.questions', 'questionSet.questions.place.options', 'questionSet.questions.liked.options',
+  ],
+  facts: allOf(
+    bilinguals({ name: 120, theme: 200, venueSummary: 300, 'questionSet.sections.0.title': 120, 'questionSet.questions.overall.text': questionSetLimits.questionText }),
+    dates('startDate', 'endDate'),
+    timeZones('timeZone'),
+    httpsUrls('registrationUrl'),
+    nullable('registrationUrl'),
+    oneOf({ 'feedback.audience': feedbackAudiences }),
+    lists({ 'questionSet.sections': [questionSetLimits.sections, section] }),
+    wholes({ revision: [1, 1e9], 'questionSet.questions.liked.maxSelections': [1, questionSetLimits.options], 'questionSet.questions.words.maxLength': [1, questionSetLimits.text] }),
+    numbers({ 'questionSet.questions.place.options.sea.order': [-1_000_000, 1_000_000] }),
+    optional(
+      'questionSet.sections.0.description', ...Object.keys(questions).map((id) => `questionSet.questions.${id}.hint`),
+      'questionSet.questions.overall.lowLabel', 'questionSet.questions.overall.highLabel',
+    ),
+    {
+      good: [
+        ['results shared', 'feedback.shared', true],
+        [`${questionSetLimits.questions} questions`, 'questionSet', questionSetOf(questionSetLimits.questions)],
+      ],
+      bad: [
+        ['an end before the start', 'endDate', '2026-05-31'],
+        ['feedback that closes when it opens', 'feedback.closesAt', moment()],
+        ['an order that names a question twice', 'questionSet.order', ['overall', 'recommend', 'place', 'liked', 'liked']],
+        ['an order that names every question, and one twice', 'questionSet.order', [...Object.keys(questions), 'words']],
+        ['an order that lacks a question', 'questionSet.order', ['overall', 'recommend', 'place', 'liked']],
+        ['an order that names a question that is not there', 'questionSet.order', ['overall', 'recommend', 'place', 'liked', 'other']],
+        ['an order that names one question too many', 'questionSet.order', [...sampleQuestionSet.order, 'other']],
+        ['a single option', 'questionSet.questions.place.options', { hills: options.hills }],
+      ],
+    },
+  ),
+  invalid: [
+    { name: 'times as texts', field: 'feedback.opensAt', value: { ...full, feedback: { ...minimal.feedback, opensAt: '2026-01-01', closesAt: '2026-12-31' } } },
+    { name: 'one question too many', field: 'questionSet.order', value: { ...full, questionSet: questionSetOf(questionSetLimits.questions + 1) } },
+    {
+      name: 'a question of no section', field: 'questionSet.questions', unseenByRules: insideQuestions,
+      value: { ...full, questionSet: { ...sampleQuestionSet, questions: { ...questions, words: { ...questions.words, section: 'other' } } } },
+    },
+    {
+      name: 'a kind of question that is not known', field: 'questionSet.questions.words.kind', unseenByRules: insideQuestions,
+      value: { ...full, questionSet: { ...sampleQuestionSet, questions: { ...questions, words: { ...questions.words, kind: 'other' } } } },
+    },
+  ],
+  unseenByRules: { 'questionSet.sections.0': noLoops, 'questionSet.order.0': noLoops, 'questionSet.questions.*': insideQuestions },
+});

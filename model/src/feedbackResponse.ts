@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { idSchema, listOf, text, wholeNumber } from './fields.ts';
+import { languageSchema } from './language.ts';
+import { type Question, type QuestionSet, questionSetLimits, ratingScale, recommendScale } from './questionSet.ts';
+import { timestampSchema } from './timestamp.ts';
+
+/** An answer to one question: a number on a scale, an option's id, several options' ids, or text. */
+export type Answer = number | string | string[];
+
+/** Any answer, before it is known which question it belongs to. */
+const answerSchema = v.union([
+  wholeNumber(0, 10),
+  text(questionSetLimits.text),
+  listOf(idSchema, questionSetLimits.options),
+]);
+
+/**
+ * `camps/{camp}/feedback/{uid}`: one person's response. Whether each answer fits its question depends on the
+ * camp; {@link responseSchema} knows it.
+ */
+export const feedbackResponseSchema = v.strictObject({
+  answers: v.pipe(v.record(idSchema, answerSchema), v.maxEntries(questionSetLimits.questions)),
+  /** The language the form was answered in. */
+  language: languageSchema,
+  /** Server time of the last save. */
+  submittedAt: timestampSchema,
+});
+export type FeedbackResponse = v.InferOutput<typeof feedbackResponseSchema>;
+
+/** The validator of an answer to one question. A blank text is no answer and must be left out. */
+export function answerSchemaFor(question: Question): v.GenericSchema<Answer> {
+  switch (question.kind) {
+    case 'rating':
+      return wholeNumber(ratingScale.min, ratingScale.max);
+    case 'recommend':
+      return wholeNumber(recommendScale.min, recommendScale.max);
+    case 'single':
+      return v.picklist(Object.keys(question.options));
+    case 'multiple':
+      return v.pipe(
+        v.array(v.picklist(Object.keys(question.options))),
+        v.minLength(1),
+        v.maxLength(question.maxSelections),
+        v.check((options) => new Set(options).size === options.length, 'duplicate'),
+      );
+    case 'text':
+      return v.pipe(v.string(), v.minLength(1), v.maxLength(question.maxLength));
+  }
+}
+
+/** The validator of a whole response to a camp's question set; errors name the question's id under `answers`. */
+export function responseSchema(questionSet: QuestionSet) {
+  const answers: Record<string, v.GenericSchema<Answer> | v.OptionalSchema<v.GenericSchema<Answer>, undefined>> = {};
+  for (const [id, question] of Object.entries(questionSet.questions)) {
+    const schema = answerSchemaFor(question);
+    answers[id] = question.required ? schema : v.optional(schema);
+  }
+  return v.strictObject({ ...feedbackResponseSchema.entries, answers: v.strictObject(answers) });
+}

@@ -1,0 +1,20 @@
+/**
+ * The languages of interface and content, first the one that is always there (product.md "Data": a missing
+ * `zh` falls back to `en`). To add a language, add it here; the compiler then names every place that lacks it.
+ */
+export const languages = ['en', 'zh'] as const;
+
+/** A language of interface and content, as a BCP 47 primary tag. */
+export type Language = (typeof languages)[number];
+
+/** The language every text has. */
+export const baseLanguage = 'en' satisfies Language;
+
+/** The BCP 47 tag that goes into `lang`, `hreflang` and `Intl`, per language. */
+export const languageTags = { en: 'en-SG', zh: 'zh-Hans-SG' } as const satisfies Record<Language, string>;
+
+/** What a language calls itself, for the language switch. */
+export const languageNames = { en: 'English', zh: '中文' } as const satisfies Record<Language, string>;
+
+/** The language something is held in; `both` for bilingual services, files and groups. */
+export const spokenLanguages = [...languages, 'both'] as const;

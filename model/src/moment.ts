@@ -1,0 +1,25 @@
+/**
+ * A moment, as both Firestore client libraries' `Timestamp` and the `timestamp` of specification section 3
+ * have it: whole seconds since 1970-01-01T00:00:00Z and nanoseconds within the second. Structural, so that
+ * the model needs no SDK.
+ */
+export interface Timestamp {
+  readonly seconds: number;
+  readonly nanoseconds: number;
+}
+
+/** Milliseconds since the epoch. */
+export function toMillis(timestamp: Timestamp): number {
+  return timestamp.seconds * 1000 + Math.floor(timestamp.nanoseconds / 1e6);
+}
+
+/** The moment as a `Date`. */
+export function toDate(timestamp: Timestamp): Date {
+  return new Date(toMillis(timestamp));
+}
+
+/** The moment `millis` milliseconds after the epoch. */
+export function fromMillis(millis: number): Timestamp {
+  const seconds = Math.floor(millis / 1000);
+  return { seconds, nanoseconds: Math.round((millis - seconds * 1000) * 1e6) };
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { bilingual } from './bilingual.ts';
+import { listOf, storagePathSchema, wholeNumber } from './fields.ts';
+import { pictureFormats } from './pictureFile.ts';
+
+// Names of files stand in a file of their own: public pages need them without the validators.
+export { pictureFile, type PictureFormat, pictureFormats } from './pictureFile.ts';
+
+/**
+ * A picture in Cloud Storage. Its files are `{path}-{width}.{format}` for every width and format named, so that
+ * a page can offer each screen the size that it needs.
+ */
+export const pictureSchema = v.strictObject({
+  path: storagePathSchema,
+  /** What the picture shows, for those who do not see it. */
+  description: bilingual(300),
+  /** Natural size in pixels; keeps the place on the page before the picture arrives. */
+  width: wholeNumber(1, 20_000),
+  height: wholeNumber(1, 20_000),
+  widths: v.pipe(listOf(wholeNumber(1, 20_000), 8), v.minLength(1)),
+  formats: v.pipe(listOf(v.picklist(pictureFormats), pictureFormats.length), v.minLength(1)),
+});
+export type Picture = v.InferOutput<typeof pictureSchema>;

@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { bilingual } from './bilingual.ts';
+import { timeZoneSchema } from './calendarDate.ts';
+import {
+  colorSchema, emailSchema, httpsUrlSchema, idSchema, line, listOf, phoneSchema, revisionSchema, sitePathSchema,
+  text, timeOfDaySchema, wholeNumber,
+} from './fields.ts';
+import { geopointSchema } from './geopoint.ts';
+import { spokenLanguageSchema } from './language.ts';
+import { timestampSchema } from './timestamp.ts';
+
+/** A service held every week. `weekday` as ISO 8601 counts: Monday 1 to Sunday 7; `time` by the site's zone. */
+export const serviceTimeSchema = v.strictObject({
+  id: idSchema,
+  name: bilingual(80),
+  language: spokenLanguageSchema,
+  weekday: wholeNumber(1, 7),
+  time: timeOfDaySchema,
+  minutes: wholeNumber(1, 1440),
+  place: bilingual(120),
+  note: v.optional(bilingual(300)),
+});
+export type ServiceTime = v.InferOutput<typeof serviceTimeSchema>;
+
+/** Whom a visitor may call or write to. */
+export const siteContactSchema = v.strictObject({
+  id: idSchema,
+  name: bilingual(80),
+  phone: v.optional(phoneSchema),
+  /** True where the number also answers on WhatsApp. */
+  whatsapp: v.optional(v.boolean()),
+  email: v.optional(emailSchema),
+  language: v.optional(spokenLanguageSchema),
+});
+export type SiteContact = v.InferOutput<typeof siteContactSchema>;
+
+/** One way to give: what to copy, what to scan, where to go. */
+export const givingMethodSchema = v.strictObject({
+  id: idSchema,
+  kind: v.picklist(['paynow', 'bank', 'cheque', 'online', 'cash']),
+  name: bilingual(80),
+  description: v.optional(bilingual(2000)),
+  copyable: listOf(v.strictObject({ label: bilingual(60), value: line(120) }), 8),
+  /** The text of a QR code, such as a PayNow payload. */
+  qr: v.optional(line(512)),
+  url: v.optional(httpsUrlSchema),
+});
+export type GivingMethod = v.InferOutput<typeof givingMethodSchema>;
+
+/** A calendar of the church: the Google calendar that feeds it and how it is shown. */
+export const calendarSchema = v.strictObject({
+  id: idSchema,
+  /** Google's id of the calendar, such as an e-mail address. */
+  googleId: line(254),
+  name: bilingual(80),
+  color: colorSchema,
+  language: spokenLanguageSchema,
+});
+export type Calendar = v.InferOutput<typeof calendarSchema>;
+
+/**
+ * A rule that is looked up by path on each navigation (specification section 7): an optional redirect and
+ * middleware switched on or off by name. `path` may end in `/**`.
+ */
+export const routeRuleSchema = v.strictObject({
+  path: sitePathSchema,
+  redirect: v.optional(sitePathSchema),
+  middleware: v.optional(v.record(line(64), v.boolean())),
+});
+export type RouteRule = v.InferOutput<typeof routeRuleSchema>;
+
+/** One entry of the navigation; entries may hold one level of further entries. */
+const navigationLinkSchema = v.strictObject({ label: bilingual(40), path: sitePathSchema });
+export const navigationEntrySchema = v.strictObject({
+  ...navigationLinkSchema.entries,
+  children: v.optional(listOf(navigationLinkSchema, 12)),
+});
+export type NavigationEntry = v.InferOutput<typeof navigationEntrySchema>;
+
+/** `state/site-config`: what the whole site shares (specification section 3). */
+export const siteConfigSchema = v.strictObject({
+  name: bilingual(80),
+  tagline: bilingual(200),
+  /** The zone of service times and of the church's days. */
+  timeZone: timeZoneSchema,
+  serviceTimes: listOf(serviceTimeSchema, 12),
+  address: v.strictObject({
+    lines: bilingual(300),
+    postalCode: line(12),
+    location: geopointSchema,
+    mapUrl: httpsUrlSchema,
+    directions: v.optional(bilingual(2000)),
+  }),
+  contacts: listOf(siteContactSchema, 12),
+  giving: listOf(givingMethodSchema, 12),
+  navigation: listOf(navigationEntrySchema, 12),
+  banner: v.nullable(v.strictObject({
+    text: bilingual(200),
+    path: v.optional(sitePathSchema),
+    from: v.nullable(timestampSchema),
+    until: v.nullable(timestampSchema),
+  })),
+  /** The accent colour on light and on dark ground. */
+  theme: v.strictObject({ accent: colorSchema, accentOnDark: colorSchema }),
+  currentCamp: v.nullable(idSchema),
+  calendars: listOf(calendarSchema, 20),
+  resourceCategories: listOf(v.strictObject({ id: idSchema, name: bilingual(60) }), 30),
+  routeRules: listOf(routeRuleSchema, 100),
+  /** Where to find the church elsewhere. */
+  links: listOf(v.strictObject({ label: line(40), url: httpsUrlSchema }), 12),
+  /** The legal name and the person to write to about personal data. */
+  dataProtection: v.strictObject({ organisation: text(120), email: emailSchema }),
+  revision: revisionSchema,
+  updatedAt: timestampSchema,
+});
+export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;

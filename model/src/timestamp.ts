@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import type { Timestamp } from './moment.ts';
+
+// Reckoning with moments stands in a file of its own: public pages need it without the validator.
+export { fromMillis, type Timestamp, toDate, toMillis } from './moment.ts';
+
+function isTimestamp(value: unknown): value is Timestamp {
+  if (typeof value !== 'object' || value === null) return false;
+  const { seconds, nanoseconds } = value as Partial<Timestamp>;
+  return Number.isInteger(seconds) && Number.isInteger(nanoseconds) && (nanoseconds ?? -1) >= 0 && (nanoseconds ?? 1e9) < 1e9;
+}
+
+/** A {@link Timestamp}. */
+export const timestampSchema = v.custom<Timestamp>(isTimestamp, 'timestamp');

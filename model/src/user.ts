@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { claimsSchema, placementSchema } from './claims.ts';
+import { idSchema, line, listOf, text } from './fields.ts';
+import { languageSchema } from './language.ts';
+import { timestampSchema } from './timestamp.ts';
+
+/** Fields of a profile that its owner may change; the rest is written by functions. */
+export const ownedUserFields = ['displayName', 'language'] as const;
+
+/** `users/{uid}`: a profile. Made by functions when the account is made, or when claims first reach it. */
+export const userSchema = v.strictObject({
+  displayName: text(80),
+  email: v.nullable(line(254)),
+  language: v.nullable(languageSchema),
+  /** The claims the account's token should carry; a copy for the office, never what guards data. */
+  claims: claimsSchema,
+  /** When the claims last changed: the browser then refreshes its ID token. */
+  claimsChangedAt: v.nullable(timestampSchema),
+  /** Camps joined with a camp's code, which no grant names. */
+  joinedCamps: listOf(idSchema, 12),
+  createdAt: timestampSchema,
+});
+export type User = v.InferOutput<typeof userSchema>;
+
+/**
+ * Limits of what a camper keeps. `notesPerSave` is the most notes that one write may add or change: security rules
+ * cannot loop, so they look at so many.
+ */
+export const camperLimits = { ticks: 300, notes: 100, note: 10_000, notesPerSave: 5 } as const;
+
+/**
+ * `users/{uid}/camps/{camp}`: a camper's own things. `ticks` by checklist item and `notes` by session are written
+ * field by field, so that two devices merge. `placement` is written by functions.
+ */
+export const camperSchema = v.strictObject({
+  placement: v.nullable(placementSchema),
+  ticks: v.pipe(v.record(line(64), v.boolean()), v.maxEntries(camperLimits.ticks)),
+  notes: v.pipe(
+    v.record(line(64), v.strictObject({ text: text(camperLimits.note), updatedAt: timestampSchema })),
+    v.maxEntries(camperLimits.notes),
+  ),
+});
+export type Camper = v.InferOutput<typeof camperSchema>;

@@ -1,0 +1,69 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildFunctions } from './build/functions.ts';
+import { ExpectedError, runCommand } from './expectedError.ts';
+import { ROOT } from './stack/folders.ts';
+import { readPortOffset } from './stack/ports.ts';
+import { startStack } from './stack/startStack.ts';
+import type { Stack } from './stack/startStack.ts';
+import type { EmulatorName } from './stack/workFolder.ts';
+
+/** What a file of scripts/bench exports as `bench`. */
+export type Bench = {
+  /** One line: what is measured, against what. */
+  title: string;
+  /** What must run; none where the measurement needs nothing but Node. */
+  emulators: readonly EmulatorName[];
+  /** Prints its own table. `stack` is there when emulators were asked for, and its variables are set. */
+  run: (stack: Stack | undefined, options: BenchOptions) => Promise<void>;
+};
+
+export type BenchOptions = {
+  /** Was `--write` given? Then a bench that keeps its numbers in `docs/` writes them there. */
+  write: boolean;
+};
+
+/** Beside the tests' ports. */
+const BENCH_OFFSET = 18_000;
+
+/** `npm run bench`: every measurement in turn; `npm run bench -- calendar` only that one, `-- --list` their titles, `-- --write` keeps numbers in docs/. */
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'port-offset': { type: 'string' }, list: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },
+  });
+  const known = listBenches();
+  const unknown = positionals.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new ExpectedError(`There is no bench "${unknown.join('", "')}": \`npm run bench -- ${known.join(' ')}\`.`);
+  for (const name of positionals.length > 0 ? positionals : known) {
+    const bench = await loadBench(name);
+    console.log(`\n── ${name}: ${bench.title}`);
+    if (!values.list) await runBench(name, bench, readPortOffset(values['port-offset'], BENCH_OFFSET), { write: values.write });
+  }
+});
+
+function listBenches(): string[] {
+  return readdirSync(join(ROOT, 'scripts/bench'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => file.slice(0, -'.ts'.length))
+    .sort();
+}
+
+async function loadBench(name: string): Promise<Bench> {
+  const { bench } = (await import(`./bench/${name}.ts`)) as { bench?: Bench };
+  if (bench === undefined) throw new Error(`scripts/bench/${name}.ts exports no bench.`);
+  return bench;
+}
+
+async function runBench(name: string, bench: Bench, portOffset: number, options: BenchOptions): Promise<void> {
+  if (bench.emulators.length === 0) return bench.run(undefined, options);
+  if (bench.emulators.includes('functions')) await buildFunctions();
+  const stack = await startStack({ projectId: `demo-bench-${name.toLowerCase()}`, portOffset, emulators: bench.emulators });
+  Object.assign(process.env, stack.environment);
+  try {
+    await bench.run(stack, options);
+  } finally {
+    await stack.stop();
+  }
+}

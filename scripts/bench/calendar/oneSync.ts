@@ -1,0 +1,51 @@
+/**
+ * One sync in a process of its own, so that its memory is its own: `node oneSync.ts DESIGN PROJECT GOOGLE-URL`. Prints
+ * one line of JSON. Only for emulators.
+ */
+import { removalGuard, syncWindow } from '@steeple/model/calendarSync';
+import type { Calendar } from '@steeple/model/siteConfig';
+import { initializeApp } from 'firebase-admin/app';
+import { initializeFirestore } from 'firebase-admin/firestore';
+import { googleCalendarApi } from '../../../functions/src/calendar/googleCalendarApi.ts';
+import { syncCalendar } from '../../../functions/src/calendar/syncCalendar.ts';
+import { generatedId } from '../../../functions/src/ids.ts';
+import { tapDatabase } from '../../../tests/functions/databaseTap.ts';
+import { firestoreHost } from '../../../tests/addresses.ts';
+import { rewriteEverything } from './rewriteEverything.ts';
+
+const calendar: Calendar = { id: 'bench', googleId: 'bench@steeple.test', name: { en: 'Bench' }, color: '#336655', language: 'en' };
+const nothing = () => {};
+
+const [design, projectId, url] = process.argv.slice(2);
+if (projectId === undefined || url === undefined) throw new Error('oneSync.ts DESIGN PROJECT GOOGLE-URL');
+firestoreHost();
+const database = initializeFirestore(initializeApp({ projectId }));
+database.settings({ ignoreUndefinedProperties: true });
+const tap = tapDatabase(database);
+const api = googleCalendarApi(`${url}/`);
+const services = {
+  database, api, clock: () => new Date(), newId: generatedId, random: Math.random,
+  sleep: async (millis: number) => new Promise<void>((resolve) => setTimeout(resolve, millis)),
+  log: { info: nothing, warn: nothing, error: (_message: string, error: unknown) => console.error(error) },
+};
+// Connections and libraries are there before the clock starts.
+await database.doc('bench/warm').get();
+await api.listPage({ googleId: calendar.googleId, timeMin: new Date(0), timeMax: new Date(1), pageToken: undefined });
+tap.reset();
+
+const started = performance.now();
+let extraReads = 0;
+if (design === 'rewrite') extraReads = await rewriteEverything(services, calendar);
+else {
+  const { status } = await syncCalendar(services, calendar, {
+    trigger: 'schedule', dryRun: false, confirmRemoval: false, timeZone: 'Asia/Singapore', window: syncWindow, guard: removalGuard,
+  });
+  if (status !== 'succeeded') throw new Error(`The sync ended as ${status}.`);
+}
+console.log(JSON.stringify({
+  ms: Math.round(performance.now() - started),
+  eventWrites: tap.eventWrites,
+  eventReads: extraReads,
+  otherOperations: tap.reads + tap.writes - tap.eventWrites,
+  peakMiB: Math.round(process.resourceUsage().maxRSS / 1024),
+}));

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { CACHE, ROOT } from '../stack/folders.ts';
+
+/** What a step reads and what it must have left behind, as paths from the checkout's root. */
+export type BuildStep = { name: string; inputs: readonly string[]; outputs: readonly string[] };
+
+/**
+ * Runs a build step unless its inputs are, byte for byte, those of its last run and its outputs still exist.
+ * @returns whether the step ran.
+ */
+export async function runUnlessFresh(step: BuildStep, run: () => Promise<void>): Promise<boolean> {
+  const stamp = join(CACHE, 'build', step.name);
+  const hash = hashInputs(step.inputs);
+  const complete = step.outputs.every((path) => existsSync(join(ROOT, path)));
+  if (complete && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
+  rmSync(stamp, { force: true });
+  await run();
+  mkdirSync(join(CACHE, 'build'), { recursive: true });
+  writeFileSync(stamp, hash);
+  return true;
+}
+
+/** One hash over names and contents of files and folders; tests and folders that builds write are left out. */
+export function hashInputs(inputs: readonly string[]): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of inputs.flatMap((input) => filesBelow(join(ROOT, input))).sort()) {
+    hash.update(`${relative(ROOT, file)}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+const WRITTEN_BY_BUILDS = new Set(['node_modules', 'dist', 'lib', 'generated', '.cache']);
+
+function filesBelow(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+    const below = join(path, entry.name);
+    // web/src/lib is source: only the build's own folders, which lie at a workspace's root, are left out.
+    if (entry.isDirectory()) return WRITTEN_BY_BUILDS.has(entry.name) && !isSourceFolder(below) ? [] : filesBelow(below);
+    return /\.test\.tsx?$/.test(entry.name) ? [] : [below];
+  });
+}
+
+function isSourceFolder(path: string): boolean {
+  return relative(ROOT, path).includes('src/') && !path.endsWith('generated');
+}

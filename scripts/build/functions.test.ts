@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { expect, test } from 'vitest';
+import { ROOT } from '../stack/folders.ts';
+import { bundleOptions } from './functions.ts';
+
+const manifest = JSON.parse(readFileSync(join(ROOT, 'functions/package.json'), 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+
+/** `firebase-admin/app` belongs to firebase-admin, `@google-cloud/firestore` to itself. */
+function packageOf(specifier: string): string {
+  return specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+}
+
+test('the bundle imports Node and the packages that a deployment installs, nothing else', async () => {
+  const { metafile } = await build({ ...bundleOptions(), write: false, metafile: true, sourcemap: false });
+  const outside = Object.values(metafile?.outputs ?? {})
+    .flatMap((output) => output.imports)
+    .filter((imported) => imported.external === true)
+    .map((imported) => imported.path);
+  expect(outside.length).toBeGreaterThan(0);
+  const allowed = new Set([...Object.keys(manifest.dependencies), ...builtinModules]);
+  const strangers = outside.filter((path) => !path.startsWith('node:') && !allowed.has(packageOf(path)));
+  expect(strangers).toEqual([]);
+});
+
+test('the Google client is not loaded before it is needed', async () => {
+  const { metafile } = await build({ ...bundleOptions(), write: false, metafile: true, sourcemap: false });
+  const outputs = metafile?.outputs ?? {};
+  const entry = Object.keys(outputs).find((path) => path.endsWith('lib/index.js')) ?? '';
+  const eager = new Set<string>();
+  const follow = (path: string): void => {
+    if (eager.has(path)) return;
+    eager.add(path);
+    for (const imported of outputs[path]?.imports ?? []) if (imported.kind === 'import-statement') follow(imported.path);
+  };
+  follow(entry);
+  expect([...eager]).toContain('firebase-functions/params');
+  expect([...eager].filter((path) => path.startsWith('googleapis'))).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build, context } from 'esbuild';
+import type { BuildContext, BuildOptions, Plugin } from 'esbuild';
+import { ExpectedError } from '../expectedError.ts';
+import { ROOT } from '../stack/folders.ts';
+import { runUnlessFresh } from './freshness.ts';
+
+const FUNCTIONS = join(ROOT, 'functions');
+const LIB = join(FUNCTIONS, 'lib');
+const MANIFEST = join(FUNCTIONS, 'functions.yaml');
+/** Written by the web build, for the function `render`. */
+const SITE = 'site';
+
+/**
+ * Bundles the functions for deployment, which carries the functions folder only: our own packages are inlined, those
+ * named in functions/package.json stay imports that Cloud Functions installs.
+ */
+export async function buildFunctions(): Promise<boolean> {
+  return runUnlessFresh(
+    {
+      name: 'functions',
+      inputs: ['functions/src', 'functions/package.json', 'model/src', 'package-lock.json', 'scripts/build/functions.ts'],
+      outputs: ['functions/lib/index.js', 'functions/functions.yaml'],
+    },
+    async () => {
+      removeOldBundle();
+      await build(bundleOptions());
+      await writeManifest();
+    },
+  );
+}
+
+/** Rebuilds at every change and calls `onBuilt` after each bundle that holds together. */
+export async function watchFunctions(onBuilt: () => Promise<void>): Promise<BuildContext> {
+  const announce: Plugin = {
+    name: 'announce',
+    setup: (builder) => {
+      let first = true;
+      builder.onEnd(async (result) => {
+        if (result.errors.length > 0) return;
+        // The stack was started with this very bundle.
+        if (first) first = false;
+        else await writeManifest().then(onBuilt).catch((error: unknown) => console.error(String(error)));
+      });
+    },
+  };
+  const watcher = await context({ ...bundleOptions(), plugins: [announce], logLevel: 'warning' });
+  await watcher.watch();
+  return watcher;
+}
+
+/** How the functions are bundled; a test looks at what stays outside. */
+export function bundleOptions(): BuildOptions {
+  const manifest = JSON.parse(readFileSync(join(FUNCTIONS, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  return {
+    entryPoints: [join(FUNCTIONS, 'src/index.ts')],
+    outdir: LIB,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node22',
+    // What is imported when first needed (the Google client, the site's renderer) stays out of a cold start.
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
+    sourcemap: true,
+    external: Object.keys(manifest.dependencies).flatMap((name) => [name, `${name}/*`]),
+    logLevel: 'error',
+  };
+}
+
+function removeOldBundle(): void {
+  let names: string[];
+  try {
+    names = readdirSync(LIB);
+  } catch {
+    return;
+  }
+  for (const name of names) if (name !== SITE) rmSync(join(LIB, name), { recursive: true, force: true });
+}
+
+/**
+ * Writes down what the bundle declares. With this file firebase-tools need not start the functions once just to ask
+ * them, which takes it some seconds and a port.
+ */
+async function writeManifest(): Promise<void> {
+  rmSync(MANIFEST, { force: true });
+  const ask = join(ROOT, 'node_modules/firebase-functions/lib/bin/firebase-functions.js');
+  try {
+    await promisify(execFile)(process.execPath, [ask, FUNCTIONS], {
+      cwd: FUNCTIONS,
+      env: {
+        ...process.env,
+        FUNCTIONS_CONTROL_API: 'true',
+        FUNCTIONS_MANIFEST_OUTPUT_PATH: MANIFEST,
+        GCLOUD_PROJECT: 'demo-steeple',
+        FIREBASE_CONFIG: JSON.stringify({ projectId: 'demo-steeple', storageBucket: 'demo-steeple.appspot.com' }),
+      },
+    });
+  } catch (error) {
+    const { stderr } = error as { stderr?: string };
+    throw new ExpectedError(`The functions do not load, so nothing can run them:\n${(stderr ?? String(error)).trim()}`);
+  }
+}

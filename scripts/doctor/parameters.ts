@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { ExpectedError } from '../expectedError.ts';
+import type { Answer } from './finding.ts';
+import { readManifest } from './manifest.ts';
+import type { Parameter } from './manifest.ts';
+
+/** The files that firebase-tools reads for a project, the later over the earlier. */
+function parameterFiles(project: string): string[] {
+  return ['functions/.env', `functions/.env.${project}`];
+}
+
+/** What the installation set for its functions, by name. */
+export function readParameters(root: string, project: string): Map<string, string> {
+  const files = parameterFiles(project).map((file) => join(root, file)).filter((path) => existsSync(path));
+  return new Map(files.flatMap((path) => Object.entries(parseEnv(readFileSync(path, 'utf8'))).map(([name, value]) => [name, value ?? ''] as const)));
+}
+
+/** Each parameter that is set is one that the functions know, with a value that they can use. */
+export function checkParameters(root: string, project: string): Answer {
+  const set = readParameters(root, project);
+  if (set.size === 0) return 'all at their defaults';
+  const known = readManifest(root)?.params;
+  if (known === undefined) return { note: 'not compared, since nothing is built yet: `npm run build`' };
+  const file = `functions/.env.${project}`;
+  const faults = [...set].flatMap(([name, value]) => faultOf(name, value, known));
+  if (faults.length > 0) throw new ExpectedError(`${faults.join('; ')}: correct \`${file}\` (docs/deploy.md, step 6, has the names).`);
+  return `${[...set.keys()].join(', ')} set`;
+}
+
+function faultOf(name: string, value: string, known: readonly Parameter[]): string[] {
+  const parameter = known.find((each) => each.name === name);
+  if (parameter === undefined) return [`no function knows ${name}`];
+  if (parameter.type === 'int' && !/^[1-9]\d*$/.test(value)) return [`${name} is a whole number above 0, not "${value}"`];
+  if (parameter.type === 'boolean' && !/^(true|false)$/.test(value)) return [`${name} is true or false, not "${value}"`];
+  if (name === 'REGION' && !/^[a-z]+-[a-z]+\d+$/.test(value)) return [`REGION is a region such as asia-southeast1, not "${value}"`];
+  return [];
+}

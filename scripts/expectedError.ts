@@ -1,0 +1,19 @@
+/**
+ * Something outside the program is missing or wrong, and a person can mend it: no Java, a taken port, no network.
+ * The message is one sentence that ends with the command that mends it. Anything else that is thrown is a bug and
+ * keeps its stack trace.
+ */
+export class ExpectedError extends Error {
+  override readonly name = 'ExpectedError';
+}
+
+/** Runs a command's main function: an expected error is printed as its one sentence, both kinds end with exit code 1. */
+export async function runCommand(main: () => Promise<void>): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    if (error instanceof ExpectedError) console.error(error.message);
+    else console.error(error);
+    process.exitCode = 1;
+  }
+}

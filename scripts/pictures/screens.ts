@@ -1,0 +1,39 @@
+/** A screen to take pictures of: a name for the file, its English address, and who looks at it. */
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** Demo account that is signed in; null for a visitor. */
+  readonly account: string | null;
+}
+
+const ADMIN = 'admin@steeple.test';
+const CAMPER = 'camper@steeple.test';
+
+function screensOf(account: string | null, paths: Readonly<Record<string, string>>): Screen[] {
+  return Object.entries(paths).map(([name, path]) => ({ name, path, account }));
+}
+
+/** Every screen of the product, with the seed's addresses. */
+export const screens: readonly Screen[] = [
+  ...screensOf(null, {
+    home: '/', about: '/about', visit: '/visit', giving: '/giving', alpha: '/alpha', ministry: '/ministry',
+    'chinese-ministry': '/chinese-ministry', 'chinese-service': '/chinese-service', pdpa: '/pdpa', events: '/events',
+    calendar: '/calendar', content: '/content', testimonies: '/testimonies', edition: '/testimonies_xxyy',
+    resources: '/resources', login: '/login', 'error-screen': '/no-such-page', camp: '/camp', 'camp-info': '/camp/info',
+    'camp-schedule': '/camp/schedule', 'camp-pano': '/camp/pano', 'camp-panellum': '/camp/panellum', 'camp-login': '/camp/login',
+    'camp-feedback': '/camp/feedback', 'camp-feedback-chinese': '/camp/feedback_cn', 'camp-feedback-page': '/camp/feedback_page',
+  }),
+  ...screensOf(CAMPER, {
+    account: '/account', 'camp-dashboard': '/camp/dashboard', 'camp-venue': '/camp/venue', 'camp-groups': '/camp/groups',
+    'camp-booklet': '/camp/booklet', 'camp-briefing': '/camp/briefing', 'camp-contacts': '/camp/contacts',
+    'camp-sessions': '/camp/sessions', 'camp-session': '/camp/sessions/_session1', 'camp-devotion': '/camp/sessions/_devotion1',
+    'camp-checklist': '/camp/checklist',
+  }),
+  ...screensOf(ADMIN, {
+    'office-desk': '/admin', 'office-index': '/admin/index_', 'office-dash': '/admin/dash', 'office-people': '/admin/umo',
+    'office-posts': '/admin/posts', 'office-new-content': '/admin/newContent', 'office-reader': '/admin/blogreader',
+    'office-calendar': '/admin/calendar', 'office-google-calendar': '/admin/googleCalendar', 'office-resources': '/admin/resources',
+    'office-feedback-results': '/admin/feedbackResults', 'office-custom': '/admin/custom', 'office-database': '/admin/db/camps',
+    'office-database-test': '/admin/dbTest',
+  }),
+];

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { type Claims, claimsFrom, type Grant, grantId } from '@steeple/model/claims';
+import { emailSchema } from '@steeple/model/fields';
+import { languageSchema } from '@steeple/model/language';
+import { Timestamp } from 'firebase-admin/firestore';
+import { readJson, type SeedDocument } from './readDocuments.ts';
+import { SeedError } from './seedError.ts';
+
+const ACCOUNTS_FILE = 'accounts.json';
+
+const accountSchema = v.strictObject({
+  uid: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{3,128}$/)),
+  email: emailSchema,
+  displayName: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
+  language: v.nullable(languageSchema),
+});
+const accountsSchema = v.strictObject({
+  /** The password of every account: they exist on emulators only. */
+  password: v.pipe(v.string(), v.minLength(8)),
+  accounts: v.array(accountSchema),
+});
+
+/** An account of the seed; its e-mail address is verified. */
+export type SeedAccount = v.InferOutput<typeof accountSchema> & { readonly password: string; readonly claims: Claims };
+
+/** Reads the accounts and gives each the claims that its grant asks for, as `applyGrant` would. */
+export async function readAccounts(folder: string, documents: readonly SeedDocument[]): Promise<SeedAccount[]> {
+  const parsed = v.safeParse(accountsSchema, await readJson(folder, ACCOUNTS_FILE));
+  if (!parsed.success) {
+    throw new SeedError(parsed.issues.map((issue) => ({ file: ACCOUNTS_FILE, document: null, field: v.getDotPath(issue) ?? '', message: issue.message })));
+  }
+  const grants = new Map(documents.filter(({ path }) => path.startsWith('grants/')).map(({ path, data }) => [path, data as Grant]));
+  return parsed.output.accounts.map((account) => ({
+    ...account,
+    password: parsed.output.password,
+    claims: claimsFrom(grants.get(`grants/${grantId(account.email)}`) ?? null, []),
+  }));
+}
+
+/** The profile of each account, and what is kept for each camper: what the functions would have written. */
+export function accountDocuments(accounts: readonly SeedAccount[], documents: readonly SeedDocument[], now: Date): SeedDocument[] {
+  const at = Timestamp.fromDate(now);
+  const grants = new Map(documents.map(({ path, data }) => [path, data]));
+  return accounts.flatMap(({ uid, email, displayName, language, claims }) => {
+    const grant = grants.get(`grants/${grantId(email)}`) as Grant | undefined;
+    const file = ACCOUNTS_FILE;
+    return [
+      { path: `users/${uid}`, data: { displayName, email, language, claims, claimsChangedAt: at, joinedCamps: [], createdAt: at }, file },
+      ...claims.camps.map((camp) => ({ path: `users/${uid}/camps/${camp}`, data: { placement: grant?.placements[camp] ?? null, ticks: {}, notes: {} }, file })),
+    ];
+  });
+}

@@ -1,0 +1,42 @@
+/**
+ * The seed tells of one week: Monday 2026-11-16 to Sunday 2026-11-22, Asia/Singapore. Loading moves every date by whole
+ * weeks, so that this week becomes the current one and weekdays stay what they are. Singapore keeps one offset all
+ * year, so whole weeks are whole multiples of 168 hours.
+ */
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+/** The anchor week begins here. */
+const ANCHOR_MS = Date.parse('2026-11-16T00:00:00+08:00');
+
+/** How many weeks the seed has to move so that its week is the one `now` lies in. */
+export function weeksFromAnchor(now: Date): number {
+  return Math.floor((now.getTime() - ANCHOR_MS) / WEEK_MS);
+}
+
+/** A moment of the seed, ISO 8601 with offset, moved by whole weeks. Milliseconds since the epoch. */
+export function shiftedMoment(iso: string, weeks: number): number {
+  const millis = Date.parse(iso);
+  if (Number.isNaN(millis) || !/(?:Z|[+-]\d\d:\d\d)$/.test(iso)) throw new RangeError(`'${iso}' is no moment with an offset, such as 2026-11-20T09:00:00+08:00`);
+  return millis + weeks * WEEK_MS;
+}
+
+/** A day of the seed, `YYYY-MM-DD`, moved by whole weeks. */
+export function shiftedDay(isoDate: string, weeks: number): string {
+  const millis = Date.parse(`${isoDate}T00:00:00Z`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(isoDate) || Number.isNaN(millis)) throw new RangeError(`'${isoDate}' is no day, such as 2026-11-20`);
+  return new Date(millis + weeks * WEEK_MS).toISOString().slice(0, 10);
+}
+
+const DAY_FORMATS = {
+  en: new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+  zh: new Intl.DateTimeFormat('zh-CN', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+};
+
+/**
+ * Replaces `{{2026-11-20}}` in a text by the day it has moved to, in words ("Friday 20 November", "11月20日星期五"), so that
+ * prose agrees with the calendar.
+ */
+export function withDays(text: string, weeks: number, language: 'en' | 'zh'): string {
+  return text.replace(/\{\{(\d{4}-\d\d-\d\d)\}\}/g, (_, day: string) =>
+    DAY_FORMATS[language].format(new Date(`${shiftedDay(day, weeks)}T00:00:00Z`)).replace(',', ''));
+}

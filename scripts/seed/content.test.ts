@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { feedbackState } from '@steeple/model/camp';
+import type { Documents } from '@steeple/model/documents';
+import { sumResults } from '@steeple/model/feedbackResults';
+import { pageIds } from '@steeple/model/page';
+import { type DocumentName, documentNameAt, idOf } from '@steeple/model/paths';
+import { resourceFolder } from '@steeple/model/resource';
+import { toMillis } from '@steeple/model/timestamp';
+import { seedFolder } from './folders.ts';
+import type { Catalogue } from './media/catalogue.ts';
+import { mediaFields } from './media/mediaFields.ts';
+import { readCatalogue } from './media/readCatalogue.ts';
+import type { SeedDocument } from './readDocuments.ts';
+import { readSeed, type Seed } from './readSeed.ts';
+
+/** Texts that lack Chinese on purpose, so that falling back to English can be seen. */
+const ENGLISH_ONLY: readonly string[] = [
+  'posts/a-second-first-day body',
+  'posts/learning-to-receive body',
+  'posts/notes-for-a-carol-evening body',
+  'posts/sabbath-in-a-small-flat body',
+  'posts/thirty-oranges body',
+  'posts/two-minutes-of-silence body',
+];
+
+const now = new Date();
+let seed: Seed;
+let catalogue: Catalogue;
+
+beforeAll(async () => {
+  catalogue = await readCatalogue(seedFolder);
+  seed = await readSeed(seedFolder, now, mediaFields(catalogue, {}));
+});
+
+/** All documents of a kind. */
+function all<Name extends DocumentName>(name: Name): { id: string; data: Documents[Name] }[] {
+  return seed.documents.filter(({ path }) => documentNameAt(path) === name).map(({ path, data }) => ({ id: idOf(path), data: data as Documents[Name] }));
+}
+
+/** Names of the bilingual texts in a document that have no Chinese. */
+function untranslated({ path, data }: SeedDocument): string[] {
+  const visit = (value: unknown, field: string): string[] => {
+    if (typeof value !== 'object' || value === null) return [];
+    const object = value as Record<string, unknown>;
+    if (typeof object['en'] === 'string') return typeof object['zh'] === 'string' && object['zh'] !== '' ? [] : [`${path} ${field}`];
+    return Object.entries(object).flatMap(([key, item]) => visit(item, field === '' ? key : `${field}.${key}`));
+  };
+  return visit(data, '');
+}
+
+describe('what the seed says', () => {
+  it('has every text in both languages, but for those that lack one on purpose', () => {
+    expect(seed.documents.flatMap(untranslated).sort()).toEqual([...ENGLISH_ONLY].sort());
+  });
+
+  it('has every page, and ministries, resources, posts in two editions, drafts and a scheduled post', () => {
+    expect(all('page').map(({ id }) => id).sort()).toEqual([...pageIds].sort());
+    expect(all('ministry')).toHaveLength(8);
+    const posts = all('post').map(({ data }) => data);
+    expect(posts.length).toBeGreaterThanOrEqual(24);
+    expect(new Set(posts.map(({ edition }) => edition))).toEqual(new Set([null, 'testimonies_2526', 'testimonies_2425']));
+    expect(new Set(posts.map(({ status }) => status))).toEqual(new Set(['draft', 'scheduled', 'published']));
+    expect(new Set(posts.map(({ slug }) => slug)).size).toBe(posts.length);
+    const isDue = (post: Documents['post']): boolean => post.publishAt !== null && toMillis(post.publishAt) <= now.getTime();
+    expect(posts.filter((post) => isDue(post) !== (post.status === 'published')).map(({ slug }) => slug)).toEqual([]);
+  });
+
+  it('puts every resource under a category of the site, and its file where its audience may read it', () => {
+    const resourceCategories = all('siteConfig').flatMap(({ data }) => data.resourceCategories);
+    const resources = all('resource');
+    const isFiled = ({ category }: Documents['resource']): boolean => resourceCategories.some(({ id }) => id === category);
+    const isReadable = ({ file, audience }: Documents['resource']): boolean => file === null || file.path.startsWith(`${resourceFolder(audience)}/`);
+    expect(resources.filter(({ data }) => !isFiled(data) || !isReadable(data)).map(({ id }) => id)).toEqual([]);
+    expect(resources.length).toBeGreaterThanOrEqual(15);
+  });
+
+  it('uses every picture and file it draws', () => {
+    const used = JSON.stringify(seed.documents.map(({ data }) => data));
+    const paths = [...Object.values(catalogue.pictures), ...Object.values(catalogue.panoramas), ...Object.values(catalogue.files)].map(({ path }) => path);
+    expect(paths.filter((path) => !used.includes(`"${path}"`))).toEqual([]);
+  });
+});
+
+describe('the camp of the seed', () => {
+  it('is this week, Friday to Sunday, with feedback open', () => {
+    const [camp] = all('camp').map(({ data }) => data);
+    expect([camp?.startDate, camp?.endDate].map((day) => new Date(day ?? '').getUTCDay())).toEqual([5, 0]);
+    expect(camp && feedbackState(camp.feedback, now.getTime())).toBe('open');
+    for (const { data } of all('notice')) expect(toMillis(data.publishedAt)).toBeLessThanOrEqual(now.getTime());
+  });
+
+  it('has a group, a room and an account for each camper', () => {
+    const groups = new Map(all('campGroup').map(({ id, data }) => [id, data]));
+    const campers = seed.accounts.filter(({ claims }) => claims.camps.includes('camp-2026') && !claims.admin);
+    expect(groups.size).toBe(8);
+    expect(campers).toHaveLength(81);
+    const grants = new Map(all('grant').map(({ id, data }) => [id, data]));
+    for (const { email, displayName } of campers) {
+      const placement = grants.get(email)?.placements['camp-2026'];
+      const member = groups.get(placement?.group ?? '')?.members.find(({ name }) => name === displayName);
+      expect([displayName, member?.room]).toEqual([displayName, placement?.room]);
+    }
+  });
+
+  it('has twenty sessions, each on the schedule at its own time and place', () => {
+    const sessions = new Map(all('campSession').map(({ id, data }) => [id, data]));
+    expect(sessions.size).toBe(20);
+    const scheduled = all('scheduleItem').filter(({ data }) => data.session !== null);
+    expect(new Set(scheduled.map(({ data }) => data.session))).toEqual(new Set(sessions.keys()));
+    expect(scheduled).toHaveLength(sessions.size);
+    for (const { id, data } of scheduled) {
+      const session = sessions.get(data.session ?? '');
+      expect([id, data.startsAt, data.endsAt, data.place]).toEqual([id, session?.startsAt, session?.endsAt, session?.place]);
+    }
+  });
+
+  it('leads from scene to scene', () => {
+    const panoramas = all('panorama');
+    const ids = new Set(panoramas.map(({ id }) => id));
+    const leadsTo = panoramas.flatMap(({ data }) => data.hotspots.flatMap(({ scene }) => scene ?? []));
+    expect(leadsTo.filter((scene) => !ids.has(scene))).toEqual([]);
+    expect(new Set(leadsTo)).toEqual(ids);
+  });
+
+  it('has forty responses in both languages, all in the past and all counted', () => {
+    const responses = all('feedbackResponse');
+    expect(responses).toHaveLength(40);
+    for (const { data } of responses) expect(toMillis(data.submittedAt)).toBeLessThanOrEqual(now.getTime());
+    const results = sumResults(all('feedbackResults').map(({ data }) => data));
+    expect((results.en?.responses ?? 0) + (results.zh?.responses ?? 0)).toBe(40);
+    expect(results.zh?.responses).toBeGreaterThanOrEqual(5);
+    expect(all('countedResponse')).toHaveLength(40);
+    const texts = responses.flatMap(({ data }) => ['carry-home', 'change'].filter((question) => question in data.answers));
+    expect(all('feedbackComment')).toHaveLength(texts.length);
+  });
+});

@@ -1,0 +1,8 @@
+import type { Random } from './random.ts';
+import type { Sheet } from './sheet.ts';
+
+/** Draws a picture onto an empty sheet of {@link sceneSize}. */
+export type Scene = (sheet: Sheet, random: Random) => void;
+
+/** Every picture of the seed is drawn at this size, in pixels. */
+export const sceneSize = { width: 1600, height: 1000 } as const;

@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { decode, type DecodeContext } from './decode.ts';
+import { SeedError } from './seedError.ts';
+
+/** A document of the seed: where it goes, what it says, and the file a person would mend. */
+export interface SeedDocument {
+  readonly path: string;
+  readonly data: unknown;
+  /** Path of the JSON file below `emulator-data/`. */
+  readonly file: string;
+}
+
+/**
+ * Reads the documents below a folder of the seed. A file's path is the path in Firestore: with an even number of
+ * segments it is one document (`pages/home.json`), with an odd number a collection, an object of documents by id
+ * (`ministries.json`, `camps/camp-2026/groups.json`).
+ * @throws SeedError naming the file that is no JSON or uses a notation nobody knows.
+ */
+export async function readDocuments(folder: string, context: DecodeContext): Promise<SeedDocument[]> {
+  const root = join(folder, 'firestore');
+  const files = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.json')).sort();
+  const read = await Promise.all(files.map(async (name) => {
+    const file = `firestore/${name}`;
+    const path = name.slice(0, -'.json'.length);
+    const content = decoded(await readJson(folder, file), file, context);
+    if (path.split('/').length % 2 === 0) return [{ path, data: content, file }];
+    return Object.entries(content as object).map(([id, data]: [string, unknown]) => ({ path: `${path}/${id}`, data, file }));
+  }));
+  return read.flat();
+}
+
+/** Reads one JSON file of the seed. @throws SeedError naming the file that cannot be parsed. */
+export async function readJson(folder: string, file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(join(folder, file), 'utf8'));
+  } catch (error) {
+    throw new SeedError([{ file, document: null, field: '', message: error instanceof Error ? error.message : String(error) }]);
+  }
+}
+
+function decoded(json: unknown, file: string, context: DecodeContext): unknown {
+  try {
+    return decode(json, context);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new SeedError([{ file, document: null, field: '', message: error.message }]);
+  }
+}

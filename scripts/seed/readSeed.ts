@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { Timestamp } from 'firebase-admin/firestore';
+import { joinCodeSchema } from '@steeple/model/campAccess';
+import { idSchema } from '@steeple/model/fields';
+import { documentPaths } from '@steeple/model/paths';
+import { check } from '@steeple/model/validation';
+import { hashJoinCode } from '../../functions/src/roles/joinCode.ts';
+import { accountDocuments, readAccounts, type SeedAccount } from './accounts.ts';
+import { weeksFromAnchor } from './anchor.ts';
+import type { MediaFields } from './decode.ts';
+import { readDocuments, readJson, type SeedDocument } from './readDocuments.ts';
+import { resultDocuments } from './results.ts';
+import { SeedError } from './seedError.ts';
+import { faultsOf } from './validateDocuments.ts';
+
+/** A seed that has been read and found good: every document fits its validator. */
+export interface Seed {
+  readonly documents: readonly SeedDocument[];
+  readonly accounts: readonly SeedAccount[];
+}
+
+const JOIN_CODES_FILE = 'join-codes.json';
+
+/**
+ * Reads the whole seed, moves it to the week of `now`, adds what functions would have derived from it, and validates
+ * every document. Writes nothing.
+ * @throws SeedError naming file, document and field of every fault.
+ */
+export async function readSeed(folder: string, now: Date, media: MediaFields): Promise<Seed> {
+  const written = await readDocuments(folder, { weeks: weeksFromAnchor(now), now, media });
+  refuse(written);
+  const accounts = await readAccounts(folder, written);
+  const derived = [...accountDocuments(accounts, written, now), ...resultDocuments(written, now), ...(await accessDocuments(folder, now))];
+  refuse(derived);
+  return { documents: [...written, ...derived], accounts };
+}
+
+function refuse(documents: readonly SeedDocument[]): void {
+  const faults = faultsOf(documents);
+  if (faults.length > 0) throw new SeedError(faults);
+}
+
+/** Join codes are readable in the seed, and only their salted hashes are written. */
+async function accessDocuments(folder: string, now: Date): Promise<SeedDocument[]> {
+  const checked = check(v.record(idSchema, joinCodeSchema), await readJson(folder, JOIN_CODES_FILE));
+  if (!checked.ok) throw new SeedError(checked.errors.map(({ field, message }) => ({ file: JOIN_CODES_FILE, document: null, field, message: message.en })));
+  return Promise.all(Object.entries(checked.value).map(async ([camp, code]) => ({
+    path: documentPaths.campAccess.at(camp),
+    data: { ...(await hashJoinCode(code)), updatedAt: Timestamp.fromDate(now) },
+    file: JOIN_CODES_FILE,
+  })));
+}

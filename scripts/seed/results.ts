@@ -1,0 +1,47 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Camp } from '@steeple/model/camp';
+import { addResults, contribution, type FeedbackResults } from '@steeple/model/feedbackResults';
+import type { FeedbackResponse } from '@steeple/model/feedbackResponse';
+import { collectionOf, documentPaths, idOf } from '@steeple/model/paths';
+import { commentsOf } from '../../functions/src/feedback/commentChanges.ts';
+import { shardOf } from '../../functions/src/feedback/shards.ts';
+import { randomFrom } from './media/random.ts';
+import type { SeedDocument } from './readDocuments.ts';
+
+/**
+ * What the trigger `aggregateFeedback` would have made of the seed's responses, since triggers sleep while it loads: the
+ * results by shard, the comments without their authors, and what was counted of each person.
+ */
+export function resultDocuments(documents: readonly SeedDocument[], now: Date): SeedDocument[] {
+  const made: SeedDocument[] = [];
+  for (const { path, data, file } of documents.filter((document) => /^camps\/[^/]+$/.test(document.path))) {
+    const { questionSet } = data as Camp;
+    const camp = idOf(path);
+    const shards = new Map<number, FeedbackResults>();
+    const responses = documents.filter((document) => collectionOf(document.path) === `${path}/feedback`);
+    for (const response of responses) {
+      const uid = idOf(response.path);
+      const answered = response.data as FeedbackResponse;
+      const counts = contribution(answered, questionSet);
+      const shard = shardOf(uid);
+      shards.set(shard, addResults(shards.get(shard) ?? {}, counts));
+      const comments: Record<string, string> = {};
+      for (const [question, comment] of commentsOf(answered, questionSet)) {
+        const id = generatedId(`${camp} ${uid} ${question}`);
+        comments[question] = id;
+        made.push({ path: documentPaths.feedbackComment.at(camp, id), data: comment, file: response.file });
+      }
+      made.push({ path: documentPaths.countedResponse.at(camp, uid), data: { shard, counts, comments, countedAt: Timestamp.fromDate(now) }, file: response.file });
+    }
+    for (const [shard, results] of shards) made.push({ path: documentPaths.feedbackResults.at(camp, String(shard)), data: results, file });
+  }
+  return made;
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** Twenty characters that look like a generated id and are the same each time. */
+function generatedId(name: string): string {
+  const random = randomFrom(name);
+  return Array.from({ length: 20 }, () => ALPHABET[Math.floor(random.next() * ALPHABET.length)] ?? 'A').join('');
+}

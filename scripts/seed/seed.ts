@@ -1,0 +1,84 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Firestore } from 'firebase-admin/firestore';
+import { clear, connectFirestore, type EmulatorAddresses, putAccounts, requireLoopback, withoutTriggers } from './emulators.ts';
+import { seedFolder } from './folders.ts';
+import { prepareMedia, type PreparedMedia } from './media/prepareMedia.ts';
+import type { SeedDocument } from './readDocuments.ts';
+import { readSeed } from './readSeed.ts';
+import { type Upload, uploadAll } from './upload.ts';
+
+/** Where to load the seed, and for which day. */
+export interface SeedOptions {
+  readonly projectId: string;
+  readonly storageBucket: string;
+  readonly addresses: EmulatorAddresses;
+  /** The seed's week becomes the week this moment lies in. */
+  readonly now: Date;
+  /** Empties Firestore and Auth first; otherwise the seed's documents replace those of the same name. */
+  readonly fresh: boolean;
+  /** From {@link prepareMedia}, where it was made beforehand. */
+  readonly media?: PreparedMedia;
+  /** Another folder than `emulator-data/`; for tests. */
+  readonly folder?: string;
+}
+
+/** What was loaded. */
+export interface SeedSummary {
+  readonly documents: number;
+  readonly accounts: number;
+  readonly files: number;
+}
+
+/** The most writes one commit takes; more, smaller ones let the emulator work on several at once. */
+const BATCH = 200;
+
+/**
+ * Loads `emulator-data/` into the emulators: documents, accounts with their claims, pictures and files. Everything is read
+ * and validated first, so a fault leaves the emulators as they were. Triggers sleep meanwhile; what they would have
+ * written is part of what is loaded.
+ * @throws SeedError naming file, document and field of every fault; Error for an address that is not this machine's.
+ */
+export async function seed(options: SeedOptions): Promise<SeedSummary> {
+  const { projectId, storageBucket, addresses, now } = options;
+  requireLoopback(addresses);
+  const media = options.media ?? (await prepareMedia());
+  const { documents, accounts } = await readSeed(options.folder ?? seedFolder, now, media.fields);
+  const uploads = await uploadsOf(media);
+  await withoutTriggers(addresses.hub, async () => {
+    if (options.fresh) await clear(projectId, addresses);
+    await Promise.all([
+      putDocuments(connectFirestore(projectId, addresses.firestore), documents),
+      putAccounts(projectId, addresses.auth, accounts),
+      uploadAll(addresses.storage, storageBucket, uploads),
+    ]);
+  });
+  return { documents: documents.length, accounts: accounts.length, files: uploads.length };
+}
+
+async function putDocuments(database: Firestore, documents: readonly SeedDocument[]): Promise<void> {
+  try {
+    for (let start = 0; start < documents.length; start += BATCH) {
+      const batch = database.batch();
+      for (const { path, data } of documents.slice(start, start + BATCH)) batch.set(database.doc(path), data as object);
+      await batch.commit();
+    }
+  } finally {
+    await database.terminate();
+  }
+}
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
+
+/** Every file below the media folder, at its path in the bucket. */
+async function uploadsOf({ folder, catalogue }: PreparedMedia): Promise<Upload[]> {
+  const files = new Map(Object.values(catalogue.files).map(({ path, type }) => [path, type as string]));
+  const panoramas = new Set(Object.values(catalogue.panoramas).map(({ path }) => path));
+  const paths = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  return paths.flatMap((path) => {
+    const contentType = files.get(path) ?? (panoramas.has(path) ? 'image/jpeg' : CONTENT_TYPES[path.split('.').at(-1) ?? '']);
+    return contentType === undefined ? [] : [{ source: join(folder, path), path, contentType }];
+  });
+}

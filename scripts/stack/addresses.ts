@@ -1,0 +1,51 @@
+import type { Ports } from './ports.ts';
+
+/** Where a stack's parts listen, as other programs are told. */
+export type Addresses = {
+  /** Addresses with scheme, for fetch and browsers. */
+  site: string;
+  functions: string;
+  googleCalendar: string;
+  hub: string;
+  /** Host and port without scheme, as Google's clients want them. */
+  firestore: string;
+  auth: string;
+  storage: string;
+};
+
+export function addressesAt(ports: Ports): Addresses {
+  const host = (port: number): string => `127.0.0.1:${port}`;
+  const url = (port: number): string => `http://${host(port)}`;
+  return {
+    site: url(ports.site),
+    functions: url(ports.functions),
+    googleCalendar: url(ports.googleCalendar),
+    hub: url(ports.hub),
+    firestore: host(ports.firestore),
+    auth: host(ports.auth),
+    storage: host(ports.storage),
+  };
+}
+
+/** The variables by which the Admin SDK and `tests/addresses.ts` find a stack. */
+export function stackEnvironment(
+  projectId: string,
+  storageBucket: string,
+  addresses: Addresses,
+): Readonly<Record<string, string>> {
+  return {
+    GCLOUD_PROJECT: projectId,
+    // Google's clients would look for the metadata server of a machine in the cloud, and complain that there is none.
+    METADATA_SERVER_DETECTION: 'none',
+    FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket }),
+    FIRESTORE_EMULATOR_HOST: addresses.firestore,
+    FIREBASE_AUTH_EMULATOR_HOST: addresses.auth,
+    FIREBASE_STORAGE_EMULATOR_HOST: addresses.storage,
+    STORAGE_EMULATOR_HOST: `http://${addresses.storage}`,
+    STEEPLE_STORAGE_BUCKET: storageBucket,
+    STEEPLE_SITE_URL: addresses.site,
+    STEEPLE_FUNCTIONS_URL: addresses.functions,
+    STEEPLE_GOOGLE_CALENDAR_URL: addresses.googleCalendar,
+    STEEPLE_HUB_URL: addresses.hub,
+  };
+}

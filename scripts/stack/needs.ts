@@ -1,0 +1,70 @@
+import { ExpectedError } from '../expectedError.ts';
+import { findFirestoreArchive, hasEmulatorInterface } from './archives.ts';
+import type { FirestoreArchive } from './archives.ts';
+import { findJava } from './java.ts';
+import { portsAt, requireFreePorts } from './ports.ts';
+import type { PortName } from './ports.ts';
+import { findRunning } from './running.ts';
+import { ALL_EMULATORS } from './workFolder.ts';
+import type { EmulatorName } from './workFolder.ts';
+
+/** Those of a stack's options that decide what it needs of the machine. */
+export type NeedsOptions = {
+  /** Shifts every port; see ports.ts. */
+  portOffset?: number;
+  emulators?: readonly EmulatorName[];
+  /** The local Google Calendar; by default with functions. */
+  googleCalendar?: boolean;
+  /** Further ports that must be free, such as Vite's. */
+  alsoFree?: readonly PortName[];
+};
+
+export type Needs = { java: string | undefined; archive: FirestoreArchive | undefined; withInterface: boolean };
+
+/**
+ * Looks whether everything that a stack needs is there, which takes well under a second, so that a person hears of
+ * what is missing before anything is built or started.
+ * @throws ExpectedError naming what is missing, or the port that is taken.
+ */
+export async function findNeeds(options: NeedsOptions): Promise<Needs> {
+  const emulators = options.emulators ?? ALL_EMULATORS;
+  const withCalendar = options.googleCalendar ?? emulators.includes('functions');
+  const withInterface = hasEmulatorInterface(process.env);
+  refuseSecond(options.portOffset ?? 0);
+  const wanted = [...portsOf(emulators, withCalendar, withInterface), ...(options.alsoFree ?? [])];
+  const needsFirestore = emulators.includes('firestore');
+  const java = needsFirestore ? (await findJava(process.env)).path : undefined;
+  const archive = needsFirestore ? await findFirestoreArchive(process.env) : undefined;
+  await requireFreePorts(portsAt(options.portOffset ?? 0), wanted);
+  return { java, archive, withInterface };
+}
+
+function refuseSecond(portOffset: number): void {
+  const running = findRunning(portOffset);
+  if (running === undefined || running.pid === process.pid) return;
+  throw new ExpectedError(
+    `Steeple already runs here, on port ${portsAt(portOffset).site}, as process ${running.pid}: stop it with \`kill -INT ${running.pid}\`, or start a second one with \`npm start -- --port-offset ${portOffset + 100}\`.`,
+  );
+}
+
+/** Names the Firestore emulator to firebase-tools, unless that downloads it. */
+export function archiveEnvironment(archive: FirestoreArchive | undefined): NodeJS.ProcessEnv {
+  return archive === undefined || archive.from === 'download' ? {} : { FIRESTORE_EMULATOR_BINARY_PATH: archive.path };
+}
+
+function portsOf(emulators: readonly EmulatorName[], withCalendar: boolean, withInterface: boolean): PortName[] {
+  const ofEmulator: Readonly<Record<EmulatorName, readonly PortName[]>> = {
+    auth: ['auth'],
+    firestore: ['firestore', 'firestoreWebsocket'],
+    functions: ['functions', 'eventarc', 'tasks'],
+    storage: ['storage'],
+    hosting: ['site'],
+  };
+  return [
+    'hub',
+    'logging',
+    ...emulators.flatMap((name) => ofEmulator[name]),
+    ...(withCalendar ? (['googleCalendar'] as const) : []),
+    ...(withInterface ? (['ui'] as const) : []),
+  ];
+}

@@ -1,0 +1,109 @@
+import { createServer } from 'node:net';
+import { ExpectedError } from '../expectedError.ts';
+
+/** Fixed ports of the local stack (README, "Commands"); an offset shifts all of them. */
+const BASE_PORTS = {
+  ui: 4000,
+  hub: 4400,
+  logging: 4500,
+  site: 5000,
+  functions: 5001,
+  googleCalendar: 5080,
+  vite: 5173,
+  firestore: 8080,
+  auth: 9099,
+  firestoreWebsocket: 9150,
+  storage: 9199,
+  eventarc: 9299,
+  tasks: 9499,
+} as const;
+
+export type PortName = keyof typeof BASE_PORTS;
+export type Ports = Readonly<Record<PortName, number>>;
+
+const PORT_LABELS: Readonly<Record<PortName, string>> = {
+  ui: 'emulator interface',
+  hub: 'emulator hub',
+  logging: 'emulator logging',
+  site: 'site',
+  functions: 'functions',
+  googleCalendar: 'Google Calendar',
+  vite: 'Vite',
+  firestore: 'Firestore',
+  auth: 'Auth',
+  firestoreWebsocket: "Firestore's websocket",
+  storage: 'Storage',
+  eventarc: 'Eventarc',
+  tasks: 'Cloud Tasks',
+};
+
+/** Largest offset with which every port stays a port. */
+export const LARGEST_OFFSET = 65_535 - Math.max(...Object.values(BASE_PORTS));
+
+/** The ports of a stack that runs `offset` above the fixed ones. */
+export function portsAt(offset: number): Ports {
+  const shifted = Object.entries(BASE_PORTS).map(([name, port]) => [name, port + offset]);
+  return Object.fromEntries(shifted) as Record<PortName, number>;
+}
+
+/**
+ * Reads an offset from `--port-offset`, else from STEEPLE_PORT_OFFSET, else `otherwise`.
+ * @throws ExpectedError when it is not a whole number from 0 to {@link LARGEST_OFFSET}.
+ */
+export function readPortOffset(argument: string | undefined, otherwise = 0): number {
+  const text = argument ?? process.env.STEEPLE_PORT_OFFSET;
+  if (text === undefined || text === '') return otherwise;
+  const offset = Number(text);
+  if (!Number.isInteger(offset) || offset < 0 || offset > LARGEST_OFFSET) {
+    throw new ExpectedError(
+      `A port offset is a whole number from 0 to ${LARGEST_OFFSET}, not "${text}": npm start -- --port-offset 100`,
+    );
+  }
+  return offset;
+}
+
+/** Ports that browsers and fetch refuse to talk to (Fetch standard, "port blocking"), above the privileged ones. */
+const BLOCKED_PORTS: ReadonlySet<number> = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
+]);
+
+/** Can this program listen on a port of this machine? */
+export async function isPortFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
+
+/** Names of those of the given ports that another program holds. */
+export async function takenPorts(ports: Ports, wanted: readonly PortName[]): Promise<PortName[]> {
+  const free = await Promise.all(wanted.map(async (name) => isPortFree(ports[name])));
+  return wanted.filter((_, index) => !free[index]);
+}
+
+/** "8080 (Firestore) and 9099 (Auth)", for messages. */
+export function describePorts(ports: Ports, names: readonly PortName[]): string {
+  const parts = names.map((name) => `${ports[name]} (${PORT_LABELS[name]})`);
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+/**
+ * Refuses to go on when a port is taken, so that nobody reads a bind error out of a log.
+ * @throws ExpectedError naming every taken port, or one that no browser would open.
+ */
+export async function requireFreePorts(ports: Ports, wanted: readonly PortName[]): Promise<void> {
+  const blocked = wanted.filter((name) => BLOCKED_PORTS.has(ports[name]));
+  if (blocked.length > 0) {
+    throw new ExpectedError(
+      `Browsers refuse port ${describePorts(ports, blocked)}: choose another offset, as in \`npm start -- --port-offset 100\`.`,
+    );
+  }
+  const taken = await takenPorts(ports, wanted);
+  if (taken.length === 0) return;
+  const subject = taken.length === 1 ? 'Port' : 'Ports';
+  const verb = taken.length === 1 ? 'is' : 'are';
+  throw new ExpectedError(
+    `${subject} ${describePorts(ports, taken)} ${verb} taken by another program: stop it, or move Steeple with \`npm start -- --port-offset 100\`.`,
+  );
+}

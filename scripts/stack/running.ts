@@ -1,0 +1,48 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ExpectedError } from '../expectedError.ts';
+import type { Addresses } from './addresses.ts';
+import { CACHE } from './folders.ts';
+import { isAlive } from './processes.ts';
+
+/** What a running stack leaves for commands that want to talk to it (`grant`, `schedule`, `seed`). */
+export type RunningStack = {
+  pid: number;
+  projectId: string;
+  storageBucket: string;
+  portOffset: number;
+  addresses: Addresses;
+};
+
+function noteOf(portOffset: number): string {
+  return join(CACHE, 'stack', `running-${portOffset}.json`);
+}
+
+export function noteRunning(stack: RunningStack): void {
+  const path = noteOf(stack.portOffset);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, JSON.stringify(stack, null, 2));
+}
+
+export function forgetRunning(portOffset: number): void {
+  rmSync(noteOf(portOffset), { force: true });
+}
+
+/** The stack that runs at this offset, if one does. */
+export function findRunning(portOffset: number): RunningStack | undefined {
+  let stack: RunningStack;
+  try {
+    stack = JSON.parse(readFileSync(noteOf(portOffset), 'utf8')) as RunningStack;
+  } catch {
+    return undefined;
+  }
+  return isAlive(stack.pid) ? stack : undefined;
+}
+
+/** The stack that runs at this offset. @throws ExpectedError where none does. */
+export function requireRunning(portOffset: number): RunningStack {
+  const stack = findRunning(portOffset);
+  if (stack !== undefined) return stack;
+  const start = portOffset === 0 ? 'npm start' : `npm start -- --port-offset ${portOffset}`;
+  throw new ExpectedError(`No stack is running${portOffset === 0 ? '' : ` at port offset ${portOffset}`}: start it with \`${start}\`.`);
+}

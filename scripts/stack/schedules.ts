@@ -1,0 +1,89 @@
+import { Cron } from 'croner';
+import { ExpectedError } from '../expectedError.ts';
+
+/** A function that Cloud Scheduler calls in production, as it declares itself. */
+export type Schedule = { name: string; region: string; expression: string; timeZone: string };
+
+type Trigger = {
+  name: string;
+  region: string;
+  schedule?: { schedule: string; timeZone?: string | null };
+};
+
+/** What the functions of a running Functions emulator declare to be scheduled. */
+export async function readSchedules(functionsUrl: string): Promise<Schedule[]> {
+  const response = await fetch(`${functionsUrl}/backends`);
+  const { backends } = (await response.json()) as { backends: { functionTriggers: Trigger[] }[] };
+  return backends
+    .flatMap((backend) => backend.functionTriggers)
+    .flatMap(({ name, region, schedule }) =>
+      schedule === undefined
+        ? []
+        : [{ name, region, expression: schedule.schedule, timeZone: schedule.timeZone ?? 'UTC' }],
+    );
+}
+
+/** Every reload of the functions gives their triggers a new number; there are not more reloads than this in a session. */
+const MOST_RELOADS = 10_000;
+
+/**
+ * Runs a scheduled function once, as Cloud Scheduler does: a POST with its two headers.
+ * @param at the time the run was due; the handler sees it as `scheduleTime`.
+ * @throws ExpectedError when the function answers with an error.
+ */
+export async function runSchedule(
+  functionsUrl: string,
+  projectId: string,
+  schedule: Schedule,
+  at: Date,
+): Promise<void> {
+  for (let generation = 0; generation < MOST_RELOADS; generation += 1) {
+    const trigger = `${schedule.region}-${schedule.name}-${generation}`;
+    const response = await fetch(`${functionsUrl}/functions/projects/${projectId}/triggers/${trigger}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'X-CloudScheduler': 'true',
+        'X-CloudScheduler-JobName': `firebase-schedule-${schedule.name}-${schedule.region}`,
+        'X-CloudScheduler-ScheduleTime': at.toISOString(),
+      },
+      body: '{}',
+    });
+    const body = await response.text();
+    // 204 is the emulator's word for a trigger of before the last reload.
+    if (response.status === 204) continue;
+    if (response.ok) return;
+    throw new ExpectedError(`${schedule.name} failed with ${response.status}: ${body.slice(0, 500)}`);
+  }
+}
+
+export type Scheduler = { schedules: readonly Schedule[]; stop: () => void };
+
+/**
+ * Cloud Scheduler's stand-in: calls each scheduled function when its expression, in its own time zone, is due.
+ * One run at a time per function, as a later run would only meet the earlier one's lease.
+ */
+export function startScheduler(
+  schedules: readonly Schedule[],
+  run: (schedule: Schedule, at: Date) => Promise<void>,
+  report: (message: string) => void,
+): Scheduler {
+  const jobs = schedules.map(
+    (schedule) =>
+      new Cron(cronExpression(schedule.expression), { timezone: schedule.timeZone, protect: true }, async () => {
+        try {
+          await run(schedule, new Date());
+        } catch (error) {
+          report(`${schedule.name}: ${error instanceof Error ? error.message : String(error)}`);
+        }
+      }),
+  );
+  return { schedules, stop: () => jobs.forEach((job) => job.stop()) };
+}
+
+/** Cloud Scheduler also takes App Engine's "every 5 minutes"; croner takes cron expressions only. */
+export function cronExpression(expression: string): string {
+  const [, count, unit] = /^every (\d+) (minutes|hours)$/.exec(expression) ?? [];
+  if (count === undefined) return expression;
+  return unit === 'minutes' ? `*/${count} * * * *` : `0 */${count} * * *`;
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { addressesAt, stackEnvironment } from './addresses.ts';
+import type { Addresses } from './addresses.ts';
+import { startGoogleCalendar } from './googleCalendar.ts';
+import { archiveEnvironment, findNeeds } from './needs.ts';
+import type { NeedsOptions } from './needs.ts';
+import { portsAt } from './ports.ts';
+import type { Ports } from './ports.ts';
+import { forgetRunning, noteRunning } from './running.ts';
+import { readSchedules, runSchedule, startScheduler } from './schedules.ts';
+import { hasState, saveState } from './state.ts';
+import { prepareStorageRules } from './storageRules.ts';
+import { startSuite } from './suite.ts';
+import { ALL_EMULATORS, makeWorkFolder } from './workFolder.ts';
+
+export const DEFAULT_PROJECT = 'demo-steeple';
+
+export type StackOptions = NeedsOptions & {
+  /** Begins with `demo-`, so that nothing in it can reach a real project. */
+  projectId?: string;
+  /** Calls scheduled functions when they are due; off by default, so that tests choose their moment. */
+  scheduler?: boolean;
+  /** Folder with the state: read at the start where it exists, written when stopped. Without it nothing is kept. */
+  stateFolder?: string;
+  /** Begin with nothing even where the state folder holds something; it is replaced when the stack stops. */
+  fresh?: boolean;
+  /** Ends the start-up early. */
+  signal?: AbortSignal;
+  /** Hears every line of firebase-tools, which is in the log file anyway. */
+  onLine?: (line: string) => void;
+  /** Hears what the stack itself has to say, such as a scheduled function that failed. */
+  report?: (message: string) => void;
+};
+
+export type Stack = {
+  projectId: string;
+  storageBucket: string;
+  addresses: Addresses;
+  ports: Ports;
+  /** What Google's clients and our tests read to find this stack. */
+  environment: Readonly<Record<string, string>>;
+  /** Did the state folder hold an earlier state? */
+  resumed: boolean;
+  /** Is Storage judged by our stand-in for Google's rules runtime? */
+  storageRulesStandIn: boolean;
+  /** Does the emulators' own web interface run? */
+  hasInterface: boolean;
+  log: string;
+  /** Copies the builds again; functions that already run keep what they loaded. */
+  takeBuilds: () => void;
+  /** Copies the builds again and restarts the functions. */
+  reload: () => Promise<void>;
+  /** Settles when the emulators end, whether asked to or not. */
+  ended: Promise<void>;
+  /** Saves the state, if there is a folder for it. */
+  save: () => Promise<void>;
+  /** Ends every process without saving. May be called more than once. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts a local stack: the Firebase emulators, the local Google Calendar and the scheduler.
+ * @throws ExpectedError when something is missing on this machine or a port is taken.
+ */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const projectId = options.projectId ?? DEFAULT_PROJECT;
+  const portOffset = options.portOffset ?? 0;
+  const emulators = options.emulators ?? ALL_EMULATORS;
+  const withCalendar = options.googleCalendar ?? emulators.includes('functions');
+  const ports = portsAt(portOffset);
+  const needs = await findNeeds(options);
+
+  const addresses = addressesAt(ports);
+  const mark = randomUUID();
+  const folder = makeWorkFolder(projectId, ports, {
+    emulators,
+    withInterface: needs.withInterface,
+    parameters: { GOOGLE_CALENDAR_ROOT_URL: addresses.googleCalendar },
+  });
+  const rules = prepareStorageRules(folder.path, needs.java, process.env);
+  const stopping: (() => Promise<void> | void)[] = [folder.close, () => forgetRunning(portOffset)];
+  let stopped: Promise<void> | undefined;
+  const stop = async (): Promise<void> => (stopped ??= runAll(stopping));
+  const save = async (): Promise<void> => {
+    if (options.stateFolder !== undefined) await saveState(addresses.hub, options.stateFolder);
+  };
+  const resumed = options.fresh !== true && hasState(options.stateFolder);
+
+  try {
+    const starting = [
+      startSuite({
+        projectId,
+        emulators,
+        folder,
+        mark,
+        environment: { ...rules.environment, ...archiveEnvironment(needs.archive) },
+        importFrom: resumed ? options.stateFolder : undefined,
+        mayDownload: needs.archive?.from === 'download',
+        onLine: options.onLine,
+        signal: options.signal,
+      }),
+      ...(withCalendar ? [startGoogleCalendar(ports.googleCalendar, mark, join(folder.path, 'google-calendar.log'))] : []),
+    ];
+    const parts = await startedParts(starting, stopping);
+    if (options.scheduler === true && emulators.includes('functions')) {
+      const schedules = await readSchedules(addresses.functions);
+      const run = async (schedule: (typeof schedules)[number], at: Date): Promise<void> =>
+        runSchedule(addresses.functions, projectId, schedule, at);
+      stopping.unshift(startScheduler(schedules, run, options.report ?? (() => undefined)).stop);
+    }
+    const storageBucket = `${projectId}.appspot.com`;
+    noteRunning({ pid: process.pid, projectId, storageBucket, portOffset, addresses });
+    return {
+      projectId,
+      storageBucket,
+      addresses,
+      ports,
+      environment: stackEnvironment(projectId, storageBucket, addresses),
+      resumed,
+      storageRulesStandIn: rules.standIn,
+      hasInterface: needs.withInterface,
+      log: folder.log,
+      reload: async () => {
+        folder.copyBuilds();
+        await setTriggers(addresses.hub, 'disable');
+        await setTriggers(addresses.hub, 'enable');
+      },
+      takeBuilds: folder.copyBuilds,
+      save,
+      ended: Promise.race(parts.map(async (part) => part.ended)),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Part = { ended: Promise<void>; stop: () => Promise<void> };
+
+/** Waits for all, so that when one fails the others are known and can be stopped. */
+async function startedParts(starting: readonly Promise<Part>[], stopping: (() => Promise<void> | void)[]): Promise<Part[]> {
+  const results = await Promise.allSettled(starting);
+  const parts = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  stopping.unshift(...parts.map((part) => part.stop));
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+  return parts;
+}
+
+async function setTriggers(hub: string, what: 'disable' | 'enable'): Promise<void> {
+  const response = await fetch(`${hub}/functions/${what}BackgroundTriggers`, { method: 'PUT' });
+  if (!response.ok) throw new Error(`The emulator hub could not ${what} triggers: ${await response.text()}`);
+}
+
+async function runAll(steps: readonly (() => Promise<void> | void)[]): Promise<void> {
+  for (const step of steps) await step();
+}

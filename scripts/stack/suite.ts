@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ExpectedError } from '../expectedError.ts';
+import { CACHE, ROOT } from './folders.ts';
+import { STACK_MARK, endProcesses, processesOfStack } from './processes.ts';
+import type { EmulatorName, WorkFolder } from './workFolder.ts';
+
+const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
+const STOP_WITH_PARENT = join(ROOT, 'scripts/stack/stopWithParent.ts');
+const READY_LINE = 'All emulators ready!';
+const BROKEN_FUNCTIONS = 'Failed to load function definition';
+const READY_DEADLINE_MS = 120_000;
+const DOWNLOAD_DEADLINE_MS = 600_000;
+/** Java gets four seconds to end; events still on their way to functions are waited for. */
+const STOP_DEADLINE_MS = 20_000;
+
+/** Variables that would lead the emulators, or functions inside them, to something real or to another stack. */
+const FOREIGN_VARIABLES =
+  /^(FIRE(STORE|BASE)_.*EMULATOR.*HOST|STORAGE_EMULATOR_HOST|FIREBASE_(CONFIG|EMULATOR_HUB|TOKEN)|GOOGLE_APPLICATION_CREDENTIALS|GCLOUD_PROJECT|GOOGLE_CLOUD_PROJECT|NODE_OPTIONS|VITEST.*|FUNCTIONS_.*)$/;
+
+export type SuiteOptions = {
+  projectId: string;
+  emulators: readonly EmulatorName[];
+  folder: WorkFolder;
+  mark: string;
+  environment: NodeJS.ProcessEnv;
+  /** Folder with an earlier export to begin from. */
+  importFrom?: string | undefined;
+  mayDownload: boolean;
+  /** Ends the start-up early. */
+  signal?: AbortSignal | undefined;
+  onLine?: ((line: string) => void) | undefined;
+};
+
+export type Suite = { ended: Promise<void>; stop: () => Promise<void> };
+
+/** Starts firebase-tools' emulators and waits until they say that they are ready. */
+export async function startSuite(options: SuiteOptions): Promise<Suite> {
+  const child = spawn(process.execPath, suiteArguments(options), {
+    cwd: options.folder.path,
+    env: suiteEnvironment(options),
+    // A group of its own: Ctrl-C at the terminal reaches only us, and we pass on exactly one, when the state is saved
+    // (after a second one firebase-tools leaves at once, and leaves Java behind).
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const exited = once(child, 'exit').then(() => undefined);
+  const stop = async (): Promise<void> => stopSuite(child, exited, options.mark);
+  try {
+    await untilReady(child, options);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { ended: exited, stop };
+}
+
+function suiteArguments(options: SuiteOptions): string[] {
+  return [
+    '--disable-warning=DEP0040', // punycode, deep inside firebase-tools
+    '--import',
+    STOP_WITH_PARENT,
+    FIREBASE,
+    'emulators:start',
+    '--non-interactive',
+    `--config=${join(options.folder.path, 'firebase.json')}`,
+    `--project=${options.projectId}`,
+    `--only=${options.emulators.join(',')}`,
+    ...(options.importFrom === undefined ? [] : ['--import', options.importFrom]),
+  ];
+}
+
+function suiteEnvironment(options: SuiteOptions): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([name]) => !FOREIGN_VARIABLES.test(name));
+  return {
+    ...Object.fromEntries(inherited),
+    NO_UPDATE_NOTIFIER: '1',
+    // The emulators, and each worker of the functions, start a little faster with their modules compiled.
+    NODE_COMPILE_CACHE: join(CACHE, 'node-compile'),
+    ...options.environment,
+    TMPDIR: options.folder.temporary,
+    [STACK_MARK]: options.mark,
+  };
+}
+
+async function untilReady(child: ChildProcess, options: SuiteOptions): Promise<void> {
+  const log = createWriteStream(options.folder.log);
+  const deadline = options.mayDownload ? DOWNLOAD_DEADLINE_MS : READY_DEADLINE_MS;
+  await new Promise<void>((resolve, reject) => {
+    const fail = (reason: string): void => reject(new ExpectedError(`${reason}${lastLines(options.folder.log)}`));
+    setTimeout(() => fail(`The emulators were not ready after ${deadline / 1000} s.`), deadline).unref();
+    const hear = (line: string): void => {
+      log.write(`${line}\n`);
+      options.onLine?.(line);
+      if (line.includes(BROKEN_FUNCTIONS)) fail('The functions could not be loaded.');
+      if (line.includes(READY_LINE)) resolve();
+    };
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream !== null) createInterface({ input: stream }).on('line', hear);
+    }
+    options.signal?.addEventListener('abort', () => reject(new ExpectedError('Stopped before it was ready.')), { once: true });
+    child.once('exit', (code, signal) => {
+      fail(`The emulators stopped before they were ready (${signal ?? `exit code ${code}`}).`);
+    });
+  });
+}
+
+function lastLines(log: string): string {
+  try {
+    const lines = readFileSync(log, 'utf8').trim().split('\n').slice(-12);
+    return ` The last lines of ${log}:\n${lines.join('\n')}`;
+  } catch {
+    return '';
+  }
+}
+
+async function stopSuite(child: ChildProcess, exited: Promise<void>, mark: string): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill('SIGINT');
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_DEADLINE_MS);
+    await exited;
+    clearTimeout(timer);
+  }
+  // Java was started detached; when the suite left in a hurry it is still there.
+  await endProcesses(() => processesOfStack(mark));
+}

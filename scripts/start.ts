@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runCommand } from './expectedError.ts';
+import { STATE } from './stack/folders.ts';
+import { findNeeds } from './stack/needs.ts';
+import { readPortOffset } from './stack/ports.ts';
+import { DEFAULT_PROJECT, startStack } from './stack/startStack.ts';
+import type { Stack, StackOptions } from './stack/startStack.ts';
+import { hasState } from './stack/state.ts';
+import { welcome } from './stack/welcome.ts';
+
+/**
+ * `npm start`: builds what changed, starts the local stack, seeds it when it holds nothing yet, and keeps it until
+ * Ctrl-C. `--dev` (`npm run dev`) adds Vite's server and rebuilds functions on every change.
+ */
+const { values } = parseArgs({
+  options: {
+    'port-offset': { type: 'string' },
+    fresh: { type: 'boolean', default: false },
+    dev: { type: 'boolean', default: false },
+    // For tests of this command, which must not touch what a person keeps.
+    project: { type: 'string', default: DEFAULT_PROJECT },
+  },
+});
+
+await runCommand(async () => {
+  const portOffset = readPortOffset(values['port-offset']);
+  const interruption = new AbortController();
+  const options: StackOptions = {
+    projectId: values.project,
+    portOffset,
+    scheduler: true,
+    fresh: values.fresh,
+    stateFolder: join(STATE, `${values.project}-${portOffset}`),
+    signal: interruption.signal,
+    report: (message) => console.log(message),
+    ...(values.dev && { alsoFree: ['vite'], onLine: showFunctionLogs }),
+  };
+  const interrupted = new Promise<void>((resolve) => interruption.signal.addEventListener('abort', () => resolve()));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interruption.abort());
+
+  const began = Date.now();
+  await findNeeds(options);
+  // Loaded late: whoever lacks Java should hear of it before a second of bundlers and drawing tools is loaded.
+  const [{ buildFunctions }, { buildWeb, hasWebBuild }, { prepareMedia }, { seedStack }] = await Promise.all([
+    import('./build/functions.ts'),
+    import('./build/web.ts'),
+    import('./seed/media/prepareMedia.ts'),
+    import('./seedStack.ts'),
+  ]);
+  await buildFunctions();
+  const resumes = !values.fresh && hasState(options.stateFolder);
+  const starting = startStack(options);
+  const [stack, media] = await Promise.all([
+    starting,
+    resumes ? undefined : prepareMedia(),
+    values.dev && hasWebBuild() ? undefined : buildWeb(),
+  ]).catch(async (error: unknown) => {
+    interruption.abort();
+    await starting.then(async (started) => started.stop()).catch(() => undefined);
+    throw error;
+  });
+  try {
+    // The site was built while the emulators started.
+    stack.takeBuilds();
+    if (media !== undefined) await seedStack(stack, { fresh: false, media });
+    const closeDev = values.dev ? await startDevelopment(stack) : undefined;
+    console.log(welcome(stack, { dev: values.dev, seconds: (Date.now() - began) / 1000 }));
+    console.log('Ready');
+    await Promise.race([interrupted, stack.ended]);
+    console.log('\nStopping …');
+    await closeDev?.();
+    if (interruption.signal.aborted) await stack.save();
+  } finally {
+    await stack.stop();
+  }
+  if (interruption.signal.aborted) console.log('Stopped; nothing is left running.');
+  else process.exitCode = 1;
+});
+
+async function startDevelopment(stack: Stack): Promise<() => Promise<void>> {
+  const [{ watchFunctions }, { startVite }] = await Promise.all([import('./build/functions.ts'), import('./stack/vite.ts')]);
+  const vite = await startVite(stack);
+  const watcher = await watchFunctions(async () => {
+    await stack.reload();
+    console.log('functions: reloaded');
+  });
+  return async () => {
+    await watcher.dispose();
+    await vite.stop();
+  };
+}
+
+/** firebase-tools marks what functions print with `>`; the rest is in the log file. */
+function showFunctionLogs(line: string): void {
+  if (line.startsWith('> ') || line.startsWith('⚠  functions')) console.log(line);
+}

@@ -1,0 +1,132 @@
+import { parseArgs } from 'node:util';
+import { buildFunctions } from './build/functions.ts';
+import { buildWeb } from './build/web.ts';
+import { runNode } from './children.ts';
+import { ExpectedError, runCommand } from './expectedError.ts';
+import { compileMessages } from './build/messages.ts';
+import { seedStack } from './seedStack.ts';
+import { stackEnvironment } from './stack/addresses.ts';
+import { readPortOffset } from './stack/ports.ts';
+import { findRunning } from './stack/running.ts';
+import { startStack } from './stack/startStack.ts';
+import { ALL_EMULATORS } from './stack/workFolder.ts';
+import type { EmulatorName } from './stack/workFolder.ts';
+import { runVitest } from './vitestRun.ts';
+import type { Tally } from './vitestRun.ts';
+
+/**
+ * `npm test`: everything, in the order in which a mistake is cheapest to find. `node scripts/test.ts unit rules` runs
+ * those parts only; `--file NAME` selects test files by a part of their path; `--running` uses the stack that runs at the port offset.
+ */
+const PARTS = ['typecheck', 'lint', 'unit', 'rules', 'functions', 'e2e', 'stack'] as const;
+type Part = (typeof PARTS)[number];
+
+/** Far from the ports of a stack at work, and below those that the system hands out by itself (32768 on Linux). */
+const TEST_OFFSET = 20_000;
+/** The parts that need a stack, with what it must run. The last one asked for decides. */
+const STACK_PARTS: Partial<Record<Part, readonly EmulatorName[]>> = {
+  rules: ['auth', 'firestore', 'storage'],
+  functions: ALL_EMULATORS,
+  e2e: ALL_EMULATORS,
+};
+/** `tests/stack` starts stacks of its own, this much above. */
+const OWN_STACKS_OFFSET = 1500;
+const PROJECT = 'demo-steeple-test';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'port-offset': { type: 'string' }, running: { type: 'boolean', default: false }, file: { type: 'string', multiple: true, default: [] } },
+});
+
+await runCommand(async () => {
+  const started = Date.now();
+  const parts = readParts(positionals);
+  const offset = readPortOffset(values['port-offset'], TEST_OFFSET);
+  const tallies: Tally[] = [];
+  const wants = (part: Part): boolean => parts.includes(part);
+
+  if (wants('typecheck')) tallies.push(await check('type check', async () => runNode('scripts/typecheck.ts', [])));
+  if (wants('lint')) tallies.push(await check('lint', async () => runNode('scripts/lint.ts', [])));
+  if (wants('unit')) {
+    await compileMessages();
+    tallies.push(await inStep('unit', {}));
+  }
+  if (parts.some((part) => part in STACK_PARTS)) tallies.push(...(await testOnStack(parts, offset)));
+  if (wants('stack')) {
+    await Promise.all([buildFunctions(), buildWeb()]);
+    tallies.push(await inStep('stack', { STEEPLE_PORT_OFFSET: String(offset + OWN_STACKS_OFFSET) }));
+  }
+
+  const sum = (kind: keyof Tally): number => tallies.reduce((total, tally) => total + tally[kind], 0);
+  console.log(`\n${Math.round((Date.now() - started) / 1000)} s`);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+  if (sum('failed') > 0) process.exitCode = 1;
+});
+
+function readParts(names: readonly string[]): readonly Part[] {
+  const unknown = names.filter((name) => !(PARTS as readonly string[]).includes(name));
+  if (unknown.length > 0) {
+    throw new ExpectedError(`There is no part "${unknown.join('", "')}" of the tests: \`node scripts/test.ts ${PARTS.join(' ')}\`.`);
+  }
+  return names.length === 0 ? PARTS : PARTS.filter((part) => names.includes(part));
+}
+
+/** A check that is no test counts only when it fails. */
+async function check(name: string, run: () => Promise<number>): Promise<Tally> {
+  heading(name);
+  const exitCode = await run();
+  console.log(exitCode === 0 ? `${name}: no errors` : `${name}: failed`);
+  return { passed: 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 };
+}
+
+async function inStep(project: Part, environment: Readonly<Record<string, string>>): Promise<Tally> {
+  heading(project);
+  return runVitest(project, values.file, environment);
+}
+
+/** Runs the parts that need emulators, on one stack that is started once and ends with them. */
+async function testOnStack(parts: readonly Part[], offset: number): Promise<Tally[]> {
+  const wants = (part: Part): boolean => parts.includes(part);
+  if (values.running) return testOnRunningStack(parts, offset);
+
+  const emulators = parts.map((part) => STACK_PARTS[part]).findLast((names) => names !== undefined) ?? ALL_EMULATORS;
+  heading('build and start the stack');
+  const isWhole = emulators.includes('functions');
+  if (isWhole) await Promise.all([buildFunctions(), buildWeb()]);
+  const interrupted = new AbortController();
+  process.once('SIGINT', () => interrupted.abort());
+  const stack = await startStack({
+    projectId: PROJECT,
+    portOffset: offset,
+    emulators,
+    signal: interrupted.signal,
+    report: (message) => console.log(message),
+  });
+  interrupted.signal.addEventListener('abort', () => void stack.stop());
+  try {
+    const tallies: Tally[] = [];
+    for (const part of ['rules', 'functions', 'e2e'] as const) {
+      if (!wants(part) || interrupted.signal.aborted) continue;
+      if (part === 'e2e') await seedStack(stack, { fresh: true });
+      tallies.push(await inStep(part, stack.environment));
+    }
+    return tallies;
+  } finally {
+    await stack.stop();
+  }
+}
+
+async function testOnRunningStack(parts: readonly Part[], offset: number): Promise<Tally[]> {
+  const running = findRunning(offset);
+  if (running === undefined) {
+    throw new ExpectedError(`No stack runs at port offset ${offset}: start one with \`npm start -- --port-offset ${offset}\`.`);
+  }
+  const environment = stackEnvironment(running.projectId, running.storageBucket, running.addresses);
+  const tallies: Tally[] = [];
+  for (const part of ['rules', 'functions', 'e2e'] as const) if (parts.includes(part)) tallies.push(await inStep(part, environment));
+  return tallies;
+}
+
+function heading(text: string): void {
+  console.log(`\n── ${text}`);
+}

@@ -1,0 +1,80 @@
+import { documentPaths } from '@steeple/model/paths';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { visit } from './browser.ts';
+import { database } from './campDatabase.ts';
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('steeple-demo');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+test('a guarded page asks to sign in, and is there afterwards', async () => {
+  const { page } = await visit('/admin/umo?q=camper');
+  await page.waitForURL('**/login?to=**');
+  expect(new URL(page.url()).searchParams.get('to')).toBe('/admin/umo?q=camper');
+  await signIn(page, 'admin@steeple.test');
+  await page.waitForURL('**/admin/umo?q=camper');
+  await expect.poll(() => page.locator('main h1').innerText(), { timeout: 20_000 }).toBe('People and roles');
+});
+
+test('somebody without the role does not get in, and is told', async () => {
+  const { page } = await visit('/login?to=/admin');
+  await signIn(page, 'member@steeple.test');
+  await page.waitForURL('**/login?to=**');
+  await page.getByText('This account has no access to the page you wanted.').waitFor();
+});
+
+test('only paths of this site are returned to', async () => {
+  for (const to of ['https://evil.example/', '//evil.example/', '/\\evil.example']) {
+    const { page } = await visit(`/login?to=${encodeURIComponent(to)}`);
+    await signIn(page, 'member@steeple.test');
+    await page.waitForURL('**/account');
+  }
+});
+
+test('a wrong password is explained in words, and what was typed stays', async () => {
+  const { page } = await visit('/zh/login', { expectedComplaints: [/400/] });
+  await page.getByLabel('电子邮箱').fill('member@steeple.test');
+  await page.getByLabel('密码', { exact: true }).fill('not-this-one');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  expect(await page.getByRole('alert').innerText()).toMatch(/不符/);
+  expect(await page.getByLabel('电子邮箱').inputValue()).toBe('member@steeple.test');
+});
+
+test('the rules of a password are ticked off while one types', async () => {
+  const { page } = await visit('/login?mode=signup', { expectedComplaints: [/passwordPolicy|501|404/] });
+  const rule = page.getByRole('listitem').filter({ hasText: 'At least 6 characters' });
+  await rule.filter({ hasText: 'not yet' }).waitFor();
+  await page.getByLabel('Password', { exact: true }).fill('abcdef');
+  await rule.filter({ hasText: '(met)' }).waitFor();
+});
+
+test('inside another app the link by e-mail is offered first', async () => {
+  const { page } = await visit('/login', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) AppleWebKit/605.1.15 Mobile MicroMessenger/8.0.50' });
+  await page.getByText('You are reading this inside WeChat').waitFor();
+  await page.getByRole('button', { name: 'Send me a link' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Continue with Google' }).count()).toBe(0);
+});
+
+test('a role that is granted works without signing out, and one that is taken is lost at once', async () => {
+  const email = 'member@steeple.test';
+  const grant = database().doc(documentPaths.grant.at(email));
+  const { page } = await visit('/login?to=/account');
+  await signIn(page, email);
+  await page.waitForURL('**/account');
+  await page.getByText('Nothing beyond the public site yet.').waitFor();
+  try {
+    await grant.set({ roles: ['admin'], camps: [], placements: {}, note: '', updatedAt: Timestamp.now(), updatedBy: 'command' });
+    await page.getByRole('main').getByRole('link', { name: 'Office' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('main').getByRole('link', { name: 'Office' }).click();
+    await page.waitForURL('**/admin');
+    await grant.update({ roles: FieldValue.arrayRemove('admin') });
+    await page.waitForURL('**/login?to=**', { timeout: 30_000 });
+    await page.getByText('You no longer have access to that page.').waitFor();
+  } finally {
+    await grant.delete();
+  }
+});

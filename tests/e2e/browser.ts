@@ -1,0 +1,76 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach } from 'vitest';
+import { launchBrowser } from '../../scripts/browser.ts';
+import { siteUrl } from '../addresses.ts';
+
+export type Language = 'en' | 'zh';
+
+export type Visit = {
+  page: Page;
+  context: BrowserContext;
+  /** What the page complained about: console errors and uncaught exceptions. */
+  complaints: string[];
+};
+
+export type VisitOptions = BrowserContextOptions & {
+  /** The browser's own language; pages choose theirs by address. */
+  language?: Language;
+  /** Complaints that the test is about, so that they do not fail it. */
+  expectedComplaints?: readonly RegExp[];
+};
+
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-SG', zh: 'zh-SG' };
+/** A phone, as most visitors have it. */
+const PHONE = { width: 360, height: 740 } as const;
+
+let launched: Promise<Browser> | undefined;
+const visits: (Visit & { expected: readonly RegExp[] })[] = [];
+
+/** The file's browser; every test gets contexts of its own in it. */
+export async function browser(): Promise<Browser> {
+  return (launched ??= launchBrowser());
+}
+
+/**
+ * Opens a path of the site in a fresh context and waits for it to load. When the test ends the context is closed, and
+ * the test fails if its page logged an error or threw one that was not expected.
+ */
+export async function visit(path: string, options: VisitOptions = {}): Promise<Visit> {
+  const { language = 'en', expectedComplaints = [], ...contextOptions } = options;
+  const context = await (await browser()).newContext({
+    baseURL: siteUrl(),
+    locale: LOCALES[language],
+    timezoneId: 'Asia/Singapore',
+    viewport: PHONE,
+    ...contextOptions,
+  });
+  const page = await context.newPage();
+  const opened = { page, context, complaints: listenForComplaints(page), expected: expectedComplaints };
+  visits.push(opened);
+  await page.goto(path);
+  return opened;
+}
+
+/** Collects console errors and uncaught exceptions of a page, from now on. */
+export function listenForComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  return complaints;
+}
+
+afterEach(async () => {
+  const ended = visits.splice(0);
+  await Promise.all(ended.map(async ({ context }) => context.close()));
+  const unexpected = ended.flatMap(({ complaints, expected }) =>
+    complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
+  );
+  if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join('\n')}`);
+});
+
+afterAll(async () => {
+  await (await launched)?.close();
+  launched = undefined;
+});

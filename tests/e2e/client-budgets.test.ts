@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+
+/**
+ * What a visit fetches, by the manifest of the client's build, which `scripts/test.ts` has made anew. Other tests
+ * measure some pages as they are fetched; here every route is looked at, and whatever is too heavy is named by file.
+ */
+const CLIENT = fileURLToPath(new URL('../../web/dist/client/', import.meta.url));
+const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
+
+/** Kilobytes (1000 bytes) after gzip: web/README.md "Build". */
+const publicBudget = { script: 90, style: 15 } as const;
+/** A page of the camp brings Firestore with its cache and Auth, 210 kB. The aim is 300; this holds what is reached. */
+const dashboardBudget = 325;
+
+interface Chunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+  readonly css?: readonly string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Manifest;
+
+function readRoutes(table: string): [route: string, source: string][] {
+  const text = readFileSync(join(WEB, 'src/app', table), 'utf8');
+  return [...text.matchAll(/^ {2}(\w+): .*import\('#features\/([^']+)'\)/gm)].map(([, route = '', file = '']) => [route, `src/features/${file}`]);
+}
+
+const personal = new Set(['login', 'account']);
+const publicRoutes = readRoutes('routes.ts').filter(([route]) => !personal.has(route));
+const campRoutes = readRoutes('campRoutes.ts');
+const officeRoutes = readRoutes('officeRoutes.ts');
+
+/** Keys of the chunks that are fetched with the given ones: all that they import, and import in turn. */
+function withImports(keys: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (key: string): void => {
+    if (found.has(key)) return;
+    found.add(key);
+    for (const imported of manifest[key]?.imports ?? []) visit(imported);
+  };
+  for (const key of keys) visit(key);
+  return found;
+}
+
+function weight(file: string): number {
+  return gzipSync(readFileSync(join(CLIENT, file))).length / 1000;
+}
+
+/** Scripts and styles of some chunks, heaviest first, with their weight in kB. */
+function filesOf(keys: Iterable<string>): { script: Weighed; style: Weighed } {
+  const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
+  return { script: weigh(chunks.map(({ file }) => file)), style: weigh(chunks.flatMap(({ css = [] }) => css)) };
+}
+
+interface Weighed { readonly total: number; readonly files: readonly string[] }
+
+function weigh(files: readonly string[]): Weighed {
+  const weighed = [...new Set(files)].map((file) => ({ file, kB: weight(file) })).sort((one, other) => other.kB - one.kB);
+  return { total: weighed.reduce((sum, { kB }) => sum + kB, 0), files: weighed.map(({ file, kB }) => `${file} ${kB.toFixed(1)} kB`) };
+}
+
+/** A list of files as a failure shows it. */
+function tooHeavy(budget: number, { total, files }: Weighed): string[] {
+  return total <= budget ? [] : [`${total.toFixed(1)} kB, budget ${budget} kB`, ...files.slice(0, 12)];
+}
+
+/** Everything a set of routes can ever load, dynamic imports included, but for what `isBorder` keeps apart. */
+function reachable(keys: readonly string[], isBorder: (key: string) => boolean): Set<string> {
+  const found = new Set<string>();
+  const visit = (key: string): void => {
+    if (found.has(key) || isBorder(key)) return;
+    found.add(key);
+    const chunk = manifest[key];
+    for (const next of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])]) visit(next);
+  };
+  for (const key of keys) visit(key);
+  return found;
+}
+
+/** Code that gives a library or an area away, found in the text of a chunk, for chunks whose name does not tell. */
+const forbiddenAtFirst: readonly (readonly [what: string, sign: RegExp])[] = [
+  ['Firestore', /firestore\.googleapis\.com/],
+  ['Firebase Auth', /identitytoolkit\.googleapis\.com/],
+  ['the panorama viewer', /libpannellum/],
+  ['the validators', /Invalid type: Expected/],
+  ['Markdown', /codeFencedFence|thematicBreakSequence/],
+];
+const forbiddenSources = /src\/(app\/(Camp|Office)Layout|app\/(camp|office)Routes|features\/(camp|office|feedback)|ui\/(camp|office)\/)/;
+
+describe('the client as built', () => {
+  test('the manifest knows every route', () => {
+    const known = [...publicRoutes, ...campRoutes, ...officeRoutes].filter(([, source]) => manifest[source] === undefined);
+    expect(known).toEqual([]);
+    expect(publicRoutes.length).toBeGreaterThanOrEqual(18);
+  });
+
+  test.each(publicRoutes)('a first visit to %s stays within its budget', (_route, source) => {
+    const { script, style } = filesOf(withImports(['index.html', source]));
+    expect(tooHeavy(publicBudget.script, script)).toEqual([]);
+    expect(tooHeavy(publicBudget.style, style)).toEqual([]);
+  });
+
+  test.each(publicRoutes)('a first visit to %s fetches nothing of camp, office or Firebase', (route, source) => {
+    const keys = [...withImports(['index.html', source])];
+    expect(keys.filter((key) => forbiddenSources.test(manifest[key]?.src ?? ''))).toEqual([]);
+    const grid = keys.filter((key) => /features\/calendar|MonthView|WeekView/.test(key));
+    expect(route === 'calendar' ? [] : grid).toEqual([]);
+    const found = keys.flatMap((key) => {
+      const file = manifest[key]?.file ?? '';
+      const text = readFileSync(join(CLIENT, file), 'utf8');
+      return forbiddenAtFirst.filter(([, sign]) => sign.test(text)).map(([what]) => `${what} in ${file}`);
+    });
+    expect(found).toEqual([]);
+  });
+
+  test('the camp\'s dashboard stays within its budget, Firestore included', () => {
+    const dashboard = campRoutes.find(([route]) => route === 'campDashboard')?.[1] ?? '';
+    const sdk = Object.keys(manifest).filter((key) => /firebase\/(app|auth|firestore)|lib\/firebase\.ts|lib\/session\.ts|_firebase|_session/.test(key) && !/lite/.test(key));
+    const { script } = filesOf(withImports(['index.html', 'src/app/CampLayout.tsx', 'src/app/campRoutes.ts', dashboard, ...sdk]));
+    expect(tooHeavy(dashboardBudget, script)).toEqual([]);
+  });
+
+  test('no public or camp page can load code of the office', () => {
+    const isOffice = (key: string): boolean => /src\/(features\/office|app\/Office|app\/officeRoutes|ui\/office)/.test(manifest[key]?.src ?? key);
+    const ways = new Set(['src/app/officeRoutes.ts', 'src/app/OfficeLayout.tsx', ...officeRoutes.map(([, source]) => source)]);
+    const outside = reachable(['index.html', 'src/app/CampLayout.tsx', ...publicRoutes.map(([, source]) => source), ...campRoutes.map(([, source]) => source)], (key) => ways.has(key));
+    expect([...outside].filter(isOffice)).toEqual([]);
+    const officeOnly = [...reachable(officeRoutes.map(([, source]) => source), () => false)].filter((key) => !outside.has(key));
+    expect(officeOnly.length).toBeGreaterThan(10);
+    const charts = [...outside].filter((key) => /chart|editor|papaparse|csv/i.test(key));
+    expect(charts).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { visit } from './browser.ts';
+import { campId, database } from './campDatabase.ts';
+import { admin, newAccount, visitOffice } from './office.ts';
+import { signIn } from './signIn.ts';
+
+/** What the browser says when a role is gone while a page listens. */
+const roleGone = [/permission-denied/i, /insufficient permissions/i, /status of 40[013]/];
+
+describe('an admin gives the camp to somebody by e-mail', () => {
+  it('and their open tab gets in without signing out; taken away, it is out', async () => {
+    const { email, remove } = await newAccount('roles');
+    try {
+      const member = await visit('/login', { expectedComplaints: roleGone });
+      await signIn(member.page, email, '/camp/groups');
+      await member.page.getByRole('heading', { level: 1, name: 'Join the camp' }).waitFor();
+
+      const office = await visitOffice('/admin/umo?view=grants');
+      await office.page.getByLabel('Who').fill(`Somebody <${email.toUpperCase()}>`);
+      await office.page.getByText('Addresses read: 1.').waitFor();
+      await office.page.getByRole('button', { name: 'Give to 1' }).click();
+      await office.page.getByRole('row', { name: email }).first().getByText(/Has it now/).waitFor();
+
+      await member.page.getByRole('heading', { level: 1, name: 'Groups' }).waitFor();
+
+      await office.page.getByLabel('Who').fill(email);
+      await office.page.getByLabel('Do what').selectOption('take');
+      await office.page.getByRole('button', { name: 'Take from 1' }).click();
+      await office.page.getByRole('dialog').getByRole('button', { name: 'Take away' }).click();
+      await member.page.waitForURL('**/camp/login?**');
+    } finally {
+      await remove();
+      await database().doc(`grants/${email}`).delete();
+    }
+  });
+});
+
+describe('a pasted list', () => {
+  it('is answered line by line, also for those who have no account yet', async () => {
+    const { email, remove } = await newAccount('list');
+    const later = `later-${Math.random().toString(36).slice(2)}@steeple.test`;
+    try {
+      const { page } = await visitOffice('/admin/umo?view=grants');
+      await page.getByLabel('Who').fill(`${email}\n${later}\nnobody at all\n${email}`);
+      await page.getByText('Addresses read: 2. Repeated: 1.').waitFor();
+      await page.getByText('nobody at all').last().waitFor();
+      await page.getByRole('button', { name: 'Give to 2' }).click();
+      await page.getByRole('row', { name: email }).first().getByText('Has it now').waitFor();
+      await page.getByRole('row', { name: later }).first().getByText('Waits for the account').waitFor();
+      await page.getByLabel('Show').selectOption('pending');
+      await page.getByRole('row', { name: later }).getByText('Waits for a verified account').waitFor();
+
+      await page.getByRole('link', { name: 'Audit trail' }).click();
+      await page.getByLabel('Done to (e-mail)').fill(email);
+      await page.getByRole('button', { name: 'Show' }).click();
+      await page.getByRole('row', { name: new RegExp(`Role took effect.*${campId}`) }).waitFor();
+    } finally {
+      await remove();
+      await Promise.all([email, later].map((each) => database().doc(`grants/${each}`).delete()));
+    }
+  });
+});
+
+describe('the last admin', () => {
+  it('cannot be removed, and the screen says why in a sentence', async () => {
+    const { docs } = await database().collection('grants').where('roles', 'array-contains', 'admin').get();
+    expect(docs.map((document) => document.id)).toEqual([admin]);
+    const { page } = await visitOffice('/admin/umo');
+    await page.getByLabel('Find people by e-mail').fill('admin@');
+    await page.getByRole('button', { name: admin }).click();
+    await page.getByRole('button', { name: 'Remove admin' }).click();
+    await page.getByRole('alert').getByText(/last admin/i).waitFor();
+    const grant = await database().doc(`grants/${admin}`).get();
+    expect(grant.get('roles')).toEqual(['admin']);
+  });
+});

@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Event } from '@steeple/model/event';
+import { database } from './campDatabase.ts';
+import { control, visitOffice } from './office.ts';
+
+const google = 'community@steeple.test';
+const counted = { timeout: 20_000, interval: 200 };
+const path = `calendars/${google}/events`;
+const inserted: string[] = [];
+
+/** Adds an event to the calendar at Google, ten days from now. */
+async function insert(summary: string): Promise<string> {
+  const start = new Date(Date.now() + 10 * 86_400_000);
+  const { id } = await control<{ id: string }>('POST', path, {
+    summary, start: { dateTime: start.toISOString(), timeZone: 'Asia/Singapore' }, end: { dateTime: new Date(start.getTime() + 3_600_000).toISOString(), timeZone: 'Asia/Singapore' },
+  });
+  inserted.push(id);
+  return id;
+}
+
+async function stored(title: string): Promise<(Event & { id: string })[]> {
+  const { docs } = await database().collection('events').where('title', '==', title).get();
+  return docs.map((document) => ({ ...(document.data() as Event), id: document.id }));
+}
+
+afterEach(async () => {
+  await control('DELETE', 'faults');
+  for (const id of inserted.splice(0)) await control('DELETE', `${path}/${id}`).catch(() => undefined);
+});
+
+describe('an admin at Google Calendar', () => {
+  it('sees what a sync would do, lets it, and finds the event on the public site\'s data; hidden stays hidden through the next sync', async () => {
+    const title = `Potluck ${Math.random().toString(36).slice(2)}`;
+    const id = await insert(title);
+    const { page } = await visitOffice('/admin/googleCalendar');
+    const panel = page.getByRole('region', { name: 'Whole church' });
+
+    await panel.getByRole('button', { name: 'Dry run' }).click();
+    const dialog = page.getByRole('dialog', { name: 'What a sync would change' });
+    await dialog.getByRole('row', { name: title }).getByText('New').waitFor();
+    expect(await stored(title)).toEqual([]);
+
+    await dialog.getByRole('button', { name: 'Sync now' }).click();
+    await vi.waitFor(async () => expect(await stored(title)).toHaveLength(1), counted);
+    await panel.getByText('Up to date').waitFor();
+
+    await page.goto('/admin/calendar?calendar=community');
+    const row = page.getByRole('row', { name: title });
+    await row.getByRole('button', { name: 'Hidden' }).click();
+    await vi.waitFor(async () => expect((await stored(title))[0]?.hidden).toBe(true), counted);
+
+    const renamed = `${title}, moved`;
+    await control('PATCH', `${path}/${id}`, { summary: renamed });
+    await page.goto('/admin/googleCalendar');
+    await panel.getByRole('button', { name: 'Sync now' }).click();
+    await vi.waitFor(async () => expect(await stored(renamed)).toMatchObject([{ hidden: true }]), counted);
+    expect(await stored(title)).toEqual([]);
+  });
+
+  it('reads why a sync failed, in words, while the events of the run before stay', async () => {
+    const title = `Kept ${Math.random().toString(36).slice(2)}`;
+    await insert(title);
+    const { page } = await visitOffice('/admin/googleCalendar');
+    const panel = page.getByRole('region', { name: 'Whole church' });
+    await panel.getByRole('button', { name: 'Sync now' }).click();
+    await vi.waitFor(async () => expect(await stored(title)).toHaveLength(1), counted);
+
+    await control('POST', `calendars/${google}/sharing`, { shared: false });
+    try {
+      await panel.getByRole('button', { name: 'Sync now' }).click();
+      await panel.getByText('Failed').first().waitFor();
+      await panel.getByRole('alert').getByText(/shared with/i).waitFor();
+      expect(await stored(title)).toHaveLength(1);
+    } finally {
+      await control('POST', `calendars/${google}/sharing`, { shared: true });
+    }
+    await panel.getByRole('button', { name: 'Sync now' }).click();
+    await panel.getByText('Up to date').waitFor();
+  });
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { siteUrl } from '../addresses.ts';
+import { visit } from './browser.ts';
+
+/** Public pages of specification section 2 and product.md, and the heading each has in both languages. */
+const pages: Readonly<Record<string, readonly [en: RegExp, zh: RegExp]>> = {
+  '/': [/Lantern Hill/, /灯笼山/],
+  '/about': [/./, /[\u4e00-\u9fff]/],
+  '/visit': [/Visit/, /来访/],
+  '/giving': [/Giving/, /奉献/],
+  '/alpha': [/Alpha/, /启发/],
+  '/ministry': [/./, /[\u4e00-\u9fff]/],
+  '/chinese-ministry': [/华语事工/, /华语事工/],
+  '/chinese-service': [/华语崇拜/, /华语崇拜/],
+  '/pdpa': [/[Pp]ersonal data/, /个人资料/],
+  '/events': [/Events/, /活动/],
+  '/calendar': [/Calendar/, /日历/],
+  '/content': [/Articles/, /文章/],
+  '/testimonies': [/Testimonies/, /见证/],
+  '/testimonies_xxyy': [/Testimonies 2025\/26/, /2025\/26 见证集/],
+  '/resources': [/Resources/, /资源/],
+};
+const addresses = Object.keys(pages).flatMap((path) => [{ path, language: 'en' as const }, { path: path === '/' ? '/zh' : `/zh${path}`, language: 'zh' as const }]);
+const nameOf = (path: string): string => path.replace(/^\/zh(?=\/|$)/, '') || '/';
+
+test.each(addresses)('$path answers with a whole page in its language, before any script runs', async ({ path, language }) => {
+  const response = await fetch(siteUrl() + path);
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(html).toMatch(language === 'zh' ? /<html lang="zh-Hans-SG"/ : /<html lang="en-SG"/);
+  expect(html).toMatch(/<title>[^<]+<\/title>/);
+  expect(html).toMatch(/<meta name="description" content="[^"]+"/);
+  const other = language === 'zh' ? nameOf(path) : path === '/' ? '/zh' : `/zh${path}`;
+  expect(html).toContain(`rel="canonical" href="${siteUrl()}${path}"`);
+  expect(html).toContain(`hreflang="${language === 'zh' ? 'en-SG' : 'zh-Hans-SG'}" href="${siteUrl()}${other}"`);
+  const [heading] = /<h1[^>]*>.*?<\/h1>/.exec(html) ?? [''];
+  expect(heading).toMatch(pages[nameOf(path)]?.[language === 'zh' ? 1 : 0] ?? /never/);
+});
+
+test.each(Object.keys(pages))('%s reads without JavaScript, and does not scroll sideways on a phone', async (path) => {
+  const { page } = await visit(path, { javaScriptEnabled: false });
+  expect((await page.locator('main').innerText()).length).toBeGreaterThan(60);
+  expect(await page.locator('main').evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test.each(Object.keys(pages))('%s takes over what the server rendered without a complaint', async (path) => {
+  const { page } = await visit(path);
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('main h1').count()).toBe(1);
+});
+
+test('the payload stands beside its page, and says when a page is missing', async () => {
+  const found = await fetch(`${siteUrl()}/zh/visit/_payload.json`);
+  expect([found.status, found.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+  expect(await found.json()).toMatchObject({ status: 200, data: { title: { language: 'zh' } }, site: { timeZone: 'Asia/Singapore' } });
+  expect((await fetch(`${siteUrl()}/nowhere/_payload.json`)).status).toBe(404);
+});
+
+test('search engines and feed readers find their lists', async () => {
+  const sitemap = await (await fetch(`${siteUrl()}/sitemap.xml`)).text();
+  expect(sitemap).toContain(`<loc>${siteUrl()}/zh/visit</loc>`);
+  expect(sitemap).not.toContain('/admin');
+  expect(await (await fetch(`${siteUrl()}/robots.txt`)).text()).toContain('Disallow: /admin');
+  expect(await (await fetch(`${siteUrl()}/zh/feed.xml`)).text()).toContain('<language>zh-Hans-SG</language>');
+});
+
+test('camp, office and sign-in are the empty shell, whose scripts are the same', async () => {
+  for (const path of ['/camp', '/zh/camp/groups', '/admin', '/zh/admin/umo', '/login', '/zh/account', '/camp/sessions/_session1', '/admin/db/posts/x']) {
+    const response = await fetch(siteUrl() + path);
+    expect([path, response.status]).toEqual([path, 200]);
+    expect(await response.text()).toContain('<div id="app"><!--app--></div>');
+  }
+});

@@ -1,0 +1,113 @@
+import { expect, describe, test } from 'vitest';
+import { addresses, type RouteName } from '../../web/src/lib/addresses.ts';
+import { matchPattern } from '../../web/src/lib/routePattern.ts';
+import { type Language, visit } from './browser.ts';
+import { pathIn, screens } from './screens.ts';
+import { signIn } from './signIn.ts';
+import { type Look, openScreen, settled, walkAs } from './walk.ts';
+
+/** The paths of specification section 2, word for word; a catch-all with an address of the seed. */
+const specified = [
+  '/', '/pdpa', '/about', '/visit', '/giving', '/content', '/content/how-advent-begins', '/calendar', '/ministry', '/resources', '/testimonies',
+  '/testimonies_xxyy', '/testimonies_xxyy/grandmothers-bible', '/chinese-ministry', '/alpha', '/events', '/chinese-service',
+  ...['', '/info', '/pano', '/login', '/venue', '/groups', '/booklet', '/briefing', '/contacts', '/feedback', '/panellum', '/schedule', '/checklist', '/dashboard',
+    '/feedback_cn', '/feedback_page', '/sessions', '/sessions/_session1', '/sessions/roots', '/sessions/_devotion1', '/sessions/_devotion2'].map((path) => `/camp${path}`),
+  ...['/umo', '/dash', '', '/posts', '/custom', '/dbTest', '/index_', '/calendar', '/resources', '/blogreader', '/newContent', '/db/camps', '/googleCalendar',
+    '/feedbackResults'].map((path) => `/admin${path}`),
+];
+/** What specification section 2 guards by the camp login check. */
+const guardedByCamp = ['venue', 'groups', 'booklet', 'briefing', 'contacts', 'sessions', 'sessions/_session1', 'sessions/_devotion1', 'sessions/_devotion2', 'sessions/roots', 'checklist', 'dashboard'];
+
+function routeOf(path: string): RouteName | undefined {
+  return (Object.keys(addresses) as RouteName[]).find((name) => matchPattern(addresses[name].path, path) !== null);
+}
+
+test('every path of the specification has a route, guarded as it says', () => {
+  const guards = Object.fromEntries(specified.map((path) => {
+    const name = routeOf(path);
+    return [path, name === undefined ? 'no route' : 'guard' in addresses[name] ? addresses[name].guard : 'open'];
+  }));
+  const wanted = Object.fromEntries(specified.map((path) =>
+    [path, path.startsWith('/admin') ? 'admin' : guardedByCamp.some((name) => path === `/camp/${name}`) ? 'camp' : 'open']));
+  expect(guards).toEqual(wanted);
+});
+
+const looks: Readonly<Record<Language, Look>> = {
+  en: { language: 'en', scheme: 'light', width: 360 },
+  zh: { language: 'zh', scheme: 'light', width: 360 },
+};
+
+describe.each(['en', 'zh'] as const)('in %s', (language) => {
+  test.each(screens)('$path says what it is, in its language, and shows what is stored', async (screen) => {
+    const walk = await walkAs(screen.who, looks[language]);
+    const { page, complaints } = walk;
+    expect(await openScreen(walk, screen, language)).toBe(200);
+    const shown = screen.language ?? language;
+    expect(new URL(page.url()).pathname).toBe(pathIn(screen, language));
+    expect(await page.locator('html').getAttribute('lang')).toBe(shown === 'en' ? 'en-SG' : 'zh-Hans-SG');
+    const site = shown === 'en' ? 'Steeple Community Church' : '尖塔社区教会';
+    expect(await page.title()).toMatch(screen.name === 'home' ? new RegExp(`^${site} · .+`) : new RegExp(`^.+ · ${site}$`));
+    expect(await page.locator('main h1').count()).toBe(1);
+    expect((await page.locator('main h1').innerText()).trim()).not.toBe('');
+    const words = screen.shows?.[language] ?? '';
+    await expect.poll(async () => (await page.locator('main').innerText()).includes(words), { message: `shows "${words}"`, timeout: 10_000 }).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('guarded pages', () => {
+  const guarded = screens.filter(({ name }) => 'guard' in addresses[name]);
+
+  test.each(['en', 'zh'] as const)('send a visitor to sign in, and remember what was wanted, in %s', async (language) => {
+    const { page } = await visit('/about');
+    const prefix = language === 'en' ? '' : '/zh';
+    for (const screen of guarded) {
+      const wanted = pathIn(screen, language);
+      await page.goto(wanted);
+      await page.waitForURL((url) => url.searchParams.has('to'));
+      const url = new URL(page.url());
+      expect([url.pathname, url.searchParams.get('to')]).toEqual([prefix + (screen.who === 'camper' ? '/camp/login' : '/login'), wanted]);
+      expect(await page.locator('main').innerText()).not.toContain(screen.shows?.[language] ?? 'never');
+    }
+  });
+
+  test('open to whom they are for after signing in, at the very address that was wanted', async () => {
+    const { page } = await visit('/zh/admin/db/camps');
+    await page.waitForURL('**/zh/login?to=**');
+    await page.getByLabel('电子邮箱').first().fill('admin@steeple.test');
+    await page.getByLabel('密码', { exact: true }).first().fill('steeple-demo');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/zh/admin/db/camps');
+    await settled(page);
+    await page.getByText('camp-2026').first().waitFor();
+  });
+
+  test('lead a camper through both sign-in pages back to the session that was wanted', async () => {
+    const { page } = await visit('/camp/sessions/roots');
+    await page.waitForURL('**/camp/login?to=**');
+    await page.getByRole('link', { name: 'Sign in or create an account' }).click();
+    await page.getByLabel('E-mail').first().fill('camper@steeple.test');
+    await page.getByLabel('Password', { exact: true }).first().fill('steeple-demo');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname.startsWith('/camp/'));
+    const onward = page.getByRole('link', { name: 'Continue' });
+    await expect.poll(async () => (await onward.count()) > 0 || new URL(page.url()).pathname === '/camp/sessions/roots').toBe(true);
+    if ((await onward.count()) > 0) await onward.click();
+    await page.waitForURL((url) => url.pathname === '/camp/sessions/roots');
+    await page.getByRole('heading', { level: 1, name: 'Roots' }).waitFor();
+  });
+
+  test('of the office stay shut for a camper', async () => {
+    const { page } = await visit('/login');
+    await signIn(page, 'camper@steeple.test', '/camp/dashboard');
+    for (const path of ['/admin', '/admin/feedbackResults', '/admin/db/grants']) {
+      await page.goto(path);
+      await page.waitForURL((url) => url.pathname === '/login');
+    }
+  });
+});
+
+test.each(['/camp/nothing', '/zh/admin/nothing'])('%s, which only the browser can tell to be unknown, shows the error screen', async (path) => {
+  const { page } = await visit(path, { expectedComplaints: [/Page Not Found/] });
+  await page.getByRole('heading', { level: 1, name: path.startsWith('/zh') ? '页面建设中' : 'Page Under Construction' }).waitFor();
+});

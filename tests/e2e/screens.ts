@@ -1,0 +1,101 @@
+import { addresses, type RouteName } from '../../web/src/lib/addresses.ts';
+import type { Language } from './browser.ts';
+
+/** Who looks at a screen: nobody signed in, the seed's camper, or its admin. */
+export type Visitor = 'visitor' | 'camper' | 'admin';
+
+/** One screen of the site, and how to see that it shows what is stored and not only itself. */
+export interface Screen {
+  readonly name: RouteName;
+  /** Without language prefix. */
+  readonly path: string;
+  readonly who: Visitor;
+  /** Words of the seed that the screen shows, by language; missing where it shows nothing stored. */
+  readonly shows?: Readonly<Record<Language, string>>;
+  /** The language it always has (specification section 2: `feedback`, `feedback_cn`). */
+  readonly language?: Language;
+}
+
+type Row = readonly [path: string, en?: string, zh?: string];
+
+/** An address of the seed for every route, so that a new route without one does not compile. */
+const rows: Readonly<Record<RouteName, Row>> = {
+  home: ['/', '18 Lantern Hill Road', '新加坡灯笼山路 18 号'],
+  about: ['/about', 'In 1957 nine people met to pray', '九个人在灯笼山脚'],
+  visit: ['/visit', 'Main Hall, Level 2', '二楼大礼堂'],
+  giving: ['/giving', 'T00SS0000Z', 'T00SS0000Z'],
+  alpha: ['/alpha', 'Supper, a talk, a conversation', '晚饭、短讲、谈话'],
+  ministry: ['/ministry', 'Grace Lim', '儿童事工'],
+  chineseMinistry: ['/chinese-ministry', 'Evergreen Fellowship', '常青团契'],
+  chineseService: ['/chinese-service', 'interpretation into English', '备英语传译'],
+  pdpa: ['/pdpa', 'As a camper: your group and room', '所属小组与房间'],
+  events: ['/events', 'Camp reunion supper', '营会重聚晚餐'],
+  event: ['/events/camp-reunion-supper', 'Bring one photograph and one dish', '请带一张照片和一道菜'],
+  calendar: ['/calendar', 'English Sunday Service', '华语主日崇拜'],
+  content: ['/content', 'How Advent begins', '将临期如何开始'],
+  post: ['/content/how-advent-begins', 'Advent does not begin with carols', '将临期不是从圣诞歌开始的'],
+  testimonies: ['/testimonies', 'The year I could not sing', '不能唱歌的那一年'],
+  edition: ['/testimonies_xxyy', 'The year I could not sing', '不能唱歌的那一年'],
+  testimony: ['/testimonies_xxyy/grandmothers-bible', 'When my grandmother died', '外婆过世后'],
+  resources: ['/resources', 'Copy what helps', 'PDF'],
+  login: ['/login'],
+  account: ['/account', 'camper@steeple.test', 'camper@steeple.test'],
+  camp: ['/camp', 'Angin Bay Retreat Centre', '芥菜种营会'],
+  campInfo: ['/camp/info', 'Three days by the sea', '在海边的三天'],
+  campSchedule: ['/camp/schedule', 'Arrival, keys and rooms', '午餐'],
+  campPano: ['/camp/pano', 'The shore at dawn', '黎明的海岸'],
+  campPanellum: ['/camp/panellum', 'Swim here, between the flags', '在两旗之间游泳'],
+  campLogin: ['/camp/login'],
+  campVenue: ['/camp/venue', 'between casuarina trees and the sea', '风湾'],
+  campGroups: ['/camp/groups', 'Under the casuarina by the hall', '礼堂旁的木麻黄树下'],
+  campBooklet: ['/camp/booklet', 'You have come with a suitcase', '祷告'],
+  campBriefing: ['/camp/briefing', 'Check that your passport is valid', '护照'],
+  campContacts: ['/camp/contacts', 'Camp nurse, day and night', '营会护士'],
+  campSessions: ['/camp/sessions', 'A seed in the ground', '埋在地里的种子'],
+  campSessionNumbered: ['/camp/sessions/_session1', 'The ground works in the dark', '土地在暗中工作'],
+  campDevotionNumbered: ['/camp/sessions/_devotion1', 'We sit round the fire', '围着火坐着'],
+  campSession: ['/camp/sessions/roots', 'Psalm 1', '诗篇第 1 篇'],
+  campChecklist: ['/camp/checklist', 'Passport, valid for six months', '抄下旅行保险号码'],
+  campDashboard: ['/camp/dashboard', 'Under the casuarina by the hall', '礼堂旁的木麻黄树下'],
+  campFeedback: ['/camp/feedback', 'How was camp?'],
+  campFeedbackChinese: ['/camp/feedback_cn', undefined, '这次营会怎么样？'],
+  campFeedbackPage: ['/camp/feedback_page', '15 questions', '15题'],
+  adminDesk: ['/admin', 'A letter before Christmas', '圣诞节前的一封信'],
+  adminIndex: ['/admin/index_', '/admin/feedbackResults', '/admin/feedbackResults'],
+  adminDash: ['/admin/dash', 'Campers joined', '已加入营员'],
+  adminPeople: ['/admin/umo', 'admin@steeple.test', 'admin@steeple.test'],
+  adminPosts: ['/admin/posts', 'Why we still print a bulletin', '为什么还印程序单'],
+  adminNewContent: ['/admin/newContent'],
+  adminBlogReader: ['/admin/blogreader', 'Why we still print a bulletin', '为什么还印程序单'],
+  adminCalendar: ['/admin/calendar', 'English Sunday Service', 'English Sunday Service'],
+  adminGoogleCalendar: ['/admin/googleCalendar', 'english@steeple.test', 'english@steeple.test'],
+  adminResources: ['/admin/resources', 'Campers of camp-2026', 'camp-2026'],
+  adminFeedbackResults: ['/admin/feedbackResults', 'Mustard Seed Camp', '芥菜种营会'],
+  adminCustom: ['/admin/custom'],
+  adminDatabase: ['/admin/db', 'posts', 'posts'],
+  adminDatabasePath: ['/admin/db/camps', 'camp-2026', 'camp-2026'],
+  adminDatabaseTest: ['/admin/dbTest'],
+};
+
+function visitorOf(name: RouteName): Visitor {
+  if (name.startsWith('admin')) return 'admin';
+  return name === 'account' || 'guard' in addresses[name] ? 'camper' : 'visitor';
+}
+
+/** Every screen of the site by the table of its addresses. */
+export const screens: readonly Screen[] = (Object.keys(rows) as RouteName[]).map((name) => {
+  const [path, en, zh] = rows[name];
+  const address = addresses[name];
+  const shown = { en: en ?? zh, zh: zh ?? en };
+  return {
+    name, path, who: visitorOf(name),
+    ...('language' in address && { language: address.language }),
+    ...(shown.en !== undefined && shown.zh !== undefined && { shows: { en: shown.en, zh: shown.zh } }),
+  };
+});
+
+/** The address of a screen in a language. */
+export function pathIn({ path, language: own }: Screen, language: Language): string {
+  if (own !== undefined || language === 'en') return path;
+  return path === '/' ? '/zh' : `/zh${path}`;
+}

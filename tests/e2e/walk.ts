@@ -1,0 +1,69 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll } from 'vitest';
+import { siteUrl } from '../addresses.ts';
+import { browser, type Language, listenForComplaints } from './browser.ts';
+import { pathIn, type Screen, type Visitor } from './screens.ts';
+import { signIn } from './signIn.ts';
+
+/** How a walk looks at the site. */
+export interface Look {
+  readonly language: Language;
+  readonly scheme: 'light' | 'dark';
+  readonly width: 360 | 1440;
+}
+
+/** One account's way through the site: one signed-in page, used for screen after screen. */
+export interface Walk {
+  readonly page: Page;
+  /** Console errors and uncaught exceptions since {@link openScreen} was last called. */
+  readonly complaints: string[];
+}
+
+const accounts: Readonly<Record<Visitor, string | null>> = { visitor: null, camper: 'camper@steeple.test', admin: 'admin@steeple.test' };
+const contexts: BrowserContext[] = [];
+const walks = new Map<string, Promise<Walk>>();
+
+afterAll(async () => {
+  await Promise.all(contexts.splice(0).map(async (context) => context.close()));
+  walks.clear();
+});
+
+/** The walk of an account with a look; opened once a file, since signing in costs more than a page. */
+export function walkAs(who: Visitor, look: Look): Promise<Walk> {
+  const key = [who, look.scheme, look.width].join();
+  const open = walks.get(key) ?? begin(who, look);
+  walks.set(key, open);
+  return open;
+}
+
+async function begin(who: Visitor, { scheme, width }: Look): Promise<Walk> {
+  const context = await (await browser()).newContext({
+    baseURL: siteUrl(), locale: 'en-SG', timezoneId: 'Asia/Singapore', colorScheme: scheme, reducedMotion: 'reduce',
+    viewport: { width, height: width === 360 ? 740 : 900 },
+  });
+  contexts.push(context);
+  const page = await context.newPage();
+  const email = accounts[who];
+  if (email !== null) await signIn(page, email, '/account');
+  return { page, complaints: listenForComplaints(page) };
+}
+
+/** Opens a screen by its address, and waits until nothing on it is loading any more. */
+export async function openScreen({ page, complaints }: Walk, screen: Screen, language: Language): Promise<number> {
+  complaints.length = 0;
+  const response = await page.goto(pathIn(screen, language));
+  await settled(page);
+  return response?.status() ?? 0;
+}
+
+/** Waits for a heading, and for skeletons and spinners to give way. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('main h1').first().waitFor();
+  await page.waitForFunction(() => ![...document.querySelectorAll('output[aria-label], [role=progressbar][aria-label^="/"]')]
+    .some((wait) => /^(Loading|载入中|\/)/.test(wait.getAttribute('aria-label') ?? '')));
+}
+
+/** How many pixels of the page lie beside the window, where it would have to be scrolled sideways to. */
+export async function sidewaysPixels(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(0, (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth));
+}

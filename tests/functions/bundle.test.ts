@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+import { parseAst } from 'vite';
+import { describe, expect, it } from 'vitest';
+import * as functions from '../../functions/src/index.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const LIB = join(ROOT, 'functions/lib');
+const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'functions/package.json'), 'utf8')) as { dependencies: Record<string, string> };
+
+const files = readdirSync(LIB, { recursive: true, encoding: 'utf8' }).filter((file) => /\.m?js$/.test(file));
+
+/** What code imports by name, static, dynamic or by `require`, as a parser reads it: comments and texts do not count. */
+function importsOf(code: string): string[] {
+  const found: string[] = [];
+  const note = (source: unknown): void => {
+    const name = (source as { value?: unknown } | null | undefined)?.value;
+    if (typeof name === 'string' && !/^[./]|^data:/.test(name)) found.push(name);
+  };
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) node.forEach(visit);
+    if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
+    const { type, source, callee, arguments: given } = node as { type?: string; source?: unknown; callee?: { name?: string }; arguments?: unknown[] };
+    if (type !== undefined && /^(Import|Export)/.test(type)) note(source);
+    if (type === 'CallExpression' && callee?.name === 'require') note(given?.[0]);
+    Object.values(node).forEach(visit);
+  };
+  visit(parseAst(code));
+  return found;
+}
+
+function packageOf(name: string): string {
+  return name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/');
+}
+
+describe('what is deployed', () => {
+  it('imports nothing but Node and what functions/package.json names, at one version each', () => {
+    const imports = new Set(files.flatMap((file) => importsOf(readFileSync(join(LIB, file), 'utf8'))));
+    const strangers = [...imports].filter((name) => !name.startsWith('node:') && !builtinModules.includes(name) && dependencies[packageOf(name)] === undefined);
+    expect(strangers).toEqual([]);
+    expect(imports.size).toBeGreaterThan(5);
+    for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  it('is read with every form of import: the test above would see a stranger', () => {
+    const code = `import a from "left-pad"; import "side-effect"; export { b } from '@scope/x/y'; await import("lazy"); require('old'); a; /* from 'comment' */ import './own.js'`;
+    expect(importsOf(code).toSorted()).toEqual(['@scope/x/y', 'lazy', 'left-pad', 'old', 'side-effect']);
+  });
+
+  it('are the functions of the product', () => {
+    expect(Object.keys(functions)).toEqual(expect.arrayContaining([
+      'syncCalendars', 'syncCalendarNow', 'aggregateFeedback', 'rebuildResults', 'applyGrant', 'onAccountCreated', 'joinCamp', 'setCampCode',
+      'publishDue', 'exportMyData', 'deleteMyAccount', 'expireCampData', 'listCollections', 'calendarFeed', 'render', 'changeGrants', 'applyMyGrant', 'countDownload',
+    ]));
+  });
+
+  it('run in one region, which is a parameter; triggers are delivered again when they fail', () => {
+    const wrong = Object.entries(functions).filter(([, declared]) => {
+      const { __endpoint: endpoint } = declared as unknown as { __endpoint: { region?: unknown; eventTrigger?: { retry?: unknown } } };
+      return String(endpoint.region) !== 'params.REGION' || (endpoint.eventTrigger !== undefined && endpoint.eventTrigger.retry !== true);
+    });
+    expect(wrong.map(([name]) => name)).toEqual([]);
+  });
+});

@@ -1,0 +1,187 @@
+import { type CallableName, callables } from '@steeple/model/callables';
+import { schemaAt } from '@steeple/model/documents';
+import { documentPaths } from '@steeple/model/paths';
+import { check } from '@steeple/model/validation';
+import * as fc from 'fast-check';
+import type { CollectionReference } from 'firebase-admin/firestore';
+import { HttpsError } from 'firebase-functions/v2/https';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { syncCalendarNow } from '../../functions/src/calendar/syncCalendarNow.ts';
+import { answer } from '../../functions/src/callable.ts';
+import { countDownload } from '../../functions/src/content/countDownload.ts';
+import { listCollections } from '../../functions/src/database/listCollections.ts';
+import { rebuildResults } from '../../functions/src/feedback/rebuildResults.ts';
+import { deleteMyAccount } from '../../functions/src/privacy/deleteMyAccount.ts';
+import { exportMyData } from '../../functions/src/privacy/exportMyData.ts';
+import { applyMyGrant } from '../../functions/src/roles/applyMyGrant.ts';
+import { changeGrants } from '../../functions/src/roles/changeGrants.ts';
+import { joinCamp } from '../../functions/src/roles/joinCamp.ts';
+import { setCampCode } from '../../functions/src/roles/setCampCode.ts';
+import type { Services } from '../../functions/src/services.ts';
+import { camp } from './campFixture.ts';
+import { grant, makeAdmin } from './grantsFixture.ts';
+import { ownServices } from './ownServices.ts';
+import { makeSomebody, randomName, requestOf, type Somebody } from './people.ts';
+import { keepingSeed, seedsOf } from './seeds.ts';
+
+const services = ownServices('fuzz');
+const { database } = services;
+afterAll(async () => services.close());
+
+const handles: Record<CallableName, { readonly handle: unknown }> = {
+  syncCalendarNow, rebuildResults, joinCamp, setCampCode, changeGrants, applyMyGrant, exportMyData, deleteMyAccount, listCollections, countDownload,
+};
+
+const hostile = fc.constantFrom(
+  '', ' ', '.', '..', '/', '__proto__', '__name__', 'constructor', 'a/b', '../users', 'camps/camp-2026', '\u0000', '\uD800', '\u202Eevil', '=1+1',
+  '<script>alert(1)</script>', 'x'.repeat(65), 'x'.repeat(1501), '营'.repeat(600), 'İ@steeple.test', 'a@b', "o'neil@steeple.test", 'A@STEEPLE.TEST ',
+);
+const strings = fc.oneof(hostile, fc.string({ unit: 'binary', maxLength: 40 }), fc.string());
+const junk = fc.oneof(strings, fc.anything({ withBigInt: false, withDate: true, withMap: true, withNullPrototype: true }), fc.double(), fc.constant(null));
+const campIds = fc.oneof({ weight: 4, arbitrary: fc.constantFrom('camp-2026', 'no-such-camp') }, { weight: 1, arbitrary: junk });
+const emails = fc.oneof({ weight: 3, arbitrary: fc.constantFrom('one@steeple.test', ' Two@Steeple.test', 'three@steeple.test') }, { weight: 2, arbitrary: strings }, { weight: 1, arbitrary: junk });
+const mostly = (arbitrary: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> => fc.oneof({ weight: 6, arbitrary }, { weight: 1, arbitrary: junk });
+
+/** Inputs that are nearly right: each field mostly plausible, sometimes hostile, sometimes missing. */
+const nearly: Record<CallableName, fc.Arbitrary<unknown>> = {
+  syncCalendarNow: fc.record({ calendar: mostly(fc.constantFrom('english', 'nowhere')), dryRun: mostly(fc.boolean()), confirmRemoval: mostly(fc.boolean()) }, { requiredKeys: [] }),
+  rebuildResults: fc.record({ camp: campIds }, { requiredKeys: [] }),
+  joinCamp: fc.record({ camp: campIds, code: mostly(fc.oneof(fc.constant('MUSTARD-SEED'), strings)) }, { requiredKeys: [] }),
+  setCampCode: fc.record({ camp: campIds, code: mostly(strings) }, { requiredKeys: [] }),
+  changeGrants: fc.record({
+    changes: mostly(fc.array(fc.record({
+      email: emails,
+      addRoles: mostly(fc.subarray(['admin'])), removeRoles: mostly(fc.subarray(['admin'])),
+      addCamps: mostly(fc.array(campIds, { maxLength: 3 })), removeCamps: mostly(fc.array(campIds, { maxLength: 2 })),
+      placements: mostly(fc.dictionary(fc.oneof(fc.constant('camp-2026'), strings), fc.record({ group: mostly(fc.constantFrom('olive', null)), room: mostly(fc.constantFrom('B2', null)) }), { maxKeys: 2 })),
+      note: mostly(strings),
+    }, { requiredKeys: ['email'] }), { maxLength: 3 })),
+  }, { requiredKeys: [] }),
+  applyMyGrant: fc.constant({}),
+  exportMyData: fc.constant({}),
+  deleteMyAccount: fc.record({ confirm: mostly(fc.constantFrom('delete', 'Delete', '')) }, { requiredKeys: [] }),
+  listCollections: fc.record({ path: mostly(fc.oneof(fc.constantFrom('', 'camps/camp-2026', 'camps', 'users/x'), strings, fc.tuple(strings, strings).map((pair) => pair.join('/')))) }, { requiredKeys: [] }),
+  countDownload: fc.record({ resource: mostly(fc.oneof(fc.constantFrom('leaflet', 'nothing'), strings)) }, { requiredKeys: [] }),
+};
+
+/** Nearly right, right but with a field nobody knows, or anything at all. */
+const inputsOf = (name: CallableName): fc.Arbitrary<unknown> => fc.oneof(
+  { weight: 8, arbitrary: nearly[name] },
+  { weight: 1, arbitrary: fc.tuple(nearly[name], fc.constantFrom('extra', 'constructor', 'uid'), junk).map(([input, key, value]) => ({ ...(input as object), [key]: value })) },
+  { weight: 1, arbitrary: junk },
+);
+
+let admin: Somebody;
+let accepting: Services;
+let wasReached = false;
+/** What a handler is answered that gets as far as asking for anything: its input was accepted. */
+class Reached extends Error {}
+
+beforeAll(async () => {
+  admin = await makeAdmin(services);
+  await database.doc(documentPaths.camp.at('camp-2026')).set(camp());
+  await database.doc(documentPaths.resource.at('leaflet')).set({
+    title: { en: 'Leaflet' }, category: 'sermons', language: 'en', file: null, link: 'https://example.org/', audience: 'public', order: 1, downloads: 0, updatedAt: camp().updatedAt,
+  });
+  await answer('setCampCode', setCampCode.handle, services, requestOf(admin, { camp: 'camp-2026', code: 'MUSTARD-SEED' }));
+  const reached = (): never => {
+    wasReached = true;
+    throw new Reached();
+  };
+  const grantPath = documentPaths.grant.at(admin.email ?? '');
+  const stored = { data: () => grant({ roles: ['admin'] }) };
+  accepting = {
+    database: new Proxy({}, {
+      get: (_, key) => (key === 'doc' ? (path: string) => (path === grantPath ? { get: async () => stored } : reached()) : reached),
+    }) as Services['database'],
+    auth: new Proxy({}, { get: () => reached }) as Services['auth'],
+    clock: () => new Date(),
+    newId: reached,
+  };
+});
+
+type Handle = Parameters<typeof answer>[1];
+
+/** Only checks: 'accepted', or the refusal. Logging of `Reached` is silenced by its being expected. */
+async function tryInput(name: CallableName, input: unknown): Promise<'accepted' | HttpsError> {
+  const handle = (async (_: Services, call: never) => (handles[name].handle as Handle)(accepting, call)) as Handle;
+  wasReached = false;
+  try {
+    await answer(name, handle, accepting, requestOf(admin, input));
+    return 'accepted';
+  } catch (error) {
+    if (!(error instanceof HttpsError)) throw error;
+    return wasReached ? 'accepted' : error;
+  }
+}
+
+function expectFields(error: HttpsError): void {
+  expect(error.code).not.toBe('internal');
+  if (error.code !== 'invalid-argument') return;
+  const { fields } = error.details as { fields?: { field: unknown; message: { en: string; zh: string } }[] };
+  expect(fields?.length).toBeGreaterThan(0);
+  for (const { field, message } of fields ?? []) {
+    expect(typeof field).toBe('string');
+    expect(message.en).toMatch(/\S/);
+    expect(message.zh).toMatch(/\S/);
+  }
+}
+
+async function storedButRefused(): Promise<string[]> {
+  const refused: string[] = [];
+  const walk = async (collections: readonly CollectionReference[]): Promise<void> => {
+    for (const collection of collections) {
+      for (const ref of await collection.listDocuments()) {
+        const snapshot = await ref.get();
+        const schema = schemaAt(ref.path);
+        const checked = schema === undefined ? undefined : check(schema, snapshot.data());
+        if (snapshot.exists && checked?.ok !== true) refused.push(`${ref.path} ${JSON.stringify(checked)}`);
+        await walk(await ref.listCollections());
+      }
+    }
+  };
+  await walk(await database.listCollections());
+  return refused;
+}
+
+/** Accepted inputs that are then really carried out; fewer where one is three transactions on the same few people. */
+const carriedOut = (name: CallableName): number => (name === 'changeGrants' ? 40 : 120);
+
+describe('callables, given anything', () => {
+  for (const seed of seedsOf('callables')) {
+    describe.each(Object.keys(callables) as CallableName[])(`%s (seed ${seed})`, (name) => {
+      it('never fails by itself: 10,000 inputs are refused with their fields, or carried out', async () => {
+        const accepted: unknown[] = [];
+        await keepingSeed('callables', seed, async () => {
+          await fc.assert(fc.asyncProperty(inputsOf(name), async (input) => {
+            const outcome = await tryInput(name, input);
+            if (outcome === 'accepted') accepted.push(input);
+            else expectFields(outcome);
+          }), { seed, numRuns: 10_000, endOnFailure: true });
+          // The local calendar is the business of the sync's own tests.
+          if (name === 'syncCalendarNow') return;
+          for (let index = 0; index < Math.min(accepted.length, carriedOut(name)); index += 10) {
+            await Promise.all(accepted.slice(index, index + 10).map(async (input) => carryOut(name, input)));
+          }
+        });
+        expect(accepted.length).toBeGreaterThan(0);
+      }, 240_000);
+    });
+  }
+
+  it('leave no document that the model refuses', async () => {
+    expect(await storedButRefused()).toEqual([]);
+  }, 240_000);
+});
+
+async function carryOut(name: CallableName, input: unknown): Promise<void> {
+  const isAdminOnly = callables[name].caller === 'admin';
+  const who = isAdminOnly ? admin : await makeSomebody(services);
+  try {
+    await answer(name, handles[name].handle as Handle, services, requestOf(who, input, `203.0.113.${randomName()}`));
+  } catch (error) {
+    if (!(error instanceof HttpsError)) throw error;
+    if (error.code === 'internal') throw new Error(`${name} failed by itself on ${fc.stringify(input)}`, { cause: error });
+    expectFields(error);
+  }
+}

@@ -1,0 +1,123 @@
+import { type CallableName, callables } from '@steeple/model/callables';
+import { documentPaths } from '@steeple/model/paths';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countDownload } from '../../functions/src/content/countDownload.ts';
+import { downloadLimit } from '../../functions/src/content/countOneDownload.ts';
+import { listCollections } from '../../functions/src/database/listCollections.ts';
+import { rebuildResults } from '../../functions/src/feedback/rebuildResults.ts';
+import { deleteMyAccount } from '../../functions/src/privacy/deleteMyAccount.ts';
+import { exportMyData } from '../../functions/src/privacy/exportMyData.ts';
+import { applyMyGrant } from '../../functions/src/roles/applyMyGrant.ts';
+import { changeGrants } from '../../functions/src/roles/changeGrants.ts';
+import { joinCamp } from '../../functions/src/roles/joinCamp.ts';
+import { setCampCode } from '../../functions/src/roles/setCampCode.ts';
+import { camp } from './campFixture.ts';
+import { makeAdmin } from './grantsFixture.ts';
+import { ownServices } from './ownServices.ts';
+import { callAs, makeSomebody, randomName, type Somebody } from './people.ts';
+
+const services = ownServices('input');
+const { database } = services;
+afterAll(async () => services.close());
+let admin: Somebody;
+let member: Somebody;
+
+beforeAll(async () => {
+  [admin, member] = [await makeAdmin(services), await makeSomebody(services)];
+  await database.doc(documentPaths.camp.at('camp-2026')).set(camp());
+});
+
+const resource = (audience: string) => ({
+  title: { en: 'Leaflet' }, category: 'sermons', language: 'en', file: null, link: 'https://example.org/', audience, order: 1, downloads: 0, updatedAt: camp().updatedAt,
+});
+
+/** Per callable: bad inputs, each with the field its refusal must name; and a good one. */
+const cases: Partial<Record<CallableName, { handle: { handle: unknown }; good: unknown; bad: [string, unknown, string][] }>> = {
+  rebuildResults: {
+    handle: rebuildResults, good: { camp: 'camp-2026' },
+    bad: [['empty', {}, 'camp'], ['nothing', null, 'camp'], ['oversized', { camp: 'x'.repeat(65) }, 'camp'], ['wrong type', { camp: 7 }, 'camp'], ['unknown field', { camp: 'camp-2026', all: true }, 'all']],
+  },
+  setCampCode: {
+    handle: setCampCode, good: { camp: 'camp-2026', code: 'MUSTARD-SEED' },
+    bad: [['empty', {}, 'camp'], ['oversized', { camp: 'camp-2026', code: 'x'.repeat(65) }, 'code'], ['wrong type', { camp: 'camp-2026', code: ['a'] }, 'code'], ['unknown field', { camp: 'camp-2026', code: 'MUSTARD', hash: 'x' }, 'hash']],
+  },
+  joinCamp: {
+    handle: joinCamp, good: { camp: 'camp-2026', code: 'MUSTARD-SEED' },
+    bad: [['empty', {}, 'camp'], ['oversized', { camp: 'camp-2026', code: 'x'.repeat(65) }, 'code'], ['wrong type', { camp: {}, code: 'abcd' }, 'camp'], ['unknown field', { camp: 'camp-2026', code: 'abcd', uid: 'x' }, 'uid']],
+  },
+  changeGrants: {
+    handle: changeGrants, good: { changes: [{ email: 'one@steeple.test', addCamps: ['camp-2026'] }] },
+    bad: [
+      ['empty', {}, 'changes'], ['an empty list', { changes: [] }, 'changes'], ['oversized', { changes: [{ email: 'x'.repeat(321) }] }, 'changes.0.email'],
+      ['wrong type', { changes: [{ email: 5 }] }, 'changes.0.email'], ['unknown role', { changes: [{ email: 'a@b.sg', addRoles: ['owner'] }] }, 'changes.0.addRoles.0'],
+      ['unknown field', { changes: [{ email: 'a@b.sg', admin: true }] }, 'changes.0.admin'],
+    ],
+  },
+  applyMyGrant: { handle: applyMyGrant, good: {}, bad: [['wrong type', 'x', ''], ['unknown field', { uid: 'x' }, 'uid']] },
+  exportMyData: { handle: exportMyData, good: {}, bad: [['wrong type', 'x', ''], ['unknown field', { uid: 'x' }, 'uid']] },
+  deleteMyAccount: {
+    handle: deleteMyAccount, good: { confirm: 'delete' },
+    bad: [['empty', {}, 'confirm'], ['oversized', { confirm: 'delete'.repeat(9999) }, 'confirm'], ['wrong type', { confirm: true }, 'confirm'], ['unknown field', { confirm: 'delete', uid: 'x' }, 'uid']],
+  },
+  listCollections: {
+    handle: listCollections, good: { path: 'camps/camp-2026' },
+    bad: [['empty', {}, 'path'], ['oversized', { path: 'x'.repeat(1501) }, 'path'], ['wrong type', { path: 1 }, 'path'], ['a collection', { path: 'camps' }, 'path'], ['empty segments', { path: 'camps//' }, 'path'], ['unknown field', { path: '', depth: 2 }, 'depth']],
+  },
+  countDownload: {
+    handle: countDownload, good: { resource: 'leaflet' },
+    bad: [['empty', {}, 'resource'], ['oversized', { resource: 'x'.repeat(65) }, 'resource'], ['wrong type', { resource: null }, 'resource'], ['a path', { resource: 'a/b' }, 'resource'], ['unknown field', { resource: 'leaflet', by: 9 }, 'by']],
+  },
+};
+
+describe.each(Object.entries(cases))('%s', (key, { handle, good, bad }) => {
+  const name = key as CallableName;
+  const caller = async (): Promise<Somebody> => (callables[name].caller === 'admin' ? admin : makeSomebody(services));
+  const call = async (who: Somebody | null, input: unknown) => callAs(services, name, handle, who, input as never, `203.0.113.${randomName()}`);
+
+  it.each(bad)('refuses input that is %s and names the field', async (_, input, field) => {
+    const error = await call(await caller(), input).then(() => undefined, (reason: unknown) => reason as { code: string; details: { fields: { field: string }[] } });
+    expect(error?.code).toBe('invalid-argument');
+    expect(error?.details.fields.map((each) => each.field)).toContain(field);
+  });
+
+  it('takes good input', async () => {
+    await database.doc(documentPaths.resource.at('leaflet')).set(resource('public'));
+    if (name === 'joinCamp') await callAs(services, 'setCampCode', setCampCode, admin, { camp: 'camp-2026', code: 'MUSTARD-SEED' });
+    await expect(call(await caller(), good)).resolves.toBeDefined();
+  });
+});
+
+const guarded = Object.entries(cases).filter(([name]) => callables[name as CallableName].caller !== 'anyone');
+it.each(guarded)('%s refuses whoever is not signed in', async (name, { handle, good }) => {
+  await expect(callAs(services, name as CallableName, handle, null, good as never)).rejects.toMatchObject({ code: 'unauthenticated' });
+});
+const forAdmins = guarded.filter(([name]) => callables[name as CallableName].caller === 'admin');
+it.each(forAdmins)('%s refuses a member', async (name, { handle, good }) => {
+  await expect(callAs(services, name as CallableName, handle, member, good as never)).rejects.toMatchObject({ code: 'permission-denied' });
+});
+
+describe('counting downloads', () => {
+  const count = async (id: string, who: Somebody | null, from = `203.0.113.${randomName()}`) => callAs(services, 'countDownload', countDownload, who, { resource: id }, from);
+
+  it('adds one for a visitor', async () => {
+    await database.doc(documentPaths.resource.at('public-one')).set(resource('public'));
+    await Promise.all([count('public-one', null), count('public-one', null)]);
+    expect((await database.doc(documentPaths.resource.at('public-one')).get()).get('downloads')).toBe(2);
+  });
+
+  it('of a camp counts for its campers and admins only; to others it does not exist', async () => {
+    await database.doc(documentPaths.resource.at('guarded')).set(resource('camp-2026'));
+    const camper = await makeSomebody(services, { claims: { admin: false, camps: ['camp-2026'] } });
+    await expect(count('guarded', camper)).resolves.toEqual({});
+    await expect(count('guarded', admin)).resolves.toEqual({});
+    await expect(count('guarded', member)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(count('guarded', null)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('stops for an address that makes a number up, and not for another', async () => {
+    await database.doc(documentPaths.resource.at('popular')).set(resource('public'));
+    for (let tries = 0; tries < downloadLimit.tries; tries += 1) await count('popular', null, 'one');
+    await expect(count('popular', null, 'one')).rejects.toMatchObject({ code: 'resource-exhausted', details: { retryAfterSeconds: expect.any(Number) as number } });
+    await expect(count('popular', null, 'two')).resolves.toEqual({});
+  });
+});

@@ -1,0 +1,84 @@
+import { resultShardCount } from '@steeple/model/feedbackResults';
+import { documentPaths } from '@steeple/model/paths';
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { runSchedule } from '../../scripts/stack/schedules.ts';
+import { functionsUrl, projectId } from '../addresses.ts';
+import { camp, type StoredResponse } from './campFixture.ts';
+import { expectedResults, storedResults } from './feedbackState.ts';
+import { writeGrant } from './grantsFixture.ts';
+import { randomName } from './people.ts';
+import { callDeployed, signIn, signUp } from './signedIn.ts';
+import { stackServices } from './stackServices.ts';
+
+const { database, auth } = stackServices();
+const id = `camp-${randomName()}`;
+const within = { timeout: 30_000, interval: 150 };
+
+beforeAll(async () => {
+  await database.doc(documentPaths.camp.at(id)).set(camp());
+});
+
+const answer = (food: number, thanks?: string, language: 'en' | 'zh' = 'en'): StoredResponse => ({
+  answers: { food, ...(thanks === undefined ? {} : { thanks }) }, language, submittedAt: Timestamp.now(),
+});
+
+describe('through the deployed triggers', () => {
+  it('feedback edited three times and deleted once leaves exact totals', async () => {
+    const edited = database.doc(documentPaths.feedbackResponse.at(id, 'edited'));
+    const deleted = database.doc(documentPaths.feedbackResponse.at(id, 'deleted'));
+    await deleted.set(answer(1, 'Gone tomorrow'));
+    const edits = [answer(1, 'First'), answer(2, 'Second', 'zh'), answer(3), answer(5, '第四次', 'zh')];
+    for (const edit of edits) await edited.set(edit);
+    await database.doc(documentPaths.feedbackResponse.at(id, 'kept')).set(answer(4));
+    await deleted.delete();
+    const kept = (await database.doc(documentPaths.feedbackResponse.at(id, 'kept')).get()).data() as StoredResponse;
+    const last = (await edited.get()).data() as StoredResponse;
+    const expected = expectedResults([last, kept]);
+    await expect.poll(async () => storedResults(database, id), within).toEqual(expected);
+    const counted = await database.collection(`camps/${id}/counted`).listDocuments();
+    expect(counted.map((each) => each.id).sort()).toEqual(['edited', 'kept']);
+    expect((await database.collection(`camps/${id}/results`).get()).size).toBeLessThanOrEqual(resultShardCount);
+  });
+
+  it('a grant reaches a signed-in account, and a new one when it is verified', async () => {
+    const email = `${randomName()}@steeple.test`;
+    await writeGrant({ database }, email, { camps: [id] });
+    const { uid, idToken } = await signUp(email);
+    await expect.poll(async () => (await database.doc(documentPaths.user.at(uid)).get()).exists, within).toBe(true);
+    expect(await callDeployed('applyMyGrant', {}, idToken)).toEqual({ result: { claims: { admin: false, camps: [] }, changed: false } });
+    await auth.updateUser(uid, { emailVerified: true });
+    expect(await callDeployed('applyMyGrant', {}, idToken)).toEqual({ result: { claims: { admin: false, camps: [id] }, changed: true } });
+
+    await writeGrant({ database }, email, { roles: ['admin'], camps: [id] });
+    await expect.poll(async () => (await database.doc(documentPaths.user.at(uid)).get()).get('claims'), within).toEqual({ admin: true, camps: [id] });
+    expect(await callDeployed('listCollections', { path: `camps/${id}` }, (await signIn(email)).idToken)).toEqual({
+      result: { collections: expect.arrayContaining([`camps/${id}/feedback`, `camps/${id}/results`]) as string[] },
+    });
+
+    await database.doc(documentPaths.grant.at(email)).delete();
+    await expect.poll(async () => (await auth.getUser(uid)).customClaims, within).toEqual({ admin: false, camps: [] });
+  });
+
+  it('callables refuse those who may not call, in words', async () => {
+    expect(await callDeployed('listCollections', { path: '' })).toMatchObject({ error: { status: 'UNAUTHENTICATED' } });
+    const { idToken } = await signUp(`${randomName()}@steeple.test`);
+    expect(await callDeployed('listCollections', { path: '' }, idToken)).toMatchObject({
+      error: { status: 'PERMISSION_DENIED', details: { reason: { en: expect.any(String) as string, zh: expect.any(String) as string } } },
+    });
+    expect(await callDeployed('joinCamp', { camp: 'NO', code: 'x' }, idToken)).toMatchObject({
+      error: { status: 'INVALID_ARGUMENT', details: { fields: [{ field: 'camp' }, { field: 'code' }] } },
+    });
+  });
+
+  it('a scheduled post appears when its time has come', async () => {
+    const due = database.doc(documentPaths.post.at(`due-${id}`));
+    const later = database.doc(documentPaths.post.at(`later-${id}`));
+    await due.set({ status: 'scheduled', publishAt: Timestamp.fromMillis(Date.now() - 1000), revision: 3 });
+    await later.set({ status: 'scheduled', publishAt: Timestamp.fromMillis(Date.now() + 3_600_000), revision: 3 });
+    await runSchedule(functionsUrl(), projectId(), { name: 'publishDue', region: 'asia-southeast1', expression: '', timeZone: 'UTC' }, new Date());
+    expect((await due.get()).data()).toMatchObject({ status: 'published', revision: 4 });
+    expect((await later.get()).data()).toMatchObject({ status: 'scheduled', revision: 3 });
+    await Promise.all([due.delete(), later.delete()]);
+  });
+});

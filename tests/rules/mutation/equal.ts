@@ -1,0 +1,80 @@
+import type { Mutant } from './mutants.ts';
+import { functionsOf, judges } from './slice.ts';
+import { type Allow, type Block, documentPattern } from './structure.ts';
+
+/**
+ * Which mutants are the original in other words: above all those where an operation that was added could not pass the
+ * condition, or may do as much already.
+ */
+
+const spelledOut = (names: readonly string[]): string[] =>
+  names.flatMap((name) => (name === 'read' ? ['get', 'list'] : name === 'write' ? ['create', 'update', 'delete'] : [name]));
+
+/** Mutants that cannot be told apart from the original, and why. */
+const knownEqual = [
+  { kind: 'limit', was: '64', text: '63', line: /isText\(value, 64\) && value\.matches\('\[A-Za-z0-9_/, reason: 'No time zone has a name of 64 characters.' },
+] as const;
+
+/** The condition between `start` and `end`, cut at a sign that stands outside all brackets. */
+function cut(source: string, start: number, end: number, sign: '||' | '&&'): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let from = start;
+  for (let at = start; at < end; at += 1) {
+    if (source[at] === '(') depth += 1;
+    if (source[at] === ')') depth -= 1;
+    if (depth > 0 || !source.startsWith(sign, at)) continue;
+    parts.push(source.slice(from, at));
+    from = at + sign.length;
+  }
+  return [...parts, source.slice(from, end)].map((part) => part.trim().replaceAll(/\s+/g, ' '));
+}
+
+function withoutBrackets(text: string): string {
+  const inner = /^\((.*)\)$/.exec(text)?.[1];
+  if (inner === undefined) return text;
+  let depth = 0;
+  for (const character of inner) {
+    if (character === '(') depth += 1;
+    if (character === ')') depth -= 1;
+    if (depth < 0) return text;
+  }
+  return inner;
+}
+
+/** Alternatives of a condition, each as its conjuncts. */
+function alternatives(source: string, { condition }: Allow): string[][] {
+  return cut(source, condition.start, condition.end, '||').map(withoutBrackets).map((part) => cut(part, 0, part.length, '&&'));
+}
+
+/** What is read from requests and documents by a condition, the functions that it calls included. */
+function reach(root: Block, block: Block, source: string, text: string): string {
+  const called = functionsOf(root, block, source).filter(({ name }) => text.includes(`${name}(`));
+  const bodies = called.flatMap(({ expressions }) => expressions.map(({ start, end }) => source.slice(start, end)));
+  const further = functionsOf(root, block, source).filter(({ name }) => bodies.some((body) => body.includes(`${name}(`)));
+  return [text, ...bodies, ...further.flatMap(({ expressions }) => expressions.map(({ start, end }) => source.slice(start, end)))].join(' ');
+}
+
+/** Can this never be true when the operation is asked about, because it reads what is not there then? */
+function isImpossible(operation: string, text: string, wildcard: string | undefined): boolean {
+  if (operation !== 'list' && text.includes('request.query')) return true;
+  if (operation === 'list' && wildcard !== undefined && new RegExp(`\\b${wildcard}\\b`).test(text)) return true;
+  if (['get', 'list', 'delete'].includes(operation) && text.includes('request.resource')) return true;
+  return operation === 'create' && /(?<!request\.)\bresource\.data/.test(text);
+}
+
+/** Is a mutant the original in other words? */
+export function changesNothing(root: Block, source: string, mutant: Mutant): boolean {
+  const line = source.slice(source.lastIndexOf('\n', mutant.start) + 1, source.indexOf('\n', mutant.end));
+  if (knownEqual.some((known) => known.kind === mutant.kind && known.was === mutant.was && known.text === mutant.text && known.line.test(line))) return true;
+  if (mutant.kind !== 'widened') return false;
+  const block = judges(root).find(({ allows }) => allows.some(({ operations }) => operations.start === mutant.start));
+  const widened = block?.allows.find(({ operations }) => operations.start === mutant.start);
+  const [operation = ''] = mutant.operations;
+  if (block === undefined || widened === undefined) return false;
+  const wildcard = /^\{(\w+)\}$/.exec(documentPattern(block).at(-1) ?? '')?.[1];
+  const own = block.allows.filter(({ operations }) => spelledOut(operations.names).includes(operation)).flatMap((allow) => alternatives(source, allow));
+  return alternatives(source, widened).every((conjuncts) =>
+    isImpossible(operation, reach(root, block, source, conjuncts.join(' ')), wildcard) ||
+    own.some((other) => other.join() === 'true' || other.every((part) => conjuncts.includes(part))));
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { firestoreHost } from '../../addresses.ts';
+import { openDatabase } from '../database.ts';
+import { table } from '../table/table.ts';
+import { type Mutant, mutantsOf } from './mutants.ts';
+import { readStructure } from './structure.ts';
+import { type Fate, Lane, prepareTrial } from './survivors.ts';
+
+const source = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
+const lanes = 4;
+
+function describeFate({ mutant, state, by }: Fate): string {
+  const line = source.slice(0, mutant.start).split('\n').length;
+  const short = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 90);
+  return `${state}: firestore.rules:${line} ${mutant.kind}: ${short(mutant.was)} → ${short(mutant.text)}${by === undefined ? '' : ` (by ${by})`}`;
+}
+
+it('every mutant of firestore.rules is told apart by a line of the table', async () => {
+  const root = readStructure(source);
+  const mutants = mutantsOf(source, root);
+  const trial = prepareTrial(source, root, table);
+  const fates: Fate[] = [];
+  let next = 0;
+  await Promise.all(Array.from({ length: lanes }, async (_, lane) => {
+    const databases = {
+      settled: openDatabase(firestoreHost(), `demo-rules-mutants-${lane}`),
+      bare: openDatabase(firestoreHost(), `demo-rules-mutants-bare-${lane}`),
+    };
+    const court = new Lane(trial, databases);
+    await court.prepare();
+    for (let mutant: Mutant | undefined = mutants[next++]; mutant !== undefined; mutant = mutants[next++]) fates.push(await court.judge(mutant));
+    databases.settled.close();
+    databases.bare.close();
+  }));
+
+  const count = (state: Fate['state']): number => fates.filter((fate) => fate.state === state).length;
+  const others = fates.filter(({ state }) => state !== 'killed' && state !== 'equal').map(describeFate).sort();
+  console.log(`${mutants.length} mutants: ${count('killed')} killed, ${count('equal')} equal to the original, ${count('survived')} survived, ${count('does not compile')} do not compile`);
+  console.log(`Score: ${((100 * count('killed')) / (mutants.length - count('equal'))).toFixed(1)} %`);
+  if (process.env.STEEPLE_LIST_MUTANTS === '1') console.log(fates.map(describeFate).sort().join('\n'));
+  expect(others).toEqual([]);
+}, 600_000);

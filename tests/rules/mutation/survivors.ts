@@ -1,0 +1,116 @@
+import { people } from '../people.ts';
+import type { Row, WorldName } from '../row.ts';
+import { isWrite, runRows, startingDocuments } from '../runTable.ts';
+import type { Database } from '../database.ts';
+import { changesNothing } from './equal.ts';
+import type { Mutant } from './mutants.ts';
+import { edited, functionsOf, isJudgeOf, judges, leftOut } from './slice.ts';
+import type { Block } from './structure.ts';
+
+/** What became of a mutant. */
+export interface Fate {
+  readonly mutant: Mutant;
+  readonly state: 'killed' | 'survived' | 'equal' | 'does not compile';
+  /** The line of the table that told it apart. */
+  readonly by?: string;
+}
+
+/** A block with the lines of the table that it judges. */
+interface Court {
+  readonly block: Block;
+  readonly rows: readonly Row[];
+}
+
+export interface Trial {
+  readonly source: string;
+  readonly root: Block;
+  readonly courts: readonly Court[];
+  readonly rows: readonly Row[];
+}
+
+/** Makes the trial of a rules file by a table. What the functions do is no test of rules. */
+export function prepareTrial(source: string, root: Block, table: readonly Row[]): Trial {
+  const rows = table.filter(({ who }) => people[who] !== 'functions');
+  const courts = judges(root).map((block) => ({ block, rows: rows.filter(({ path }) => isJudgeOf(block, path)) }));
+  return { source, root, courts, rows: table };
+}
+
+/** How much a line of the table has to do with a mutant, so that the likeliest to tell it apart comes first. */
+function affinity(mutant: Mutant, words: ReadonlySet<string>, row: Row): number {
+  const { title, operation, sibling, who } = row;
+  const inTitle = title.split(/\W+/).filter((word) => words.has(word)).length;
+  const isBetweenPeople = sibling !== null && sibling.who !== who;
+  const asksWho = /isAdmin|isOwner|isCamper|request\.auth/.test(mutant.was);
+  const loosens = mutant.kind === 'dropped' || mutant.kind === 'word' || mutant.kind === 'widened';
+  return (mutant.operations.includes(operation) ? 20 : 0)
+    + Math.min(inTitle, 3) * 3
+    + (asksWho === isBetweenPeople && !row.allowed ? 4 : 0)
+    + (loosens === !row.allowed ? 6 : 0)
+    + (row.allowed && isWrite(row) ? -2 : 0);
+}
+
+/** The words of a mutant and of what stands around it, and of a limit the number that is one too many. */
+function wordsOf(source: string, { start, end, was, text, kind }: Mutant): Set<string> {
+  const line = source.slice(source.lastIndexOf('\n', start) + 1, source.indexOf('\n', end));
+  const near = kind === 'limit' || kind === 'word' ? line : was;
+  const numbers = kind === 'limit' ? [text, was, String(Number(was) + 1)] : kind === 'word' ? ['known', 'not', 'other'] : [];
+  return new Set([...near.split(/\W+/).filter((word) => word.length > 2 && !/^(value|request|data|resource|is[A-Z]\w*)$/.test(word)), ...numbers]);
+}
+
+/** Runs mutants one after another in a database of their own, into which {@link prepare} has put what the table needs. */
+export class Lane {
+  readonly #trial: Trial;
+  readonly #databases: Readonly<Record<WorldName, Database>>;
+  readonly #start: Readonly<Record<WorldName, ReturnType<typeof startingDocuments>>>;
+
+  constructor(trial: Trial, databases: Readonly<Record<WorldName, Database>>) {
+    this.#trial = trial;
+    this.#databases = databases;
+    const of = (world: WorldName) => startingDocuments(world, trial.rows.filter((row) => row.world === world));
+    this.#start = { settled: of('settled'), bare: of('bare') };
+  }
+
+  async prepare(): Promise<void> {
+    await this.#databases.settled.put(this.#start.settled);
+    await this.#databases.bare.put(this.#start.bare);
+  }
+
+  async judge(mutant: Mutant): Promise<Fate> {
+    const { courts, source, root } = this.#trial;
+    if (changesNothing(root, source, mutant)) return { mutant, state: 'equal' };
+    const concerned = courts.filter(({ block }) =>
+      block.allows.some(({ start, end }) => start <= mutant.start && mutant.end <= end) ||
+      functionsOf(root, block, source).some(({ start, end }) => start <= mutant.start && mutant.end <= end));
+    const words = wordsOf(source, mutant);
+    const scored = concerned.map(({ block, rows }) => {
+      const ranked = rows.map((row) => ({ row, rank: affinity(mutant, words, row) })).sort((a, b) => b.rank - a.rank);
+      return { block, rows: ranked.map(({ row }) => row) };
+    }).sort((a, b) => a.rows.length - b.rows.length);
+    for (const { block, rows } of scored) {
+      const by = await this.#firstFailure(mutant, block, rows);
+      if (by === 'does not compile') return { mutant, state: by };
+      if (by !== undefined) return { mutant, state: 'killed', by };
+    }
+    return { mutant, state: 'survived' };
+  }
+
+  async #firstFailure(mutant: Mutant, block: Block, rows: readonly Row[]): Promise<string | undefined> {
+    const { source, root } = this.#trial;
+    const without = leftOut(root, block, source).map((span) => ({ ...span, text: '' }));
+    const rules = edited(source, [...without, mutant]).replaceAll(/^\s*\/\/.*$|^\s*\n/gm, '');
+    for (const world of ['settled', 'bare'] as const) {
+      const own = rows.filter((row) => row.world === world);
+      if (own.length === 0) continue;
+      try {
+        await this.#databases[world].loadRules(rules);
+      } catch {
+        return 'does not compile';
+      }
+      for (const part of [own.slice(0, 12), own.slice(12)]) {
+        const [failure] = await runRows(this.#databases[world], part, this.#start[world], () => true);
+        if (failure !== undefined) return failure.row.title;
+      }
+    }
+    return undefined;
+  }
+}

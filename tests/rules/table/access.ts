@@ -1,0 +1,163 @@
+import { type DocumentName, documentPaths } from '@steeple/model/paths';
+import { publicQueryLimit } from '@steeple/model/queryLimits';
+import type { Query } from '../database.ts';
+import { admins, everybody, type Who } from '../people.ts';
+import { allow, type Allowance, deny, type Row } from '../row.ts';
+import { serverTime } from '../values.ts';
+import { campKinds, full, generatedId, standing, worlds } from '../world.ts';
+
+/** Who may do a thing, what exactly, and (by leaving everybody else out) who may not. */
+function whoMay(who: readonly Who[], attempt: Omit<Allowance, 'who'>): Row[] {
+  const [someone = 'functions'] = who;
+  const allowances = (who.length === 0 ? [someone] : who).map((one) => allow({ ...attempt, who: one }));
+  const sibling = allowances[0];
+  if (sibling === undefined) return [];
+  const others = everybody.filter((one) => !who.includes(one));
+  return [...allowances, ...others.map((one) => deny(sibling, { who: one }, `${attempt.operation} ${attempt.path}`))];
+}
+
+const all = everybody;
+const campers = ['camper', 'fellowCamper', ...admins] as const;
+const nobody: readonly Who[] = [];
+const bounded: Query = { limit: publicQueryLimit };
+const saved = { revision: 1, updatedAt: serverTime };
+const at = documentPaths;
+
+/** What an update of the standing document at `path` says: the same, saved once more. */
+function savedAgain(path: string): Record<string, unknown> {
+  const before = worlds.settled[path];
+  if (before === undefined) throw new Error(`Nothing stands at ${path}`);
+  return {
+    ...before,
+    ...('revision' in before ? { revision: Number(before.revision) + 1 } : {}),
+    ...('updatedAt' in before ? { updatedAt: serverTime } : {}),
+  };
+}
+
+interface Access {
+  readonly path: string;
+  readonly get: readonly Who[];
+  readonly list: readonly Who[];
+  readonly query?: Query;
+  readonly create?: readonly Who[];
+  /** Where a new document is made; a path where nothing stands. */
+  readonly fresh: string;
+  readonly data: Record<string, unknown>;
+  readonly update?: readonly Who[];
+  readonly updateData?: Record<string, unknown>;
+  readonly delete?: readonly Who[];
+}
+
+function access(entry: Access): Row[] {
+  const { path, query = {} } = entry;
+  return [
+    ...whoMay(entry.get, { operation: 'get', path }),
+    ...whoMay(entry.list, { operation: 'list', path, query }),
+    ...whoMay(entry.create ?? nobody, { operation: 'create', path: entry.fresh, before: null, data: entry.data }),
+    ...whoMay(entry.update ?? nobody, { operation: 'update', path, data: entry.updateData ?? savedAgain(path) }),
+    ...whoMay(entry.delete ?? nobody, { operation: 'delete', path }),
+  ];
+}
+
+const byAdmins = { create: admins, update: admins, delete: admins };
+const functionsOnly = (name: DocumentName, path: string, fresh: string): Access =>
+  ({ path, get: admins, list: admins, fresh, data: full(name) });
+const hiddenFromAll = (name: DocumentName, path: string, fresh: string): Access =>
+  ({ path, get: nobody, list: nobody, fresh, data: full(name) });
+
+const saving = { savedBy: 'admin', savedAt: serverTime };
+const pageVersion = (revision: number) => full('pageVersion', { page: full('page', { revision }), ...saving });
+const postVersion = (revision: number) => full('postVersion', { post: full('post', { revision }), ...saving });
+const guardedKinds = ['campGroup', 'campContact', 'campSession', 'checklistItem', 'bookletChapter', 'briefingChapter', 'venuePlace', 'notice'];
+const stamps = (name: DocumentName) => (name === 'campSession' ? { updatedAt: serverTime } : {});
+const shared = at.feedbackResults.at('camp-campers', '0');
+
+/** The product's table of data, row by row: who may get, query, create, update and delete. */
+export const accessRows: readonly Row[] = [
+  ...access({
+    path: at.siteConfig.at(), get: all, list: admins, update: admins,
+    fresh: 'state/new', data: full('siteConfig', saved),
+  }),
+  ...whoMay(admins, { operation: 'get', path: 'state/other' }),
+  ...whoMay(admins, { operation: 'create', path: at.siteConfig.at(), world: 'bare', data: full('siteConfig', saved) }),
+  ...access({
+    path: at.page.at('home'), get: all, list: all, query: bounded, create: admins, update: admins, fresh: at.page.at('about'), data: full('page', saved),
+  }),
+  ...access({
+    path: at.pageVersion.at('home', '3'), get: admins, list: admins, create: admins, delete: admins,
+    fresh: at.pageVersion.at('home', '1'), data: pageVersion(1), updateData: pageVersion(3),
+  }),
+  ...access({
+    path: at.post.at(standing.published), get: all, list: all, query: { ...bounded, where: [['status', '==', 'published']] }, ...byAdmins,
+    fresh: at.post.at(generatedId(1)), data: full('post', saved),
+  }),
+  ...whoMay(admins, { operation: 'get', path: at.post.at(standing.draft) }),
+  ...whoMay(admins, { operation: 'get', path: at.post.at(standing.scheduled) }),
+  ...whoMay(admins, { operation: 'list', path: at.post.at(standing.draft), query: { ...bounded, where: [['status', '==', 'draft']] } }),
+  ...access({
+    path: at.postVersion.at(standing.published, '3'), get: admins, list: admins, create: admins, delete: admins,
+    fresh: at.postVersion.at(standing.published, '1'), data: postVersion(1), updateData: postVersion(3),
+  }),
+  ...access({
+    path: at.ministry.at('youth'), get: all, list: all, query: bounded, ...byAdmins, fresh: at.ministry.at('choir'), data: full('ministry'),
+  }),
+  ...access({
+    path: at.event.at(standing.local), get: all, list: all, query: { ...bounded, where: [['hidden', '==', false]] }, ...byAdmins,
+    fresh: at.event.at(generatedId(1)), data: full('event', { updatedAt: serverTime }),
+  }),
+  ...whoMay(admins, { operation: 'get', path: at.event.at(standing.hidden) }),
+  ...whoMay(admins, { operation: 'update', path: at.event.at(standing.google), data: { ...worlds.settled[at.event.at(standing.google)], hidden: true } }),
+  ...access({
+    path: at.resource.at(standing.open), get: all, list: all, query: { ...bounded, where: [['audience', '==', 'public']] }, ...byAdmins,
+    fresh: at.resource.at(generatedId(1)), data: full('resource', { downloads: 0, updatedAt: serverTime }),
+  }),
+  ...whoMay(campers, { operation: 'get', path: at.resource.at(standing.guarded) }),
+  ...whoMay(campers, { operation: 'list', path: at.resource.at(standing.guarded), query: { ...bounded, where: [['audience', '==', 'camp-2026']] } }),
+  ...access({
+    path: at.camp.at('camp-closed'), get: all, list: all, query: { ...bounded, where: [['published', '==', true]] }, create: admins, update: admins,
+    fresh: at.camp.at('camp-2027'), data: full('camp', saved),
+  }),
+  ...whoMay(admins, { operation: 'get', path: at.camp.at('camp-draft') }),
+  ...whoMay(admins, { operation: 'delete', path: at.camp.at('camp-draft') }),
+  ...campKinds.flatMap((name) => {
+    const isGuarded = guardedKinds.includes(name);
+    const path = at[name].at('camp-2026', 'one');
+    return access({
+      path, get: isGuarded ? campers : all, list: isGuarded ? campers : all, query: isGuarded ? {} : bounded, ...byAdmins,
+      fresh: at[name].at('camp-2026', 'new'), data: full(name, stamps(name)),
+      updateData: { ...worlds.settled[path], ...stamps(name) },
+    });
+  }),
+  ...['scheduleItem', 'panorama', 'campInfo'].flatMap((name) => {
+    const path = at[name as 'scheduleItem'].at('camp-draft', 'one');
+    return [...whoMay(admins, { operation: 'get', path }), ...whoMay(admins, { operation: 'list', path, query: bounded })];
+  }),
+  ...access(functionsOnly('feedbackResults', at.feedbackResults.at('camp-2026', '0'), at.feedbackResults.at('camp-2026', '1'))),
+  ...whoMay(campers, { operation: 'get', path: shared }),
+  ...whoMay(campers, { operation: 'list', path: shared, query: {} }),
+  ...access(functionsOnly('feedbackComment', at.feedbackComment.at('camp-2026', 'one'), at.feedbackComment.at('camp-2026', 'new'))),
+  ...access(hiddenFromAll('countedResponse', at.countedResponse.at('camp-2026', 'member'), at.countedResponse.at('camp-2026', 'camper'))),
+  ...access(hiddenFromAll('campAccess', at.campAccess.at('camp-2026'), at.campAccess.at('camp-2027'))),
+  ...access({
+    path: at.user.at('member'), get: ['member', ...admins], list: admins, update: ['member'],
+    updateData: { ...full('user'), displayName: '恩慈' }, fresh: at.user.at('admin'), data: full('user'),
+  }),
+  ...access({
+    path: at.camper.at('camper', 'camp-2026'), get: ['camper', ...admins], list: ['camper', ...admins], create: ['camper'], update: ['camper'],
+    fresh: at.camper.at('camper', 'camp-closed'), data: full('camper', { placement: null }), updateData: full('camper', { ticks: {} }),
+  }),
+  ...access({
+    path: at.grant.at('member@steeple.test'), get: admins, list: admins, ...byAdmins,
+    fresh: at.grant.at('someone@example.org'), data: full('grant', { updatedAt: serverTime, updatedBy: 'admin' }),
+    updateData: full('grant', { updatedAt: serverTime, updatedBy: 'admin' }),
+  }),
+  ...access(functionsOnly('auditEntry', at.auditEntry.at('one'), at.auditEntry.at(generatedId(1)))),
+  ...access(functionsOnly('sync', at.sync.at('main'), at.sync.at('youth'))),
+  ...access(functionsOnly('syncRun', at.syncRun.at('main', 'one'), at.syncRun.at('main', 'new'))),
+  ...access(functionsOnly('syncDigest', at.syncDigest.at('main', '0'), at.syncDigest.at('main', '1'))),
+  ...access(hiddenFromAll('rateLimit', at.rateLimit.at('one'), at.rateLimit.at('new'))),
+  ...access({
+    path: at.scratch.at('one'), get: admins, list: admins, ...byAdmins, fresh: at.scratch.at('new'), data: { any: 'thing' }, updateData: { any: 'other' },
+  }),
+  ...access({ path: 'unknown/one', get: nobody, list: nobody, fresh: 'unknown/new', data: { any: 'thing' }, updateData: { any: 'other' } }),
+];

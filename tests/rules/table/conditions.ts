@@ -1,0 +1,237 @@
+import { googleEvent } from '@steeple/model/examples/event';
+import { farAhead, moment } from '@steeple/model/examples/parts';
+import { documentPaths } from '@steeple/model/paths';
+import { publicQueryLimit } from '@steeple/model/queryLimits';
+import { camperLimits } from '@steeple/model/user';
+import { allow, deny, type Row } from '../row.ts';
+import { type Plain, serverTime } from '../values.ts';
+import { full, generatedId, standing } from '../world.ts';
+
+const at = documentPaths;
+const now = { updatedAt: serverTime };
+const past = moment(-1);
+
+/** An allowance and what must be denied beside it: title and the one change. */
+function besides(allowed: Row, denials: readonly (readonly [title: string, change: Parameters<typeof deny>[1]])[]): Row[] {
+  return [allowed, ...denials.map(([title, change]) => deny(allowed, change, title))];
+}
+
+/** The same data with some fields changed. */
+function but(row: Row, change: Plain): { data: Plain } {
+  return { data: { ...row.data, ...change } };
+}
+
+// ── queries of public collections: bounded, and with the filter that keeps hidden documents out ──────────────────
+
+const filters = {
+  page: [at.page.at('home'), []],
+  post: [at.post.at(standing.published), [['status', '==', 'published']]],
+  ministry: [at.ministry.at('youth'), []],
+  event: [at.event.at(standing.local), [['hidden', '==', false]]],
+  resource: [at.resource.at(standing.open), [['audience', '==', 'public']]],
+  camp: [at.camp.at('camp-2026'), [['published', '==', true]]],
+  scheduleItem: [at.scheduleItem.at('camp-2026', 'one'), []],
+  panorama: [at.panorama.at('camp-2026', 'one'), []],
+  campInfo: [at.campInfo.at('camp-2026', 'one'), []],
+} as const;
+
+const queries = Object.values(filters).flatMap(([path, where]) => {
+  const query = { where, limit: publicQueryLimit };
+  const allowed = allow({ who: 'visitor', operation: 'list', path, query });
+  return [
+    ...besides(allowed, [
+      ['ask without a limit', { query: { where } }],
+      ['ask for one document too many', { query: { where, limit: publicQueryLimit + 1 } }],
+      ['ask every collection of that name', { query: { ...query, everywhere: true } }],
+      ...(where.length === 0 ? [] : [['ask without the filter', { query: { limit: publicQueryLimit } }] as const]),
+    ]),
+    allow({ who: 'admin', operation: 'list', path, query: {} }),
+  ];
+});
+
+const everywhere = [
+  at.campContact.at('camp-2026', 'one'), at.feedbackResponse.at('camp-2026', 'member'), at.camper.at('camper', 'camp-2026'),
+  at.pageVersion.at('home', '3'), at.syncRun.at('main', 'one'), at.grant.at('member@steeple.test'),
+].flatMap((path) => besides(allow({ who: 'admin', operation: 'list', path, query: {} }), [
+  ['ask every collection of that name', { query: { everywhere: true } }],
+]));
+
+// ── saves of the office ──────────────────────────────────────────────────────────────────────────────────────────
+
+/** Revisions and times of a document that counts its saves; its update leaves it as it was. */
+function saves(name: 'page' | 'post' | 'camp' | 'siteConfig', saved: string, fresh: string, world: Row['world'] = 'settled'): Row[] {
+  const create = allow({ who: 'admin', operation: 'create', path: fresh, before: null, world, data: full(name, { revision: 1, ...now }) });
+  const update = allow({ who: 'admin', operation: 'update', path: saved, data: full(name, { revision: 4, ...now }) });
+  return [
+    ...besides(create, [
+      ['begin at revision 2', but(create, { revision: 2 })],
+      ['begin at another time than now', but(create, { updatedAt: past })],
+    ]),
+    ...besides(update, [
+      ['save over what another saved meanwhile', but(update, { revision: 3 })],
+      ['skip a revision', but(update, { revision: 5 })],
+      ['begin anew at revision 1', but(update, { revision: 1 })],
+      ['save at another time than now', but(update, { updatedAt: past })],
+    ]),
+  ];
+}
+
+const newPost = allow({ who: 'admin', operation: 'create', path: at.post.at(generatedId('Post')), before: null, data: full('post', { revision: 1, ...now }) });
+const postAt = (status: string, publishAt: unknown): Row =>
+  allow({ who: 'admin', operation: 'create', path: newPost.path, before: null, title: `a ${status} post`, data: { ...newPost.data, status, publishAt } });
+const scheduled = postAt('scheduled', farAhead);
+const published = postAt('published', serverTime);
+const changedPost = allow({ who: 'admin', operation: 'update', path: at.post.at(standing.published), data: full('post', { revision: 4, ...now }) });
+
+const version = (name: 'page' | 'post', path: string): Row[] => {
+  const data = { [name]: full(name), savedBy: 'admin', savedAt: serverTime };
+  const allowed = allow({ who: 'admin', operation: 'create', path, before: null, data });
+  return besides(allowed, [
+    ['file it under another revision', { data: { ...data, [name]: full(name, { revision: 4 }) } }],
+    ['say that another saved it', { data: { ...data, savedBy: 'member' } }],
+    ['say that it was saved another time', { data: { ...data, savedAt: past } }],
+  ]);
+};
+
+const newPage = allow({ who: 'admin', operation: 'create', path: at.page.at('visit'), before: null, data: full('page', { revision: 1, ...now }) });
+const newMinistry = allow({ who: 'admin', operation: 'create', path: at.ministry.at(generatedId('Ministry')), before: null, data: full('ministry') });
+
+const google = allow({ who: 'admin', operation: 'update', path: at.event.at(standing.google), data: { ...googleEvent, hidden: true, featured: true, translations: { zh: { title: '祷告会' } } } });
+const localDelete = allow({ who: 'admin', operation: 'delete', path: at.event.at(standing.local) });
+const local = allow({ who: 'admin', operation: 'update', path: at.event.at(standing.local), data: full('event', now) });
+const newEvent = allow({ who: 'admin', operation: 'create', path: at.event.at(generatedId('Event')), before: null, data: full('event', now) });
+
+const newResource = allow({ who: 'admin', operation: 'create', path: at.resource.at(generatedId('File')), before: null, data: full('resource', { downloads: 0, ...now }) });
+const resource = allow({ who: 'admin', operation: 'update', path: at.resource.at(standing.open), data: full('resource', { downloads: 7, ...now }) });
+
+const newCamp = allow({ who: 'admin', operation: 'create', path: at.camp.at('camp-2030'), before: null, data: full('camp', { revision: 1, ...now }) });
+const draftCamp = allow({ who: 'admin', operation: 'update', path: at.camp.at('camp-draft'), data: full('camp', { revision: 4, published: false, ...now }) });
+const campDelete = allow({ who: 'admin', operation: 'delete', path: at.camp.at('camp-draft') });
+
+const newGroup = allow({ who: 'admin', operation: 'create', path: at.campGroup.at('camp-2026', 'fig'), before: null, data: full('campGroup') });
+const areaIds = ([
+  'campContact', 'checklistItem', 'bookletChapter', 'briefingChapter', 'venuePlace', 'scheduleItem', 'panorama', 'campInfo', 'notice', 'campSession',
+] as const).flatMap((name) => {
+  const data = full(name, name === 'campSession' ? now : {});
+  const allowed = allow({ who: 'admin', operation: 'create', path: at[name].at('camp-2026', generatedId('Area')), before: null, data });
+  return besides(allowed, [['choose an id with a blank', { path: at[name].at('camp-2026', 'one two') }]]);
+});
+const schedule = allow({ who: 'admin', operation: 'update', path: at.scheduleItem.at('camp-2026', 'one'), data: full('scheduleItem') });
+const session = allow({ who: 'admin', operation: 'update', path: at.campSession.at('camp-2026', 'one'), data: full('campSession', now) });
+
+const office = [
+  ...saves('page', at.page.at('home'), at.page.at('giving')),
+  ...saves('post', at.post.at(standing.draft), at.post.at(generatedId('Saves'))),
+  ...saves('camp', at.camp.at('camp-closed'), at.camp.at('camp-2031')),
+  ...saves('siteConfig', at.siteConfig.at(), at.siteConfig.at(), 'bare').filter((row) => row.operation === 'create'),
+  ...saves('siteConfig', at.siteConfig.at(), 'state/unused').filter((row) => row.operation === 'update'),
+  ...besides(newPage, [['make a page that nothing shows', { path: at.page.at('other') }]]),
+  ...besides(newPost, [
+    ['choose the id of a post', { path: at.post.at('advent') }],
+    ['make an id of 19 characters', { path: at.post.at('a'.repeat(19)) }],
+    ['make an id of 21 characters', { path: at.post.at('a'.repeat(21)) }],
+  ]),
+  ...besides(scheduled, [['schedule a post for the past', but(scheduled, { publishAt: past })]]),
+  ...besides(published, [['publish a post that is not due', but(published, { publishAt: farAhead })]]),
+  postAt('draft', null),
+  ...besides(changedPost, [['publish a standing post before it is due', but(changedPost, { publishAt: farAhead })]]),
+  ...version('page', at.pageVersion.at('visit', '3')),
+  ...version('post', at.postVersion.at(standing.scheduled, '3')),
+  ...besides(newMinistry, [['choose an id with a blank', { path: at.ministry.at('one two') }]]),
+  ...besides(google, [
+    ['change what the calendar says', but(google, { title: 'Changed' })],
+    ['make it a local event', but(google, { source: 'local', googleId: null, updatedAt: serverTime })],
+    ['give it a field that is not known', but(google, { other: 'x' })],
+    ['hide it by a word', but(google, { hidden: 'yes' })],
+    ['feature it by a word', but(google, { featured: 'yes' })],
+    ['translate it into a text', but(google, { translations: 'zh' })],
+    ['give it a translation of another form', but(google, { translations: { zh: { title: 7 } } })],
+  ]),
+  ...besides(localDelete, [['delete what the calendar brings back', { path: at.event.at(standing.google) }]]),
+  ...besides(local, [['change an event at another time than now', but(local, { updatedAt: past })]]),
+  ...besides(newEvent, [
+    ['choose the id of an event', { path: at.event.at('prayer') }],
+    ['add an event at another time than now', but(newEvent, { updatedAt: past })],
+  ]),
+  ...besides(newResource, [
+    ['choose the id of a resource', { path: at.resource.at('booklet') }],
+    ['begin with downloads', but(newResource, { downloads: 1 })],
+    ['add it at another time than now', but(newResource, { updatedAt: past })],
+  ]),
+  ...besides(resource, [
+    ['change the count of downloads', but(resource, { downloads: 8 })],
+    ['begin the count of downloads anew', but(resource, { downloads: 0 })],
+    ['change it at another time than now', but(resource, { updatedAt: past })],
+  ]),
+  ...besides(newCamp, [
+    ['call a camp what the public audience is called', { path: at.camp.at('public') }],
+    ['choose an id with a capital', { path: at.camp.at('Camp') }],
+  ]),
+  ...besides(draftCamp, [['save over what another saved of an unpublished camp', but(draftCamp, { revision: 3 })]]),
+  ...besides(campDelete, [['delete a published camp', { path: at.camp.at('camp-2026') }]]),
+  ...besides(newGroup, [['choose an id that no placement can name', { path: at.campGroup.at('camp-2026', generatedId('Group')) }]]),
+  ...areaIds,
+  ...besides(schedule, [['take the revision back', but(schedule, { revision: 2 })]]),
+  ...besides(session, [['save at another time than now', but(session, { updatedAt: past })]]),
+];
+
+// ── people's own documents ───────────────────────────────────────────────────────────────────────────────────────
+
+const profile = allow({ who: 'camper', operation: 'update', path: at.user.at('camper'), data: full('user', { displayName: 'Grace', language: 'en' }) });
+const note = (id: string): Plain => ({ text: `A seed falls: ${id}`, updatedAt: moment() });
+const notes = (count: number): Plain => Object.fromEntries(Array.from({ length: count }, (_, index) => `note-${100 + index}`).map((id) => [id, note(id)]));
+const ownCamp = allow({ who: 'camper', operation: 'update', path: at.camper.at('camper', 'camp-2026'), data: full('camper', { ticks: { bible: false } }) });
+const begun = allow({ who: 'camper', operation: 'create', path: at.camper.at('camper', 'camp-draft'), before: null, data: full('camper', { placement: null }) });
+const fewNotes = allow({ who: 'camper', operation: 'update', path: ownCamp.path, data: full('camper', { notes: notes(camperLimits.notesPerSave) }) });
+const manyNotes = allow({
+  who: 'camper', operation: 'update', path: at.camper.at('camper', 'camp-campers'), before: full('camper', { notes: notes(camperLimits.notes - 1) }),
+  data: full('camper', { notes: notes(camperLimits.notes) }),
+});
+
+const own = [
+  ...besides(profile, [
+    ['make oneself an admin', but(profile, { claims: { admin: true, camps: [] } })],
+    ['join a camp without its code', but(profile, { joinedCamps: ['camp-2027'] })],
+    ['change one’s address', but(profile, { email: 'admin@steeple.test' })],
+    ['change when claims changed', but(profile, { claimsChangedAt: serverTime })],
+    ['change when the account was made', but(profile, { createdAt: serverTime })],
+  ]),
+  ...besides(ownCamp, [
+    ['move to another group', but(ownCamp, { placement: { group: 'fig', room: '203' } })],
+    ['leave one’s group', but(ownCamp, { placement: null })],
+    ['keep things for a camp that is not one’s own', { path: at.camper.at('camper', 'camp-2025') }],
+  ]),
+  ...besides(begun, [
+    ['place oneself in a group', but(begun, { placement: { group: 'fig', room: null } })],
+    ['begin with a camp that is not one’s own', { path: at.camper.at('camper', 'camp-2027') }],
+  ]),
+  ...besides(fewNotes, [
+    ['write more notes at once than rules look at', but(fewNotes, { notes: notes(camperLimits.notesPerSave + 1) })],
+    ...Object.keys(notes(camperLimits.notesPerSave)).map((id) =>
+      [`write a note of another form at ${id}`, but(fewNotes, { notes: { ...notes(camperLimits.notesPerSave), [id]: { ...note(id), text: 7 } } })] as const),
+  ]),
+  ...besides(manyNotes, [['keep one note too many', but(manyNotes, { notes: notes(camperLimits.notes + 1) })]]),
+];
+
+// ── grants ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const stamp = { updatedBy: 'admin', ...now };
+const newGrant = allow({ who: 'admin', operation: 'create', path: at.grant.at('new@example.org'), before: null, data: full('grant', stamp) });
+const adminGrant = allow({ who: 'admin', operation: 'update', path: at.grant.at('unverified-admin@steeple.test'), data: full('grant', { ...stamp, camps: [] }) });
+const grantDelete = allow({ who: 'admin', operation: 'delete', path: at.grant.at('member@steeple.test') });
+const changedGrant = allow({ who: 'admin', operation: 'update', path: at.grant.at('member@steeple.test'), data: full('grant', { ...stamp, roles: [] }) });
+
+const grants = [
+  ...besides(newGrant, [
+    ['grant to what is no address', { path: at.grant.at('someone') }],
+    ['grant to an address in capitals', { path: at.grant.at('New@example.org') }],
+    ['say that another granted it', but(newGrant, { updatedBy: 'member' })],
+    ['grant at another time than now', but(newGrant, { updatedAt: past })],
+  ]),
+  ...besides(adminGrant, [['take the role of an admin', but(adminGrant, { roles: [] })]]),
+  ...besides(grantDelete, [['delete the grant of an admin', { path: at.grant.at('unverified-admin@steeple.test') }]]),
+  ...besides(changedGrant, [['say that another changed it', but(changedGrant, { updatedBy: 'member' })]]),
+];
+
+/** What a single condition decides: each denial beside the allowance that differs in one fact. */
+export const conditionRows: readonly Row[] = [...queries, ...everywhere, ...office, ...own, ...grants];

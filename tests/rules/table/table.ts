@@ -1,0 +1,18 @@
+import type { Row } from '../row.ts';
+import { accessRows } from './access.ts';
+import { conditionRows } from './conditions.ts';
+import { exampleRows } from './examples.ts';
+import { feedbackRows } from './feedback.ts';
+
+/** The whole table of who × path × operation, one line for each thing that may or may not be done. */
+export const table: readonly Row[] = unique([...accessRows, ...conditionRows, ...feedbackRows, ...exampleRows]);
+
+/** Lines that say the same are one line; a denial keeps the sibling that it was made from. */
+function unique(rows: readonly Row[]): Row[] {
+  const seen = new Map<string, Row>();
+  for (const row of rows) {
+    const { who, operation, path, data, query, world, allowed, sibling } = row;
+    seen.set(JSON.stringify([who, operation, path, data, query, world, allowed, sibling?.title]), row);
+  }
+  return [...seen.values()];
+}

@@ -1,0 +1,131 @@
+import { documentExamples } from '@steeple/model/examples/all';
+import { googleEvent } from '@steeple/model/examples/event';
+import { farAhead, moment } from '@steeple/model/examples/parts';
+import { documentPaths } from '@steeple/model/paths';
+import { questionSetLimits } from '@steeple/model/questionSet';
+import type { WorldName } from './row.ts';
+import type { Plain } from './values.ts';
+
+/** The n-th generated id of the table: 20 alphanumeric characters. */
+export function generatedId(n: number | string): string {
+  return `Id${String(n)}`.padEnd(20, '0');
+}
+
+/** Ids of the documents that stand in {@link worlds} and have an id of the client library's making. */
+export const standing = {
+  published: generatedId('Published'), draft: generatedId('Draft'), scheduled: generatedId('Scheduled'),
+  local: generatedId('Local'), hidden: generatedId('Hidden'), google: generatedId('Google'),
+  open: generatedId('Open'), guarded: generatedId('Guarded'),
+} as const;
+
+/** The full valid example of a kind of document, with some fields changed. */
+export function full(name: keyof typeof documentExamples, change: Plain = {}): Plain {
+  const example = documentExamples[name].valid.find((one) => one.name === 'full') ?? documentExamples[name].valid[0];
+  if (example === undefined) throw new Error(`${name} has no example`);
+  return { ...example.value, ...change };
+}
+
+const at = documentPaths;
+const grant = full('grant', { roles: ['admin'] });
+const grants = {
+  [at.grant.at('admin@steeple.test')]: grant,
+  [at.grant.at('unverified-admin@steeple.test')]: grant,
+  [at.grant.at('former-admin@steeple.test')]: { ...grant, roles: [] },
+};
+
+const open = { opensAt: moment(), closesAt: farAhead, audience: 'anyone', shared: false };
+const camps = {
+  'camp-2026': open,
+  'camp-campers': { ...open, audience: 'campers', shared: true },
+  'camp-closed': { ...open, closesAt: moment(1) },
+  'camp-ahead': { ...open, opensAt: { seconds: farAhead.seconds - 3600, nanoseconds: 0 } },
+  'camp-draft': open,
+};
+
+/** Kinds of documents below a camp that have an example each in {@link worlds}. */
+export const campKinds = [
+  'campGroup', 'campContact', 'campSession', 'checklistItem', 'bookletChapter', 'briefingChapter', 'venuePlace', 'scheduleItem', 'panorama',
+  'campInfo', 'notice',
+] as const;
+
+/** Camps that ask as many questions as a camp may, all of one kind; what that kind's answer is. */
+export const longForms = { rating: 5, recommend: 10, single: 'option-20', multiple: options(questionSetLimits.options), text: 'x'.repeat(questionSetLimits.text) };
+export const longFormIds = Array.from({ length: questionSetLimits.questions }, (_, index) => `question-${index + 1}`);
+
+function options(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `option-${index + 1}`);
+}
+
+/** Kinds that take turns, so that an answer fits neither the question before nor the one after its own. */
+const turns = ['rating', 'text', 'multiple', 'single'] as const;
+/** The kind of each question of a long form. */
+export function kindsOf(form: string): readonly (keyof typeof longForms)[] {
+  return longFormIds.map((_, index) => (form === 'mixed' ? turns[index % turns.length] ?? 'rating' : form as keyof typeof longForms));
+}
+
+function questionOf(kind: string): Plain {
+  const question = {
+    section: 'all', text: { en: 'How was it?' }, required: true,
+    options: Object.fromEntries(options(questionSetLimits.options).map((id, order) => [id, { label: { en: id }, order }])),
+    maxSelections: questionSetLimits.options, maxLength: questionSetLimits.text,
+  };
+  const { options: choices, maxSelections, maxLength, ...common } = question;
+  const own = kind === 'single' ? { options: choices } : kind === 'multiple' ? { options: choices, maxSelections } : kind === 'text' ? { maxLength } : {};
+  return { ...common, kind, ...own };
+}
+
+/** A form with the questions of these kinds. */
+function formOf(kinds: readonly string[]): Plain {
+  const ids = longFormIds.slice(0, kinds.length);
+  return {
+    sections: [{ id: 'all', title: { en: 'All' } }], order: ids,
+    questions: Object.fromEntries(ids.map((id, index) => [id, questionOf(kinds[index] ?? 'rating')])),
+  };
+}
+
+const response = { answers: { overall: 4 }, language: 'en', submittedAt: moment() };
+const campDocuments = Object.entries(camps).flatMap(([camp, feedback]) => [
+  [at.camp.at(camp), full('camp', { feedback, published: camp !== 'camp-draft' })] as const,
+  ...campKinds.map((kind) => [at[kind].at(camp, 'one'), full(kind)] as const),
+  ...['member', 'camper', 'anonymous'].map((uid) => [at.feedbackResponse.at(camp, uid), response] as const),
+  [at.feedbackResults.at(camp, '0'), full('feedbackResults')] as const,
+  [at.feedbackComment.at(camp, 'one'), full('feedbackComment')] as const,
+  [at.countedResponse.at(camp, 'member'), full('countedResponse')] as const,
+  [at.campAccess.at(camp), full('campAccess')] as const,
+]);
+
+/** The documents that stand in the database before a line of the table is tried. */
+export const worlds: Readonly<Record<WorldName, Readonly<Record<string, Plain>>>> = {
+  bare: grants,
+  settled: {
+    ...grants,
+    [at.grant.at('member@steeple.test')]: full('grant', { roles: [] }),
+    [at.siteConfig.at()]: full('siteConfig'),
+    [at.page.at('home')]: full('page'),
+    [at.pageVersion.at('home', '3')]: full('pageVersion'),
+    [at.post.at(standing.published)]: full('post'),
+    [at.post.at(standing.draft)]: full('post', { status: 'draft', publishAt: null }),
+    [at.post.at(standing.scheduled)]: full('post', { status: 'scheduled', publishAt: farAhead }),
+    [at.postVersion.at(standing.published, '3')]: full('postVersion'),
+    [at.ministry.at('youth')]: full('ministry'),
+    [at.event.at(standing.local)]: full('event'),
+    [at.event.at(standing.hidden)]: full('event', { hidden: true }),
+    [at.event.at(standing.google)]: googleEvent,
+    [at.resource.at(standing.open)]: full('resource', { audience: 'public', downloads: 7 }),
+    [at.resource.at(standing.guarded)]: full('resource', { audience: 'camp-2026', downloads: 7 }),
+    ...Object.fromEntries(campDocuments),
+    ...Object.fromEntries(['member', 'camper'].map((uid) => [at.user.at(uid), full('user')])),
+    [at.camper.at('camper', 'camp-2026')]: full('camper'),
+    [at.camper.at('camper', 'camp-2025')]: full('camper'),
+    ...Object.fromEntries([...Object.keys(longForms), 'mixed'].map((form) => [at.camp.at(`long-${form}`), full('camp', { feedback: open, questionSet: formOf(kindsOf(form)) })])),
+    [at.camp.at('short')]: full('camp', { feedback: open, questionSet: formOf(['text']) }),
+    [at.auditEntry.at('one')]: full('auditEntry'),
+    [at.sync.at('main')]: full('sync'),
+    [at.syncRun.at('main', 'one')]: full('syncRun'),
+    [at.syncDigest.at('main', '0')]: full('syncDigest'),
+    [at.rateLimit.at('one')]: full('rateLimit'),
+    [at.scratch.at('one')]: full('scratch'),
+    'state/other': { any: 'thing' },
+    'unknown/one': { any: 'thing' },
+  },
+};

@@ -1,0 +1,58 @@
+/** Loads calendars from readable JSON and moves them, by whole weeks, to where "this week" is. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CalendarData, EventInput, EventTime } from './resources.ts';
+import { addDays, daysBetween, wallTimeAt } from './times.ts';
+
+/** A seed file: a calendar, its events, and the Sunday around which they were written. */
+export interface CalendarSeed extends CalendarData {
+  /** ISO date of a Sunday. */
+  anchorSunday: string;
+}
+
+export function readSeeds(folder: string): CalendarSeed[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as CalendarSeed);
+}
+
+/** The Sunday that ends the week (Monday to Sunday) of a moment, in a zone. */
+export function sundayOf(now: Date, timeZone: string): string {
+  const today = wallTimeAt(now.getTime(), timeZone).slice(0, 10);
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay(); // 0 is Sunday
+  return addDays(today, (7 - weekday) % 7);
+}
+
+/** Moves everything in a seed so that its anchor week is the week of `now`. Wall times and weekdays stay. */
+export function shiftSeed(seed: CalendarSeed, now: Date): CalendarData {
+  const days = daysBetween(seed.anchorSunday, sundayOf(now, seed.calendar.timeZone));
+  return { calendar: seed.calendar, events: seed.events.map((event) => shiftEvent(event, days)) };
+}
+
+function shiftEvent(event: EventInput, days: number): EventInput {
+  return {
+    ...event,
+    ...(event.start ? { start: shiftTime(event.start, days) } : {}),
+    ...(event.end ? { end: shiftTime(event.end, days) } : {}),
+    ...(event.originalStartTime ? { originalStartTime: shiftTime(event.originalStartTime, days) } : {}),
+    ...(event.recurrence ? { recurrence: event.recurrence.map((line) => shiftRule(line, days)) } : {}),
+  };
+}
+
+function shiftTime(time: EventTime, days: number): EventTime {
+  return {
+    ...time,
+    ...(time.date === undefined ? {} : { date: addDays(time.date, days) }),
+    ...(time.dateTime === undefined
+      ? {}
+      : { dateTime: `${addDays(time.dateTime.slice(0, 10), days)}${time.dateTime.slice(10)}` }),
+  };
+}
+
+/** Dates stand in rules as `UNTIL=20270301…`, and as the values of RDATE and EXDATE. */
+function shiftRule(line: string, days: number): string {
+  return line.replaceAll(/(?<=[=:,])(\d{4})(\d{2})(\d{2})(?=T\d{6}|[;,]|$)/g, (_all, year, month, day) =>
+    addDays(`${year}-${month}-${day}`, days).replaceAll('-', ''),
+  );
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { fileTypes, maxFileSize } from '@steeple/model/file';
+import { describe, expect, it } from 'vitest';
+import { permits, type Ask } from './asking.ts';
+
+const rules = (body: string): string => `rules_version = '2'; service firebase.storage { match /b/{bucket}/o { ${body} } }`;
+
+describe('matching', () => {
+  it('wants the whole path', () => {
+    const source = rules('match /a/{file} { allow get; }');
+    expect(permits(source, { path: 'a/b' })).toBe(true);
+    expect(permits(source, { path: 'a/b/c' })).toBe(false);
+    expect(permits(source, { path: 'a' })).toBe(false);
+  });
+
+  it('goes into nested blocks', () => {
+    const source = rules("match /a/{x} { match /b/{y} { allow get: if x == 'one' && y == 'two'; } }");
+    expect(permits(source, { path: 'a/one/b/two' })).toBe(true);
+    expect(permits(source, { path: 'a/one/b/three' })).toBe(false);
+  });
+
+  it('takes none, one or several segments for {x=**}', () => {
+    const source = rules('match /a/{rest=**} { allow list; }');
+    for (const path of ['a', 'a/b', 'a/b/c']) expect(permits(source, { path, method: 'list' })).toBe(true);
+    expect(permits(source, { path: 'b/a', method: 'list' })).toBe(false);
+  });
+
+  it('grants what any of several blocks grants', () => {
+    const source = rules('match /a/{f} { allow get: if false; } match /{rest=**} { allow get: if true; }');
+    expect(permits(source, { path: 'a/b' })).toBe(true);
+    expect(permits(source, { path: 'a/b', method: 'delete' })).toBe(false);
+  });
+
+  it('spells out read and write', () => {
+    const source = rules('match /r/{f} { allow read; } match /w/{f} { allow write; }');
+    expect((['get', 'list', 'create', 'update', 'delete'] as const).filter((method) => permits(source, { path: 'r/f', method }))).toEqual(['get', 'list']);
+    expect((['get', 'list', 'create', 'update', 'delete'] as const).filter((method) => permits(source, { path: 'w/f', method }))).toEqual(['create', 'update', 'delete']);
+  });
+});
+
+describe('storage.rules', () => {
+  const source = readFileSync(new URL('../../../storage.rules', import.meta.url), 'utf8');
+  const admin = { uid: 'a', token: { admin: true } };
+  const camper = { uid: 'c', token: { camps: ['camp-2026'] } };
+  const member = { uid: 'm', token: {} };
+  const pdf = { size: 1000, contentType: 'application/pdf' };
+  const picture = { size: 1000, contentType: 'image/webp' };
+
+  /** What is allowed, and the one fact that makes it denied. */
+  const cases: readonly (readonly [string, Ask, Ask])[] = [
+    ['a public resource, not its list', { path: 'resources/public/id/a.pdf' }, { method: 'list' }],
+    ["a camp's resource by its camper, not by a member", { path: 'resources/camps/camp-2026/id/a.pdf', auth: camper }, { auth: member }],
+    ["a camp's resource by its camper, not by a visitor", { path: 'resources/camps/camp-2026/id/a.pdf', auth: camper }, { auth: null }],
+    ["a camp's resource by its camper, not another camp's", { path: 'resources/camps/camp-2026/id/a.pdf', auth: camper }, { path: 'resources/camps/camp-2025/id/a.pdf' }],
+    ["a camp's resource by an admin, not by a false one", { path: 'resources/camps/camp-2026/id/a.pdf', auth: admin }, { auth: { uid: 'a', token: { admin: 'true' } } }],
+    ['a picture, not a file elsewhere', { path: 'pictures/pages/a.webp' }, { path: 'private/pages/a.webp' }],
+    ['a picture, not the list', { path: 'pictures/pages/a.webp' }, { path: 'pictures/pages', method: 'list' }],
+    ['uploading a resource by an admin, not by a camper', { method: 'create', path: 'resources/public/id/a.pdf', auth: admin, upload: pdf }, { auth: camper }],
+    ['uploading a resource, not a page of HTML', { method: 'create', path: 'resources/public/id/a.pdf', auth: admin, upload: pdf }, { upload: { ...pdf, contentType: 'text/html' } }],
+    ['uploading a resource, not one too large', { method: 'create', path: 'resources/public/id/a.pdf', auth: admin, upload: { ...pdf, size: maxFileSize } }, { upload: { ...pdf, size: maxFileSize + 1 } }],
+    ['replacing a resource by an admin, not by nobody', { method: 'create', path: 'resources/public/id/a.pdf', auth: admin, upload: pdf, existing: pdf }, { auth: null }],
+    ["uploading a camp's resource by an admin, not by its camper", { method: 'create', path: 'resources/camps/camp-2026/id/a.pdf', auth: admin, upload: pdf }, { auth: camper }],
+    ['deleting a resource by an admin, not by a member', { method: 'delete', path: 'resources/public/id/a.pdf', auth: admin, existing: pdf }, { auth: member }],
+    ["deleting a camp's resource by an admin, not by its camper", { method: 'delete', path: 'resources/camps/camp-2026/id/a.pdf', auth: admin, existing: pdf }, { auth: camper }],
+    ['uploading a picture by an admin, not by a camper', { method: 'create', path: 'pictures/posts/a.webp', auth: admin, upload: picture }, { auth: camper }],
+    ['uploading a picture, not an SVG', { method: 'create', path: 'pictures/posts/a.webp', auth: admin, upload: picture }, { upload: { ...picture, contentType: 'image/svg+xml' } }],
+    ['uploading a picture, not one too large', { method: 'create', path: 'pictures/posts/a.webp', auth: admin, upload: { ...picture, size: maxFileSize } }, { upload: { ...picture, size: maxFileSize + 1 } }],
+    ['changing what is known of a picture by an admin, not by a member', { method: 'update', path: 'pictures/posts/a.webp', auth: admin, upload: picture, existing: picture }, { auth: member }],
+    ['deleting a picture by an admin, not by a camper', { method: 'delete', path: 'pictures/posts/a.webp', auth: admin, existing: picture }, { auth: camper }],
+  ];
+
+  it.each([...fileTypes])('takes the type of file %s that the model takes, and none that only begins like it', (contentType) => {
+    const upload: Ask = { method: 'create', path: 'resources/public/id/file', auth: admin, upload: { size: 1, contentType } };
+    expect(permits(source, upload)).toBe(true);
+    expect(permits(source, { ...upload, upload: { size: 1, contentType: `${contentType}x` } })).toBe(false);
+  });
+
+  it.each(cases)('allows %s', (_, allowed, difference) => {
+    expect(permits(source, allowed)).toBe(true);
+    expect(permits(source, { ...allowed, ...difference })).toBe(false);
+  });
+});

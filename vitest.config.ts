@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * One project per kind of world a test needs: nothing, Firestore with its rules, the whole suite of emulators,
+ * the whole stack with a browser. `scripts/test.ts` starts what each needs, once.
+ */
+const emulators = { fileParallelism: false, testTimeout: 30_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            '{model,functions,web}/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'tests/stand-ins/**/*.test.ts',
+            'tests/contract/**/*.test.ts',
+          ],
+          testTimeout: 20_000,
+        },
+      },
+      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...emulators } },
+      { test: { name: 'functions', include: ['tests/functions/**/*.test.ts'], ...emulators, testTimeout: 60_000 } },
+      { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], ...emulators, testTimeout: 90_000 } },
+      { test: { name: 'stack', include: ['tests/stack/**/*.test.ts'], ...emulators, testTimeout: 120_000 } },
+    ],
+  },
+});

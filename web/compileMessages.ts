@@ -1,0 +1,49 @@
+/**
+ * Compiles the interface texts of web/messages into typed functions in web/src/messages/generated. A program of its
+ * own, because the compiler's store keeps the process alive for half a minute after it is done.
+ */
+import * as fs from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compile } from '@inlang/paraglide-js';
+
+const web = dirname(fileURLToPath(import.meta.url));
+
+/**
+ * What the compiled texts need at run time: which language. The compiler's own runtime also detects languages from
+ * cookies, storage and addresses, which every visitor would fetch for nothing.
+ */
+const runtime = `/** @typedef {string} LocalizedString */
+/**
+ * @template Inputs, Options, Markup
+ * @typedef {{ readonly __inputs?: Inputs, readonly __options?: Options, readonly __markup?: Markup }} MessageMetadata
+ */
+/** @type {"en" | "zh" | undefined} */
+export const experimentalStaticLocale = undefined;
+/** @type {() => "en" | "zh"} */
+export let getLocale = () => 'en';
+/** @param {() => "en" | "zh"} read */
+export const overwriteGetLocale = (read) => { getLocale = read; };
+`;
+
+/** Writes a file only when its content differs, so that watchers, and whoever compiles at the same moment, see no churn. */
+async function writeWhenChanged(...[path, data, options]: Parameters<typeof fs.promises.writeFile>): Promise<void> {
+  const wanted = basename(path as string) === 'runtime.js' ? runtime : data;
+  const current = await fs.promises.readFile(path as string, 'utf8').catch(() => undefined);
+  if (current !== wanted) await fs.promises.writeFile(path, wanted, options);
+}
+
+await compile({
+  project: join(web, 'project.inlang'),
+  outdir: join(web, 'src/messages/generated'),
+  // The language is a fact of the address, set by us before rendering: no cookie, no storage, no detection.
+  strategy: ['globalVariable', 'baseLocale'],
+  isServer: 'import.meta.env.SSR',
+  disableAsyncLocalStorage: true,
+  emitReadme: false,
+  emitGitIgnore: false,
+  emitPrettierIgnore: false,
+  cleanOutdir: false,
+  fs: { ...fs, promises: { ...fs.promises, writeFile: writeWhenChanged } },
+});
+process.exit(0);

@@ -1,0 +1,42 @@
+import type { SiteConfig } from '@steeple/model/siteConfig';
+import { useMemo } from 'react';
+import { RouteContext } from '#lib/route.ts';
+import { SiteContext } from '#lib/site.ts';
+import { setMessageLanguage } from '#lib/messageLanguage.ts';
+import { Toasts } from '#ui/Toasts.tsx';
+import { announcerId } from './announcer.ts';
+import styles from './App.module.css';
+import { AppRouter } from './AppRouter.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { type Navigate, NavigationContext } from './NavigationContext.tsx';
+import type { Page } from './pageState.ts';
+import { contextOf, PageView } from './PageView.tsx';
+
+interface AppProps {
+  readonly page: Page;
+  readonly site: SiteConfig;
+  /** The address that is being loaded, or null. */
+  readonly pending: string | null;
+  readonly navigate: Navigate;
+  readonly onError: (error: unknown) => void;
+}
+
+/** One page with everything around it; the same on the server and in the browser. */
+export function App({ page, pending, site, navigate, onError }: AppProps) {
+  setMessageLanguage(page.target.language);
+  const context = useMemo(() => contextOf(page), [page]);
+  return (
+    <NavigationContext value={navigate}>
+      <SiteContext value={site}>
+        <RouteContext value={context}>
+          <AppRouter>
+            <ErrorBoundary resetKey={page} onError={onError}><PageView page={page} /></ErrorBoundary>
+          </AppRouter>
+        </RouteContext>
+        {pending === null ? null : <div className={styles.progress} role="progressbar" aria-label={pending} />}
+        <Toasts />
+        <div id={announcerId} className="visually-hidden" role="status" aria-live="polite" />
+      </SiteContext>
+    </NavigationContext>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { withLanguage } from '#lib/language.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Spinner } from '#ui/Skeleton.tsx';
+import { m } from '#messages/generated/messages.js';
+import styles from './ErrorScreen.module.css';
+import { legacyRedirect } from './legacyRedirects.ts';
+import { useNavigate } from './NavigationContext.tsx';
+import type { Target } from './resolvePage.ts';
+
+/**
+ * The full-page screen for addresses that lead nowhere (specification section 2): addresses of the former site go on
+ * to where their content is now, behind a spinner; every other one reads "Page Under Construction".
+ */
+export function ErrorScreen({ target }: { readonly target: Target }) {
+  const navigate = useNavigate();
+  const destination = legacyRedirect(target.path);
+  const isRedirecting = destination !== null && destination !== target.path;
+  useEffect(() => {
+    if (isRedirecting) navigate(withLanguage(destination, target.language), 'replace');
+  }, [isRedirecting, destination, navigate, target.language]);
+
+  if (isRedirecting) return <main className={styles.screen} id="content"><Spinner /></main>;
+  return (
+    <main className={styles.screen} id="content">
+      <h1 tabIndex={-1}>{m.shell_construction_title()}</h1>
+      <p>{m.shell_construction_text()}</p>
+      <ButtonLink variant="primary" href={withLanguage('/', target.language)}>{m.shell_go_back()}</ButtonLink>
+    </main>
+  );
+}

@@ -1,0 +1,40 @@
+import type { SiteConfig } from '@steeple/model/siteConfig';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { App } from './App.tsx';
+import styles from './LiveApp.module.css';
+import type { Navigate } from './NavigationContext.tsx';
+import type { Page, PageStore } from './pageState.ts';
+
+interface LiveAppProps {
+  readonly pages: PageStore;
+  readonly site: StoreApi<{ readonly site: SiteConfig }>;
+  readonly navigate: Navigate;
+  /** Called when a page is on the screen; `isNew` where it is not the first and not the same path as before. */
+  readonly onShown: (page: Page, isNew: boolean) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The app in the browser: follows the shown page and the site's configuration. */
+export function LiveApp({ pages, site, navigate, onShown, onError }: LiveAppProps) {
+  // zustand's own hook hydrates from the state a store began with; here what the payload has filled in is what the server rendered.
+  const { page, pending } = useSyncExternalStore(pages.subscribe, pages.getState, pages.getState);
+  const { site: config } = useSyncExternalStore(site.subscribe, site.getState, site.getState);
+  const shownPath = useRef<string | null>(null);
+
+  useEffect(() => {
+    document.documentElement.style.setProperty('--accent-light', config.theme.accent);
+    document.documentElement.style.setProperty('--accent-dark', config.theme.accentOnDark);
+  }, [config]);
+
+  useEffect(() => {
+    if (page === null) return;
+    const path = page.target.language + page.target.path;
+    onShown(page, shownPath.current !== null && shownPath.current !== path);
+    shownPath.current = path;
+  }, [page, onShown]);
+
+  if (page === null) return <div className={styles.first}><Skeleton title lines={8} /></div>;
+  return <App page={page} pending={pending} site={config} navigate={navigate} onError={onError} />;
+}

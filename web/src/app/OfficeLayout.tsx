@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { href, type RouteName } from '#lib/addresses.ts';
+import { useLanguage } from '#lib/language.ts';
+import { useRoute } from '#lib/route.ts';
+import { signOut, useSession } from '#lib/session.ts';
+import { addIcons, Icon } from '#ui/Icon.tsx';
+import { innerIcons } from '#ui/innerIcons.ts';
+import { m } from '#messages/generated/messages.js';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import styles from './OfficeLayout.module.css';
+import { SkipLink } from './SkipLink.tsx';
+
+addIcons(innerIcons);
+
+type OfficeRoute = Exclude<Extract<RouteName, `admin${string}`>, 'adminDatabasePath'>;
+
+const groups: readonly { readonly label: () => string; readonly entries: readonly (readonly [OfficeRoute, () => string])[] }[] = [
+  { label: m.shell_office_group_overview, entries: [['adminDesk', m.shell_title_adminDesk], ['adminDash', m.shell_title_adminDash], ['adminIndex', m.shell_title_adminIndex]] },
+  {
+    label: m.shell_office_group_content,
+    entries: [['adminPosts', m.shell_title_adminPosts], ['adminNewContent', m.shell_title_adminNewContent], ['adminBlogReader', m.shell_title_adminBlogReader],
+      ['adminResources', m.shell_title_adminResources], ['adminCustom', m.shell_title_adminCustom]],
+  },
+  { label: m.shell_office_group_calendar, entries: [['adminCalendar', m.shell_title_adminCalendar], ['adminGoogleCalendar', m.shell_title_adminGoogleCalendar]] },
+  { label: m.shell_office_group_camp, entries: [['adminFeedbackResults', m.shell_title_adminFeedbackResults]] },
+  { label: m.shell_office_group_system, entries: [['adminPeople', m.shell_title_adminPeople], ['adminDatabase', m.shell_title_adminDatabase], ['adminDatabaseTest', m.shell_title_adminDatabaseTest]] },
+];
+
+function Navigation() {
+  const language = useLanguage();
+  const { name } = useRoute();
+  return groups.map((group) => (
+    <div key={group.label()} className={styles.group}>
+      <h2>{group.label()}</h2>
+      <ul className={styles.links}>
+        {group.entries.map(([route, label]) => (
+          <li key={route}>
+            <a href={href(route, language)} aria-current={name === route || (route === 'adminDatabase' && name === 'adminDatabasePath') ? 'page' : undefined}>{label()}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+/** The same house's study: the ways at the side, dense and calm. */
+export function OfficeLayout({ children }: { readonly children: ReactNode }) {
+  const language = useLanguage();
+  const session = useSession();
+  const { path } = useRoute();
+  return (
+    <div className={`study ${styles.layout}`}>
+      <SkipLink />
+      <header className={styles.top}>
+        <details key={path} className={styles.menu}>
+          <summary aria-label={m.shell_menu()}><Icon name="menu" /></summary>
+          <nav aria-label={m.shell_office()}><Navigation /></nav>
+        </details>
+        <a className={styles.home} href={href('adminDesk', language)}>{m.shell_office()}</a>
+        <LanguageSwitch />
+        <a className={styles.quiet} href={href('home', language)}>{m.shell_to_public_site()}</a>
+        {session.status === 'signedIn' && (
+          <button type="button" className={styles.quiet} title={session.account.email ?? undefined} onClick={() => signOut(href('home', language))}>{m.shell_sign_out()}</button>
+        )}
+      </header>
+      <nav className={styles.side} aria-label={m.shell_office()}><Navigation /></nav>
+      <main id="content" tabIndex={-1} className={styles.main}>{children}</main>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { Area } from '#lib/addresses.ts';
+import type { RouteContextValue } from '#lib/route.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { LazyErrorPage } from './LazyErrorPage.tsx';
+import { ErrorScreen } from './ErrorScreen.tsx';
+import type { Page } from './pageState.ts';
+import { PublicLayout } from './PublicLayout.tsx';
+
+type Layout = ComponentType<{ readonly children: ReactNode }>;
+
+/** Camp and office bring the Firebase SDKs with their layouts, so these load with their pages only. */
+const layouts: Record<Area, Layout> = {
+  public: PublicLayout,
+  camp: lazy(() => import('./CampLayout.tsx').then(({ CampLayout }) => ({ default: CampLayout }))),
+  office: lazy(() => import('./OfficeLayout.tsx').then(({ OfficeLayout }) => ({ default: OfficeLayout }))),
+};
+
+/** What a page is to the hooks of `#lib/route.ts`. */
+export function contextOf(page: Page): RouteContextValue {
+  const { target, data, madeAt } = page;
+  return { name: target.route?.name ?? null, path: target.path, pathname: new URL(target.url, 'http://localhost').pathname, search: target.search, params: target.params, language: target.language, data, now: madeAt };
+}
+
+/** One page in its layout, or what is shown in its place when something is wrong. */
+export function PageView({ page }: { readonly page: Page }) {
+  const { target, module, error } = page;
+  const Layout = layouts[target.route?.area ?? 'public'];
+  const Content = module?.default;
+  let view: ReactNode;
+  if (error?.status === 404) view = <ErrorScreen target={target} />;
+  else if (error !== null) view = <LazyErrorPage error={error.cause} />;
+  else if (Content !== undefined) {
+    view = (
+      <Suspense fallback={<Skeleton title lines={8} />}>
+        <Layout><Content key={target.language + target.path} /></Layout>
+      </Suspense>
+    );
+  }
+  return view;
+}

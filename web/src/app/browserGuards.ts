@@ -1,0 +1,28 @@
+import type { GuardName } from '#lib/addresses.ts';
+import { once } from '#lib/once.ts';
+import { guards, type Verdict } from './guards.ts';
+import { loadSite } from './loadSite.ts';
+import { siteStore } from './siteStore.ts';
+
+let listener = (): void => undefined;
+
+/** The session's code comes with the first check; public pages never fetch it. */
+const loadSession = once(async () => {
+  const { session } = await import('#lib/session.ts');
+  session.store.subscribe((now, before) => {
+    if (before.status !== 'unknown') listener();
+  });
+  return session;
+});
+
+/** Hears of every change of who is signed in and of their roles, once a check has asked for the session. */
+export function watchSession(onChange: () => void): void {
+  listener = onChange;
+}
+
+/** Runs a check in the browser: asks who is signed in and which camp is on, then decides. */
+export async function runGuard(name: GuardName, wanted: string): Promise<Verdict> {
+  const [session] = await Promise.all([loadSession(), loadSite()]);
+  await session.ready();
+  return guards[name]({ wanted, session: session.store.getState(), currentCamp: siteStore.getState().site.currentCamp });
+}

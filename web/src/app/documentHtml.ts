@@ -1,0 +1,75 @@
+import type { SiteConfig } from '@steeple/model/siteConfig';
+import type { RouteName } from '#lib/addresses.ts';
+import { manifest, routeSources, template } from 'virtual:client-build';
+import type { PageHead } from './head.ts';
+
+/** What {@link documentHtml} puts together. */
+interface DocumentParts {
+  readonly head: PageHead;
+  readonly site: SiteConfig;
+  readonly markup: string;
+  /** JSON that is safe inside a script element. */
+  readonly payload: string;
+  readonly origin: string;
+  readonly route: RouteName | null;
+}
+
+function attribute(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+/** The address of a route's own chunk, which the browser imports to take the page over. */
+export function moduleOf(route: RouteName): string {
+  return `/${manifest[routeSources[route] ?? '']?.file ?? ''}`;
+}
+
+/** Files of a route's chunk and of everything it imports: scripts to fetch early, styles to have before the first paint. */
+function filesOf(route: RouteName | null): { scripts: string[]; styles: string[] } {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const entry = manifest['index.html'];
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (chunk === undefined || seen.has(key)) return;
+    seen.add(key);
+    for (const style of chunk.css ?? []) styles.add(style);
+    if (key !== 'index.html') scripts.add(chunk.file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const key of [...(entry?.imports ?? []), routeSources[route ?? ''] ?? '']) visit(key);
+  for (const style of entry?.css ?? []) styles.delete(style);
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+/** The whole HTML document around a rendered page. */
+export function documentHtml({ head, site, markup, payload, origin, route }: DocumentParts): string {
+  const { scripts, styles } = filesOf(route);
+  const absolute = (path: string): string => attribute(new URL(path, origin).href);
+  const lines = [
+    `<title>${attribute(head.title)}</title>`,
+    `<meta name="description" content="${attribute(head.description)}" />`,
+    head.noindex ? '<meta name="robots" content="noindex" />' : '',
+    head.canonical === null ? '' : `<link rel="canonical" href="${absolute(head.canonical)}" />`,
+    ...head.alternates.map((each) => `<link rel="alternate" hreflang="${each.language}" href="${absolute(each.path)}" />`),
+    head.alternates[0] === undefined ? '' : `<link rel="alternate" hreflang="x-default" href="${absolute(head.alternates[0].path)}" />`,
+    `<meta property="og:title" content="${attribute(head.title)}" />`,
+    `<meta property="og:description" content="${attribute(head.description)}" />`,
+    `<meta property="og:type" content="${head.type}" />`,
+    `<meta property="og:site_name" content="${attribute(site.name.en)}" />`,
+    head.canonical === null ? '' : `<meta property="og:url" content="${absolute(head.canonical)}" />`,
+    head.image === null ? '' : `<meta property="og:image" content="${absolute(head.image)}" /><meta name="twitter:card" content="summary_large_image" />`,
+    `<link rel="alternate" type="application/rss+xml" href="${head.language.startsWith('zh') ? '/zh' : ''}/feed.xml" />`,
+    `<style>:root{--accent-light:${site.theme.accent};--accent-dark:${site.theme.accentOnDark}}</style>`,
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${manifest['src/ui/fonts/newsreader-400.woff2']?.file ?? ''}" />`,
+    ...styles.map((file) => `<link rel="stylesheet" href="/${file}" />`),
+    ...scripts.map((file) => `<link rel="modulepreload" href="/${file}" />`),
+    head.jsonLd === null ? '' : `<script type="application/ld+json">${JSON.stringify(head.jsonLd).replace(/</g, '\\u003c')}</script>`,
+  ].filter((line) => line !== '');
+  // Replacements are functions: a dollar sign in a text must stay one.
+  return template
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${head.language}"`)
+    .replace('<!--head-->', () => lines.join('\n    '))
+    .replace('<!--app-->', () => markup)
+    .replace('<!--payload-->', () => `<script type="application/json" id="payload">${payload}</script>`);
+}

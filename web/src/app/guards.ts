@@ -1,0 +1,42 @@
+import type { GuardName } from '#lib/addresses.ts';
+import type { Session } from '#lib/sessionStore.ts';
+
+/** What a check says to a navigation (specification section 4). */
+export type Verdict =
+  | { readonly kind: 'allow' }
+  | { readonly kind: 'cancel' }
+  /** `to` is a path without language prefix. */
+  | { readonly kind: 'redirect'; readonly to: string };
+
+/** What a check may look at. */
+export interface GuardContext {
+  /** The wanted address, language prefix and query included; a login page returns to it. */
+  readonly wanted: string;
+  readonly session: Session;
+  readonly currentCamp: string | null;
+}
+
+/** A check that runs before a navigation. Pure, so that roles can be tried without a browser. */
+export type Guard = (context: GuardContext) => Verdict;
+
+const allow: Verdict = { kind: 'allow' };
+
+function toLogin(page: string, wanted: string): Verdict {
+  return { kind: 'redirect', to: `${page}?to=${encodeURIComponent(wanted)}` };
+}
+
+function isAdmin(session: Session): boolean {
+  return session.status === 'signedIn' && session.claims.admin;
+}
+
+/**
+ * The checks by name; also the names that route rules may switch. They decide what is shown. What guards the data is
+ * firestore.rules.
+ */
+export const guards: Readonly<Record<GuardName, Guard>> = {
+  camp: ({ wanted, session, currentCamp }) => {
+    const isCamper = session.status === 'signedIn' && (currentCamp === null ? session.claims.camps.length > 0 : session.claims.camps.includes(currentCamp));
+    return isCamper || isAdmin(session) ? allow : toLogin('/camp/login', wanted);
+  },
+  admin: ({ wanted, session }) => (isAdmin(session) ? allow : toLogin('/login', wanted)),
+};

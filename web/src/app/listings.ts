@@ -1,0 +1,80 @@
+import { baseLanguage, type Language, languages, languageTags } from '@steeple/model/languages';
+import { localized } from '@steeple/model/localized';
+import { toDate } from '@steeple/model/moment';
+import { addresses, href, type RouteName } from '#lib/addresses.ts';
+import { loadEvents } from '#lib/events.ts';
+import { loadPosts, type PostSummary } from '#lib/posts.ts';
+import { unknownSite } from '#lib/site.ts';
+import type { PublicSource } from '#lib/source.ts';
+
+/** What listings are made from. */
+interface ListingContext {
+  readonly source: PublicSource;
+  readonly origin: string;
+  readonly now: number;
+}
+
+/** A file about the pages rather than a page: for search engines and feed readers. */
+type Listing = (context: ListingContext) => Promise<{ body: string; contentType: string }>;
+
+function escapeXml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}
+
+function postHref(post: PostSummary, language: Language): string {
+  return post.edition === null
+    ? href('post', language, { slug: post.slug })
+    : href('testimony', language, { edition: post.edition.replace('testimonies_', ''), slug: post.slug });
+}
+
+/** Pages whose address needs nothing and that everybody may see. */
+const plainPages = (Object.keys(addresses) as RouteName[]).filter((name) => {
+  const address: (typeof addresses)[RouteName] & { readonly personal?: boolean } = addresses[name];
+  return address.area === 'public' && address.personal !== true && !/[:*]/.test(address.path);
+});
+
+/** Every public page in every language, each naming its other language. */
+const sitemap: Listing = async ({ source, origin, now }) => {
+  const [articles, testimonies, events] = await Promise.all([
+    loadPosts(source, 'article', baseLanguage), loadPosts(source, 'testimony', baseLanguage), loadEvents(source, baseLanguage, now),
+  ]);
+  const pages: ((language: Language) => string)[] = [
+    ...plainPages.map((name) => (language: Language) => href(name as 'home', language)),
+    ...[...articles, ...testimonies].map((post) => (language: Language) => postHref(post, language)),
+    ...events.map(({ id }) => (language: Language) => href('event', language, { id })),
+  ];
+  const urls = pages.flatMap((page) => languages.map((language) => {
+    const alternates = languages.map((other) => `<xhtml:link rel="alternate" hreflang="${languageTags[other]}" href="${escapeXml(origin + page(other))}"/>`);
+    return `<url><loc>${escapeXml(origin + page(language))}</loc>${alternates.join('')}</url>`;
+  }));
+  return {
+    body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`,
+    contentType: 'application/xml; charset=utf-8',
+  };
+};
+
+/** The latest posts of both kinds as RSS 2.0. */
+function feed(language: Language): Listing {
+  return async ({ source, origin, now }) => {
+    const [site, articles, testimonies] = await Promise.all([
+      source.document('siteConfig'), loadPosts(source, 'article', language, 20), loadPosts(source, 'testimony', language, 20),
+    ]);
+    const { name, tagline } = site ?? unknownSite;
+    const posts = [...articles, ...testimonies].sort((a, b) => (b.publishAt?.seconds ?? 0) - (a.publishAt?.seconds ?? 0)).slice(0, 20);
+    const items = posts.map((post) => {
+      const link = escapeXml(origin + postHref(post, language));
+      return `<item><title>${escapeXml(post.title.text)}</title><link>${link}</link><guid>${link}</guid><description>${escapeXml(post.excerpt.text)}</description>${post.publishAt === null ? '' : `<pubDate>${toDate(post.publishAt).toUTCString()}</pubDate>`}</item>`;
+    });
+    return {
+      body: `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>${escapeXml(localized(name, language).text)}</title><link>${escapeXml(origin + href('home', language))}</link><description>${escapeXml(localized(tagline, language).text)}</description><language>${languageTags[language]}</language><lastBuildDate>${new Date(now).toUTCString()}</lastBuildDate>\n${items.join('\n')}\n</channel></rss>\n`,
+      contentType: 'application/rss+xml; charset=utf-8',
+    };
+  };
+}
+
+/** The listings by their address. */
+export const listings: Readonly<Record<string, Listing>> = {
+  '/sitemap.xml': sitemap,
+  '/feed.xml': feed('en'),
+  '/zh/feed.xml': feed('zh'),
+};

@@ -1,0 +1,46 @@
+import type { RouteName } from '#lib/addresses.ts';
+import { withLanguage } from '#lib/language.ts';
+import { isPayload, payloadPath } from '#lib/payload.ts';
+import { NotFoundError, type RouteModule } from '#lib/route.ts';
+import { ChunkLoadError, type LoadedPage } from './navigation.ts';
+import type { Target } from './resolvePage.ts';
+import { findRoute } from './routes.ts';
+import { setSite } from './siteStore.ts';
+
+/** The code of a page. @throws ChunkLoadError where it cannot be fetched. */
+export async function loadModule(name: RouteName): Promise<Pick<LoadedPage, 'module' | 'title'>> {
+  try {
+    const { load, title } = await findRoute(name);
+    return { module: await load(), title };
+  } catch (error) {
+    throw new ChunkLoadError(`The code of ${name} could not be loaded`, { cause: error });
+  }
+}
+
+/** What a loader gives, read by the browser itself; in development, where the payload's server is away, and to bring a page up to date. */
+export async function loadFresh(module: RouteModule, target: Target): Promise<unknown> {
+  if (module.loader === undefined) return undefined;
+  const { browserSource } = await import('#lib/browserSource.ts');
+  return module.loader({ source: browserSource, params: target.params, language: target.language, now: Date.now() });
+}
+
+/** The payload that the server keeps beside a page, or null where it cannot be had. */
+async function fetchPayload(target: Target): Promise<{ data: unknown; madeAt: number } | null> {
+  if (import.meta.env.DEV) return null;
+  const response = await fetch(payloadPath(withLanguage(target.path, target.language))).catch(() => null);
+  const payload: unknown = response === null ? null : await response.json().catch(() => null);
+  if (!isPayload(payload)) return null;
+  setSite(payload.site);
+  if (payload.status === 404) throw new NotFoundError(target.path);
+  return { data: payload.data, madeAt: payload.madeAt };
+}
+
+/** Code and data of a page, both at once: public pages by their payload, without any SDK. */
+export async function loadPage(target: Target): Promise<LoadedPage> {
+  const { route } = target;
+  if (route === null) throw new NotFoundError(target.path);
+  const isPublic = route.area === 'public' && route.personal !== true;
+  const [loaded, payload] = await Promise.all([loadModule(route.name), isPublic ? fetchPayload(target) : null]);
+  if (payload !== null) return { ...loaded, ...payload };
+  return { ...loaded, data: await loadFresh(loaded.module, target), madeAt: Date.now() };
+}

@@ -1,0 +1,29 @@
+import type { SiteConfig } from '@steeple/model/siteConfig';
+import { once } from '#lib/once.ts';
+import { isPayload, payloadFile } from '#lib/payload.ts';
+import { unknownSite } from '#lib/site.ts';
+import { setSite, siteStorageKey, siteStore } from './siteStore.ts';
+
+async function fetchSite(): Promise<SiteConfig> {
+  if (!import.meta.env.DEV) {
+    const payload: unknown = await fetch(`/${payloadFile}`).then((response) => response.json()).catch(() => null);
+    if (isPayload(payload)) return payload.site;
+  }
+  const { browserSource } = await import('#lib/browserSource.ts');
+  const site = await browserSource.document('siteConfig');
+  if (site === null) throw new Error('state/site-config is missing');
+  return site;
+}
+
+/** Fetches site-config for pages that came without it. With a kept copy that copy serves at once, and is renewed behind it. */
+export const loadSite = once(async (): Promise<SiteConfig> => {
+  const kept = JSON.parse(localStorage.getItem(siteStorageKey) ?? 'null') as SiteConfig | null;
+  const fresh = fetchSite().then((site) => {
+    setSite(site);
+    return site;
+  });
+  if (kept === null) return fresh.catch(() => unknownSite);
+  siteStore.setState({ site: kept });
+  fresh.catch(() => undefined);
+  return kept;
+});

@@ -1,0 +1,169 @@
+import { NotFoundError, type RouteModule } from '#lib/route.ts';
+import { notFound, type Page, type PageError, type PageStore } from './pageState.ts';
+import type { Resolution, Target } from './resolvePage.ts';
+
+/** Redirects in a row after which a navigation is given up: rules that point at each other must not hang the page. */
+const maxRedirects = 10;
+
+/** Code and data of a page. */
+export interface LoadedPage {
+  readonly module: RouteModule;
+  readonly title: () => string;
+  readonly data: unknown;
+  readonly madeAt: number;
+}
+
+/** The code of a page could not be fetched: offline, or replaced by a new deployment. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+}
+
+/** The browser's history, or a test's. */
+export interface HistoryPort {
+  /** The address in the address bar: path, query and fragment. */
+  readonly url: () => string;
+  readonly push: (url: string) => void;
+  readonly replace: (url: string) => void;
+  /** Loads an address in full, leaving this page. */
+  readonly load: (url: string) => void;
+}
+
+/** What navigation needs of its surroundings. */
+export interface NavigationPort {
+  readonly resolve: (url: string) => Promise<Resolution>;
+  /** Code and data of a page. @throws NotFoundError, ChunkLoadError, or what the loader throws. */
+  readonly load: (target: Target) => Promise<LoadedPage>;
+  readonly history: HistoryPort;
+  readonly hasNewBuild: () => boolean;
+  /** Asks whether this path may be loaded in full now. */
+  readonly claimReload: (path: string) => boolean;
+  /** Asks before something unsaved is left behind; true to go on. */
+  readonly mayLeave: (from: string, to: string) => boolean;
+  readonly isOnline: () => boolean;
+  readonly report: (error: unknown) => void;
+  readonly now: () => number;
+}
+
+/** How a navigation enters the history. `pop`: the address bar has changed already. */
+export type NavigationMode = 'push' | 'replace' | 'pop';
+
+/** Moves between pages. */
+export interface Navigation {
+  readonly store: PageStore;
+  readonly navigate: (to: string, mode?: NavigationMode) => Promise<void>;
+  /** Looks at the shown address again, as when roles have changed; leaves, and answers true, when a check no longer allows it. */
+  readonly recheck: () => Promise<boolean>;
+  /** Code of a shown page failed to load later on: the next navigation is a full load. */
+  readonly noteChunkError: () => void;
+}
+
+/** A fatal error, kept with its cause. */
+export function fatal(cause: unknown): PageError {
+  return { status: 500, message: cause instanceof Error ? cause.message : String(cause), isFatal: true, cause };
+}
+
+/**
+ * The core of moving about: check, load, then show; the newest navigation wins. Knows neither React nor the browser.
+ */
+export function createNavigation(port: NavigationPort, store: PageStore): Navigation {
+  let newest = 0;
+  let mustLoadInFull = false;
+
+  function show(page: Page, mode: NavigationMode): void {
+    const { url } = page.target;
+    if (mode === 'push' && url !== port.history.url()) port.history.push(url);
+    else if (url !== port.history.url()) port.history.replace(url);
+    store.setState((state) => ({ page, pending: null, count: state.count + 1 }));
+  }
+
+  function stay(mode: NavigationMode): void {
+    const shown = store.getState().page;
+    if (mode === 'pop' && shown !== null) port.history.push(shown.target.url);
+    store.setState({ pending: null });
+  }
+
+  async function settle(to: string): Promise<Resolution> {
+    let url = to;
+    for (let hops = 0; hops < maxRedirects; hops += 1) {
+      const resolution = await port.resolve(url);
+      if (resolution.kind !== 'redirect') return resolution;
+      url = resolution.to;
+    }
+    throw new Error(`Too many redirects from ${to}`);
+  }
+
+  async function loadPage(target: Target): Promise<Page> {
+    if (target.route === null) {
+      return { target, module: null, title: null, data: undefined, error: notFound(target.url), madeAt: port.now() };
+    }
+    try {
+      return { target, error: null, ...(await port.load(target)) };
+    } catch (error) {
+      if (error instanceof NotFoundError) return { target, module: null, title: null, data: undefined, error: notFound(target.url), madeAt: port.now() };
+      throw error;
+    }
+  }
+
+  async function navigate(to: string, mode: NavigationMode = 'push'): Promise<void> {
+    const from = store.getState().page?.target.url;
+    if (from !== undefined && !port.mayLeave(from, to)) {
+      stay(mode);
+      return;
+    }
+    newest += 1;
+    const mine = newest;
+    store.setState({ pending: to });
+    let target: Target | null = null;
+    try {
+      const resolution = await settle(to);
+      if (mine !== newest) return;
+      if (resolution.kind !== 'show') {
+        stay(mode);
+        return;
+      }
+      target = resolution.target;
+      const shown = store.getState().page;
+      if (shown !== null && shown.error === null && target.path === shown.target.path && target.language === shown.target.language) {
+        // Only the query or the fragment changes: what is loaded serves on.
+        show({ ...shown, target }, mode);
+        return;
+      }
+      const isElsewhere = target.path !== store.getState().page?.target.path;
+      if ((port.hasNewBuild() || mustLoadInFull) && isElsewhere && store.getState().page !== null && port.claimReload(target.path)) {
+        port.history.load(target.url);
+        return;
+      }
+      const page = await loadPage(target);
+      if (mine !== newest) return;
+      if (page.error !== null) port.report(page.error.message);
+      show(page, mode);
+    } catch (error) {
+      if (mine !== newest) return;
+      if (error instanceof ChunkLoadError && target !== null && port.isOnline() && port.claimReload(target.path)) {
+        port.history.load(target.url);
+        return;
+      }
+      port.report(error);
+      const failed = target ?? { url: to, path: to, search: '', hash: '', language: store.getState().page?.target.language ?? 'en', route: null, params: {} };
+      show({ target: failed, module: null, title: null, data: undefined, error: fatal(error), madeAt: port.now() }, mode);
+    }
+  }
+
+  async function recheck(): Promise<boolean> {
+    const { page } = store.getState();
+    if (page === null || page.target.route?.guard === undefined) return false;
+    const resolution = await port.resolve(page.target.url);
+    if (resolution.kind !== 'redirect' || store.getState().page !== page) return false;
+    await navigate(resolution.to, 'replace');
+    return true;
+  }
+
+  return {
+    store,
+    navigate,
+    recheck,
+    noteChunkError: () => {
+      mustLoadInFull = true;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { RouteRule } from '@steeple/model/siteConfig';
+import { expect, test } from 'vitest';
+import type { Verdict } from './guards.ts';
+import { resolvePage, type ResolveOptions } from './resolvePage.ts';
+import { namedAddresses } from './routes.ts';
+
+function options(change: { rules?: RouteRule[]; verdict?: Verdict; preferred?: 'en' | 'zh'; asked?: string[] } = {}): ResolveOptions {
+  return {
+    routes: namedAddresses,
+    routeRules: async () => change.rules ?? [],
+    guardNames: new Set(['camp', 'admin']),
+    runGuard: async (name) => {
+      change.asked?.push(name);
+      return change.verdict ?? { kind: 'allow' };
+    },
+    preferredLanguage: () => change.preferred ?? null,
+  };
+}
+
+test('a public page is shown without any check', async () => {
+  const asked: string[] = [];
+  const resolution = await resolvePage('/zh/visit?x=1#map', options({ asked, verdict: { kind: 'cancel' } }));
+  expect(resolution).toMatchObject({ kind: 'show', target: { path: '/visit', language: 'zh', search: '?x=1', hash: '#map', route: { name: 'visit' } } });
+  expect(asked).toEqual([]);
+});
+
+test('a guarded page is shown, cancelled or redirected as its check says', async () => {
+  expect(await resolvePage('/camp/groups', options())).toMatchObject({ kind: 'show' });
+  expect(await resolvePage('/camp/groups', options({ verdict: { kind: 'cancel' } }))).toEqual({ kind: 'cancel' });
+  expect(await resolvePage('/zh/camp/groups', options({ verdict: { kind: 'redirect', to: '/camp/login?to=x' } }))).toEqual({ kind: 'redirect', to: '/zh/camp/login?to=x' });
+});
+
+test('rules come before checks', async () => {
+  const asked: string[] = [];
+  const rules = [{ path: '/camp/groups', redirect: '/visit' }];
+  expect(await resolvePage('/camp/groups', options({ rules, asked }))).toEqual({ kind: 'redirect', to: '/visit' });
+  expect(asked).toEqual([]);
+});
+
+test('a rule can add a check to a page, and drop one', async () => {
+  const asked: string[] = [];
+  await resolvePage('/camp/schedule', options({ asked, rules: [{ path: '/camp/schedule', middleware: { camp: true } }] }));
+  expect(asked).toEqual(['camp']);
+  asked.length = 0;
+  await resolvePage('/camp/groups', options({ asked, rules: [{ path: '/camp/**', middleware: { camp: false } }] }));
+  expect(asked).toEqual([]);
+});
+
+test('a rule that names an unknown check is an error, as the specification calls it', async () => {
+  await expect(resolvePage('/visit', options({ rules: [{ path: '/visit', middleware: { vip: true } }] }))).rejects.toThrow('Unknown route middleware');
+});
+
+test('the more exact rule has the last word', async () => {
+  const rules = [{ path: '/camp/info', redirect: '/visit' }, { path: '/camp/**', redirect: '/about' }];
+  expect(await resolvePage('/camp/info', options({ rules }))).toEqual({ kind: 'redirect', to: '/visit' });
+  expect(await resolvePage('/camp/pano', options({ rules }))).toEqual({ kind: 'redirect', to: '/about' });
+});
+
+test('camp and office follow the chosen language; public pages and addresses that name one do not', async () => {
+  expect(await resolvePage('/camp/info?a=1', options({ preferred: 'zh' }))).toEqual({ kind: 'redirect', to: '/zh/camp/info?a=1' });
+  expect(await resolvePage('/zh/camp/info', options({ preferred: 'en' }))).toMatchObject({ kind: 'show' });
+  expect(await resolvePage('/visit', options({ preferred: 'zh' }))).toMatchObject({ kind: 'show' });
+});
+
+test('a page of one language has one address', async () => {
+  expect(await resolvePage('/zh/camp/feedback', options({ preferred: 'zh' }))).toEqual({ kind: 'redirect', to: '/camp/feedback' });
+  expect(await resolvePage('/camp/feedback_cn', options({ preferred: 'en' }))).toMatchObject({ kind: 'show', target: { language: 'zh' } });
+});
+
+test('an unknown path is shown as nothing known, for the error screen', async () => {
+  expect(await resolvePage('/nowhere', options())).toMatchObject({ kind: 'show', target: { route: null } });
+});

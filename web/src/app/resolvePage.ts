@@ -1,0 +1,99 @@
+import type { Language } from '@steeple/model/language';
+import type { RouteRule } from '@steeple/model/siteConfig';
+import type { Address, GuardName, RouteName } from '#lib/addresses.ts';
+import { splitLanguage, withLanguage } from '#lib/language.ts';
+import { matchPattern } from '#lib/routePattern.ts';
+import { matchRouteRules } from './routeRules.ts';
+import type { Verdict } from './guards.ts';
+
+/** A route of the table: its name and address. */
+export interface NamedAddress extends Address {
+  readonly name: RouteName;
+}
+
+/** Where an address leads, before anything is loaded. */
+export interface Target {
+  /** Path, query and fragment, as the address bar shows them. */
+  readonly url: string;
+  /** Path without language prefix and trailing slash. */
+  readonly path: string;
+  readonly search: string;
+  readonly hash: string;
+  readonly language: Language;
+  /** Null where no route matches. */
+  readonly route: NamedAddress | null;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** What to do with a wanted address. */
+export type Resolution =
+  | { readonly kind: 'show'; readonly target: Target }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'cancel' };
+
+/** What {@link resolvePage} needs of its surroundings. */
+export interface ResolveOptions {
+  readonly routes: readonly NamedAddress[];
+  /** The route rules in force. */
+  readonly routeRules: () => Promise<readonly RouteRule[]>;
+  /** Names of known checks, and how to run one. */
+  readonly guardNames: ReadonlySet<string>;
+  readonly runGuard: (name: GuardName, wanted: string) => Promise<Verdict>;
+  /** The language a reader chose before, or null. */
+  readonly preferredLanguage: () => Language | null;
+}
+
+/** A route rule names a check that does not exist (specification section 8). */
+export class UnknownMiddlewareError extends Error {
+  override readonly name = 'UnknownMiddlewareError';
+  constructor(middleware: string) {
+    super(`Unknown route middleware: ${middleware}`);
+  }
+}
+
+/** Takes an address apart and finds its route. */
+export function findTarget(routes: readonly NamedAddress[], url: string): Target {
+  const { pathname, search, hash } = new URL(url, 'http://localhost');
+  const { language, path: rawPath } = splitLanguage(pathname);
+  const path = rawPath.length > 1 ? rawPath.replace(/\/+$/, '') || '/' : rawPath;
+  for (const route of routes) {
+    const params = matchPattern(route.path, path);
+    if (params !== null) return { url: pathname + search + hash, path, search, hash, language: route.language ?? language, route, params };
+  }
+  return { url: pathname + search + hash, path, search, hash, language, route: null, params: {} };
+}
+
+/**
+ * Decides about a navigation, in this order: route rules (a redirect; checks switched on or off), the reader's
+ * language for camp and office, then the checks.
+ * @throws UnknownMiddlewareError where a rule names a check that does not exist.
+ */
+export async function resolvePage(url: string, options: ResolveOptions): Promise<Resolution> {
+  const target = findTarget(options.routes, url);
+  const rule = matchRouteRules(await options.routeRules(), target.path);
+  for (const name of Object.keys(rule.middleware)) {
+    if (!options.guardNames.has(name)) throw new UnknownMiddlewareError(name);
+  }
+  if (rule.redirect !== null && rule.redirect !== target.path) return { kind: 'redirect', to: withLanguage(rule.redirect, target.language) };
+  const { route } = target;
+  if (route === null) return { kind: 'show', target };
+
+  const isExplicit = splitLanguage(new URL(url, 'http://localhost').pathname).isExplicit;
+  if (route.language !== undefined && isExplicit) return { kind: 'redirect', to: target.path + target.search + target.hash };
+  const preferred = options.preferredLanguage();
+  if (route.area !== 'public' && route.language === undefined && !isExplicit && preferred !== null && preferred !== target.language) {
+    return { kind: 'redirect', to: withLanguage(target.path, preferred) + target.search + target.hash };
+  }
+
+  const checks = new Set<GuardName>(route.guard === undefined ? [] : [route.guard]);
+  for (const [name, isOn] of Object.entries(rule.middleware)) {
+    if (isOn) checks.add(name as GuardName);
+    else checks.delete(name as GuardName);
+  }
+  for (const name of checks) {
+    const verdict = await options.runGuard(name, target.url);
+    if (verdict.kind === 'redirect') return { kind: 'redirect', to: withLanguage(verdict.to, target.language) };
+    if (verdict.kind === 'cancel') return verdict;
+  }
+  return { kind: 'show', target };
+}

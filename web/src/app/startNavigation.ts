@@ -1,0 +1,94 @@
+import { mayLeave } from '#lib/leaving.ts';
+import { setMessageLanguage } from '#lib/messageLanguage.ts';
+import { preferredLanguage } from '#lib/preferredLanguage.ts';
+import { m } from '#messages/generated/messages.js';
+import { showToast } from '#ui/toastStore.ts';
+import { runGuard, watchSession } from './browserGuards.ts';
+import { buildPollMillis, createBuildWatch } from './buildWatch.ts';
+import { guards } from './guards.ts';
+import { applyHead, headOf } from './head.ts';
+import { loadModule, loadPage } from './loadPage.ts';
+import { loadSite } from './loadSite.ts';
+import { createNavigation, type Navigation } from './navigation.ts';
+import type { Page, PageStore } from './pageState.ts';
+import { createPreloader } from './preloader.ts';
+import { preloadLinks } from './preloadLinks.ts';
+import { claimReload } from './reloadGuard.ts';
+import { findTarget, resolvePage } from './resolvePage.ts';
+import { keepFresh } from './revalidate.ts';
+import { findRoute, namedAddresses } from './routes.ts';
+import { keepScroll, leaveScroll } from './scroll.ts';
+import { siteStore } from './siteStore.ts';
+
+/** The address in the address bar. */
+function currentUrl(): string {
+  return location.pathname + location.search + location.hash;
+}
+
+/** Rules of the site-config at hand; pages that came without one wait for it, so that no rule is passed by. */
+async function routeRules() {
+  const { site } = siteStore.getState();
+  return (site.updatedAt.seconds > 0 ? site : await loadSite()).routeRules;
+}
+
+/** Brings title and description up to date; a page that the server rendered does not yet know its route's own title. */
+async function updateHead(page: Page): Promise<void> {
+  const { route } = page.target;
+  const title = page.title ?? (route === null || page.error !== null ? null : (await findRoute(route.name)).title);
+  applyHead(headOf({ ...page, title }, siteStore.getState().site));
+}
+
+/** Everything that moves: set going when a reader first stirs, or at once where there is no page yet. */
+export function startNavigation(pages: PageStore, report: (error: unknown) => void): Navigation {
+  const build = createBuildWatch(document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null, {
+    fetchJson: (path) => fetch(path, { cache: 'no-store' }).then((response) => response.json()),
+    now: Date.now,
+  });
+  setInterval(() => {
+    if (document.visibilityState === 'visible') build.check().catch(report);
+  }, buildPollMillis);
+
+  const navigation = createNavigation({
+    resolve: (url) => resolvePage(url, { routes: namedAddresses, routeRules, guardNames: new Set(Object.keys(guards)), runGuard, preferredLanguage }),
+    load: loadPage,
+    history: {
+      url: currentUrl,
+      push: (url) => {
+        leaveScroll();
+        history.pushState(null, '', url);
+      },
+      replace: (url) => history.replaceState(history.state, '', url),
+      load: (url) => location.assign(url),
+    },
+    hasNewBuild: build.hasNewBuild,
+    claimReload: (path) => claimReload(sessionStorage, path, Date.now()),
+    mayLeave: (from, to) => mayLeave(from, to, (question) => window.confirm(question)),
+    isOnline: () => navigator.onLine,
+    report,
+    now: Date.now,
+  }, pages);
+
+  pages.subscribe(({ page }, before) => {
+    if (page === null || page === before.page) return;
+    setMessageLanguage(page.target.language);
+    updateHead(page).catch(report);
+  });
+  keepScroll();
+  window.addEventListener('popstate', () => {
+    navigation.navigate(currentUrl(), 'pop').catch(report);
+  });
+  window.addEventListener('vite:preloadError', () => navigation.noteChunkError());
+  preloadLinks(pages, createPreloader(async (url) => {
+    const { route } = findTarget(namedAddresses, url);
+    if (route !== null) await loadModule(route.name);
+  }));
+  keepFresh(navigation);
+  // Roles may go while a guarded page is open; then it is left, with a word why.
+  watchSession(() => {
+    const leave = async (): Promise<void> => {
+      if (await navigation.recheck()) showToast(m.shell_role_lost());
+    };
+    leave().catch(report);
+  });
+  return navigation;
+}

@@ -1,0 +1,15 @@
+/** What the server's bundle knows of the client's build; made by web/build/clientBuildPlugin.ts. */
+declare module 'virtual:client-build' {
+  interface Chunk {
+    readonly file: string;
+    readonly css?: readonly string[];
+    readonly imports?: readonly string[];
+    readonly src?: string;
+  }
+  /** The built app.html, with its places for head, markup and payload. */
+  export const template: string;
+  /** Route name to the source path of its module, which is its key in the manifest. */
+  export const routeSources: Readonly<Record<string, string>>;
+  /** Vite's manifest: source path to chunk. */
+  export const manifest: Readonly<Record<string, Chunk>>;
+}

@@ -1,0 +1,70 @@
+import './ui/tokens.css';
+import './ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { firstSign } from '#app/firstSign.ts';
+import { followLinks } from '#app/internalLink.ts';
+import { LiveApp } from '#app/LiveApp.tsx';
+import type { Navigate } from '#app/NavigationContext.tsx';
+import { createPageStore, notFound, type Page } from '#app/pageState.ts';
+import { setSite, siteStore } from '#app/siteStore.ts';
+import { addresses } from '#lib/addresses.ts';
+import { splitLanguage } from '#lib/language.ts';
+import { setMessageLanguage } from '#lib/messageLanguage.ts';
+import { once } from '#lib/once.ts';
+import { isPayload } from '#lib/payload.ts';
+import type { RouteModule } from '#lib/route.ts';
+
+function report(error: unknown): void {
+  // eslint-disable-next-line no-console -- the browser's console is where the shell's errors belong
+  console.error(error);
+}
+
+/** The page that the server has rendered, or null where this is the empty shell (client-only mode). */
+async function serverRendered(): Promise<Page | null> {
+  const payload: unknown = JSON.parse(document.getElementById('payload')?.textContent ?? 'null');
+  if (!isPayload(payload)) return null;
+  setSite(payload.site);
+  const { route, language, data, madeAt } = payload;
+  const { pathname, search, hash } = location;
+  const url = pathname + search + hash;
+  const place = { url, search, hash, language };
+  if (route === null) {
+    return { target: { ...place, path: splitLanguage(pathname).path, route: null, params: {} }, module: null, title: null, data: undefined, error: notFound(url), madeAt };
+  }
+  const { name, path, params } = route;
+  const module = (await import(/* @vite-ignore */ route.module)) as RouteModule;
+  return { target: { ...place, path, params, route: { name, ...addresses[name] } }, module, title: null, data, error: null, madeAt };
+}
+
+async function main(): Promise<void> {
+  const root = document.getElementById('app');
+  if (root === null) throw new Error('The page has no element #app');
+  // Code that cannot be fetched leaves the page as the server made it; it reads, and its links work.
+  const first = await serverRendered();
+  const pages = createPageStore(first);
+  const moving = once(async () => (await import('#app/startNavigation.ts')).startNavigation(pages, report));
+  const navigate: Navigate = (to, mode) => {
+    moving().then((navigation) => navigation.navigate(to, mode)).catch(() => location.assign(to));
+  };
+  const onShown = (page: Page, isNew: boolean): void => {
+    if (isNew || page.target.hash !== '') import('#app/arrival.ts').then(({ arrive }) => arrive(page, isNew)).catch(report);
+  };
+  followLinks(navigate);
+  const url = location.pathname + location.search + location.hash;
+  setMessageLanguage(first?.target.language ?? splitLanguage(location.pathname).language);
+  const app = <StrictMode><LiveApp pages={pages} site={siteStore} navigate={navigate} onShown={onShown} onError={report} /></StrictMode>;
+  const options = { onUncaughtError: report, onCaughtError: report };
+  if (first !== null) {
+    hydrateRoot(root, app, options);
+    await firstSign();
+    await moving();
+  } else {
+    createRoot(root, options).render(app);
+    const { loadSite } = await import('#app/loadSite.ts');
+    loadSite().catch(report);
+    await (await moving()).navigate(url, 'replace');
+  }
+}
+
+main().catch(report);

@@ -1,0 +1,107 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { App } from '#app/App.tsx';
+import { guards } from '#app/guards.ts';
+import { headOf } from '#app/head.ts';
+import { documentHtml, moduleOf } from '#app/documentHtml.ts';
+import { listings } from '#app/listings.ts';
+import { legacyRedirect } from '#app/legacyRedirects.ts';
+import type { LoadedPage } from '#app/navigation.ts';
+import { notFound, type Page } from '#app/pageState.ts';
+import { resolvePage, type Target } from '#app/resolvePage.ts';
+import { findRoute, namedAddresses } from '#app/routes.ts';
+import { withLanguage } from '#lib/language.ts';
+import { setMessageLanguage } from '#lib/messageLanguage.ts';
+import { type Payload, payloadFile, scriptJson } from '#lib/payload.ts';
+import { NotFoundError } from '#lib/route.ts';
+import { unknownSite } from '#lib/site.ts';
+import type { PublicSource } from '#lib/source.ts';
+import { template } from 'virtual:client-build';
+
+/** What the server answers to a request. */
+export interface Rendered {
+  readonly status: 200 | 301 | 302 | 404;
+  /** The page, or the payload's JSON where that was asked for; empty for a redirect. */
+  readonly body: string;
+  readonly contentType: string;
+  /** Where a redirect goes. */
+  readonly location: string | null;
+}
+
+/** What {@link render} needs beside the address. */
+export interface RenderOptions {
+  readonly source: PublicSource;
+  /** The site's own origin, such as `https://steeple.example`, for canonical addresses and link previews. */
+  readonly origin: string;
+  /** The moment of rendering, milliseconds since the epoch. */
+  readonly now: number;
+}
+
+function redirect(status: 301 | 302, location: string): Rendered {
+  return { status, body: '', contentType: 'text/html; charset=utf-8', location };
+}
+
+/** The empty shell, for pages that the browser makes by itself: camp, office, sign-in. */
+function shell(): Rendered {
+  return { status: 200, body: template, contentType: 'text/html; charset=utf-8', location: null };
+}
+
+async function load(target: Target, source: PublicSource, now: number): Promise<Omit<LoadedPage, 'madeAt'> | null> {
+  if (target.route === null) return null;
+  const { title, load: loadModule } = await findRoute(target.route.name);
+  const module = await loadModule();
+  const context = { source, params: target.params, language: target.language, now };
+  try {
+    return { module, title, data: await module.loader?.(context) };
+  } catch (error) {
+    if (error instanceof NotFoundError) return null;
+    throw error;
+  }
+}
+
+/**
+ * Renders an address: HTML with its payload inside, or only the payload where the address ends in `_payload.json`.
+ * The same code renders for the function `render` and for whoever wants pages ahead of time.
+ * @param url path and query.
+ * @throws what the source throws; a missing page is an answer with status 404.
+ */
+export async function render(url: string, { source, origin, now }: RenderOptions): Promise<Rendered> {
+  const { pathname, search } = new URL(url, 'http://localhost');
+  const listing = listings[pathname];
+  if (listing !== undefined) return { status: 200, location: null, ...(await listing({ source, origin, now })) };
+  const wantsPayload = pathname.endsWith(`/${payloadFile}`);
+  const pagePath = wantsPayload ? pathname.slice(0, -payloadFile.length - 1) || '/' : pathname;
+  const site = (await source.document('siteConfig')) ?? unknownSite;
+  const resolution = await resolvePage(pagePath + search, {
+    routes: namedAddresses,
+    routeRules: async () => site.routeRules,
+    guardNames: new Set(Object.keys(guards)),
+    // Nobody is signed in here. What is guarded is made in the browser.
+    runGuard: async () => ({ kind: 'cancel' }),
+    preferredLanguage: () => null,
+  });
+  if (resolution.kind === 'redirect' && !wantsPayload) return redirect(302, resolution.to);
+  if (resolution.kind !== 'show') return shell();
+  const { target } = resolution;
+  if (target.route?.personal === true) return shell();
+
+  const loaded = await load(target, source, now);
+  const legacy = loaded === null ? legacyRedirect(target.path) : null;
+  if (legacy !== null && legacy !== target.path && !wantsPayload) return redirect(301, withLanguage(legacy, target.language));
+
+  const status = loaded === null ? 404 : 200;
+  const { route, path, params, language } = target;
+  const payload: Payload = {
+    site, language, data: loaded?.data ?? null, status, madeAt: now,
+    route: loaded === null || route === null ? null : { name: route.name, path, params, module: moduleOf(route.name) },
+  };
+  if (wantsPayload) return { status, body: JSON.stringify(payload), contentType: 'application/json; charset=utf-8', location: null };
+
+  const page: Page = loaded === null
+    ? { target, module: null, title: null, data: undefined, error: notFound(target.url), madeAt: now }
+    : { target, ...loaded, error: null, madeAt: now };
+  setMessageLanguage(target.language);
+  const markup = renderToString(<StrictMode><App page={page} pending={null} site={site} navigate={() => undefined} onError={() => undefined} /></StrictMode>);
+  const body = documentHtml({ head: headOf(page, site), site, markup, payload: scriptJson(payload), origin, route: target.route?.name ?? null });
+  return { status, body, contentType: 'text/html; charset=utf-8', location: null };
+}

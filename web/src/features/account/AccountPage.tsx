@@ -1,0 +1,46 @@
+import { href } from '#lib/addresses.ts';
+import { useLanguage } from '#lib/language.ts';
+import { signOut, useSession } from '#lib/session.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { m } from '#messages/generated/messages.js';
+import styles from './Account.module.css';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { ExportData } from './ExportData.tsx';
+import { Profile } from './Profile.tsx';
+import { Verification } from './Verification.tsx';
+
+/** My account: who I am here, what I may see, all of my data to take along, or to have deleted. */
+export default function AccountPage() {
+  const session = useSession();
+  const language = useLanguage();
+  if (session.status === 'unknown') return <Page narrow title={m.shell_my_account()}><Skeleton lines={6} /></Page>;
+  if (session.status === 'signedOut' || session.account.isAnonymous) {
+    return (
+      <Page narrow title={m.shell_my_account()} lead={m.account_signed_out_lead()}>
+        <p className={styles.actions}><ButtonLink variant="primary" href={`${href('login', language)}?to=${encodeURIComponent(href('account', language))}`}>{m.account_sign_in()}</ButtonLink></p>
+      </Page>
+    );
+  }
+  const { account, claims } = session;
+  return (
+    <Page narrow title={m.shell_my_account()} lead={m.account_signed_in_as({ name: account.email ?? '' })} actions={<Button onClick={() => signOut(href('home', language))}>{m.shell_sign_out()}</Button>}>
+      {!account.emailVerified && <Verification />}
+      <section className={styles.part}>
+        <h2>{m.account_profile()}</h2>
+        <Profile uid={account.uid} />
+      </section>
+      <section className={styles.part}>
+        <h2>{m.account_access()}</h2>
+        <ul className={styles.access}>
+          {claims.admin && <li><a href={href('adminDesk', language)}>{m.shell_office()}</a></li>}
+          {claims.camps.map((camp) => <li key={camp}><a href={href('campDashboard', language)}>{m.account_camp({ camp })}</a></li>)}
+          {!claims.admin && claims.camps.length === 0 && <li>{m.account_no_roles()} <a href={href('campLogin', language)}>{m.account_join_camp()}</a></li>}
+        </ul>
+      </section>
+      <section className={styles.part}><h2>{m.account_export()}</h2><ExportData /></section>
+      <section className={styles.part}><h2>{m.account_delete()}</h2><DeleteAccount /></section>
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { languageNames, languages } from '@steeple/model/languages';
+import { documentPaths } from '@steeple/model/paths';
+import { type FormEvent, useState } from 'react';
+import { firestore } from '#lib/firebase.ts';
+import { keepPreferredLanguage } from '#lib/preferredLanguage.ts';
+import { useDocument } from '#lib/useDocument.ts';
+import { Button } from '#ui/Button.tsx';
+import { Select, TextField } from '#ui/Field.tsx';
+import { Loaded } from '#ui/states.tsx';
+import { showToast } from '#ui/toastStore.ts';
+import { m } from '#messages/generated/messages.js';
+import styles from './Account.module.css';
+import { useAction } from './useAction.ts';
+
+interface Fields {
+  readonly displayName: string;
+  readonly language: string;
+}
+
+async function save(uid: string, { displayName, language }: Fields): Promise<void> {
+  const [database, { doc, updateDoc }] = await Promise.all([firestore(), import('firebase/firestore')]);
+  const chosen = languages.find((each) => each === language) ?? null;
+  await updateDoc(doc(database, documentPaths.user.at(uid)), { displayName: displayName.trim(), language: chosen });
+  if (chosen !== null) keepPreferredLanguage(chosen);
+}
+
+function ProfileForm({ uid, saved }: { readonly uid: string; readonly saved: Fields }) {
+  const [fields, setFields] = useState(saved);
+  const action = useAction();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    action.run(() => save(uid, fields), () => showToast(m.account_saved()));
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextField label={m.account_name()} autoComplete="name" maxLength={80} value={fields.displayName} onChange={(event) => setFields({ ...fields, displayName: event.currentTarget.value })} />
+      <Select label={m.account_language()} value={fields.language} onChange={(event) => setFields({ ...fields, language: event.currentTarget.value })}>
+        <option value="">{m.account_language_none()}</option>
+        {languages.map((each) => <option key={each} value={each}>{languageNames[each]}</option>)}
+      </Select>
+      {action.error !== null && <p className={styles.error} role="alert">{action.error}</p>}
+      <p className={styles.actions}><Button type="submit" busy={action.isBusy}>{m.account_save()}</Button></p>
+    </form>
+  );
+}
+
+/** Name and language, which their owner may change. */
+export function Profile({ uid }: { readonly uid: string }) {
+  const user = useDocument('user', [uid]);
+  return (
+    <Loaded live={user}>
+      {(profile) => (profile === null
+        ? <p>{m.account_profile_coming()}</p>
+        : <ProfileForm uid={uid} saved={{ displayName: profile.displayName, language: profile.language ?? '' }} />)}
+    </Loaded>
+  );
+}

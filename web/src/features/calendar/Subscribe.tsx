@@ -1,0 +1,37 @@
+import { useText } from '#lib/bilingual.ts';
+import { useLanguage } from '#lib/language.ts';
+import { useSite } from '#lib/site.ts';
+import { useOrigin } from '#lib/useOrigin.ts';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { m } from '#messages/generated/messages.js';
+import styles from './Subscribe.module.css';
+
+/** The church's calendars in one's own: addresses that phones and Google Calendar subscribe to. */
+export function Subscribe() {
+  const { calendars } = useSite();
+  const language = useLanguage();
+  const text = useText();
+  const origin = useOrigin();
+  const feeds = [{ id: null, name: m.public_calendar_all() }, ...calendars.map(({ id, name }) => ({ id, name: text(name) }))];
+  return (
+    <section className={styles.subscribe}>
+      <h2>{m.public_calendar_subscribe()}</h2>
+      <p>{m.public_calendar_subscribe_hint()}</p>
+      <ul className={styles.feeds}>
+        {feeds.map(({ id, name }) => {
+          const path = `/calendar.ics?${new URLSearchParams({ ...(id !== null && { calendar: id }), language })}`;
+          // Without its host an address cannot be subscribed to; the server's page links to the file itself.
+          const webcal = origin === '' ? path : `${origin}${path}`.replace(/^https?:/, 'webcal:');
+          return (
+            <li key={path}>
+              <a href={webcal}><Icon name="calendar" /> {name}</a>
+              <a className={styles.other} href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`} rel="noopener">Google Calendar</a>
+              <CopyButton text={origin + path} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CampChapter } from '@steeple/model/campArea';
+import { languageTags } from '@steeple/model/language';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { searchChapters } from '#lib/camp/chapterSearch.ts';
+import { useCampList } from '#lib/camp/useCampList.ts';
+import { useLanguage } from '#lib/language.ts';
+import type { WithId } from '#lib/source.ts';
+import { CampList } from '#ui/camp/CampList.tsx';
+import { CampPage } from '#ui/camp/CampPage.tsx';
+import { Chapters } from '#ui/camp/Chapters.tsx';
+import { PrintButton } from '#ui/camp/PrintButton.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { Localized } from '#ui/Localized.tsx';
+import { m } from '#messages/generated/messages.js';
+import styles from './CampBookletPage.module.css';
+
+function Search({ chapters }: { readonly chapters: readonly WithId<CampChapter>[] }) {
+  const language = useLanguage();
+  const [query, setQuery] = useState('');
+  const deferred = useDeferredValue(query);
+  const matches = useMemo(() => searchChapters(chapters, deferred, language), [chapters, deferred, language]);
+  const isSearching = deferred.trim() !== '';
+  return (
+    <div className={styles.search} role="search">
+      <TextField type="search" label={m.camp_booklet_search()} value={query} onChange={(event) => setQuery(event.currentTarget.value)} maxLength={100} enterKeyHint="search" />
+      <p role="status" className={styles.count}>{isSearching && (matches.length === 0 ? m.camp_booklet_not_found() : m.camp_booklet_found({ count: matches.length }))}</p>
+      {isSearching && matches.length > 0 && (
+        <ol className={styles.matches}>
+          {matches.map(({ chapter, language: found, snippet }) => (
+            <li key={chapter.id}>
+              <a href={`#${chapter.id}`}><Localized text={chapter.title} mark={false} /></a>
+              <p lang={languageTags[found]}>{snippet.map((part, index) => (part.isMatch ? <mark key={index}>{part.text}</mark> : part.text))}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+/** `/camp/booklet`: chapters with a list of contents and a search; prints as a booklet of its own. */
+export default function CampBookletPage() {
+  const chapters = useCampList('booklet');
+  return (
+    <CampPage title={m.shell_title_campBooklet()} actions={<PrintButton />}>
+      <CampList live={chapters}>
+        {(list) => (
+          <>
+            <Search chapters={list} />
+            <nav id="contents" className={styles.contents} aria-label={m.camp_booklet_contents()}>
+              <h2>{m.camp_booklet_contents()}</h2>
+              <ol>{list.map((chapter) => <li key={chapter.id}><a href={`#${chapter.id}`}><Localized text={chapter.title} /></a></li>)}</ol>
+            </nav>
+            <Chapters chapters={list}>{() => <p className={styles.up}><a href="#contents">{m.camp_booklet_to_contents()}</a></p>}</Chapters>
+          </>
+        )}
+      </CampList>
+    </CampPage>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ChecklistItem } from '@steeple/model/campArea';
+import { useState } from 'react';
+import { checklistGroups, tickedCount } from '#lib/camp/checklist.ts';
+import { useCampList } from '#lib/camp/useCampList.ts';
+import { useCamper } from '#lib/camp/useCamper.ts';
+import type { WithId } from '#lib/source.ts';
+import { CampList } from '#ui/camp/CampList.tsx';
+import { CampPage } from '#ui/camp/CampPage.tsx';
+import { PrintButton } from '#ui/camp/PrintButton.tsx';
+import { Localized } from '#ui/Localized.tsx';
+import { showToast } from '#ui/toastStore.ts';
+import { m } from '#messages/generated/messages.js';
+import styles from './CampChecklistPage.module.css';
+
+function Checklist({ items }: { readonly items: readonly WithId<ChecklistItem>[] }) {
+  const own = useCamper();
+  const [hidesDone, setHidesDone] = useState(false);
+  // What was just tapped shows at once; the database's answer takes its place when the server has it.
+  const [tapped, setTapped] = useState<Readonly<Record<string, boolean>>>({});
+  const ticks = { ...own.live.data?.ticks, ...tapped };
+  const done = tickedCount(items, ticks);
+  function forget(item: string): void {
+    setTapped(({ [item]: _done, ...others }) => others);
+  }
+  function toggle(item: string, isTicked: boolean): void {
+    setTapped((before) => ({ ...before, [item]: isTicked }));
+    own.tick(item, isTicked).then(() => forget(item), () => {
+      forget(item);
+      showToast(m.camp_checklist_not_saved());
+    });
+  }
+  return (
+    <>
+      <div className={styles.progress}>
+        <progress max={items.length} value={done} aria-label={m.camp_checklist_progress({ done, count: items.length })} />
+        <p role="status">{done === items.length ? m.camp_checklist_all_done() : m.camp_checklist_progress({ done, count: items.length })}</p>
+        <label className={styles.filter}><input type="checkbox" checked={hidesDone} onChange={(event) => setHidesDone(event.currentTarget.checked)} /> {m.camp_checklist_hide_done()}</label>
+      </div>
+      {checklistGroups(items).map((group) => {
+        const shown = hidesDone ? group.items.filter((item) => ticks[item.id] !== true) : group.items;
+        return shown.length > 0 && (
+          <fieldset key={group.category.en} className={styles.group}>
+            <legend><Localized text={group.category} /></legend>
+            {shown.map((item) => (
+              <label key={item.id} className={styles.item}>
+                <input type="checkbox" checked={ticks[item.id] === true} onChange={(event) => toggle(item.id, event.currentTarget.checked)} disabled={own.live.status === 'loading'} />
+                <span><Localized text={item.text} /></span>
+              </label>
+            ))}
+          </fieldset>
+        );
+      })}
+    </>
+  );
+}
+
+/** `/camp/checklist`: what to bring and to do, with one's own ticks. */
+export default function CampChecklistPage() {
+  const items = useCampList('checklist');
+  return (
+    <CampPage title={m.shell_title_campChecklist()} lead={m.camp_checklist_lead()} actions={<PrintButton />}>
+      <CampList live={items}>{(list) => <Checklist items={list} />}</CampList>
+    </CampPage>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CampContact } from '@steeple/model/campArea';
+import { useCampList } from '#lib/camp/useCampList.ts';
+import type { WithId } from '#lib/source.ts';
+import { CallLinks } from '#ui/camp/CallLinks.tsx';
+import { CampList } from '#ui/camp/CampList.tsx';
+import { CampPage } from '#ui/camp/CampPage.tsx';
+import { PrintButton } from '#ui/camp/PrintButton.tsx';
+import { Localized } from '#ui/Localized.tsx';
+import { m } from '#messages/generated/messages.js';
+import styles from './CampContactsPage.module.css';
+
+function Contacts({ title, contacts, isEmergency = false }: { readonly title: string; readonly contacts: readonly WithId<CampContact>[]; readonly isEmergency?: boolean }) {
+  if (contacts.length === 0) return null;
+  return (
+    <section className={styles.group} data-emergency={isEmergency || undefined}>
+      <h2>{title}</h2>
+      <ul className={styles.list}>
+        {contacts.map((contact) => (
+          <li key={contact.id}>
+            <div><h3>{contact.name}</h3><p><Localized text={contact.role} /></p></div>
+            <CallLinks name={contact.name} phone={contact.phone} whatsapp={contact.whatsapp} isPrimary={isEmergency} />
+          </li>
+        ))}
+      </ul>
+      {isEmergency && <p className={styles.civil}>{m.camp_contacts_civil()}</p>}
+    </section>
+  );
+}
+
+/** `/camp/contacts`: whom to call, emergencies first. */
+export default function CampContactsPage() {
+  const contacts = useCampList('contacts');
+  return (
+    <CampPage title={m.shell_title_campContacts()} lead={m.camp_contacts_lead()} actions={<PrintButton />}>
+      <CampList live={contacts}>
+        {(list) => (
+          <>
+            <Contacts isEmergency title={m.camp_contacts_emergency()} contacts={list.filter((contact) => contact.emergency)} />
+            <Contacts title={m.camp_contacts_others()} contacts={list.filter((contact) => !contact.emergency)} />
+          </>
+        )}
+      </CampList>
+    </CampPage>
+  );
+}

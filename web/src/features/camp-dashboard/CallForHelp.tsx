@@ -1,0 +1,28 @@
+import { href } from '#lib/addresses.ts';
+import { useCampList } from '#lib/camp/useCampList.ts';
+import { useLanguage } from '#lib/language.ts';
+import { CallLinks } from '#ui/camp/CallLinks.tsx';
+import { Localized } from '#ui/Localized.tsx';
+import { m } from '#messages/generated/messages.js';
+import styles from './CallForHelp.module.css';
+
+/** The first people to call in an emergency, one tap away. */
+export function CallForHelp() {
+  const language = useLanguage();
+  const contacts = useCampList('contacts');
+  const emergency = (contacts.data ?? []).filter((contact) => contact.emergency).slice(0, 2);
+  return (
+    <section aria-labelledby="help">
+      <h2 id="help">{m.camp_dashboard_call()}</h2>
+      <ul className={styles.list}>
+        {emergency.map((contact) => (
+          <li key={contact.id}>
+            <p><strong>{contact.name}</strong> <span><Localized text={contact.role} /></span></p>
+            <CallLinks name={contact.name} phone={contact.phone} whatsapp={contact.whatsapp} isPrimary />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.all}><a href={href('campContacts', language)}>{m.shell_title_campContacts()}</a></p>
+    </section>
+  );
+}

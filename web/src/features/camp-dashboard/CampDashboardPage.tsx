@@ -1,0 +1,46 @@
+import { useCamp } from '#lib/camp/useCamp.ts';
+import { useCampList } from '#lib/camp/useCampList.ts';
+import { useScheduleNow } from '#lib/camp/useScheduleNow.ts';
+import { formatTime } from '#lib/camp/campTime.ts';
+import { useLanguage } from '#lib/language.ts';
+import { useSite } from '#lib/site.ts';
+import { CampPage } from '#ui/camp/CampPage.tsx';
+import { ErrorState, Skeleton } from '#ui/states.tsx';
+import { m } from '#messages/generated/messages.js';
+import { CallForHelp } from './CallForHelp.tsx';
+import { Changes } from './Changes.tsx';
+import styles from './CampDashboardPage.module.css';
+import { ChecklistProgress } from './ChecklistProgress.tsx';
+import { FeedbackReminder } from './FeedbackReminder.tsx';
+import { MyGroup } from './MyGroup.tsx';
+import { Notices } from './Notices.tsx';
+import { NowAndNext } from './NowAndNext.tsx';
+import { PackLine } from './PackLine.tsx';
+
+/** `/camp/dashboard`: everything a camper asks for within ten seconds. */
+export default function CampDashboardPage() {
+  const language = useLanguage();
+  const site = useSite();
+  const camp = useCamp();
+  const schedule = useCampList('schedule');
+  const items = schedule.data ?? [];
+  const now = useScheduleNow(items);
+  const zone = camp.data?.timeZone ?? site.timeZone;
+  return (
+    <CampPage hasNotices={false} title={m.shell_title_campDashboard()} lead={m.camp_dashboard_time({ time: formatTime(now, zone, language) })}>
+      <div className={styles.dashboard}>
+        <Notices now={now} urgent />
+        {schedule.status === 'loading' && <Skeleton lines={5} />}
+        {schedule.status === 'error' && <ErrorState error={schedule.error} onRetry={schedule.retry} />}
+        {schedule.status === 'ready' && <NowAndNext items={items} now={now} timeZone={zone} />}
+        <Notices now={now} urgent={false} />
+        {camp.data != null && <FeedbackReminder camp={camp.data} now={now} />}
+        <Changes items={items} now={now} timeZone={zone} />
+        <MyGroup />
+        <CallForHelp />
+        <ChecklistProgress />
+        <PackLine />
+      </div>
+    </CampPage>
+  );
+}

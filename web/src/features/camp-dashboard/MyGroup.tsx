@@ -1,0 +1,37 @@
+import { href } from '#lib/addresses.ts';
+import { useCamper } from '#lib/camp/useCamper.ts';
+import { useCampList } from '#lib/camp/useCampList.ts';
+import { useLanguage } from '#lib/language.ts';
+import { CallLinks } from '#ui/camp/CallLinks.tsx';
+import { Localized } from '#ui/Localized.tsx';
+import { Skeleton } from '#ui/states.tsx';
+import { m } from '#messages/generated/messages.js';
+import styles from './MyGroup.module.css';
+
+/** My group, its leader and my room. */
+export function MyGroup() {
+  const language = useLanguage();
+  const own = useCamper();
+  const groups = useCampList('groups');
+  const placement = own.live.data?.placement ?? null;
+  const group = groups.data?.find((each) => each.id === placement?.group);
+  const isKnown = own.live.status !== 'loading' && groups.status !== 'loading';
+  return (
+    <section aria-labelledby="my-group">
+      <h2 id="my-group">{m.camp_dashboard_group()}</h2>
+      {!isKnown && <Skeleton lines={2} />}
+      {isKnown && placement === null && <p className={styles.soft}>{m.camp_dashboard_no_group()}</p>}
+      {isKnown && placement !== null && (
+        <div className={styles.mine}>
+          <dl className={styles.facts}>
+            {group !== undefined && <div><dt>{m.camp_groups_mine()}</dt><dd><a href={href('campGroups', language)}><Localized text={group.name} /></a></dd></div>}
+            {placement.room !== null && <div><dt>{m.camp_dashboard_room()}</dt><dd>{placement.room}</dd></div>}
+            {group !== undefined && <div><dt>{m.camp_groups_leader()}</dt><dd>{group.leader.name}</dd></div>}
+            {group?.meetingPoint !== undefined && <div><dt>{m.camp_groups_meet()}</dt><dd><Localized text={group.meetingPoint} /></dd></div>}
+          </dl>
+          {group?.leader.phone !== undefined && <CallLinks name={group.leader.name} phone={group.leader.phone} whatsapp />}
+        </div>
+      )}
+    </section>
+  );
+}

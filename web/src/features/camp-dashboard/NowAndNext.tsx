@@ -1,0 +1,57 @@
+import { toMillis } from '@steeple/model/timestamp';
+import { href } from '#lib/addresses.ts';
+import { formatMoment, formatTime } from '#lib/camp/campTime.ts';
+import { changeOf, type Item, nowAndNext } from '#lib/camp/schedule.ts';
+import { isoDateIn } from '#lib/dates.ts';
+import { useLanguage } from '#lib/language.ts';
+import { Localized } from '#ui/Localized.tsx';
+import { m } from '#messages/generated/messages.js';
+import styles from './NowAndNext.module.css';
+
+interface NowAndNextProps {
+  readonly items: readonly Item[];
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly timeZone: string;
+}
+
+function What({ item, time }: { readonly item: Item; readonly time: string }) {
+  const language = useLanguage();
+  return (
+    <div className={styles.what}>
+      <p className={styles.title}>
+        {item.session === null ? <Localized text={item.title} /> : <a href={href('campSession', language, { slug: item.session })}><Localized text={item.title} /></a>}
+        {changeOf(item) !== null && <span className={styles.changed}>{m.camp_schedule_changed()}</span>}
+      </p>
+      <p className={styles.where}>{time} · <Localized text={item.place} mark={false} /></p>
+    </div>
+  );
+}
+
+/** What is on and what comes next, by the camp's clock. */
+export function NowAndNext({ items, now, timeZone }: NowAndNextProps) {
+  const language = useLanguage();
+  const state = nowAndNext(items, now);
+  const isToday = (item: Item): boolean => isoDateIn(toMillis(item.startsAt), timeZone) === isoDateIn(now, timeZone);
+  const startOf = (item: Item): string => (isToday(item) ? formatTime : formatMoment)(toMillis(item.startsAt), timeZone, language);
+  const first = state.next[0];
+  return (
+    <section className={styles.both}>
+      <div className={styles.now} aria-live="polite">
+        <h2>{m.camp_dashboard_now()}</h2>
+        {state.now.map((item) => <What key={item.id} item={item} time={m.camp_dashboard_until({ time: formatTime(toMillis(item.endsAt), timeZone, language) })} />)}
+        {state.phase === 'before' && first !== undefined && <p className={styles.title}>{m.camp_dashboard_before({ moment: startOf(first) })}</p>}
+        {state.phase === 'between' && <p className={styles.title}>{m.camp_dashboard_between()}</p>}
+        {state.phase === 'after' && <p className={styles.title}>{m.camp_dashboard_after()}</p>}
+        {state.phase === 'empty' && <p className={styles.title}>{m.camp_dashboard_no_schedule()}</p>}
+      </div>
+      {state.next.length > 0 && (
+        <div className={styles.next}>
+          <h2>{m.camp_dashboard_next()}</h2>
+          {state.next.map((item) => <What key={item.id} item={item} time={startOf(item)} />)}
+        </div>
+      )}
+      <p className={styles.all}><a href={href('campSchedule', language)}>{m.camp_dashboard_schedule_all()}</a></p>
+    </section>
+  );
+}

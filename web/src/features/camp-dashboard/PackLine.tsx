@@ -1,0 +1,29 @@
+import { useStore } from 'zustand';
+import { campPack } from '#lib/camp/browserCampPack.ts';
+import { useMoment } from '#lib/camp/useMoment.ts';
+import { useOnline } from '#lib/camp/useOnline.ts';
+import { useSession } from '#lib/session.ts';
+import { useCurrentCamp } from '#lib/site.ts';
+import { Button } from '#ui/Button.tsx';
+import { m } from '#messages/generated/messages.js';
+import styles from './PackLine.module.css';
+
+/** Says that the camp is on this device and how old it is, and brings it up to date on request. */
+export function PackLine() {
+  const { updatedAt, isFilling, error } = useStore(campPack.store);
+  const isOnline = useOnline();
+  const moment = useMoment();
+  const camp = useCurrentCamp();
+  const { account } = useSession();
+  async function update(): Promise<void> {
+    if (camp !== null && account !== null) await campPack.fill(camp, account.uid, true);
+  }
+  return (
+    <section className={styles.pack}>
+      <p role="status">
+        {isFilling ? m.camp_keeping() : error !== null ? m.camp_keep_failed() : updatedAt !== null ? m.camp_kept({ moment: moment(updatedAt) }) : ''}
+      </p>
+      {isOnline && <Button variant="quiet" icon="refresh" busy={isFilling} onClick={() => update()}>{m.camp_update_now()}</Button>}
+    </section>
+  );
+}

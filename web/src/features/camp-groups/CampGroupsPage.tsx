@@ -1,0 +1,74 @@
+import type { CampGroup } from '@steeple/model/campArea';
+import { useState } from 'react';
+import { useCampList } from '#lib/camp/useCampList.ts';
+import { useCamper } from '#lib/camp/useCamper.ts';
+import type { WithId } from '#lib/source.ts';
+import { CampList } from '#ui/camp/CampList.tsx';
+import { CampPage } from '#ui/camp/CampPage.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { Localized } from '#ui/Localized.tsx';
+import { m } from '#messages/generated/messages.js';
+import styles from './CampGroupsPage.module.css';
+import { findMembers } from './findMembers.ts';
+import { GroupDetails } from './GroupDetails.tsx';
+
+function FindPerson({ groups }: { readonly groups: readonly WithId<CampGroup>[] }) {
+  const [query, setQuery] = useState('');
+  const found = findMembers(groups, query);
+  return (
+    <div className={styles.find} role="search">
+      <TextField label={m.camp_groups_find()} type="search" value={query} onChange={(event) => setQuery(event.currentTarget.value)} maxLength={80} />
+      <div role="status">
+        {query.trim() !== '' && found.length === 0 && <p className={styles.soft}>{m.camp_groups_nobody()}</p>}
+        {found.length > 0 && (
+          <ul className={styles.found}>
+            {found.slice(0, 20).map((person) => (
+              <li key={`${person.group.id}-${person.name}-${person.room ?? ''}`}>
+                <strong>{person.name}</strong>
+                <span className={styles.soft}>
+                  <Localized text={person.group.name} />{person.isLeader && ` · ${m.camp_groups_leader()}`}{person.room !== undefined && ` · ${m.camp_groups_room({ room: person.room })}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Groups({ groups }: { readonly groups: readonly WithId<CampGroup>[] }) {
+  const own = useCamper();
+  const placement = own.live.data?.placement ?? null;
+  const mine = groups.find((group) => group.id === placement?.group);
+  return (
+    <>
+      <section className={styles.mine} aria-labelledby="mine">
+        <h2 id="mine">{m.camp_groups_mine()}</h2>
+        {mine === undefined
+          ? own.live.status !== 'loading' && <p className={styles.soft}>{m.camp_groups_none_mine()}</p>
+          : <><p className={styles.name}><Localized text={mine.name} /></p><GroupDetails group={mine} myRoom={placement?.room ?? null} /></>}
+      </section>
+      <section aria-labelledby="others">
+        <h2 id="others">{m.camp_groups_others()}</h2>
+        <FindPerson groups={groups} />
+        {groups.filter((group) => group.id !== mine?.id).map((group) => (
+          <details key={group.id} className={styles.other}>
+            <summary><span><Localized text={group.name} /></span><small>{m.camp_groups_count({ count: group.members.length })}</small></summary>
+            <GroupDetails group={group} myRoom={null} />
+          </details>
+        ))}
+      </section>
+    </>
+  );
+}
+
+/** `/camp/groups`: my group first, then the others. */
+export default function CampGroupsPage() {
+  const groups = useCampList('groups');
+  return (
+    <CampPage title={m.shell_title_campGroups()}>
+      <CampList live={groups}>{(list) => <Groups groups={list} />}</CampList>
+    </CampPage>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CampInfo } from '@steeple/model/campArea';
+import { formatDates } from '#lib/camp/campTime.ts';
+import { useCamp } from '#lib/camp/useCamp.ts';
+import { useCampList } from '#lib/camp/useCampList.ts';
+import { formatMoney } from '#lib/camp/money.ts';
+import { useLanguage } from '#lib/language.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { CampList } from '#ui/camp/CampList.tsx';
+import { CampPage } from '#ui/camp/CampPage.tsx';
+import { Chapters } from '#ui/camp/Chapters.tsx';
+import { Localized } from '#ui/Localized.tsx';
+import { m } from '#messages/generated/messages.js';
+import styles from './CampInfoPage.module.css';
+
+function Prices({ prices }: { readonly prices: NonNullable<CampInfo['prices']> }) {
+  const language = useLanguage();
+  return (
+    <dl className={styles.prices}>
+      {prices.map((price) => <div key={price.label.en}><dt><Localized text={price.label} /></dt><dd>{formatMoney(price.amount, price.currency, language)}</dd></div>)}
+    </dl>
+  );
+}
+
+/** `/camp/info`: what, when, cost, how to register. */
+export default function CampInfoPage() {
+  const language = useLanguage();
+  const camp = useCamp();
+  const chapters = useCampList('info');
+  return (
+    <CampPage title={m.shell_title_campInfo()} lead={m.camp_info_lead()}>
+      {camp.data != null && (
+        <dl className={styles.facts}>
+          <div><dt>{m.camp_info_when()}</dt><dd>{formatDates(camp.data.startDate, camp.data.endDate, language)}</dd></div>
+          <div><dt>{m.camp_info_where()}</dt><dd><Localized text={camp.data.venueSummary} /></dd></div>
+        </dl>
+      )}
+      <CampList live={chapters}>
+        {(list) => <Chapters chapters={list}>{(chapter) => chapter.prices !== undefined && chapter.prices.length > 0 && <Prices prices={chapter.prices} />}</Chapters>}
+      </CampList>
+      {camp.data?.registrationUrl != null && (
+        <p className={styles.register}><ButtonLink variant="primary" icon="external" href={camp.data.registrationUrl} rel="noreferrer">{m.camp_landing_register()}</ButtonLink></p>
+      )}
+    </CampPage>
+  );
+}

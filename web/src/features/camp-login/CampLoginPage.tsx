@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { href } from '#lib/addresses.ts';
+import { useLanguage } from '#lib/language.ts';
+import { returnPath } from '#lib/returnPath.ts';
+import { signOut, useSession } from '#lib/session.ts';
+import { useCurrentCamp } from '#lib/site.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { CampPage } from '#ui/camp/CampPage.tsx';
+import { Skeleton } from '#ui/states.tsx';
+import { m } from '#messages/generated/messages.js';
+import styles from './CampLogin.module.css';
+import { JoinForm } from './JoinForm.tsx';
+
+/** `/camp/login`: an account, then the camp's code, then the page that was wanted. */
+export default function CampLoginPage() {
+  const language = useLanguage();
+  const session = useSession();
+  const camp = useCurrentCamp();
+  const [search] = useSearchParams();
+  const [, navigate] = useLocation();
+  const [isJoined, setIsJoined] = useState(false);
+  const wanted = returnPath(search.get('to')) ?? href('campDashboard', language);
+  const here = `${href('campLogin', language)}?to=${encodeURIComponent(wanted)}`;
+  const isCamper = camp !== null && (session.claims.admin || session.claims.camps.includes(camp));
+  const account = session.account?.isAnonymous === true ? null : session.account;
+
+  // Somebody who waits here is let in when the role arrives with a fresh token, by the code or by an admin's hand.
+  const isWaiting = useRef(false);
+  useEffect(() => {
+    if (session.status === 'unknown') return;
+    if (!isCamper) isWaiting.current = true;
+    else if (isWaiting.current) navigate(wanted, { replace: true });
+  }, [session.status, isCamper, wanted, navigate]);
+
+  return (
+    <CampPage title={m.camp_login_title()} lead={m.camp_login_lead()}>
+      {session.status === 'unknown' && <Skeleton lines={4} />}
+      {session.status !== 'unknown' && isCamper && !isJoined && (
+        <div className={styles.step}>
+          <p>{m.camp_login_already()}</p>
+          <ButtonLink variant="primary" href={wanted}>{m.camp_login_continue()}</ButtonLink>
+        </div>
+      )}
+      {isJoined && <p role="status" className={styles.joined}><strong>{m.camp_login_joined()}</strong> {m.camp_login_preparing()}</p>}
+      {session.status !== 'unknown' && !isCamper && !isJoined && (
+        <>
+          {search.has('to') && <p className={styles.why}>{m.camp_login_account_needed()}</p>}
+          <ol className={styles.steps}>
+            <li data-done={account !== null || undefined}>
+              <h2>{m.camp_login_step_account()}</h2>
+              {account === null ? (
+                <>
+                  <p>{m.camp_login_step_account_text()}</p>
+                  <ButtonLink variant="primary" href={`${href('login', language)}?to=${encodeURIComponent(here)}`}>{m.camp_login_sign_in()}</ButtonLink>
+                </>
+              ) : (
+                <p>{m.camp_login_signed_in_as({ name: account.email ?? account.displayName ?? '' })} <Button variant="quiet" onClick={() => signOut(here)}>{m.camp_login_other_account()}</Button></p>
+              )}
+            </li>
+            <li data-waiting={account === null || undefined}>
+              <h2>{m.camp_login_step_code()}</h2>
+              {account === null || camp === null ? <p>{m.camp_login_step_code_text()}</p> : <JoinForm camp={camp} onJoined={() => setIsJoined(true)} />}
+            </li>
+          </ol>
+        </>
+      )}
+    </CampPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { href } from '#lib/addresses.ts';
+import { useCampList } from '#lib/camp/useCampList.ts';
+import { useLanguage } from '#lib/language.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { CampList } from '#ui/camp/CampList.tsx';
+import { CampPage } from '#ui/camp/CampPage.tsx';
+import { Localized } from '#ui/Localized.tsx';
+import { m } from '#messages/generated/messages.js';
+import styles from './CampPanellumPage.module.css';
+import { PanoramaView } from './PanoramaView.tsx';
+
+/** `/camp/panellum?scene=…`: the 360° view of a scene, with the ways to the others. */
+export default function CampPanellumPage() {
+  const language = useLanguage();
+  const panoramas = useCampList('panoramas');
+  const [search, setSearch] = useSearchParams();
+  const [attempt, setAttempt] = useState(0);
+  const wanted = search.get('scene');
+  const scenes = panoramas.data ?? [];
+  const scene = scenes.find((each) => each.id === wanted) ?? scenes[0];
+  return (
+    <CampPage title={scene === undefined ? m.shell_title_campPanellum() : <Localized text={scene.title} />} lead={scene !== undefined && <Localized text={scene.description} />}>
+      <CampList live={panoramas}>
+        {() => scene !== undefined && (
+          <>
+            <PanoramaView key={`${scene.id}-${attempt}`} scene={scene} onScene={(id) => setSearch({ scene: id })} onRetry={() => setAttempt(attempt + 1)} />
+            <p id="pano-hint" className={styles.hint}>{m.camp_pano_hint()} {m.camp_pano_scroll_hint()}</p>
+            <nav className={styles.scenes} aria-label={m.camp_pano_scenes()}>
+              {scenes.map((each) => (
+                <a key={each.id} href={`${href('campPanellum', language)}?scene=${encodeURIComponent(each.id)}`} aria-current={each.id === scene.id ? 'true' : undefined}><Localized text={each.title} mark={false} /></a>
+              ))}
+            </nav>
+            <p><ButtonLink variant="quiet" icon="back" href={href('campPano', language)}>{m.camp_pano_all()}</ButtonLink></p>
+          </>
+        )}
+      </CampList>
+    </CampPage>
+  );
+}

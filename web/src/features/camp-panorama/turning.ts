@@ -1,0 +1,50 @@
+/** Where a view looks: degrees; `hfov` is how wide it sees. */
+export interface View {
+  readonly yaw: number;
+  readonly pitch: number;
+  readonly hfov: number;
+}
+
+/** Degrees a key turns, and by which factor it zooms. */
+export const keySteps = { turn: 12, zoom: 1.25 } as const;
+/** How narrow and how wide a view may see, degrees. */
+export const fieldOfView = { min: 40, max: 115 } as const;
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
+}
+
+/** Brings a yaw back between −180 and 180. */
+export function wrapYaw(yaw: number): number {
+  return ((((yaw + 180) % 360) + 360) % 360) - 180;
+}
+
+/** Turns a view; it never tips over. */
+export function turned(view: View, yaw: number, pitch: number): View {
+  return { ...view, yaw: wrapYaw(view.yaw + yaw), pitch: clamp(view.pitch + pitch, -85, 85) };
+}
+
+/** Zooms a view; above 1 nearer. */
+export function zoomed(view: View, factor: number): View {
+  return { ...view, hfov: clamp(view.hfov / factor, fieldOfView.min, fieldOfView.max) };
+}
+
+/** Drags a view by pixels: what is under the finger stays under it. @param width of the view, in pixels */
+export function dragged(view: View, dx: number, dy: number, width: number): View {
+  const perPixel = view.hfov / Math.max(1, width);
+  return turned(view, -dx * perPixel, dy * perPixel);
+}
+
+/** What a key does to a view; null for keys that are not ours. `home` is where the scene begins. */
+export function afterKey(view: View, key: string, home: View): View | null {
+  switch (key) {
+    case 'ArrowLeft': return turned(view, -keySteps.turn, 0);
+    case 'ArrowRight': return turned(view, keySteps.turn, 0);
+    case 'ArrowUp': return turned(view, 0, keySteps.turn);
+    case 'ArrowDown': return turned(view, 0, -keySteps.turn);
+    case '+': case '=': return zoomed(view, keySteps.zoom);
+    case '-': case '_': return zoomed(view, 1 / keySteps.zoom);
+    case 'Home': return home;
+    default: return null;
+  }
+}

@@ -1,0 +1,84 @@
+import type { Panorama } from '@steeple/model/campArea';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { storageUrl } from '#lib/storageUrl.ts';
+import { loadPannellum, type PannellumViewer } from './loadPannellum.ts';
+import styles from './PanoramaView.module.css';
+import type { View } from './turning.ts';
+
+/** The viewer of a scene: loading, shown, or failed. */
+export interface ViewerHandle {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly view: () => View | null;
+  readonly look: (view: View) => void;
+  readonly viewer: RefObject<PannellumViewer | null>;
+}
+
+/** What the viewer tells and asks. */
+interface ViewerOptions {
+  readonly scene: Pick<Panorama, 'file' | 'initial' | 'hotspots'>;
+  readonly label: (hotspot: Panorama['hotspots'][number]) => string;
+  readonly onHotspot: (hotspot: Panorama['hotspots'][number]) => void;
+}
+
+/** Draws a scene into an element, once; another scene, or another try, takes another component. Input is ours (`turning.ts`): the page must still scroll past the view. */
+export function useViewer(container: RefObject<HTMLElement | null>, { scene, label, onHotspot }: ViewerOptions): ViewerHandle {
+  const [status, setStatus] = useState<ViewerHandle['status']>('loading');
+  const viewer = useRef<PannellumViewer | null>(null);
+  const latest = useRef({ label, onHotspot });
+  // Compared by content: a live document comes anew with every snapshot, and the view must not begin again.
+  const content = JSON.stringify({ file: scene.file, initial: scene.initial, hotspots: scene.hotspots });
+  useEffect(() => {
+    latest.current = { label, onHotspot };
+  });
+
+  useEffect(() => {
+    const element = container.current;
+    if (element === null) return undefined;
+    let isOver = false;
+    const { file, initial, hotspots } = JSON.parse(content) as ViewerOptions['scene'];
+    async function start(target: HTMLElement): Promise<void> {
+      const pannellum = await loadPannellum();
+      if (isOver) return;
+      const created = pannellum.viewer(target, {
+        type: 'equirectangular', panorama: storageUrl(file.path), ...initial, autoLoad: true, showControls: false, keyboardZoom: false,
+        disableKeyboardCtrl: true, mouseZoom: false, draggable: false, doubleClickZoom: false, orientationOnByDefault: false,
+        hotSpots: hotspots.map((hotspot) => ({
+          id: hotspot.id, yaw: hotspot.yaw, pitch: hotspot.pitch, cssClass: `${styles.hotspot} ${hotspot.scene === null ? styles.remark : styles.way}`,
+          createTooltipFunc(spot) {
+            // The list below the view says the same to screen readers and keyboards.
+            spot.setAttribute('aria-hidden', 'true');
+            const text = document.createElement('span');
+            text.textContent = latest.current.label(hotspot);
+            spot.append(text);
+          },
+          clickHandlerFunc: () => latest.current.onHotspot(hotspot),
+        })),
+      });
+      created.on('load', () => setStatus('ready'));
+      created.on('error', () => setStatus('failed'));
+      viewer.current = created;
+    }
+    const sizes = new ResizeObserver(() => viewer.current?.resize());
+    sizes.observe(element);
+    start(element).catch(() => {
+      if (!isOver) setStatus('failed');
+    });
+    return () => {
+      isOver = true;
+      sizes.disconnect();
+      viewer.current?.destroy();
+      viewer.current = null;
+    };
+  }, [container, content]);
+
+  return {
+    status,
+    viewer,
+    view: () => (viewer.current === null ? null : { yaw: viewer.current.getYaw(), pitch: viewer.current.getPitch(), hfov: viewer.current.getHfov() }),
+    look(view) {
+      viewer.current?.setYaw(view.yaw, false);
+      viewer.current?.setPitch(view.pitch, false);
+      viewer.current?.setHfov(view.hfov, false);
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { useRoute } from '#lib/route.ts';
+import { SessionView } from './SessionView.tsx';
+
+/** `/camp/sessions/_devotion1`: the short name of a numbered devotion. */
+export default function CampDevotionNumberedPage() {
+  const { params } = useRoute();
+  return <SessionView wanted={{ kind: 'devotion', number: Number(params['number']) }} />;
+}

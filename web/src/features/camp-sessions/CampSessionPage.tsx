@@ -1,0 +1,8 @@
+import { useRoute } from '#lib/route.ts';
+import { SessionView } from './SessionView.tsx';
+
+/** `/camp/sessions/{slug…}`. */
+export default function CampSessionPage() {
+  const { params } = useRoute();
+  return <SessionView wanted={{ slug: params['slug'] ?? '' }} />;
+}

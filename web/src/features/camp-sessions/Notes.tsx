@@ -1,0 +1,57 @@
+import { camperLimits } from '@steeple/model/user';
+import { useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { useCamper } from '#lib/camp/useCamper.ts';
+import { useOnline } from '#lib/camp/useOnline.ts';
+import { TextArea } from '#ui/Field.tsx';
+import { m } from '#messages/generated/messages.js';
+import styles from './Notes.module.css';
+import { createNoteKeeper } from './noteKeeper.ts';
+
+/** From here on the number of characters left is shown. */
+const nearlyFull = 500;
+
+/** One's own notes about a session: saved while typing, without signal too, read by nobody else. */
+export function Notes({ session }: { readonly session: string }) {
+  const own = useCamper();
+  const isOnline = useOnline();
+  const { note } = own;
+  const keeper = useMemo(() => createNoteKeeper({
+    write: (text) => note(session, text),
+    after(millis, callback) {
+      const timer = setTimeout(callback, millis);
+      return () => clearTimeout(timer);
+    },
+  }), [session, note]);
+  const { text, status } = useStore(keeper.store);
+  const stored = own.live.data?.notes[session]?.text;
+  useEffect(() => {
+    if (stored !== undefined) keeper.stored(stored);
+  }, [keeper, stored]);
+  useEffect(() => {
+    // A phone may end a hidden page without another word.
+    document.addEventListener('visibilitychange', keeper.flush);
+    return () => {
+      document.removeEventListener('visibilitychange', keeper.flush);
+      keeper.flush();
+    };
+  }, [keeper]);
+
+  const left = camperLimits.note - text.length;
+  return (
+    <section className={styles.notes} aria-labelledby="notes">
+      <h2 id="notes">{m.camp_session_notes()}</h2>
+      <TextArea
+        label={<span className="visually-hidden">{m.camp_session_notes()}</span>} hint={m.camp_session_notes_hint()} rows={8} maxLength={camperLimits.note}
+        value={text} onChange={(event) => keeper.type(event.currentTarget.value)} onBlur={keeper.flush}
+        error={status === 'failed' ? m.camp_session_note_failed() : null}
+      />
+      <p className={styles.status} role="status">
+        {status === 'saving' && (isOnline ? m.camp_session_note_saving() : m.camp_session_note_queued())}
+        {status === 'saved' && text !== '' && m.camp_session_note_saved()}
+        {left <= nearlyFull && ` ${m.camp_session_note_left({ count: left })}`}
+      </p>
+      <div className={styles.printed} aria-hidden="true">{text}</div>
+    </section>
+  );
+}

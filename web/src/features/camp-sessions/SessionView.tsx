@@ -1,0 +1,114 @@
+import { localized } from '@steeple/model/bilingual';
+import type { StoredFile } from '@steeple/model/file';
+import { toMillis } from '@steeple/model/timestamp';
+import { useState } from 'react';
+import { href } from '#lib/addresses.ts';
+import { useText } from '#lib/bilingual.ts';
+import { formatDay, formatSpan } from '#lib/camp/campTime.ts';
+import { openStoredFile } from '#lib/camp/openStoredFile.ts';
+import { useCamp } from '#lib/camp/useCamp.ts';
+import { useCampList } from '#lib/camp/useCampList.ts';
+import { isoDateIn } from '#lib/dates.ts';
+import { fileSize } from '#lib/fileSize.ts';
+import { useLanguage } from '#lib/language.ts';
+import { useSite } from '#lib/site.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { CampList } from '#ui/camp/CampList.tsx';
+import { CampPage } from '#ui/camp/CampPage.tsx';
+import { PrintButton } from '#ui/camp/PrintButton.tsx';
+import { FallbackMark, Localized } from '#ui/Localized.tsx';
+import { Prose } from '#ui/Prose.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { m } from '#messages/generated/messages.js';
+import { findSession, type Session, type SessionKey, type SessionPlace } from './findSession.ts';
+import { Notes } from './Notes.tsx';
+import { sessionName } from './sessionName.ts';
+import styles from './SessionView.module.css';
+
+function Downloads({ downloads }: Pick<Session, 'downloads'>) {
+  const language = useLanguage();
+  const [hasFailed, setHasFailed] = useState(false);
+  async function open(file: StoredFile): Promise<void> {
+    setHasFailed(false);
+    await openStoredFile(file).catch(() => setHasFailed(true));
+  }
+  return (
+    <section aria-labelledby="downloads" className={styles.files}>
+      <h2 id="downloads">{m.camp_session_downloads()}</h2>
+      <ul className={styles.downloads}>
+        {downloads.map(({ title, file }) => (
+          <li key={file.path}><Button icon="download" onClick={() => open(file)}><span><Localized text={title} /> <small>{fileSize(file.size, language)}</small></span></Button></li>
+        ))}
+      </ul>
+      {hasFailed && <p role="alert" className={styles.failed}>{m.camp_session_download_failed()}</p>}
+    </section>
+  );
+}
+
+function Neighbours({ earlier, later }: Omit<SessionPlace, 'session'>) {
+  const language = useLanguage();
+  const text = useText();
+  return (
+    <nav className={styles.neighbours} aria-label={m.shell_title_campSessions()}>
+      {earlier !== null && <a href={href('campSession', language, { slug: earlier.slug })}><small>{m.camp_session_earlier()}</small>{text(earlier.title)}</a>}
+      {later !== null && <a href={href('campSession', language, { slug: later.slug })}><small>{m.camp_session_later()}</small>{text(later.title)}</a>}
+      <a href={href('campSessions', language)}>{m.camp_session_all()}</a>
+    </nav>
+  );
+}
+
+function Content({ session, earlier, later }: SessionPlace) {
+  const language = useLanguage();
+  const outline = localized(session.outline, language);
+  return (
+    <div className={styles.content}>
+      {session.passage !== null && <p className={styles.passage}><small>{m.camp_session_passage()}</small><Localized text={session.passage} /></p>}
+      <section aria-labelledby="outline" className={styles.outline}>
+        <h2 id="outline">{m.camp_session_outline()}</h2>
+        {outline.isFallback && <p><FallbackMark language={outline.language} /></p>}
+        <Prose markdown={outline.text} language={outline.language} />
+      </section>
+      {session.questions.length > 0 && (
+        <section aria-labelledby="questions">
+          <h2 id="questions">{m.camp_session_questions()}</h2>
+          <ol className={styles.questions}>{session.questions.map((question) => <li key={question.en}><Localized text={question} /></li>)}</ol>
+        </section>
+      )}
+      {session.downloads.length > 0 && <Downloads downloads={session.downloads} />}
+      <Notes key={session.id} session={session.id} />
+      <Neighbours earlier={earlier} later={later} />
+    </div>
+  );
+}
+
+/** One talk or devotion: when and where, passage, outline, questions, downloads, one's own notes. */
+export function SessionView({ wanted }: { readonly wanted: SessionKey }) {
+  const language = useLanguage();
+  const site = useSite();
+  const camp = useCamp();
+  const sessions = useCampList('sessions');
+  const place = findSession(sessions.data ?? [], wanted);
+  const zone = camp.data?.timeZone ?? site.timeZone;
+  if (place === null) {
+    return (
+      <CampPage title={m.shell_title_campSession()}>
+        <CampList live={sessions}>
+          {() => <EmptyState title={m.camp_session_not_found()}><ButtonLink href={href('campSessions', language)}>{m.camp_session_all()}</ButtonLink></EmptyState>}
+        </CampList>
+      </CampPage>
+    );
+  }
+  const { session } = place;
+  const start = toMillis(session.startsAt);
+  return (
+    <CampPage
+      title={<Localized text={session.title} />} actions={<PrintButton />}
+      lead={<span className={styles.facts}>
+        <span>{sessionName(session)}{session.speaker !== null && ` · ${session.speaker}`}</span>
+        <span>{formatDay(isoDateIn(start, zone), language)}{language === 'zh' ? ' ' : ', '}{formatSpan(start, toMillis(session.endsAt), zone, language)} · <Localized text={session.place} mark={false} /></span>
+      </span>}
+    >
+      <Content {...place} />
+    </CampPage>
+  );
+}

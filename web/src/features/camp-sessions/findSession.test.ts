@@ -1,0 +1,28 @@
+import { fromMillis } from '@steeple/model/timestamp';
+import { expect, it } from 'vitest';
+import { findSession, type Session } from './findSession.ts';
+
+function session(id: string, kind: Session['kind'], number: number, hour: number): Session {
+  return {
+    id, kind, number, slug: `slug-${id}`, title: { en: id }, speaker: null, startsAt: fromMillis(hour * 3_600_000), endsAt: fromMillis((hour + 1) * 3_600_000),
+    place: { en: 'Hall' }, passage: null, outline: { en: 'One' }, questions: [], downloads: [], updatedAt: fromMillis(0),
+  };
+}
+const sessions = [session('b', 'session', 1, 20), session('a', 'devotion', 1, 7), session('c', 'session', 2, 30)];
+
+it.each([
+  ['its slug', { slug: 'slug-b' }, 'b'], ['its id', { slug: 'b' }, 'b'],
+  ['kind and number', { kind: 'devotion', number: 1 }, 'a'], ['the other kind', { kind: 'session', number: 1 }, 'b'],
+] as const)('is found by %s', (_name, key, id) => {
+  expect(findSession(sessions, key)?.session.id).toBe(id);
+});
+
+it('knows what comes before and after in time', () => {
+  expect(findSession(sessions, { slug: 'b' })).toMatchObject({ earlier: { id: 'a' }, later: { id: 'c' } });
+  expect(findSession(sessions, { slug: 'a' })?.earlier).toBeNull();
+  expect(findSession(sessions, { slug: 'c' })?.later).toBeNull();
+});
+
+it('is null where there is none', () => {
+  expect(findSession(sessions, { kind: 'devotion', number: 2 })).toBeNull();
+});

@@ -1,0 +1,24 @@
+import type { CampSession } from '@steeple/model/campArea';
+import { toMillis } from '@steeple/model/timestamp';
+import type { WithId } from '#lib/source.ts';
+
+/** A session with its id. */
+export type Session = WithId<CampSession>;
+
+/** What an address says about the session that is wanted: its slug or id, or its kind and number. */
+export type SessionKey = { readonly slug: string } | { readonly kind: CampSession['kind']; readonly number: number };
+
+/** A session and its neighbours in time. */
+export interface SessionPlace {
+  readonly session: Session;
+  readonly earlier: Session | null;
+  readonly later: Session | null;
+}
+
+/** Finds the session of an address; null where there is none. The schedule links by id, people share slugs. */
+export function findSession(sessions: readonly Session[], key: SessionKey): SessionPlace | null {
+  const sorted = sessions.toSorted((a, b) => toMillis(a.startsAt) - toMillis(b.startsAt) || a.number - b.number);
+  const index = sorted.findIndex((session) => ('slug' in key ? session.slug === key.slug || session.id === key.slug : session.kind === key.kind && session.number === key.number));
+  const session = sorted[index];
+  return session === undefined ? null : { session, earlier: sorted[index - 1] ?? null, later: sorted[index + 1] ?? null };
+}

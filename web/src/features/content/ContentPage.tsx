@@ -1,0 +1,61 @@
+import { useSearchParams } from 'wouter';
+import { loadPosts } from '#lib/posts.ts';
+import { type LoaderContext, useRoute, useRouteData } from '#lib/route.ts';
+import { matchesSearch } from '#lib/search.ts';
+import { Choices } from '#ui/Choices.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Pages } from '#ui/Pages.tsx';
+import { PostList } from '#ui/PostList.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { m } from '#messages/generated/messages.js';
+import styles from './ContentPage.module.css';
+
+/** Posts on one page of the list. */
+const pageSize = 10;
+
+export function loader({ source, language }: LoaderContext) {
+  return loadPosts(source, 'article', language);
+}
+
+export const head = () => ({ description: m.public_content_lead() });
+
+/** All articles, newest first: by tag, by word, page by page. */
+export default function ContentPage() {
+  const posts = useRouteData<typeof loader>();
+  const { pathname } = useRoute();
+  const [search] = useSearchParams();
+  const tag = search.get('tag');
+  const words = search.get('q') ?? '';
+  const tags = [...new Set(posts.flatMap((post) => post.tags))].sort();
+  const found = posts.filter((post) => (tag === null || post.tags.includes(tag)) && matchesSearch(words, [post.title.text, post.excerpt.text, post.author, ...post.tags]));
+  const page = Math.min(Math.max(1, Number(search.get('page') ?? 1) || 1), Math.max(1, Math.ceil(found.length / pageSize)));
+  const to = (change: Readonly<Record<string, string | null>>): string => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(change)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
+    const query = next.toString();
+    return query === '' ? pathname : `${pathname}?${query}`;
+  };
+  return (
+    <Page title={m.shell_title_content()} lead={m.public_content_lead()}>
+      <div className={styles.tools}>
+        <SearchField label={m.public_content_search()} />
+        <Choices
+          label={m.public_content_tags()}
+          choices={[
+            { key: '', label: m.public_all(), href: to({ tag: null, page: null }), isCurrent: tag === null },
+            ...tags.map((each) => ({ key: each, label: each, href: to({ tag: each, page: null }), isCurrent: tag === each })),
+          ]}
+        />
+      </div>
+      <p className="visually-hidden" aria-live="polite">{m.public_found({ count: found.length })}</p>
+      {found.length === 0
+        ? <EmptyState title={m.public_content_none()}><p><a href={pathname}>{m.public_show_all()}</a></p></EmptyState>
+        : <PostList posts={found.slice((page - 1) * pageSize, page * pageSize)} />}
+      <Pages page={page} count={Math.ceil(found.length / pageSize)} hrefOf={(number) => to({ page: String(number) })} />
+    </Page>
+  );
+}

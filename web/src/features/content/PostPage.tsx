@@ -1,0 +1,26 @@
+import { href } from '#lib/addresses.ts';
+import { useLanguage } from '#lib/language.ts';
+import { loadPostPage } from '#lib/postPage.ts';
+import { type LoaderContext, useRouteData } from '#lib/route.ts';
+import { Choices } from '#ui/Choices.tsx';
+import { PostView } from '#ui/PostView.tsx';
+import { m } from '#messages/generated/messages.js';
+
+export { postHead as head } from '#lib/postPage.ts';
+
+export function loader(context: LoaderContext) {
+  return loadPostPage(context, 'article');
+}
+
+/** One article. */
+export default function PostPage() {
+  const data = useRouteData<typeof loader>();
+  const language = useLanguage();
+  const list = href('content', language);
+  return (
+    <PostView
+      data={data} eyebrow={<a href={list}>{m.shell_title_content()}</a>}
+      tags={data.post.tags.length > 0 && <Choices label={m.public_content_tags()} choices={data.post.tags.map((tag) => ({ key: tag, label: tag, href: `${list}?${new URLSearchParams({ tag })}`, isCurrent: false }))} />}
+    />
+  );
+}

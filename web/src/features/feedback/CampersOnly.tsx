@@ -1,0 +1,25 @@
+import type { Camp } from '@steeple/model/camp';
+import { href } from '#lib/addresses.ts';
+import { useLanguage } from '#lib/language.ts';
+import type { Session } from '#lib/sessionStore.ts';
+import type { WithId } from '#lib/source.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { m } from '#messages/generated/messages.js';
+
+/** Whether this person may answer; the rules decide it again. */
+export function mayAnswer(camp: WithId<Camp>, { claims }: Session): boolean {
+  return camp.feedback.audience === 'anyone' || claims.camps.includes(camp.id);
+}
+
+/** Says that only the camp's campers are asked, and leads to the sign-in and back. */
+export function CampersOnly() {
+  const language = useLanguage();
+  const back = href(language === 'zh' ? 'campFeedbackChinese' : 'campFeedback', language);
+  return (
+    <EmptyState title={m.feedback_campers_only()}>
+      <p>{m.feedback_campers_only_hint()}</p>
+      <ButtonLink variant="primary" href={`${href('campLogin', language)}?to=${encodeURIComponent(back)}`}>{m.feedback_sign_in()}</ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Camp } from '@steeple/model/camp';
+import type { ReactNode } from 'react';
+import { useCurrentCamp } from '#lib/site.ts';
+import type { WithId } from '#lib/source.ts';
+import { useDocument } from '#lib/useDocument.ts';
+import { Page } from '#ui/Page.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
+import { m } from '#messages/generated/messages.js';
+
+/** Shows something about the current camp once it is known, and says why where it is not. */
+export function FeedbackGate({ children }: { readonly children: (camp: WithId<Camp>) => ReactNode }) {
+  const id = useCurrentCamp();
+  const camp = useDocument('camp', id === null ? null : [id]);
+  if (id !== null && camp.status === 'ready' && camp.data !== null) return children(camp.data);
+  let message: ReactNode = <Skeleton lines={10} />;
+  if (id === null) message = <EmptyState title={m.feedback_no_camp()} />;
+  else if (camp.status === 'error') message = <ErrorState error={camp.error} onRetry={camp.retry} />;
+  else if (camp.status === 'ready') message = <EmptyState title={camp.fromCache ? m.feedback_not_on_device() : m.feedback_no_camp()} />;
+  return <Page narrow title={m.feedback_title()}>{message}</Page>;
+}

@@ -1,0 +1,52 @@
+import { type Camp, feedbackState } from '@steeple/model/camp';
+import { useText } from '#lib/bilingual.ts';
+import { useNow } from '#lib/camp/useNow.ts';
+import { useLanguage } from '#lib/language.ts';
+import type { WithId } from '#lib/source.ts';
+import { Page } from '#ui/Page.tsx';
+import { Skeleton } from '#ui/states.tsx';
+import { m } from '#messages/generated/messages.js';
+import { AnswersReview } from './AnswersReview.tsx';
+import { CampersOnly, mayAnswer } from './CampersOnly.tsx';
+import { FeedbackGate } from './FeedbackGate.tsx';
+import styles from './FeedbackPage.module.css';
+import { nextWindowChange, windowSentence } from './feedbackWindow.ts';
+import { LanguageLinks } from './LanguageLinks.tsx';
+import { MyResponse } from './MyResponse.tsx';
+import { Refusal } from './Refusal.tsx';
+import { responseStatus } from './feedbackForm.ts';
+import { useFeedbackForm } from './useFeedbackForm.ts';
+
+function CampFeedbackLanding({ camp }: { readonly camp: WithId<Camp> }) {
+  const language = useLanguage();
+  const text = useText();
+  const { form, state, session } = useFeedbackForm(camp);
+  const now = useNow();
+  const border = useNow(nextWindowChange(camp, now));
+  const phase = feedbackState(camp.feedback, border);
+  const status = responseStatus(state);
+  const isBegun = status !== 'blank' || state.arrived !== null;
+  return (
+    <Page narrow eyebrow={text(camp.name)} title={m.feedback_title()} lead={<span className={styles.window}>{windowSentence(camp, border, language)}</span>}>
+      <div className={styles.stack}>
+        {phase === 'before' && <p>{m.feedback_before_hint()}</p>}
+        <Refusal state={state} isClosed={phase === 'closed'} />
+        {isBegun && <MyResponse form={form} state={state} isOpen={phase === 'open'} />}
+        {phase === 'closed' && <><p>{m.feedback_closed_thanks()}</p><AnswersReview camp={camp} state={state} /></>}
+        {phase === 'open' && !isBegun && (session.status === 'unknown' ? <Skeleton lines={4} /> : !mayAnswer(camp, session) ? <CampersOnly /> : (
+          <section className={styles.begin} aria-labelledby="choose">
+            <h2 id="choose">{m.feedback_choose_language()}</h2>
+            <p>{m.feedback_questions({ count: camp.questionSet.order.length })}</p>
+            <LanguageLinks isChoice />
+          </section>
+        ))}
+        {phase === 'open' && <p className={styles.small}>{m.feedback_privacy()} {m.feedback_one_response()}</p>}
+      </div>
+    </Page>
+  );
+}
+
+/** `/camp/feedback_page`: chooses the language, says whether feedback is open, thanks afterwards. */
+export default function FeedbackLandingPage() {
+  return <FeedbackGate>{(camp) => <CampFeedbackLanding camp={camp} />}</FeedbackGate>;
+}

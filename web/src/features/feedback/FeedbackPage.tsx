@@ -1,0 +1,50 @@
+import { type Camp, feedbackState } from '@steeple/model/camp';
+import { useText } from '#lib/bilingual.ts';
+import { nextWindowChange, windowSentence } from './feedbackWindow.ts';
+import { useLanguage } from '#lib/language.ts';
+import type { WithId } from '#lib/source.ts';
+import { useNow } from '#lib/camp/useNow.ts';
+import { Page } from '#ui/Page.tsx';
+import { Skeleton } from '#ui/states.tsx';
+import { m } from '#messages/generated/messages.js';
+import { AnswerForm } from './AnswerForm.tsx';
+import { AnswersReview } from './AnswersReview.tsx';
+import { CampersOnly, mayAnswer } from './CampersOnly.tsx';
+import { FeedbackGate } from './FeedbackGate.tsx';
+import styles from './FeedbackPage.module.css';
+import { LanguageLinks } from './LanguageLinks.tsx';
+import { Refusal } from './Refusal.tsx';
+import { useFeedbackForm } from './useFeedbackForm.ts';
+
+function CampFeedback({ camp }: { readonly camp: WithId<Camp> }) {
+  const language = useLanguage();
+  const text = useText();
+  const { form, state, session } = useFeedbackForm(camp);
+  const now = useNow();
+  const border = useNow(nextWindowChange(camp, now));
+  const phase = feedbackState(camp.feedback, border);
+  return (
+    <Page
+      narrow eyebrow={text(camp.name)} title={m.feedback_form_title()}
+      lead={<span className={styles.window}>{windowSentence(camp, border, language)}</span>}
+    >
+      {phase === 'before' && <p>{m.feedback_before_hint()}</p>}
+      {phase === 'closed' && <><p>{m.feedback_closed_thanks()}</p><Refusal state={state} isClosed /><AnswersReview camp={camp} state={state} /></>}
+      {phase === 'open' && (session.status === 'unknown' ? <Skeleton lines={8} /> : !mayAnswer(camp, session) ? <CampersOnly /> : (
+        <>
+          <div className={styles.intro}>
+            <p>{m.feedback_privacy()} {m.feedback_one_response()}</p>
+            <LanguageLinks />
+          </div>
+          <Refusal state={state} isClosed={false} />
+          <AnswerForm camp={camp} form={form} state={state} />
+        </>
+      ))}
+    </Page>
+  );
+}
+
+/** `/camp/feedback` and `/camp/feedback_cn`: the form itself, in the language of the address. */
+export default function FeedbackPage() {
+  return <FeedbackGate>{(camp) => <CampFeedback camp={camp} />}</FeedbackGate>;
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { href } from '#lib/addresses.ts';
+import { useLanguage } from '#lib/language.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { m } from '#messages/generated/messages.js';
+import { type FeedbackForm, type FeedbackState, responseStatus } from './feedbackForm.ts';
+import styles from './MyResponse.module.css';
+import { ResponseStatusLine } from './ResponseStatusLine.tsx';
+
+interface MyResponseProps {
+  readonly form: FeedbackForm;
+  readonly state: FeedbackState;
+  /** Whether it may still be changed. */
+  readonly isOpen: boolean;
+}
+
+function headingOf(state: FeedbackState): string | null {
+  const status = responseStatus(state);
+  if (state.arrived === 'withdraw' && status === 'blank') return m.feedback_withdrawn();
+  if (status === 'sent') return m.feedback_arrived();
+  if (status === 'queued' || status === 'withdrawalQueued') return m.feedback_queued_title();
+  return null;
+}
+
+/** Where one's own response stands, with thanks, and what can still be done with it. */
+export function MyResponse({ form, state, isOpen }: MyResponseProps) {
+  const language = useLanguage();
+  const [isAsking, setIsAsking] = useState(false);
+  const status = responseStatus(state);
+  const heading = headingOf(state);
+  const isQueued = status === 'queued' || status === 'withdrawalQueued';
+  const hasResponse = status === 'sent' || status === 'edited' || status === 'queued';
+  const formPage = href(language === 'zh' ? 'campFeedbackChinese' : 'campFeedback', language);
+  return (
+    <section className={styles.mine} data-status={status} aria-live="polite">
+      {heading !== null && <h2>{heading}</h2>}
+      {(heading === null || isQueued) && <ResponseStatusLine status={status} isDraftKept={state.isDraftKept} />}
+      {status === 'sent' && isOpen && <p>{m.feedback_arrived_hint()}</p>}
+      {isQueued && <p>{m.feedback_queued_hint()}</p>}
+      {isOpen && (
+        <div className={styles.actions}>
+          <ButtonLink variant={status === 'draft' || status === 'edited' ? 'primary' : 'secondary'} href={formPage}>
+            {hasResponse && status !== 'edited' ? m.feedback_change() : m.feedback_continue()}
+          </ButtonLink>
+          {isQueued && <Button icon="refresh" onClick={form.deliver}>{m.feedback_try_now()}</Button>}
+          {hasResponse && <Button variant="quiet" onClick={() => setIsAsking(true)}>{m.feedback_withdraw()}</Button>}
+        </div>
+      )}
+      {isAsking && (
+        <Dialog title={m.feedback_withdraw_title()} onClose={() => setIsAsking(false)}>
+          <p>{m.feedback_withdraw_text()}</p>
+          <div className={styles.actions}>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setIsAsking(false);
+                form.withdraw();
+              }}
+            >
+              {m.feedback_withdraw()}
+            </Button>
+            <Button onClick={() => setIsAsking(false)}>{m.feedback_keep()}</Button>
+          </div>
+        </Dialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Bilingual } from '@steeple/model/bilingual';
+import { responseSchema } from '@steeple/model/feedbackResponse';
+import type { Language } from '@steeple/model/language';
+import type { QuestionSet } from '@steeple/model/questionSet';
+import { fromMillis } from '@steeple/model/timestamp';
+import { check } from '@steeple/model/validation';
+import { type Answers, sendable } from './answers.ts';
+
+/** What is wrong with an answer: missing although required, or the model's words for it. */
+export interface AnswerError {
+  readonly question: string;
+  /** Null where a required answer is missing; the form says that in its own words. */
+  readonly message: Bilingual | null;
+}
+
+/** Everything that keeps these answers from being sent, in the order the questions are asked. */
+export function answerErrors(questionSet: QuestionSet, answers: Answers, language: Language): AnswerError[] {
+  const sent = sendable(questionSet, answers);
+  const checked = check(responseSchema(questionSet), { answers: sent, language, submittedAt: fromMillis(0) });
+  if (checked.ok) return [];
+  const errors = new Map<string, AnswerError>();
+  for (const { field, message } of checked.errors) {
+    const question = field.split('.')[1];
+    if (question !== undefined && !errors.has(question)) {
+      errors.set(question, { question, message: sent[question] === undefined ? null : message });
+    }
+  }
+  return questionSet.order.flatMap((id) => errors.get(id) ?? []);
+}

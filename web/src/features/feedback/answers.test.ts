@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { answerErrors } from './answerErrors.ts';
+import { editsBetween, sendable, stillFitting, withEdits } from './answers.ts';
+import { exampleQuestions } from './exampleQuestions.ts';
+
+describe('answers', () => {
+  it('lays edits over what is saved, and takes an answer back with null', () => {
+    expect(withEdits({ overall: 4, words: 'good' }, { words: null, bus: 'car' })).toEqual({ overall: 4, bus: 'car' });
+  });
+
+  it('finds the edits that lead from one set of answers to another', () => {
+    const saved = { overall: 4, liked: ['food', 'sea'], words: 'good' };
+    const wanted = { overall: 5, liked: ['sea', 'food'] };
+    expect(editsBetween(saved, wanted)).toEqual({ overall: 5, words: null });
+    expect(withEdits(saved, editsBetween(saved, wanted))).toEqual({ overall: 5, liked: ['food', 'sea'] });
+  });
+
+  it('sends no blanks and no answers to questions that are not asked', () => {
+    expect(sendable(exampleQuestions, { overall: 3, words: '  \n', liked: [], gone: 'x' })).toEqual({ overall: 3 });
+  });
+
+  it('drops saved answers that changed questions no longer allow', () => {
+    expect(stillFitting(exampleQuestions, { overall: 9, bus: 'ship', liked: ['food'], words: 'fine' })).toEqual({ liked: ['food'], words: 'fine' });
+  });
+});
+
+describe('answerErrors', () => {
+  it('is empty for answers that may be sent', () => {
+    expect(answerErrors(exampleQuestions, { overall: 5, words: 'thanks' }, 'en')).toEqual([]);
+  });
+
+  it('names a missing required answer and leaves optional ones alone', () => {
+    expect(answerErrors(exampleQuestions, { words: 'thanks' }, 'en')).toEqual([{ question: 'overall', message: null }]);
+  });
+
+  it('names every wrong answer in the order of the questions, in both languages', () => {
+    const errors = answerErrors(exampleQuestions, { words: 'x'.repeat(21), liked: ['food', 'sea', 'talks'], overall: 1 }, 'zh');
+    expect(errors.map((error) => error.question)).toEqual(['liked', 'words']);
+    expect(errors[1]?.message).toEqual({ en: 'Use at most 20 characters.', zh: '最多 20 个字符。' });
+  });
+});

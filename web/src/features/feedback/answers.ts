@@ -1,0 +1,63 @@
+import { type Answer, answerSchemaFor } from '@steeple/model/feedbackResponse';
+import type { QuestionSet } from '@steeple/model/questionSet';
+import * as v from 'valibot';
+
+/** Answers by question id. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+/** What somebody changed since the answers below it were saved; null for an answer taken back. */
+export type Edits = Readonly<Record<string, Answer | null>>;
+
+/** True for an answer that says nothing: it is left out, never stored. */
+function isBlank(answer: Answer): boolean {
+  return typeof answer === 'number' ? false : typeof answer === 'string' ? answer.trim() === '' : answer.length === 0;
+}
+
+/** True where two answers say the same; several choices have no order. */
+export function isSameAnswer(a: Answer | null | undefined, b: Answer | null | undefined): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((option) => b.includes(option));
+  return (a ?? null) === (b ?? null);
+}
+
+/** The answers as the form shows them: what is saved, with the edits laid over it. */
+export function withEdits(saved: Answers, edits: Edits): Answers {
+  const answers: Record<string, Answer> = { ...saved };
+  for (const [id, answer] of Object.entries(edits)) {
+    if (answer === null) delete answers[id];
+    else answers[id] = answer;
+  }
+  return answers;
+}
+
+/** The edits that turn `saved` into `wanted`. */
+export function editsBetween(saved: Answers, wanted: Answers): Edits {
+  const ids = new Set([...Object.keys(saved), ...Object.keys(wanted)]);
+  return Object.fromEntries(
+    [...ids].filter((id) => !isSameAnswer(saved[id], wanted[id])).map((id) => [id, wanted[id] ?? null]),
+  );
+}
+
+/** Answers that may be sent: no blanks, nothing to a question that is no longer asked, in the order of the questions. */
+export function sendable(questionSet: QuestionSet, answers: Answers): Record<string, Answer> {
+  const sent: Record<string, Answer> = {};
+  for (const id of questionSet.order) {
+    const answer = answers[id];
+    if (answer !== undefined && !isBlank(answer)) sent[id] = answer;
+  }
+  return sent;
+}
+
+/** Saved answers that the questions as they stand now still allow; the committee may have changed them meanwhile. */
+export function stillFitting(questionSet: QuestionSet, saved: Answers): Answers {
+  return Object.fromEntries(
+    Object.entries(saved).filter(([id, answer]) => {
+      const question = questionSet.questions[id];
+      return question !== undefined && v.is(answerSchemaFor(question), answer);
+    }),
+  );
+}
+
+/** How many questions have an answer. */
+export function answeredCount(questionSet: QuestionSet, answers: Answers): number {
+  return Object.keys(sendable(questionSet, answers)).length;
+}

@@ -1,0 +1,63 @@
+import type { Camp } from '@steeple/model/camp';
+import { useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { session, useSession } from '#lib/session.ts';
+import type { Session } from '#lib/sessionStore.ts';
+import type { WithId } from '#lib/source.ts';
+import { createBrowserFeedbackPort } from './browserFeedbackPort.ts';
+import { createFeedbackForm, type FeedbackForm, type FeedbackState, type FormAccount } from './feedbackForm.ts';
+
+interface OpenForm {
+  readonly key: string;
+  readonly form: FeedbackForm;
+  readonly close: () => void;
+}
+
+/** The form stays open while the page lives, so that what was sent goes on its way after leaving the form's page. */
+let open: OpenForm | null = null;
+
+function accountOf({ account }: Session): FormAccount | null {
+  return account === null ? null : { uid: account.uid, isAnonymous: account.isAnonymous };
+}
+
+function formOf(camp: WithId<Camp>): FeedbackForm {
+  const key = `${camp.id}/${camp.revision}`;
+  if (open?.key === key) return open.form;
+  open?.close();
+  const form = createFeedbackForm(camp.questionSet, createBrowserFeedbackPort(camp.id));
+  const current = session.store.getState();
+  form.setAccount(accountOf(current));
+  const stopSession = session.store.subscribe((next) => {
+    const before = form.store.getState().account;
+    const account = accountOf(next);
+    if (next.status !== 'unknown' && before?.uid !== account?.uid) form.setAccount(account);
+  });
+  const onOnline = (): void => form.deliver();
+  addEventListener('online', onOnline);
+  open = {
+    key,
+    form,
+    close() {
+      stopSession();
+      removeEventListener('online', onOnline);
+      form.close();
+    },
+  };
+  return form;
+}
+
+/** The form of a camp, with its state. Both languages, and the page between them, share it. */
+export function useFeedbackForm(camp: WithId<Camp>): { readonly form: FeedbackForm; readonly state: FeedbackState; readonly session: Session } {
+  const who = useSession();
+  const form = useMemo(() => formOf(camp), [camp]);
+  const state = useStore(form.store);
+  useEffect(() => {
+    // A page that comes back from the background may have missed the network's return.
+    const onVisible = (): void => {
+      if (document.visibilityState === 'visible' && form.store.getState().delivery === 'queued') form.deliver();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [form]);
+  return { form, state, session: who };
+}

@@ -1,0 +1,84 @@
+import { loadEvents } from '#lib/events.ts';
+import { storageUrl } from '#lib/storageUrl.ts';
+import { loadPageContent } from '#lib/pageContent.ts';
+import { pictureFile } from '@steeple/model/pictureFile';
+import { loadPosts } from '#lib/posts.ts';
+import { type Head, type LoaderContext, useRouteData } from '#lib/route.ts';
+import { href } from '#lib/addresses.ts';
+import { useLanguage } from '#lib/language.ts';
+import { useSite } from '#lib/site.ts';
+import { EventList } from '#ui/EventList.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Localized } from '#ui/Localized.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { PostList } from '#ui/PostList.tsx';
+import { Sections } from '#ui/Sections.tsx';
+import { m } from '#messages/generated/messages.js';
+import styles from './HomePage.module.css';
+import { NextServices } from './NextServices.tsx';
+
+/** How many events and posts the home page shows. */
+const shown = { events: 6, posts: 3 } as const;
+
+export async function loader({ source, language, now }: LoaderContext) {
+  const [page, events, posts] = await Promise.all([
+    loadPageContent(source, 'home', language),
+    loadEvents(source, language, now, 60),
+    loadPosts(source, 'article', language, shown.posts),
+  ]);
+  // Services stand at the top of the page already; what is featured or out of the ordinary comes first here.
+  const ordinary = events.filter(({ featured }) => !featured);
+  const chosen = [...events.filter(({ featured }) => featured), ...ordinary].slice(0, shown.events).sort((a, b) => a.start.seconds - b.start.seconds);
+  return { page, events: chosen, posts };
+}
+
+export function head({ page }: Awaited<ReturnType<typeof loader>>): Head {
+  const picture = page.sections[0]?.picture;
+  return {
+    title: page.title.text,
+    description: page.description.text,
+    image: picture == null ? undefined : storageUrl(pictureFile(picture, picture.widths.at(-1) ?? picture.width, picture.formats.at(-1) ?? 'jpeg')),
+  };
+}
+
+/** Who we are, when the next service is, how to get there; then what is on and what to read. */
+export default function HomePage() {
+  const { page, events, posts } = useRouteData<typeof loader>();
+  const language = useLanguage();
+  const site = useSite();
+  const [first] = page.sections;
+  return (
+    <>
+      <div className={styles.opening}>
+        <div className={styles.words}>
+          <h1 tabIndex={-1} className={styles.name}>{page.title.text}</h1>
+          <p className={styles.tagline}><Localized text={site.tagline} /></p>
+          <NextServices />
+          <p className={styles.where}>
+            <Icon name="place" />
+            <span>
+              <span className={styles.address}><Localized text={site.address.lines} mark={false} /></span>
+              <a href={href('visit', language)}>{m.public_home_how_to_get_here()}</a>
+            </span>
+          </p>
+        </div>
+        {first?.picture != null && <div className={styles.picture}><Picture picture={first.picture} sizes="(min-width: 62rem) 38rem, 100vw" eager /></div>}
+      </div>
+      <div className={styles.below}>
+        <Sections sections={page.sections.map((section, index) => (index === 0 ? { ...section, picture: null } : section))} />
+        <section className={styles.block}>
+          <h2>{m.public_home_coming_up()}</h2>
+          {events.length === 0 ? <p>{m.public_events_none()}</p> : <EventList events={events} />}
+          <p className={styles.more}><a href={href('events', language)}>{m.public_home_all_events()}</a> <a href={href('calendar', language)}>{m.public_home_calendar()}</a></p>
+        </section>
+        {posts.length > 0 && (
+          <section className={styles.block}>
+            <h2>{m.public_home_latest()}</h2>
+            <PostList posts={posts} level={3} />
+            <p className={styles.more}><a href={href('content', language)}>{m.public_home_all_posts()}</a> <a href={href('testimonies', language)}>{m.shell_title_testimonies()}</a></p>
+          </section>
+        )}
+      </div>
+    </>
+  );
+}

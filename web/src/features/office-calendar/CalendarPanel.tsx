@@ -1,0 +1,100 @@
+import type { Sync } from '@steeple/model/calendarSync';
+import type { Calendar } from '@steeple/model/siteConfig';
+import { fromMillis } from '@steeple/model/timestamp';
+import { useText } from '#lib/bilingual.ts';
+import { nextNightly, syncHealth } from '#lib/office/syncHealth.ts';
+import { useNow } from '#lib/office/useNow.ts';
+import { useDocument } from '#lib/useDocument.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import { Facts } from '#ui/office/Facts.tsx';
+import { Distance, Moment } from '#ui/office/Moment.tsx';
+import { ErrorNote, Note } from '#ui/office/Note.tsx';
+import { Progress } from '#ui/office/Progress.tsx';
+import { Status } from '#ui/office/Status.tsx';
+import { Loaded, OfflineBadge, Skeleton } from '#ui/states.tsx';
+import { useState } from 'react';
+import { DryRunDialog } from './DryRunDialog.tsx';
+import styles from './GoogleCalendar.module.css';
+import { RunHistory } from './RunHistory.tsx';
+import { healthWords, phaseWords, spokenWords } from './syncWords.ts';
+import { useSyncNow } from './useSyncNow.ts';
+
+function SyncState({ calendar, sync }: { readonly calendar: Calendar; readonly sync: Sync | null }) {
+  const text = useText();
+  const now = useNow(5000);
+  const action = useSyncNow();
+  const health = syncHealth(sync, now);
+  const isRunning = health === 'running';
+  const pending = sync?.pendingRemoval ?? null;
+  const { tone, words } = healthWords[health];
+  const { progress = null, counts = null, error = null } = sync ?? {};
+  return (
+    <>
+      <div className={styles.line}>
+        <Status tone={tone}>{words()}</Status>
+        <div className={styles.buttons}>
+          <Button icon="refresh" busy={isRunning || (action.busy && action.wish?.dryRun !== true)} onClick={() => action.run({ calendar: calendar.id })}>{m.office_sync_now()}</Button>
+          <Button busy={action.busy && action.wish?.dryRun === true} disabled={isRunning} onClick={() => action.run({ calendar: calendar.id, dryRun: true })}>{m.office_dry_run()}</Button>
+        </div>
+      </div>
+      {isRunning && <Progress label={progress === null ? m.office_sync_running() : m.office_progress({ phase: phaseWords[progress.phase](), done: progress.done })} done={progress?.done ?? 0} total={progress?.total ?? null} />}
+      {error !== null && <Note tone="bad" title={m.office_sync_error_title()}>{text(error.message)}</Note>}
+      {pending !== null && (
+        <Note
+          tone="warn" title={m.office_removal_title({ count: pending.count, known: pending.known })}
+          actions={(
+            <>
+              <Button variant="danger" busy={action.busy} onClick={() => action.run({ calendar: calendar.id, confirmRemoval: true })}>{m.office_removal_confirm({ count: pending.count })}</Button>
+              <Button onClick={() => action.run({ calendar: calendar.id, dryRun: true })}>{m.office_removal_look()}</Button>
+            </>
+          )}
+        >
+          <p>{m.office_removal_text()}</p>
+        </Note>
+      )}
+      <ErrorNote error={action.error} />
+      <Facts
+        facts={[
+          [m.office_sync_last(), sync?.lastSuccessAt == null ? m.office_sync_never() : <Distance key="last" at={sync.lastSuccessAt} />, 'last'],
+          [m.office_sync_next(), <Moment key="next" at={fromMillis(nextNightly(now))} />, 'next'],
+          [m.office_sync_events(), sync?.digest?.events ?? '–', 'events'],
+          [m.office_sync_counts(), counts === null ? '–' : m.office_counts(counts), 'counts'],
+          [m.office_calendar_language(), spokenWords[calendar.language](), 'language'],
+          [m.office_calendar_google_id(), <code key="id">{calendar.googleId}</code>, 'googleId'],
+          [m.office_calendar_id(), <code key="id">{calendar.id}</code>, 'id'],
+        ]}
+      />
+      {action.dryRuns !== null && (
+        <DryRunDialog
+          runs={action.dryRuns} busy={action.busy} onClose={action.closeDryRuns}
+          onSync={() => {
+            action.closeDryRuns();
+            action.run({ calendar: calendar.id });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** One calendar: how its sync stands, live, what can be done about it, and what happened before. */
+export function CalendarPanel({ calendar }: { readonly calendar: Calendar }) {
+  const text = useText();
+  const live = useDocument('sync', [calendar.id]);
+  const [showsHistory, setShowsHistory] = useState(false);
+  return (
+    <section className={styles.panel} aria-label={text(calendar.name)}>
+      <h2 className={styles.name}>
+        <span className={styles.color} style={{ background: calendar.color }} title={calendar.color} />
+        {text(calendar.name)}
+        {live.status === 'ready' && <OfflineBadge fromCache={live.fromCache} />}
+      </h2>
+      <Loaded live={live} skeleton={<Skeleton lines={4} />}>{(sync) => <SyncState calendar={calendar} sync={sync} />}</Loaded>
+      <details onToggle={(event) => setShowsHistory(event.currentTarget.open)}>
+        <summary>{m.office_sync_history()}</summary>
+        {showsHistory && <RunHistory calendar={calendar.id} />}
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Event } from '@steeple/model/event';
+import { documentPaths } from '@steeple/model/paths';
+import { plain } from '@steeple/model/plain';
+import type { Calendar } from '@steeple/model/siteConfig';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { useStore } from 'zustand';
+import { useText } from '#lib/bilingual.ts';
+import { isoDateIn } from '#lib/dates.ts';
+import { deleteLater, deletionStore } from '#lib/office/delayedDeletion.ts';
+import { newId } from '#lib/office/newId.ts';
+import { usePages } from '#lib/office/usePages.ts';
+import { useRoute } from '#lib/route.ts';
+import { useSite } from '#lib/site.ts';
+import type { Condition, WithId } from '#lib/source.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import { Select } from '#ui/Field.tsx';
+import layout from '#ui/office/layout.module.css';
+import { Moment } from '#ui/office/Moment.tsx';
+import { PageList } from '#ui/office/PageList.tsx';
+import { Page } from '#ui/Page.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { type Column, Table } from '#ui/Table.tsx';
+import { showToast } from '#ui/toastStore.ts';
+import { emptyEvent, type EventContent } from './eventContent.ts';
+import { EventDialog } from './EventDialog.tsx';
+import styles from './OfficeEvents.module.css';
+import { changeEvent, deleteLocalEvent } from './saveEvent.ts';
+
+type Row = WithId<Event>;
+const views = ['upcoming', 'past', 'hidden', 'featured', 'local'] as const;
+type View = (typeof views)[number];
+const viewWords: Record<View, () => string> = {
+  upcoming: m.office_events_upcoming, past: m.office_events_past, hidden: m.office_events_hidden, featured: m.office_events_featured, local: m.office_events_local,
+};
+
+function conditions(view: View, calendar: string, nowMillis: number): Condition[] {
+  const now = { seconds: Math.floor(nowMillis / 1000), nanoseconds: 0 };
+  const byView: Record<View, Condition[]> = {
+    upcoming: [['start', '>=', now]], past: [['start', '<', now]], hidden: [['hidden', '==', true]], featured: [['featured', '==', true]], local: [['source', '==', 'local']],
+  };
+  return [...(calendar === '' ? [] : [['calendar', '==', calendar] as const]), ...byView[view]];
+}
+
+interface Deeds { readonly open: (event: Row) => void; readonly toggle: (event: Row, field: 'hidden' | 'featured') => void; readonly remove: (event: Row) => void }
+
+function columns(calendars: readonly Calendar[], text: ReturnType<typeof useText>, deeds: Deeds): Column<Row>[] {
+  return [
+    { key: 'start', heading: m.office_event_when(), cell: (event) => <Moment at={event.start} show={event.allDay ? 'date' : 'dateTime'} /> },
+    {
+      key: 'title', heading: m.office_event_title(),
+      cell: (event) => (
+        <>
+          <button type="button" className={layout.link} onClick={() => deeds.open(event)}>{event.title}</button>
+          {Object.entries(event.translations).map(([language, { title }]) => title !== undefined && <div key={language} className={layout.soft} lang={language}>{title}</div>)}
+        </>
+      ),
+    },
+    {
+      key: 'calendar', heading: m.office_event_calendar(),
+      cell: (event) => {
+        const known = calendars.find((calendar) => calendar.id === event.calendar);
+        return <span className={styles.calendar}><span className={styles.color} style={{ background: known?.color }} />{known === undefined ? event.calendar : text(known.name)}</span>;
+      },
+    },
+    { key: 'source', heading: m.office_event_source(), cell: (event) => (event.source === 'google' ? 'Google' : m.office_event_by_hand()) },
+    {
+      key: 'deeds', heading: m.office_deeds(),
+      cell: (event) => (
+        <span className={layout.inline}>
+          <button type="button" className={styles.toggle} aria-pressed={event.featured} onClick={() => deeds.toggle(event, 'featured')}>{m.office_event_featured()}</button>
+          <button type="button" className={styles.toggle} aria-pressed={event.hidden} onClick={() => deeds.toggle(event, 'hidden')}>{m.office_event_hidden()}</button>
+          {event.source === 'local' && <button type="button" className={layout.link} onClick={() => deeds.remove(event)}>{m.office_delete()}</button>}
+        </span>
+      ),
+    },
+  ];
+}
+
+/** `/admin/calendar`: what visitors see of the calendars, and events added by hand. */
+export default function OfficeEventsPage() {
+  const text = useText();
+  const { now } = useRoute();
+  const { calendars, timeZone } = useSite();
+  const [parameters, setParameters] = useSearchParams();
+  const { paths: leaving } = useStore(deletionStore);
+  const view = views.find((each) => each === parameters.get('view')) ?? 'upcoming';
+  const calendar = parameters.get('calendar') ?? '';
+  const pages = usePages({ name: 'event', where: conditions(view, calendar, now), orderBy: [['start', view === 'past' ? 'desc' : 'asc']] });
+  const [opened, setOpened] = useState<{ id: string; event: EventContent; isNew: boolean } | null>(null);
+  const set = (name: string, value: string): void => setParameters((before) => {
+    const next = new URLSearchParams(before);
+    next.set(name, value);
+    return next;
+  }, { replace: true });
+  const put = async (event: Row, field: 'hidden' | 'featured', value: boolean): Promise<void> => {
+    pages.patch(event.id, { [field]: value });
+    try {
+      await changeEvent(event.id, event.source, { [field]: value });
+    } catch {
+      pages.patch(event.id, { [field]: !value });
+      showToast(m.office_save_failed());
+    }
+  };
+  const deeds: Deeds = {
+    open(event) {
+      const { id, updatedAt: _updatedAt, ...content } = plain(event) as Row;
+      setOpened({ id, event: content, isNew: false });
+    },
+    toggle(event, field) {
+      const value = !event[field];
+      void put(event, field, value);
+      const said = field === 'hidden' ? (value ? m.office_event_now_hidden : m.office_event_now_seen) : (value ? m.office_event_now_featured : m.office_event_not_featured);
+      showToast(said({ event: event.title }), () => void put(event, field, !value));
+    },
+    remove(event) {
+      const undo = deleteLater(documentPaths.event.at(event.id), async () => {
+        await deleteLocalEvent(event.id);
+        pages.reload();
+      }, () => showToast(m.office_delete_failed()));
+      showToast(m.office_deleted({ name: event.title }), undo);
+    },
+  };
+  const add = (): void => setOpened({ id: newId(), event: emptyEvent(calendar === '' ? (calendars[0]?.id ?? 'local') : calendar, timeZone, isoDateIn(now, timeZone)), isNew: true });
+  return (
+    <Page title={m.shell_title_adminCalendar()} actions={<Button variant="primary" icon="plus" onClick={add}>{m.office_event_add()}</Button>}>
+      <div className={layout.stack}>
+        <div className={layout.bar}>
+          <Select label={m.office_events_show()} value={view} onChange={(event) => set('view', event.target.value)}>
+            {views.map((each) => <option key={each} value={each}>{viewWords[each]()}</option>)}
+          </Select>
+          <Select label={m.office_event_calendar()} value={calendar} onChange={(event) => set('calendar', event.target.value)}>
+            <option value="">{m.office_all()}</option>
+            {calendars.map((each) => <option key={each.id} value={each.id}>{text(each.name)}</option>)}
+          </Select>
+          <Button icon="refresh" onClick={pages.reload}>{m.office_reload()}</Button>
+        </div>
+        <PageList pages={pages} empty={<EmptyState title={m.office_events_none()}><p>{m.office_events_none_hint()}</p></EmptyState>}>
+          {(events) => <Table caption={m.shell_title_adminCalendar()} hideCaption columns={columns(calendars, text, deeds)} rows={events.filter((event) => !leaving.has(documentPaths.event.at(event.id)))} rowKey={(event) => event.id} />}
+        </PageList>
+      </div>
+      {opened !== null && (
+        <EventDialog
+          {...opened} onClose={() => setOpened(null)}
+          onSaved={(event) => {
+            if (opened.isNew) pages.reload();
+            else pages.patch(opened.id, event);
+            setOpened(null);
+          }}
+        />
+      )}
+    </Page>
+  );
+}

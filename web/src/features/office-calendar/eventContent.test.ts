@@ -1,0 +1,40 @@
+import { fromMillis } from '@steeple/model/timestamp';
+import { describe, expect, it } from 'vitest';
+import { asAllDay, asTimed, emptyEvent, faultsOfEvent, lastDayOf, startingAt, trimmedTranslations } from './eventContent.ts';
+
+const event = { ...emptyEvent('english', 'Asia/Singapore', '2026-11-20'), title: 'Carols' };
+const at = (iso: string) => fromMillis(Date.parse(iso));
+
+describe('an event of the office', () => {
+  it('begins tomorrow at ten by the church\'s clocks and lacks only its title', () => {
+    expect(event.start).toEqual(at('2026-11-21T02:00:00Z'));
+    expect(faultsOfEvent(event)).toEqual([]);
+    expect(faultsOfEvent({ ...event, title: '' }).map((fault) => fault.field)).toEqual(['title']);
+  });
+
+  it('as whole days ends with the day that people name', () => {
+    const camp = asAllDay(event, '2026-11-20', '2026-11-22');
+    expect([camp.startDate, camp.endDate, lastDayOf(camp)]).toEqual(['2026-11-20', '2026-11-23', '2026-11-22']);
+    expect([camp.start, camp.end]).toEqual([at('2026-11-19T16:00:00Z'), at('2026-11-22T16:00:00Z')]);
+    expect(faultsOfEvent(camp)).toEqual([]);
+    expect(lastDayOf(asAllDay(event, '2026-11-20', '2026-11-01'))).toBe('2026-11-20');
+  });
+
+  it('has no dates once it has times again', () => {
+    expect(faultsOfEvent(asTimed(asAllDay(event, '2026-11-20', '2026-11-22'), event.start, event.end))).toEqual([]);
+  });
+
+  it('keeps its length when its start moves', () => {
+    expect(startingAt(event, at('2026-12-01T02:00:00Z')).end).toEqual(at('2026-12-01T03:00:00Z'));
+  });
+
+  it('ends after it starts', () => {
+    expect(faultsOfEvent(asTimed(event, event.end, event.start)).map((fault) => fault.field)).toEqual(['end']);
+  });
+});
+
+describe('trimmedTranslations', () => {
+  it('keeps what is written only', () => {
+    expect(trimmedTranslations({ zh: { title: '颂歌', description: ' ' }, en: { title: '' } })).toEqual({ zh: { title: '颂歌' } });
+  });
+});

@@ -1,0 +1,57 @@
+import { type Event, eventSchema } from '@steeple/model/event';
+import { fromMillis, type Timestamp } from '@steeple/model/timestamp';
+import { check, type FieldError } from '@steeple/model/validation';
+import { addDays } from '#lib/dates.ts';
+import { zonedMillis } from '#lib/zonedTime.ts';
+
+/** What the office edits of an event. */
+export type EventContent = Omit<Event, 'updatedAt'>;
+
+/** An event that somebody is about to add: tomorrow at ten, for an hour. */
+export function emptyEvent(calendar: string, timeZone: string, today: string): EventContent {
+  const start = zonedMillis(addDays(today, 1), '10:00', timeZone);
+  return {
+    source: 'local', calendar, googleId: null, etag: null, recurringEventId: null, title: '', description: '', location: '', language: 'both', allDay: false,
+    start: fromMillis(start), end: fromMillis(start + 3_600_000), startDate: null, endDate: null, timeZone, hidden: false, featured: false, translations: {},
+  };
+}
+
+function midnight(date: string, timeZone: string): Timestamp {
+  return fromMillis(zonedMillis(date, '00:00', timeZone));
+}
+
+/** The event as one of whole days. @param lastDay the last day, which people mean; stored is the day after. */
+export function asAllDay(event: EventContent, firstDay: string, lastDay: string): EventContent {
+  const endDate = addDays(lastDay < firstDay ? firstDay : lastDay, 1);
+  return { ...event, allDay: true, startDate: firstDay, endDate, start: midnight(firstDay, event.timeZone), end: midnight(endDate, event.timeZone) };
+}
+
+/** The event with times. */
+export function asTimed(event: EventContent, start: Timestamp, end: Timestamp): EventContent {
+  return { ...event, allDay: false, startDate: null, endDate: null, start, end };
+}
+
+/** The event with a new start; it keeps its length, so that moving an event takes one field. */
+export function startingAt(event: EventContent, start: Timestamp): EventContent {
+  return { ...event, start, end: { seconds: event.end.seconds + start.seconds - event.start.seconds, nanoseconds: 0 } };
+}
+
+/** The last day of an event of whole days, as people say it. */
+export function lastDayOf(event: Pick<EventContent, 'endDate'>): string {
+  return event.endDate === null ? '' : addDays(event.endDate, -1);
+}
+
+/** What must be mended before an event can be saved. */
+export function faultsOfEvent(event: EventContent): FieldError[] {
+  const checked = check(eventSchema, { ...event, updatedAt: { seconds: 0, nanoseconds: 0 } });
+  return checked.ok ? [] : checked.errors;
+}
+
+/** Translations without the empty ones, which would hide what the calendar says. */
+export function trimmedTranslations(translations: EventContent['translations']): EventContent['translations'] {
+  const entries = Object.entries(translations).flatMap(([language, texts]) => {
+    const written = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
+    return Object.keys(written).length === 0 ? [] : [[language, written]];
+  });
+  return Object.fromEntries(entries) as EventContent['translations'];
+}

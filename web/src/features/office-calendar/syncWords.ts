@@ -1,0 +1,41 @@
+import type { Sync, SyncChange, SyncRun } from '@steeple/model/calendarSync';
+import type { SpokenLanguage } from '@steeple/model/language';
+import type { SyncHealth } from '#lib/office/syncHealth.ts';
+import { m } from '#messages/generated/messages.js';
+import type { Tone } from '#ui/office/Status.tsx';
+
+/** A word and its tone. */
+export interface Worded {
+  readonly tone: Tone;
+  readonly words: () => string;
+}
+
+export const healthWords = {
+  never: { tone: 'warn', words: m.office_sync_never },
+  running: { tone: 'busy', words: m.office_sync_running },
+  confirm: { tone: 'warn', words: m.office_sync_confirm },
+  failed: { tone: 'bad', words: m.office_sync_failed },
+  late: { tone: 'warn', words: m.office_sync_late },
+  well: { tone: 'good', words: m.office_sync_well },
+} as const satisfies Record<SyncHealth, Worded>;
+
+export const runWords = {
+  running: { tone: 'busy', words: m.office_sync_running },
+  succeeded: { tone: 'good', words: m.office_run_succeeded },
+  failed: { tone: 'bad', words: m.office_run_failed },
+  'needs-confirmation': { tone: 'warn', words: m.office_run_asks },
+  busy: { tone: 'plain', words: m.office_run_busy },
+  'dry-run': { tone: 'plain', words: m.office_run_dry },
+} as const satisfies Record<SyncRun['status'], Worded>;
+
+export const phaseWords = {
+  fetching: m.office_sync_fetching, writing: m.office_sync_writing, removing: m.office_sync_removing,
+} as const satisfies Record<NonNullable<Sync['progress']>['phase'], () => string>;
+
+export const changeWords = {
+  create: m.office_change_create, update: m.office_change_update, remove: m.office_change_remove,
+} as const satisfies Record<SyncChange['change'], () => string>;
+
+export const spokenWords = {
+  en: m.office_language_en, zh: m.office_language_zh, both: m.office_language_both,
+} as const satisfies Record<SpokenLanguage, () => string>;

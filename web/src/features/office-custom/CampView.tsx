@@ -1,0 +1,113 @@
+import type { Camp } from '@steeple/model/camp';
+import { feedbackAudiences } from '@steeple/model/camp';
+import { idPattern } from '@steeple/model/fields';
+import { fromMillis } from '@steeple/model/timestamp';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { useText } from '#lib/bilingual.ts';
+import { addDays, isoDateIn } from '#lib/dates.ts';
+import type { Content } from '#lib/office/saving.ts';
+import { useRoute } from '#lib/route.ts';
+import { useSite } from '#lib/site.ts';
+import type { WithId } from '#lib/source.ts';
+import { useCollection } from '#lib/useCollection.ts';
+import { useDocument } from '#lib/useDocument.ts';
+import { zonedMillis } from '#lib/zonedTime.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import { Select, TextField } from '#ui/Field.tsx';
+import { EmptyState, Loaded } from '#ui/states.tsx';
+import type { FieldSpec } from '#ui/office/fieldSpec.ts';
+import layout from '#ui/office/layout.module.css';
+import { SaveBar } from '#ui/office/SaveBar.tsx';
+import { SpecForm } from '#ui/office/SpecForm.tsx';
+import { CampCode } from './CampCode.tsx';
+import { QuestionsEditor } from './QuestionsEditor.tsx';
+import { useDocumentEditing } from './useDocumentEditing.ts';
+
+type CampContent = Content<'camp'>;
+
+/** A camp that somebody is about to set up: in four weeks, with feedback in the three weeks after. */
+export function emptyCamp(today: string, timeZone: string): CampContent {
+  const startDate = addDays(today, 28);
+  const endDate = addDays(startDate, 2);
+  const at = (date: string, time: string) => fromMillis(zonedMillis(date, time, timeZone));
+  return {
+    name: { en: '' }, theme: { en: '' }, startDate, endDate, timeZone, venueSummary: { en: '' }, registrationUrl: null, published: false,
+    feedback: { opensAt: at(endDate, '12:00'), closesAt: at(addDays(endDate, 21), '23:59'), audience: 'anyone', shared: false },
+    questionSet: { sections: [{ id: 'camp', title: { en: 'The camp', zh: '营会' } }], order: [], questions: {} },
+  };
+}
+
+function fields(): FieldSpec[] {
+  const audiences = { anyone: m.office_camp_anyone, campers: m.office_camp_campers };
+  return [
+    { kind: 'bilingual', key: 'name', label: m.office_site_name(), maxLength: 120 }, { kind: 'bilingual', key: 'theme', label: m.office_camp_theme(), maxLength: 200 },
+    { kind: 'date', key: 'startDate', label: m.office_event_first_day() }, { kind: 'date', key: 'endDate', label: m.office_event_last_day() }, { kind: 'line', key: 'timeZone', label: m.office_site_zone() },
+    { kind: 'bilingual', key: 'venueSummary', label: m.office_camp_venue(), maxLength: 300 }, { kind: 'url', key: 'registrationUrl', label: m.office_camp_registration(), empty: 'null' },
+    { kind: 'check', key: 'published', label: m.office_camp_published() },
+    {
+      kind: 'group', key: 'feedback', label: m.office_camp_feedback(),
+      fields: [
+        { kind: 'moment', key: 'opensAt', label: m.office_results_opens() }, { kind: 'moment', key: 'closesAt', label: m.office_camp_closes() },
+        { kind: 'select', key: 'audience', label: m.office_camp_audience(), options: feedbackAudiences.map((each) => [each, audiences[each]()]) }, { kind: 'check', key: 'shared', label: m.office_results_is_shared() },
+      ],
+    },
+  ];
+}
+
+function CampForm({ id, camp }: { readonly id: string; readonly camp: WithId<Camp> | null }) {
+  const { now } = useRoute();
+  const { timeZone } = useSite();
+  const fresh = useMemo(() => emptyCamp(isoDateIn(now, timeZone), timeZone), [now, timeZone]);
+  const { editing, faults, onSave } = useDocumentEditing('camp', [id], camp, fresh);
+  const { value, edit } = editing;
+  return (
+    <>
+      <SaveBar editing={editing} faults={faults.length} onSave={onSave} label={camp === null ? m.office_camp_create() : undefined} />
+      <div className={layout.stack}>
+        <SpecForm fields={fields()} value={value} faults={faults} onChange={(changed) => edit(() => changed as CampContent)} />
+        <QuestionsEditor questionSet={value.questionSet} faults={faults} onChange={(questionSet) => edit((before) => ({ ...before, questionSet }))} />
+        {camp !== null && <CampCode camp={id} />}
+      </div>
+    </>
+  );
+}
+
+/** Chooses a camp, or begins a new one. */
+export function CampChoice({ id, onChoose }: { readonly id: string; readonly onChoose: (id: string) => void }) {
+  const text = useText();
+  const camps = useCollection({ name: 'camp', orderBy: [['startDate', 'desc']], limit: 50 });
+  const [fresh, setFresh] = useState('');
+  const known = camps.status === 'ready' ? camps.data : [];
+  return (
+    <form
+      className={layout.bar}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (idPattern.test(fresh)) onChoose(fresh);
+      }}
+    >
+      <Select label={m.office_custom_camp()} value={id} onChange={(event) => onChoose(event.target.value)}>
+        {known.map((camp) => <option key={camp.id} value={camp.id}>{text(camp.name)} ({camp.id})</option>)}
+        {known.every((camp) => camp.id !== id) && <option value={id}>{id}</option>}
+      </Select>
+      <TextField label={m.office_camp_new()} placeholder="camp-2027" value={fresh} spellCheck={false} autoCapitalize="off" onChange={(event) => setFresh(event.target.value.trim().toLowerCase())} />
+      <Button type="submit" disabled={!idPattern.test(fresh)}>{m.office_camp_begin()}</Button>
+    </form>
+  );
+}
+
+/** The camp's dates, feedback window, questions and code. */
+export function CampView() {
+  const { currentCamp } = useSite();
+  const [parameters, setParameters] = useSearchParams();
+  const id = parameters.get('camp') ?? currentCamp;
+  const live = useDocument('camp', id === null ? null : [id]);
+  return (
+    <div className={layout.stack}>
+      <CampChoice id={id ?? ''} onChoose={(camp) => setParameters({ view: 'camp', camp })} />
+      {id === null ? <EmptyState title={m.office_results_no_camp()} /> : <Loaded live={live}>{(camp) => <CampForm key={id} id={id} camp={camp} />}</Loaded>}
+    </div>
+  );
+}

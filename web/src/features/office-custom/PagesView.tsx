@@ -1,0 +1,106 @@
+import { type Page, type PageId, pageIds } from '@steeple/model/page';
+import { type Language, languageNames, languages, languageTags } from '@steeple/model/languages';
+import { localized } from '@steeple/model/localized';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { href } from '#lib/addresses.ts';
+import { useLanguage } from '#lib/language.ts';
+import type { Content } from '#lib/office/saving.ts';
+import type { WithId } from '#lib/source.ts';
+import { useDocument } from '#lib/useDocument.ts';
+import { m } from '#messages/generated/messages.js';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Select } from '#ui/Field.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { Prose } from '#ui/Prose.tsx';
+import { Loaded } from '#ui/states.tsx';
+import type { FieldSpec } from '#ui/office/fieldSpec.ts';
+import layout from '#ui/office/layout.module.css';
+import { SaveBar } from '#ui/office/SaveBar.tsx';
+import { SpecForm } from '#ui/office/SpecForm.tsx';
+import styles from './Custom.module.css';
+import { freshId } from './questionList.ts';
+import { useDocumentEditing } from './useDocumentEditing.ts';
+
+type PageContent = Content<'page'>;
+const emptyPage: PageContent = { title: { en: '' }, description: { en: '' }, sections: [] };
+
+const pageWords: Record<PageId, { readonly title: () => string; readonly route: Parameters<typeof href>[0] }> = {
+  home: { title: m.shell_title_home, route: 'home' }, about: { title: m.shell_title_about, route: 'about' }, visit: { title: m.shell_title_visit, route: 'visit' },
+  giving: { title: m.shell_title_giving, route: 'giving' }, alpha: { title: m.shell_title_alpha, route: 'alpha' }, ministry: { title: m.shell_title_ministry, route: 'ministry' },
+  resources: { title: m.shell_title_resources, route: 'resources' }, 'chinese-ministry': { title: m.shell_title_chineseMinistry, route: 'chineseMinistry' },
+  'chinese-service': { title: m.shell_title_chineseService, route: 'chineseService' }, pdpa: { title: m.shell_title_pdpa, route: 'pdpa' },
+};
+
+function fields(page: PageContent): FieldSpec[] {
+  return [
+    { kind: 'bilingual', key: 'title', label: m.office_post_title(), maxLength: 120 },
+    { kind: 'bilingual', key: 'description', label: m.office_page_description(), hint: m.office_page_description_hint(), maxLength: 300, lines: 2 },
+    {
+      kind: 'list', key: 'sections', label: m.office_page_sections(), most: 40, addLabel: m.office_page_add_section(),
+      titleOf: (entry) => (entry['heading'] as { en?: string } | undefined)?.en ?? (entry['body'] as { en?: string } | undefined)?.en?.slice(0, 60) ?? '',
+      create: () => ({ id: freshId(page.sections.map((section) => section.id), 'section'), body: { en: '' } }),
+      fields: () => [
+        { kind: 'bilingual', key: 'heading', label: m.office_page_heading(), maxLength: 120, empty: 'absent' }, { kind: 'markdown', key: 'body', label: m.office_post_body(), maxLength: 20_000 },
+        { kind: 'picture', key: 'picture', label: m.office_markdown_picture(), empty: 'absent' }, { kind: 'line', key: 'id', label: m.office_page_anchor(), maxLength: 64 },
+      ],
+    },
+  ];
+}
+
+function PagePreview({ page, language }: { readonly page: PageContent; readonly language: Language }) {
+  return (
+    <article className={styles.page} lang={languageTags[language]}>
+      <h2>{localized(page.title, language).text}</h2>
+      {page.sections.map((section) => {
+        const body = localized(section.body, language);
+        return (
+          <section key={section.id}>
+            {section.heading !== undefined && <h3>{localized(section.heading, language).text}</h3>}
+            {section.picture !== undefined && <Picture picture={section.picture} sizes="30rem" />}
+            {body.isFallback && <p className={layout.soft}>{m.office_article_missing()}</p>}
+            <Prose markdown={body.text} language={body.language} />
+          </section>
+        );
+      })}
+    </article>
+  );
+}
+
+function PageForm({ id, page }: { readonly id: PageId; readonly page: WithId<Page> | null }) {
+  const language = useLanguage();
+  const { editing, faults, onSave } = useDocumentEditing('page', [id], page, emptyPage);
+  const [preview, setPreview] = useState<Language | null>(null);
+  const { value, edit } = editing;
+  return (
+    <>
+      <SaveBar editing={editing} faults={faults.length} onSave={onSave}>
+        <Select label={<span className="visually-hidden">{m.office_preview()}</span>} value={preview ?? ''} onChange={(event) => setPreview(languages.find((each) => each === event.target.value) ?? null)}>
+          <option value="">{m.office_page_edit()}</option>
+          {languages.map((each) => <option key={each} value={each}>{m.office_page_preview({ language: languageNames[each] })}</option>)}
+        </Select>
+        <ButtonLink variant="quiet" href={href(pageWords[id].route as 'home', language)}>{m.office_reader_public()}</ButtonLink>
+      </SaveBar>
+      {preview === null
+        ? <SpecForm fields={fields(value)} value={value} faults={faults} onChange={(changed) => edit(() => changed as PageContent)} />
+        : <PagePreview page={value} language={preview} />}
+    </>
+  );
+}
+
+/** The texts of the public pages. */
+export function PagesView() {
+  const [parameters, setParameters] = useSearchParams();
+  const id = pageIds.find((each) => each === parameters.get('page')) ?? 'home';
+  const live = useDocument('page', [id]);
+  return (
+    <div className={layout.stack}>
+      <div className={layout.bar}>
+        <Select label={m.office_page()} value={id} onChange={(event) => setParameters({ view: 'pages', page: event.target.value })}>
+          {pageIds.map((each) => <option key={each} value={each}>{pageWords[each].title()}</option>)}
+        </Select>
+      </div>
+      <Loaded live={live}>{(page) => <PageForm key={id} id={id} page={page} />}</Loaded>
+    </div>
+  );
+}

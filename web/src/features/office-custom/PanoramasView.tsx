@@ -1,0 +1,147 @@
+import { type Panorama, panoramaSchema } from '@steeple/model/campArea';
+import { documentPaths } from '@steeple/model/paths';
+import { plain } from '@steeple/model/plain';
+import { check, type FieldError } from '@steeple/model/validation';
+import { useMemo, useState } from 'react';
+import { useText } from '#lib/bilingual.ts';
+import { newId } from '#lib/office/newId.ts';
+import { stored } from '#lib/office/stored.ts';
+import { useAction } from '#lib/office/useAction.ts';
+import { useEditing } from '#lib/office/useEditing.ts';
+import { deleteNow, writeNow } from '#lib/office/writing.ts';
+import { useCurrentCamp } from '#lib/site.ts';
+import type { WithId } from '#lib/source.ts';
+import { useCollection } from '#lib/useCollection.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import { Field, Select } from '#ui/Field.tsx';
+import { EmptyState, Loaded } from '#ui/states.tsx';
+import type { FieldSpec } from '#ui/office/fieldSpec.ts';
+import layout from '#ui/office/layout.module.css';
+import { ErrorNote } from '#ui/office/Note.tsx';
+import { Progress } from '#ui/office/Progress.tsx';
+import { SaveBar } from '#ui/office/SaveBar.tsx';
+import { SpecForm } from '#ui/office/SpecForm.tsx';
+import { showToast } from '#ui/toastStore.ts';
+import { FlatPicture } from './FlatPicture.tsx';
+import { freshId } from './questionList.ts';
+
+function fields(panorama: Panorama, scenes: readonly (readonly [string, string])[]): FieldSpec[] {
+  const direction: FieldSpec[] = [{ kind: 'number', key: 'yaw', label: m.office_pano_yaw() }, { kind: 'number', key: 'pitch', label: m.office_pano_pitch() }];
+  return [
+    { kind: 'bilingual', key: 'title', label: m.office_post_title(), maxLength: 120 }, { kind: 'bilingual', key: 'description', label: m.office_event_description(), maxLength: 1000, lines: 2 },
+    { kind: 'number', key: 'order', label: m.office_pano_order() }, { kind: 'group', key: 'initial', label: m.office_pano_initial(), fields: direction },
+    {
+      kind: 'list', key: 'hotspots', label: m.office_pano_hotspots(), most: 30, addLabel: m.office_pano_add_hotspot(), titleOf: (entry) => (entry['text'] as { en?: string } | undefined)?.en ?? '',
+      create: () => ({ id: freshId(panorama.hotspots.map(({ id }) => id), 'hotspot'), yaw: 0, pitch: 0, text: { en: '' }, scene: null }),
+      fields: () => [
+        { kind: 'bilingual', key: 'text', label: m.office_post_body(), maxLength: 200 }, { kind: 'select', key: 'scene', label: m.office_pano_scene(), options: scenes, empty: 'null' }, ...direction,
+        { kind: 'line', key: 'id', label: m.office_calendar_id() },
+      ],
+    },
+  ];
+}
+
+function faultsOf(panorama: Panorama): FieldError[] {
+  const checked = check(panoramaSchema, panorama);
+  return checked.ok ? [] : checked.errors;
+}
+
+function SceneForm({ camp, id, panorama, scenes }: { readonly camp: string; readonly id: string; readonly panorama: Panorama; readonly scenes: readonly (readonly [string, string])[] }) {
+  const [saved] = useState({ value: panorama, revision: 1 });
+  const [hasTried, setHasTried] = useState(false);
+  const path = documentPaths.panorama.at(camp, id);
+  const editing = useEditing<Panorama>({
+    path, saved, question: m.office_save_leave,
+    save: async (value, revision) => {
+      await writeNow((transaction, { database, sdk }) => {
+        transaction.set(sdk.doc(database, path), stored(value, sdk) as object);
+      });
+      return revision + 1;
+    },
+  });
+  const { value, edit, save } = editing;
+  const faults = faultsOf(value);
+  const remove = useAction(async () => {
+    await deleteNow(path);
+    showToast(m.office_deleted({ name: value.title.en }), () => {
+      writeNow((transaction, { database, sdk }) => {
+        transaction.set(sdk.doc(database, path), stored(panorama, sdk) as object);
+      }).catch(() => showToast(m.office_undo_failed()));
+    });
+  });
+  return (
+    <>
+      <SaveBar
+        editing={editing} faults={hasTried ? faults.length : 0} onSave={() => {
+          setHasTried(true);
+          if (faults.length === 0) void save();
+        }}
+      >
+        <Button variant="quiet" icon="trash" busy={remove.busy} onClick={() => remove.run()}>{m.office_delete()}</Button>
+      </SaveBar>
+      <ErrorNote error={remove.error} />
+      <FlatPicture panorama={value} onMove={(index, direction) => edit((before) => (index === null ? { ...before, initial: direction } : { ...before, hotspots: before.hotspots.map((spot, each) => (each === index ? { ...spot, ...direction } : spot)) }))} />
+      <SpecForm fields={fields(value, scenes)} value={value} faults={hasTried ? faults : []} onChange={(changed) => edit(() => changed as Panorama)} />
+    </>
+  );
+}
+
+/** Makes a scene of an equirectangular picture. */
+function NewScene({ camp, order, onMade }: { readonly camp: string; readonly order: number; readonly onMade: (id: string) => void }) {
+  const [share, setShare] = useState(0);
+  const add = useAction(async (file: File | undefined) => {
+    if (file === undefined) return;
+    const { uploadFile, uploadPicture } = await import('#lib/office/upload.ts');
+    const bitmap = await createImageBitmap(file);
+    const { width, height } = bitmap;
+    bitmap.close();
+    const id = newId();
+    const title = file.name.replace(/\.[^.]*$/, '');
+    const path = `pictures/panoramas/${camp}/${id}.${file.type === 'image/webp' ? 'webp' : 'jpeg'}`;
+    await uploadFile(path, file, file.type === 'image/webp' ? 'image/webp' : 'image/jpeg', (part) => setShare(part / 2));
+    const still = await uploadPicture(file, { en: title }, (part) => setShare(0.5 + part / 2));
+    const panorama: Panorama = { title: { en: title }, description: { en: title }, file: { path, size: file.size, width, height }, still, initial: { yaw: 0, pitch: 0 }, hotspots: [], order };
+    await writeNow((transaction, { database, sdk }) => {
+      transaction.set(sdk.doc(database, documentPaths.panorama.at(camp, id)), stored(panorama, sdk) as object);
+    });
+    onMade(id);
+  });
+  return (
+    <div className={layout.tight}>
+      <Field label={m.office_pano_new()} hint={m.office_pano_new_hint()}>{(wiring) => <input type="file" accept="image/jpeg,image/webp" {...wiring} onChange={(event) => add.run(event.target.files?.[0])} />}</Field>
+      {add.busy && <Progress label={m.office_picture_uploading()} done={share} total={1} />}
+      <ErrorNote error={add.error} />
+    </div>
+  );
+}
+
+/** The camp's 360° scenes: their words, and the spots that lead from one to another. */
+export function PanoramasView() {
+  const text = useText();
+  const camp = useCurrentCamp();
+  const live = useCollection(camp === null ? null : { name: 'panorama', parents: [camp], orderBy: [['order', 'asc']], limit: 50 });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const content = useMemo(() => new Map((live.data ?? []).map((scene) => {
+    const { id, ...panorama } = plain(scene) as WithId<Panorama>;
+    return [id, panorama] as const;
+  })), [live.data]);
+  if (camp === null) return <EmptyState title={m.office_results_no_camp()} />;
+  return (
+    <Loaded live={live}>
+      {(list) => {
+        const id = chosen !== null && content.has(chosen) ? chosen : (list[0]?.id ?? null);
+        const scene = id === null ? undefined : content.get(id);
+        return (
+          <div className={layout.stack}>
+            <div className={layout.bar}>
+              {id !== null && <Select label={m.office_pano_scene()} value={id} onChange={(event) => setChosen(event.target.value)}>{list.map((each) => <option key={each.id} value={each.id}>{text(each.title)}</option>)}</Select>}
+              <NewScene camp={camp} order={Math.max(0, ...list.map((each) => each.order)) + 1} onMade={setChosen} />
+            </div>
+            {id === null || scene === undefined ? <EmptyState title={m.office_pano_none()} /> : <SceneForm key={id} camp={camp} id={id} panorama={scene} scenes={list.filter((each) => each.id !== id).map((each) => [each.id, text(each.title)] as const)} />}
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}

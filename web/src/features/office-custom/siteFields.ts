@@ -1,0 +1,150 @@
+import { spokenLanguages } from '@steeple/model/languages';
+import type { SiteConfig } from '@steeple/model/siteConfig';
+import { weekdayName } from '#lib/dates.ts';
+import type { Language } from '@steeple/model/languages';
+import { m } from '#messages/generated/messages.js';
+import { type FieldSpec, shown } from '#ui/office/fieldSpec.ts';
+
+/** A part of the site's settings: a heading and the fields under it. */
+export interface SettingsPart {
+  readonly key: string;
+  readonly title: string;
+  readonly fields: readonly FieldSpec[];
+}
+
+const english = (value: unknown): string => (value as { en?: string } | undefined)?.en ?? '';
+const spoken = (): [string, string][] => spokenLanguages.map((language) => [language, { en: m.office_language_en, zh: m.office_language_zh, both: m.office_language_both }[language]()]);
+const kinds = (): [string, string][] => [['paynow', 'PayNow'], ['bank', m.office_giving_bank()], ['cheque', m.office_giving_cheque()], ['online', m.office_giving_online()], ['cash', m.office_giving_cash()]];
+const link = (): FieldSpec[] => [{ kind: 'bilingual', key: 'label', label: m.office_site_label(), maxLength: 40 }, { kind: 'line', key: 'path', label: m.office_site_path(), placeholder: '/visit' }];
+
+function services(language: Language): FieldSpec {
+  return {
+    kind: 'list', key: 'serviceTimes', label: m.office_site_services(), most: 12, addLabel: m.office_site_add_service(), titleOf: (entry) => english(entry['name']),
+    create: () => ({ id: '', name: { en: '' }, language: 'en', weekday: 7, time: '09:30', minutes: 90, place: { en: '' } }),
+    fields: () => [
+      { kind: 'line', key: 'id', label: m.office_calendar_id() }, { kind: 'bilingual', key: 'name', label: m.office_site_name(), maxLength: 80 },
+      { kind: 'select', key: 'language', label: m.office_event_language(), options: spoken() },
+      { kind: 'select', key: 'weekday', label: m.office_site_weekday(), isNumber: true, options: [1, 2, 3, 4, 5, 6, 7].map((day) => [String(day), weekdayName(day, language)]) },
+      { kind: 'time', key: 'time', label: m.office_site_time() }, { kind: 'number', key: 'minutes', label: m.office_site_minutes() },
+      { kind: 'bilingual', key: 'place', label: m.office_event_location(), maxLength: 120 }, { kind: 'bilingual', key: 'note', label: m.office_person_note(), maxLength: 300, empty: 'absent' },
+    ],
+  };
+}
+
+function giving(): FieldSpec {
+  return {
+    kind: 'list', key: 'giving', label: m.office_site_giving(), most: 12, addLabel: m.office_site_add_giving(), titleOf: (entry) => english(entry['name']),
+    create: () => ({ id: '', kind: 'bank', name: { en: '' }, copyable: [] }),
+    fields: () => [
+      { kind: 'line', key: 'id', label: m.office_calendar_id() }, { kind: 'select', key: 'kind', label: m.office_post_kind(), options: kinds() },
+      { kind: 'bilingual', key: 'name', label: m.office_site_name(), maxLength: 80 }, { kind: 'bilingual', key: 'description', label: m.office_event_description(), maxLength: 2000, lines: 3, empty: 'absent' },
+      {
+        kind: 'list', key: 'copyable', label: m.office_site_copyable(), most: 8, addLabel: m.office_site_add_copyable(), titleOf: (entry) => english(entry['label']), create: () => ({ label: { en: '' }, value: '' }),
+        fields: () => [{ kind: 'bilingual', key: 'label', label: m.office_site_label(), maxLength: 60 }, { kind: 'line', key: 'value', label: m.office_site_value(), maxLength: 120 }],
+      },
+      { kind: 'line', key: 'qr', label: m.office_site_qr(), maxLength: 512, empty: 'absent' }, { kind: 'url', key: 'url', label: m.office_site_url(), empty: 'absent' },
+    ],
+  };
+}
+
+function rules(): FieldSpec {
+  const checks: [string, string][] = [['true', m.office_site_on()], ['false', m.office_site_off()]];
+  return {
+    kind: 'list', key: 'routeRules', label: m.office_site_rules(), hint: m.office_site_rules_hint(), most: 100, addLabel: m.office_site_add_rule(), titleOf: (entry) => shown(entry['path']), create: () => ({ path: '/' }),
+    // Switches are kept as the words of a list here and turned into yes and no where the rule is stored.
+    fields: () => [
+      { kind: 'line', key: 'path', label: m.office_site_path() }, { kind: 'line', key: 'redirect', label: m.office_site_redirect(), empty: 'absent' },
+      {
+        kind: 'group', key: 'middleware', label: m.office_site_checks(), empty: 'absent', create: () => ({}),
+        fields: ['camp', 'admin'].map((name): FieldSpec => ({ kind: 'select', key: name, label: name, options: checks, empty: 'absent' })),
+      },
+    ],
+  };
+}
+
+/** Everything of the site's settings, in parts. @param camps the camps there are, by id. */
+export function siteParts(language: Language, camps: readonly (readonly [id: string, name: string])[]): SettingsPart[] {
+  return [
+    {
+      key: 'basics', title: m.office_site_basics(),
+      fields: [
+        { kind: 'bilingual', key: 'name', label: m.office_site_name(), maxLength: 80 }, { kind: 'bilingual', key: 'tagline', label: m.office_site_tagline(), maxLength: 200 },
+        {
+          kind: 'group', key: 'banner', label: m.office_site_banner(), hint: m.office_site_banner_hint(), empty: 'null', create: () => ({ text: { en: '' }, from: null, until: null }),
+          fields: [
+            { kind: 'bilingual', key: 'text', label: m.office_post_body(), maxLength: 200 }, { kind: 'line', key: 'path', label: m.office_site_path(), empty: 'absent' },
+            { kind: 'moment', key: 'from', label: m.office_site_from(), empty: 'null' }, { kind: 'moment', key: 'until', label: m.office_site_until(), empty: 'null' },
+          ],
+        },
+        { kind: 'group', key: 'theme', label: m.office_site_theme(), fields: [{ kind: 'color', key: 'accent', label: m.office_site_accent() }, { kind: 'color', key: 'accentOnDark', label: m.office_site_accent_dark() }] },
+        { kind: 'select', key: 'currentCamp', label: m.office_site_camp(), options: camps, empty: 'null' }, { kind: 'line', key: 'timeZone', label: m.office_site_zone() },
+      ],
+    },
+    { key: 'services', title: m.office_site_services(), fields: [services(language)] },
+    {
+      key: 'place', title: m.office_site_place(),
+      fields: [
+        {
+          kind: 'group', key: 'address', label: m.office_site_address(),
+          fields: [
+            { kind: 'bilingual', key: 'lines', label: m.office_site_address(), maxLength: 300, lines: 3 }, { kind: 'line', key: 'postalCode', label: m.office_site_postal(), maxLength: 12 },
+            { kind: 'url', key: 'mapUrl', label: m.office_site_map() }, { kind: 'place', key: 'location', label: m.office_site_location() },
+            { kind: 'bilingual', key: 'directions', label: m.office_site_directions(), maxLength: 2000, lines: 4, empty: 'absent' },
+          ],
+        },
+        {
+          kind: 'list', key: 'contacts', label: m.office_site_contacts(), most: 12, addLabel: m.office_site_add_contact(), titleOf: (entry) => english(entry['name']), create: () => ({ id: '', name: { en: '' } }),
+          fields: () => [
+            { kind: 'line', key: 'id', label: m.office_calendar_id() }, { kind: 'bilingual', key: 'name', label: m.office_site_name(), maxLength: 80 }, { kind: 'tel', key: 'phone', label: m.office_site_phone(), placeholder: '+6565550123', empty: 'absent' },
+            { kind: 'email', key: 'email', label: m.office_email(), empty: 'absent' }, { kind: 'check', key: 'whatsapp', label: 'WhatsApp', empty: 'absent' }, { kind: 'select', key: 'language', label: m.office_event_language(), options: spoken(), empty: 'absent' },
+          ],
+        },
+        {
+          kind: 'group', key: 'dataProtection', label: m.shell_title_pdpa(),
+          fields: [{ kind: 'line', key: 'organisation', label: m.office_site_organisation(), maxLength: 120 }, { kind: 'email', key: 'email', label: m.office_email() }],
+        },
+      ],
+    },
+    { key: 'giving', title: m.office_site_giving(), fields: [giving()] },
+    {
+      key: 'navigation', title: m.office_site_navigation(),
+      fields: [
+        {
+          kind: 'list', key: 'navigation', label: m.office_site_navigation(), most: 12, addLabel: m.office_site_add_link(), titleOf: (entry) => english(entry['label']), create: () => ({ label: { en: '' }, path: '/' }),
+          fields: () => [...link(), { kind: 'list', key: 'children', label: m.office_site_children(), most: 12, addLabel: m.office_site_add_link(), titleOf: (entry) => english(entry['label']), create: () => ({ label: { en: '' }, path: '/' }), fields: link }],
+        },
+        {
+          kind: 'list', key: 'links', label: m.office_site_links(), most: 12, addLabel: m.office_site_add_link(), titleOf: (entry) => shown(entry['label']), create: () => ({ label: '', url: 'https://' }),
+          fields: () => [{ kind: 'line', key: 'label', label: m.office_site_label(), maxLength: 40 }, { kind: 'url', key: 'url', label: m.office_site_url() }],
+        },
+        rules(),
+      ],
+    },
+    {
+      key: 'calendars', title: m.office_site_calendars(),
+      fields: [
+        {
+          kind: 'list', key: 'calendars', label: m.office_site_calendars(), most: 20, addLabel: m.office_site_add_calendar(), titleOf: (entry) => english(entry['name']),
+          create: () => ({ id: '', googleId: '', name: { en: '' }, color: '#3f6b5c', language: 'en' }),
+          fields: () => [
+            { kind: 'line', key: 'id', label: m.office_calendar_id() }, { kind: 'line', key: 'googleId', label: m.office_calendar_google_id(), maxLength: 254 }, { kind: 'bilingual', key: 'name', label: m.office_site_name(), maxLength: 80 },
+            { kind: 'color', key: 'color', label: m.office_site_color() }, { kind: 'select', key: 'language', label: m.office_event_language(), options: spoken() },
+          ],
+        },
+        {
+          kind: 'list', key: 'resourceCategories', label: m.office_site_categories(), most: 30, addLabel: m.office_site_add_category(), titleOf: (entry) => english(entry['name']), create: () => ({ id: '', name: { en: '' } }),
+          fields: () => [{ kind: 'line', key: 'id', label: m.office_calendar_id() }, { kind: 'bilingual', key: 'name', label: m.office_site_name(), maxLength: 60 }],
+        },
+      ],
+    },
+  ];
+}
+
+/** The settings as they are stored: a switch of a route rule chosen in a list is a word there and yes or no here; empty lists of links go. */
+export function settledSite<T extends Pick<SiteConfig, 'routeRules' | 'navigation'>>(site: T): T {
+  const routeRules = site.routeRules.map((rule) => (rule.middleware === undefined ? rule : {
+    ...rule, middleware: Object.fromEntries(Object.entries(rule.middleware).map(([name, isOn]) => [name, String(isOn) === 'true'])),
+  }));
+  const navigation = site.navigation.map(({ children, ...entry }) => (children === undefined || children.length === 0 ? entry : { ...entry, children }));
+  return { ...site, routeRules, navigation };
+}

@@ -1,0 +1,25 @@
+import { pooledResults, sumResults } from '@steeple/model/feedbackResults';
+import { languages } from '@steeple/model/languages';
+import { useSite } from '#lib/site.ts';
+import { useCollection } from '#lib/useCollection.ts';
+import { m } from '#messages/generated/messages.js';
+import { Loaded } from '#ui/states.tsx';
+import { byDay } from './months.ts';
+import { SeriesChart } from './SeriesChart.tsx';
+
+const days = 21;
+
+/** Responses to the camp's feedback by day, live. */
+export function Responses({ camp, nowMillis }: { readonly camp: string; readonly nowMillis: number }) {
+  const { timeZone } = useSite();
+  const shards = useCollection({ name: 'feedbackResults', parents: [camp], limit: 50 });
+  return (
+    <Loaded live={shards}>
+      {(list) => {
+        const { hours } = pooledResults(sumResults(list.map(({ en, zh }) => ({ ...(en && { en }), ...(zh && { zh }) }))), languages);
+        const moments = Object.entries(hours).flatMap(([hour, count]) => Array.from({ length: count }, () => Date.parse(`${hour}:00:00Z`)));
+        return <SeriesChart name="responses" title={m.office_dash_responses()} series={[[m.office_dash_count(), byDay(moments, nowMillis, timeZone, days)]]} />;
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,42 @@
+import { fromMillis, type Timestamp } from '@steeple/model/timestamp';
+import { isoDateIn } from '#lib/dates.ts';
+import { zonedMillis } from '#lib/zonedTime.ts';
+
+/** A span of time in a chart; `to` is exclusive. */
+export interface Span {
+  readonly key: string;
+  readonly from: Timestamp;
+  readonly to: Timestamp;
+}
+
+function monthAfter(month: string, count: number): string {
+  const date = new Date(`${month}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + count);
+  return date.toISOString().slice(0, 7);
+}
+
+/**
+ * Calendar months by the church's clocks, oldest first.
+ * @param back how many before the current one. @param ahead how many after it.
+ */
+export function months(nowMillis: number, timeZone: string, back: number, ahead: number): Span[] {
+  const current = isoDateIn(nowMillis, timeZone).slice(0, 7);
+  const start = (month: string): Timestamp => fromMillis(zonedMillis(`${month}-01`, '00:00', timeZone));
+  return Array.from({ length: back + ahead + 1 }, (_, index) => {
+    const month = monthAfter(current, index - back);
+    return { key: month, from: start(month), to: start(monthAfter(month, 1)) };
+  });
+}
+
+/** How many moments lie on each of the last days, by the church's clocks, oldest first. */
+export function byDay(moments: readonly number[], nowMillis: number, timeZone: string, days: number): { key: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const moment of moments) {
+    const day = isoDateIn(moment, timeZone);
+    counts.set(day, (counts.get(day) ?? 0) + 1);
+  }
+  return Array.from({ length: days }, (_, index) => {
+    const key = isoDateIn(nowMillis - (days - 1 - index) * 86_400_000, timeZone);
+    return { key, count: counts.get(key) ?? 0 };
+  });
+}

@@ -1,0 +1,59 @@
+import { firestore } from '#lib/firebase.ts';
+import { callFunction } from '#lib/callFunction.ts';
+import { pageSize } from '#lib/office/readPage.ts';
+import { writeNow } from '#lib/office/writing.ts';
+import { mapFromSdk, toSdk } from './sdkValue.ts';
+import { changedFields, type MapValue } from './value.ts';
+
+/** A document of a list: its id and the first of its fields. */
+export interface Listed {
+  readonly id: string;
+  readonly document: MapValue;
+}
+
+/** The collections below a document, or at the root for the empty path. The client library cannot ask; a function can. */
+export async function listCollections(path: string): Promise<string[]> {
+  return (await callFunction('listCollections', { path })).collections;
+}
+
+/** One page of a collection, by id. @param after the id of the last document of the page before. */
+export async function listDocuments(collection: string, after: string | null): Promise<{ documents: Listed[]; hasMore: boolean }> {
+  const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
+  const snapshot = await sdk.getDocs(sdk.query(
+    sdk.collection(database, collection), sdk.orderBy(sdk.documentId()), ...(after === null ? [] : [sdk.startAfter(after)]), sdk.limit(pageSize),
+  ));
+  return { documents: snapshot.docs.map((document) => ({ id: document.id, document: mapFromSdk(document.data(), sdk) })), hasMore: snapshot.size === pageSize };
+}
+
+/** Listens to a document; null where there is none. @returns what stops it. */
+export async function watchDocument(path: string, onValue: (document: MapValue | null, fromCache: boolean) => void, onError: (error: unknown) => void): Promise<() => void> {
+  const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
+  return sdk.onSnapshot(sdk.doc(database, path), { includeMetadataChanges: true }, (snapshot) => {
+    const data = snapshot.data();
+    onValue(data === undefined ? null : mapFromSdk(data, sdk), snapshot.metadata.fromCache);
+  }, onError);
+}
+
+/** Writes the fields that changed, and only those, so that what stands beside them keeps its type and its value. */
+export async function updateDocument(path: string, before: MapValue, after: MapValue): Promise<void> {
+  await writeNow((transaction, { database, sdk }) => {
+    const [first, ...rest] = changedFields(before, after).flatMap(({ name, after: value }) => [new sdk.FieldPath(name), value === undefined ? sdk.deleteField() : toSdk(value, sdk, database)]);
+    const [value, ...more] = rest;
+    if (first instanceof sdk.FieldPath) transaction.update(sdk.doc(database, path), first, value, ...more);
+  });
+}
+
+/** Makes a document, or replaces one as a whole. @param isNew true where it must not exist yet. */
+export async function putDocument(path: string, document: MapValue, isNew: boolean): Promise<void> {
+  await writeNow(async (transaction, { database, sdk }) => {
+    const ref = sdk.doc(database, path);
+    if (isNew && (await transaction.get(ref)).exists()) throw new ExistsError(path);
+    transaction.set(ref, toSdk(document, sdk, database) as Record<string, never>);
+  });
+}
+
+/** There is a document of this name already. */
+class ExistsError extends Error {
+  override readonly name = 'ExistsError';
+  readonly code = 'already-exists';
+}

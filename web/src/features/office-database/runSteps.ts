@@ -1,0 +1,61 @@
+/** One thing to try. `expect` says whether it must work or must be denied. */
+export interface Step {
+  readonly key: string;
+  readonly run: () => Promise<unknown>;
+  readonly expect: 'works' | 'denied';
+}
+
+/** How it went. `millis` is null while it has not been tried. */
+export interface StepResult {
+  readonly key: string;
+  readonly expect: Step['expect'];
+  readonly state: 'waiting' | 'running' | 'good' | 'bad';
+  readonly millis: number | null;
+  readonly error: unknown;
+}
+
+function isDenied(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'permission-denied';
+}
+
+/** What stands there before anything is tried. */
+export function waiting(steps: readonly Step[]): StepResult[] {
+  return steps.map(({ key, expect }) => ({ key, expect, state: 'waiting', millis: null, error: null }));
+}
+
+/** Rejects after a while, so that a database that never answers ends in words. */
+async function within<T>(millis: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error('no answer'), { code: 'deadline-exceeded' })), millis);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Tries the steps in their order and tells after each how things stand. A step that fails does not stop the next.
+ * @param now milliseconds of a steady clock.
+ */
+export async function runSteps(steps: readonly Step[], now: () => number, onChange: (results: readonly StepResult[]) => void, timeoutMillis = 10_000): Promise<readonly StepResult[]> {
+  let results = waiting(steps);
+  const put = (key: string, change: Partial<StepResult>): void => {
+    results = results.map((result) => (result.key === key ? { ...result, ...change } : result));
+    onChange(results);
+  };
+  for (const { key, run, expect } of steps) {
+    put(key, { state: 'running' });
+    const began = now();
+    try {
+      await within(timeoutMillis, run());
+      put(key, { state: expect === 'works' ? 'good' : 'bad', millis: now() - began });
+    } catch (error) {
+      const isGood = expect === 'denied' && isDenied(error);
+      put(key, { state: isGood ? 'good' : 'bad', millis: now() - began, error: isGood ? null : error });
+    }
+  }
+  return results;
+}

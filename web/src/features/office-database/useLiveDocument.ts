@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { Live } from '#lib/live.ts';
+import { loading } from '#lib/live.ts';
+import { watchDocument } from './documents.ts';
+import type { MapValue } from './value.ts';
+
+/** A document as it stands, null where there is none, and a number that grows whenever it changes. */
+export interface LiveDocument {
+  readonly document: MapValue | null;
+  readonly version: number;
+}
+
+/** Any document, live, with the types of its values. Mount anew for another path. */
+export function useLiveDocument(path: string): Live<LiveDocument> {
+  const [live, setLive] = useState<Live<LiveDocument>>(loading);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let stop = (): void => undefined;
+    let isOver = attempt < 0;
+    let version = Date.now();
+    let last: string | null = null;
+    const fail = (error: unknown): void => {
+      if (!isOver) setLive({ status: 'error', data: undefined, error, retry: () => setAttempt((count) => count + 1) });
+    };
+    const listen = async (): Promise<void> => {
+      const end = await watchDocument(path, (document, fromCache) => {
+        const text = JSON.stringify(document);
+        if (text !== last) version += 1;
+        last = text;
+        if (!isOver) setLive({ status: 'ready', data: { document, version }, fromCache, hasPendingWrites: false });
+      }, fail);
+      if (isOver) end();
+      else stop = end;
+    };
+    listen().catch(fail);
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [path, attempt]);
+  return live;
+}

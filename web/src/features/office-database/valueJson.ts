@@ -1,0 +1,106 @@
+import type { Field, MapValue, Value } from './value.ts';
+import { momentText, readText, type TextType } from './valueText.ts';
+
+/**
+ * Documents as JSON for export and import. What JSON has no type for stands in an object with one key that begins with
+ * a dollar sign, as in the seed: `{"$timestamp": "2026-11-20T01:00:00Z"}`, `{"$geopoint": [1.3, 103.8]}`,
+ * `{"$bytes": "base64"}`, `{"$vector": [1, 2]}`, `{"$reference": "posts/x"}`, `{"$number": "NaN"}`. A map whose own
+ * key looks like that stands in `{"$map": {…}}`.
+ */
+const marks = ['$timestamp', '$geopoint', '$bytes', '$vector', '$reference', '$number', '$map'] as const;
+type Mark = (typeof marks)[number];
+
+function isMark(key: string): key is Mark {
+  return (marks as readonly string[]).includes(key);
+}
+
+/** The JSON for a value. */
+export function toJson(value: Value): unknown {
+  switch (value.type) {
+    case 'null': return null;
+    case 'boolean':
+    case 'string': return value.value;
+    case 'number': return Number.isFinite(value.value) && !Object.is(value.value, -0) ? value.value : { $number: Object.is(value.value, -0) ? '-0' : String(value.value) };
+    case 'timestamp': return { $timestamp: momentText(value.seconds, value.nanoseconds) };
+    case 'geopoint': return { $geopoint: [value.latitude, value.longitude] };
+    case 'bytes': return { $bytes: value.base64 };
+    case 'vector': return { $vector: value.values };
+    case 'reference': return { $reference: value.path };
+    case 'array': return value.items.map(toJson);
+    case 'map': {
+      const map = Object.fromEntries(value.fields.map(([name, inner]) => [name, toJson(inner)]));
+      return value.fields.length === 1 && isMark(value.fields[0]?.[0] ?? '') ? { $map: map } : map;
+    }
+  }
+}
+
+/** The JSON is not a document; `at` is the dotted place of the fault, empty for the whole. */
+export class JsonFault extends Error {
+  override readonly name = 'JsonFault';
+  readonly at: string;
+  constructor(at: string) {
+    super(at === '' ? 'not a document' : at);
+    this.at = at;
+  }
+}
+
+function fromText(type: TextType, text: unknown, at: string): Value {
+  const read = typeof text === 'string' ? readText(type, text) : null;
+  if (read === null || !read.ok) throw new JsonFault(at);
+  return read.value;
+}
+
+function marked(mark: Mark, inner: unknown, at: string): Value {
+  switch (mark) {
+    case '$timestamp': return fromText('timestamp', inner, at);
+    case '$bytes': return fromText('bytes', inner, at);
+    case '$reference': return fromText('reference', inner, at);
+    case '$number': return fromText('number', inner, at);
+    case '$geopoint': return fromText('geopoint', Array.isArray(inner) ? inner.join(',') : null, at);
+    case '$vector': return fromText('vector', Array.isArray(inner) ? inner.join(',') : null, at);
+    case '$map': {
+      if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) throw new JsonFault(at);
+      return { type: 'map', fields: fieldsOf(inner, at) };
+    }
+  }
+}
+
+function fieldsOf(map: object, at: string): Field[] {
+  return Object.entries(map).map(([name, inner]) => [name, fromJson(inner, at === '' ? name : `${at}.${name}`)]);
+}
+
+/** The value that JSON stands for. @throws JsonFault with the place of the fault. */
+export function fromJson(json: unknown, at = ''): Value {
+  if (json === null) return { type: 'null' };
+  switch (typeof json) {
+    case 'boolean': return { type: 'boolean', value: json };
+    case 'number': return { type: 'number', value: json };
+    case 'string': return { type: 'string', value: json };
+    case 'object': break;
+    default: throw new JsonFault(at);
+  }
+  if (Array.isArray(json)) return { type: 'array', items: json.map((item, index) => fromJson(item, `${at}.${index}`)) };
+  const [only, ...others] = Object.entries(json);
+  if (only !== undefined && others.length === 0 && isMark(only[0])) return marked(only[0], only[1], at);
+  return { type: 'map', fields: fieldsOf(json, at) };
+}
+
+/** Reads a document from the text of a JSON file. @throws JsonFault */
+export function readDocument(text: string): MapValue {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    const fault = new JsonFault('');
+    fault.cause = error;
+    throw fault;
+  }
+  const value = fromJson(json);
+  if (value.type !== 'map') throw new JsonFault('');
+  return value;
+}
+
+/** The text of a JSON file for a document. */
+export function writeDocument(document: MapValue): string {
+  return `${JSON.stringify(toJson(document), null, 2)}\n`;
+}

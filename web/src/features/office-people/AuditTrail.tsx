@@ -1,0 +1,70 @@
+import { type AuditAction, auditActions, type AuditEntry, deletedPerson } from '@steeple/model/auditEntry';
+import { grantId } from '@steeple/model/claims';
+import { useState } from 'react';
+import { usePages } from '#lib/office/usePages.ts';
+import type { Condition, WithId } from '#lib/source.ts';
+import { useDocument } from '#lib/useDocument.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import { Select, TextField } from '#ui/Field.tsx';
+import layout from '#ui/office/layout.module.css';
+import { Moment } from '#ui/office/Moment.tsx';
+import { PageList } from '#ui/office/PageList.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { type Column, Table } from '#ui/Table.tsx';
+import { actionWords, detailText } from './auditWords.ts';
+
+const machines = { schedule: m.office_actor_schedule, command: m.office_actor_command, [deletedPerson]: m.office_actor_deleted } as const;
+
+function Actor({ actor }: { readonly actor: string }) {
+  const machine = Object.hasOwn(machines, actor) ? machines[actor as keyof typeof machines] : undefined;
+  const person = useDocument('user', machine === undefined && !actor.includes('/') ? [actor] : null);
+  if (machine !== undefined) return machine();
+  return person.status === 'ready' ? (person.data?.email ?? actor) : actor;
+}
+
+function columns(): Column<WithId<AuditEntry>>[] {
+  return [
+    { key: 'at', heading: m.office_audit_at(), cell: (entry) => <Moment at={entry.at} /> },
+    { key: 'actor', heading: m.office_audit_actor(), cell: (entry) => <Actor actor={entry.actor} /> },
+    { key: 'action', heading: m.office_audit_action(), cell: (entry) => actionWords[entry.action]() },
+    { key: 'subject', heading: m.office_audit_subject(), cell: (entry) => entry.subject?.email ?? entry.subject?.uid ?? '' },
+    { key: 'detail', heading: m.office_audit_detail(), cell: (entry) => detailText(entry) },
+  ];
+}
+
+/** Who changed what, newest first; by action and by the person it was done to. */
+export function AuditTrail() {
+  const [action, setAction] = useState<AuditAction | ''>('');
+  const [typed, setTyped] = useState('');
+  const [email, setEmail] = useState('');
+  const where: Condition[] = [
+    ...(action === '' ? [] : [['action', '==', action] as const]),
+    ...(email === '' ? [] : [['subject.email', '==', email] as const]),
+  ];
+  const pages = usePages({ name: 'auditEntry', where, orderBy: [['at', 'desc']] });
+  return (
+    <div className={layout.stack}>
+      <form
+        className={layout.bar}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setEmail(grantId(typed));
+        }}
+      >
+        <Select label={m.office_audit_action()} value={action} onChange={(event) => setAction(event.target.value as AuditAction | '')}>
+          <option value="">{m.office_audit_all()}</option>
+          {auditActions.map((each) => <option key={each} value={each}>{actionWords[each]()}</option>)}
+        </Select>
+        <div className={layout.grow}>
+          <TextField label={m.office_audit_by_email()} type="email" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        </div>
+        <Button type="submit" icon="search">{m.office_audit_show()}</Button>
+        <Button icon="refresh" onClick={pages.reload}>{m.office_reload()}</Button>
+      </form>
+      <PageList pages={pages} empty={<EmptyState title={m.office_audit_none()} />}>
+        {(entries) => <Table caption={m.office_audit_caption()} hideCaption columns={columns()} rows={entries} rowKey={(entry) => entry.id} />}
+      </PageList>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Grant } from '@steeple/model/claims';
+import type { User } from '@steeple/model/user';
+import { useEffect, useState } from 'react';
+import { usePages } from '#lib/office/usePages.ts';
+import { useSite } from '#lib/site.ts';
+import type { Condition, WithId } from '#lib/source.ts';
+import { m } from '#messages/generated/messages.js';
+import { Select } from '#ui/Field.tsx';
+import layout from '#ui/office/layout.module.css';
+import { Moment } from '#ui/office/Moment.tsx';
+import { PageList } from '#ui/office/PageList.tsx';
+import { Status } from '#ui/office/Status.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { type Column, Table } from '#ui/Table.tsx';
+import { accountsByEmail } from './accounts.ts';
+import { type GrantState, grantState } from './grantState.ts';
+import { stateWords } from './outcomeWords.ts';
+import { PersonDialog } from './PersonDialog.tsx';
+import { Roles } from './Roles.tsx';
+
+type Filter = 'all' | 'admin' | 'camp' | 'pending';
+/** `state` is null until the accounts have been looked up. */
+interface Row { readonly grant: WithId<Grant>; readonly person: WithId<User> | null; readonly state: GrantState | null }
+
+function conditions(filter: Filter, camp: string | null): Condition[] {
+  if (filter === 'admin') return [['roles', 'array-contains', 'admin']];
+  if (filter === 'camp' && camp !== null) return [['camps', 'array-contains', camp]];
+  return [];
+}
+
+/** The accounts that belong to the addresses, as they come to be known. */
+function useAccounts(emails: readonly string[]): ReadonlyMap<string, WithId<User>> | null {
+  const [known, setKnown] = useState<{ key: string; accounts: ReadonlyMap<string, WithId<User>> } | null>(null);
+  const key = emails.join('\n');
+  useEffect(() => {
+    let isOver = false;
+    if (key !== '') {
+      accountsByEmail(key.split('\n')).then((accounts) => isOver || setKnown({ key, accounts }), () => undefined);
+    }
+    return () => {
+      isOver = true;
+    };
+  }, [key]);
+  return known?.key === key ? known.accounts : null;
+}
+
+function columns(open: (row: Row) => void): Column<Row>[] {
+  return [
+    { key: 'email', heading: m.office_email(), cell: (row) => <button type="button" className={layout.link} onClick={() => open(row)}>{row.grant.id}</button> },
+    { key: 'roles', heading: m.office_person_granted(), cell: ({ grant }) => <Roles admin={grant.roles.includes('admin')} camps={grant.camps} /> },
+    { key: 'state', heading: m.office_person_state(), cell: ({ state }) => (state === null ? '…' : <Status tone={stateWords[state].tone}>{stateWords[state].words()}</Status>) },
+    { key: 'note', heading: m.office_person_note(), cell: ({ grant }) => grant.note },
+    { key: 'changed', heading: m.office_person_changed(), cell: ({ grant }) => <Moment at={grant.updatedAt} show="date" /> },
+  ];
+}
+
+/** Every address that was granted something, newest first, and whether it has reached its person. */
+export function GrantsList() {
+  const { currentCamp } = useSite();
+  const [filter, setFilter] = useState<Filter>('all');
+  const pages = usePages({ name: 'grant', where: conditions(filter, currentCamp), orderBy: [['updatedAt', 'desc']] });
+  const accounts = useAccounts(pages.items.map((grant) => grant.id));
+  const [opened, setOpened] = useState<Row | null>(null);
+  const rows = (grants: readonly WithId<Grant>[]): Row[] => grants.map((grant) => {
+    const person = accounts?.get(grant.id) ?? null;
+    return { grant, person, state: accounts === null ? null : grantState(grant, person) };
+  });
+  return (
+    <div className={layout.stack}>
+      <Select label={m.office_grants_filter()} value={filter} onChange={(event) => setFilter(event.target.value as Filter)}>
+        <option value="all">{m.office_grants_all()}</option>
+        <option value="pending">{m.office_grants_pending()}</option>
+        <option value="admin">{m.office_grants_admins()}</option>
+        {currentCamp !== null && <option value="camp">{m.office_grants_camp({ camp: currentCamp })}</option>}
+      </Select>
+      <PageList pages={pages} empty={<EmptyState title={m.office_grants_none()} />}>
+        {(grants) => {
+          const shown = rows(grants).filter(({ state }) => filter !== 'pending' || state === 'waiting' || state === 'onTheWay');
+          return shown.length === 0 && accounts !== null
+            ? <p className={layout.soft}>{m.office_grants_none_pending()}</p>
+            : <Table caption={m.office_grants_caption()} hideCaption columns={columns(setOpened)} rows={shown} rowKey={({ grant }) => grant.id} />;
+        }}
+      </PageList>
+      {opened !== null && <PersonDialog email={opened.grant.id} person={opened.person} onClose={() => {
+        setOpened(null);
+        pages.reload();
+      }} />}
+    </div>
+  );
+}

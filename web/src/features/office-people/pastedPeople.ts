@@ -1,0 +1,42 @@
+import { check } from '@steeple/model/validation';
+import { emailSchema } from '@steeple/model/fields';
+import { grantId, maxGrantChanges } from '@steeple/model/claims';
+
+/** What a pasted list comes to, before anything is sent. */
+export interface PastedPeople {
+  /** Addresses in lower case, each once, in the order in which they stand. */
+  readonly emails: readonly string[];
+  /** Lines that hold no address, with their number, for the person to mend. */
+  readonly unreadable: readonly { readonly line: number; readonly text: string }[];
+  /** How often an address stood there again. */
+  readonly repeated: number;
+  /** How many addresses are beyond {@link maxGrantChanges}; they are not in `emails`. */
+  readonly tooMany: number;
+}
+
+const inAngles = /<([^<>]*)>/;
+
+/**
+ * Finds the addresses in what people paste: one a line, or separated by commas, semicolons or tabs, as
+ * `Name <address>` from a mail program, or a column of a spreadsheet with names beside it.
+ */
+export function readPasted(text: string): PastedPeople {
+  const found = new Set<string>();
+  const unreadable: { line: number; text: string }[] = [];
+  let repeated = 0;
+  text.normalize('NFKC').split(/\r\n|\r|\n/).forEach((raw, index) => {
+    const parts = raw.split(/[,;\t]/).map((part) => part.trim()).filter((part) => part !== '');
+    const addresses = parts
+      .flatMap((part) => inAngles.exec(part)?.[1] ?? part.split(/\s+/).filter((word) => word.includes('@')))
+      .map((word) => grantId(word.replace(/^mailto:/i, '').replace(/^["']+|["'.]+$/g, '')));
+    const valid = addresses.filter((address) => check(emailSchema, address).ok);
+    const isBad = parts.length > 0 && (valid.length === 0 || valid.length < addresses.length);
+    if (isBad) unreadable.push({ line: index + 1, text: raw.trim() });
+    for (const address of valid) {
+      if (found.has(address)) repeated += 1;
+      found.add(address);
+    }
+  });
+  const emails = [...found];
+  return { emails: emails.slice(0, maxGrantChanges), unreadable, repeated, tooMany: Math.max(0, emails.length - maxGrantChanges) };
+}

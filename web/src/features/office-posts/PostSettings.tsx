@@ -1,0 +1,63 @@
+import { type Post, postKinds, postLimits } from '@steeple/model/post';
+import type { FieldError } from '@steeple/model/validation';
+import { useState } from 'react';
+import { useText } from '#lib/bilingual.ts';
+import { faultAt } from '#lib/office/fieldFaults.ts';
+import { useSite } from '#lib/site.ts';
+import { m } from '#messages/generated/messages.js';
+import { Select, TextField } from '#ui/Field.tsx';
+import layout from '#ui/office/layout.module.css';
+import { MomentField } from '#ui/office/MomentField.tsx';
+import { PictureField } from '#ui/office/PictureField.tsx';
+import { type PostContent, tagsFrom, tagsText } from './postContent.ts';
+import { kindWords } from './statusWords.ts';
+
+/** Everything about a post beside its texts. */
+export function PostSettings({ post, faults, taken, onChange }: {
+  readonly post: PostContent; readonly faults: readonly FieldError[]; readonly taken: string | null | undefined; readonly onChange: (change: Partial<PostContent>) => void;
+}) {
+  const text = useText();
+  const { timeZone } = useSite();
+  const [tags, setTags] = useState(tagsText(post.tags));
+  const error = (field: string): string | undefined => {
+    const fault = faultAt(faults, field);
+    return fault === undefined ? undefined : text(fault.message);
+  };
+  const tagFault = faults.find((fault) => fault.field.startsWith('tags'));
+  return (
+    <section className={layout.section}>
+      <h2>{m.office_post_settings()}</h2>
+      <div className={layout.columns}>
+        <TextField
+          label={m.office_post_slug()} hint={m.office_post_slug_hint()} value={post.slug} maxLength={200} spellCheck={false} autoCapitalize="off"
+          error={error('slug') ?? (typeof taken === 'string' ? m.office_post_slug_taken({ title: taken }) : undefined)} onChange={(event) => onChange({ slug: event.target.value })}
+        />
+        <TextField label={m.office_post_author()} value={post.author} maxLength={postLimits.author} error={error('author')} onChange={(event) => onChange({ author: event.target.value })} />
+        <TextField
+          label={m.office_post_tags()} hint={m.office_post_tags_hint()} optional value={tags} error={tagFault && text(tagFault.message)}
+          onChange={(event) => {
+            setTags(event.target.value);
+            onChange({ tags: tagsFrom(event.target.value) });
+          }}
+        />
+        <Select
+          label={m.office_post_kind()} value={post.kind}
+          onChange={(event) => {
+            const kind = event.target.value as Post['kind'];
+            onChange({ kind, edition: kind === 'article' ? null : (post.edition ?? '') });
+          }}
+        >
+          {postKinds.map((kind) => <option key={kind} value={kind}>{kindWords[kind]()}</option>)}
+        </Select>
+        {post.kind === 'testimony' && <TextField label={m.office_post_edition()} hint="testimonies_2526" value={post.edition ?? ''} error={error('edition')} spellCheck={false} onChange={(event) => onChange({ edition: event.target.value.trim() })} />}
+        {post.status !== 'draft' && (
+          <MomentField
+            label={post.status === 'scheduled' ? m.office_post_schedule_at() : m.office_post_published_at()} hint={post.status === 'published' ? m.office_post_now_hint() : undefined}
+            value={post.publishAt} timeZone={timeZone} error={error('publishAt')} onChange={(publishAt) => onChange({ publishAt })}
+          />
+        )}
+        <PictureField label={m.office_post_cover()} value={post.cover} faults={faults} field="cover" onChange={(cover) => onChange({ cover })} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { type Post, postKinds, postStatuses } from '@steeple/model/post';
+import { documentPaths } from '@steeple/model/paths';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { useSearchParams } from 'wouter';
+import { href } from '#lib/addresses.ts';
+import { useText } from '#lib/bilingual.ts';
+import { useLanguage } from '#lib/language.ts';
+import { deleteLater, deletionStore } from '#lib/office/delayedDeletion.ts';
+import { untranslated } from '#lib/office/untranslated.ts';
+import { usePages } from '#lib/office/usePages.ts';
+import type { Condition, WithId } from '#lib/source.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Select, TextField } from '#ui/Field.tsx';
+import layout from '#ui/office/layout.module.css';
+import { Moment } from '#ui/office/Moment.tsx';
+import { PageList } from '#ui/office/PageList.tsx';
+import { Status } from '#ui/office/Status.tsx';
+import { Page } from '#ui/Page.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { type Column, Table } from '#ui/Table.tsx';
+import { showToast } from '#ui/toastStore.ts';
+import { deletePost } from './deletePost.ts';
+import { searchable } from './postContent.ts';
+import { kindWords, statusWords } from './statusWords.ts';
+
+type Row = WithId<Post>;
+/** A search reads on by itself until it has looked through this many posts. */
+const mostSearched = 500;
+
+function columns(editor: (id: string) => string, reader: (id: string) => string, remove: (post: Row) => void, text: ReturnType<typeof useText>): Column<Row>[] {
+  return [
+    { key: 'title', heading: m.office_post_title(), cell: (post) => <a href={editor(post.id)}>{text(post.title)}</a> },
+    { key: 'status', heading: m.office_post_status(), cell: (post) => <Status tone={statusWords[post.status].tone}>{statusWords[post.status].words()}</Status> },
+    { key: 'kind', heading: m.office_post_kind(), cell: (post) => (post.edition === null ? kindWords[post.kind]() : post.edition) },
+    { key: 'languages', heading: m.office_post_languages(), cell: (post) => (untranslated(post).length === 0 ? m.office_post_both() : m.office_post_lacks()) },
+    { key: 'publishAt', heading: m.office_post_publish_at(), cell: (post) => (post.publishAt === null ? '–' : <Moment at={post.publishAt} />) },
+    { key: 'updatedAt', heading: m.office_post_updated(), cell: (post) => <Moment at={post.updatedAt} show="date" /> },
+    {
+      key: 'deeds', heading: m.office_deeds(),
+      cell: (post) => (
+        <span className={layout.inline}>
+          <a href={reader(post.id)}>{m.office_post_read()}</a>
+          <button type="button" className={layout.link} onClick={() => remove(post)}>{m.office_delete()}</button>
+        </span>
+      ),
+    },
+  ];
+}
+
+/** `/admin/posts`: every post, newest change first. */
+export default function PostsPage() {
+  const text = useText();
+  const language = useLanguage();
+  const [parameters, setParameters] = useSearchParams();
+  const [search, setSearch] = useState('');
+  const { paths: leaving } = useStore(deletionStore);
+  const status = postStatuses.find((each) => each === parameters.get('status'));
+  const kind = postKinds.find((each) => each === parameters.get('kind'));
+  const where: Condition[] = [...(status === undefined ? [] : [['status', '==', status] as const]), ...(kind === undefined ? [] : [['kind', '==', kind] as const])];
+  const pages = usePages({ name: 'post', where, orderBy: [['updatedAt', 'desc']] });
+  const words = search.toLowerCase().split(/\s+/).filter((word) => word !== '');
+  const shown = pages.items.filter((post) => !leaving.has(documentPaths.post.at(post.id)) && words.every((word) => searchable(post).includes(word)));
+  const searchesOn = words.length > 0 && pages.hasMore && pages.status === 'ready' && pages.items.length < mostSearched;
+  useEffect(() => {
+    if (searchesOn && !pages.isLoadingMore) pages.more();
+  });
+  const set = (name: string, value: string): void => setParameters((before) => {
+    const next = new URLSearchParams(before);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    return next;
+  }, { replace: true });
+  const remove = (post: Row): void => {
+    const undo = deleteLater(documentPaths.post.at(post.id), async () => {
+      await deletePost(post.id);
+      pages.reload();
+    }, () => showToast(m.office_delete_failed()));
+    showToast(m.office_deleted({ name: text(post.title) }), undo);
+  };
+  return (
+    <Page title={m.shell_title_adminPosts()} actions={<ButtonLink variant="primary" icon="edit" href={href('adminNewContent', language)}>{m.office_desk_write()}</ButtonLink>}>
+      <div className={layout.stack}>
+        <div className={layout.bar}>
+          <Select label={m.office_post_status()} value={status ?? ''} onChange={(event) => set('status', event.target.value)}>
+            <option value="">{m.office_all()}</option>
+            {postStatuses.map((each) => <option key={each} value={each}>{statusWords[each].words()}</option>)}
+          </Select>
+          <Select label={m.office_post_kind()} value={kind ?? ''} onChange={(event) => set('kind', event.target.value)}>
+            <option value="">{m.office_all()}</option>
+            {postKinds.map((each) => <option key={each} value={each}>{kindWords[each]()}</option>)}
+          </Select>
+          <div className={layout.grow}><TextField label={m.office_post_search()} type="search" value={search} onChange={(event) => setSearch(event.target.value)} /></div>
+          <Button icon="refresh" onClick={pages.reload}>{m.office_reload()}</Button>
+        </div>
+        <PageList pages={pages} empty={<EmptyState title={m.office_post_none()}><ButtonLink href={href('adminNewContent', language)}>{m.office_desk_write()}</ButtonLink></EmptyState>}>
+          {() => shown.length === 0
+            ? <p className={layout.soft}>{m.office_post_none_found({ count: pages.items.length })}</p>
+            : (
+              <Table
+                caption={m.shell_title_adminPosts()} hideCaption rows={shown} rowKey={(post) => post.id}
+                columns={columns((id) => `${href('adminNewContent', language)}?post=${id}`, (id) => `${href('adminBlogReader', language)}?post=${id}`, remove, text)}
+              />
+            )}
+        </PageList>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { fromMillis } from '@steeple/model/timestamp';
+import { describe, expect, it } from 'vitest';
+import { emptyPost, faultsOfPost, isPublishedNow, tagsFrom, tagsText } from './postContent.ts';
+
+const now = Date.parse('2026-11-22T01:00:00Z');
+const post = { ...emptyPost('Office'), slug: 'a-post', title: { en: 'A post' }, excerpt: { en: 'Short' }, body: { en: 'Long' } };
+const fields = (changes: Partial<typeof post>) => faultsOfPost({ ...post, ...changes }, now).map((fault) => fault.field);
+
+describe('faultsOfPost', () => {
+  it('finds nothing wrong with a written draft', () => {
+    expect(fields({})).toEqual([]);
+  });
+  it('names what a new post still lacks', () => {
+    expect(faultsOfPost(emptyPost('Office'), now).map((fault) => fault.field)).toEqual(['slug', 'title.en', 'excerpt.en', 'body.en']);
+  });
+  it('lets the server say when "now" is', () => {
+    expect(isPublishedNow({ ...post, status: 'published' })).toBe(true);
+    expect(fields({ status: 'published' })).toEqual([]);
+  });
+  it('wants a time to come for a scheduled post', () => {
+    expect(fields({ status: 'scheduled', publishAt: null })).toEqual(['publishAt']);
+    expect(fields({ status: 'scheduled', publishAt: fromMillis(now) })).toEqual(['publishAt']);
+    expect(fields({ status: 'scheduled', publishAt: fromMillis(now + 60_000) })).toEqual([]);
+  });
+  it('wants a past time for a published post', () => {
+    expect(fields({ status: 'published', publishAt: fromMillis(now + 60_000) })).toEqual(['publishAt']);
+    expect(fields({ status: 'published', publishAt: fromMillis(now - 60_000) })).toEqual([]);
+  });
+  it('wants an edition for a testimony', () => {
+    expect(fields({ kind: 'testimony' })).toEqual(['edition']);
+  });
+});
+
+describe('tags', () => {
+  it('are written with commas of either kind, each once', () => {
+    expect(tagsFrom(' prayer, 祷告，prayer、 ')).toEqual(['prayer', '祷告']);
+    expect(tagsText(['a', 'b'])).toBe('a, b');
+  });
+});

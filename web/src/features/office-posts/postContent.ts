@@ -1,0 +1,45 @@
+import { type Post, postSchema } from '@steeple/model/post';
+import { fromMillis } from '@steeple/model/timestamp';
+import { check, type FieldError } from '@steeple/model/validation';
+import type { Content } from '#lib/office/saving.ts';
+
+/** What the editor edits of a post. */
+export type PostContent = Content<'post'>;
+
+/** A post that nobody has written yet. */
+export function emptyPost(author: string): PostContent {
+  return { kind: 'article', slug: '', title: { en: '' }, excerpt: { en: '' }, body: { en: '' }, cover: null, author, tags: [], edition: null, status: 'draft', publishAt: null };
+}
+
+/** True where publishing means "now": the server then fills in its time. */
+export function isPublishedNow({ status, publishAt }: Pick<PostContent, 'status' | 'publishAt'>): boolean {
+  return status === 'published' && publishAt === null;
+}
+
+/** What must be mended before a post can be saved. @param nowMillis decides whether a time is past or to come. */
+export function faultsOfPost(post: PostContent, nowMillis: number): FieldError[] {
+  const at = isPublishedNow(post) ? fromMillis(nowMillis) : post.publishAt;
+  const checked = check(postSchema, { ...post, publishAt: at, revision: 1, updatedAt: fromMillis(nowMillis) });
+  const faults = checked.ok ? [] : checked.errors;
+  const seconds = at?.seconds ?? 0;
+  if (post.status === 'scheduled' && at !== null && seconds * 1000 <= nowMillis) {
+    faults.push({ field: 'publishAt', message: { en: 'This time has passed. Choose one to come, or publish now.', zh: '此时间已过，请选择将来的时间，或立即发布。' } });
+  }
+  if (post.status === 'published' && at !== null && seconds * 1000 > nowMillis) {
+    faults.push({ field: 'publishAt', message: { en: 'This time is still to come. Schedule the post instead.', zh: '此时间尚未到来，请改用定时发布。' } });
+  }
+  return faults;
+}
+
+/** The tags in one line, and back. */
+export function tagsText(tags: readonly string[]): string {
+  return tags.join(', ');
+}
+export function tagsFrom(text: string): Post['tags'] {
+  return [...new Set(text.split(/[,，、;；]/).map((tag) => tag.trim()).filter((tag) => tag !== ''))];
+}
+
+/** What the search finds a post by. */
+export function searchable(post: Pick<Post, 'title' | 'slug' | 'author' | 'tags'>): string {
+  return [post.title.en, post.title.zh ?? '', post.slug, post.author, ...post.tags].join(' ').toLowerCase();
+}

@@ -1,0 +1,42 @@
+import { type FeedbackResults, pooledResults } from '@steeple/model/feedbackResults';
+import { languages, languageTags } from '@steeple/model/language';
+import type { Question } from '@steeple/model/questionSet';
+import { useLanguage } from '#lib/language.ts';
+import { m } from '#messages/generated/messages.js';
+import { Localized } from '#ui/Localized.tsx';
+import { QuestionChart } from './QuestionChart.tsx';
+import styles from './Results.module.css';
+import { answerRate, questionCounts, recommendSummary, scaleSummary } from './statistics.ts';
+
+function Summary({ id, question, results }: { readonly id: string; readonly question: Question; readonly results: FeedbackResults }) {
+  const language = useLanguage();
+  const counts = questionCounts(results, languages, id);
+  const digits = new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: 2, minimumFractionDigits: 2 });
+  const whole = new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+  const scale = question.kind === 'rating' || question.kind === 'recommend' ? scaleSummary(counts.tally) : null;
+  const recommend = question.kind === 'recommend' ? recommendSummary(counts.tally) : null;
+  const rate = Math.round(answerRate(pooledResults(results, languages), id) * 100);
+  return (
+    <p className={styles.summary}>
+      {recommend !== null && <><strong className={styles.figure}>{whole.format(recommend.score)}</strong> {m.office_results_score(recommend)}{' · '}</>}
+      {scale !== null && question.kind === 'rating' && <><strong className={styles.figure}>{digits.format(scale.mean)}</strong> {m.office_results_mean({ spread: digits.format(scale.spread) })}{' · '}</>}
+      {scale !== null && question.kind === 'recommend' && <>{m.office_results_mean_short({ mean: digits.format(scale.mean), spread: digits.format(scale.spread) })}{' · '}</>}
+      {m.office_results_answered({ count: counts.answered, rate })}
+    </p>
+  );
+}
+
+/** What came of one question. Free text only says how many wrote; what they wrote stands under the comments. */
+export function QuestionResult({ number, id, question, results, isApart }: {
+  readonly number: number; readonly id: string; readonly question: Question; readonly results: FeedbackResults; readonly isApart: boolean;
+}) {
+  return (
+    <article className={styles.question} id={`question-${id}`}>
+      <h3><span className={styles.number}>{number}</span> <Localized text={question.text} /></h3>
+      <Summary id={id} question={question} results={results} />
+      {question.kind === 'text'
+        ? <a href={`?view=comments&question=${encodeURIComponent(id)}`}>{m.office_results_read_comments()}</a>
+        : <QuestionChart id={id} question={question} results={results} isApart={isApart} />}
+    </article>
+  );
+}

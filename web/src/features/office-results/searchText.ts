@@ -1,0 +1,13 @@
+/** Text as a search compares it: without case, accents and the difference of wide and narrow signs. */
+function folded(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Whether a text holds every word of a search, in any order; an empty search fits all. */
+export function searchText(search: string): (text: string) => boolean {
+  const words = folded(search).split(/\s+/).filter((word) => word !== '');
+  return (text) => {
+    const body = folded(text);
+    return words.every((word) => body.includes(word));
+  };
+}

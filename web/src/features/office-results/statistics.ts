@@ -1,0 +1,112 @@
+import { type LanguageResults, pooledResults, type FeedbackResults } from '@steeple/model/feedbackResults';
+import type { Language } from '@steeple/model/language';
+import { orderedOptions, type Question, ratingScale, recommendScale } from '@steeple/model/questionSet';
+import type { Bilingual } from '@steeple/model/bilingual';
+
+/** The fewest answers a part of the results may have to be shown by itself (product.md, "feedbackResults"). */
+export const fewestForBreakdown = 5;
+
+/** How often each answer was given: by option id, or by the number on the scale. */
+export type Tally = Readonly<Record<string, number>>;
+
+/** One bar: an answer that could be given, and how often it was. */
+export interface Bar {
+  /** Option id, or the number on the scale. */
+  readonly key: string;
+  /** What the answer is called; null for a number, which speaks for itself. */
+  readonly label: Bilingual | null;
+  readonly count: number;
+  /** Part of all who answered the question, 0 to 1; with several choices the parts add up to more than 1. */
+  readonly share: number;
+}
+
+function scaleKeys(scale: { min: number; max: number }): string[] {
+  return Array.from({ length: scale.max - scale.min + 1 }, (_, index) => String(scale.min + index));
+}
+
+/** The bars of a question, those never chosen included, in the order in which the form offers them. Free text has none. */
+export function distribution(question: Question, counts: { answered: number; tally: Tally }): Bar[] {
+  const bar = (key: string, label: Bilingual | null): Bar => {
+    const count = counts.tally[key] ?? 0;
+    return { key, label, count, share: counts.answered === 0 ? 0 : count / counts.answered };
+  };
+  switch (question.kind) {
+    case 'rating':
+      return scaleKeys(ratingScale).map((key) => bar(key, null));
+    case 'recommend':
+      return scaleKeys(recommendScale).map((key) => bar(key, null));
+    case 'single':
+    case 'multiple':
+      return orderedOptions(question).map((option) => bar(option.id, option.label));
+    case 'text':
+      return [];
+  }
+}
+
+/** Mean and spread of the answers on a scale. */
+export interface ScaleSummary {
+  readonly count: number;
+  readonly mean: number;
+  /** Standard deviation of the answers given; they are all there are, not a sample, hence divided by their number. */
+  readonly spread: number;
+}
+
+/** Mean and spread of a tally of numbers; null where nobody answered. */
+export function scaleSummary(tally: Tally): ScaleSummary | null {
+  const entries = Object.entries(tally).map(([value, times]) => ({ value: Number(value), times }));
+  const count = entries.reduce((sum, { times }) => sum + times, 0);
+  if (count === 0) return null;
+  const mean = entries.reduce((sum, { value, times }) => sum + value * times, 0) / count;
+  const variance = entries.reduce((sum, { value, times }) => sum + times * (value - mean) ** 2, 0) / count;
+  return { count, mean, spread: Math.sqrt(variance) };
+}
+
+/** "Would you recommend": who would (9–10), who is content (7–8), who would not (0–6). */
+export interface RecommendSummary {
+  readonly count: number;
+  readonly promoters: number;
+  readonly passives: number;
+  readonly detractors: number;
+  /** Per cent of promoters less per cent of detractors, −100 to 100. */
+  readonly score: number;
+}
+
+/** The recommend score of a tally of 0–10; null where nobody answered. */
+export function recommendSummary(tally: Tally): RecommendSummary | null {
+  const sum = (from: number, to: number): number =>
+    Object.entries(tally).reduce((total, [value, times]) => (Number(value) >= from && Number(value) <= to ? total + times : total), 0);
+  const promoters = sum(9, 10);
+  const passives = sum(7, 8);
+  const detractors = sum(0, 6);
+  const count = promoters + passives + detractors;
+  return count === 0 ? null : { count, promoters, passives, detractors, score: (100 * (promoters - detractors)) / count };
+}
+
+/** Answers of one question in one language, or in both together. */
+export interface QuestionCounts {
+  readonly answered: number;
+  readonly tally: Tally;
+}
+
+const none: QuestionCounts = { answered: 0, tally: {} };
+
+/** What is counted of a question, in these languages together. */
+export function questionCounts(results: FeedbackResults, languages: readonly Language[], question: string): QuestionCounts {
+  return pooledResults(results, languages).questions[question] ?? none;
+}
+
+/**
+ * The counts of a question for each language by itself; null where the breakdown must stay hidden. It is hidden as
+ * soon as *one* language has a few answers but fewer than {@link fewestForBreakdown}: the other one beside the total
+ * would give those few away by subtraction.
+ */
+export function breakdown(results: FeedbackResults, languages: readonly Language[], question: string): Record<Language, QuestionCounts> | null {
+  const parts = languages.map((language) => [language, questionCounts(results, [language], question)] as const);
+  const tooFew = parts.some(([, { answered }]) => answered > 0 && answered < fewestForBreakdown);
+  return tooFew ? null : (Object.fromEntries(parts) as Record<Language, QuestionCounts>);
+}
+
+/** The share of everybody who responded that answered this question, 0 to 1. */
+export function answerRate(results: LanguageResults, question: string): number {
+  return results.responses === 0 ? 0 : (results.questions[question]?.answered ?? 0) / results.responses;
+}

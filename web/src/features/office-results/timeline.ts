@@ -1,0 +1,47 @@
+/** One column of the responses over time. */
+export interface TimelineColumn {
+  /** Start of the hour or day, milliseconds since the epoch. */
+  readonly at: number;
+  readonly count: number;
+}
+
+/** Responses over time, by hour for up to two days, else by day. */
+export interface Timeline {
+  readonly unit: 'hour' | 'day';
+  readonly columns: readonly TimelineColumn[];
+}
+
+const hourMillis = 3_600_000;
+const longestByHour = 48;
+/** The most columns; a window left open for years would otherwise draw thousands. The latest are kept. */
+const mostColumns = 120;
+
+/** The calendar day of a moment in a zone, `YYYY-MM-DD`. */
+function dayIn(timeZone: string): (millis: number) => string {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return (millis) => format.format(millis);
+}
+
+/**
+ * Puts counts by UTC hour (`YYYY-MM-DDTHH`, as the results have them) on a line without gaps.
+ * @param timeZone the camp's zone: days begin there, not in Greenwich.
+ */
+export function timeline(hours: Readonly<Record<string, number>>, timeZone: string): Timeline {
+  const counted = Object.entries(hours).map(([hour, count]) => ({ at: Date.parse(`${hour}:00:00Z`), count })).sort((a, b) => a.at - b.at);
+  const first = counted[0]?.at;
+  const last = counted.at(-1)?.at;
+  if (first === undefined || last === undefined) return { unit: 'hour', columns: [] };
+  const byHour = new Map(counted.map(({ at, count }) => [at, count]));
+  if ((last - first) / hourMillis < longestByHour) {
+    const columns = Array.from({ length: (last - first) / hourMillis + 1 }, (_, index) => first + index * hourMillis);
+    return { unit: 'hour', columns: columns.map((at) => ({ at, count: byHour.get(at) ?? 0 })) };
+  }
+  const day = dayIn(timeZone);
+  const days = new Map<string, TimelineColumn>();
+  const start = Math.max(first, last - mostColumns * 24 * hourMillis);
+  for (let at = start; at <= last; at += hourMillis) {
+    const known = days.get(day(at));
+    days.set(day(at), { at: known?.at ?? at, count: (known?.count ?? 0) + (byHour.get(at) ?? 0) });
+  }
+  return { unit: 'day', columns: [...days.values()] };
+}

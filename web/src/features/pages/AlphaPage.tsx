@@ -1,0 +1,13 @@
+import { loadPageContent } from '#lib/pageContent.ts';
+import { type LoaderContext, useRouteData } from '#lib/route.ts';
+import { EditablePage } from './EditablePage.tsx';
+
+export { pageHead as head } from './pageModule.ts';
+
+export function loader({ source, language }: LoaderContext) {
+  return loadPageContent(source, 'alpha', language);
+}
+
+export default function AlphaPage() {
+  return <EditablePage page={useRouteData<typeof loader>()} />;
+}

@@ -1,0 +1,28 @@
+import { languageTags } from '@steeple/model/languages';
+import type { ReactNode } from 'react';
+import { Page } from '#ui/Page.tsx';
+import { Sections } from '#ui/Sections.tsx';
+import type { ChineseFirst } from './chineseFirst.ts';
+import styles from './ChineseFirstPage.module.css';
+
+/** A page of the Chinese congregation: Chinese first; on its English address each part is followed by the English. */
+export function ChineseFirstPage({ page: { first, second }, before }: { readonly page: ChineseFirst; readonly before?: ReactNode }) {
+  const title = (
+    <>
+      <span lang={languageTags[first.title.language]}>{first.title.text}</span>
+      {second !== null && second.title.text !== first.title.text && <span className={styles.second}>{second.title.text}</span>}
+    </>
+  );
+  const lead = (
+    <>
+      <span lang={languageTags[first.description.language]}>{first.description.text}</span>
+      {second !== null && <span className={styles.lead}>{second.description.text}</span>}
+    </>
+  );
+  return (
+    <Page title={title} lead={lead}>
+      {before}
+      <Sections sections={first.sections} second={second?.sections} eager={before === undefined} />
+    </Page>
+  );
+}

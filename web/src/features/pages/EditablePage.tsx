@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { PageContent } from '#lib/pageContent.ts';
+import { Readable } from '#ui/Localized.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Sections } from '#ui/Sections.tsx';
+
+interface EditablePageProps {
+  readonly page: PageContent;
+  /** Stands between the lead and the sections. */
+  readonly before?: ReactNode;
+  /** Stands after the sections. */
+  readonly after?: ReactNode;
+  readonly extra?: Readonly<Record<string, ReactNode>>;
+}
+
+/** A page whose text the office edits. */
+export function EditablePage({ page, before, after, extra }: EditablePageProps) {
+  return (
+    <Page title={<Readable value={page.title} />} lead={<Readable value={page.description} mark={false} />}>
+      {before}
+      <Sections sections={page.sections} eager={before === undefined} extra={extra} />
+      {after}
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import type { GivingMethod } from '@steeple/model/siteConfig';
+import { loadPageContent } from '#lib/pageContent.ts';
+import { type LoaderContext, useRouteData } from '#lib/route.ts';
+import { useSite } from '#lib/site.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { Localized } from '#ui/Localized.tsx';
+import { m } from '#messages/generated/messages.js';
+import { EditablePage } from './EditablePage.tsx';
+import styles from './GivingPage.module.css';
+import { pageHead } from './pageModule.ts';
+
+export async function loader({ source, language }: LoaderContext) {
+  const [page, site, { renderSVG }] = await Promise.all([loadPageContent(source, 'giving', language), source.document('siteConfig'), import('uqr')]);
+  // Drawn where the page is made, so that the code is there without JavaScript.
+  const codes = Object.fromEntries((site?.giving ?? []).flatMap(({ id, qr }) => (qr === undefined ? [] : [[id, renderSVG(qr, { border: 2, ecc: 'M' })]])));
+  return { page, codes };
+}
+
+export const head = ({ page }: Awaited<ReturnType<typeof loader>>) => pageHead(page);
+
+function Method({ method, code }: { readonly method: GivingMethod; readonly code: string | undefined }) {
+  return (
+    <section className={styles.method} id={method.id}>
+      <h2><Localized text={method.name} /></h2>
+      <div className={styles.body}>
+        {method.description !== undefined && <p><Localized text={method.description} /></p>}
+        {method.copyable.length > 0 && (
+          <dl className={styles.values}>
+            {method.copyable.map(({ label, value }) => (
+              <div key={label.en}>
+                <dt><Localized text={label} mark={false} /></dt>
+                <dd><span className={styles.value}>{value}</span> <CopyButton text={value} /></dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {method.url !== undefined && <p><ButtonLink variant="primary" icon="external" href={method.url} rel="noopener">{m.public_giving_open()}</ButtonLink></p>}
+      </div>
+      {code !== undefined && (
+        <figure className={styles.code}>
+          <div role="img" aria-label={m.public_giving_qr()} dangerouslySetInnerHTML={{ __html: code }} />
+          <figcaption>{m.public_giving_scan()}</figcaption>
+        </figure>
+      )}
+    </section>
+  );
+}
+
+/** Each way to give, with what to copy and what to scan. */
+export default function GivingPage() {
+  const { page, codes } = useRouteData<typeof loader>();
+  const { giving } = useSite();
+  return <EditablePage page={page} after={<div className={styles.methods}>{giving.map((method) => <Method key={method.id} method={method} code={codes[method.id]} />)}</div>} />;
+}

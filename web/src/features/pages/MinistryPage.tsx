@@ -1,0 +1,52 @@
+import type { Ministry } from '@steeple/model/ministry';
+import { loadPageContent } from '#lib/pageContent.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { type LoaderContext, useRouteData } from '#lib/route.ts';
+import type { WithId } from '#lib/source.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Localized } from '#ui/Localized.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { SpokenLanguage } from '#ui/SpokenLanguage.tsx';
+import { EditablePage } from './EditablePage.tsx';
+import styles from './MinistryPage.module.css';
+import { pageHead } from './pageModule.ts';
+
+/** The most ministries that are shown. */
+const limit = 100;
+
+export async function loader({ source, language }: LoaderContext) {
+  const [page, ministries] = await Promise.all([
+    loadPageContent(source, 'ministry', language),
+    source.list({ name: 'ministry', orderBy: [['order', 'asc']], limit }),
+  ]);
+  return { page, ministries };
+}
+
+export const head = ({ page }: Awaited<ReturnType<typeof loader>>) => pageHead(page);
+
+function MinistryEntry({ ministry }: { readonly ministry: WithId<Ministry> }) {
+  const { contact } = ministry;
+  return (
+    <li className={styles.ministry} id={ministry.id}>
+      {ministry.picture !== null && <div className={styles.picture}><Picture picture={ministry.picture} sizes="(min-width: 44rem) 15rem, 100vw" ratio="3 / 2" decorative /></div>}
+      <div className={styles.text}>
+        <h2><Localized text={ministry.name} /></h2>
+        <p className={styles.language}><SpokenLanguage language={ministry.language} /></p>
+        <p><Localized text={ministry.blurb} /></p>
+        {contact !== null && (
+          <p className={styles.contact}>
+            <span>{contact.name}</span>
+            {contact.phone !== undefined && <a href={`tel:${contact.phone}`}><Icon name="phone" /> {formatPhone(contact.phone)}</a>}
+            {contact.email !== undefined && <a href={`mailto:${contact.email}`}><Icon name="mail" /> {contact.email}</a>}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The church's ministries: what each is, in which language, and whom to ask. */
+export default function MinistryPage() {
+  const { page, ministries } = useRouteData<typeof loader>();
+  return <EditablePage page={page} after={<ul className={styles.list}>{ministries.map((ministry) => <MinistryEntry key={ministry.id} ministry={ministry} />)}</ul>} />;
+}

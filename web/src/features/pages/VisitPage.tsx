@@ -1,0 +1,67 @@
+import { useText } from '#lib/bilingual.ts';
+import { loadPageContent } from '#lib/pageContent.ts';
+import { formatPhone, whatsappUrl } from '#lib/phone.ts';
+import { type LoaderContext, useRouteData } from '#lib/route.ts';
+import { useSite } from '#lib/site.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Localized } from '#ui/Localized.tsx';
+import { ServiceTimes } from '#ui/ServiceTimes.tsx';
+import { m } from '#messages/generated/messages.js';
+import { EditablePage } from './EditablePage.tsx';
+import styles from './VisitPage.module.css';
+
+export { pageHead as head } from './pageModule.ts';
+
+export function loader({ source, language }: LoaderContext) {
+  return loadPageContent(source, 'visit', language);
+}
+
+/** When and where, before anything else. */
+function WhenAndWhere() {
+  const { address } = useSite();
+  const text = useText();
+  const { latitude, longitude } = address.location;
+  return (
+    <div className={styles.facts}>
+      <section>
+        <h2>{m.public_visit_when()}</h2>
+        <ServiceTimes />
+      </section>
+      <section>
+        <h2>{m.public_visit_where()}</h2>
+        <address className={styles.address}><Localized text={address.lines} /></address>
+        <p className={styles.ways}>
+          <ButtonLink variant="primary" icon="place" href={address.mapUrl} rel="noopener">{m.public_visit_map()}</ButtonLink>
+          <ButtonLink href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`} rel="noopener">{m.public_visit_directions()}</ButtonLink>
+        </p>
+        {address.directions !== undefined && text(address.directions).split(/\n{2,}/).map((paragraph) => <p key={paragraph} className={styles.directions}>{paragraph}</p>)}
+      </section>
+    </div>
+  );
+}
+
+/** Whom to ask before coming. */
+function Contacts() {
+  const { contacts } = useSite();
+  return (
+    <section className={styles.contacts}>
+      <h2>{m.public_visit_contact()}</h2>
+      <ul className={styles.people}>
+        {contacts.map((contact) => (
+          <li key={contact.id}>
+            <h3><Localized text={contact.name} /></h3>
+            {contact.phone !== undefined && <a href={`tel:${contact.phone}`}><Icon name="phone" /> {formatPhone(contact.phone)}</a>}
+            {contact.phone !== undefined && contact.whatsapp === true && <a href={whatsappUrl(contact.phone)} rel="noopener"><Icon name="message" /> WhatsApp</a>}
+            {contact.email !== undefined && <a href={`mailto:${contact.email}`}><Icon name="mail" /> {contact.email}</a>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Everything a first-time visitor asks: when, where, how to get there, what it is like, children, whom to ask. */
+export default function VisitPage() {
+  return <EditablePage page={useRouteData<typeof loader>()} before={<WhenAndWhere />} after={<Contacts />} />;
+}

@@ -1,0 +1,40 @@
+import type { Language } from '@steeple/model/languages';
+import type { Resource } from '@steeple/model/resource';
+import { fileKind, fileSize } from '#lib/fileSize.ts';
+import type { WithId } from '#lib/source.ts';
+import { storageUrl } from '#lib/storageUrl.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Localized } from '#ui/Localized.tsx';
+import { SpokenLanguage } from '#ui/SpokenLanguage.tsx';
+import styles from './ResourcesPage.module.css';
+
+/** Counts a download without standing in its way: what fails here, nobody misses. */
+async function count(resource: string): Promise<void> {
+  const { callFunction } = await import('#lib/callFunction.ts');
+  await callFunction('countDownload', { resource });
+}
+
+/** One file or link: what it is, its type and size. */
+export function ResourceEntry({ resource, language }: { readonly resource: WithId<Resource>; readonly language: Language }) {
+  const { file, link, title, description } = resource;
+  return (
+    <li className={styles.resource}>
+      <Icon name={file === null ? 'external' : 'download'} />
+      <div>
+        <a
+          href={file === null ? (link ?? '') : storageUrl(file.path)} {...(file === null ? { rel: 'noopener' } : { download: file.name })}
+          onClick={() => {
+            if (file !== null) count(resource.id).catch(() => undefined);
+          }}
+        >
+          <Localized text={title} />
+        </a>
+        {description !== undefined && <p className={styles.description}><Localized text={description} mark={false} /></p>}
+      </div>
+      <p className={styles.kind}>
+        {file !== null && <span>{fileKind(file.type)}, {fileSize(file.size, language)}</span>}
+        <span><SpokenLanguage language={resource.language} /></span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { publicAudience } from '@steeple/model/audience';
+import { languageNames, languages } from '@steeple/model/languages';
+import type { Resource } from '@steeple/model/resource';
+import { useSearchParams } from 'wouter';
+import { useText } from '#lib/bilingual.ts';
+import { useLanguage } from '#lib/language.ts';
+import { loadPageContent } from '#lib/pageContent.ts';
+import { type Head, type LoaderContext, useRoute, useRouteData } from '#lib/route.ts';
+import { matchesSearch } from '#lib/search.ts';
+import { useSite } from '#lib/site.ts';
+import type { WithId } from '#lib/source.ts';
+import { Choices } from '#ui/Choices.tsx';
+import { Readable } from '#ui/Localized.tsx';
+import { Page } from '#ui/Page.tsx';
+import { ProseHtml } from '#ui/Prose.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { m } from '#messages/generated/messages.js';
+import { ResourceEntry } from './ResourceEntry.tsx';
+import styles from './ResourcesPage.module.css';
+
+/** The most resources that are shown. */
+const limit = 400;
+
+export async function loader({ source, language }: LoaderContext) {
+  const [page, resources] = await Promise.all([
+    loadPageContent(source, 'resources', language),
+    source.list({ name: 'resource', where: [['audience', '==', publicAudience]], orderBy: [['order', 'asc']], limit }),
+  ]);
+  return { page, resources };
+}
+
+export const head = ({ page }: Awaited<ReturnType<typeof loader>>): Head => ({ title: page.title.text, description: page.description.text });
+
+function isWanted(resource: WithId<Resource>, { category, language, words }: { category: string | null; language: string | null; words: string }): boolean {
+  if (category !== null && resource.category !== category) return false;
+  if (language !== null && resource.language !== language && resource.language !== 'both') return false;
+  const { title, description } = resource;
+  return matchesSearch(words, [title.en, title.zh ?? '', description?.en ?? '', description?.zh ?? '', resource.file?.name ?? '']);
+}
+
+/** Files and links by category, language and word. */
+export default function ResourcesPage() {
+  const { page, resources } = useRouteData<typeof loader>();
+  const { resourceCategories } = useSite();
+  const { pathname } = useRoute();
+  const language = useLanguage();
+  const [search] = useSearchParams();
+  const text = useText();
+  const filter = { category: search.get('category'), language: search.get('language'), words: search.get('q') ?? '' };
+  const found = resources.filter((resource) => isWanted(resource, filter));
+  const used = resourceCategories.filter(({ id }) => resources.some((resource) => resource.category === id));
+  const to = (name: string, value: string | null): string => {
+    const next = new URLSearchParams(search);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    const query = next.toString();
+    return query === '' ? pathname : `${pathname}?${query}`;
+  };
+  return (
+    <Page title={<Readable value={page.title} />} lead={<Readable value={page.description} mark={false} />}>
+      {page.sections.map((section) => <ProseHtml key={section.id} html={section.html} language={section.language} />)}
+      <div className={styles.tools}>
+        <SearchField label={m.public_resources_search()} />
+        <Choices
+          label={m.public_resources_category()}
+          choices={[{ key: '', label: m.public_all(), href: to('category', null), isCurrent: filter.category === null }, ...used.map(({ id, name }) => ({ key: id, label: text(name), href: to('category', id), isCurrent: filter.category === id }))]}
+        />
+        <Choices
+          label={m.public_events_language()}
+          choices={[{ key: '', label: m.public_all(), href: to('language', null), isCurrent: filter.language === null }, ...languages.map((each) => ({ key: each, label: languageNames[each], href: to('language', each), isCurrent: filter.language === each }))]}
+        />
+      </div>
+      {found.length === 0 && <EmptyState title={m.public_resources_none()}><p><a href={pathname}>{m.public_show_all()}</a></p></EmptyState>}
+      {[...used.map(({ id, name }) => ({ id, name: text(name) })), { id: null, name: m.public_resources_other() }].map((category) => {
+        const entries = found.filter((resource) => (category.id === null ? !used.some(({ id }) => id === resource.category) : resource.category === category.id));
+        if (entries.length === 0) return null;
+        return (
+          <section key={category.id} className={styles.category}>
+            <h2>{category.name}</h2>
+            <ul className={styles.list}>{entries.map((resource) => <ResourceEntry key={resource.id} resource={resource} language={language} />)}</ul>
+          </section>
+        );
+      })}
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import { href } from '#lib/addresses.ts';
+import { useLanguage } from '#lib/language.ts';
+import { loadPosts } from '#lib/posts.ts';
+import { type Head, type LoaderContext, NotFoundError, useRouteData } from '#lib/route.ts';
+import { Choices } from '#ui/Choices.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PostList } from '#ui/PostList.tsx';
+import { m } from '#messages/generated/messages.js';
+import { editionNamed, editionsOf, editionYears } from './editions.ts';
+import styles from './EditionPage.module.css';
+
+export async function loader({ source, params, language }: LoaderContext) {
+  const posts = await loadPosts(source, 'testimony', language);
+  const editions = editionsOf(posts);
+  const edition = editionNamed(params.edition ?? '', editions);
+  if (edition === null) throw new NotFoundError(`testimonies_${params.edition}`);
+  return { edition, editions, posts: posts.filter((post) => post.edition === `testimonies_${edition}`) };
+}
+
+export const head = ({ edition }: Awaited<ReturnType<typeof loader>>): Head => ({
+  title: m.public_testimonies_of({ years: editionYears(edition) }),
+  description: m.public_testimonies_lead(),
+});
+
+/** The testimonies of one edition. */
+export default function EditionPage() {
+  const { edition, editions, posts } = useRouteData<typeof loader>();
+  const language = useLanguage();
+  return (
+    <Page title={m.public_testimonies_of({ years: editionYears(edition) })} eyebrow={<a href={href('testimonies', language)}>{m.shell_title_testimonies()}</a>}>
+      <div className={styles.editions}>
+        <Choices label={m.public_testimonies_editions()} choices={editions.map((each) => ({ key: each, label: editionYears(each), href: href('edition', language, { edition: each }), isCurrent: each === edition }))} />
+      </div>
+      <PostList posts={posts} />
+    </Page>
+  );
+}

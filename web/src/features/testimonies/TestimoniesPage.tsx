@@ -1,0 +1,34 @@
+import { href } from '#lib/addresses.ts';
+import { useLanguage } from '#lib/language.ts';
+import { loadPosts } from '#lib/posts.ts';
+import { type LoaderContext, useRouteData } from '#lib/route.ts';
+import { Page } from '#ui/Page.tsx';
+import { PostList } from '#ui/PostList.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { m } from '#messages/generated/messages.js';
+import { editionsOf, editionYears } from './editions.ts';
+import styles from './TestimoniesPage.module.css';
+
+export function loader({ source, language }: LoaderContext) {
+  return loadPosts(source, 'testimony', language);
+}
+
+export const head = () => ({ description: m.public_testimonies_lead() });
+
+/** All testimonies by edition, newest first. */
+export default function TestimoniesPage() {
+  const posts = useRouteData<typeof loader>();
+  const language = useLanguage();
+  const editions = editionsOf(posts);
+  return (
+    <Page title={m.shell_title_testimonies()} lead={m.public_testimonies_lead()}>
+      {editions.length === 0 && <EmptyState title={m.public_content_none()} />}
+      {editions.map((edition) => (
+        <section key={edition} className={styles.edition}>
+          <h2><a href={href('edition', language, { edition })}>{editionYears(edition)}</a></h2>
+          <PostList posts={posts.filter((post) => post.edition === `testimonies_${edition}`)} level={3} />
+        </section>
+      ))}
+    </Page>
+  );
+}

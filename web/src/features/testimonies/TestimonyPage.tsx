@@ -1,0 +1,24 @@
+import { href } from '#lib/addresses.ts';
+import { useLanguage } from '#lib/language.ts';
+import { loadPostPage } from '#lib/postPage.ts';
+import { type LoaderContext, NotFoundError, useRouteData } from '#lib/route.ts';
+import { PostView } from '#ui/PostView.tsx';
+import { m } from '#messages/generated/messages.js';
+import { editionYears, newestLiteral } from './editions.ts';
+
+export { postHead as head } from '#lib/postPage.ts';
+
+export async function loader(context: LoaderContext) {
+  const data = await loadPostPage(context, 'testimony');
+  const edition = data.post.edition?.replace('testimonies_', '') ?? '';
+  const asked = context.params.edition ?? '';
+  if (asked !== edition && asked !== newestLiteral) throw new NotFoundError(`testimonies_${asked}/${data.post.slug}`);
+  return { ...data, edition };
+}
+
+/** One testimony. */
+export default function TestimonyPage() {
+  const data = useRouteData<typeof loader>();
+  const language = useLanguage();
+  return <PostView data={data} eyebrow={<a href={href('edition', language, { edition: data.edition })}>{m.public_testimonies_of({ years: editionYears(data.edition) })}</a>} />;
+}

@@ -1,0 +1,20 @@
+import type { PostSummary } from '#lib/posts.ts';
+
+/** The literal that stands for the newest edition (product.md "Public"). */
+export const newestLiteral = 'xxyy';
+
+/** The editions of testimonies, newest first: `2526`, `2425`. */
+export function editionsOf(posts: readonly Pick<PostSummary, 'edition'>[]): string[] {
+  return [...new Set(posts.flatMap(({ edition }) => (edition === null ? [] : [edition.replace('testimonies_', '')])))].sort().reverse();
+}
+
+/** The edition that an address names, `xxyy` being the newest; null where there is none. */
+export function editionNamed(name: string, editions: readonly string[]): string | null {
+  if (name === newestLiteral) return editions[0] ?? null;
+  return editions.includes(name) ? name : null;
+}
+
+/** `2025/26` for `2526`. */
+export function editionYears(edition: string): string {
+  return `20${edition.slice(0, 2)}/${edition.slice(2)}`;
+}

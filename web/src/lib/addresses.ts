@@ -1,0 +1,112 @@
+import type { Language } from '@steeple/model/language';
+import { withLanguage } from './language.ts';
+import { fillPattern, type PatternParams } from './routePattern.ts';
+
+/** Which of the three houses a page belongs to; decides layout, loading and who may enter. */
+export type Area = 'public' | 'camp' | 'office';
+/** The checks that run before a navigation. `camp`: a camper of the current camp, or an admin. `account`: anybody signed in. */
+export type GuardName = 'camp' | 'admin';
+
+/** The address of a page. */
+export interface Address<Path extends string = string> {
+  readonly path: Path;
+  readonly area: Area;
+  readonly guard?: GuardName;
+  /** The language that the page always has, whatever its prefix. */
+  readonly language?: Language;
+  /** True for pages made for the one who looks at them: never rendered on the server, never in a search engine. */
+  readonly personal?: boolean;
+}
+
+function publicPage<const Path extends string>(path: Path): Address<Path> {
+  return { path, area: 'public' };
+}
+function personalPage<const Path extends string>(path: Path): Address<Path> {
+  return { path, area: 'public', personal: true };
+}
+function campPage<const Path extends string>(path: Path, guard?: 'camp', language?: Language): Address<Path> {
+  return { path, area: 'camp', personal: true, ...(guard && { guard }), ...(language && { language }) };
+}
+function officePage<const Path extends string>(path: Path): Address<Path> {
+  return { path, area: 'office', guard: 'admin', personal: true };
+}
+
+/**
+ * Every page of the product by name (specification section 2, product.md "Screens"). The first pattern that matches
+ * wins, so catch-alls stand after what they would swallow. `#app/routes.ts` adds title and module to each.
+ */
+export const addresses = {
+  home: publicPage('/'),
+  about: publicPage('/about'),
+  visit: publicPage('/visit'),
+  giving: publicPage('/giving'),
+  alpha: publicPage('/alpha'),
+  ministry: publicPage('/ministry'),
+  chineseMinistry: publicPage('/chinese-ministry'),
+  chineseService: publicPage('/chinese-service'),
+  pdpa: publicPage('/pdpa'),
+  events: publicPage('/events'),
+  event: publicPage('/events/:id'),
+  calendar: publicPage('/calendar'),
+  content: publicPage('/content'),
+  post: publicPage('/content/*slug'),
+  testimonies: publicPage('/testimonies'),
+  edition: publicPage('/testimonies_:edition'),
+  testimony: publicPage('/testimonies_:edition/*slug'),
+  resources: publicPage('/resources'),
+  login: personalPage('/login'),
+  account: personalPage('/account'),
+
+  camp: campPage('/camp'),
+  campInfo: campPage('/camp/info'),
+  campSchedule: campPage('/camp/schedule'),
+  campPano: campPage('/camp/pano'),
+  campPanellum: campPage('/camp/panellum'),
+  campLogin: campPage('/camp/login'),
+  campVenue: campPage('/camp/venue', 'camp'),
+  campGroups: campPage('/camp/groups', 'camp'),
+  campBooklet: campPage('/camp/booklet', 'camp'),
+  campBriefing: campPage('/camp/briefing', 'camp'),
+  campContacts: campPage('/camp/contacts', 'camp'),
+  campSessions: campPage('/camp/sessions', 'camp'),
+  campSessionNumbered: campPage('/camp/sessions/_session:number', 'camp'),
+  campDevotionNumbered: campPage('/camp/sessions/_devotion:number', 'camp'),
+  campSession: campPage('/camp/sessions/*slug', 'camp'),
+  campChecklist: campPage('/camp/checklist', 'camp'),
+  campDashboard: campPage('/camp/dashboard', 'camp'),
+  campFeedback: campPage('/camp/feedback', undefined, 'en'),
+  campFeedbackChinese: campPage('/camp/feedback_cn', undefined, 'zh'),
+  campFeedbackPage: campPage('/camp/feedback_page'),
+
+  adminDesk: officePage('/admin'),
+  adminIndex: officePage('/admin/index_'),
+  adminDash: officePage('/admin/dash'),
+  adminPeople: officePage('/admin/umo'),
+  adminPosts: officePage('/admin/posts'),
+  adminNewContent: officePage('/admin/newContent'),
+  adminBlogReader: officePage('/admin/blogreader'),
+  adminCalendar: officePage('/admin/calendar'),
+  adminGoogleCalendar: officePage('/admin/googleCalendar'),
+  adminResources: officePage('/admin/resources'),
+  adminFeedbackResults: officePage('/admin/feedbackResults'),
+  adminCustom: officePage('/admin/custom'),
+  adminDatabase: officePage('/admin/db'),
+  adminDatabasePath: officePage('/admin/db/*slug'),
+  adminDatabaseTest: officePage('/admin/dbTest'),
+} as const satisfies Record<string, Address>;
+
+/** The name of a page. */
+export type RouteName = keyof typeof addresses;
+
+/** The parameters that a page's address needs; an empty object type where it needs none. */
+export type RouteParams<Name extends RouteName> = PatternParams<(typeof addresses)[Name]['path']>;
+
+type HrefArguments<Name extends RouteName> = unknown extends RouteParams<Name>
+  ? [name: Name, language: Language]
+  : [name: Name, language: Language, params: RouteParams<Name>];
+
+/** The address of a page in a language: `href('post', 'zh', { slug: 'advent' })` is `/zh/content/advent`. */
+export function href<Name extends RouteName>(...[name, language, params]: HrefArguments<Name>): string {
+  const address: Address = addresses[name];
+  return withLanguage(fillPattern(address.path, params ?? {}), address.language === undefined ? language : 'en');
+}

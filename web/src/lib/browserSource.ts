@@ -1,0 +1,39 @@
+import { type DocumentName, idOf } from '@steeple/model/paths';
+import { defaultQueryLimit } from '@steeple/model/queryLimits';
+import { firebaseApp } from './firebase.ts';
+import { firebaseSetup } from './firebaseConfig.ts';
+import { once } from './once.ts';
+import { isMoment, plain } from '@steeple/model/plain';
+import { collectionPath, documentPathOf, type ListQuery, type PublicSource, type WithId } from './source.ts';
+
+const lite = once(async () => {
+  const [app, sdk, { emulators }] = await Promise.all([firebaseApp(), import('firebase/firestore/lite'), firebaseSetup()]);
+  const database = sdk.getFirestore(app);
+  if (emulators !== null) sdk.connectFirestoreEmulator(database, '127.0.0.1', emulators.firestore);
+  return { sdk, database };
+});
+
+/**
+ * Reads public documents in the browser with the small REST client, which is loaded at the first read. It needs no
+ * sign-in; rules decide what it sees.
+ */
+export const browserSource: PublicSource = {
+  async document(name: DocumentName, ...ids: string[]) {
+    const { sdk, database } = await lite();
+    const snapshot = await sdk.getDoc(sdk.doc(database, documentPathOf(name, ids)));
+    const data = snapshot.data();
+    return data === undefined ? null : ({ ...(plain(data) as object), id: idOf(snapshot.ref.path) } as WithId<never>);
+  },
+  async list<Name extends DocumentName>(query: ListQuery<Name>) {
+    const { sdk, database } = await lite();
+    const limit = query.limit ?? defaultQueryLimit(query.name);
+    const constraints = [
+      ...(query.where ?? []).map(([field, operator, value]) =>
+        sdk.where(field, operator, isMoment(value) ? new sdk.Timestamp(value.seconds, value.nanoseconds) : value)),
+      ...(query.orderBy ?? []).map(([field, direction]) => sdk.orderBy(field, direction)),
+      ...(limit === undefined ? [] : [sdk.limit(limit)]),
+    ];
+    const snapshot = await sdk.getDocs(sdk.query(sdk.collection(database, collectionPath(query)), ...constraints));
+    return snapshot.docs.map((document) => ({ ...(plain(document.data()) as object), id: document.id }) as WithId<never>);
+  },
+};

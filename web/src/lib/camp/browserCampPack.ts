@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { firestore } from '#lib/firebase.ts';
+import { onSignOut, useSession } from '#lib/session.ts';
+import { useCurrentCamp } from '#lib/site.ts';
+import { collectionPath } from '#lib/source.ts';
+import { campQueries } from './campQueries.ts';
+import { createCampPack, type PackState } from './campPack.ts';
+import { forgetFiles, keepFiles } from './offlineFiles.ts';
+import { keptPictureUrls } from './pictureFiles.ts';
+
+const storageKey = 'steeple-camp-pack';
+
+function keptTimes(): Record<string, number> {
+  return JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Record<string, number>;
+}
+
+/** The pack of this browser. */
+export const campPack = createCampPack({
+  async read(list, camp) {
+    const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
+    const query = campQueries[list](camp);
+    const order = (query.orderBy ?? []).map(([field, direction]) => sdk.orderBy(field, direction));
+    const found = await sdk.getDocsFromServer(sdk.query(sdk.collection(database, collectionPath(query)), ...order, sdk.limit(query.limit ?? 500)));
+    return found.docs.map((document) => document.data());
+  },
+  async keepPages() {
+    if (canKeepPages()) await navigator.serviceWorker.ready;
+  },
+  keepPictures: (documents) => keepFiles(keptPictureUrls(documents)),
+  kept: {
+    read: (key) => keptTimes()[key] ?? null,
+    write: (key, updatedAt) => localStorage.setItem(storageKey, JSON.stringify({ ...keptTimes(), [key]: updatedAt })),
+  },
+  isOnline: () => navigator.onLine,
+  now: () => Date.now(),
+});
+
+onSignOut(async () => {
+  localStorage.removeItem(storageKey);
+  await forgetFiles();
+});
+
+/** The dev server's modules change all the time; there nothing is kept. */
+function canKeepPages(): boolean {
+  return !import.meta.env.DEV && 'serviceWorker' in navigator;
+}
+
+/** Lets the service worker serve the camp's pages without signal. */
+function registerServiceWorker(): void {
+  if (canKeepPages()) navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+}
+
+/** Keeps the camp on this device: its pages for everybody in the camp area, its content for campers. */
+export function useCampPack(): PackState {
+  const session = useSession();
+  const camp = useCurrentCamp();
+  const uid = session.account?.uid ?? null;
+  const mayRead = camp !== null && (session.claims.admin || session.claims.camps.includes(camp));
+  useEffect(registerServiceWorker, []);
+  useEffect(() => {
+    if (!mayRead || uid === null) return undefined;
+    const fill = (): void => {
+      campPack.fill(camp, uid).catch(() => undefined);
+    };
+    fill();
+    addEventListener('online', fill);
+    return () => removeEventListener('online', fill);
+  }, [mayRead, camp, uid]);
+  return useStore(campPack.store);
+}

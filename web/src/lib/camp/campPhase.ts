@@ -1,0 +1,20 @@
+import type { Camp } from '@steeple/model/camp';
+import { isoDateIn } from '#lib/dates.ts';
+
+/** Where a day lies with respect to a camp. */
+export type CampPhase =
+  | { readonly kind: 'before'; readonly days: number }
+  | { readonly kind: 'during'; readonly day: number; readonly of: number }
+  | { readonly kind: 'over' };
+
+function daysFrom(start: string, end: string): number {
+  return Math.round((Date.parse(`${end}T00:00:00Z`) - Date.parse(`${start}T00:00:00Z`)) / 86_400_000);
+}
+
+/** Counts whole days in the camp's zone, whatever the phone says. */
+export function campPhase(camp: Pick<Camp, 'startDate' | 'endDate' | 'timeZone'>, nowMillis: number): CampPhase {
+  const today = isoDateIn(nowMillis, camp.timeZone);
+  if (today < camp.startDate) return { kind: 'before', days: daysFrom(today, camp.startDate) };
+  if (today > camp.endDate) return { kind: 'over' };
+  return { kind: 'during', day: daysFrom(camp.startDate, today) + 1, of: daysFrom(camp.startDate, camp.endDate) + 1 };
+}

@@ -1,0 +1,33 @@
+import type { DocumentName } from '@steeple/model/paths';
+import type { ListQuery } from '#lib/source.ts';
+
+/** The most documents a query of the open camp area may ask for; firestore.rules wants a limit there. */
+const openLimit = 500;
+
+function ordered<Name extends DocumentName>(name: Name, camp: string): ListQuery<Name> {
+  return { name, parents: [camp], orderBy: [['order', 'asc']], limit: openLimit } as unknown as ListQuery<Name>;
+}
+
+/**
+ * Every list of the camp area, each written once: the pages show what the camp pack has read, so both must ask the
+ * same. Schedule and sessions are few enough to be sorted on the device.
+ */
+export const campQueries = {
+  groups: (camp: string) => ordered('campGroup', camp),
+  contacts: (camp: string) => ordered('campContact', camp),
+  sessions: (camp: string): ListQuery<'campSession'> => ({ name: 'campSession', parents: [camp], orderBy: [['startsAt', 'asc']], limit: openLimit }),
+  checklist: (camp: string) => ordered('checklistItem', camp),
+  booklet: (camp: string) => ordered('bookletChapter', camp),
+  briefing: (camp: string) => ordered('briefingChapter', camp),
+  venue: (camp: string) => ordered('venuePlace', camp),
+  schedule: (camp: string): ListQuery<'scheduleItem'> => ({ name: 'scheduleItem', parents: [camp], orderBy: [['startsAt', 'asc']], limit: openLimit }),
+  panoramas: (camp: string) => ordered('panorama', camp),
+  info: (camp: string) => ordered('campInfo', camp),
+  notices: (camp: string): ListQuery<'notice'> => ({ name: 'notice', parents: [camp], orderBy: [['publishedAt', 'desc']], limit: 50 }),
+} as const;
+
+/** A list of the camp area. */
+export type CampList = keyof typeof campQueries;
+
+/** Lists that everybody may read; the rest is for the camp's campers. */
+export const openLists: readonly CampList[] = ['schedule', 'panoramas', 'info'];

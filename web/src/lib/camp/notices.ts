@@ -1,0 +1,9 @@
+import type { Notice } from '@steeple/model/campArea';
+import { toMillis } from '@steeple/model/timestamp';
+
+/** Notices that count at a moment: published, not expired; urgent ones first, then the newest. */
+export function activeNotices<T extends Notice>(notices: readonly T[], nowMillis: number): T[] {
+  return notices
+    .filter((notice) => toMillis(notice.publishedAt) <= nowMillis && (notice.expiresAt === null || nowMillis < toMillis(notice.expiresAt)))
+    .toSorted((a, b) => Number(b.urgent) - Number(a.urgent) || toMillis(b.publishedAt) - toMillis(a.publishedAt));
+}

@@ -1,0 +1,11 @@
+import type { Camp } from '@steeple/model/camp';
+import type { Live } from '#lib/live.ts';
+import { useCurrentCamp } from '#lib/site.ts';
+import type { WithId } from '#lib/source.ts';
+import { useDocument } from '#lib/useDocument.ts';
+
+/** The current camp, live. */
+export function useCamp(): Live<WithId<Camp> | null> {
+  const id = useCurrentCamp();
+  return useDocument('camp', id === null ? null : [id]);
+}

@@ -1,0 +1,46 @@
+import type { Camper } from '@steeple/model/user';
+import { documentPaths } from '@steeple/model/paths';
+import { useCallback } from 'react';
+import { firestore } from '#lib/firebase.ts';
+import type { Live } from '#lib/live.ts';
+import { useSession } from '#lib/session.ts';
+import { useCurrentCamp } from '#lib/site.ts';
+import type { WithId } from '#lib/source.ts';
+import { useDocument } from '#lib/useDocument.ts';
+
+/** One's own things of the current camp, and how to change them. */
+export interface OwnCamp {
+  readonly live: Live<WithId<Camper> | null>;
+  /** Ticks or unticks an item of the checklist. Resolves when the server has it, so never wait for it. */
+  readonly tick: (item: string, isTicked: boolean) => Promise<void>;
+  /** Keeps a note about a session. */
+  readonly note: (session: string, text: string) => Promise<void>;
+}
+
+/** Writes one field only, so that what another device has written meanwhile stays; makes the document where it is missing. */
+async function writeField(uid: string, camp: string, map: 'ticks' | 'notes', key: string, value: unknown): Promise<void> {
+  const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
+  const own = sdk.doc(database, documentPaths.camper.at(uid, camp));
+  // Only what this device knows to be missing is made anew: without signal nothing may be overwritten unseen.
+  const isMissing = await sdk.getDocFromCache(own).then((snapshot) => !snapshot.exists(), () => false);
+  if (isMissing) await sdk.setDoc(own, { placement: null, ticks: {}, notes: {}, [map]: { [key]: value } });
+  else await sdk.updateDoc(own, new sdk.FieldPath(map, key), value);
+}
+
+/** `users/{uid}/camps/{camp}` of whoever is signed in: group and room, ticks, notes. */
+export function useCamper(): OwnCamp {
+  const { account } = useSession();
+  const camp = useCurrentCamp();
+  const uid = account?.uid ?? null;
+  const live = useDocument('camper', uid === null || camp === null ? null : [uid, camp]);
+  const write = useCallback(async (map: 'ticks' | 'notes', key: string, value: unknown): Promise<void> => {
+    if (uid === null || camp === null) throw new Error('Nobody is signed in');
+    await writeField(uid, camp, map, key, value);
+  }, [uid, camp]);
+  const tick = useCallback((item: string, isTicked: boolean) => write('ticks', item, isTicked), [write]);
+  const note = useCallback(async (session: string, text: string) => {
+    const { Timestamp } = await import('firebase/firestore');
+    await write('notes', session, { text, updatedAt: Timestamp.now() });
+  }, [write]);
+  return { live, tick, note };
+}

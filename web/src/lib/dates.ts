@@ -1,0 +1,69 @@
+import { type Language, languageTags } from '@steeple/model/language';
+import { type Timestamp, toDate } from '@steeple/model/timestamp';
+
+/** Dates and times as people read them, in both languages. Every function names its zone; none asks the device. */
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options);
+  const kept = formatters.get(key) ?? new Intl.DateTimeFormat(languageTags[language], options);
+  formatters.set(key, kept);
+  return kept;
+}
+
+/** Ordinary spaces: the narrow ones that Intl puts before "am" differ between Node and browsers, and would break hydration. */
+function ordinary(text: string): string {
+  return text.replace(/[\u202f\u00a0]/g, ' ');
+}
+
+/** `20 November 2026` / `2026年11月20日`. */
+export function longDate(moment: Timestamp, timeZone: string, language: Language): string {
+  return ordinary(formatter(language, { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(toDate(moment)));
+}
+
+/** `Sunday, 22 November` / `11月22日星期日`. */
+export function dayAndDate(moment: Timestamp, timeZone: string, language: Language): string {
+  return ordinary(formatter(language, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(toDate(moment)));
+}
+
+/** `9:30 am` / `上午9:30`. */
+export function clockTime(moment: Timestamp, timeZone: string, language: Language): string {
+  return ordinary(formatter(language, { timeZone, hour: 'numeric', minute: '2-digit', hour12: true }).format(toDate(moment)));
+}
+
+/** `9:30 am` / `上午9:30` for a wall-clock time such as `09:30`. */
+export function wallTime(time: string, language: Language): string {
+  const date = new Date(`2026-01-01T${time}:00Z`);
+  return ordinary(formatter(language, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit', hour12: true }).format(date));
+}
+
+/** The name of an ISO weekday, Monday 1 to Sunday 7: `Sunday` / `星期日`; short: `Sun` / `周日`. */
+export function weekdayName(weekday: number, language: Language, length: 'long' | 'short' = 'long'): string {
+  // 5 January 2026 is a Monday.
+  return formatter(language, { timeZone: 'UTC', weekday: length }).format(new Date(Date.UTC(2026, 0, 4 + weekday)));
+}
+
+/** A moment's calendar date in a zone, `YYYY-MM-DD`. */
+export function isoDateIn(millis: number, timeZone: string): string {
+  const parts = formatter('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', calendar: 'gregory', numberingSystem: 'latn' }).formatToParts(millis);
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** A calendar date some days later or earlier. */
+export function addDays(isoDate: string, days: number): string {
+  const date = new Date(`${isoDate}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** ISO weekday of a calendar date, Monday 1 to Sunday 7. */
+export function weekdayOf(isoDate: string): number {
+  return new Date(`${isoDate}T00:00:00Z`).getUTCDay() || 7;
+}
+
+/** A calendar date in words, with the options of `Intl.DateTimeFormat` but for the zone. */
+export function formatIsoDate(isoDate: string, language: Language, options: Intl.DateTimeFormatOptions): string {
+  return ordinary(formatter(language, { ...options, timeZone: 'UTC' }).format(new Date(`${isoDate}T00:00:00Z`)));
+}

@@ -1,0 +1,67 @@
+import { databaseLimits, type DatabaseSettings, databaseSettingsSchema } from '@steeple/model/databaseSettings';
+import type { FirebaseApp } from 'firebase/app';
+import type { Auth } from 'firebase/auth';
+import type { Firestore } from 'firebase/firestore';
+import type { Functions } from 'firebase/functions';
+import type { FirebaseStorage } from 'firebase/storage';
+import * as v from 'valibot';
+import { firebaseSetup } from './firebaseConfig.ts';
+import { once } from './once.ts';
+
+/**
+ * The Firebase SDKs, each loaded when first asked for. Public pages ask for none of them in their first load; camp
+ * and office get them with their routes. Against the local stack they speak to its emulators.
+ */
+
+/** Region of the functions; the parameter of the same name in functions/src decides where they are deployed. */
+const region = (import.meta.env.VITE_FUNCTIONS_REGION as string | undefined) ?? 'asia-southeast1';
+const loopback = '127.0.0.1';
+
+/** The Firebase app of this page. */
+export const firebaseApp = once(async (): Promise<FirebaseApp> => {
+  const [{ initializeApp }, { options }] = await Promise.all([import('firebase/app'), firebaseSetup()]);
+  return initializeApp(options);
+});
+
+/** Authentication; signing in survives closing the browser. */
+export const auth = once(async (): Promise<Auth> => {
+  const [app, sdk, { emulators }] = await Promise.all([firebaseApp(), import('firebase/auth'), firebaseSetup()]);
+  const instance = sdk.initializeAuth(app, {
+    // No resolver for pop-ups here: it would fetch Google's scripts on every phone. Whoever opens a pop-up passes it.
+    persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence],
+  });
+  if (emulators !== null) sdk.connectAuthEmulator(instance, `http://${loopback}:${emulators.auth}`, { disableWarnings: true });
+  return instance;
+});
+
+/** Settings of the database's cache, within the limits of specification section 5. @throws ValiError outside them. */
+export function checkedDatabaseSettings(settings: v.InferInput<typeof databaseSettingsSchema>): DatabaseSettings {
+  return v.parse(databaseSettingsSchema, settings);
+}
+
+/** The database with its persistent cache, shared by all tabs: camp pages read without signal. */
+export const firestore = once(async (): Promise<Firestore> => {
+  const [app, sdk, { emulators }] = await Promise.all([firebaseApp(), import('firebase/firestore'), firebaseSetup()]);
+  const { cacheSizeBytes } = checkedDatabaseSettings({ cacheSizeBytes: databaseLimits.cacheSizeBytes.default });
+  const instance = sdk.initializeFirestore(app, {
+    localCache: sdk.persistentLocalCache({ tabManager: sdk.persistentMultipleTabManager(), cacheSizeBytes }),
+  });
+  if (emulators !== null) sdk.connectFirestoreEmulator(instance, loopback, emulators.firestore);
+  return instance;
+});
+
+/** Callable functions; `#lib/callFunction.ts` calls them with types. */
+export const functions = once(async (): Promise<Functions> => {
+  const [app, sdk, { emulators }] = await Promise.all([firebaseApp(), import('firebase/functions'), firebaseSetup()]);
+  const instance = sdk.getFunctions(app, region);
+  if (emulators !== null) sdk.connectFunctionsEmulator(instance, loopback, emulators.functions);
+  return instance;
+});
+
+/** File storage. */
+export const storage = once(async (): Promise<FirebaseStorage> => {
+  const [app, sdk, { emulators }] = await Promise.all([firebaseApp(), import('firebase/storage'), firebaseSetup()]);
+  const instance = sdk.getStorage(app);
+  if (emulators !== null) sdk.connectStorageEmulator(instance, loopback, emulators.storage);
+  return instance;
+});

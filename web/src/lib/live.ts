@@ -1,0 +1,16 @@
+/** What a component knows of something that is read live from the database. */
+export type Live<T> =
+  | { readonly status: 'loading'; readonly data: undefined }
+  | {
+      readonly status: 'ready';
+      readonly data: T;
+      /** True while the answer comes from the device only: offline, or the server has not answered yet. */
+      readonly fromCache: boolean;
+      /** True while something written here has not reached the server. */
+      readonly hasPendingWrites: boolean;
+    }
+  /** `retry` listens again. */
+  | { readonly status: 'error'; readonly data: undefined; readonly error: unknown; readonly retry: () => void };
+
+/** Nothing has arrived yet. */
+export const loading = { status: 'loading', data: undefined } as const;

@@ -1,0 +1,66 @@
+import { type Live, loading } from './live.ts';
+
+/** Begins listening: calls back with each answer or with what went wrong; resolves to what stops it. */
+export type Listen<T> = (answer: (live: Live<T>) => void, fail: (error: unknown) => void) => Promise<() => void>;
+
+/** Something read live, in the shape of React's external stores: listens while somebody looks. */
+export interface LiveStore<T> {
+  readonly subscribe: (onChange: () => void) => () => void;
+  readonly current: () => Live<T>;
+}
+
+/** @param listen null where it is not yet known what to listen to: for ever loading. */
+export function createLiveStore<T>(listen: Listen<T> | null): LiveStore<T> {
+  let live: Live<T> = loading;
+  const watchers = new Set<() => void>();
+  /** Counts beginnings, so that what an earlier one still delivers is dropped. */
+  let round = 0;
+  let stop = (): void => undefined;
+
+  function set(next: Live<T>): void {
+    live = next;
+    for (const watcher of watchers) watcher();
+  }
+
+  function end(): void {
+    round += 1;
+    stop();
+    stop = () => undefined;
+  }
+
+  async function begin(): Promise<void> {
+    if (listen === null) return;
+    round += 1;
+    const mine = round;
+    const fail = (error: unknown): void => {
+      if (mine === round) set({ status: 'error', data: undefined, error, retry });
+    };
+    try {
+      const stopListening = await listen((next) => {
+        if (mine === round) set(next);
+      }, fail);
+      if (mine === round) stop = stopListening;
+      else stopListening();
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  function retry(): void {
+    end();
+    set(loading);
+    void begin();
+  }
+
+  return {
+    current: () => live,
+    subscribe(onChange) {
+      watchers.add(onChange);
+      if (watchers.size === 1) void begin();
+      return () => {
+        watchers.delete(onChange);
+        if (watchers.size === 0) end();
+      };
+    },
+  };
+}

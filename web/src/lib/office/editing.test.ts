@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createEditing, type EditingPort, type LocalDraft, type Saved, StaleRevisionError } from './editing.ts';
+
+type Text = { en: string; zh: string };
+const initial: Saved<Text> = { value: { en: 'One', zh: '一' }, revision: 3 };
+
+let draft: LocalDraft<Text> | null;
+let server: Saved<Text>;
+let failure: Error | null;
+const port: EditingPort<Text> = {
+  now: () => 1000,
+  drafts: { read: () => draft, write: (written) => (draft = written), clear: () => (draft = null) },
+  async save(value, revision) {
+    if (failure !== null) throw failure;
+    if (revision !== server.revision) throw new StaleRevisionError(server);
+    server = { value, revision: revision + 1 };
+    return server.revision;
+  },
+};
+
+beforeEach(() => {
+  draft = null;
+  server = initial;
+  failure = null;
+});
+
+describe('editing', () => {
+  it('keeps every change on the device until it is saved', async () => {
+    const { store, edit, save } = createEditing(port, initial);
+    edit((value) => ({ ...value, en: 'Two' }));
+    expect(draft).toEqual({ value: { en: 'Two', zh: '一' }, base: initial.value, revision: 3, at: 1000 });
+    expect(await save()).toBe(true);
+    expect(draft).toBeNull();
+    expect(store.getState()).toMatchObject({ status: 'saved', revision: 4, base: { en: 'Two' } });
+  });
+
+  it('brings back what was typed before the page was closed', () => {
+    createEditing(port, initial).edit((value) => ({ ...value, en: 'Typed' }));
+    expect(createEditing(port, initial).store.getState()).toMatchObject({ value: { en: 'Typed' }, status: 'edited', restoredAt: 1000, theirs: null });
+  });
+
+  it('says so when somebody saved after that draft was typed', () => {
+    createEditing(port, initial).edit((value) => ({ ...value, en: 'Typed' }));
+    const newer = { value: { en: 'Newer', zh: '一' }, revision: 4 };
+    expect(createEditing(port, newer).store.getState()).toMatchObject({ value: { en: 'Typed' }, revision: 3, theirs: newer });
+  });
+
+  it('does not mind a newer revision that says what the draft began with', () => {
+    const { store, edit, arrived } = createEditing(port, initial);
+    edit((value) => ({ ...value, en: 'Typed' }));
+    arrived({ ...initial, revision: 4 });
+    expect(store.getState()).toMatchObject({ revision: 4, theirs: null, status: 'edited' });
+    expect(createEditing(port, { ...initial, revision: 5 }).store.getState()).toMatchObject({ value: { en: 'Typed' }, revision: 5, theirs: null });
+  });
+
+  it('forgets a draft that says what the server says', () => {
+    draft = { value: initial.value, base: { en: 'Old', zh: '一' }, revision: 2, at: 1 };
+    expect(createEditing(port, initial).store.getState()).toMatchObject({ status: 'saved', revision: 3, restoredAt: null });
+    expect(draft).toBeNull();
+  });
+
+  it('is saved again when the change is taken back by hand', () => {
+    const { store, edit } = createEditing(port, initial);
+    edit((value) => ({ ...value, en: 'Two' }));
+    edit((value) => ({ ...value, en: 'One' }));
+    expect(store.getState().status).toBe('saved');
+    expect(draft).toBeNull();
+  });
+
+  it('loses nothing when saving fails', async () => {
+    const { store, edit, save } = createEditing(port, initial);
+    edit((value) => ({ ...value, en: 'Two' }));
+    failure = new Error('unavailable');
+    expect(await save()).toBe(false);
+    expect(store.getState()).toMatchObject({ status: 'failed', value: { en: 'Two' }, error: failure });
+    expect(draft?.value.en).toBe('Two');
+  });
+
+  it('does not count as saved what was typed during the save', async () => {
+    const { store, edit, save } = createEditing(port, initial);
+    edit((value) => ({ ...value, en: 'Two' }));
+    const saving = save();
+    edit((value) => ({ ...value, zh: '二' }));
+    await saving;
+    expect(store.getState()).toMatchObject({ status: 'edited', base: { en: 'Two', zh: '一' }, value: { en: 'Two', zh: '二' }, revision: 4 });
+  });
+
+  it('takes over what the server filled in', async () => {
+    const filling = { ...port, save: async (value: Text, revision: number) => ({ value: { ...value, zh: '服务器' }, revision: revision + 1 }) };
+    const { store, edit, save } = createEditing(filling, initial);
+    edit((value) => ({ ...value, en: 'Two' }));
+    await save();
+    expect(store.getState()).toMatchObject({ status: 'saved', value: { en: 'Two', zh: '服务器' }, base: { zh: '服务器' } });
+  });
+
+  it('stops at a conflict, and goes on from what they saved', async () => {
+    const { store, edit, save, resolve } = createEditing(port, initial);
+    edit((value) => ({ ...value, en: 'Mine' }));
+    server = { value: { en: 'Theirs', zh: '一' }, revision: 4 };
+    expect(await save()).toBe(false);
+    expect(store.getState()).toMatchObject({ status: 'conflict', theirs: server, value: { en: 'Mine' } });
+    resolve({ en: 'Both', zh: '一' });
+    expect(await save()).toBe(true);
+    expect(server).toEqual({ value: { en: 'Both', zh: '一' }, revision: 5 });
+  });
+
+  it('takes over what others save while nothing is typed, and only notes it otherwise', () => {
+    const { store, edit, arrived } = createEditing(port, initial);
+    arrived({ value: { en: 'Theirs', zh: '一' }, revision: 4 });
+    expect(store.getState()).toMatchObject({ value: { en: 'Theirs' }, revision: 4, status: 'saved' });
+    edit((value) => ({ ...value, zh: '我的' }));
+    const later = { value: { en: 'Later', zh: '一' }, revision: 5 };
+    arrived(later);
+    expect(store.getState()).toMatchObject({ value: { zh: '我的' }, revision: 4, theirs: later });
+  });
+
+  it('discards to what the server has and hands back what was typed', () => {
+    const { store, edit, discard } = createEditing(port, initial);
+    edit((value) => ({ ...value, en: 'Two' }));
+    expect(discard().en).toBe('Two');
+    expect(store.getState()).toMatchObject({ value: initial.value, status: 'saved' });
+    expect(draft).toBeNull();
+  });
+});

@@ -1,0 +1,149 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { sameJson } from './mergeVersions.ts';
+
+/** A document as the server has it. Revision 0 is a document that does not exist yet. */
+export interface Saved<T> {
+  readonly value: T;
+  readonly revision: number;
+}
+
+/** What was typed and not yet saved, kept on the device. */
+export interface LocalDraft<T> {
+  readonly value: T;
+  /** What the typing began with, for merging. */
+  readonly base: T;
+  readonly revision: number;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** Somebody else saved first; `theirs` is what they saved. */
+export class StaleRevisionError<T> extends Error {
+  override readonly name = 'StaleRevisionError';
+  readonly theirs: Saved<T>;
+  constructor(theirs: Saved<T>) {
+    super(`saved elsewhere as revision ${theirs.revision}`);
+    this.theirs = theirs;
+  }
+}
+
+/** What editing needs of its surroundings. */
+export interface EditingPort<T> {
+  /**
+   * Saves on top of a revision and answers with the new one, or with the document where the server filled something in.
+   * @throws StaleRevisionError where the revision is no longer the last.
+   */
+  readonly save: (value: T, revision: number, byItself: boolean, base: T) => Promise<number | Saved<T>>;
+  readonly drafts: { readonly read: () => LocalDraft<T> | null; readonly write: (draft: LocalDraft<T>) => void; readonly clear: () => void };
+  readonly now: () => number;
+}
+
+/** How the editing of one document stands. */
+export interface Editing<T> {
+  readonly value: T;
+  /** What the server had when the typing began. */
+  readonly base: T;
+  readonly revision: number;
+  readonly status: 'saved' | 'edited' | 'saving' | 'failed' | 'conflict';
+  /** When what stands here was typed, where it was found on the device; milliseconds since the epoch. */
+  readonly restoredAt: number | null;
+  readonly error: unknown;
+  /** What somebody else saved meanwhile. */
+  readonly theirs: Saved<T> | null;
+}
+
+/** The editing of one document: nothing typed is lost, and nobody overwrites anybody unseen. */
+export interface EditingStore<T> {
+  readonly store: StoreApi<Editing<T>>;
+  readonly edit: (change: (value: T) => T) => void;
+  /**
+   * Saves; the state says how it went. Does nothing while another save is under way.
+   * @param byItself true where nobody asked for it.
+   */
+  readonly save: (byItself?: boolean) => Promise<boolean>;
+  /** Back to what the server has; the local draft goes. Returns what was typed, so that it can be brought back. */
+  readonly discard: () => T;
+  /** What the server has now, from a listener: taken over while nothing is typed, else noted as theirs. */
+  readonly arrived: (saved: Saved<T>) => void;
+  /** Puts a conflict off: typing goes on, what they saved stays noted. */
+  readonly postpone: () => void;
+  /** Ends a conflict: goes on with this value on top of what they saved. */
+  readonly resolve: (value: T) => void;
+}
+
+/** Begins editing a document, with what was typed before if the device still has it. */
+export function createEditing<T>(port: EditingPort<T>, initial: Saved<T>): EditingStore<T> {
+  const draft = port.drafts.read();
+  const kept = draft !== null && !sameJson(draft.value, initial.value) ? draft : null;
+  if (draft !== null && kept === null) port.drafts.clear();
+  // Saved again, but as the draft found it: nobody changed anything.
+  const isBaseCurrent = kept !== null && sameJson(kept.base, initial.value);
+  const store = createStore<Editing<T>>(() => ({
+    value: kept?.value ?? initial.value,
+    base: kept?.base ?? initial.value,
+    revision: kept === null || isBaseCurrent ? initial.revision : kept.revision,
+    status: kept === null ? 'saved' : 'edited',
+    restoredAt: kept?.at ?? null,
+    error: null,
+    theirs: kept !== null && !isBaseCurrent && kept.revision < initial.revision ? initial : null,
+  }));
+  const set = (change: Partial<Editing<T>>): void => store.setState(change);
+
+  function keep(): void {
+    const { value, base, revision } = store.getState();
+    if (sameJson(value, base)) port.drafts.clear();
+    else port.drafts.write({ value, base, revision, at: port.now() });
+  }
+
+  return {
+    store,
+    edit(change) {
+      const { value, base, status, theirs } = store.getState();
+      const next = change(value);
+      if (next === value) return;
+      const idle = sameJson(next, base) && theirs === null ? 'saved' : 'edited';
+      set({ value: next, status: status === 'saving' || status === 'conflict' ? status : idle });
+      keep();
+    },
+    async save(byItself = false) {
+      const { value, base, revision, status } = store.getState();
+      if (status === 'saving') return false;
+      set({ status: 'saving', error: null });
+      try {
+        const answer = await port.save(value, revision, byItself, base);
+        const saved = typeof answer === 'number' ? { value, revision: answer } : answer;
+        const typedOn = !sameJson(store.getState().value, value);
+        set({ base: saved.value, revision: saved.revision, theirs: null, restoredAt: null, status: typedOn ? 'edited' : 'saved', ...(!typedOn && { value: saved.value }) });
+        keep();
+        return true;
+      } catch (error) {
+        if (error instanceof StaleRevisionError) set({ status: 'conflict', theirs: (error as StaleRevisionError<T>).theirs });
+        else set({ status: 'failed', error });
+        return false;
+      }
+    },
+    discard() {
+      const { value, base, revision, theirs } = store.getState();
+      const saved = theirs ?? { value: base, revision };
+      set({ value: saved.value, base: saved.value, revision: saved.revision, status: 'saved', theirs: null, error: null, restoredAt: null });
+      port.drafts.clear();
+      return value;
+    },
+    arrived(saved) {
+      const { value, base, revision, status } = store.getState();
+      if (saved.revision <= revision || status === 'saving') return;
+      if (sameJson(value, base)) set({ value: saved.value, base: saved.value, revision: saved.revision, theirs: null, status: 'saved' });
+      else if (sameJson(saved.value, base)) set({ revision: saved.revision });
+      else set({ theirs: saved });
+    },
+    postpone() {
+      if (store.getState().status === 'conflict') set({ status: 'edited' });
+    },
+    resolve(value) {
+      const { theirs, revision, base } = store.getState();
+      const saved = theirs ?? { value: base, revision };
+      set({ value, base: saved.value, revision: saved.revision, theirs: null, error: null, status: sameJson(value, saved.value) ? 'saved' : 'edited' });
+      keep();
+    },
+  };
+}

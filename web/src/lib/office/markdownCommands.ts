@@ -1,0 +1,66 @@
+/** A text field: what it says and what is selected in it. */
+export interface Selected {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What the buttons above a Markdown field do. */
+export const markdownCommands = ['bold', 'italic', 'heading', 'list', 'numbers', 'quote', 'link'] as const;
+export type MarkdownCommand = (typeof markdownCommands)[number];
+
+/** A change of a text field: `from` to `to` becomes `insert`, then `start` to `end` is selected. One step for undo. */
+export interface TextChange {
+  readonly from: number;
+  readonly to: number;
+  readonly insert: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Puts marks around the selection, or takes them away where they stand already. */
+function wrapped({ text, start, end }: Selected, mark: string): TextChange {
+  const long = mark.length;
+  const inner = text.slice(start, end);
+  if (text.slice(start - long, start) === mark && text.slice(end, end + long) === mark) {
+    return { from: start - long, to: end + long, insert: inner, start: start - long, end: end - long };
+  }
+  return { from: start, to: end, insert: mark + inner + mark, start: start + long, end: end + long };
+}
+
+/** Begins every line of the selection with a mark, or takes the marks away where all have them. */
+function prefixed({ text, start, end }: Selected, prefix: (index: number) => string, pattern: RegExp): TextChange {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const lineEnd = text.indexOf('\n', end);
+  const to = lineEnd === -1 ? text.length : lineEnd;
+  const lines = text.slice(from, to).split('\n');
+  const hasAll = lines.every((line) => pattern.test(line));
+  const insert = lines.map((line, index) => (hasAll ? line.replace(pattern, '') : prefix(index) + line.replace(pattern, ''))).join('\n');
+  return { from, to, insert, start: from, end: from + insert.length };
+}
+
+/** What a button does to a text. */
+export function markdownChange(command: MarkdownCommand, selected: Selected): TextChange {
+  const { text, start, end } = selected;
+  switch (command) {
+    case 'bold':
+      return wrapped(selected, '**');
+    case 'italic':
+      return wrapped(selected, '*');
+    case 'heading':
+      return prefixed(selected, () => '## ', /^#{1,6} /);
+    case 'list':
+      return prefixed(selected, () => '- ', /^[-*] /);
+    case 'numbers':
+      return prefixed(selected, (index) => `${index + 1}. `, /^\d+[.)] /);
+    case 'quote':
+      return prefixed(selected, () => '> ', /^> ?/);
+    case 'link': {
+      const inner = text.slice(start, end);
+      const isAddress = /^https?:\/\/\S+$/.test(inner);
+      const insert = isAddress ? `[](${inner})` : `[${inner}](https://)`;
+      const at = isAddress ? start + 1 : start + inner.length + 3;
+      return { from: start, to: end, insert, start: at, end: isAddress ? at : at + 'https://'.length };
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/** Where a value lies inside a document: keys of maps and indexes of lists. */
+export type FieldPath = readonly (string | number)[];
+
+/** A field that two people changed, each in another way. */
+export interface Clash {
+  readonly path: FieldPath;
+  readonly base: unknown;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+/** Both changes in one: what only one side changed is taken over; `clashes` hold what a person must decide (mine stands there). */
+export interface Merge<T> {
+  readonly merged: T;
+  readonly clashes: readonly Clash[];
+}
+
+type JsonMap = Readonly<Record<string, unknown>>;
+
+function isMap(value: unknown): value is JsonMap {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !('nanoseconds' in value) && !('latitude' in value);
+}
+
+/** True for equal plain JSON (no SDK objects); the order of keys does not matter. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => sameJson((a as JsonMap)[key], (b as JsonMap)[key]));
+}
+
+/** The ids of a list whose entries have one each, or null. Such lists are merged entry by entry. */
+function entryIds(list: unknown): string[] | null {
+  if (!Array.isArray(list)) return null;
+  const ids = (list as readonly unknown[]).map((entry) => (isMap(entry) && typeof entry.id === 'string' ? entry.id : null));
+  return ids.every((id) => id !== null) && new Set(ids).size === ids.length ? ids : null;
+}
+
+/**
+ * Merges two changes of the same document, field by field.
+ * @param base what both began with.
+ */
+export function mergeVersions<T>(base: T, mine: T, theirs: T): Merge<T> {
+  const clashes: Clash[] = [];
+
+  function merge(at: FieldPath, was: unknown, my: unknown, their: unknown): unknown {
+    if (sameJson(my, their) || sameJson(was, their)) return my;
+    if (sameJson(was, my)) return their;
+    if (isMap(my) && isMap(their) && (was === undefined || isMap(was))) {
+      const keys = [...new Set([...Object.keys(their), ...Object.keys(my)])];
+      const entries = keys.map((key) => [key, merge([...at, key], was?.[key], my[key], their[key])] as const);
+      return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+    }
+    const ids = entryIds(my);
+    if (ids !== null && sameJson(ids, entryIds(their)) && sameJson(ids, entryIds(was))) {
+      const list = (from: unknown): readonly unknown[] => from as readonly unknown[];
+      return ids.map((_, index) => merge([...at, index], list(was)[index], list(my)[index], list(their)[index]));
+    }
+    clashes.push({ path: at, base: was, mine: my, theirs: their });
+    return my;
+  }
+
+  return { merged: merge([], base, mine, theirs) as T, clashes };
+}
+
+/** A copy of a document with one field set; undefined removes it. */
+export function withField<T>(document: T, path: FieldPath, value: unknown): T {
+  const [key, ...rest] = path;
+  if (key === undefined) return value as T;
+  if (Array.isArray(document)) {
+    return (document as readonly unknown[]).map((entry, index) => (index === key ? withField(entry, rest, value) : entry)) as unknown as T;
+  }
+  const map: JsonMap = isMap(document) ? document : {};
+  const inner = rest.length === 0 ? value : withField(map[String(key)], rest, value);
+  const copy: Record<string, unknown> = { ...map, [String(key)]: inner };
+  if (inner === undefined) delete copy[String(key)];
+  return copy as T;
+}

@@ -1,0 +1,11 @@
+import { generatedIdPattern } from '@steeple/model/fields';
+import { describe, expect, it } from 'vitest';
+import { newId } from './newId.ts';
+
+describe('newId', () => {
+  it('is 20 alphanumeric characters, another each time', () => {
+    const ids = Array.from({ length: 200 }, () => newId());
+    expect(ids.every((id) => generatedIdPattern.test(id))).toBe(true);
+    expect(new Set(ids).size).toBe(200);
+  });
+});

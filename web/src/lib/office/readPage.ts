@@ -1,0 +1,34 @@
+import type { Documents } from '@steeple/model/documents';
+import type { DocumentName } from '@steeple/model/paths';
+import type { QueryDocumentSnapshot } from 'firebase/firestore';
+import { firestore } from '#lib/firebase.ts';
+import { isMoment } from '@steeple/model/plain';
+import { collectionPath, type ListQuery, type WithId } from '#lib/source.ts';
+
+/** The most documents that one page of a list reads. */
+export const pageSize = 50;
+
+/** One page of a list, and where the next begins. */
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly last: QueryDocumentSnapshot | null;
+  readonly hasMore: boolean;
+}
+
+/** Reads one page of a query. `limit` is the size of a page, at most {@link pageSize}. @throws FirestoreError */
+export async function readPage<Name extends DocumentName>(query: ListQuery<Name>, after: QueryDocumentSnapshot | null): Promise<Page<WithId<Documents[Name]>>> {
+  const size = Math.min(query.limit ?? pageSize, pageSize);
+  const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
+  const snapshot = await sdk.getDocs(sdk.query(
+    sdk.collection(database, collectionPath(query)),
+    ...(query.where ?? []).map(([field, operator, value]) => sdk.where(field, operator, isMoment(value) ? new sdk.Timestamp(value.seconds, value.nanoseconds) : value)),
+    ...(query.orderBy ?? []).map(([field, direction]) => sdk.orderBy(field, direction)),
+    ...(after === null ? [] : [sdk.startAfter(after)]),
+    sdk.limit(size),
+  ));
+  return {
+    items: snapshot.docs.map((document) => ({ ...document.data({ serverTimestamps: 'estimate' }), id: document.id }) as WithId<Documents[Name]>),
+    last: snapshot.docs.at(-1) ?? after,
+    hasMore: snapshot.size === size,
+  };
+}

@@ -1,0 +1,38 @@
+import { staleAfterHours, type Sync } from '@steeple/model/calendarSync';
+import { toMillis } from '@steeple/model/timestamp';
+
+/** How the sync of one calendar stands, as an admin needs to know it. */
+export type SyncHealth = 'never' | 'running' | 'confirm' | 'failed' | 'late' | 'well';
+
+type Known = Pick<Sync, 'status' | 'lease' | 'lastSuccessAt'>;
+
+/**
+ * Judges a calendar's sync state; null is a calendar that has never been synced.
+ * A run whose lease has ended died on the way, so that calendar is judged by its last success.
+ */
+export function syncHealth(sync: Known | null, nowMillis: number): SyncHealth {
+  if (sync === null) return 'never';
+  const holdsLease = sync.lease !== null && toMillis(sync.lease.until) > nowMillis;
+  if (sync.status === 'running' && holdsLease) return 'running';
+  if (sync.status === 'needs-confirmation') return 'confirm';
+  if (sync.status === 'failed') return 'failed';
+  if (sync.lastSuccessAt === null) return 'never';
+  return nowMillis - toMillis(sync.lastSuccessAt) > staleAfterHours * 3_600_000 ? 'late' : 'well';
+}
+
+/** True where the desk should say something. */
+export function needsAttention(health: SyncHealth): boolean {
+  return health !== 'well' && health !== 'running';
+}
+
+/** The scheduled run of product.md's table, "the scheduler": 02:00 Asia/Singapore every night. */
+export const nightly = { hour: 2, timeZone: 'Asia/Singapore' } as const;
+
+/** The next full hour at which clocks in a zone show `hour`; milliseconds since the epoch. */
+export function nextNightly(nowMillis: number, { hour, timeZone }: { hour: number; timeZone: string } = nightly): number {
+  const clock = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  const hourMillis = 3_600_000;
+  for (let at = Math.floor(nowMillis / hourMillis + 1) * hourMillis; ; at += hourMillis) {
+    if (Number(clock.format(at)) === hour) return at;
+  }
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Something a button does: whether it is under way, and how it failed the last time. */
+export interface Action<Input extends readonly unknown[]> {
+  readonly busy: boolean;
+  readonly error: unknown;
+  /** Runs it; does nothing while it is under way. Failures end in `error`. */
+  readonly run: (...input: Input) => void;
+  readonly forget: () => void;
+}
+
+/** Binds an asynchronous deed to a component. */
+export function useAction<Input extends readonly unknown[]>(deed: (...input: Input) => Promise<unknown>): Action<Input> {
+  const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null });
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return {
+    ...state,
+    run(...input) {
+      if (state.busy) return;
+      setState({ busy: true, error: null });
+      const end = (error: unknown): void => {
+        if (isMounted.current) setState({ busy: false, error });
+      };
+      deed(...input).then(() => end(null), end);
+    },
+    forget: () => setState({ busy: false, error: null }),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Language } from '@steeple/model/language';
+import type { SiteConfig } from '@steeple/model/siteConfig';
+import { type ComponentType, createContext, useContext } from 'react';
+import type { RouteName } from './addresses.ts';
+import type { PublicSource } from './source.ts';
+
+/** What a loader gets to work with. */
+export interface LoaderContext {
+  readonly source: PublicSource;
+  /** The parameters of the address, decoded. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly language: Language;
+  /** The moment of loading, milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** Loads what a public page shows. The answer travels as JSON, so it holds plain values only. */
+export type Loader<Data = unknown> = (context: LoaderContext) => Promise<Data>;
+
+/** What a page says about itself to browsers, search engines and link previews. */
+export interface Head {
+  /** The page's own title, without the site's name. */
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  /** Absolute path or address of the picture for link previews. */
+  readonly image?: string | undefined;
+  readonly type?: 'website' | 'article' | undefined;
+  readonly noindex?: boolean | undefined;
+  /** schema.org description of what the page is about. */
+  readonly jsonLd?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** What a route's module exports: the component as default, and for public pages its loader and head. */
+export interface RouteModule {
+  readonly default: ComponentType;
+  readonly loader?: Loader;
+  /** Called with what the loader gave; without it the route's own title is used. */
+  readonly head?: (data: never, context: { readonly language: Language; readonly site: SiteConfig }) => Head;
+}
+
+/** The page that is shown. `data` is what the route's loader gave. */
+export interface RouteContextValue {
+  readonly name: RouteName | null;
+  /** The path without language prefix. */
+  readonly path: string;
+  /** The path as the address bar has it. */
+  readonly pathname: string;
+  /** The query, with its question mark; wouter's `useSearchParams` reads and writes it. */
+  readonly search: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly language: Language;
+  readonly data: unknown;
+  /** When the page was made, milliseconds since the epoch: what "today" means on it, on the server and after hydration. */
+  readonly now: number;
+}
+
+/** The page that is shown, for the hooks below; provided by the shell. */
+export const RouteContext = createContext<RouteContextValue>({ name: null, path: '/', pathname: '/', search: '', params: {}, language: 'en', data: undefined, now: 0 });
+
+/** The shown page's address and parameters. */
+export function useRoute(): RouteContextValue {
+  return useContext(RouteContext);
+}
+
+/** What the route's loader gave: `useRouteData<typeof loader>()`. */
+export function useRouteData<L extends Loader>(): Awaited<ReturnType<L>> {
+  return useContext(RouteContext).data as Awaited<ReturnType<L>>;
+}
+
+/** A page's address leads nowhere: the loader throws it where what was asked for does not exist. */
+export class NotFoundError extends Error {
+  override readonly name = 'NotFoundError';
+}

@@ -1,0 +1,92 @@
+import { type Claims, noClaims } from '@steeple/model/claims';
+import { expect, test, vi } from 'vitest';
+import { type Account, createSessionStore, type SessionPort, type Token } from './sessionStore.ts';
+
+const account: Account = { uid: 'u1', email: 'a@b.test', displayName: null, emailVerified: true, isAnonymous: false };
+const camper: Claims = { admin: false, camps: ['camp-2026'] };
+
+function setup(tokens: { current: Token | Error; fresh?: Token }) {
+  const kept = new Map<string, Claims>();
+  let sayAccount: (account: Account | null) => void = () => undefined;
+  let sayChanged: (changedAt: number | null) => void = () => undefined;
+  const port: SessionPort = {
+    watchAccount: async (listener) => {
+      sayAccount = listener;
+      return () => undefined;
+    },
+    token: async (refresh) => {
+      const token = refresh ? (tokens.fresh ?? tokens.current) : tokens.current;
+      if (token instanceof Error) throw token;
+      return token;
+    },
+    watchClaimsChanged: async (_uid, listener) => {
+      sayChanged = listener;
+      return () => undefined;
+    },
+    kept: { read: (uid) => kept.get(uid) ?? null, write: (uid, claims) => kept.set(uid, claims), clear: () => kept.clear() },
+  };
+  const session = createSessionStore(port);
+  const state = () => session.store.getState();
+  return { session, state, kept, signIn: (who: Account | null) => sayAccount(who), claimsChanged: (at: number) => sayChanged(at) };
+}
+
+test('it is unknown who is signed in until the storage has answered', async () => {
+  const { session, state, signIn } = setup({ current: { claims: noClaims, issuedAt: 0 } });
+  expect(state().status).toBe('unknown');
+  const ready = session.ready();
+  signIn(null);
+  expect((await ready).status).toBe('signedOut');
+});
+
+test('roles come with the token', async () => {
+  const { session, signIn } = setup({ current: { claims: camper, issuedAt: 1000 } });
+  const ready = session.ready();
+  signIn(account);
+  expect(await ready).toEqual({ status: 'signedIn', account, claims: camper });
+});
+
+test('a role that arrives later works without signing out', async () => {
+  const { session, state, signIn, claimsChanged } = setup({ current: { claims: noClaims, issuedAt: 1000 }, fresh: { claims: camper, issuedAt: 3000 } });
+  const ready = session.ready();
+  signIn(account);
+  await ready;
+  await vi.waitFor(() => {
+    claimsChanged(2000);
+    expect(state().claims).toEqual(camper);
+  });
+});
+
+test('a role that was taken goes without signing out', async () => {
+  const { session, state, signIn, claimsChanged } = setup({ current: { claims: camper, issuedAt: 1000 }, fresh: { claims: noClaims, issuedAt: 3000 } });
+  const ready = session.ready();
+  signIn(account);
+  await ready;
+  await vi.waitFor(() => {
+    claimsChanged(2000);
+    expect(state().claims).toEqual(noClaims);
+  });
+});
+
+test('without signal the claims seen last open the camp; of somebody else they do not', async () => {
+  const mine = setup({ current: new Error('offline') });
+  mine.kept.set('u1', camper);
+  const ready = mine.session.ready();
+  mine.signIn(account);
+  expect((await ready).claims).toEqual(camper);
+
+  const other = setup({ current: new Error('offline') });
+  other.kept.set('u2', camper);
+  const otherReady = other.session.ready();
+  other.signIn(account);
+  expect((await otherReady).claims).toEqual(noClaims);
+});
+
+test('signing out forgets the kept claims', async () => {
+  const { session, state, kept, signIn } = setup({ current: { claims: camper, issuedAt: 1000 } });
+  const ready = session.ready();
+  signIn(account);
+  await ready;
+  expect(kept.size).toBe(1);
+  signIn(null);
+  expect([state().status, kept.size]).toEqual(['signedOut', 0]);
+});

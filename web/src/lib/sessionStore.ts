@@ -1,0 +1,108 @@
+import { type Claims, noClaims } from '@steeple/model/claims';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** Somebody who is signed in. */
+export interface Account {
+  readonly uid: string;
+  readonly email: string | null;
+  readonly displayName: string | null;
+  readonly emailVerified: boolean;
+  /** Signed in by the feedback form only, so that one device has one response. */
+  readonly isAnonymous: boolean;
+}
+
+/** Who looks at the page. `unknown` until the browser's storage has been asked. Claims decide only what to show. */
+export type Session =
+  | { readonly status: 'unknown'; readonly account: null; readonly claims: Claims }
+  | { readonly status: 'signedOut'; readonly account: null; readonly claims: Claims }
+  | { readonly status: 'signedIn'; readonly account: Account; readonly claims: Claims };
+
+/** An ID token, as far as the session needs it. */
+export interface Token {
+  readonly claims: Claims;
+  /** When it was issued, milliseconds since the epoch. */
+  readonly issuedAt: number;
+}
+
+/** What the session needs of its surroundings: Firebase Auth and Firestore in the browser, plain objects in tests. */
+export interface SessionPort {
+  /** Calls back with who is signed in, now and whenever that changes. */
+  readonly watchAccount: (listener: (account: Account | null) => void) => Promise<() => void>;
+  /** The account's ID token. With `refresh` a new one. @throws where it cannot be had, as offline. */
+  readonly token: (refresh: boolean) => Promise<Token>;
+  /** Calls back with the time of the last change of the account's claims, milliseconds since the epoch. */
+  readonly watchClaimsChanged: (uid: string, listener: (changedAt: number | null) => void) => Promise<() => void>;
+  /** Claims seen last, kept on the device, so that the camp opens without signal. */
+  readonly kept: { readonly read: (uid: string) => Claims | null; readonly write: (uid: string, claims: Claims) => void; readonly clear: () => void };
+}
+
+/** The session and how to begin it. */
+export interface SessionStore {
+  readonly store: StoreApi<Session>;
+  /** Starts watching; resolves when it is known who is signed in. Safe to call often. */
+  readonly ready: () => Promise<Session>;
+}
+
+const unknown: Session = { status: 'unknown', account: null, claims: noClaims };
+const signedOut: Session = { status: 'signedOut', account: null, claims: noClaims };
+
+/**
+ * Who is signed in and with which roles. Roles arrive without signing out: when `users/{uid}` says that claims changed
+ * after the token was issued, a new token is fetched.
+ */
+export function createSessionStore(port: SessionPort): SessionStore {
+  const store = createStore<Session>(() => unknown);
+  let stopClaims = (): void => undefined;
+  let uid: string | null = null;
+
+  async function readToken(account: Account, refresh: boolean): Promise<Token> {
+    try {
+      const token = await port.token(refresh);
+      port.kept.write(account.uid, token.claims);
+      return token;
+    } catch {
+      return { claims: port.kept.read(account.uid) ?? noClaims, issuedAt: 0 };
+    }
+  }
+
+  async function enter(account: Account): Promise<void> {
+    uid = account.uid;
+    let token = await readToken(account, false);
+    if (uid !== account.uid) return;
+    store.setState({ status: 'signedIn', account, claims: token.claims }, true);
+    if (account.isAnonymous) return;
+    const refresh = async (changedAt: number): Promise<void> => {
+      const fresh = await readToken(account, true);
+      token = { ...fresh, issuedAt: Math.max(fresh.issuedAt, changedAt + 1) };
+      if (uid === account.uid) store.setState({ status: 'signedIn', account, claims: fresh.claims }, true);
+    };
+    const stop = await port.watchClaimsChanged(account.uid, (changedAt) => {
+      if (changedAt !== null && changedAt >= token.issuedAt) refresh(changedAt).catch(() => undefined);
+    });
+    if (uid === account.uid) stopClaims = stop;
+    else stop();
+  }
+
+  let started: Promise<Session> | undefined;
+  function ready(): Promise<Session> {
+    started ??= new Promise((resolve, reject) => {
+      port.watchAccount((account) => {
+        stopClaims();
+        stopClaims = () => undefined;
+        if (account === null) {
+          if (uid !== null) port.kept.clear();
+          uid = null;
+          store.setState(signedOut, true);
+          resolve(store.getState());
+        } else {
+          enter(account).then(() => resolve(store.getState()), reject);
+        }
+      }).catch((error: unknown) => {
+        started = undefined;
+        reject(error instanceof Error ? error : new Error(String(error)));
+      });
+    });
+    return started;
+  }
+  return { store, ready };
+}

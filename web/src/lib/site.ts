@@ -1,0 +1,37 @@
+import type { SiteConfig } from '@steeple/model/siteConfig';
+import { createContext, useContext } from 'react';
+
+/** What the site knows of itself before `state/site-config` has been read, or where it cannot be: only a name. */
+export const unknownSite: SiteConfig = {
+  name: { en: 'Steeple', zh: '尖塔' },
+  tagline: { en: 'A church in Singapore', zh: '新加坡的一间教会' },
+  timeZone: 'Asia/Singapore',
+  serviceTimes: [],
+  address: { lines: { en: 'Singapore', zh: '新加坡' }, postalCode: '000000', location: { latitude: 1.3, longitude: 103.8 }, mapUrl: 'https://www.openstreetmap.org/' },
+  contacts: [],
+  giving: [],
+  navigation: [],
+  banner: null,
+  theme: { accent: '#7a3b2e', accentOnDark: '#e0a58f' },
+  currentCamp: null,
+  calendars: [],
+  resourceCategories: [],
+  routeRules: [],
+  links: [],
+  dataProtection: { organisation: 'Steeple', email: 'office@example.org' },
+  revision: 1,
+  updatedAt: { seconds: 0, nanoseconds: 0 },
+};
+
+/** The site's configuration, for {@link useSite}; provided by the shell. */
+export const SiteContext = createContext<SiteConfig>(unknownSite);
+
+/** `state/site-config`: names, service times, calendars, the current camp. */
+export function useSite(): SiteConfig {
+  return useContext(SiteContext);
+}
+
+/** The id of the current camp, or null where none is set. */
+export function useCurrentCamp(): string | null {
+  return useContext(SiteContext).currentCamp;
+}

@@ -1,0 +1,44 @@
+import type { Documents } from '@steeple/model/documents';
+import type { DocumentName } from '@steeple/model/paths';
+import { isMoment } from '@steeple/model/plain';
+import { defaultQueryLimit } from '@steeple/model/queryLimits';
+import { useMemo, useSyncExternalStore } from 'react';
+import { firestore } from './firebase.ts';
+import { type Live, loading } from './live.ts';
+import { createLiveStore, type Listen } from './liveStore.ts';
+import { collectionPath, type ListQuery, type WithId } from './source.ts';
+
+function listenTo<Name extends DocumentName>(query: ListQuery<Name>): Listen<readonly WithId<Documents[Name]>[]> {
+  return async (answer, fail) => {
+    const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
+    const limit = query.limit ?? defaultQueryLimit(query.name);
+    const constraints = [
+      ...(query.where ?? []).map(([field, operator, value]) =>
+        sdk.where(field, operator, isMoment(value) ? new sdk.Timestamp(value.seconds, value.nanoseconds) : value)),
+      ...(query.orderBy ?? []).map(([field, direction]) => sdk.orderBy(field, direction)),
+      ...(limit === undefined ? [] : [sdk.limit(limit)]),
+    ];
+    const asked = sdk.query(sdk.collection(database, collectionPath(query)), ...constraints);
+    return sdk.onSnapshot(asked, { includeMetadataChanges: true }, (snapshot) => {
+      answer({
+        status: 'ready',
+        data: snapshot.docs.map((document) => ({ ...document.data({ serverTimestamps: 'estimate' }), id: document.id }) as WithId<Documents[Name]>),
+        fromCache: snapshot.metadata.fromCache,
+        hasPendingWrites: snapshot.metadata.hasPendingWrites,
+      });
+    }, fail);
+  };
+}
+
+/**
+ * The documents of a query, live: `useCollection({ name: 'campGroup', parents: [camp], orderBy: [['order', 'asc']] })`.
+ * @param query compared by content, so it may be written in place; null waits until it is known.
+ */
+export function useCollection<Name extends DocumentName>(query: ListQuery<Name> | null): Live<readonly WithId<Documents[Name]>[]> {
+  const key = query === null ? null : JSON.stringify(query);
+  const store = useMemo(
+    () => createLiveStore<readonly WithId<Documents[Name]>[]>(key === null ? null : listenTo(JSON.parse(key) as ListQuery<Name>)),
+    [key],
+  );
+  return useSyncExternalStore(store.subscribe, store.current, () => loading);
+}

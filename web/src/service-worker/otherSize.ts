@@ -1,0 +1,13 @@
+/** The part of a picture's address before its width and format, or null for other files. */
+function pictureBase(path: string): string | null {
+  return /^(.+)-\d+\.(?:avif|webp|jpeg)$/.exec(path)?.[1] ?? null;
+}
+
+/**
+ * Another size or format of the same picture among those that are kept; without signal any is better than none.
+ * @returns the kept address, or null.
+ */
+export function otherSize(wanted: string, kept: readonly string[]): string | null {
+  const base = pictureBase(wanted);
+  return base === null ? null : (kept.find((path) => pictureBase(path) === base) ?? null);
+}

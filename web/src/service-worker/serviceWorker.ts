@@ -1,0 +1,66 @@
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { offlineFilesCache } from '#lib/camp/offlineFiles.ts';
+import { otherSize } from './otherSize.ts';
+import type { WorkerScope } from './scope.ts';
+
+/**
+ * Lets the camp's pages open without signal: the empty shell and the code of camp and feedback, kept with each build,
+ * and the files that the camp pack has put aside. Public pages are never answered from here. A new build's worker
+ * waits until the old one's pages are closed, so that a page always finds the code it was built with.
+ */
+
+declare const self: WorkerScope;
+/** Written by web/build/serviceWorkerPlugin.ts. */
+declare const KEPT_WITH_BUILD: { url: string; revision: string | null }[];
+
+/** Pages that are only the shell and read everything else from the device. */
+const shellPages = /^\/(zh\/)?(camp|login|account)(\/|$)/;
+const shell = '/app.html';
+/** Longer than this nobody waits for a server that may not be there, milliseconds; a new token is worth more patience. */
+const patience = { page: 1500, account: 1500, token: 4000 } as const;
+
+precacheAndRoute(KEPT_WITH_BUILD, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
+cleanupOutdatedCaches();
+
+registerRoute(new NavigationRoute(async ({ request }) => {
+  try {
+    const response = await fetch(request, { signal: AbortSignal.timeout(patience.page) });
+    if (response.ok || response.redirected || response.type === 'opaqueredirect') return response;
+  } catch {
+    // No signal, or none worth waiting for.
+  }
+  return (await matchPrecache(shell)) ?? fetch(request);
+}, { allowlist: [shellPages] }));
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/files/'),
+  async ({ request, url, event }) => {
+    const cache = await caches.open(offlineFilesCache);
+    const kept = await cache.match(url.pathname);
+    if (kept !== undefined) {
+      // Shown at once; renewed behind it, since the office may put another file under the same address.
+      event.waitUntil(cache.add(url.pathname).catch(() => undefined));
+      return kept;
+    }
+    try {
+      return await fetch(request);
+    } catch (error) {
+      const others = (await cache.keys()).map((each) => new URL(each.url).pathname);
+      const other = otherSize(url.pathname, others);
+      const response = other === null ? undefined : await cache.match(other);
+      if (response === undefined) throw error;
+      return response;
+    }
+  },
+);
+
+// Firebase Auth asks its server about whoever is signed in before it says who that is, for up to a minute where the
+// server does not answer. Until then no page of the camp would show anything; a failure lets it go on with what it has.
+registerRoute(
+  ({ url }) => /\/v1\/(accounts:lookup|token)$/.test(url.pathname),
+  ({ request, url }) => fetch(request, { signal: AbortSignal.timeout(url.pathname.endsWith('/token') ? patience.token : patience.account) }),
+  'POST',
+);
+
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

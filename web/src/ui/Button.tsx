@@ -1,0 +1,41 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import styles from './Button.module.css';
+import { Icon, type IconName } from './Icon.tsx';
+
+interface Look {
+  /** primary: the one thing to do here. secondary: beside it. quiet: a link's weight. danger: takes something away. */
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  readonly icon?: IconName;
+}
+
+function classOf(variant: NonNullable<Look['variant']>, isBusy = false): string {
+  return `${styles.button} ${styles[variant]} ${isBusy ? styles.busy : ''}`;
+}
+
+/** A button. While `busy` it ignores clicks but keeps its place and focus. */
+export function Button({ variant = 'secondary', icon, busy = false, children, onClick, type = 'button', ...rest }:
+  Look & { readonly busy?: boolean } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
+  return (
+    <button
+      // eslint-disable-next-line react/button-has-type -- the default is `button`
+      type={type} className={classOf(variant, busy)} aria-busy={busy || undefined} aria-disabled={busy || undefined}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }} {...rest}
+    >
+      {icon !== undefined && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export function ButtonLink({ variant = 'secondary', icon, children, ...rest }: Look & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'>) {
+  return (
+    <a className={classOf(variant)} {...rest}>
+      {icon !== undefined && <Icon name={icon} />}
+      {children}
+    </a>
+  );
+}

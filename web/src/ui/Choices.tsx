@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './Choices.module.css';
+
+/** One way to look at a list: an address of its own. */
+export interface Choice {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly href: string;
+  readonly isCurrent: boolean;
+  /** A colour to know it by. */
+  readonly color?: string;
+}
+
+/** Filters as links, so that each has an address and works without JavaScript. */
+export function Choices({ label, choices }: { readonly label: string; readonly choices: readonly Choice[] }) {
+  return (
+    <nav className={styles.choices} aria-label={label}>
+      <span className={styles.label} aria-hidden="true">{label}</span>
+      {choices.map(({ key, label: name, href, isCurrent, color }) => (
+        <a key={key} className={styles.choice} href={href} aria-current={isCurrent || undefined} rel="nofollow">
+          {color !== undefined && <span className={styles.dot} style={{ background: color }} />}{name}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { m } from '#messages/generated/messages.js';
+import { Button } from './Button.tsx';
+
+/** How long the button says that it has copied, milliseconds. */
+const saysMillis = 2500;
+
+/** Copies a text, and says so. */
+export function CopyButton({ text }: { readonly text: string }) {
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(text);
+    setIsCopied(true);
+    setTimeout(() => setIsCopied(false), saysMillis);
+  };
+  return (
+    <Button variant="quiet" icon={isCopied ? 'check' : 'copy'} onClick={() => copy().catch(() => undefined)} aria-label={isCopied ? m.shell_copied() : m.shell_copy_text({ text })}>
+      <span aria-live="polite">{isCopied ? m.shell_copied() : m.shell_copy()}</span>
+    </Button>
+  );
+}

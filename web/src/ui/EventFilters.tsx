@@ -1,0 +1,37 @@
+import { languageNames, languages } from '@steeple/model/languages';
+import { useSearchParams } from 'wouter';
+import { useText } from '#lib/bilingual.ts';
+import { type EventFilter, filterQuery, readEventFilter } from '#lib/eventFilter.ts';
+import { useRoute } from '#lib/route.ts';
+import { useSite } from '#lib/site.ts';
+import { m } from '#messages/generated/messages.js';
+import { Choices } from './Choices.tsx';
+import styles from './EventFilters.module.css';
+
+/** Which calendars and which language to show, kept in the address. */
+export function EventFilters() {
+  const { calendars } = useSite();
+  const { pathname } = useRoute();
+  const [search] = useSearchParams();
+  const text = useText();
+  const filter = readEventFilter(search);
+  const to = (change: Partial<EventFilter>): string => pathname + filterQuery({ ...filter, ...change }, search);
+  return (
+    <div className={styles.filters}>
+      <Choices
+        label={m.public_events_calendar()}
+        choices={[
+          { key: 'all', label: m.public_all(), href: to({ calendar: null }), isCurrent: filter.calendar === null },
+          ...calendars.map(({ id, name, color }) => ({ key: id, label: text(name), href: to({ calendar: id }), isCurrent: filter.calendar === id, color })),
+        ]}
+      />
+      <Choices
+        label={m.public_events_language()}
+        choices={[
+          { key: 'all', label: m.public_all(), href: to({ language: null }), isCurrent: filter.language === null },
+          ...languages.map((each) => ({ key: each, label: languageNames[each], href: to({ language: each }), isCurrent: filter.language === each })),
+        ]}
+      />
+    </div>
+  );
+}

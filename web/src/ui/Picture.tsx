@@ -1,0 +1,38 @@
+import type { Picture as StoredPicture } from '@steeple/model/picture';
+import { pictureFile, type PictureFormat } from '@steeple/model/pictureFile';
+import { useText } from '#lib/bilingual.ts';
+import { storageUrl } from '#lib/storageUrl.ts';
+import styles from './Picture.module.css';
+
+interface PictureProps {
+  readonly picture: StoredPicture;
+  /** How wide it is shown, as the `sizes` attribute has it. */
+  readonly sizes: string;
+  /** True for the picture at the top of a page: loaded at once. Others wait until they come near. */
+  readonly eager?: boolean;
+  /** Width to height, where the layout crops it, such as `16 / 9`. */
+  readonly ratio?: string;
+  /** True where the text beside it says the same. */
+  readonly decorative?: boolean;
+}
+
+function srcSet(picture: StoredPicture, format: PictureFormat): string {
+  return picture.widths.map((width) => `${storageUrl(pictureFile(picture, width, format))} ${width}w`).join(', ');
+}
+
+/** A picture in the sizes and formats it has; its place is kept before it arrives. */
+export function Picture({ picture, sizes, eager = false, ratio, decorative = false }: PictureProps) {
+  const text = useText();
+  const fallback = picture.formats.at(-1) ?? 'jpeg';
+  const middle = picture.widths[Math.floor(picture.widths.length / 2)] ?? picture.width;
+  return (
+    <picture className={styles.picture}>
+      {picture.formats.slice(0, -1).map((format) => <source key={format} type={`image/${format}`} srcSet={srcSet(picture, format)} sizes={sizes} />)}
+      <img
+        className={styles.image} src={storageUrl(pictureFile(picture, middle, fallback))} srcSet={srcSet(picture, fallback)} sizes={sizes}
+        width={picture.width} height={picture.height} alt={decorative ? '' : text(picture.description)}
+        loading={eager ? 'eager' : 'lazy'} decoding="async" fetchPriority={eager ? 'high' : 'auto'} style={ratio === undefined ? undefined : { aspectRatio: ratio }}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,35 @@
+import { type FormEvent, useId } from 'react';
+import { useSearchParams } from 'wouter';
+import { m } from '#messages/generated/messages.js';
+import { Icon } from './Icon.tsx';
+import styles from './SearchField.module.css';
+
+/** Searches a list; the words stand in the address (`?q=`). A form, so that it works without JavaScript. */
+export function SearchField({ label }: { readonly label: string }) {
+  const [search, setSearch] = useSearchParams();
+  const id = useId();
+  const apply = (words: string): void => {
+    setSearch((current) => {
+      const next = new URLSearchParams(current);
+      if (words.trim() === '') next.delete('q');
+      else next.set('q', words);
+      next.delete('page');
+      return next;
+    }, { replace: true });
+  };
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const words = new FormData(event.currentTarget).get('q');
+    apply(typeof words === 'string' ? words : '');
+  };
+  return (
+    <search>
+      <form className={styles.form} onSubmit={submit}>
+        <label className="visually-hidden" htmlFor={id}>{label}</label>
+        <Icon name="search" />
+        <input id={id} className={styles.input} type="search" name="q" defaultValue={search.get('q') ?? ''} placeholder={label} onChange={(event) => apply(event.currentTarget.value)} />
+        <button type="submit" className="visually-hidden">{m.public_search()}</button>
+      </form>
+    </search>
+  );
+}

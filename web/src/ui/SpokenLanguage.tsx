@@ -1,0 +1,11 @@
+import type { SpokenLanguage as Spoken } from '@steeple/model/language';
+import { m } from '#messages/generated/messages.js';
+
+/** The language something is held in, in words. */
+export function SpokenLanguage({ language }: { readonly language: Spoken }) {
+  switch (language) {
+    case 'en': return m.public_spoken_en();
+    case 'zh': return m.public_spoken_zh();
+    default: return m.public_spoken_both();
+  }
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { Live } from '#lib/live.ts';
+import { EmptyState, Loaded } from '#ui/states.tsx';
+import { m } from '#messages/generated/messages.js';
+
+interface CampListProps<T> {
+  readonly live: Live<readonly T[]>;
+  readonly skeleton?: ReactNode;
+  readonly children: (list: readonly T[]) => ReactNode;
+}
+
+/** A list of the camp area in each of its states; an empty one is told apart from one that this device does not have. */
+export function CampList<T>({ live, skeleton, children }: CampListProps<T>) {
+  return (
+    <Loaded live={live} skeleton={skeleton}>
+      {(list) => {
+        if (list.length > 0) return children(list);
+        const isMissing = live.status === 'ready' && live.fromCache;
+        return isMissing
+          ? <EmptyState title={m.camp_not_on_device()}><p>{m.camp_not_on_device_hint()}</p></EmptyState>
+          : <EmptyState title={m.camp_nothing_yet()}><p>{m.camp_nothing_yet_hint()}</p></EmptyState>;
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useText } from '#lib/bilingual.ts';
+import { useCamp } from '#lib/camp/useCamp.ts';
+import { useSession } from '#lib/session.ts';
+import { useCurrentCamp } from '#lib/site.ts';
+import { Page } from '#ui/Page.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { m } from '#messages/generated/messages.js';
+import { OfflineLine } from './OfflineLine.tsx';
+import { UrgentNotices } from './UrgentNotices.tsx';
+
+interface CampPageProps {
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
+  readonly actions?: ReactNode;
+  /** False where the title says already which camp this is. */
+  readonly namesCamp?: boolean;
+  /** False on the dashboard, which shows every notice itself. */
+  readonly hasNotices?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame of a camp page: which camp, urgent notices, and whether what is shown comes from this device only. */
+export function CampPage({ title, lead, actions, namesCamp = true, hasNotices = true, children }: CampPageProps) {
+  const text = useText();
+  const id = useCurrentCamp();
+  const camp = useCamp();
+  const { claims } = useSession();
+  const isCamper = id !== null && (claims.admin || claims.camps.includes(id));
+  if (id === null) return <Page title={title}><EmptyState title={m.camp_none()}><p>{m.camp_none_hint()}</p></EmptyState></Page>;
+  return (
+    <Page title={title} lead={lead} actions={actions} eyebrow={!namesCamp ? undefined : camp.data == null ? '\u00a0' : text(camp.data.name)}>
+      <OfflineLine />
+      {hasNotices && isCamper && <UrgentNotices />}
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import { useStore } from 'zustand';
+import { campPack } from '#lib/camp/browserCampPack.ts';
+import { useMoment } from '#lib/camp/useMoment.ts';
+import { useOnline } from '#lib/camp/useOnline.ts';
+import { m } from '#messages/generated/messages.js';
+import styles from './OfflineLine.module.css';
+
+/** Says that there is no signal and how old the copy on this device is. Nothing while there is one. */
+export function OfflineLine() {
+  const isOnline = useOnline();
+  const { updatedAt } = useStore(campPack.store);
+  const moment = useMoment();
+  return (
+    <output className={styles.line} data-offline={!isOnline || undefined}>
+      {!isOnline && (updatedAt === null ? m.camp_offline() : m.camp_offline_updated({ moment: moment(updatedAt) }))}
+    </output>
+  );
+}

@@ -1,0 +1,21 @@
+import { activeNotices } from '#lib/camp/notices.ts';
+import { useCampList } from '#lib/camp/useCampList.ts';
+import { useNow } from '#lib/camp/useNow.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Localized } from '#ui/Localized.tsx';
+import { m } from '#messages/generated/messages.js';
+import styles from './UrgentNotices.module.css';
+
+/** Urgent messages of the committee, on every camp page, as they arrive. */
+export function UrgentNotices() {
+  const notices = useCampList('notices');
+  const now = useNow(null, 30_000);
+  const urgent = activeNotices(notices.data ?? [], now).filter((notice) => notice.urgent);
+  return (
+    <div role="alert">
+      {urgent.map((notice) => (
+        <p key={notice.id} className={styles.notice}><Icon name="warning" /><span><strong>{m.camp_urgent()}</strong> <Localized text={notice.text} /></span></p>
+      ))}
+    </div>
+  );
+}

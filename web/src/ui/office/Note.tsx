@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useText } from '#lib/bilingual.ts';
+import { callDetails } from '#lib/callFunction.ts';
+import { explain } from '#lib/errors.ts';
+import { Button } from '#ui/Button.tsx';
+import { m } from '#messages/generated/messages.js';
+import styles from './Note.module.css';
+
+/** A remark beside what it is about. */
+export function Note({ tone = 'plain', title, children, actions }: {
+  readonly tone?: 'plain' | 'warn' | 'bad'; readonly title?: ReactNode; readonly children?: ReactNode; readonly actions?: ReactNode;
+}) {
+  return (
+    <div className={`${styles.note} ${styles[tone]}`} role={tone === 'bad' ? 'alert' : 'status'}>
+      {title !== undefined && <strong>{title}</strong>}
+      {children}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}
+
+/** Why something failed and what to do next, small enough to stand beside the button. Nothing where there is no error. */
+export function ErrorNote({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {
+  const text = useText();
+  if (error === null || error === undefined) return null;
+  const { message, remedy } = explain(error);
+  const { reason, fields = [] } = callDetails(error);
+  return (
+    <Note tone="bad" title={text(reason ?? message)} actions={onRetry && <Button icon="refresh" onClick={onRetry}>{m.shell_try_again()}</Button>}>
+      {reason === undefined && <p>{text(remedy)}</p>}
+      {fields.length > 0 && <ul>{fields.map(({ field, message: fault }) => <li key={field}><code>{field}</code> {text(fault)}</li>)}</ul>}
+    </Note>
+  );
+}

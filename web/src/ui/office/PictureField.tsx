@@ -1,0 +1,58 @@
+import type { Picture as StoredPicture } from '@steeple/model/picture';
+import type { FieldError } from '@steeple/model/validation';
+import { useId, useState } from 'react';
+import { useAction } from '#lib/office/useAction.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { BilingualField } from './BilingualField.tsx';
+import layout from './layout.module.css';
+import { ErrorNote } from './Note.tsx';
+import styles from './PictureField.module.css';
+import { Progress } from './Progress.tsx';
+
+/** A picture with its description: chosen, dropped or pasted, made smaller in this browser, put up. */
+export function PictureField({ label, value, onChange, faults = [], field }: {
+  readonly label: string; readonly value: StoredPicture | null; readonly onChange: (value: StoredPicture | null) => void;
+  readonly faults?: readonly FieldError[]; readonly field: string;
+}) {
+  const id = useId();
+  const [share, setShare] = useState(0);
+  const upload = useAction(async (file: File | undefined) => {
+    if (file === undefined) return;
+    setShare(0);
+    const { uploadPicture } = await import('#lib/office/upload.ts');
+    onChange(await uploadPicture(file, value?.description ?? { en: file.name.replace(/\.[^.]*$/, '') }, setShare));
+  });
+  const fileOf = (list: FileList): File | undefined => Array.from(list).find((file) => file.type.startsWith('image/'));
+  return (
+    <div
+      className={styles.field} onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        upload.run(fileOf(event.dataTransfer.files));
+      }}
+      onPaste={(event) => {
+        const file = fileOf(event.clipboardData.files);
+        if (file !== undefined) {
+          event.preventDefault();
+          upload.run(file);
+        }
+      }}
+    >
+      <label className={styles.label} htmlFor={id}>{label}</label>
+      <div className={layout.buttons}>
+        <input id={id} type="file" accept="image/*" onChange={(event) => upload.run(event.target.files === null ? undefined : fileOf(event.target.files))} />
+        {value !== null && <Button variant="quiet" onClick={() => onChange(null)}>{m.office_picture_remove()}</Button>}
+      </div>
+      {upload.busy && <Progress label={m.office_picture_uploading()} done={share} total={1} />}
+      <ErrorNote error={upload.error} />
+      {value !== null && (
+        <>
+          <div className={styles.picture}><Picture picture={value} sizes="20rem" /></div>
+          <BilingualField label={m.office_picture_description()} value={value.description} maxLength={300} faults={faults} field={`${field}.description`} onChange={(description) => onChange({ ...value, description })} />
+        </>
+      )}
+    </div>
+  );
+}

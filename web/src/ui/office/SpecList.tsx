@@ -1,0 +1,80 @@
+import type { FieldError } from '@steeple/model/validation';
+import { type ComponentType, useState } from 'react';
+import { useText } from '#lib/bilingual.ts';
+import { faultAt, faultsBelow } from '#lib/office/fieldFaults.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import { showToast } from '#ui/toastStore.ts';
+import type { FieldSpec, SpecOf } from './fieldSpec.ts';
+import styles from './SpecForm.module.css';
+
+type Entry = Record<string, unknown>;
+type Form = ComponentType<{ fields: readonly FieldSpec[]; value: Entry; onChange: (value: Entry) => void; faults: readonly FieldError[] }>;
+
+/** A list of entries, each a form of its own that opens; added, moved and removed (with undo). */
+export function SpecList({ spec, entries, onChange, faults, Form }: {
+  readonly spec: SpecOf<'list'>; readonly entries: readonly Entry[]; readonly onChange: (entries: readonly Entry[]) => void; readonly faults: readonly FieldError[]; readonly Form: Form;
+}) {
+  const text = useText();
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const own = faultAt(faults, '');
+  const open = (index: number, isOpen: boolean): void => setOpened((before) => {
+    const next = new Set(before);
+    if (isOpen) next.add(index);
+    else next.delete(index);
+    return next;
+  });
+  const move = (from: number, to: number): void => {
+    const entry = entries[from];
+    if (entry === undefined || to < 0 || to >= entries.length) return;
+    setOpened(new Set());
+    onChange(entries.toSpliced(from, 1).toSpliced(to, 0, entry));
+  };
+  const remove = (index: number): void => {
+    const before = entries;
+    setOpened(new Set());
+    onChange(entries.toSpliced(index, 1));
+    showToast(m.office_form_removed({ what: spec.titleOf(entries[index] ?? {}, index) }), () => onChange(before));
+  };
+  return (
+    <fieldset className={styles.group}>
+      <legend>{spec.label}</legend>
+      {spec.hint !== undefined && <p className={styles.hint}>{spec.hint}</p>}
+      {own !== undefined && <p className={styles.fault} role="alert">{text(own.message)}</p>}
+      <ol className={styles.entries}>
+        {entries.map((entry, index) => {
+          const below = faultsBelow(faults, String(index));
+          const title = spec.titleOf(entry, index);
+          return (
+            // eslint-disable-next-line react/no-array-index-key -- entries are known by their place; moving closes them all
+            <li key={index}>
+              <details open={opened.has(index)} onToggle={(event) => open(index, event.currentTarget.open)}>
+                <summary>
+                  <span className={styles.title}>{title === '' ? m.office_article_untitled() : title}</span>
+                  {below.length > 0 && <span className={styles.fault}>{m.office_form_faults({ count: below.length })}</span>}
+                </summary>
+                {opened.has(index) && <Form fields={spec.fields(entry)} value={entry} faults={below} onChange={(changed) => onChange(entries.with(index, spec.settle === undefined ? changed : spec.settle(changed)))} />}
+                <div className={styles.deeds}>
+                  <Button variant="quiet" icon="up" onClick={() => move(index, index - 1)} disabled={index === 0} aria-label={m.office_move_up({ name: title })}>{m.office_form_up()}</Button>
+                  <Button variant="quiet" onClick={() => move(index, index + 1)} disabled={index === entries.length - 1} aria-label={m.office_move_down({ name: title })}>{m.office_form_down()}</Button>
+                  <Button variant="quiet" icon="trash" onClick={() => remove(index)} aria-label={m.office_form_remove({ what: title })}>{m.office_delete()}</Button>
+                </div>
+              </details>
+            </li>
+          );
+        })}
+      </ol>
+      {entries.length < spec.most && (
+        <Button
+          icon="plus"
+          onClick={() => {
+            open(entries.length, true);
+            onChange([...entries, spec.create()]);
+          }}
+        >
+          {spec.addLabel}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+interface Common {
+  /** Name of the field in its document. */
+  readonly key: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  /** What an empty field is stored as: left out, or null. Without it the field must be filled. */
+  readonly empty?: 'absent' | 'null';
+}
+
+/** What a form asks for. A list of these describes the form of a document; the model's validators judge what is filled in. */
+export type FieldSpec =
+  | (Common & { readonly kind: 'line' | 'url' | 'email' | 'tel' | 'time' | 'date' | 'color' | 'number'; readonly maxLength?: number; readonly placeholder?: string })
+  | (Common & { readonly kind: 'bilingual'; readonly maxLength: number; readonly lines?: number })
+  | (Common & { readonly kind: 'markdown'; readonly maxLength: number })
+  | (Common & { readonly kind: 'select'; readonly options: readonly (readonly [value: string, label: string])[]; readonly isNumber?: boolean })
+  | (Common & { readonly kind: 'check' })
+  | (Common & { readonly kind: 'moment' })
+  | (Common & { readonly kind: 'place' })
+  | (Common & { readonly kind: 'picture' })
+  | (Common & { readonly kind: 'group'; readonly fields: readonly FieldSpec[]; readonly create?: () => Record<string, unknown> })
+  | (Common & {
+    readonly kind: 'list';
+    /** May depend on the entry, as the fields of a question depend on its kind. */
+    readonly fields: (entry: Record<string, unknown>) => readonly FieldSpec[];
+    readonly titleOf: (entry: Record<string, unknown>, index: number) => string;
+    readonly create: () => Record<string, unknown>;
+    readonly addLabel: string;
+    readonly most: number;
+    /** Brings an entry in order after a change, as when another kind of question is chosen. */
+    readonly settle?: (entry: Record<string, unknown>) => Record<string, unknown>;
+  });
+
+/** A value as an input shows it; nothing for what no input can show. */
+export function shown(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+/** A field of one kind. */
+export type SpecOf<Kind extends FieldSpec['kind']> = Extract<FieldSpec, { kind: Kind }>;

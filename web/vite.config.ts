@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { buildRecordPlugin } from './build/buildRecordPlugin.ts';
+import { clientBuildPlugin } from './build/clientBuildPlugin.ts';
+import { messagesPlugin } from './build/messagesPlugin.ts';
+import { serviceWorkerPlugin } from './build/serviceWorkerPlugin.ts';
+
+const web = fileURLToPath(new URL('.', import.meta.url));
+const portOffset = Number(process.env.STEEPLE_PORT_OFFSET ?? 0);
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: web,
+  plugins: [messagesPlugin(web), react(), buildRecordPlugin(), clientBuildPlugin(web), serviceWorkerPlugin(web)],
+  server: { host: '127.0.0.1', port: 5173 + portOffset, strictPort: true },
+  css: { modules: { generateScopedName: isSsrBuild === undefined ? '[name]-[local]' : '[hash:base64:6]' } },
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    target: ['es2022', 'chrome107', 'safari16', 'firefox110'],
+    reportCompressedSize: false,
+    // Each of two hundred names in the list of what to preload weighs on every visit; hover and sight preload instead.
+    modulePreload: false,
+    chunkSizeWarningLimit: 700,
+    // Of their own, or the bundler puts them with whatever is as widely used: every public page would fetch the
+    // validators, and every page that shows its own title all that moves.
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [{ name: 'valibot', test: /node_modules\/valibot\// }, { name: 'titles', test: /messages\/shell_title_(events|calendar|content|testimonies|resources|camp|pdpa|account)\.js/ }] } } },
+  },
+  // One folder that the function `render` imports: everything but Node's own modules is inside.
+  ssr: { noExternal: true, target: 'node' },
+}));
