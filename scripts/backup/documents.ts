@@ -1,0 +1,73 @@
+import { isObject, withSortedKeys } from './sortedKeys.ts';
+import type { GoogleProject } from './googleProject.ts';
+import { sendJson } from './googleProject.ts';
+
+/** A document as Firestore's REST interface has it: its path below the root, and its fields with their types. */
+export type StoredDocument = { path: string; fields: Record<string, unknown> };
+
+const PAGE = 300;
+/** A commit takes at most 10 MiB; half of it leaves room for what the request adds. */
+const COMMIT_CHARACTERS = 5_000_000;
+const COMMIT_WRITES = 400;
+
+/** Every document of the database, whatever its collection and whether or not its parent exists, ordered by name. */
+export async function* readDocuments(project: GoogleProject): AsyncGenerator<StoredDocument> {
+  for (let after: string | undefined; ;) {
+    const rows = (await sendJson(project, `${project.database}:runQuery`, JSON.stringify({
+      structuredQuery: {
+        from: [{ allDescendants: true }],
+        orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
+        limit: PAGE,
+        ...(after === undefined ? {} : { startAt: { values: [{ referenceValue: after }], before: false } }),
+      },
+    }))) as { document?: { name: string; fields?: Record<string, unknown> } }[];
+    const page = rows.flatMap(({ document }) => (document === undefined ? [] : [document]));
+    for (const { name, fields } of page) yield { path: name.slice(prefixOf(project.projectId).length), fields: withSortedKeys(fields ?? {}) as StoredDocument['fields'] };
+    after = page.at(-1)?.name;
+    if (page.length < PAGE) return;
+  }
+}
+
+/** Does the database hold any document? */
+export async function hasDocuments(project: GoogleProject): Promise<boolean> {
+  return (await readDocuments(project).next()).done !== true;
+}
+
+/**
+ * Writes documents over those of the same path, and leaves all others.
+ * @param from the project that they were read from: references to its documents become references to the same path here.
+ */
+export async function writeDocuments(project: GoogleProject, documents: Iterable<StoredDocument>, from: string): Promise<void> {
+  let writes: string[] = [];
+  let characters = 0;
+  const commit = async (): Promise<void> => {
+    if (writes.length > 0) await sendJson(project, `${project.database}:commit`, `{"writes":[${writes.join(',')}]}`);
+    writes = [];
+    characters = 0;
+  };
+  for (const document of documents) {
+    const write = JSON.stringify({ update: { name: prefixOf(project.projectId) + document.path, fields: withReferencesTo(project.projectId, document, from).fields } });
+    if (writes.length === COMMIT_WRITES || characters + write.length > COMMIT_CHARACTERS) await commit();
+    writes.push(write);
+    characters += write.length;
+  }
+  await commit();
+}
+
+function prefixOf(projectId: string): string {
+  return `projects/${projectId}/databases/(default)/documents/`;
+}
+
+/** The same document with its references to documents of the project `from` leading to those of another. */
+export function withReferencesTo(projectId: string, { path, fields }: StoredDocument, from: string): StoredDocument {
+  return { path, fields: moved(fields, prefixOf(from), prefixOf(projectId)) as StoredDocument['fields'] };
+}
+
+/** The same value with references that begin with `from` beginning with `to`. */
+function moved(value: unknown, from: string, to: string): unknown {
+  if (from === to) return value;
+  if (Array.isArray(value)) return value.map((item) => moved(item, from, to));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) =>
+    [key, key === 'referenceValue' && typeof item === 'string' && item.startsWith(from) ? to + item.slice(from.length) : moved(item, from, to)]));
+}

@@ -1,0 +1,89 @@
+import { ExpectedError } from '../expectedError.ts';
+import type { RunningStack } from '../stack/running.ts';
+
+/**
+ * Google's own REST interfaces of one project. The emulators answer the same requests at other addresses, so what the
+ * tests exercise is what runs against the real project.
+ */
+export type GoogleProject = {
+  projectId: string;
+  bucket: string;
+  /** Everything up to `/documents`. */
+  database: string;
+  /** Everything up to `/accounts`. */
+  accounts: string;
+  /** Where how passwords are hashed can be read. */
+  configuration: string;
+  storage: string;
+  /** The emulators' hub, which can put triggers to sleep; null for a real project. */
+  hub: string | null;
+  /** Credentials for a request. */
+  headers: () => Promise<Headers>;
+};
+
+/** A stack on this machine. Emulators take the word `owner` in place of credentials, and pass the rules by. */
+export function localProject({ projectId, storageBucket, addresses }: Pick<RunningStack, 'projectId' | 'storageBucket' | 'addresses'>): GoogleProject {
+  const identity = `http://${addresses.auth}/identitytoolkit.googleapis.com`;
+  return {
+    projectId,
+    bucket: storageBucket,
+    database: `http://${addresses.firestore}/v1/projects/${projectId}/databases/(default)/documents`,
+    accounts: `${identity}/v1/projects/${projectId}`,
+    configuration: `${identity}/v2/projects/${projectId}/config`,
+    storage: `http://${addresses.storage}`,
+    hub: addresses.hub,
+    headers: async () => new Headers({ authorization: 'Bearer owner' }),
+  };
+}
+
+/** A project at Google, with the credentials of `gcloud auth application-default login`. */
+export function realProject(projectId: string, bucket = `${projectId}.firebasestorage.app`): GoogleProject {
+  const identity = 'https://identitytoolkit.googleapis.com';
+  let headers: (() => Promise<Headers>) | undefined;
+  return {
+    projectId,
+    bucket,
+    database: `https://firestore.googleapis.com/v1/projects/${projectId}/databases/(default)/documents`,
+    accounts: `${identity}/v1/projects/${projectId}`,
+    configuration: `${identity}/admin/v2/projects/${projectId}/config`,
+    storage: 'https://storage.googleapis.com',
+    hub: null,
+    headers: async () => (headers ??= await findCredentials(projectId))(),
+  };
+}
+
+async function findCredentials(projectId: string): Promise<() => Promise<Headers>> {
+  const { auth } = await import('googleapis/build/src/apis/calendar/index.js');
+  const google = new auth.GoogleAuth({ scopes: ['https://www.googleapis.com/auth/cloud-platform'] });
+  return async () => {
+    let headers: Headers;
+    try {
+      headers = new Headers(await google.getRequestHeaders());
+    } catch (error) {
+      throw new ExpectedError('There are no credentials for Google on this machine: `gcloud auth application-default login`.', { cause: error });
+    }
+    // A person's credentials, unlike a service account's, do not tell on whose account requests are counted.
+    if (!headers.has('x-goog-user-project')) headers.set('x-goog-user-project', projectId);
+    return headers;
+  };
+}
+
+/** Sends a request. @throws ExpectedError with the service's words where it refuses. */
+export async function send(project: GoogleProject, url: string, init: Omit<RequestInit, 'headers'> & { contentType?: string } = {}): Promise<Response> {
+  const headers = await project.headers();
+  if (init.contentType !== undefined) headers.set('content-type', init.contentType);
+  let response: Response;
+  try {
+    response = await fetch(url, { ...init, headers });
+  } catch (error) {
+    throw new ExpectedError(`${new URL(url).host} does not answer: look at the network, then run the command again.`, { cause: error });
+  }
+  if (response.ok) return response;
+  throw new ExpectedError(`${init.method ?? 'GET'} ${url} was refused with ${response.status}, see *Backups and restore* in docs/operations.md: ${await response.text()}`);
+}
+
+/** Sends JSON, as text, and reads the answer's. */
+export async function sendJson(project: GoogleProject, url: string, body?: string): Promise<unknown> {
+  const response = await send(project, url, body === undefined ? {} : { method: 'POST', contentType: 'application/json', body });
+  return response.json();
+}

@@ -1,0 +1,27 @@
+import { ExpectedError } from '../expectedError.ts';
+import { withoutTriggers } from '../seed/emulators.ts';
+import { readAccounts, writeAccounts } from './accounts.ts';
+import { readContent, readCopiedAccounts, readCopiedDocuments, readFileList, readSummary } from './copy.ts';
+import type { CopySummary } from './copy.ts';
+import { hasDocuments, writeDocuments } from './documents.ts';
+import { writeFile } from './files.ts';
+import type { GoogleProject } from './googleProject.ts';
+
+/**
+ * Brings a copy back: accounts, documents, files, in this order, since functions that hear of a document may look for its
+ * account. What has the same name is replaced, everything else stays.
+ * @param options.overwrite allows a project that holds documents or accounts already.
+ * @throws ExpectedError where the copy is damaged, or the project is not empty and may not be overwritten.
+ */
+export async function restoreCopy(project: GoogleProject, folder: string, options: { overwrite: boolean }): Promise<CopySummary> {
+  const summary = readSummary(folder);
+  if (!options.overwrite && ((await hasDocuments(project)) || (await readAccounts(project)).accounts.length > 0)) {
+    throw new ExpectedError(`${project.projectId} is not empty: to replace what has the same name, and keep the rest, add \`--overwrite\`.`);
+  }
+  await withoutTriggers(project.hub, async () => {
+    await writeAccounts(project, readCopiedAccounts(folder));
+    await writeDocuments(project, readCopiedDocuments(folder), summary.projectId);
+    for (const file of readFileList(folder)) await writeFile(project, file, readContent(folder, file.sha256));
+  });
+  return summary;
+}
