@@ -13,6 +13,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: web,
   plugins: [messagesPlugin(web), react(), buildRecordPlugin(), clientBuildPlugin(web), serviceWorkerPlugin(web)],
   server: { host: '127.0.0.1', port: 5173 + portOffset, strictPort: true },
+  resolve: { alias: { re2js: `${web}src/lib/noPipelineExpressions.ts` } },
   css: { modules: { generateScopedName: isSsrBuild === undefined ? '[name]-[local]' : '[hash:base64:6]' } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -1,31 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { documentPaths } from '@steeple/model/paths';
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { launchWithProfile } from '../../scripts/browser.ts';
-import { siteUrl } from '../addresses.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { campId, database } from './campDatabase.ts';
+import { createPhone } from './phone.ts';
 import { signIn } from './signIn.ts';
-
-const cleanUp: (() => void | Promise<void>)[] = [];
-afterEach(async () => {
-  for (const clean of cleanUp.splice(0).reverse()) await clean();
-});
-
-/** A phone that can be switched off and on: what it keeps lies in a folder. */
-function createPhone() {
-  const folder = mkdtempSync(join(tmpdir(), 'steeple-phone-'));
-  cleanUp.push(() => rmSync(folder, { recursive: true, force: true }));
-  return {
-    async start(isOffline = false): Promise<{ context: BrowserContext; page: Page }> {
-      const context = await launchWithProfile(folder, { baseURL: siteUrl(), timezoneId: 'Asia/Singapore', viewport: { width: 360, height: 740 }, offline: isOffline });
-      cleanUp.push(() => context.close());
-      return { context, page: await context.newPage() };
-    },
-  };
-}
 
 /** First title of a camp's list, as the database has it. */
 async function firstText(collection: string, field: string): Promise<string> {
@@ -77,7 +54,7 @@ describe('a phone that has only seen the dashboard', () => {
     const { docs: [own] } = await database().collection('users').where('email', '==', 'camper@steeple.test').limit(1).get();
     const camper = database().doc(documentPaths.camper.at(own?.id ?? 'missing', campId));
     const before = await camper.get();
-    cleanUp.push(async () => {
+    onTestFinished(async () => {
       if (before.exists) await camper.set(before.data() ?? {});
       else await camper.delete();
     });
@@ -105,21 +82,5 @@ describe('a phone that has only seen the dashboard', () => {
       expect(notes).toContain(note);
       expect(Object.values((after.get('ticks') ?? {}) as Record<string, boolean>)).toContain(!wasTicked);
     }, { timeout: 30_000, interval: 300 });
-  });
-
-  it('forgets the camp when its owner signs out', async () => {
-    const phone = createPhone();
-    const { context, page } = await phone.start();
-    await signIn(page, 'camper@steeple.test', '/camp/dashboard');
-    await page.getByText(/Kept on this device, updated/).waitFor({ timeout: 60_000 });
-    // Signing out ends with a full load; leaving in the middle of it would only abort it.
-    const loaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await loaded;
-    await page.getByRole('link', { name: 'Sign in' }).waitFor();
-    await context.setOffline(true);
-    await page.goto('/camp/contacts');
-    await page.getByRole('heading', { level: 1, name: 'Join the camp' }).waitFor();
-    expect(await page.evaluate(async () => (await caches.keys()).includes('steeple-camp-files'))).toBe(false);
   });
 });

@@ -13,8 +13,8 @@ const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
 
 /** Kilobytes (1000 bytes) after gzip: web/README.md "Build". */
 const publicBudget = { script: 90, style: 15 } as const;
-/** A page of the camp brings Firestore with its cache and Auth, 210 kB. The aim is 300; this holds what is reached. */
-const dashboardBudget = 325;
+/** A page of the camp brings Firestore with its cache and Auth, 155 kB; docs/decisions/0034 has what was left out of them. */
+const dashboardBudget = 280;
 
 interface Chunk {
   readonly file: string;
@@ -122,8 +122,12 @@ describe('the client as built', () => {
 
   test('the camp\'s dashboard stays within its budget, Firestore included', () => {
     const dashboard = campRoutes.find(([route]) => route === 'campDashboard')?.[1] ?? '';
-    const sdk = Object.keys(manifest).filter((key) => /firebase\/(app|auth|firestore)|lib\/firebase\.ts|lib\/session\.ts|_firebase|_session/.test(key) && !/lite/.test(key));
+    const sdk = Object.keys(manifest).filter((key) => /firebase\/(app|auth|firestore)|lib\/(firebase|authSdk|session)\.ts|_(firebase|authSdk|session)/.test(key) && !/lite/.test(key));
     const { script } = filesOf(withImports(['index.html', 'src/app/CampLayout.tsx', 'src/app/campRoutes.ts', dashboard, ...sdk]));
+    // So that the sum is of everything: both SDKs are there.
+    const texts = script.files.map((file) => readFileSync(join(CLIENT, file.split(' ')[0] ?? ''), 'utf8'));
+    for (const sign of [/firestore\.googleapis\.com/, /identitytoolkit\.googleapis\.com/]) expect(texts.some((text) => sign.test(text))).toBe(true);
+    expect(texts.some((text) => /libpannellum/.test(text))).toBe(false);
     expect(tooHeavy(dashboardBudget, script)).toEqual([]);
   });
 

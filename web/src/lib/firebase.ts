@@ -5,6 +5,7 @@ import type { Firestore } from 'firebase/firestore';
 import type { Functions } from 'firebase/functions';
 import type { FirebaseStorage } from 'firebase/storage';
 import * as v from 'valibot';
+import { deleteCache, endDeletion } from './databaseCache.ts';
 import { firebaseSetup } from './firebaseConfig.ts';
 import { once } from './once.ts';
 
@@ -25,7 +26,7 @@ export const firebaseApp = once(async (): Promise<FirebaseApp> => {
 
 /** Authentication; signing in survives closing the browser. */
 export const auth = once(async (): Promise<Auth> => {
-  const [app, sdk, { emulators }] = await Promise.all([firebaseApp(), import('firebase/auth'), firebaseSetup()]);
+  const [app, sdk, { emulators }] = await Promise.all([firebaseApp(), import('./authSdk.ts'), firebaseSetup()]);
   const instance = sdk.initializeAuth(app, {
     // No resolver for pop-ups here: it would fetch Google's scripts on every phone. Whoever opens a pop-up passes it.
     persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence],
@@ -41,14 +42,23 @@ export function checkedDatabaseSettings(settings: v.InferInput<typeof databaseSe
 
 /** The database with its persistent cache, shared by all tabs: camp pages read without signal. */
 export const firestore = once(async (): Promise<Firestore> => {
-  const [app, sdk, { emulators }] = await Promise.all([firebaseApp(), import('firebase/firestore'), firebaseSetup()]);
+  const [app, sdk, { emulators }, mayPersist] = await Promise.all([firebaseApp(), import('firebase/firestore'), firebaseSetup(), endDeletion()]);
   const { cacheSizeBytes } = checkedDatabaseSettings({ cacheSizeBytes: databaseLimits.cacheSizeBytes.default });
   const instance = sdk.initializeFirestore(app, {
-    localCache: sdk.persistentLocalCache({ tabManager: sdk.persistentMultipleTabManager(), cacheSizeBytes }),
+    localCache: mayPersist ? sdk.persistentLocalCache({ tabManager: sdk.persistentMultipleTabManager(), cacheSizeBytes }) : sdk.memoryLocalCache(),
   });
   if (emulators !== null) sdk.connectFirestoreEmulator(instance, loopback, emulators.firestore);
   return instance;
 });
+
+/** Ends the database of this page and deletes what it has kept, what was not sent included. */
+export async function forgetDatabase(): Promise<void> {
+  const [database, { terminate, clearIndexedDbPersistence }] = await Promise.all([firestore(), import('firebase/firestore')]);
+  await deleteCache(async () => {
+    await terminate(database);
+    await clearIndexedDbPersistence(database);
+  });
+}
 
 /** Callable functions; `#lib/callFunction.ts` calls them with types. */
 export const functions = once(async (): Promise<Functions> => {

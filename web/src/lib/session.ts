@@ -1,25 +1,18 @@
-import { type Claims, claimsSchema, noClaims } from '@steeple/model/claims';
+import { noClaims } from '@steeple/model/claims';
 import { documentPaths } from '@steeple/model/paths';
 import { type Timestamp, toMillis } from '@steeple/model/timestamp';
 import type { User } from 'firebase/auth';
-import * as v from 'valibot';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { auth, firestore } from './firebase.ts';
+import { m } from '#messages/generated/messages.js';
+import { inTime } from './databaseCache.ts';
+import { auth, firestore, forgetDatabase } from './firebase.ts';
+import { claimsOf, keptClaims } from './keptClaims.ts';
 import { type Account, createSessionStore, type Session } from './sessionStore.ts';
-
-const keptKey = 'steeple-claims';
 
 function accountOf(user: User): Account {
   const { uid, email, displayName, emailVerified, isAnonymous } = user;
   return { uid, email, displayName, emailVerified, isAnonymous };
-}
-
-/** Reads claims of any origin; whatever is not a claim of ours is no claim. */
-function claimsOf(value: unknown): Claims {
-  const { admin, camps } = (value ?? {}) as { admin?: unknown; camps?: unknown };
-  const result = v.safeParse(claimsSchema, { admin: admin === true, camps: camps ?? [] });
-  return result.success ? result.output : noClaims;
 }
 
 /** Who is signed in, in this browser. Framework-free; components use {@link useSession}. */
@@ -41,14 +34,7 @@ export const session = createSessionStore({
       listener(changedAt == null ? null : toMillis(changedAt));
     }, () => listener(null));
   },
-  kept: {
-    read(uid) {
-      const kept = JSON.parse(localStorage.getItem(keptKey) ?? 'null') as { uid?: unknown; claims?: unknown } | null;
-      return kept !== null && kept.uid === uid ? claimsOf(kept.claims) : null;
-    },
-    write: (uid, claims) => localStorage.setItem(keptKey, JSON.stringify({ uid, claims })),
-    clear: () => localStorage.removeItem(keptKey),
-  },
+  kept: keptClaims,
 });
 
 /** Who is signed in. Loads Firebase Auth, so only for pages that need it. */
@@ -67,15 +53,41 @@ export function onSignOut(clean: () => void | Promise<void>): () => void {
   return () => cleaners.delete(clean);
 }
 
+/** Whether the server has everything that was written here; without signal that is not known in time. */
+async function isAllSent(): Promise<boolean> {
+  const [database, { waitForPendingWrites }] = await Promise.all([firestore(), import('firebase/firestore')]);
+  return inTime(waitForPendingWrites(database));
+}
+
+/** Clears what was kept on this device: claims, whatever {@link onSignOut} registered, the database's cache. */
+async function forget(): Promise<void> {
+  // First of all: from here on nothing that is still being fetched is kept, in no tab.
+  keptClaims.clear();
+  await Promise.allSettled([...cleaners].map(async (clean) => clean()));
+  await forgetDatabase();
+}
+
+let isSigningOut = false;
+
 /**
- * Signs out and clears what was kept on this device: the database's cache, kept claims, whatever {@link onSignOut}
- * registered. The page is then loaded anew, because the database cannot go on after its cache was cleared.
+ * Signs out and clears what was kept on this device; asks first where something written has not been sent, since that
+ * goes too. The page is then loaded anew, because the database cannot go on after its cache was cleared.
  * @param to path to load afterwards.
  */
 export async function signOut(to = '/'): Promise<void> {
-  const [instance, database, sdk] = await Promise.all([auth(), firestore(), import('firebase/firestore')]);
-  await Promise.allSettled([...cleaners].map(async (clean) => clean()));
-  await instance.signOut();
-  await sdk.terminate(database).then(() => sdk.clearIndexedDbPersistence(database)).catch(() => undefined);
+  if (!(await isAllSent()) && !window.confirm(m.shell_sign_out_unsent())) return;
+  isSigningOut = true;
+  try {
+    await forget();
+    await (await auth()).signOut();
+  } finally {
+    isSigningOut = false;
+  }
   location.assign(to);
 }
+
+// Signed out in another tab, or by the server: this tab's copy goes as well, and its database must begin anew.
+session.store.subscribe((now, before) => {
+  if (isSigningOut || now.status !== 'signedOut' || before.status !== 'signedIn' || before.account.isAnonymous) return;
+  forget().catch(() => undefined).finally(() => location.reload());
+});

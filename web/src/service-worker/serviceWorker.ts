@@ -1,6 +1,6 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { offlineFilesCache } from '#lib/camp/offlineFiles.ts';
+import { findKeptFile, keptFilePaths, renewKeptFile } from '#lib/camp/offlineFiles.ts';
 import { otherSize } from './otherSize.ts';
 import type { WorkerScope } from './scope.ts';
 
@@ -36,19 +36,17 @@ registerRoute(new NavigationRoute(async ({ request }) => {
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/files/'),
   async ({ request, url, event }) => {
-    const cache = await caches.open(offlineFilesCache);
-    const kept = await cache.match(url.pathname);
+    const kept = await findKeptFile(url.pathname);
     if (kept !== undefined) {
       // Shown at once; renewed behind it, since the office may put another file under the same address.
-      event.waitUntil(cache.add(url.pathname).catch(() => undefined));
+      event.waitUntil(renewKeptFile(url.pathname).catch(() => undefined));
       return kept;
     }
     try {
       return await fetch(request);
     } catch (error) {
-      const others = (await cache.keys()).map((each) => new URL(each.url).pathname);
-      const other = otherSize(url.pathname, others);
-      const response = other === null ? undefined : await cache.match(other);
+      const other = otherSize(url.pathname, await keptFilePaths());
+      const response = other === null ? undefined : await findKeptFile(other);
       if (response === undefined) throw error;
       return response;
     }

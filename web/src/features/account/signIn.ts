@@ -7,7 +7,7 @@ import { defaultRules, type PasswordRule, rulesOf } from './passwordRules.ts';
 const linkEmailKey = 'steeple-link-email';
 
 async function sdkAndAuth() {
-  const [sdk, instance] = await Promise.all([import('firebase/auth'), auth()]);
+  const [sdk, instance] = await Promise.all([import('#lib/authSdk.ts'), auth()]);
   return { sdk, instance };
 }
 

@@ -2,6 +2,7 @@ import type { Panorama } from '@steeple/model/campArea';
 import { useEffect, useState } from 'react';
 import { areFilesKept, keepFiles } from '#lib/camp/offlineFiles.ts';
 import { fileSize } from '#lib/fileSize.ts';
+import { keptFor } from '#lib/keptClaims.ts';
 import { useLanguage } from '#lib/language.ts';
 import { storageUrl } from '#lib/storageUrl.ts';
 import { Button } from '#ui/Button.tsx';
@@ -20,7 +21,8 @@ export function KeepPanoramas({ scenes }: { readonly scenes: readonly Panorama[]
   }, [key]);
   async function keep(): Promise<void> {
     setStatus('keeping');
-    await keepFiles(urls).then(() => setStatus('kept'), () => setStatus('failed'));
+    const owner = keptFor();
+    await keepFiles(urls, () => keptFor() === owner).then(() => setStatus('kept'), () => setStatus('failed'));
   }
   return (
     <div className={styles.keep} role="status">

@@ -28,7 +28,7 @@ export function createBrowserFeedbackPort(camp: string): FeedbackPort {
   return {
     drafts: createDraftStore(camp, browserDraftStorage),
     async signIn() {
-      const [instance, { signInAnonymously }] = await Promise.all([auth(), import('firebase/auth')]);
+      const [instance, { signInAnonymously }] = await Promise.all([auth(), import('#lib/authSdk.ts')]);
       const { user } = instance.currentUser === null ? await signInAnonymously(instance) : { user: instance.currentUser };
       return { uid: user.uid, isAnonymous: user.isAnonymous };
     },

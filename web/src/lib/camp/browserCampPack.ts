@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { firestore } from '#lib/firebase.ts';
+import { keptFor } from '#lib/keptClaims.ts';
 import { onSignOut, useSession } from '#lib/session.ts';
 import { useCurrentCamp } from '#lib/site.ts';
 import { collectionPath } from '#lib/source.ts';
@@ -27,7 +28,8 @@ export const campPack = createCampPack({
   async keepPages() {
     if (canKeepPages()) await navigator.serviceWorker.ready;
   },
-  keepPictures: (documents) => keepFiles(keptPictureUrls(documents)),
+  keepPictures: (documents, mayKeep) => keepFiles(keptPictureUrls(documents), mayKeep),
+  mayKeep: (uid) => keptFor() === uid,
   kept: {
     read: (key) => keptTimes()[key] ?? null,
     write: (key, updatedAt) => localStorage.setItem(storageKey, JSON.stringify({ ...keptTimes(), [key]: updatedAt })),

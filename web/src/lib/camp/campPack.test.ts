@@ -4,13 +4,14 @@ import { campQueries } from './campQueries.ts';
 
 function createWorld() {
   const kept = new Map<string, number>();
-  const world = { now: 1_000_000, isOnline: true, reads: [] as string[], failing: null as string | null, pictures: 0 };
+  const world = { now: 1_000_000, isOnline: true, owner: 'a', reads: [] as string[], failing: null as string | null, pictures: 0 };
   const port: PackPort = {
     read: (list, camp) => {
       world.reads.push(`${camp}/${list}`);
       return list === world.failing ? Promise.reject(new Error('no')) : Promise.resolve([{ list }]);
     },
     keepPages: () => Promise.resolve(),
+    mayKeep: (uid) => uid === world.owner,
     keepPictures: (documents) => {
       world.pictures += documents.length;
       return Promise.resolve();
@@ -50,7 +51,21 @@ describe('the camp pack', () => {
   it('reads for each person: another one may see other things', async () => {
     const { world, open } = createWorld();
     await open().fill('camp-2026', 'a');
+    world.owner = 'b';
     await open().fill('camp-2026', 'b');
+    expect(world.reads).toHaveLength(2 * listCount);
+  });
+
+  it('keeps nothing, and does not say that it has, for somebody who signs out while it reads', async () => {
+    const { world, open } = createWorld();
+    const pack = open();
+    const filling = pack.fill('camp-2026', 'a');
+    world.owner = 'nobody';
+    await filling;
+    expect(pack.store.getState()).toEqual({ updatedAt: null, isFilling: false, error: null });
+    expect(world.pictures).toBe(0);
+    world.owner = 'a';
+    await pack.fill('camp-2026', 'a');
     expect(world.reads).toHaveLength(2 * listCount);
   });
 

@@ -19,8 +19,10 @@ export interface PackPort {
   readonly read: (list: CampList, camp: string) => Promise<readonly unknown[]>;
   /** Resolves when the pages themselves are on the device. */
   readonly keepPages: () => Promise<void>;
-  /** Keeps pictures that documents name; failures cost only the pictures. */
-  readonly keepPictures: (documents: readonly unknown[]) => Promise<void>;
+  /** Keeps pictures that documents name, while `mayKeep` allows it; failures cost only the pictures. */
+  readonly keepPictures: (documents: readonly unknown[], mayKeep: () => boolean) => Promise<void>;
+  /** Whether this device still keeps things for somebody: no longer once they sign out, in whichever tab. */
+  readonly mayKeep: (uid: string) => boolean;
   readonly kept: { readonly read: (key: string) => number | null; readonly write: (key: string, updatedAt: number) => void };
   readonly isOnline: () => boolean;
   readonly now: () => number;
@@ -53,10 +55,12 @@ export function createCampPack(port: PackPort): CampPack {
           Promise.all((Object.keys(campQueries) as CampList[]).map((list) => port.read(list, camp))),
           port.keepPages(),
         ]);
+        // Whoever has signed out meanwhile has taken the database's cache along: nothing is kept any more.
+        if (!port.mayKeep(uid)) return;
         const now = port.now();
         port.kept.write(key, now);
         store.setState({ updatedAt: now });
-        await port.keepPictures(lists.flat()).catch(() => undefined);
+        await port.keepPictures(lists.flat(), () => port.mayKeep(uid)).catch(() => undefined);
       } catch (error) {
         store.setState({ error });
       } finally {

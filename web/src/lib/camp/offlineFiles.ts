@@ -1,24 +1,64 @@
 /** The cache of files kept for reading without signal; the service worker answers from it. */
-export const offlineFilesCache = 'steeple-camp-files';
+const offlineFilesCache = 'steeple-camp-files';
 
-/** Puts files into the cache that are not there yet. @throws where one cannot be fetched. */
-export async function keepFiles(urls: readonly string[]): Promise<void> {
+/** Runs while no other tab and no worker changes the kept files, so that nothing is put back behind a deletion. */
+async function alone<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks.request(offlineFilesCache, work);
+}
+
+/** The kept copy of a file. Asking never makes the cache, which would be a trace of somebody who has signed out. */
+export async function findKeptFile(path: string): Promise<Response | undefined> {
+  return caches.match(path, { cacheName: offlineFilesCache });
+}
+
+/** Paths of all kept files. */
+export async function keptFilePaths(): Promise<string[]> {
+  return alone(async () => {
+    if (!(await caches.has(offlineFilesCache))) return [];
+    const cache = await caches.open(offlineFilesCache);
+    return (await cache.keys()).map((request) => new URL(request.url).pathname);
+  });
+}
+
+/**
+ * Puts files into the cache that are not there yet.
+ * @param mayKeep asked before each is put there, since its owner may sign out while it is fetched.
+ * @throws where one cannot be fetched.
+ */
+export async function keepFiles(urls: readonly string[], mayKeep: () => boolean): Promise<void> {
   if (!('caches' in globalThis)) return;
+  await Promise.all(urls.map(async (url) => {
+    if ((await findKeptFile(url)) !== undefined) return;
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    await alone(async () => {
+      if (mayKeep()) await put(url, response);
+    });
+  }));
+}
+
+/** Fetches a kept file again. Nothing is kept that was not, or is no more. */
+export async function renewKeptFile(path: string): Promise<void> {
+  const response = await fetch(path);
+  if (!response.ok) return;
+  await alone(async () => {
+    if ((await findKeptFile(path)) !== undefined) await put(path, response);
+  });
+}
+
+async function put(path: string, response: Response): Promise<void> {
   const cache = await caches.open(offlineFilesCache);
-  const missing: string[] = [];
-  for (const url of urls) if ((await cache.match(url)) === undefined) missing.push(url);
-  await Promise.all(missing.map((url) => cache.add(url)));
+  await cache.put(path, response);
 }
 
 /** Whether all these files are kept. */
 export async function areFilesKept(urls: readonly string[]): Promise<boolean> {
   if (!('caches' in globalThis)) return false;
-  const cache = await caches.open(offlineFilesCache);
-  const found = await Promise.all(urls.map((url) => cache.match(url)));
+  const found = await Promise.all(urls.map(findKeptFile));
   return found.every((response) => response !== undefined);
 }
 
 /** Forgets every kept file. */
 export async function forgetFiles(): Promise<void> {
-  if ('caches' in globalThis) await caches.delete(offlineFilesCache);
+  if ('caches' in globalThis) await alone(async () => caches.delete(offlineFilesCache));
 }
