@@ -3,26 +3,26 @@ import { feedbackAudiences } from '@steeple/model/camp';
 import { idPattern } from '@steeple/model/fields';
 import { fromMillis } from '@steeple/model/timestamp';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'wouter';
-import { useText } from '#lib/bilingual.ts';
 import { addDays, isoDateIn } from '#lib/dates.ts';
 import type { Content } from '#lib/office/saving.ts';
 import { useRoute } from '#lib/route.ts';
 import { useSite } from '#lib/site.ts';
 import type { WithId } from '#lib/source.ts';
-import { useCollection } from '#lib/useCollection.ts';
 import { useDocument } from '#lib/useDocument.ts';
 import { zonedMillis } from '#lib/zonedTime.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
-import { Select, TextField } from '#ui/Field.tsx';
+import { TextField } from '#ui/Field.tsx';
 import { EmptyState, Loaded } from '#ui/states.tsx';
+import { CampSelect } from '#ui/office/CampSelect.tsx';
 import type { FieldSpec } from '#ui/office/fieldSpec.ts';
 import layout from '#ui/office/layout.module.css';
 import { SaveBar } from '#ui/office/SaveBar.tsx';
 import { SpecForm } from '#ui/office/SpecForm.tsx';
 import { CampCode } from './CampCode.tsx';
 import { QuestionsEditor } from './QuestionsEditor.tsx';
+import { QuestionsFrom } from './QuestionsFrom.tsx';
+import { useChosenCamp } from './useChosenCamp.ts';
 import { useDocumentEditing } from './useDocumentEditing.ts';
 
 type CampContent = Content<'camp'>;
@@ -67,6 +67,7 @@ function CampForm({ id, camp }: { readonly id: string; readonly camp: WithId<Cam
       <SaveBar editing={editing} faults={faults.length} onSave={onSave} label={camp === null ? m.office_camp_create() : undefined} />
       <div className={layout.stack}>
         <SpecForm fields={fields()} value={value} faults={faults} onChange={(changed) => edit(() => changed as CampContent)} />
+        {value.questionSet.order.length === 0 && <QuestionsFrom onTake={(questionSet) => edit((before) => ({ ...before, questionSet }))} />}
         <QuestionsEditor questionSet={value.questionSet} faults={faults} onChange={(questionSet) => edit((before) => ({ ...before, questionSet }))} />
         {camp !== null && <CampCode camp={id} />}
       </div>
@@ -75,23 +76,19 @@ function CampForm({ id, camp }: { readonly id: string; readonly camp: WithId<Cam
 }
 
 /** Chooses a camp, or begins a new one. */
-export function CampChoice({ id, onChoose }: { readonly id: string; readonly onChoose: (id: string) => void }) {
-  const text = useText();
-  const camps = useCollection({ name: 'camp', orderBy: [['startDate', 'desc']], limit: 50 });
+function CampChoice({ id, onChoose }: { readonly id: string; readonly onChoose: (id: string) => void }) {
   const [fresh, setFresh] = useState('');
-  const known = camps.status === 'ready' ? camps.data : [];
   return (
     <form
       className={layout.bar}
       onSubmit={(event) => {
         event.preventDefault();
-        if (idPattern.test(fresh)) onChoose(fresh);
+        if (!idPattern.test(fresh)) return;
+        onChoose(fresh);
+        setFresh('');
       }}
     >
-      <Select label={m.office_custom_camp()} value={id} onChange={(event) => onChoose(event.target.value)}>
-        {known.map((camp) => <option key={camp.id} value={camp.id}>{text(camp.name)} ({camp.id})</option>)}
-        {known.every((camp) => camp.id !== id) && <option value={id}>{id}</option>}
-      </Select>
+      <CampSelect id={id} onChoose={onChoose} />
       <TextField label={m.office_camp_new()} placeholder="camp-2027" value={fresh} spellCheck={false} autoCapitalize="off" onChange={(event) => setFresh(event.target.value.trim().toLowerCase())} />
       <Button type="submit" disabled={!idPattern.test(fresh)}>{m.office_camp_begin()}</Button>
     </form>
@@ -100,13 +97,11 @@ export function CampChoice({ id, onChoose }: { readonly id: string; readonly onC
 
 /** The camp's dates, feedback window, questions and code. */
 export function CampView() {
-  const { currentCamp } = useSite();
-  const [parameters, setParameters] = useSearchParams();
-  const id = parameters.get('camp') ?? currentCamp;
+  const [id, choose] = useChosenCamp();
   const live = useDocument('camp', id === null ? null : [id]);
   return (
     <div className={layout.stack}>
-      <CampChoice id={id ?? ''} onChoose={(camp) => setParameters({ view: 'camp', camp })} />
+      <CampChoice id={id ?? ''} onChoose={choose} />
       {id === null ? <EmptyState title={m.office_results_no_camp()} /> : <Loaded live={live}>{(camp) => <CampForm key={id} id={id} camp={camp} />}</Loaded>}
     </div>
   );

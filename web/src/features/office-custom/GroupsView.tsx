@@ -9,18 +9,19 @@ import { toCsv } from '#lib/office/csv.ts';
 import { stored } from '#lib/office/stored.ts';
 import { useAction } from '#lib/office/useAction.ts';
 import { writeNow } from '#lib/office/writing.ts';
-import { useCurrentCamp } from '#lib/site.ts';
 import { useCollection } from '#lib/useCollection.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Field, TextArea } from '#ui/Field.tsx';
 import { EmptyState, Loaded } from '#ui/states.tsx';
+import { CampSelect } from '#ui/office/CampSelect.tsx';
 import { CheckField } from '#ui/office/CheckField.tsx';
 import layout from '#ui/office/layout.module.css';
 import { ErrorNote, Note } from '#ui/office/Note.tsx';
 import { Status } from '#ui/office/Status.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { showToast } from '#ui/toastStore.ts';
+import { useChosenCamp } from './useChosenCamp.ts';
 import { type GroupsFile, type LineReport, readGroups } from './groupsCsv.ts';
 
 const template = [['group', 'group (chinese)', 'leader', 'leader phone', 'meeting point', 'name', 'room', 'email'], ['Olive', '橄榄', 'Grace Lim', '+6565550101', 'By the oak', 'Ann Tan', 'B2', 'ann@example.org']];
@@ -111,29 +112,32 @@ function Import({ camp, existing }: { readonly camp: string; readonly existing: 
 export function GroupsView() {
   const text = useText();
   const language = useLanguage();
-  const camp = useCurrentCamp();
+  const [camp, choose] = useChosenCamp();
   const groups = useCollection(camp === null ? null : { name: 'campGroup', parents: [camp], orderBy: [['order', 'asc']], limit: 60 });
   if (camp === null) return <EmptyState title={m.office_results_no_camp()} />;
   return (
-    <Loaded live={groups}>
-      {(list) => (
-        <div className={layout.stack}>
-          <section className={layout.section}>
-            <h2>{m.office_groups_now()}</h2>
-            {list.length === 0
-              ? <p className={layout.soft}>{m.office_groups_none()}</p>
-              : (
-                <ul className={layout.tags}>
-                  {list.map((group) => <li key={group.id} className={layout.tag}><a href={href('adminDatabasePath', language, { slug: documentPaths.campGroup.at(camp, group.id) })}>{text(group.name)}</a> {group.members.length}</li>)}
-                </ul>
-              )}
-          </section>
-          <section className={layout.section}>
-            <h2>{m.office_groups_import()}</h2>
-            <Import camp={camp} existing={list.map((group) => group.id)} />
-          </section>
-        </div>
-      )}
-    </Loaded>
+    <div className={layout.stack}>
+      <div className={layout.bar}><CampSelect id={camp} onChoose={choose} /></div>
+      <Loaded live={groups}>
+        {(list) => (
+          <>
+            <section className={layout.section}>
+              <h2>{m.office_groups_now()}</h2>
+              {list.length === 0
+                ? <p className={layout.soft}>{m.office_groups_none()}</p>
+                : (
+                  <ul className={layout.tags}>
+                    {list.map((group) => <li key={group.id} className={layout.tag}><a href={href('adminDatabasePath', language, { slug: documentPaths.campGroup.at(camp, group.id) })}>{text(group.name)}</a> {group.members.length}</li>)}
+                  </ul>
+                )}
+            </section>
+            <section className={layout.section}>
+              <h2>{m.office_groups_import()}</h2>
+              <Import key={camp} camp={camp} existing={list.map((group) => group.id)} />
+            </section>
+          </>
+        )}
+      </Loaded>
+    </div>
   );
 }

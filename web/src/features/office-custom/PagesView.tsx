@@ -9,7 +9,7 @@ import type { Content } from '#lib/office/saving.ts';
 import type { WithId } from '#lib/source.ts';
 import { useDocument } from '#lib/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
-import { ButtonLink } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Select } from '#ui/Field.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Prose } from '#ui/Prose.tsx';
@@ -18,6 +18,8 @@ import type { FieldSpec } from '#ui/office/fieldSpec.ts';
 import layout from '#ui/office/layout.module.css';
 import { SaveBar } from '#ui/office/SaveBar.tsx';
 import { SpecForm } from '#ui/office/SpecForm.tsx';
+import { Versions } from '#ui/office/Versions.tsx';
+import { showToast } from '#ui/toastStore.ts';
 import styles from './Custom.module.css';
 import { freshId } from './questionList.ts';
 import { useDocumentEditing } from './useDocumentEditing.ts';
@@ -71,19 +73,31 @@ function PageForm({ id, page }: { readonly id: PageId; readonly page: WithId<Pag
   const language = useLanguage();
   const { editing, faults, onSave } = useDocumentEditing('page', [id], page, emptyPage);
   const [preview, setPreview] = useState<Language | null>(null);
+  const [showsVersions, setShowsVersions] = useState(false);
   const { value, edit } = editing;
   return (
     <>
-      <SaveBar editing={editing} faults={faults.length} onSave={onSave}>
+      <SaveBar kept={{ name: 'page', id }} editing={editing} faults={faults.length} onSave={onSave}>
         <Select label={<span className="visually-hidden">{m.office_preview()}</span>} value={preview ?? ''} onChange={(event) => setPreview(languages.find((each) => each === event.target.value) ?? null)}>
           <option value="">{m.office_page_edit()}</option>
           {languages.map((each) => <option key={each} value={each}>{m.office_page_preview({ language: languageNames[each] })}</option>)}
         </Select>
+        <Button variant="quiet" onClick={() => setShowsVersions(true)}>{m.office_versions()}</Button>
         <ButtonLink variant="quiet" href={href(pageWords[id].route as 'home', language)}>{m.office_reader_public()}</ButtonLink>
       </SaveBar>
       {preview === null
         ? <SpecForm fields={fields(value)} value={value} faults={faults} onChange={(changed) => edit(() => changed as PageContent)} />
         : <PagePreview page={value} language={preview} />}
+      {showsVersions && (
+        <Versions
+          name="page" id={id} current={value} onClose={() => setShowsVersions(false)}
+          onRestore={(content) => {
+            setShowsVersions(false);
+            edit(() => content);
+            showToast(m.office_versions_restored(), () => edit(() => value));
+          }}
+        />
+      )}
     </>
   );
 }

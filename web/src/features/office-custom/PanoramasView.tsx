@@ -9,13 +9,13 @@ import { stored } from '#lib/office/stored.ts';
 import { useAction } from '#lib/office/useAction.ts';
 import { useEditing } from '#lib/office/useEditing.ts';
 import { deleteNow, writeNow } from '#lib/office/writing.ts';
-import { useCurrentCamp } from '#lib/site.ts';
 import type { WithId } from '#lib/source.ts';
 import { useCollection } from '#lib/useCollection.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Field, Select } from '#ui/Field.tsx';
 import { EmptyState, Loaded } from '#ui/states.tsx';
+import { CampSelect } from '#ui/office/CampSelect.tsx';
 import type { FieldSpec } from '#ui/office/fieldSpec.ts';
 import layout from '#ui/office/layout.module.css';
 import { ErrorNote } from '#ui/office/Note.tsx';
@@ -25,6 +25,7 @@ import { SpecForm } from '#ui/office/SpecForm.tsx';
 import { showToast } from '#ui/toastStore.ts';
 import { FlatPicture } from './FlatPicture.tsx';
 import { freshId } from './questionList.ts';
+import { useChosenCamp } from './useChosenCamp.ts';
 
 function fields(panorama: Panorama, scenes: readonly (readonly [string, string])[]): FieldSpec[] {
   const direction: FieldSpec[] = [{ kind: 'number', key: 'yaw', label: m.office_pano_yaw() }, { kind: 'number', key: 'pitch', label: m.office_pano_pitch() }];
@@ -119,7 +120,7 @@ function NewScene({ camp, order, onMade }: { readonly camp: string; readonly ord
 /** The camp's 360° scenes: their words, and the spots that lead from one to another. */
 export function PanoramasView() {
   const text = useText();
-  const camp = useCurrentCamp();
+  const [camp, choose] = useChosenCamp();
   const live = useCollection(camp === null ? null : { name: 'panorama', parents: [camp], orderBy: [['order', 'asc']], limit: 50 });
   const [chosen, setChosen] = useState<string | null>(null);
   const content = useMemo(() => new Map((live.data ?? []).map((scene) => {
@@ -135,10 +136,11 @@ export function PanoramasView() {
         return (
           <div className={layout.stack}>
             <div className={layout.bar}>
+              <CampSelect id={camp} onChoose={choose} />
               {id !== null && <Select label={m.office_pano_scene()} value={id} onChange={(event) => setChosen(event.target.value)}>{list.map((each) => <option key={each.id} value={each.id}>{text(each.title)}</option>)}</Select>}
               <NewScene camp={camp} order={Math.max(0, ...list.map((each) => each.order)) + 1} onMade={setChosen} />
             </div>
-            {id === null || scene === undefined ? <EmptyState title={m.office_pano_none()} /> : <SceneForm key={id} camp={camp} id={id} panorama={scene} scenes={list.filter((each) => each.id !== id).map((each) => [each.id, text(each.title)] as const)} />}
+            {id === null || scene === undefined ? <EmptyState title={m.office_pano_none()} /> : <SceneForm key={`${camp}/${id}`} camp={camp} id={id} panorama={scene} scenes={list.filter((each) => each.id !== id).map((each) => [each.id, text(each.title)] as const)} />}
           </div>
         );
       }}

@@ -76,9 +76,10 @@ export function SiteView() {
 
 /** The parts of this screen. */
 export function CustomTabs({ current }: { readonly current: string }) {
+  const [parameters] = useSearchParams();
   return (
     <Tabs
-      label={m.shell_title_adminCustom()} current={current}
+      label={m.shell_title_adminCustom()} current={current} keep={{ camp: parameters.get('camp') }}
       tabs={[['site', m.office_custom_site()], ['pages', m.office_custom_pages()], ['camp', m.office_custom_camp()], ['groups', m.office_custom_groups()], ['panoramas', m.office_custom_panoramas()]]}
     />
   );

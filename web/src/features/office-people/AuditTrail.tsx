@@ -3,13 +3,13 @@ import { grantId } from '@steeple/model/claims';
 import { useState } from 'react';
 import { usePages } from '#lib/office/usePages.ts';
 import type { Condition, WithId } from '#lib/source.ts';
-import { useDocument } from '#lib/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Select, TextField } from '#ui/Field.tsx';
 import layout from '#ui/office/layout.module.css';
 import { Moment } from '#ui/office/Moment.tsx';
 import { PageList } from '#ui/office/PageList.tsx';
+import { Person } from '#ui/office/Person.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { actionWords, detailText } from './auditWords.ts';
@@ -17,10 +17,7 @@ import { actionWords, detailText } from './auditWords.ts';
 const machines = { schedule: m.office_actor_schedule, command: m.office_actor_command, [deletedPerson]: m.office_actor_deleted } as const;
 
 function Actor({ actor }: { readonly actor: string }) {
-  const machine = Object.hasOwn(machines, actor) ? machines[actor as keyof typeof machines] : undefined;
-  const person = useDocument('user', machine === undefined && !actor.includes('/') ? [actor] : null);
-  if (machine !== undefined) return machine();
-  return person.status === 'ready' ? (person.data?.email ?? actor) : actor;
+  return Object.hasOwn(machines, actor) ? machines[actor as keyof typeof machines]() : <Person uid={actor} />;
 }
 
 function columns(): Column<WithId<AuditEntry>>[] {

@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Select } from '#ui/Field.tsx';
 import layout from '#ui/office/layout.module.css';
 import { SaveBar } from '#ui/office/SaveBar.tsx';
+import { Versions } from '#ui/office/Versions.tsx';
 import { showToast } from '#ui/toastStore.ts';
 import styles from './Editor.module.css';
 import { faultsOfPost, isPublishedNow, type PostContent } from './postContent.ts';
@@ -22,7 +23,6 @@ import { publicAddress } from './publicAddress.ts';
 import { statusWords } from './statusWords.ts';
 import { useAutosave } from './useAutosave.ts';
 import { useSlugTaken } from './useSlugTaken.ts';
-import { Versions } from './Versions.tsx';
 
 /** Drafts save themselves while they are written; everything else waits for the button. */
 export function PostEditor({ id, saved }: { readonly id: string; readonly saved: Saved<PostContent> }) {
@@ -54,7 +54,7 @@ export function PostEditor({ id, saved }: { readonly id: string; readonly saved:
   const shownFaults = hasTried ? faults : [];
   return (
     <>
-      <SaveBar editing={editing} faults={hasTried ? count : 0} onSave={onSave} label={post.status === 'draft' ? m.office_post_save_draft() : post.status === 'scheduled' ? m.office_post_save_scheduled() : m.office_post_save_published()}>
+      <SaveBar kept={{ name: 'post', id }} editing={editing} faults={hasTried ? count : 0} onSave={onSave} label={post.status === 'draft' ? m.office_post_save_draft() : post.status === 'scheduled' ? m.office_post_save_scheduled() : m.office_post_save_published()}>
         <Select label={<span className="visually-hidden">{m.office_post_status()}</span>} value={post.status} onChange={(event) => setStatus(event.target.value as Post['status'])}>
           {postStatuses.map((each) => <option key={each} value={each}>{statusWords[each].words()}</option>)}
         </Select>
@@ -75,7 +75,7 @@ export function PostEditor({ id, saved }: { readonly id: string; readonly saved:
       </div>
       {showsVersions && (
         <Versions
-          id={id} current={post} onClose={() => setShowsVersions(false)}
+          name="post" id={id} current={post} onClose={() => setShowsVersions(false)}
           onRestore={(content) => {
             setShowsVersions(false);
             edit(() => content);

@@ -10,6 +10,7 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import layout from './layout.module.css';
 import { ErrorNote, Note } from './Note.tsx';
 import styles from './SaveBar.module.css';
+import { type KeptDocument, SavedBy } from './SavedBy.tsx';
 import { Status, type Tone } from './Status.tsx';
 
 const stateWords: Record<Editing<unknown>['status'], { tone: Tone; words: () => string }> = {
@@ -25,12 +26,14 @@ interface Props<T> {
   /** How many fields must be mended first. */
   readonly faults: number;
   readonly onSave: () => void;
-  readonly label?: string;
+  readonly label?: string | undefined;
+  /** Where the versions of the document are kept: then it says who saved last. */
+  readonly kept?: KeptDocument;
   readonly children?: ReactNode;
 }
 
 /** How saving stands, always in sight: save (also Ctrl+S), discard with undo, and what to do when somebody else saved first. */
-export function SaveBar<T>({ editing, faults, onSave, label, children }: Props<T>) {
+export function SaveBar<T>({ editing, faults, onSave, label, kept, children }: Props<T>) {
   const language = useLanguage();
   const { timeZone } = useSite();
   const [looks, setLooks] = useState(false);
@@ -58,6 +61,7 @@ export function SaveBar<T>({ editing, faults, onSave, label, children }: Props<T
         <Status tone={tone}>{words()}</Status>
         {editing.status !== 'saved' && editing.status !== 'saving' && <Button variant="quiet" onClick={discard}>{m.office_save_discard()}</Button>}
       </div>
+      {kept !== undefined && editing.theirs === null && <SavedBy document={kept} revision={editing.revision} />}
       {faults > 0 && <Note tone="bad" title={m.office_save_faults({ count: faults })} />}
       {editing.restoredAt !== null && editing.status === 'edited' && (
         <Note actions={<Button onClick={discard}>{m.office_save_discard()}</Button>}>
@@ -66,6 +70,7 @@ export function SaveBar<T>({ editing, faults, onSave, label, children }: Props<T
       )}
       {editing.theirs !== null && (
         <Note tone="warn" title={m.office_conflict_title()} actions={<Button onClick={() => setLooks(true)}>{m.office_conflict_look()}</Button>}>
+          {kept !== undefined && <SavedBy document={kept} revision={editing.theirs.revision} />}
           <p>{m.office_conflict_hint()}</p>
         </Note>
       )}
