@@ -13,6 +13,7 @@ import { m } from '#messages/generated/messages.js';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Select } from '#ui/Field.tsx';
 import { Localized } from '#ui/Localized.tsx';
+import { CampSelect } from '#ui/office/CampSelect.tsx';
 import layout from '#ui/office/layout.module.css';
 import { Moment } from '#ui/office/Moment.tsx';
 import { Status } from '#ui/office/Status.tsx';
@@ -24,6 +25,7 @@ import { Downloads } from './Downloads.tsx';
 import { Overview } from './Overview.tsx';
 import { QuestionResult } from './QuestionResult.tsx';
 import { Settings } from './Settings.tsx';
+import { useEarlier } from './useEarlier.ts';
 
 /** Shards and the counts kept of expired data; never more. */
 const mostShards = 50;
@@ -37,9 +39,18 @@ function WindowState({ feedback }: { readonly feedback: Camp['feedback'] }) {
 }
 
 function Results({ id, camp }: { readonly id: string; readonly camp: Camp }) {
+  const text = useText();
   const [parameters, setParameters] = useSearchParams();
   const view = parameters.get('view') === 'comments' ? 'comments' : 'questions';
   const isApart = parameters.get('languages') === 'apart';
+  const against = parameters.get('against');
+  const earlier = useEarlier(against, mostShards);
+  const set = (name: string, value: string): void => setParameters((before) => {
+    const next = new URLSearchParams(before);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    return next;
+  }, { replace: true });
   const shards = useCollection({ name: 'feedbackResults', parents: [id], limit: mostShards });
   const results = useMemo(() => sumResults((shards.data ?? []).map(({ en, zh }) => ({ ...(en && { en }), ...(zh && { zh }) }))), [shards.data]);
   const { questionSet } = camp;
@@ -58,30 +69,27 @@ function Results({ id, camp }: { readonly id: string; readonly camp: Camp }) {
               <Downloads camp={id} results={results} questionSet={questionSet} />
               <Settings camp={id} settings={camp.feedback} />
             </div>
-            <Tabs label={m.office_results_title()} current={view} tabs={[['questions', m.office_results_questions()], ['comments', m.office_results_comments()]]} />
+            <Tabs label={m.office_results_title()} current={view} keep={{ camp: parameters.get('camp'), against }} tabs={[['questions', m.office_results_questions()], ['comments', m.office_results_comments()]]} />
             {view === 'comments'
               ? <Comments camp={id} questionSet={questionSet} />
               : (
                 <>
                   <div className={layout.bar}>
                     <Select
-                      label={m.office_results_languages()} value={isApart ? 'apart' : 'together'}
-                      onChange={(event) => setParameters((before) => {
-                        const next = new URLSearchParams(before);
-                        next.set('languages', event.target.value);
-                        return next;
-                      }, { replace: true })}
+                      label={m.office_results_languages()} value={isApart && against === null ? 'apart' : 'together'} disabled={against !== null}
+                      onChange={(event) => set('languages', event.target.value)}
                     >
                       <option value="together">{m.office_results_together()}</option>
                       <option value="apart">{m.office_results_apart()}</option>
                     </Select>
+                    <CampSelect label={m.office_results_compare()} id={against ?? ''} none={m.office_results_compare_none()} onChoose={(other) => set('against', other === id ? '' : other)} />
                   </div>
                   {questionSet.sections.map((section) => (
                     <section key={section.id} className={layout.section}>
                       <h2><Localized text={section.title} /></h2>
                       {questionSet.order.map((question, index) => {
                         const asked = questionSet.questions[question];
-                        return asked?.section === section.id && <QuestionResult key={question} number={index + 1} id={question} question={asked} results={results} isApart={isApart} />;
+                        return asked?.section === section.id && <QuestionResult key={question} number={index + 1} id={question} question={asked} results={results} isApart={isApart} camp={id} name={text(camp.name)} earlier={earlier} />;
                       })}
                     </section>
                   ))}
@@ -99,7 +107,7 @@ export default function FeedbackResultsPage() {
   const text = useText();
   const language = useLanguage();
   const current = useCurrentCamp();
-  const [parameters] = useSearchParams();
+  const [parameters, setParameters] = useSearchParams();
   const id = parameters.get('camp') ?? current;
   const camp = useDocument('camp', id === null ? null : [id]);
   const none = (
@@ -108,7 +116,7 @@ export default function FeedbackResultsPage() {
     </EmptyState>
   );
   return (
-    <Page title={m.office_results_title()} lead={camp.status === 'ready' && camp.data !== null ? text(camp.data.name) : undefined}>
+    <Page title={m.office_results_title()} lead={camp.status === 'ready' && camp.data !== null ? text(camp.data.name) : undefined} actions={<CampSelect id={id ?? ''} onChoose={(chosen) => setParameters({ camp: chosen })} />}>
       {id === null ? none : <Loaded live={camp}>{(found) => (found === null ? none : <Results id={id} camp={found} />)}</Loaded>}
     </Page>
   );

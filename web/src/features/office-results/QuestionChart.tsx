@@ -1,4 +1,3 @@
-import type { Language } from '@steeple/model/language';
 import { languages, languageNames } from '@steeple/model/language';
 import type { FeedbackResults } from '@steeple/model/feedbackResults';
 import type { Question } from '@steeple/model/questionSet';
@@ -8,6 +7,7 @@ import { type Column, Table } from '#ui/Table.tsx';
 import { ChartFigure } from '#ui/office/ChartFigure.tsx';
 import { Note } from '#ui/office/Note.tsx';
 import { type Bar, breakdown, distribution, fewestForBreakdown, questionCounts, type QuestionCounts } from './statistics.ts';
+import type { Earlier } from './useEarlier.ts';
 
 interface Row { readonly key: string; readonly label: string; readonly bars: readonly Bar[] }
 
@@ -25,23 +25,41 @@ function columns(series: readonly string[]): Column<Row>[] {
   ];
 }
 
-/** The distribution of one question as a chart with its table beside it. */
-export function QuestionChart({ id, question, results, isApart }: { readonly id: string; readonly question: Question; readonly results: FeedbackResults; readonly isApart: boolean }) {
-  const text = useText();
+interface Props {
+  readonly id: string;
+  readonly question: Question;
+  readonly results: FeedbackResults;
+  readonly isApart: boolean;
+  /** This camp's name and another camp, where they stand beside each other. */
+  readonly beside: { readonly name: string; readonly earlier: Earlier } | null;
+}
+
+/** What is counted beside each other: all together, the languages apart, or two camps. */
+function countedBeside({ id, results, isApart, beside }: Props): { readonly names: readonly string[]; readonly counted: readonly QuestionCounts[]; readonly isHidden: boolean } {
+  const together = questionCounts(results, languages, id);
+  if (beside !== null) return { names: [beside.name, beside.earlier.name], counted: [together, questionCounts(beside.earlier.results, languages, id)], isHidden: false };
   const parts = isApart ? breakdown(results, languages, id) : null;
-  const counted: readonly QuestionCounts[] = parts === null ? [questionCounts(results, languages, id)] : languages.map((language: Language) => parts[language]);
-  const names = parts === null ? [''] : languages.map((language) => languageNames[language]);
+  if (parts === null) return { names: [''], counted: [together], isHidden: isApart };
+  return { names: languages.map((language) => languageNames[language]), counted: languages.map((language) => parts[language]), isHidden: false };
+}
+
+/** The distribution of one question as a chart with its table beside it. Two camps are drawn in per cent, since one may be twice as large. */
+export function QuestionChart(props: Props) {
+  const { id, question, beside } = props;
+  const text = useText();
+  const { names, counted, isHidden } = countedBeside(props);
   const distributions = counted.map((counts) => distribution(question, counts));
   const rows: Row[] = (distributions[0] ?? []).map((bar, index) => ({
     key: bar.key, label: bar.label === null ? bar.key : text(bar.label), bars: distributions.flatMap((bars) => bars[index] ?? []),
   }));
   const isScale = question.kind === 'rating' || question.kind === 'recommend';
+  const title = beside === null ? text(question.text) : m.office_results_in_percent({ question: text(question.text) });
   return (
     <>
-      {isApart && parts === null && <Note>{m.office_results_hidden({ fewest: fewestForBreakdown })}</Note>}
+      {isHidden && <Note>{m.office_results_hidden({ fewest: fewestForBreakdown })}</Note>}
       <ChartFigure
-        name={`feedback-${id}`} title={text(question.text)} direction={isScale ? 'columns' : 'rows'} series={parts === null ? [] : names}
-        groups={rows.map((row) => ({ key: row.key, label: row.label, counts: row.bars.map((bar) => bar.count) }))}
+        name={`feedback-${id}`} title={title} direction={isScale ? 'columns' : 'rows'} series={names.length === 1 ? [] : names}
+        groups={rows.map((row) => ({ key: row.key, label: row.label, counts: row.bars.map((bar) => (beside === null ? bar.count : Math.round(bar.share * 100))) }))}
         table={<Table caption={text(question.text)} hideCaption columns={columns(names)} rows={rows} rowKey={(row) => row.key} />}
       />
     </>

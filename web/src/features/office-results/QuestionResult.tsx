@@ -7,8 +7,13 @@ import { Localized } from '#ui/Localized.tsx';
 import { QuestionChart } from './QuestionChart.tsx';
 import styles from './Results.module.css';
 import { answerRate, questionCounts, recommendSummary, scaleSummary } from './statistics.ts';
+import { askedTheSame, type Earlier } from './useEarlier.ts';
 
-function Summary({ id, question, results }: { readonly id: string; readonly question: Question; readonly results: FeedbackResults }) {
+function Summary({ id, question, results, of }: {
+  readonly id: string; readonly question: Question; readonly results: FeedbackResults;
+  /** Whose numbers these are, where two camps stand beside each other. */
+  readonly of?: string | undefined;
+}) {
   const language = useLanguage();
   const counts = questionCounts(results, languages, id);
   const digits = new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: 2, minimumFractionDigits: 2 });
@@ -18,6 +23,7 @@ function Summary({ id, question, results }: { readonly id: string; readonly ques
   const rate = Math.round(answerRate(pooledResults(results, languages), id) * 100);
   return (
     <p className={styles.summary}>
+      {of !== undefined && `${of}: `}
       {recommend !== null && <><strong className={styles.figure}>{whole.format(recommend.score)}</strong> {m.office_results_score(recommend)}{' · '}</>}
       {scale !== null && question.kind === 'rating' && <><strong className={styles.figure}>{digits.format(scale.mean)}</strong> {m.office_results_mean({ spread: digits.format(scale.spread) })}{' · '}</>}
       {scale !== null && question.kind === 'recommend' && <>{m.office_results_mean_short({ mean: digits.format(scale.mean), spread: digits.format(scale.spread) })}{' · '}</>}
@@ -27,16 +33,23 @@ function Summary({ id, question, results }: { readonly id: string; readonly ques
 }
 
 /** What came of one question. Free text only says how many wrote; what they wrote stands under the comments. */
-export function QuestionResult({ number, id, question, results, isApart }: {
+export function QuestionResult({ number, id, question, results, isApart, camp, name, earlier }: {
   readonly number: number; readonly id: string; readonly question: Question; readonly results: FeedbackResults; readonly isApart: boolean;
+  readonly camp: string;
+  /** The name of the camp. */
+  readonly name: string;
+  readonly earlier: Earlier | null;
 }) {
+  const compared = earlier !== null && askedTheSame(earlier, id, question) ? earlier : null;
   return (
     <article className={styles.question} id={`question-${id}`}>
       <h3><span className={styles.number}>{number}</span> <Localized text={question.text} /></h3>
-      <Summary id={id} question={question} results={results} />
+      <Summary id={id} question={question} results={results} of={compared === null ? undefined : name} />
+      {compared !== null && <Summary id={id} question={question} results={compared.results} of={compared.name} />}
+      {earlier !== null && compared === null && <p className={styles.summary}>{m.office_results_not_asked({ camp: earlier.name })}</p>}
       {question.kind === 'text'
-        ? <a href={`?view=comments&question=${encodeURIComponent(id)}`}>{m.office_results_read_comments()}</a>
-        : <QuestionChart id={id} question={question} results={results} isApart={isApart} />}
+        ? <a href={`?${new URLSearchParams([['view', 'comments'], ['question', id], ['camp', camp]]).toString()}`}>{m.office_results_read_comments()}</a>
+        : <QuestionChart id={id} question={question} results={results} isApart={isApart} beside={compared === null ? null : { name, earlier: compared }} />}
     </article>
   );
 }

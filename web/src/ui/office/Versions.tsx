@@ -17,6 +17,7 @@ import { Person } from './Person.tsx';
 
 /** The kinds of document of which every save is kept. */
 type Kept = 'post' | 'page';
+const versionNames = { post: 'postVersion', page: 'pageVersion' } as const satisfies Record<Kept, string>;
 type Version = (PostVersion | PageVersion) & { readonly id: string };
 
 function contentIn<Name extends Kept>(version: Version): Content<Name> {
@@ -35,7 +36,8 @@ function Comparison({ version, current }: { readonly version: unknown; readonly 
 export function Versions<Name extends Kept>({ name, id, current, onRestore, onClose }: {
   readonly name: Name; readonly id: string; readonly current: Content<Name>; readonly onRestore: (content: Content<Name>) => void; readonly onClose: () => void;
 }) {
-  const pages: Pages<Version> = usePages({ name: `${name as Kept}Version`, parents: [id], orderBy: [['savedAt', 'desc']], limit: 20 });
+  const kind: (typeof versionNames)[Kept] = versionNames[name];
+  const pages: Pages<Version> = usePages({ name: kind, parents: [id], orderBy: [['savedAt', 'desc']], limit: 20 });
   const [chosen, setChosen] = useState<Version | null>(null);
   return (
     <Dialog title={m.office_versions()} onClose={onClose}>
