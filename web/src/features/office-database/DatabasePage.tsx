@@ -35,8 +35,8 @@ export default function DatabasePage() {
     <Page title={segments.at(-1) ?? m.shell_title_adminDatabase()} eyebrow={<Crumbs segments={segments} />}>
       {!isValid && <Note tone="bad" title={m.office_db_bad_path()} />}
       {isValid && path === '' && <CollectionList path="" />}
-      {isValid && isDocument && <DocumentView path={path} />}
-      {isValid && path !== '' && !isDocument && <DocumentList path={path} />}
+      {isValid && isDocument && <DocumentView key={path} path={path} />}
+      {isValid && path !== '' && !isDocument && <DocumentList key={path} path={path} />}
     </Page>
   );
 }

@@ -11,6 +11,7 @@ import { ErrorNote } from '#ui/office/Note.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { useLocation } from 'wouter';
+import { CollectionTransfer } from './CollectionTransfer.tsx';
 import styles from './Database.module.css';
 import { type Listed, listDocuments } from './documents.ts';
 import { toJson } from './valueJson.ts';
@@ -56,6 +57,13 @@ export function DocumentList({ path }: { readonly path: string }) {
         <div className={layout.grow}><TextField label={m.office_db_open_id()} hint={m.office_db_open_hint()} value={id} spellCheck={false} autoCapitalize="off" onChange={(event) => setId(event.target.value)} /></div>
         <Button type="submit">{m.office_db_open()}</Button>
       </form>
+      <CollectionTransfer
+        path={path}
+        onImported={() => {
+          setFurther(null);
+          first.reload();
+        }}
+      />
       {first.status === 'loading' && <Skeleton lines={6} />}
       {first.status === 'error' && <ErrorState error={first.error} onRetry={first.retry} />}
       {first.status === 'ready' && documents.length === 0 && <EmptyState title={m.office_db_empty()} />}

@@ -16,6 +16,7 @@ import { ErrorNote, Note } from '#ui/office/Note.tsx';
 import { Status } from '#ui/office/Status.tsx';
 import { Loaded } from '#ui/states.tsx';
 import { showToast } from '#ui/toastStore.ts';
+import { bookFields } from './bookkeeping.ts';
 import { CollectionList } from './CollectionList.tsx';
 import { putDocument, updateDocument } from './documents.ts';
 import { type LiveDocument, useLiveDocument } from './useLiveDocument.ts';
@@ -86,14 +87,13 @@ function Editor({ path, live }: { readonly path: string; readonly live: LiveDocu
   const [isDeleting, setIsDeleting] = useState(false);
   const editing = useEditing<MapValue>({
     path: `db/${path}`, saved, question: m.office_save_leave,
-    save: async (value, revision, _byItself, base) => {
-      if (stored === null) await putDocument(path, value, true);
-      else await updateDocument(path, base, value);
-      return revision + 1;
-    },
+    save: async (value, revision, _byItself, base) => ({
+      value: stored === null ? await putDocument(path, value, true) : await updateDocument(path, base, value), revision: revision + 1,
+    }),
   });
   const { value, edit, status } = editing;
   const faults = faultsOf(path, value);
+  const books = bookFields(path, value);
   const hasChanged = !sameValue(editing.base, value);
   return (
     <div className={layout.stack}>
@@ -115,6 +115,7 @@ function Editor({ path, live }: { readonly path: string; readonly live: LiveDocu
           <CheckField label={m.office_db_anyway()} checked={anyway} onChange={setAnyway} />
         </Note>
       )}
+      {books.length > 0 && <p className={layout.soft}>{m.office_db_books({ fields: books.join(', ') })}</p>}
       <DocumentEditor
         document={value} onChange={(next) => edit(() => next)}
         faultAt={(at) => {

@@ -1,9 +1,13 @@
-import { firestore } from '#lib/firebase.ts';
+import type { DocumentSnapshot } from 'firebase/firestore';
+import { auth, firestore } from '#lib/firebase.ts';
 import { callFunction } from '#lib/callFunction.ts';
 import { pageSize } from '#lib/office/readPage.ts';
 import { writeNow } from '#lib/office/writing.ts';
+import { type BookField, bookFields } from './bookkeeping.ts';
 import { mapFromSdk, toSdk } from './sdkValue.ts';
 import { changedFields, type MapValue } from './value.ts';
+
+type Sdk = typeof import('firebase/firestore');
 
 /** A document of a list: its id and the first of its fields. */
 export interface Listed {
@@ -34,22 +38,52 @@ export async function watchDocument(path: string, onValue: (document: MapValue |
   }, onError);
 }
 
-/** Writes the fields that changed, and only those, so that what stands beside them keeps its type and its value. */
-export async function updateDocument(path: string, before: MapValue, after: MapValue): Promise<void> {
-  await writeNow((transaction, { database, sdk }) => {
-    const [first, ...rest] = changedFields(before, after).flatMap(({ name, after: value }) => [new sdk.FieldPath(name), value === undefined ? sdk.deleteField() : toSdk(value, sdk, database)]);
-    const [value, ...more] = rest;
-    if (first instanceof sdk.FieldPath) transaction.update(sdk.doc(database, path), first, value, ...more);
-  });
+/** What is filled in when a document is saved: the time of the server, who saves, the number after the last save. */
+async function booksOf(path: string, document: MapValue, before: number, sdk: Sdk): Promise<Record<string, unknown>> {
+  const { currentUser } = await auth();
+  const filled: Record<BookField, unknown> = { revision: before + 1, updatedAt: sdk.serverTimestamp(), updatedBy: currentUser?.uid ?? '' };
+  return Object.fromEntries(bookFields(path, document).map((name) => [name, filled[name]]));
 }
 
-/** Makes a document, or replaces one as a whole. @param isNew true where it must not exist yet. */
-export async function putDocument(path: string, document: MapValue, isNew: boolean): Promise<void> {
+function revisionIn(snapshot: DocumentSnapshot): number {
+  const revision: unknown = snapshot.get('revision');
+  return typeof revision === 'number' ? revision : 0;
+}
+
+/** What the server has now. */
+async function readBack(path: string): Promise<MapValue> {
+  const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
+  return mapFromSdk((await sdk.getDocFromServer(sdk.doc(database, path))).data() ?? {}, sdk);
+}
+
+/**
+ * Writes the fields that changed, and only those, so that what stands beside them keeps its type and its value.
+ * @returns the document as it stands then.
+ */
+export async function updateDocument(path: string, before: MapValue, after: MapValue): Promise<MapValue> {
   await writeNow(async (transaction, { database, sdk }) => {
     const ref = sdk.doc(database, path);
-    if (isNew && (await transaction.get(ref)).exists()) throw new ExistsError(path);
-    transaction.set(ref, toSdk(document, sdk, database) as Record<string, never>);
+    const books = await booksOf(path, after, revisionIn(await transaction.get(ref)), sdk);
+    const changed = changedFields(before, after).filter(({ name }) => !(name in books));
+    const [first, ...rest] = [
+      ...changed.flatMap(({ name, after: value }) => [new sdk.FieldPath(name), value === undefined ? sdk.deleteField() : toSdk(value, sdk, database)]),
+      ...Object.entries(books).flatMap(([name, value]) => [new sdk.FieldPath(name), value]),
+    ];
+    const [value, ...more] = rest;
+    if (first instanceof sdk.FieldPath) transaction.update(ref, first, value, ...more);
   });
+  return readBack(path);
+}
+
+/** Makes a document, or replaces one as a whole. @param isNew true where it must not exist yet. @returns the document as it stands then. */
+export async function putDocument(path: string, document: MapValue, isNew: boolean): Promise<MapValue> {
+  await writeNow(async (transaction, { database, sdk }) => {
+    const ref = sdk.doc(database, path);
+    const now = await transaction.get(ref);
+    if (isNew && now.exists()) throw new ExistsError(path);
+    transaction.set(ref, { ...(toSdk(document, sdk, database) as Record<string, never>), ...(await booksOf(path, document, revisionIn(now), sdk)) });
+  });
+  return readBack(path);
 }
 
 /** There is a document of this name already. */

@@ -1,5 +1,6 @@
 import { check, type FieldError } from '@steeple/model/validation';
 import { schemaAt } from '@steeple/model/documents';
+import { withBooks } from './bookkeeping.ts';
 
 /**
  * A value of the database with its type (specification section 3: timestamp, geographic point, bytes, vector beside
@@ -66,7 +67,7 @@ export function plainValue(value: Value): unknown {
 export function faultsOf(documentPath: string, document: MapValue): readonly FieldError[] {
   const schema = schemaAt(documentPath);
   if (schema === undefined) return [];
-  const checked = check(schema, plainValue(document));
+  const checked = check(schema, plainValue(withBooks(documentPath, document)));
   return checked.ok ? [] : checked.errors;
 }
 

@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react';
+import { useText } from '#lib/bilingual.ts';
+import { explain } from '#lib/errors.ts';
+import { saveFile } from '#lib/office/saveFile.ts';
+import { useAction } from '#lib/office/useAction.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { CheckField } from '#ui/office/CheckField.tsx';
+import layout from '#ui/office/layout.module.css';
+import { ErrorNote, Note } from '#ui/office/Note.tsx';
+import { Progress } from '#ui/office/Progress.tsx';
+import { showToast } from '#ui/toastStore.ts';
+import { readCollection, writeCollection } from './collectionJson.ts';
+import type { Listed } from './documents.ts';
+import { faultsOf } from './value.ts';
+import { JsonFault } from './valueJson.ts';
+import { readWhole, type Refused, writeWhole } from './wholeCollection.ts';
+
+/** The most faults that are listed; the rest is counted. */
+const listed = 20;
+
+function List({ lines }: { readonly lines: readonly (readonly [id: string, words: string])[] }) {
+  return (
+    <ul>
+      {lines.slice(0, listed).map(([id, words]) => <li key={id}><code>{id}</code> {words}</li>)}
+      {lines.length > listed && <li>{m.office_desk_and_more({ count: lines.length - listed })}</li>}
+    </ul>
+  );
+}
+
+/** What a file would write, what the model says against it, and what became of it. */
+function ImportDialog({ path, documents, onClose, onDone }: {
+  readonly path: string; readonly documents: readonly Listed[]; readonly onClose: () => void; readonly onDone: () => void;
+}) {
+  const text = useText();
+  const [anyway, setAnyway] = useState(false);
+  const [done, setDone] = useState(0);
+  const [refused, setRefused] = useState<readonly Refused[] | null>(null);
+  const [faulty] = useState(() => new Map(documents.flatMap(({ id, document }) => {
+    const [fault] = faultsOf(`${path}/${id}`, document);
+    return fault === undefined ? [] : [[id, `${fault.field} ${text(fault.message)}`] as const];
+  })));
+  const chosen = anyway ? documents : documents.filter(({ id }) => !faulty.has(id));
+  const run = useAction(async () => {
+    const left = await writeWhole(path, chosen, setDone);
+    setRefused(left);
+    onDone();
+    showToast(m.office_db_imported({ count: chosen.length - left.length }));
+    if (left.length === 0) onClose();
+  });
+  return (
+    <Dialog title={m.office_db_import_title({ path })} onClose={onClose}>
+      <div className={layout.stack}>
+        <p>{m.office_db_import_text({ count: documents.length })}</p>
+        {faulty.size > 0 && (
+          <Note tone="bad" title={m.office_db_import_faulty({ count: faulty.size })}>
+            <List lines={[...faulty]} />
+            <CheckField label={m.office_db_anyway()} checked={anyway} onChange={setAnyway} />
+          </Note>
+        )}
+        {run.busy && <Progress label={m.office_db_importing()} done={done} total={chosen.length} />}
+        <ErrorNote error={run.error} />
+        {refused !== null && refused.length > 0 && <Note tone="bad" title={m.office_db_refused({ count: refused.length })}><List lines={refused.map(({ id, error }) => [id, text(explain(error).message)])} /></Note>}
+        <div className={layout.buttons}>
+          {refused === null && <Button variant="primary" busy={run.busy} disabled={chosen.length === 0} onClick={() => run.run()}>{m.office_db_import_run({ count: chosen.length })}</Button>}
+          <Button onClick={onClose}>{refused === null ? m.shell_cancel() : m.shell_close()}</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A whole collection as a JSON file, out and in. */
+export function CollectionTransfer({ path, onImported }: { readonly path: string; readonly onImported: () => void }) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [count, setCount] = useState(0);
+  const [read, setRead] = useState<readonly Listed[] | null>(null);
+  const out = useAction(async () => {
+    setCount(0);
+    saveFile(`${path.replaceAll('/', '.')}.json`, writeCollection(await readWhole(path, setCount)), 'application/json');
+  });
+  const take = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    try {
+      setRead(readCollection(await file.text()));
+    } catch (error) {
+      if (!(error instanceof JsonFault)) throw error;
+      showToast(error.at === '' ? m.office_db_import_bad() : m.office_db_import_bad_at({ at: error.at }));
+    }
+  };
+  return (
+    <div className={layout.tight}>
+      <div className={layout.buttons}>
+        <Button icon="download" busy={out.busy} onClick={() => out.run()}>{m.office_db_export_all()}</Button>
+        <Button icon="upload" onClick={() => chooser.current?.click()}>{m.office_db_import_all()}</Button>
+        <input
+          ref={chooser} type="file" accept="application/json,.json" hidden aria-label={m.office_db_import_all()}
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {out.busy && <Progress label={m.office_results_reading({ count })} done={count} total={null} />}
+      <ErrorNote error={out.error} />
+      {read !== null && <ImportDialog path={path} documents={read} onClose={() => setRead(null)} onDone={onImported} />}
+    </div>
+  );
+}

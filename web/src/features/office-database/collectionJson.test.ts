@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { readCollection, writeCollection } from './collectionJson.ts';
+import type { Listed } from './documents.ts';
+import { JsonFault } from './valueJson.ts';
+
+const documents: Listed[] = [
+  { id: 'olive', document: { type: 'map', fields: [['name', { type: 'string', value: '橄榄' }], ['at', { type: 'timestamp', seconds: 1, nanoseconds: 2 }]] } },
+  { id: 'empty', document: { type: 'map', fields: [] } },
+];
+
+describe('a collection as JSON', () => {
+  it('comes back with every id and every type as it was', () => {
+    expect(readCollection(writeCollection(documents))).toEqual(documents);
+  });
+
+  it.each(['', '[]', '"text"', '{"a": 1}', '{"a": []}', '{"a/b": {}}', '{"__a__": {}}', '{"": {}}'])('refuses %j', (text) => {
+    expect(() => readCollection(text)).toThrow(JsonFault);
+  });
+
+  it('names the document and the place of a fault', () => {
+    expect(() => readCollection('{"olive": {}, "vine": {"at": {"$timestamp": "soon"}}}')).toThrow(expect.objectContaining({ at: 'vine.at' }));
+  });
+});

@@ -1,0 +1,30 @@
+import type { Listed } from './documents.ts';
+import { fromJson, JsonFault, toJson } from './valueJson.ts';
+
+/** The text of a JSON file for a collection: an object with a member for each document, named by its id, as in the seed. */
+export function writeCollection(documents: readonly Listed[]): string {
+  return `${JSON.stringify(Object.fromEntries(documents.map(({ id, document }) => [id, toJson(document)])), null, 2)}\n`;
+}
+
+/** An id that Firestore takes. */
+function isId(id: string): boolean {
+  return id !== '' && id !== '.' && id !== '..' && !id.includes('/') && !/^__.*__$/.test(id) && new TextEncoder().encode(id).length <= 1500;
+}
+
+/** Reads the documents of a collection from the text of a JSON file. @throws JsonFault with the place of the fault */
+export function readCollection(text: string): Listed[] {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    const fault = new JsonFault('');
+    fault.cause = error;
+    throw fault;
+  }
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new JsonFault('');
+  return Object.entries(json).map(([id, value]) => {
+    const document = fromJson(value, id);
+    if (!isId(id) || document.type !== 'map') throw new JsonFault(id === '' ? '""' : id);
+    return { id, document };
+  });
+}
