@@ -1,7 +1,8 @@
 import { GeoPoint, Timestamp, FieldValue } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { database } from './campDatabase.ts';
-import { visitOffice } from './office.ts';
+import { visit } from './browser.ts';
+import { download, visitOffice } from './office.ts';
 
 const saved = { timeout: 20_000, interval: 250 };
 const ref = () => database().doc('scratch/every-type');
@@ -37,6 +38,65 @@ describe('the database browser', () => {
     await page.getByRole('link', { name: 'groups', exact: true }).click();
     await page.getByRole('table').getByRole('link').first().click();
     await page.getByRole('textbox', { name: 'order', exact: true }).waitFor();
+  });
+});
+
+describe('somebody who mends the data', () => {
+  it('corrects a published post in the browser: the site shows it, and the next save is counted', async () => {
+    const id = `Browser${Math.random().toString(36).slice(2).padEnd(13, '0').slice(0, 13)}`;
+    const post = database().doc(`posts/${id}`);
+    const at = Timestamp.fromMillis(Date.now() - 60_000);
+    const texts = { title: { en: 'A tipo' }, excerpt: { en: 'Short.' }, body: { en: 'Long.' } };
+    await post.set({ kind: 'article', slug: id.toLowerCase(), ...texts, cover: null, author: 'Office', tags: [], edition: null, status: 'published', publishAt: at, revision: 4, updatedAt: at });
+    try {
+      const { page } = await visitOffice('/admin');
+      await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Database', exact: true }).click();
+      await page.getByRole('link', { name: 'posts', exact: true }).click();
+      await page.getByLabel('Open or create a document').fill(id);
+      await page.getByRole('button', { name: 'Open' }).click();
+      await page.getByRole('textbox', { name: 'slug', exact: true }).fill('NOT A SLUG');
+      await page.getByText('Not what the product expects: 1').waitFor();
+      await page.getByRole('textbox', { name: 'slug', exact: true }).fill(id.toLowerCase());
+      await page.locator('[data-type=map]').filter({ hasText: 'title' }).getByRole('textbox', { name: 'en', exact: true }).fill('A typo, mended');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await vi.waitFor(async () => expect((await post.get()).data()).toMatchObject({ title: { en: 'A typo, mended' }, revision: 5 }), saved);
+      await vi.waitFor(async () => expect(await page.getByRole('textbox', { name: 'revision', exact: true }).inputValue()).toBe('5'), saved);
+      expect(((await post.get()).get('updatedAt') as Timestamp).toMillis()).toBeGreaterThan(at.toMillis());
+      const reader = await visit(`/content/${id.toLowerCase()}`);
+      await reader.page.getByRole('heading', { level: 1, name: 'A typo, mended' }).waitFor();
+
+      // Deleted by mistake, and back.
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await vi.waitFor(async () => expect((await post.get()).exists).toBe(false), saved);
+      await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+      await vi.waitFor(async () => expect((await post.get()).data()).toMatchObject({ title: { en: 'A typo, mended' }, revision: 1 }), saved);
+    } finally {
+      await post.delete();
+    }
+  });
+
+  it('takes a collection out as a file and puts it in again, every type kept, what does not fit named', async () => {
+    const camp = database().doc('camps/camp-transfer');
+    const groups = { olive: { name: { en: 'Olive', zh: '橄榄' }, leader: { name: 'Grace Lim' }, members: [{ name: 'Ann Tan' }], order: 1 }, vine: { name: { en: 'Vine' }, leader: { name: 'Daniel Koh' }, members: [], order: 2 } };
+    for (const [id, group] of Object.entries(groups)) await camp.collection('groups').doc(id).set(group);
+    try {
+      const { page } = await visitOffice('/admin/db/camps/camp-transfer/groups');
+      const file = await download(page, page.getByRole('button', { name: 'Export the collection' }));
+      expect([file.name, JSON.parse(file.bytes.toString())]).toEqual(['camps.camp-transfer.groups.json', groups]);
+
+      const changed = { ...groups, olive: { ...groups.olive, order: 7 }, fig: { ...groups.vine, name: { en: 'Fig' } }, bad: { ...groups.vine, order: 'first' } };
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Import into the collection' }).click()]);
+      await chooser.setFiles({ name: 'groups.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(changed)) });
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('Do not fit the model and are left out: 1').waitFor();
+      await dialog.getByRole('button', { name: 'Import 3' }).click();
+      await page.getByRole('link', { name: 'fig' }).waitFor();
+      const { bad: _bad, ...kept } = changed;
+      expect(Object.fromEntries((await camp.collection('groups').get()).docs.map((document) => [document.id, document.data()]))).toEqual(kept);
+    } finally {
+      await database().recursiveDelete(camp);
+    }
   });
 });
 

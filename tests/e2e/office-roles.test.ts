@@ -61,6 +61,40 @@ describe('a pasted list', () => {
   });
 });
 
+describe('two hundred campers', () => {
+  it('get the camp from one pasted list, whose three bad lines are named and can be mended', async () => {
+    const mark = Math.random().toString(36).slice(2, 8);
+    const emails = Array.from({ length: 200 }, (_, index) => `camper${index}-${mark}@steeple.test`);
+    // As a spreadsheet and a mail program give them: names before and beside, capitals, Chinese signs.
+    const lines = emails.map((email, index) => (index % 3 === 0 ? `Tan, Ann <${email.toUpperCase()}>` : index % 3 === 1 ? `${email}\tRoom ${index}` : `陈美玲，${email.replace('@', '＠')}`));
+    lines.splice(20, 0, 'no address here');
+    lines.splice(90, 0, 'half@');
+    lines.push('@steeple.test');
+    try {
+      const { page } = await visitOffice('/admin');
+      await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Give somebody a role' }).click();
+      await page.getByLabel('Who').fill(lines.join('\n'));
+      await page.getByText('Addresses read: 200.').waitFor();
+      const bad = page.getByRole('listitem').filter({ hasText: /^Line \d+:/ });
+      expect(await bad.allTextContents()).toEqual(['Line 21: no address here', 'Line 91: half@', 'Line 203: @steeple.test']);
+      await page.getByLabel('Which').selectOption(campId);
+      await page.getByRole('button', { name: 'Give to 200' }).click();
+      await page.getByText('Waits for the account: 200').waitFor({ timeout: 60_000 });
+      const camps = await database().getAll(...emails.map((email) => database().doc(`grants/${email}`)));
+      expect(camps.filter((grant) => (grant.get('camps') as string[] | undefined)?.includes(campId))).toHaveLength(200);
+
+      // The same list again changes nothing, and says so.
+      await page.getByLabel('Who').fill(lines.join('\n'));
+      await page.getByRole('button', { name: 'Give to 200' }).click();
+      await page.getByText('Had it already: 200').waitFor({ timeout: 60_000 });
+    } finally {
+      const writer = database().bulkWriter();
+      for (const email of emails) void writer.delete(database().doc(`grants/${email}`));
+      await writer.close();
+    }
+  });
+});
+
 describe('the last admin', () => {
   it('cannot be removed, and the screen says why in a sentence', async () => {
     const { docs } = await database().collection('grants').where('roles', 'array-contains', 'admin').get();

@@ -77,4 +77,31 @@ describe('an admin at Google Calendar', () => {
     await panel.getByRole('button', { name: 'Sync now' }).click();
     await panel.getByText('Up to date').waitFor();
   });
+
+  it('syncs all calendars while one cannot be read: the others come, the desk names the one that did not', async () => {
+    const title = `Picnic ${Math.random().toString(36).slice(2)}`;
+    await insert(title);
+    await control('POST', 'calendars/chinese@steeple.test/sharing', { shared: false });
+    const { page } = await visitOffice('/admin');
+    try {
+      await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Sync the calendars' }).click();
+      await page.getByRole('button', { name: 'Sync all now' }).click();
+      const failing = page.getByRole('region', { name: 'Chinese congregation' });
+      await failing.getByText('Failed').first().waitFor();
+      await failing.getByRole('alert').getByText(/shared with/i).waitFor();
+      for (const name of ['English congregation', 'Whole church']) await page.getByRole('region', { name }).getByText('Up to date').waitFor();
+      await vi.waitFor(async () => expect(await stored(title)).toHaveLength(1), counted);
+      await failing.getByText('History').click();
+      await failing.getByRole('row').nth(1).getByText('Failed').waitFor();
+
+      await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'The desk' }).click();
+      await page.getByRole('link', { name: /Chinese congregation/ }).waitFor();
+    } finally {
+      await control('POST', 'calendars/chinese@steeple.test/sharing', { shared: true });
+    }
+    await page.getByRole('link', { name: /Chinese congregation/ }).click();
+    const mended = page.getByRole('region', { name: 'Chinese congregation' });
+    await mended.getByRole('button', { name: 'Sync now' }).click();
+    await mended.getByText('Up to date').waitFor();
+  });
 });

@@ -19,13 +19,24 @@ interface TableProps<Row> {
   readonly rowKey: (row: Row) => string;
 }
 
-/** A table of data; scrolls sideways on its own where the screen is narrow. The first column names its row. */
+/** More columns than a phone has room for beside each other. */
+const widest = 3;
+
+/** What a narrow screen shows before a cell, where the headings have no room. */
+function headingOf<Row>({ heading }: Column<Row>): string | undefined {
+  return typeof heading === 'string' ? heading : undefined;
+}
+
+/**
+ * A table of data. The first column names its row. On a narrow screen a table of many columns shows its rows below each
+ * other, each cell with its heading; one of few scrolls sideways on its own where it must.
+ */
 export function Table<Row>({ caption, hideCaption = false, columns, rows, rowKey }: TableProps<Row>) {
   return (
     // A scrolling region must be reachable by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} tabIndex={0} role="group">
-      <table className={styles.table}>
+      <table className={styles.table} data-stacks={columns.length > widest || undefined}>
         <caption className={hideCaption ? 'visually-hidden' : undefined}>{caption}</caption>
         <thead><tr>{columns.map((column) => <th key={column.key} scope="col" data-number={column.isNumber || undefined}>{column.heading}</th>)}</tr></thead>
         <tbody>
@@ -33,7 +44,7 @@ export function Table<Row>({ caption, hideCaption = false, columns, rows, rowKey
             <tr key={rowKey(row)}>
               {columns.map((column, index) => index === 0
                 ? <th key={column.key} scope="row">{column.cell(row)}</th>
-                : <td key={column.key} data-number={column.isNumber || undefined}>{column.cell(row)}</td>)}
+                : <td key={column.key} data-number={column.isNumber || undefined} data-heading={headingOf(column)}>{column.cell(row)}</td>)}
             </tr>
           ))}
         </tbody>

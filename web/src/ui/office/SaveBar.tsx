@@ -58,7 +58,7 @@ export function SaveBar<T>({ editing, faults, onSave, label, kept, children }: P
       <div className={layout.buttons}>
         <Button variant="primary" busy={editing.status === 'saving'} disabled={editing.status === 'saved'} onClick={onSave} title="Ctrl+S">{label ?? m.office_save()}</Button>
         {children}
-        <Status tone={tone}>{words()}</Status>
+        {(editing.revision > 0 || editing.status !== 'saved') && <Status tone={tone}>{words()}</Status>}
         {editing.status !== 'saved' && editing.status !== 'saving' && <Button variant="quiet" onClick={discard}>{m.office_save_discard()}</Button>}
       </div>
       {kept !== undefined && editing.theirs === null && <SavedBy document={kept} revision={editing.revision} />}
