@@ -106,6 +106,26 @@ describe('feedback results', () => {
     }
   });
 
+  it('are shared with the campers after a question, and with one button no longer', async () => {
+    const camp = database().doc(`camps/${campId}`);
+    const before = (await camp.get()).get('feedback.shared') as boolean;
+    const { page } = await visitOffice('/admin/feedbackResults');
+    try {
+      await page.getByRole('button', { name: 'Share with campers' }).click();
+      expect((await camp.get()).get('feedback.shared')).toBe(before);
+      await page.getByRole('dialog').getByRole('button', { name: 'Share', exact: true }).click();
+      await page.getByText('Shared with campers', { exact: true }).waitFor();
+      expect((await camp.get()).get('feedback.shared')).toBe(true);
+      await page.getByRole('button', { name: 'Stop sharing' }).click();
+      await page.getByText('Seen by the office only').waitFor();
+      expect((await camp.get()).get('feedback.shared')).toBe(false);
+      await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
+      await page.getByText('Shared with campers', { exact: true }).waitFor();
+    } finally {
+      await camp.update({ 'feedback.shared': before });
+    }
+  });
+
   it('finds a comment by its words', async () => {
     const { page } = await visitOffice('/admin/feedbackResults?view=comments');
     const comments = page.getByRole('main').getByRole('listitem');

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { m } from '#messages/generated/messages.js';
 import styles from './Dialog.module.css';
 import { Icon } from './Icon.tsx';
@@ -10,7 +10,8 @@ import { Icon } from './Icon.tsx';
 export function Dialog({ title, onClose, children }: { readonly title: ReactNode; readonly onClose: () => void; readonly children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Closed before it is taken out of the page: only then does the browser give the focus back to where it was.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
