@@ -53,7 +53,14 @@ describe('a pasted list', () => {
       await page.getByRole('link', { name: 'Audit trail' }).click();
       await page.getByLabel('Done to (e-mail)').fill(email);
       await page.getByRole('button', { name: 'Show' }).click();
-      await page.getByRole('row', { name: new RegExp(`Role took effect.*${campId}`) }).waitFor();
+      const tookEffect = page.getByRole('row', { name: new RegExp(`Role took effect.*${campId}`) });
+      await tookEffect.waitFor();
+      const day = (from: number): string => new Date(Date.now() + from * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Singapore' });
+      await page.getByLabel('Until').fill(day(-1));
+      await page.getByText('No such entry').waitFor();
+      await page.getByLabel('Until').fill(day(0));
+      await page.getByLabel('From').fill(day(0));
+      await tookEffect.waitFor();
     } finally {
       await remove();
       await Promise.all([email, later].map((each) => database().doc(`grants/${each}`).delete()));

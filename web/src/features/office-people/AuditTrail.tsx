@@ -1,8 +1,12 @@
 import { type AuditAction, auditActions, type AuditEntry, deletedPerson } from '@steeple/model/auditEntry';
 import { grantId } from '@steeple/model/claims';
+import { fromMillis } from '@steeple/model/timestamp';
 import { useState } from 'react';
+import { addDays } from '#lib/dates.ts';
 import { usePages } from '#lib/office/usePages.ts';
+import { useSite } from '#lib/site.ts';
 import type { Condition, WithId } from '#lib/source.ts';
+import { zonedMillis } from '#lib/zonedTime.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Select, TextField } from '#ui/Field.tsx';
@@ -30,12 +34,17 @@ function columns(): Column<WithId<AuditEntry>>[] {
   ];
 }
 
-/** Who changed what, newest first; by action and by the person it was done to. */
+/** Who changed what, newest first; by action, by the person it was done to, and by day. */
 export function AuditTrail() {
+  const { timeZone } = useSite();
   const [action, setAction] = useState<AuditAction | ''>('');
   const [typed, setTyped] = useState('');
   const [email, setEmail] = useState('');
+  const [from, setFrom] = useState('');
+  const [until, setUntil] = useState('');
   const where: Condition[] = [
+    ...(from === '' ? [] : [['at', '>=', fromMillis(zonedMillis(from, '00:00', timeZone))] as const]),
+    ...(until === '' ? [] : [['at', '<', fromMillis(zonedMillis(addDays(until, 1), '00:00', timeZone))] as const]),
     ...(action === '' ? [] : [['action', '==', action] as const]),
     ...(email === '' ? [] : [['subject.email', '==', email] as const]),
   ];
@@ -56,6 +65,8 @@ export function AuditTrail() {
         <div className={layout.grow}>
           <TextField label={m.office_audit_by_email()} type="email" value={typed} onChange={(event) => setTyped(event.target.value)} />
         </div>
+        <TextField label={m.office_audit_from()} type="date" optional value={from} max={until === '' ? undefined : until} onChange={(event) => setFrom(event.target.value)} />
+        <TextField label={m.office_audit_until()} type="date" optional value={until} min={from === '' ? undefined : from} onChange={(event) => setUntil(event.target.value)} />
         <Button type="submit" icon="search">{m.office_audit_show()}</Button>
         <Button icon="refresh" onClick={pages.reload}>{m.office_reload()}</Button>
       </form>
