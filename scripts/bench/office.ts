@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { projectDatabase } from '../../functions/src/services.ts';
 import type { Bench } from '../bench.ts';
@@ -25,6 +26,8 @@ const longest = 2000;
 /** A page of a list, twice, and what stands around it: no screen reads more, however much there is. */
 const mostRead = 250;
 const looks = 3;
+/** Nothing more comes once nothing has come for so long. */
+const quietMillis = 400;
 
 interface Opened {
   readonly millis: number;
@@ -106,6 +109,13 @@ async function open(page: Page, path: string, counter: ReadCounter): Promise<Ope
   await page.waitForFunction(() => ![...document.querySelectorAll('output[aria-label], [role=progressbar][aria-label^="/"]')].some((wait) => /^(Loading|\/)/.test(wait.getAttribute('aria-label') ?? '')));
   const millis = performance.now() - began;
   // What arrives after the screen stands is read too.
-  await page.waitForLoadState('networkidle', { timeout: 1500 }).catch(() => undefined);
-  return { millis, ...counter.take() };
+  let { documents, counts } = counter.take();
+  for (let more = documents + counts; more > 0;) {
+    await sleep(quietMillis);
+    const next = counter.take();
+    documents += next.documents;
+    counts += next.counts;
+    more = next.documents + next.counts;
+  }
+  return { millis, documents, counts };
 }

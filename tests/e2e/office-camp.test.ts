@@ -70,3 +70,23 @@ describe('next year\'s camp', () => {
     await vi.waitFor(async () => expect((await database().doc(`grants/${email}`).get()).data()).toMatchObject({ camps: [id], placements: { [id]: { group: 'olive', room: 'B2' } } }), soon);
   });
 });
+
+describe('a 360° scene', () => {
+  it('gets a new spot where its picture is clicked, moved by the arrow keys, and taken back', async () => {
+    const { page } = await visitOffice('/admin/custom?view=panoramas');
+    const spots = page.getByRole('button', { name: /^\d+ / });
+    await spots.first().waitFor();
+    const before = await spots.count();
+    const picture = page.getByRole('main').getByRole('img').first();
+    const box = await picture.boundingBox() ?? { width: 0, height: 0 };
+    await picture.click({ position: { x: box.width / 4, y: box.height * 0.9 } });
+    const added = page.getByRole('button', { name: new RegExp(`^${before + 1} `) });
+    await added.waitFor();
+    expect(await added.getAttribute('aria-label')).toMatch(/-90\D.*-72/);
+    await added.press('ArrowUp');
+    await vi.waitFor(async () => expect(await added.getAttribute('aria-label')).toMatch(/-90\D.*-71/), soon);
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await added.waitFor({ state: 'detached' });
+    expect(await spots.count()).toBe(before);
+  });
+});

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'wouter';
 import { href, type RouteName } from '#lib/addresses.ts';
 import { useLanguage } from '#lib/language.ts';
 import { useRoute } from '#lib/route.ts';
@@ -48,6 +49,17 @@ export function OfficeLayout({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
   const session = useSession();
   const { path } = useRoute();
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    // In a text that is written the same keys make a link, and say that they did.
+    const find = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      navigate(href('adminIndex', language));
+    };
+    window.addEventListener('keydown', find);
+    return () => window.removeEventListener('keydown', find);
+  }, [navigate, language]);
   return (
     <div className={`study ${styles.layout}`}>
       <SkipLink />

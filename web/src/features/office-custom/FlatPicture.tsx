@@ -8,15 +8,19 @@ import { type Direction, directionAt, moved, pointOf } from './flatView.ts';
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
-/** The whole scene laid flat with its spots on it: drag them, or move them by the arrow keys (Shift for ten degrees). */
-export function FlatPicture({ panorama, onMove }: { readonly panorama: Panorama; readonly onMove: (hotspot: number | null, direction: Direction) => void }) {
+/** The whole scene laid flat with its spots on it: a click sets a new one; drag them, or move them by the arrow keys (Shift for ten degrees). */
+export function FlatPicture({ panorama, onMove, onAdd }: {
+  readonly panorama: Panorama; readonly onMove: (hotspot: number | null, direction: Direction) => void; readonly onAdd: (direction: Direction) => void;
+}) {
   const text = useText();
   const frame = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<number | null | undefined>(undefined);
+  const under = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Direction => {
+    const { left, top, width, height } = frame.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
+    return directionAt((clientX - left) / width, (clientY - top) / height);
+  };
   const follow = (event: PointerEvent): void => {
-    const box = frame.current?.getBoundingClientRect();
-    if (dragged === undefined || box === undefined) return;
-    onMove(dragged, directionAt((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height));
+    if (dragged !== undefined) onMove(dragged, under(event));
   };
   const press = (index: number | null, from: Direction) => (event: KeyboardEvent): void => {
     const step = arrows[event.key];
@@ -29,7 +33,9 @@ export function FlatPicture({ panorama, onMove }: { readonly panorama: Panorama;
   return (
     <div className={styles.flat}>
       <div ref={frame} className={styles.flatFrame} onPointerMove={follow} onPointerUp={() => setDragged(undefined)} onPointerLeave={() => setDragged(undefined)}>
-        <img src={storageUrl(panorama.file.path)} alt={text(panorama.still.description)} draggable={false} />
+        {/* By keyboard a spot is added with the button of the list below. */}
+        {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+        <img onClick={(event) => onAdd(under(event))} src={storageUrl(panorama.file.path)} alt={text(panorama.still.description)} draggable={false} />
         {spots.map(({ index, direction, name }) => {
           const { x, y } = pointOf(direction);
           return (

@@ -27,6 +27,13 @@ import { FlatPicture } from './FlatPicture.tsx';
 import { freshId } from './questionList.ts';
 import { useChosenCamp } from './useChosenCamp.ts';
 
+type Hotspot = Panorama['hotspots'][number];
+
+/** A spot that somebody is about to describe. */
+function newHotspot(others: readonly Hotspot[]): Hotspot {
+  return { id: freshId(others.map(({ id }) => id), 'hotspot'), yaw: 0, pitch: 0, text: { en: '' }, scene: null };
+}
+
 function fields(panorama: Panorama, scenes: readonly (readonly [string, string])[]): FieldSpec[] {
   const direction: FieldSpec[] = [{ kind: 'number', key: 'yaw', label: m.office_pano_yaw() }, { kind: 'number', key: 'pitch', label: m.office_pano_pitch() }];
   return [
@@ -34,7 +41,7 @@ function fields(panorama: Panorama, scenes: readonly (readonly [string, string])
     { kind: 'number', key: 'order', label: m.office_pano_order() }, { kind: 'group', key: 'initial', label: m.office_pano_initial(), fields: direction },
     {
       kind: 'list', key: 'hotspots', label: m.office_pano_hotspots(), most: 30, addLabel: m.office_pano_add_hotspot(), titleOf: (entry) => (entry['text'] as { en?: string } | undefined)?.en ?? '',
-      create: () => ({ id: freshId(panorama.hotspots.map(({ id }) => id), 'hotspot'), yaw: 0, pitch: 0, text: { en: '' }, scene: null }),
+      create: () => ({ ...newHotspot(panorama.hotspots) }),
       fields: () => [
         { kind: 'bilingual', key: 'text', label: m.office_post_body(), maxLength: 200 }, { kind: 'select', key: 'scene', label: m.office_pano_scene(), options: scenes, empty: 'null' }, ...direction,
         { kind: 'line', key: 'id', label: m.office_calendar_id() },
@@ -63,6 +70,11 @@ function SceneForm({ camp, id, panorama, scenes }: { readonly camp: string; read
   });
   const { value, edit, save } = editing;
   const faults = faultsOf(value);
+  const add = (direction: { readonly yaw: number; readonly pitch: number }): void => {
+    const before = value.hotspots;
+    edit((scene) => ({ ...scene, hotspots: [...before, { ...newHotspot(before), ...direction }] }));
+    showToast(m.office_pano_added({ number: before.length + 1 }), () => edit((scene) => ({ ...scene, hotspots: before })));
+  };
   const remove = useAction(async () => {
     await deleteNow(path);
     showToast(m.office_deleted({ name: value.title.en }), () => {
@@ -82,7 +94,10 @@ function SceneForm({ camp, id, panorama, scenes }: { readonly camp: string; read
         <Button variant="quiet" icon="trash" busy={remove.busy} onClick={() => remove.run()}>{m.office_delete()}</Button>
       </SaveBar>
       <ErrorNote error={remove.error} />
-      <FlatPicture panorama={value} onMove={(index, direction) => edit((before) => (index === null ? { ...before, initial: direction } : { ...before, hotspots: before.hotspots.map((spot, each) => (each === index ? { ...spot, ...direction } : spot)) }))} />
+      <FlatPicture
+        panorama={value} onAdd={add}
+        onMove={(index, direction) => edit((before) => (index === null ? { ...before, initial: direction } : { ...before, hotspots: before.hotspots.map((spot, each) => (each === index ? { ...spot, ...direction } : spot)) }))}
+      />
       <SpecForm fields={fields(value, scenes)} value={value} faults={hasTried ? faults : []} onChange={(changed) => edit(() => changed as Panorama)} />
     </>
   );
