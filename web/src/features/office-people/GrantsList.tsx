@@ -28,20 +28,24 @@ function conditions(filter: Filter, camp: string | null): Condition[] {
   return [];
 }
 
-/** The accounts that belong to the addresses, as they come to be known. */
-function useAccounts(emails: readonly string[]): ReadonlyMap<string, WithId<User>> | null {
-  const [known, setKnown] = useState<{ key: string; accounts: ReadonlyMap<string, WithId<User>> } | null>(null);
-  const key = emails.join('\n');
+type Accounts = ReadonlyMap<string, WithId<User> | null>;
+
+/** The accounts that belong to the addresses, as they come to be known; null for an address without one. Each is asked for once. */
+function useAccounts(emails: readonly string[]): { readonly accounts: Accounts; readonly forget: (email: string) => void } {
+  const [known, setKnown] = useState<Accounts>(new Map());
+  const missing = emails.filter((email) => !known.has(email)).join('\n');
   useEffect(() => {
     let isOver = false;
-    if (key !== '') {
-      accountsByEmail(key.split('\n')).then((accounts) => isOver || setKnown({ key, accounts }), () => undefined);
+    const wanted = missing.split('\n');
+    if (missing !== '') {
+      const learn = (accounts: ReadonlyMap<string, WithId<User>>): void => setKnown((before) => new Map([...before, ...wanted.map((email) => [email, accounts.get(email) ?? null] as const)]));
+      accountsByEmail(wanted).then((accounts) => isOver || learn(accounts), () => undefined);
     }
     return () => {
       isOver = true;
     };
-  }, [key]);
-  return known?.key === key ? known.accounts : null;
+  }, [missing]);
+  return { accounts: known, forget: (email) => setKnown((before) => new Map([...before].filter(([each]) => each !== email))) };
 }
 
 function columns(open: (row: Row) => void): Column<Row>[] {
@@ -59,11 +63,11 @@ export function GrantsList() {
   const { currentCamp } = useSite();
   const [filter, setFilter] = useState<Filter>('all');
   const pages = usePages({ name: 'grant', where: conditions(filter, currentCamp), orderBy: [['updatedAt', 'desc']] });
-  const accounts = useAccounts(pages.items.map((grant) => grant.id));
+  const { accounts, forget } = useAccounts(pages.items.map((grant) => grant.id));
   const [opened, setOpened] = useState<Row | null>(null);
   const rows = (grants: readonly WithId<Grant>[]): Row[] => grants.map((grant) => {
-    const person = accounts?.get(grant.id) ?? null;
-    return { grant, person, state: accounts === null ? null : grantState(grant, person) };
+    const person = accounts.get(grant.id);
+    return { grant, person: person ?? null, state: person === undefined ? null : grantState(grant, person) };
   });
   return (
     <div className={layout.stack}>
@@ -76,12 +80,13 @@ export function GrantsList() {
       <PageList pages={pages} empty={<EmptyState title={m.office_grants_none()} />}>
         {(grants) => {
           const shown = rows(grants).filter(({ state }) => filter !== 'pending' || state === 'waiting' || state === 'onTheWay');
-          return shown.length === 0 && accounts !== null
+          return shown.length === 0 && grants.every((grant) => accounts.has(grant.id))
             ? <p className={layout.soft}>{m.office_grants_none_pending()}</p>
             : <Table caption={m.office_grants_caption()} hideCaption columns={columns(setOpened)} rows={shown} rowKey={({ grant }) => grant.id} />;
         }}
       </PageList>
       {opened !== null && <PersonDialog email={opened.grant.id} person={opened.person} onClose={() => {
+        forget(opened.grant.id);
         setOpened(null);
         pages.reload();
       }} />}
