@@ -23,7 +23,7 @@ import { Page } from '#ui/Page.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { showToast } from '#ui/toastStore.ts';
-import { orderBetween, type ResourceContent } from './resourceContent.ts';
+import { ordersAfterMove, type ResourceContent } from './resourceContent.ts';
 import { ResourceDialog } from './ResourceDialog.tsx';
 import { languageWords } from './resourceWords.ts';
 import styles from './Resources.module.css';
@@ -80,13 +80,11 @@ export default function OfficeResourcesPage() {
       setOpened({ id, resource, isNew: false });
     },
     move(row, by) {
-      const from = rows.findIndex((each) => each.id === row.id);
-      const neighbour = rows[from + by];
-      if (neighbour === undefined) return;
-      const order = by === -1 ? orderBetween(rows[from - 2]?.order, neighbour.order) : orderBetween(neighbour.order, rows[from + 2]?.order);
-      pages.patch(row.id, { order });
-      saveOrders(new Map([[row.id, order]])).catch(() => {
-        pages.patch(row.id, { order: row.order });
+      const orders = ordersAfterMove(rows, row.id, by);
+      if (orders.size === 0) return;
+      for (const [id, order] of orders) pages.patch(id, { order });
+      saveOrders(orders).catch(() => {
+        for (const each of rows) pages.patch(each.id, { order: each.order });
         showToast(m.office_save_failed());
       });
     },

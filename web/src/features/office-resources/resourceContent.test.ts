@@ -1,7 +1,7 @@
 import { storagePathPattern } from '@steeple/model/fields';
 import { maxFileSize } from '@steeple/model/file';
 import { describe, expect, it } from 'vitest';
-import { contentType, faultsOfResource, orderBetween, refusalOf, storagePath, titleFrom } from './resourceContent.ts';
+import { contentType, faultsOfResource, ordersAfterMove, refusalOf, storagePath, titleFrom } from './resourceContent.ts';
 
 describe('a file for the resources', () => {
   it.each([['a.pdf', '', 'application/pdf'], ['a.CSV', 'application/vnd.ms-excel', 'text/csv'], ['a', 'image/png', 'image/png'], ['a.html', 'text/html', null], ['a.svg', 'image/svg+xml', null], ['a.exe', '', null]])(
@@ -25,9 +25,19 @@ describe('a file for the resources', () => {
   });
 });
 
-describe('orderBetween', () => {
-  it('finds room', () => {
-    expect([orderBetween(undefined, undefined), orderBetween(3, undefined), orderBetween(undefined, 3), orderBetween(1, 2)]).toEqual([0, 4, 2, 1.5]);
+describe('ordersAfterMove', () => {
+  const rows = (...orders: number[]) => orders.map((order, index) => ({ id: 'abcd'[index] ?? '', order }));
+  const moved = (list: ReturnType<typeof rows>, id: string, by: 1 | -1) => [...ordersAfterMove(list, id, by)];
+
+  it('changes one row where there is room', () => {
+    expect([moved(rows(1, 2, 3), 'c', -1), moved(rows(1, 2, 3), 'a', 1), moved(rows(1, 2, 3), 'b', -1), moved(rows(1, 2, 3), 'b', 1)]).toEqual([[['c', 1.5]], [['a', 2.5]], [['b', 0]], [['b', 4]]]);
+  });
+  it('changes nothing at the ends', () => {
+    expect([moved(rows(1, 2), 'a', -1), moved(rows(1, 2), 'b', 1), moved(rows(1), 'x', 1)]).toEqual([[], [], []]);
+  });
+  it('counts all anew where two stand at the same place, or where there is no number between', () => {
+    expect(moved(rows(1, 1, 1), 'c', -1)).toEqual([['a', 1], ['c', 2], ['b', 3]]);
+    expect(moved(rows(1, 1 + Number.EPSILON, 2), 'c', -1)).toEqual([['a', 1], ['c', 2], ['b', 3]]);
   });
 });
 
