@@ -2,10 +2,7 @@ import { parseArgs } from 'node:util';
 import { grantId } from '@steeple/model/claims';
 import { ExpectedError, runCommand } from './expectedError.ts';
 import { giveRole } from './giveRole.ts';
-import { readProject } from './project.ts';
-import { stackEnvironment } from './stack/addresses.ts';
-import { readPortOffset } from './stack/ports.ts';
-import { findRunning } from './stack/running.ts';
+import { chooseAdminProject } from './project.ts';
 
 const USAGE = 'npm run grant -- admin someone@example.org';
 
@@ -22,11 +19,7 @@ await runCommand(async () => {
   if (role !== 'admin' || email === undefined || !/^\S+@\S+$/.test(email)) {
     throw new ExpectedError(`A role and an e-mail address are needed: \`${USAGE}\`.`);
   }
-  const running = values.project === undefined ? findRunning(readPortOffset(values['port-offset'])) : undefined;
-  if (running !== undefined) {
-    Object.assign(process.env, stackEnvironment(running.projectId, running.storageBucket, running.addresses));
-  }
-  const projectId = running?.projectId ?? readProject(values.project);
+  const projectId = chooseAdminProject(values);
   console.log(`${grantId(email)} → ${role} in ${projectId}`);
   console.log(await giveRole(projectId, role, email));
 });

@@ -16,7 +16,8 @@ import type { Tally } from './vitestRun.ts';
 
 /**
  * `npm test`: everything, in the order in which a mistake is cheapest to find. `node scripts/test.ts unit rules` runs
- * those parts only; `--file NAME` selects test files by a part of their path; `--running` uses the stack that runs at the port offset.
+ * those parts only; `--file NAME` selects test files by a part of their path; `--running` uses the stack that runs at the port offset;
+ * `--update` writes snapshots anew.
  */
 const PARTS = ['typecheck', 'lint', 'unit', 'rules', 'functions', 'e2e', 'stack'] as const;
 type Part = (typeof PARTS)[number];
@@ -35,7 +36,7 @@ const PROJECT = 'demo-steeple-test';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { 'port-offset': { type: 'string' }, running: { type: 'boolean', default: false }, file: { type: 'string', multiple: true, default: [] } },
+  options: { 'port-offset': { type: 'string' }, running: { type: 'boolean', default: false }, update: { type: 'boolean', default: false }, file: { type: 'string', multiple: true, default: [] } },
 });
 
 await runCommand(async () => {
@@ -81,7 +82,7 @@ async function check(name: string, run: () => Promise<number>): Promise<Tally> {
 
 async function inStep(project: Part, environment: Readonly<Record<string, string>>): Promise<Tally> {
   heading(project);
-  return runVitest(project, values.file, environment);
+  return runVitest(project, values.update ? [...values.file, '--update'] : values.file, environment);
 }
 
 /** Runs the parts that need emulators, on one stack that is started once and ends with them. */

@@ -229,7 +229,7 @@ describe('says of the project', () => {
 
   test('that the site is not set up yet', async () => {
     const [admin, siteConfig] = await checkProject(project, { hasAdmin: there, hasSiteConfig: absent });
-    expect(siteConfig).toMatchObject({ verdict: 'note', detail: expect.stringContaining('/admin/custom') });
+    expect(siteConfig).toMatchObject({ verdict: 'note', detail: expect.stringContaining(`npm run setup -- --project ${project}`) });
     expect(admin?.verdict).toBe('ok');
   });
 

@@ -16,7 +16,7 @@ export async function checkProject(project: string, data: ProjectData): Promise<
   };
   return Promise.all([
     find('first admin', async () => ask(data.hasAdmin, `nobody yet; after deploying: \`npm run grant -- admin someone@example.org --project ${project}\``)),
-    find('site-config', async () => ask(data.hasSiteConfig, 'not there yet, so every page says what it waits for; after deploying: fill in *Set-up* at /admin/custom')),
+    find('site-config', async () => ask(data.hasSiteConfig, `not there yet, so every page says what it waits for; after deploying: \`npm run setup -- --project ${project}\``)),
   ]);
 }
 

@@ -1,0 +1,134 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { collectionOf, type DocumentName, documentPaths, idOf } from '@steeple/model/paths';
+import { expect, test } from 'vitest';
+
+/**
+ * The emulator answers every query; production refuses one without its index. So every query of the product stands here, is
+ * held against the source by its conditions, and against `firestore.indexes.json` by what production would ask for.
+ */
+const root = join(import.meta.dirname, '../..');
+
+/** Conditions as `field operator`, an order as `field asc` or `field desc`. */
+type Query = { name: DocumentName; where?: readonly string[]; order?: string };
+
+const ordered = (name: DocumentName, order: string, ...where: string[]): Query => ({ name, order, where });
+
+/** A condition may be there or not: every combination of a list's filters. */
+function withFilters(name: DocumentName, order: string, filters: readonly string[]): Query[] {
+  return Array.from({ length: 2 ** filters.length }, (_unused, bits) => ordered(name, order, ...filters.filter((_filter, index) => (bits & (1 << index)) !== 0)));
+}
+
+const eventViews = ['start >=', 'hidden ==', 'featured ==', 'source =='];
+const queries: Readonly<Record<string, readonly Query[]>> = {
+  'functions/src/calendar/SyncStore.ts': [{ name: 'event', where: ['calendar ==', 'source =='] }],
+  'functions/src/content/publishDuePosts.ts': [ordered('post', 'publishAt asc', 'status ==', 'publishAt <=')],
+  'functions/src/feedback/recount.ts': [{ name: 'countedResponse', where: ['shard =='] }],
+  'functions/src/feedback/recountCamps.ts': [{ name: 'camp', where: ['feedback.closesAt >'] }],
+  'functions/src/feeds/publicEvents.ts': [ordered('event', 'start asc', 'hidden ==', 'start >='), ordered('event', 'start asc', 'hidden ==', 'calendar ==', 'start >=')],
+  'functions/src/privacy/expireCamp.ts': [
+    { name: 'grant', where: ['camps array-contains'] }, { name: 'user', where: ['joinedCamps array-contains'] }, { name: 'user', where: ['claims.camps array-contains'] },
+    { name: 'auditEntry', where: ['action ==', 'target =='] },
+  ],
+  'functions/src/privacy/expireCamps.ts': [{ name: 'camp', where: ['endDate <'] }],
+  'functions/src/privacy/personalQueries.ts': [
+    { name: 'auditEntry', where: ['actor =='] }, { name: 'auditEntry', where: ['subject.uid =='] }, { name: 'auditEntry', where: ['subject.email =='] },
+    { name: 'grant', where: ['updatedBy =='] }, { name: 'postVersion', where: ['savedBy =='] },
+  ],
+  'functions/src/roles/lastAdmin.ts': [{ name: 'grant', where: ['roles array-contains'] }],
+  'web/src/features/office-calendar/OfficeEventsPage.tsx': [
+    ...eventViews.flatMap((view) => withFilters('event', 'start asc', ['calendar ==']).map((query) => ({ ...query, where: [...(query.where ?? []), view] }))),
+    ...withFilters('event', 'start desc', ['calendar ==']).map((query) => ({ ...query, where: [...(query.where ?? []), 'start <'] })),
+  ],
+  'web/src/features/office-calendar/RunHistory.tsx': [ordered('syncRun', 'startedAt desc')],
+  'web/src/features/office-custom/CampView.tsx': [ordered('camp', 'startDate desc')],
+  'web/src/features/office-custom/GroupsView.tsx': [ordered('campGroup', 'order asc')],
+  'web/src/features/office-custom/PanoramasView.tsx': [ordered('panorama', 'order asc')],
+  'web/src/features/office-custom/SiteView.tsx': [ordered('camp', 'startDate desc')],
+  'web/src/features/office-dash/readNumbers.ts': [
+    ordered('syncRun', 'startedAt desc'), { name: 'event', where: ['start >='] }, { name: 'event', where: ['start >=', 'start <'] }, { name: 'post', where: ['status =='] },
+    { name: 'post', where: ['status ==', 'publishAt >=', 'publishAt <'] }, { name: 'user', where: ['claims.camps array-contains'] },
+    { name: 'user', where: ['claims.camps array-contains', 'claimsChangedAt >=', 'claimsChangedAt <'] },
+  ],
+  'web/src/features/office-desk/PostMatters.tsx': [ordered('post', 'updatedAt desc', 'status in')],
+  'web/src/features/office-desk/TranslationMatters.tsx': [ordered('post', 'updatedAt desc', 'status in')],
+  'web/src/features/office-people/AuditTrail.tsx': withFilters('auditEntry', 'at desc', ['action ==', 'subject.email ==']),
+  'web/src/features/office-people/FindPeople.tsx': [ordered('user', 'email asc', 'email >'), ordered('user', 'email asc', 'email >=', 'email <')],
+  'web/src/features/office-people/GrantForm.tsx': [ordered('camp', 'startDate desc')],
+  'web/src/features/office-people/GrantsList.tsx': [ordered('grant', 'updatedAt desc'), ordered('grant', 'updatedAt desc', 'roles array-contains'), ordered('grant', 'updatedAt desc', 'camps array-contains')],
+  'web/src/features/office-people/accounts.ts': [{ name: 'user', where: ['email in'] }],
+  'web/src/features/office-posts/PostsPage.tsx': withFilters('post', 'updatedAt desc', ['status ==', 'kind ==']),
+  'web/src/features/office-posts/ReaderPage.tsx': [ordered('post', 'updatedAt desc')],
+  'web/src/features/office-posts/Versions.tsx': [ordered('postVersion', 'savedAt desc')],
+  'web/src/features/office-posts/useSlugTaken.ts': [{ name: 'post', where: ['slug =='] }],
+  'web/src/features/office-resources/OfficeResourcesPage.tsx': withFilters('resource', 'order asc', ['category ==']),
+  'web/src/features/office-results/Comments.tsx': withFilters('feedbackComment', 'day desc', ['question ==', 'language ==']),
+  'web/src/features/office-results/Downloads.tsx': [ordered('feedbackComment', 'day asc')],
+  'web/src/features/pages/MinistryPage.tsx': [ordered('ministry', 'order asc')],
+  'web/src/features/resources/ResourcesPage.tsx': [ordered('resource', 'order asc', 'audience ==')],
+  'web/src/lib/camp/campQueries.ts': [ordered('campGroup', 'order asc'), ordered('scheduleItem', 'startsAt asc'), ordered('notice', 'publishedAt desc')],
+  'web/src/lib/events.ts': [ordered('event', 'end asc', 'hidden ==', 'end >')],
+  'web/src/lib/posts.ts': [ordered('post', 'publishAt desc', 'status ==', 'kind =='), { name: 'post', where: ['status ==', 'kind ==', 'slug =='] }],
+};
+
+const sources = ['functions/src', 'web/src'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file)).map((file) => `${folder}/${file}`));
+
+/** Conditions and orders that a file spells out: `['field', '==', …]`, `.where('field', '==', …)`, `orderBy: [['field', …]]`, `.orderBy('field')`. */
+function conditionsIn(code: string): Set<string> {
+  const text = code.replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, '');
+  const where = [...text.matchAll(/(?:\[|\.where\()'([\w.]+)', '(==|!=|<=?|>=?|in|array-contains)'/g)].map(([, field = '', operator = '']) => `${field} ${operator}`);
+  const order = [...text.matchAll(/(?:orderBy: \[\[|\.orderBy\()'([\w.]+)'/g)].map(([, field = '']) => `order ${field}`);
+  return new Set([...where, ...order]);
+}
+
+test('every query of the source stands in the table above, by its conditions', () => {
+  const found = Object.fromEntries(sources.map((file) => [file, [...conditionsIn(readFileSync(join(root, file), 'utf8'))].toSorted()] as const).filter(([, conditions]) => conditions.length > 0));
+  const listed = Object.fromEntries(Object.entries(queries).map(([file, list]) =>
+    [file, [...new Set(list.flatMap(({ where = [], order }) => [...where, ...(order === undefined ? [] : [`order ${order.split(' ')[0] ?? ''}`])]))].toSorted()]));
+  expect(found).toEqual(listed);
+});
+
+test('the reader of conditions sees each form in which one is written', () => {
+  expect([...conditionsIn(`
+    query.where('a', '==', 1).orderBy('b'); // .where('comment', '==', 1)
+    const c = { where: [['c.d', 'array-contains', x]], orderBy: [['e', up ? 'asc' : 'desc']] };
+    /* .orderBy('comment') */ const list: Condition[] = [['f', '>=', 1]];`)].toSorted()).toEqual(['a ==', 'c.d array-contains', 'f >=', 'order b', 'order e']);
+});
+
+type Index = { collectionGroup: string; queryScope: string; fields: { fieldPath: string; order?: 'ASCENDING' | 'DESCENDING'; arrayConfig?: 'CONTAINS' }[] };
+const { indexes, fieldOverrides } = JSON.parse(readFileSync(join(root, 'firestore.indexes.json'), 'utf8')) as {
+  indexes: Index[];
+  fieldOverrides: { collectionGroup: string; fieldPath: string; indexes: { queryScope: string; order?: string }[] }[];
+};
+
+/**
+ * The composite index that production wants for a query: the fields compared for equality, in any order, then the one that is
+ * sorted or compared by range. None for equalities alone, which it joins from the indexes of single fields, or for one field.
+ */
+function neededIndex({ name, where = [], order }: Query): string | undefined {
+  const isEqual = (condition: string): boolean => / (==|in|array-contains)$/.test(condition);
+  const equal = where.filter(isEqual).map((condition) => condition.replace(/ (==|in)$/, ' asc'));
+  const ranges = [...new Set(where.filter((condition) => !isEqual(condition)).map((condition) => condition.split(' ')[0] ?? ''))];
+  const last = order ?? (ranges[0] === undefined ? undefined : `${ranges[0]} asc`);
+  expect(ranges.filter((field) => field !== last?.split(' ')[0])).toEqual([]);
+  return equal.length === 0 || last === undefined ? undefined : [idOf(collectionOf(documentPaths[name].pattern)), ...equal.toSorted(), last].join(', ');
+}
+
+function described({ collectionGroup, fields }: Index): string {
+  const names = fields.map(({ fieldPath, order }) => `${fieldPath} ${order === undefined ? 'array-contains' : order === 'ASCENDING' ? 'asc' : 'desc'}`);
+  return [collectionGroup, ...names.slice(0, -1).toSorted(), names.at(-1)].join(', ');
+}
+
+test('every query has the composite index that production asks for, and every composite index has its query', () => {
+  const needed = new Set(Object.values(queries).flat().map(neededIndex).filter((index) => index !== undefined));
+  expect(indexes.map(described).toSorted()).toEqual([...needed].toSorted());
+  expect(indexes.map(({ queryScope }) => queryScope)).toEqual(indexes.map(() => 'COLLECTION'));
+});
+
+test('a query over all collections of one name has its index: whose versions somebody saved', () => {
+  const grouped = sources.flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/collectionGroup\('(\w+)'\)\.where\('(\w+)'/g)].map(([, collection, field]) => `${collection ?? ''} ${field ?? ''}`));
+  const overrides = fieldOverrides.filter((override) => override.indexes.some(({ queryScope }) => queryScope === 'COLLECTION_GROUP')).map(({ collectionGroup, fieldPath }) => `${collectionGroup} ${fieldPath}`);
+  expect(grouped.length).toBeGreaterThan(0);
+  expect(overrides).toEqual(grouped);
+});
