@@ -6,6 +6,10 @@ import * as fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile } from '@inlang/paraglide-js';
+import { baseLanguage, languages } from '@steeple/model/languages';
+
+/** The languages as a type. */
+const locale = languages.map((language) => `"${language}"`).join(' | ');
 
 const web = dirname(fileURLToPath(import.meta.url));
 
@@ -18,11 +22,11 @@ const runtime = `/** @typedef {string} LocalizedString */
  * @template Inputs, Options, Markup
  * @typedef {{ readonly __inputs?: Inputs, readonly __options?: Options, readonly __markup?: Markup }} MessageMetadata
  */
-/** @type {"en" | "zh" | undefined} */
+/** @type {${locale} | undefined} */
 export const experimentalStaticLocale = undefined;
-/** @type {() => "en" | "zh"} */
-export let getLocale = () => 'en';
-/** @param {() => "en" | "zh"} read */
+/** @type {() => ${locale}} */
+export let getLocale = () => '${baseLanguage}';
+/** @param {() => ${locale}} read */
 export const overwriteGetLocale = (read) => { getLocale = read; };
 `;
 

@@ -4,6 +4,7 @@ import { joinCodeSchema } from './campAccess.ts';
 import { claimsSchema, maxGrantChanges, placementSchema, roles } from './claims.ts';
 import { syncCountsSchema, runStatuses } from './calendarSync.ts';
 import { idSchema, line, listOf, text, wholeNumber } from './fields.ts';
+import { baseLanguage, perLanguage } from './language.ts';
 import type { FieldError } from './validation.ts';
 
 /** Who may call a callable at all; what it does for whom it checks itself. */
@@ -34,7 +35,7 @@ export type GrantChange = v.InferOutput<typeof grantChangeSchema>;
 
 /** `applied`: the account has it; `pending`: no verified account yet; `refused`: `reason` says why. */
 export const grantOutcomes = ['applied', 'pending', 'unchanged', 'refused'] as const;
-const reasonSchema = v.strictObject({ en: v.string(), zh: v.optional(v.string()) });
+const reasonSchema = v.strictObject({ ...perLanguage(v.string()).entries, [baseLanguage]: v.string() });
 
 /** Every callable of the product by its deployed name (product.md "Functions"). */
 export const callables = {

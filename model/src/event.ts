@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isoDateSchema, timeZoneSchema } from './calendarDate.ts';
 import { idSchema, line, text } from './fields.ts';
-import { spokenLanguageSchema } from './language.ts';
+import { perLanguage, spokenLanguageSchema } from './language.ts';
 import { timestampSchema, toMillis } from './timestamp.ts';
 
 // An event's words for a reader stand in a file of their own: public pages need them without the validators.
@@ -51,7 +51,7 @@ export const eventSchema = v.pipe(
     timeZone: timeZoneSchema,
     hidden: v.boolean(),
     featured: v.boolean(),
-    translations: v.strictObject({ en: v.optional(eventTranslationSchema), zh: v.optional(eventTranslationSchema) }),
+    translations: perLanguage(eventTranslationSchema),
     updatedAt: timestampSchema,
   }),
   v.forward(v.check((event) => (event.source === 'google') === (event.googleId !== null), 'googleIdOfSource'), ['googleId']),

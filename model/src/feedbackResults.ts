@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { FeedbackResponse } from './feedbackResponse.ts';
 import { idSchema, text, wholeNumber } from './fields.ts';
-import { type Language, languageSchema } from './language.ts';
+import { type Language, languageSchema, languages, perLanguage } from './language.ts';
 import { type QuestionSet, questionSetLimits } from './questionSet.ts';
 import { timestampSchema, toMillis } from './timestamp.ts';
 
@@ -30,7 +30,7 @@ const languageResultsSchema = v.strictObject({
 });
 
 /** `camps/{camp}/results/{shard}`: a part of the counts; the sum over all shards is the camp's results. No author is in it. */
-export const feedbackResultsSchema = v.strictObject({ en: v.optional(languageResultsSchema), zh: v.optional(languageResultsSchema) });
+export const feedbackResultsSchema = perLanguage(languageResultsSchema);
 /** Counts per language; pooled by whoever shows them. */
 export type FeedbackResults = v.InferOutput<typeof feedbackResultsSchema>;
 export type LanguageResults = v.InferOutput<typeof languageResultsSchema>;
@@ -99,8 +99,8 @@ function addLanguage(a: LanguageResults | undefined, b: LanguageResults, sign: 1
 }
 
 function combine(a: FeedbackResults, b: FeedbackResults, sign: 1 | -1): FeedbackResults {
-  const sum: FeedbackResults = { ...a };
-  for (const language of Object.keys(b) as Language[]) {
+  const sum = Object.fromEntries(languages.flatMap((language) => (a[language] === undefined ? [] : [[language, a[language]]]))) as FeedbackResults;
+  for (const language of languages) {
     const part = b[language];
     if (part === undefined) continue;
     const total = addLanguage(sum[language], part, sign);
@@ -120,16 +120,16 @@ export function subtractResults(a: FeedbackResults, b: FeedbackResults): Feedbac
   return combine(a, b, -1);
 }
 
-/** The sum of all shards. */
+/** The sum of all shards, which may carry more than their counts, such as an id. */
 export function sumResults(shards: Iterable<FeedbackResults>): FeedbackResults {
   let sum: FeedbackResults = {};
   for (const shard of shards) sum = addResults(sum, shard);
   return sum;
 }
 
-/** Both languages together, or one of them, as one set of counts. */
-export function pooledResults(results: FeedbackResults, languages: readonly Language[]): LanguageResults {
-  const pooled = languages.reduce<LanguageResults | undefined>((sum, language) => {
+/** All the languages that are wanted as one set of counts. */
+export function pooledResults(results: FeedbackResults, wanted: readonly Language[]): LanguageResults {
+  const pooled = wanted.reduce<LanguageResults | undefined>((sum, language) => {
     const part = results[language];
     return part === undefined ? sum : addLanguage(sum, part, 1);
   }, undefined);

@@ -1,3 +1,4 @@
+import { type Language, languageTags } from '@steeple/model/languages';
 /**
  * The seed tells of one week: Monday 2026-11-16 to Sunday 2026-11-22, Asia/Singapore. Loading moves every date by whole
  * weeks, so that this week becomes the current one and weekdays stay what they are. Singapore keeps one offset all
@@ -27,16 +28,12 @@ export function shiftedDay(isoDate: string, weeks: number): string {
   return new Date(millis + weeks * WEEK_MS).toISOString().slice(0, 10);
 }
 
-const DAY_FORMATS = {
-  en: new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
-  zh: new Intl.DateTimeFormat('zh-CN', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
-};
-
 /**
  * Replaces `{{2026-11-20}}` in a text by the day it has moved to, in words ("Friday 20 November", "11月20日星期五"), so that
  * prose agrees with the calendar.
  */
-export function withDays(text: string, weeks: number, language: 'en' | 'zh'): string {
+export function withDays(text: string, weeks: number, language: Language): string {
+  const format = new Intl.DateTimeFormat(languageTags[language], { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   return text.replace(/\{\{(\d{4}-\d\d-\d\d)\}\}/g, (_, day: string) =>
-    DAY_FORMATS[language].format(new Date(`${shiftedDay(day, weeks)}T00:00:00Z`)).replace(',', ''));
+    format.format(new Date(`${shiftedDay(day, weeks)}T00:00:00Z`)).replace(',', ''));
 }

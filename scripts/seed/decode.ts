@@ -1,3 +1,4 @@
+import { baseLanguage, type Language, languages } from '@steeple/model/languages';
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import type { Picture } from '@steeple/model/picture';
 import type { StoredFile } from '@steeple/model/file';
@@ -18,7 +19,7 @@ export interface DecodeContext {
   readonly media: MediaFields;
 }
 
-type Decoder = (value: never, object: Readonly<Record<string, unknown>>, context: DecodeContext, language: 'en' | 'zh') => unknown;
+type Decoder = (value: never, object: Readonly<Record<string, unknown>>, context: DecodeContext, language: Language) => unknown;
 
 /** Objects with one of these keys stand for a value that JSON has no word for. */
 const DECODERS: Readonly<Record<string, Decoder>> = {
@@ -36,7 +37,7 @@ const DECODERS: Readonly<Record<string, Decoder>> = {
 };
 
 /** Turns JSON of the seed into the data of a document: emulator-data/README.md lists the notation. */
-export function decode(value: unknown, context: DecodeContext, language: 'en' | 'zh' = 'en'): unknown {
+export function decode(value: unknown, context: DecodeContext, language: Language = baseLanguage): unknown {
   if (typeof value === 'string') return withDays(value, context.weeks, language);
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => decode(item, context, language));
@@ -48,6 +49,6 @@ export function decode(value: unknown, context: DecodeContext, language: 'en' | 
     return decoder(object[marker] as never, object, context, language);
   }
   return Object.fromEntries(
-    Object.entries(object).map(([key, item]) => [key, decode(item, context, key === 'zh' || key === 'en' ? key : language)]),
+    Object.entries(object).map(([key, item]) => [key, decode(item, context, languages.find((each) => each === key) ?? language)]),
   );
 }

@@ -4,8 +4,8 @@ import { collectionOf, type DocumentName, documentPaths, idOf } from '@steeple/m
 import { expect, test } from 'vitest';
 
 /**
- * The emulator answers every query; production refuses one without its index. So every query of the product stands here, is
- * held against the source by its conditions, and against `firestore.indexes.json` by what production would ask for.
+ * The emulator answers every query; production refuses one without its index. So every query with more than one condition or
+ * order stands here, is held against the source by these, and against `firestore.indexes.json` by what production would ask for.
  */
 const root = join(import.meta.dirname, '../..');
 
@@ -23,28 +23,19 @@ const eventViews = ['start >=', 'hidden ==', 'featured ==', 'source =='];
 const queries: Readonly<Record<string, readonly Query[]>> = {
   'functions/src/calendar/SyncStore.ts': [{ name: 'event', where: ['calendar ==', 'source =='] }],
   'functions/src/content/publishDuePosts.ts': [ordered('post', 'publishAt asc', 'status ==', 'publishAt <=')],
-  'functions/src/feedback/recount.ts': [{ name: 'countedResponse', where: ['shard =='] }],
-  'functions/src/feedback/recountCamps.ts': [{ name: 'camp', where: ['feedback.closesAt >'] }],
   'functions/src/feeds/publicEvents.ts': [ordered('event', 'start asc', 'hidden ==', 'start >='), ordered('event', 'start asc', 'hidden ==', 'calendar ==', 'start >=')],
   'functions/src/privacy/expireCamp.ts': [
     { name: 'grant', where: ['camps array-contains'] }, { name: 'user', where: ['joinedCamps array-contains'] }, { name: 'user', where: ['claims.camps array-contains'] },
     { name: 'auditEntry', where: ['action ==', 'target =='] },
   ],
-  'functions/src/privacy/expireCamps.ts': [{ name: 'camp', where: ['endDate <'] }],
   'functions/src/privacy/personalQueries.ts': [
     { name: 'auditEntry', where: ['actor =='] }, { name: 'auditEntry', where: ['subject.uid =='] }, { name: 'auditEntry', where: ['subject.email =='] },
     { name: 'grant', where: ['updatedBy =='] }, { name: 'postVersion', where: ['savedBy =='] },
   ],
-  'functions/src/roles/lastAdmin.ts': [{ name: 'grant', where: ['roles array-contains'] }],
   'web/src/features/office-calendar/OfficeEventsPage.tsx': [
     ...eventViews.flatMap((view) => withFilters('event', 'start asc', ['calendar ==']).map((query) => ({ ...query, where: [...(query.where ?? []), view] }))),
     ...withFilters('event', 'start desc', ['calendar ==']).map((query) => ({ ...query, where: [...(query.where ?? []), 'start <'] })),
   ],
-  'web/src/features/office-calendar/RunHistory.tsx': [ordered('syncRun', 'startedAt desc')],
-  'web/src/features/office-custom/CampView.tsx': [ordered('camp', 'startDate desc')],
-  'web/src/features/office-custom/GroupsView.tsx': [ordered('campGroup', 'order asc')],
-  'web/src/features/office-custom/PanoramasView.tsx': [ordered('panorama', 'order asc')],
-  'web/src/features/office-custom/SiteView.tsx': [ordered('camp', 'startDate desc')],
   'web/src/features/office-dash/readNumbers.ts': [
     ordered('syncRun', 'startedAt desc'), { name: 'event', where: ['start >='] }, { name: 'event', where: ['start >=', 'start <'] }, { name: 'post', where: ['status =='] },
     { name: 'post', where: ['status ==', 'publishAt >=', 'publishAt <'] }, { name: 'user', where: ['claims.camps array-contains'] },
@@ -54,17 +45,10 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
   'web/src/features/office-desk/TranslationMatters.tsx': [ordered('post', 'updatedAt desc', 'status in')],
   'web/src/features/office-people/AuditTrail.tsx': withFilters('auditEntry', 'at desc', ['action ==', 'subject.email ==']),
   'web/src/features/office-people/FindPeople.tsx': [ordered('user', 'email asc', 'email >'), ordered('user', 'email asc', 'email >=', 'email <')],
-  'web/src/features/office-people/GrantForm.tsx': [ordered('camp', 'startDate desc')],
   'web/src/features/office-people/GrantsList.tsx': [ordered('grant', 'updatedAt desc'), ordered('grant', 'updatedAt desc', 'roles array-contains'), ordered('grant', 'updatedAt desc', 'camps array-contains')],
-  'web/src/features/office-people/accounts.ts': [{ name: 'user', where: ['email in'] }],
   'web/src/features/office-posts/PostsPage.tsx': withFilters('post', 'updatedAt desc', ['status ==', 'kind ==']),
-  'web/src/features/office-posts/ReaderPage.tsx': [ordered('post', 'updatedAt desc')],
-  'web/src/features/office-posts/Versions.tsx': [ordered('postVersion', 'savedAt desc')],
-  'web/src/features/office-posts/useSlugTaken.ts': [{ name: 'post', where: ['slug =='] }],
   'web/src/features/office-resources/OfficeResourcesPage.tsx': withFilters('resource', 'order asc', ['category ==']),
   'web/src/features/office-results/Comments.tsx': withFilters('feedbackComment', 'day desc', ['question ==', 'language ==']),
-  'web/src/features/office-results/Downloads.tsx': [ordered('feedbackComment', 'day asc')],
-  'web/src/features/pages/MinistryPage.tsx': [ordered('ministry', 'order asc')],
   'web/src/features/resources/ResourcesPage.tsx': [ordered('resource', 'order asc', 'audience ==')],
   'web/src/lib/camp/campQueries.ts': [ordered('campGroup', 'order asc'), ordered('scheduleItem', 'startsAt asc'), ordered('notice', 'publishedAt desc')],
   'web/src/lib/events.ts': [ordered('event', 'end asc', 'hidden ==', 'end >')],
@@ -82,8 +66,8 @@ function conditionsIn(code: string): Set<string> {
   return new Set([...where, ...order]);
 }
 
-test('every query of the source stands in the table above, by its conditions', () => {
-  const found = Object.fromEntries(sources.map((file) => [file, [...conditionsIn(readFileSync(join(root, file), 'utf8'))].toSorted()] as const).filter(([, conditions]) => conditions.length > 0));
+test('every file that could need an index, as it has more than one condition or order, stands in the table above with all of them', () => {
+  const found = Object.fromEntries(sources.map((file) => [file, [...conditionsIn(readFileSync(join(root, file), 'utf8'))].toSorted()] as const).filter(([, conditions]) => conditions.length > 1));
   const listed = Object.fromEntries(Object.entries(queries).map(([file, list]) =>
     [file, [...new Set(list.flatMap(({ where = [], order }) => [...where, ...(order === undefined ? [] : [`order ${order.split(' ')[0] ?? ''}`])]))].toSorted()]));
   expect(found).toEqual(listed);

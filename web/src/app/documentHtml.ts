@@ -59,7 +59,7 @@ export function documentHtml({ head, site, markup, payload, origin, route }: Doc
     `<meta property="og:site_name" content="${attribute(site.name.en)}" />`,
     head.canonical === null ? '' : `<meta property="og:url" content="${absolute(head.canonical)}" />`,
     head.image === null ? '' : `<meta property="og:image" content="${absolute(head.image)}" /><meta name="twitter:card" content="summary_large_image" />`,
-    `<link rel="alternate" type="application/rss+xml" href="${head.language.startsWith('zh') ? '/zh' : ''}/feed.xml" />`,
+    `<link rel="alternate" type="application/rss+xml" href="${head.feed}" />`,
     `<style>:root{--accent-light:${site.theme.accent};--accent-dark:${site.theme.accentOnDark}}</style>`,
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${manifest['src/ui/fonts/newsreader-400.woff2']?.file ?? ''}" />`,
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" />`),

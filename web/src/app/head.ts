@@ -15,6 +15,8 @@ export interface PageHead {
   /** Path of the page in its own language, and in each language, without query. Empty for pages of one reader only. */
   readonly canonical: string | null;
   readonly alternates: readonly { readonly language: string; readonly path: string }[];
+  /** Path of the news feed in the page's language. */
+  readonly feed: string;
   readonly image: string | null;
   readonly type: 'website' | 'article';
   readonly noindex: boolean;
@@ -36,6 +38,7 @@ export function headOf(page: Page, site: SiteConfig): PageHead {
     language: languageTags[language],
     canonical: isPublic ? withLanguage(path, language) : null,
     alternates: isPublic ? languages.map((each) => ({ language: languageTags[each], path: withLanguage(path, each) })) : [],
+    feed: withLanguage('/feed.xml', language),
     image: own.image ?? null,
     type: own.type ?? 'website',
     noindex: own.noindex ?? !isPublic,

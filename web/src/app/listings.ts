@@ -3,6 +3,7 @@ import { localized } from '@steeple/model/localized';
 import { toDate } from '@steeple/model/moment';
 import { addresses, href, type RouteName } from '#lib/addresses.ts';
 import { loadEvents } from '#lib/events.ts';
+import { withLanguage } from '#lib/language.ts';
 import { loadPosts, type PostSummary } from '#lib/posts.ts';
 import { unknownSite } from '#lib/site.ts';
 import type { PublicSource } from '#lib/source.ts';
@@ -75,6 +76,5 @@ function feed(language: Language): Listing {
 /** The listings by their address. */
 export const listings: Readonly<Record<string, Listing>> = {
   '/sitemap.xml': sitemap,
-  '/feed.xml': feed('en'),
-  '/zh/feed.xml': feed('zh'),
+  ...Object.fromEntries(languages.map((language) => [withLanguage('/feed.xml', language), feed(language)])),
 };

@@ -1,3 +1,4 @@
+import { type Language, languages } from '@steeple/model/languages';
 import type { EventSummary } from './events.ts';
 
 /** What a reader wants to see; it stands in the address, so that a filtered list can be sent on. */
@@ -5,16 +6,15 @@ export interface EventFilter {
   /** Id of a calendar, or null for all. */
   readonly calendar: string | null;
   /** The language an event is held in, or null for all. */
-  readonly language: 'en' | 'zh' | null;
+  readonly language: Language | null;
 }
 
 /** Reads the filter from a query; what it does not know it leaves out. */
 export function readEventFilter(search: URLSearchParams): EventFilter {
-  const language = search.get('language');
-  return { calendar: search.get('calendar'), language: language === 'en' || language === 'zh' ? language : null };
+  return { calendar: search.get('calendar'), language: languages.find((language) => language === search.get('language')) ?? null };
 }
 
-/** True where an event passes; bilingual events pass for both languages. */
+/** True where an event passes; bilingual events pass for every language. */
 export function passes(event: Pick<EventSummary, 'calendar' | 'language'>, { calendar, language }: EventFilter): boolean {
   return (calendar === null || event.calendar === calendar) && (language === null || event.language === language || event.language === 'both');
 }

@@ -1,5 +1,6 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { languages } from '@steeple/model/languages';
 import { findKeptFile, keptFilePaths, renewKeptFile } from '#lib/camp/offlineFiles.ts';
 import { otherSize } from './otherSize.ts';
 import type { WorkerScope } from './scope.ts';
@@ -15,7 +16,7 @@ declare const self: WorkerScope;
 declare const KEPT_WITH_BUILD: { url: string; revision: string | null }[];
 
 /** Pages that are only the shell and read everything else from the device. */
-const shellPages = /^\/(zh\/)?(camp|login|account)(\/|$)/;
+const shellPages = new RegExp(`^/((${languages.join('|')})/)?(camp|login|account)(/|$)`);
 const shell = '/app.html';
 /** Longer than this nobody waits for a server that may not be there, milliseconds; a new token is worth more patience. */
 const patience = { page: 1500, account: 1500, token: 4000 } as const;

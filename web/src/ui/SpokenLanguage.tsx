@@ -1,4 +1,5 @@
 import type { SpokenLanguage as Spoken } from '@steeple/model/language';
+import { languageNames, type Language } from '@steeple/model/languages';
 import { m } from '#messages/generated/messages.js';
 
 /** The language something is held in, in words. */
@@ -6,6 +7,8 @@ export function SpokenLanguage({ language }: { readonly language: Spoken }) {
   switch (language) {
     case 'en': return m.public_spoken_en();
     case 'zh': return m.public_spoken_zh();
-    default: return m.public_spoken_both();
+    case 'both': return m.public_spoken_both();
+    // A language that the interface has no words for yet calls itself.
+    default: return languageNames[language as Language];
   }
 }

@@ -5,6 +5,7 @@ import { useText } from '#lib/bilingual.ts';
 import { nextNightly, syncHealth } from '#lib/office/syncHealth.ts';
 import { useNow } from '#lib/office/useNow.ts';
 import { useDocument } from '#lib/useDocument.ts';
+import { spokenWord } from '#lib/office/spokenWord.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Facts } from '#ui/office/Facts.tsx';
@@ -17,7 +18,7 @@ import { useState } from 'react';
 import { DryRunDialog } from './DryRunDialog.tsx';
 import styles from './GoogleCalendar.module.css';
 import { RunHistory } from './RunHistory.tsx';
-import { healthWords, phaseWords, spokenWords } from './syncWords.ts';
+import { healthWords, phaseWords } from './syncWords.ts';
 import { useSyncNow } from './useSyncNow.ts';
 
 function SyncState({ calendar, sync }: { readonly calendar: Calendar; readonly sync: Sync | null }) {
@@ -60,7 +61,7 @@ function SyncState({ calendar, sync }: { readonly calendar: Calendar; readonly s
           [m.office_sync_next(), <Moment key="next" at={fromMillis(nextNightly(now))} />, 'next'],
           [m.office_sync_events(), sync?.digest?.events ?? '–', 'events'],
           [m.office_sync_counts(), counts === null ? '–' : m.office_counts(counts), 'counts'],
-          [m.office_calendar_language(), spokenWords[calendar.language](), 'language'],
+          [m.office_calendar_language(), spokenWord(calendar.language), 'language'],
           [m.office_calendar_google_id(), <code key="id">{calendar.googleId}</code>, 'googleId'],
           [m.office_calendar_id(), <code key="id">{calendar.id}</code>, 'id'],
         ]}

@@ -8,6 +8,7 @@ import { faultAt } from '#lib/office/fieldFaults.ts';
 import { useAction } from '#lib/office/useAction.ts';
 import { useEditing } from '#lib/office/useEditing.ts';
 import { useSite } from '#lib/site.ts';
+import { spokenWord } from '#lib/office/spokenWord.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -19,7 +20,6 @@ import { ErrorNote, Note } from '#ui/office/Note.tsx';
 import { showToast } from '#ui/toastStore.ts';
 import { asAllDay, asTimed, type EventContent, faultsOfEvent, lastDayOf, startingAt } from './eventContent.ts';
 import { changeEvent, saveLocalEvent } from './saveEvent.ts';
-import { spokenWords } from './syncWords.ts';
 
 type Change = (change: (event: EventContent) => EventContent) => void;
 
@@ -40,7 +40,7 @@ function OwnFields({ event, faults, onChange }: { readonly event: EventContent; 
           {calendars.map((calendar) => <option key={calendar.id} value={calendar.id}>{text(calendar.name)}</option>)}
         </Select>
         <Select label={m.office_event_language()} value={event.language} onChange={(change) => set({ language: change.target.value as EventContent['language'] })}>
-          {spokenLanguages.map((language) => <option key={language} value={language}>{spokenWords[language]()}</option>)}
+          {spokenLanguages.map((language) => <option key={language} value={language}>{spokenWord(language)}</option>)}
         </Select>
       </div>
       <CheckField label={m.office_event_all_day()} checked={event.allDay} onChange={(allDay) => onChange((before) => (allDay ? asAllDay(before, firstDay, firstDay) : asTimed(before, before.start, before.end)))} />

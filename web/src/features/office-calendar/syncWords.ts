@@ -1,5 +1,4 @@
 import type { Sync, SyncChange, SyncRun } from '@steeple/model/calendarSync';
-import type { SpokenLanguage } from '@steeple/model/language';
 import type { SyncHealth } from '#lib/office/syncHealth.ts';
 import { m } from '#messages/generated/messages.js';
 import type { Tone } from '#ui/office/Status.tsx';
@@ -35,7 +34,3 @@ export const phaseWords = {
 export const changeWords = {
   create: m.office_change_create, update: m.office_change_update, remove: m.office_change_remove,
 } as const satisfies Record<SyncChange['change'], () => string>;
-
-export const spokenWords = {
-  en: m.office_language_en, zh: m.office_language_zh, both: m.office_language_both,
-} as const satisfies Record<SpokenLanguage, () => string>;

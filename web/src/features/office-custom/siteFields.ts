@@ -1,6 +1,7 @@
 import { spokenLanguages } from '@steeple/model/languages';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { weekdayName } from '#lib/dates.ts';
+import { spokenWord } from '#lib/office/spokenWord.ts';
 import type { Language } from '@steeple/model/languages';
 import { m } from '#messages/generated/messages.js';
 import { type FieldSpec, shown } from '#ui/office/fieldSpec.ts';
@@ -13,7 +14,7 @@ export interface SettingsPart {
 }
 
 const english = (value: unknown): string => (value as { en?: string } | undefined)?.en ?? '';
-const spoken = (): [string, string][] => spokenLanguages.map((language) => [language, { en: m.office_language_en, zh: m.office_language_zh, both: m.office_language_both }[language]()]);
+const spoken = (): [string, string][] => spokenLanguages.map((language) => [language, spokenWord(language)]);
 const kinds = (): [string, string][] => [['paynow', 'PayNow'], ['bank', m.office_giving_bank()], ['cheque', m.office_giving_cheque()], ['online', m.office_giving_online()], ['cash', m.office_giving_cash()]];
 const link = (): FieldSpec[] => [{ kind: 'bilingual', key: 'label', label: m.office_site_label(), maxLength: 40 }, { kind: 'line', key: 'path', label: m.office_site_path(), placeholder: '/visit' }];
 

@@ -16,7 +16,7 @@ export function Responses({ camp, nowMillis }: { readonly camp: string; readonly
   return (
     <Loaded live={shards}>
       {(list) => {
-        const { hours } = pooledResults(sumResults(list.map(({ en, zh }) => ({ ...(en && { en }), ...(zh && { zh }) }))), languages);
+        const { hours } = pooledResults(sumResults(list), languages);
         const moments = Object.entries(hours).flatMap(([hour, count]) => Array.from({ length: count }, () => Date.parse(`${hour}:00:00Z`)));
         return <SeriesChart name="responses" title={m.office_dash_responses()} series={[[m.office_dash_count(), byDay(moments, nowMillis, timeZone, days)]]} />;
       }}

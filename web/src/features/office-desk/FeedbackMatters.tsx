@@ -16,7 +16,7 @@ import { Attention } from './Attention.tsx';
 function Responses({ camp }: { readonly camp: string }) {
   const shards = useCollection({ name: 'feedbackResults', parents: [camp], limit: 50 });
   if (shards.status !== 'ready') return null;
-  const total = sumResults(shards.data.map(({ en, zh }) => ({ ...(en && { en }), ...(zh && { zh }) })));
+  const total = sumResults(shards.data);
   return <p>{m.office_desk_responses({ count: pooledResults(total, languages).responses })}</p>;
 }
 

@@ -14,6 +14,7 @@ import { usePages } from '#lib/office/usePages.ts';
 import { useSite } from '#lib/site.ts';
 import type { Condition, WithId } from '#lib/source.ts';
 import { storageUrl } from '#lib/storageUrl.ts';
+import { spokenWord } from '#lib/office/spokenWord.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Field.tsx';
@@ -25,7 +26,6 @@ import { type Column, Table } from '#ui/Table.tsx';
 import { showToast } from '#ui/toastStore.ts';
 import { ordersAfterMove, type ResourceContent } from './resourceContent.ts';
 import { ResourceDialog } from './ResourceDialog.tsx';
-import { languageWords } from './resourceWords.ts';
 import styles from './Resources.module.css';
 import { deleteResource, saveOrders } from './saveResource.ts';
 import { UploadArea } from './UploadArea.tsx';
@@ -45,7 +45,7 @@ function columns(text: ReturnType<typeof useText>, language: ReturnType<typeof u
       },
     },
     { key: 'category', heading: m.office_resource_category(), cell: (row) => categoryName(row.category) },
-    { key: 'language', heading: m.office_resource_language(), cell: (row) => languageWords[row.language]() },
+    { key: 'language', heading: m.office_resource_language(), cell: (row) => spokenWord(row.language) },
     { key: 'audience', heading: m.office_resource_audience(), cell: (row) => (row.audience === publicAudience ? m.office_resource_everybody() : m.office_resource_campers({ camp: row.audience })) },
     { key: 'downloads', heading: m.office_dash_downloads(), isNumber: true, cell: (row) => row.downloads },
     {

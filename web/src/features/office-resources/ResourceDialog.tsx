@@ -9,6 +9,7 @@ import { removeFile } from '#lib/office/upload.ts';
 import { useAction } from '#lib/office/useAction.ts';
 import { useEditing } from '#lib/office/useEditing.ts';
 import { useSite } from '#lib/site.ts';
+import { spokenWord } from '#lib/office/spokenWord.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -17,7 +18,7 @@ import { BilingualField } from '#ui/office/BilingualField.tsx';
 import layout from '#ui/office/layout.module.css';
 import { ErrorNote, Note } from '#ui/office/Note.tsx';
 import { Progress } from '#ui/office/Progress.tsx';
-import { languageWords, refusalWords } from './resourceWords.ts';
+import { refusalWords } from './resourceWords.ts';
 import { faultsOfResource, refusalOf, type ResourceContent } from './resourceContent.ts';
 import { moveFile, saveResource, storeFile } from './saveResource.ts';
 
@@ -79,7 +80,7 @@ export function ResourceDialog({ id, resource, isNew, onClose, onSaved }: {
             {resourceCategories.map((category) => <option key={category.id} value={category.id}>{text(category.name)}</option>)}
           </Select>
           <Select label={m.office_resource_language()} value={value.language} onChange={(event) => set({ language: event.target.value as ResourceContent['language'] })}>
-            {spokenLanguages.map((each) => <option key={each} value={each}>{languageWords[each]()}</option>)}
+            {spokenLanguages.map((each) => <option key={each} value={each}>{spokenWord(each)}</option>)}
           </Select>
           <Select label={m.office_resource_audience()} value={value.audience} onChange={(event) => set({ audience: event.target.value })}>
             {audiences.map((audience) => <option key={audience} value={audience}>{audience === publicAudience ? m.office_resource_everybody() : m.office_resource_campers({ camp: audience })}</option>)}

@@ -52,7 +52,7 @@ function Results({ id, camp }: { readonly id: string; readonly camp: Camp }) {
     return next;
   }, { replace: true });
   const shards = useCollection({ name: 'feedbackResults', parents: [id], limit: mostShards });
-  const results = useMemo(() => sumResults((shards.data ?? []).map(({ en, zh }) => ({ ...(en && { en }), ...(zh && { zh }) }))), [shards.data]);
+  const results = useMemo(() => sumResults(shards.data ?? []), [shards.data]);
   const { questionSet } = camp;
   return (
     <div className={layout.stack}>

@@ -17,7 +17,7 @@ export function useEarlier(id: string | null, mostShards: number): Earlier | nul
   const text = useText();
   const camp = useDocument('camp', id === null ? null : [id]);
   const shards = useCollection(id === null ? null : { name: 'feedbackResults', parents: [id], limit: mostShards });
-  const results = useMemo(() => sumResults((shards.data ?? []).map(({ en, zh }) => ({ ...(en && { en }), ...(zh && { zh }) }))), [shards.data]);
+  const results = useMemo(() => sumResults(shards.data ?? []), [shards.data]);
   if (camp.status !== 'ready' || camp.data === null || shards.status !== 'ready') return null;
   return { name: text(camp.data.name), questionSet: camp.data.questionSet, results };
 }
