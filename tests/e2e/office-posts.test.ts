@@ -77,3 +77,25 @@ describe('the editor', () => {
     expect(await page.getByLabel(/^Title English/).inputValue()).toMatch(/^Leaving/);
   });
 });
+
+describe('the list of posts', () => {
+  it('takes a deletion back, or lets the post go with all its versions', async () => {
+    const title = `Leaflet ${Math.random().toString(36).slice(2)}`;
+    const { page, id } = await begin(title);
+    await page.getByLabel('State').selectOption({ label: 'Published' });
+    await page.getByRole('button', { name: 'Save and publish' }).click();
+    await vi.waitFor(async () => expect(await read(id)).toMatchObject({ revision: 1 }), saved);
+    await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Posts' }).click();
+    await page.getByLabel('Search title, author, tag').fill(title.toUpperCase());
+    const row = page.getByRole('row', { name: title });
+    await row.getByRole('button', { name: 'Delete' }).click();
+    await row.waitFor({ state: 'detached' });
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await row.waitFor();
+    expect(await read(id)).toMatchObject({ status: 'published' });
+
+    await row.getByRole('button', { name: 'Delete' }).click();
+    await vi.waitFor(async () => expect(await read(id)).toBeUndefined(), saved);
+    expect((await database().collection(`posts/${id}/versions`).get()).size).toBe(0);
+  });
+});
