@@ -4,7 +4,8 @@ import { keptScroll } from './scroll.ts';
 
 /**
  * After a page has come onto the screen: goes to the place that the address or the way back names; on a new page says
- * to screen readers where they are, and puts the focus on its heading.
+ * to screen readers where they are, and puts the focus on its heading, or on the field that the page is for
+ * (`data-first-focus`).
  */
 export function arrive({ target: { hash } }: Page, isNew: boolean): void {
   const place = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
@@ -13,5 +14,5 @@ export function arrive({ target: { hash } }: Page, isNew: boolean): void {
   if (!isNew) return;
   const announcer = document.getElementById(announcerId);
   if (announcer !== null) announcer.textContent = document.title;
-  if (place === null) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  if (place === null) (document.querySelector<HTMLElement>('main [data-first-focus]') ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
 }

@@ -28,7 +28,7 @@ export default function ScreensPage() {
       >
         {/* The page is for finding; whoever opens it means to type. */}
         {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
-        <TextField label={m.office_screens_search()} hint={m.office_screens_hint()} type="search" value={search} autoFocus onChange={(event) => setSearch(event.target.value)} />
+        <TextField label={m.office_screens_search()} hint={m.office_screens_hint()} type="search" value={search} autoFocus data-first-focus onChange={(event) => setSearch(event.target.value)} />
         {groups.length === 0 && <EmptyState title={m.office_screens_none()} />}
         {groups.map((group) => (
           <section key={group.title()} className={layout.section}>
