@@ -20,7 +20,7 @@ function columns(name: (column: TimelineColumn) => string): Column<TimelineColum
 
 function OverTime({ line, timeZone }: { readonly line: Timeline; readonly timeZone: string }) {
   const language = useLanguage();
-  const label = (at: number): string => momentText(at, language, timeZone, line.unit === 'hour' ? 'time' : 'date').replace(/[ ,]*\d{4}年?$/, '');
+  const label = (at: number): string => momentText(at, language, timeZone, line.unit === 'hour' ? 'time' : 'date').replace(/^\d{4}年|[ ,]*\d{4}$/, '');
   const full = (column: TimelineColumn): string => momentText(column.at, language, timeZone, line.unit === 'hour' ? 'dayHour' : 'date');
   return (
     <section className={layout.section}>
