@@ -34,6 +34,9 @@ export const screens: readonly Screen[] = [
     'office-posts': '/admin/posts', 'office-new-content': '/admin/newContent', 'office-reader': '/admin/blogreader',
     'office-calendar': '/admin/calendar', 'office-google-calendar': '/admin/googleCalendar', 'office-resources': '/admin/resources',
     'office-feedback-results': '/admin/feedbackResults', 'office-custom': '/admin/custom', 'office-database': '/admin/db/camps',
-    'office-database-test': '/admin/dbTest',
+    'office-database-test': '/admin/dbTest', 'office-editor': '/admin/newContent?post=how-advent-begins', 'office-grants': '/admin/umo?view=grants',
+    'office-audit': '/admin/umo?view=audit', 'office-comments': '/admin/feedbackResults?view=comments', 'office-pages': '/admin/custom?view=pages&page=about',
+    'office-camp': '/admin/custom?view=camp', 'office-groups': '/admin/custom?view=groups', 'office-scenes': '/admin/custom?view=panoramas',
+    'office-document': '/admin/db/camps/camp-2026',
   }),
 ];
