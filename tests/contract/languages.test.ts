@@ -1,0 +1,48 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { baseLanguage, type Language, languages } from '@steeple/model/languages';
+import { describe, expect, test } from 'vitest';
+
+/** Where a language must stand though no compiler looks there: docs/languages.md, held to `model/src/languages.ts`. */
+const root = join(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+/** Languages in which nothing may be missing; in others what is missing reads in the base language. */
+const complete: readonly Language[] = ['zh'];
+const further = languages.filter((language) => language !== baseLanguage);
+
+test('the compiler of interface texts knows each language', () => {
+  expect((JSON.parse(read('web/project.inlang/settings.json')) as { locales: string[] }).locales).toEqual([...languages]);
+});
+
+const areas = readdirSync(join(root, 'web/messages')).map((area) => `web/messages/${area}`);
+const keysOf = (file: string): string[] => Object.keys(JSON.parse(read(file)) as object);
+
+test.each(complete)('no text of the interface is missing in %s', (language) => {
+  expect(areas.flatMap((area) => keysOf(`${area}/${baseLanguage}.json`).filter((key) => !keysOf(`${area}/${language}.json`).includes(key)))).toEqual([]);
+});
+
+describe.each(further)('in %s', (language) => {
+  test('every area of the interface has its file, with keys that the base language has too', () => {
+    expect(areas.filter((area) => !existsSync(join(root, area, `${language}.json`)))).toEqual([]);
+    expect(areas.flatMap((area) => keysOf(`${area}/${language}.json`).filter((key) => !keysOf(`${area}/${baseLanguage}.json`).includes(key)))).toEqual([]);
+  });
+
+  test('the security rules accept texts and choices', () => {
+    const rules = read('firestore.rules').replaceAll(/\/\/.*$/gm, '');
+    const lists = [...rules.matchAll(/\[('[a-z]{2}'(?:, '[a-z]+')*)\]/g)].map(([, list = '']) => list.split(', ').map((item) => item.slice(1, -1))).filter((list) => list.includes(baseLanguage));
+    expect(lists.length).toBeGreaterThanOrEqual(4);
+    expect(lists.map((list) => list.filter((each) => each !== 'both'))).toEqual(lists.map(() => [...languages]));
+    expect(rules).toContain(`isText(value.get('${language}', ''), maxLength)`);
+    expect(rules).toContain(`(!('${language}' in value.translations) || isTranslation(value.translations.${language}))`);
+  });
+
+  test('Hosting sends pages that the browser makes to the shell, and keeps them out of caches', () => {
+    const { hosting } = JSON.parse(read('firebase.json')) as { hosting: { rewrites: { source: string }[]; headers: { source: string }[] } };
+    const own = (sources: readonly { source: string }[], prefix: string): string[] => sources.map(({ source }) => source).filter((source) => source.startsWith(prefix) && /camp|admin|login/.test(source));
+    for (const sources of [hosting.rewrites, hosting.headers]) {
+      const plain = own(sources, '/').filter((source) => /^\/(camp|admin|\{login)/.test(source));
+      const prefixed = sources.map(({ source }) => source).filter((source) => new RegExp(`^/(${language}|\\{[a-z,]*\\b${language}\\b[a-z,]*\\})/`).test(source));
+      expect(prefixed.map((source) => source.replace(/^\/[^/]+/, ''))).toEqual(plain);
+    }
+  });
+});

@@ -1,0 +1,165 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readStarter } from '../../scripts/setup/createSite.ts';
+import { ROOT } from '../../scripts/stack/folders.ts';
+import { startStack } from '../../scripts/stack/startStack.ts';
+import type { Stack } from '../../scripts/stack/startStack.ts';
+import { openDatabase } from '../rules/database.ts';
+import { people } from '../rules/people.ts';
+import { ownOffset } from './startCommand.ts';
+
+/** The steps of docs/languages.md, done in a copy of the checkout for Tamil. */
+const run = promisify(execFile);
+const copy = mkdtempSync(join(tmpdir(), 'steeple-language-'));
+/** What builds and people leave in a checkout. */
+const LEFT_OUT = new Set(['node_modules', '.git', '.cache', '.state', 'dist', 'generated']);
+
+beforeAll(() => {
+  cpSync(ROOT, copy, { recursive: true, filter: (path) => path === ROOT || !(LEFT_OUT.has(basename(path)) || path === join(ROOT, 'functions/lib')) });
+  linkPackages('.');
+  for (const workspace of ['model', 'functions', 'web']) linkPackages(workspace);
+}, 60_000);
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** The checkout's packages, except its own, which are the copy's. */
+function linkPackages(folder: string): void {
+  const from = join(ROOT, folder, 'node_modules');
+  let names: string[];
+  try {
+    names = readdirSync(from);
+  } catch {
+    return;
+  }
+  const to = join(copy, folder, 'node_modules');
+  mkdirSync(to, { recursive: true });
+  for (const name of names.filter((each) => each !== '@steeple')) symlinkSync(join(from, name), join(to, name));
+  if (!names.includes('@steeple')) return;
+  mkdirSync(join(to, '@steeple'));
+  for (const workspace of readdirSync(join(from, '@steeple'))) symlinkSync(join(copy, workspace), join(to, '@steeple', workspace));
+}
+
+function change(file: string, from: string | RegExp, to: string): void {
+  const before = readFileSync(join(copy, file), 'utf8');
+  const after = before.replaceAll(from, to);
+  if (after === before) throw new Error(`${file} has no ${String(from)}: docs/languages.md describes another file.`);
+  writeFileSync(join(copy, file), after);
+}
+
+/** What a command of the copy says, with its exit code. */
+async function inCopy(...args: string[]): Promise<{ code: number; said: string }> {
+  const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV)/.test(name)));
+  try {
+    const { stdout, stderr } = await run(process.execPath, args, { cwd: copy, env: environment, maxBuffer: 64_000_000 });
+    return { code: 0, said: stdout + stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, said: stdout + stderr };
+  }
+}
+
+/** The tests that now fail in the copy. */
+const forgotten = async (): Promise<string[]> => {
+  const output = join(copy, 'report.json');
+  await inCopy('node_modules/vitest/vitest.mjs', 'run', '--project=unit', '--reporter=json', `--outputFile=${output}`, 'tests/contract/languages.test.ts');
+  const report = JSON.parse(readFileSync(output, 'utf8')) as { testResults: { assertionResults: { status: string; title: string }[] }[] };
+  return report.testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status !== 'passed').map(({ title }) => title);
+};
+
+const tamil = { name: 'மலைத் திருச்சபை', title: 'வருக', events: 'நிகழ்வுகள்' };
+
+describe('a third language', () => {
+  test('is added in the steps of docs/languages.md, and a forgotten one is named', async () => {
+    change('model/src/languages.ts', "['en', 'zh'] as const", "['en', 'zh', 'ta'] as const");
+    change('model/src/languages.ts', "zh: 'zh-Hans-SG'", "zh: 'zh-Hans-SG', ta: 'ta-SG'");
+    change('model/src/languages.ts', "zh: '中文'", "zh: '中文', ta: 'தமிழ்'");
+    expect(await forgotten()).toEqual([
+      'the compiler of interface texts knows each language',
+      // Chinese stands in the lists, and now they are not whole.
+      'the security rules accept texts and choices',
+      'every area of the interface has its file, with keys that the base language has too',
+      'the security rules accept texts and choices',
+      'Hosting sends pages that the browser makes to the shell, and keeps them out of caches',
+    ]);
+
+    change('web/project.inlang/settings.json', '"locales": ["en", "zh"]', '"locales": ["en", "zh", "ta"]');
+    for (const area of readdirSync(join(copy, 'web/messages'))) {
+      writeFileSync(join(copy, 'web/messages', area, 'ta.json'), JSON.stringify(area === 'shell' ? { shell_title_events: tamil.events } : {}));
+    }
+    change('firestore.rules', "['en', 'zh'", "['en', 'zh', 'ta'");
+    change('firestore.rules', "&& isText(value.get('zh', ''), maxLength);", "&& isText(value.get('zh', ''), maxLength) && isText(value.get('ta', ''), maxLength);");
+    change('firestore.rules', "&& (!('zh' in value.translations) || isTranslation(value.translations.zh));", "&& (!('zh' in value.translations) || isTranslation(value.translations.zh)) && (!('ta' in value.translations) || isTranslation(value.translations.ta));");
+    change('firebase.json', '"/zh/', '"/{zh,ta}/');
+    expect(await forgotten()).toEqual([]);
+  }, 120_000);
+
+  test('type checks everywhere, tests included', async () => {
+    expect(await inCopy('scripts/typecheck.ts')).toMatchObject({ code: 0 });
+  }, 240_000);
+
+  test('is built and rendered: its texts, English where there are none yet, its address in every other language', async () => {
+    const build = await inCopy('--input-type=module', '--eval', "await (await import('./scripts/build/web.ts')).buildWeb()");
+    expect(build).toMatchObject({ code: 0 });
+    const { render } = (await import(pathToFileURL(join(copy, 'functions/lib/site/entry-server.js')).href)) as { render: Render };
+    const documents = new Map((await readStarter(join(ROOT, 'starter'), new Date(0))).map(({ path, data }) => [path, asPlain(data) as Record<string, unknown>]));
+    const site = documents.get('state/site-config');
+    Object.assign(site?.['name'] ?? {}, { ta: tamil.name });
+    Object.assign(documents.get('pages/visit')?.['title'] ?? {}, { ta: tamil.title });
+    const source: Source = { document: async (name, id = '') => documents.get(name === 'siteConfig' ? 'state/site-config' : `pages/${id}`) ?? null, list: async () => [] };
+    const at = async (url: string): Promise<string> => {
+      const { status, body } = await render(url, { source, origin: 'https://steeple.example', now: 0 });
+      expect([url, status]).toEqual([url, 200]);
+      return body;
+    };
+
+    const visit = await at('/ta/visit');
+    expect(visit).toContain('<html lang="ta-SG"');
+    expect(visit).toContain(tamil.name);
+    expect(visit).toMatch(new RegExp(`<h1[^>]*>${tamil.title}</h1>`));
+    expect(visit).toMatch(/lang="en-SG"[^>]*>[^]*How long a service lasts/);
+    expect(visit).toContain('hreflang="zh-Hans-SG" href="https://steeple.example/zh/visit"');
+    expect(visit).toContain('href="/ta/events"');
+    expect(await at('/ta/events')).toContain(tamil.events);
+    expect(await at('/zh/visit')).toMatch(/<a[^>]*href="\/ta\/visit"[^>]*>தமிழ்<\/a>/);
+    expect(await at('/ta/feed.xml')).toContain('<language>ta-SG</language>');
+  }, 240_000);
+});
+
+type Source = { document: (name: string, id?: string) => Promise<unknown>; list: () => Promise<unknown[]> };
+type Render = (url: string, options: { source: Source; origin: string; now: number }) => Promise<{ status: number; body: string }>;
+
+/** What a public source answers with: plain JSON. */
+function asPlain(value: unknown): unknown {
+  if (value instanceof Timestamp) return { seconds: value.seconds, nanoseconds: value.nanoseconds };
+  if (Array.isArray(value)) return value.map(asPlain);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, asPlain(item)]));
+}
+
+describe('content in a third language', () => {
+  let stack: Stack;
+  beforeAll(async () => {
+    stack = await startStack({ projectId: 'demo-steeple-language', portOffset: ownOffset(3), emulators: ['firestore'] });
+  }, 120_000);
+  afterAll(async () => stack.stop(), 60_000);
+
+  test('passes the rules with the step done, and not without', async () => {
+    const [host = '', port] = stack.addresses.firestore.split(':');
+    const database = openDatabase({ host, port: Number(port) }, stack.projectId);
+    await database.put({ 'grants/admin@steeple.test': { roles: ['admin'], camps: [], placements: {}, note: '', updatedAt: new Date(0), updatedBy: 'command' } });
+    const ministry = { name: { en: 'Choir', ta: 'பாடகர் குழு' }, blurb: { en: 'Wednesday evenings' }, picture: null, contact: null, language: 'ta', order: 1 };
+    const attempt = async (rules: string) => {
+      await database.loadRules(readFileSync(join(rules, 'firestore.rules'), 'utf8'));
+      return database.attempt(people.admin, { operation: 'create', path: 'ministries/choir', data: ministry });
+    };
+    expect(await attempt(ROOT)).toMatchObject({ allowed: false });
+    expect(await attempt(copy)).toEqual({ allowed: true });
+    database.close();
+  }, 60_000);
+});
