@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 /** What the documents name exists: commands, files, decision records. */
 const root = join(import.meta.dirname, '../..');
 const scripts = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }).scripts;
-const documents = ['README.md', 'CONTRIBUTING.md', 'web/README.md', 'functions/README.md', 'scripts/stack/README.md', 'docs/security.md', 'docs/deploy.md', 'docs/operations.md', 'CHANGELOG.md', 'docs/architecture.md', 'docs/decisions/README.md', 'starter/README.md', 'docs/languages.md'];
+const documents = ['README.md', 'CONTRIBUTING.md', 'web/README.md', 'functions/README.md', 'scripts/stack/README.md', 'docs/security.md', 'docs/deploy.md', 'docs/operations.md', 'CHANGELOG.md', 'docs/architecture.md', 'docs/decisions/README.md', 'starter/README.md', 'docs/languages.md', 'docs/walk.md'];
 
 /** Commands of npm itself. */
 const ownCommands = ['ci', 'install', 'audit'];

@@ -43,7 +43,7 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
   ],
   'web/src/features/office-desk/PostMatters.tsx': [ordered('post', 'updatedAt desc', 'status in')],
   'web/src/features/office-desk/TranslationMatters.tsx': [ordered('post', 'updatedAt desc', 'status in')],
-  'web/src/features/office-people/AuditTrail.tsx': withFilters('auditEntry', 'at desc', ['action ==', 'subject.email ==']),
+  'web/src/features/office-people/AuditTrail.tsx': withFilters('auditEntry', 'at desc', ['action ==', 'subject.email ==', 'at >=', 'at <']),
   'web/src/features/office-people/FindPeople.tsx': [ordered('user', 'email asc', 'email >'), ordered('user', 'email asc', 'email >=', 'email <')],
   'web/src/features/office-people/GrantsList.tsx': [ordered('grant', 'updatedAt desc'), ordered('grant', 'updatedAt desc', 'roles array-contains'), ordered('grant', 'updatedAt desc', 'camps array-contains')],
   'web/src/features/office-posts/PostsPage.tsx': withFilters('post', 'updatedAt desc', ['status ==', 'kind ==']),

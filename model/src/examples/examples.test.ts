@@ -30,6 +30,12 @@ describe.each(suites)('%s', (_name, schema, { valid, invalid }) => {
     }
   });
 
+  it('has a full example with every field of the schema, so that rules are asked about each', () => {
+    const full = valid.find((example) => example.name === 'full')?.value;
+    const { entries = {} } = schema as { entries?: Record<string, unknown> };
+    expect(Object.keys(entries).filter((field) => !Object.hasOwn((full ?? {}) as object, field))).toEqual([]);
+  });
+
   it('has no two examples of one name', () => {
     const titles = [...valid, ...invalid].map((example) => example.name);
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);

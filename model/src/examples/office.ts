@@ -27,9 +27,11 @@ export const syncExamples = defineExamples({
   full: {
     status: 'running', lease: { run: 'run-1', until: moment(1) }, progress: { phase: 'writing', done: 1, total: 3 }, lastRunAt: moment(),
     lastSuccessAt: moment(), counts, error, pendingRemoval: { count: 12, known: 30, at: moment() }, digest: { hash: 'abc', parts: 1, events: 3 },
+    unfinished: true,
   },
   facts: allOf(
     oneOf({ status: syncStatuses }),
+    optional('unfinished'),
     nullable('lease', 'progress', 'progress.total', 'lastRunAt', 'lastSuccessAt', 'counts', 'error', 'pendingRemoval', 'digest'),
   ),
 });

@@ -1,6 +1,6 @@
 import { orderedOptions, type Question, ratingScale, recommendScale } from '@steeple/model/questionSet';
 import type { Answer } from '@steeple/model/feedbackResponse';
-import { useId } from 'react';
+import { type ReactElement, useId } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { Localized } from '#ui/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -23,7 +23,7 @@ function numbers({ min, max }: { readonly min: number; readonly max: number }): 
 }
 
 function Control({ question, value, onChange, name, labelId, describedBy, isInvalid }:
-  Pick<QuestionFieldProps, 'question' | 'value' | 'onChange'> & { readonly name: string; readonly labelId: string; readonly describedBy: string; readonly isInvalid: boolean }) {
+  Pick<QuestionFieldProps, 'question' | 'value' | 'onChange'> & { readonly name: string; readonly labelId: string; readonly describedBy: string; readonly isInvalid: boolean }): ReactElement {
   const wiring = { name, describedBy, isInvalid };
   switch (question.kind) {
     case 'rating':

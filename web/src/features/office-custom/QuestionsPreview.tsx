@@ -1,6 +1,7 @@
 import { type Language, languageNames, languages, languageTags } from '@steeple/model/languages';
 import { type Bilingual, localized } from '@steeple/model/localized';
 import { orderedOptions, type Question, type QuestionSet, ratingScale, recommendScale } from '@steeple/model/questionSet';
+import type { ReactElement } from 'react';
 import { m } from '#messages/generated/messages.js';
 import styles from './Custom.module.css';
 
@@ -8,7 +9,7 @@ function scale({ min, max }: { min: number; max: number }): number[] {
   return Array.from({ length: max - min + 1 }, (_, index) => min + index);
 }
 
-function Answer({ question, of }: { readonly question: Question; readonly of: (text: Bilingual) => string }) {
+function Answer({ question, of }: { readonly question: Question; readonly of: (text: Bilingual) => string }): ReactElement {
   switch (question.kind) {
     case 'rating':
     case 'recommend':
