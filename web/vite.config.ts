@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildRecordPlugin } from './build/buildRecordPlugin.ts';
+import { campShellPlugin } from './build/campShellPlugin.ts';
 import { clientBuildPlugin } from './build/clientBuildPlugin.ts';
 import { messagesPlugin } from './build/messagesPlugin.ts';
 import { serviceWorkerPlugin } from './build/serviceWorkerPlugin.ts';
@@ -9,9 +10,21 @@ import { serviceWorkerPlugin } from './build/serviceWorkerPlugin.ts';
 const web = fileURLToPath(new URL('.', import.meta.url));
 const portOffset = Number(process.env.STEEPLE_PORT_OFFSET ?? 0);
 
+/** Modules that are put into one file, apart from what they import. */
+const chunkGroups = [
+  // Of their own, or the bundler puts them with whatever is as widely used: every public page would fetch the
+  // validators, and every page that shows its own title all that moves.
+  { name: 'valibot', test: /node_modules\/valibot\// },
+  { name: 'titles', test: /messages\/shell_title_(events|calendar|content|testimonies|resources|camp|pdpa|account)\.js/ },
+  // Together, or a phone asks for sixty files of a hundred lines: what camp and office read with, and the camp's own.
+  // What is imported by name later stays apart, for the manifest to know it.
+  { name: 'live', test: /web\/src\/lib\/(session|sessionStore|keptClaims|firebase|firebaseConfig|databaseCache|live|liveStore|useCollection|useDocument|errors|retry)\.ts$|model\/src\/(claims|databaseSettings|queryLimits|paths)\.ts$/, includeDependenciesRecursively: false },
+  { name: 'camp', test: /web\/src\/(lib\/camp|ui\/camp)\/|features\/camp-dashboard\/(?!CampDashboardPage)|messages\/(shell_)?(title_)?camp_?\w*\.js$/, includeDependenciesRecursively: false },
+];
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: web,
-  plugins: [messagesPlugin(web), react(), buildRecordPlugin(), clientBuildPlugin(web), serviceWorkerPlugin(web)],
+  plugins: [messagesPlugin(web), react(), buildRecordPlugin(), campShellPlugin(web), clientBuildPlugin(web), serviceWorkerPlugin(web)],
   server: { host: '127.0.0.1', port: 5173 + portOffset, strictPort: true },
   resolve: { alias: { re2js: `${web}src/lib/noPipelineExpressions.ts` } },
   css: { modules: { generateScopedName: isSsrBuild === undefined ? '[name]-[local]' : '[hash:base64:6]' } },
@@ -25,9 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Each of two hundred names in the list of what to preload weighs on every visit; hover and sight preload instead.
     modulePreload: false,
     chunkSizeWarningLimit: 700,
-    // Of their own, or the bundler puts them with whatever is as widely used: every public page would fetch the
-    // validators, and every page that shows its own title all that moves.
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [{ name: 'valibot', test: /node_modules\/valibot\// }, { name: 'titles', test: /messages\/shell_title_(events|calendar|content|testimonies|resources|camp|pdpa|account)\.js/ }] } } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: chunkGroups } } },
   },
   // One folder that the function `render` imports: everything but Node's own modules is inside.
   ssr: { noExternal: true, target: 'node' },

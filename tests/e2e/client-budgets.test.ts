@@ -13,7 +13,7 @@ const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
 
 /** Kilobytes (1000 bytes) after gzip: web/README.md "Build". */
 const publicBudget = { script: 90, style: 15 } as const;
-/** A page of the camp brings Firestore with its cache and Auth, 155 kB; docs/decisions/0034 has what was left out of them. */
+/** A page of the camp brings Firestore with its cache and Auth, 155 kB; docs/decisions/0029 has what was left out of them. */
 const dashboardBudget = 280;
 
 interface Chunk {

@@ -1,3 +1,4 @@
+import { awaitAnswer } from './firstAnswers.ts';
 import { type Live, loading } from './live.ts';
 
 /** Begins listening: calls back with each answer or with what went wrong; resolves to what stops it. */
@@ -16,14 +17,17 @@ export function createLiveStore<T>(listen: Listen<T> | null): LiveStore<T> {
   /** Counts beginnings, so that what an earlier one still delivers is dropped. */
   let round = 0;
   let stop = (): void => undefined;
+  let answered = (): void => undefined;
 
   function set(next: Live<T>): void {
     live = next;
+    if (next.status !== 'loading') answered();
     for (const watcher of watchers) watcher();
   }
 
   function end(): void {
     round += 1;
+    answered();
     stop();
     stop = () => undefined;
   }
@@ -32,6 +36,7 @@ export function createLiveStore<T>(listen: Listen<T> | null): LiveStore<T> {
     if (listen === null) return;
     round += 1;
     const mine = round;
+    answered = awaitAnswer();
     const fail = (error: unknown): void => {
       if (mine === round) set({ status: 'error', data: undefined, error, retry });
     };

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { firestore } from '#lib/firebase.ts';
+import { whenAnswered } from '#lib/firstAnswers.ts';
 import { keptFor } from '#lib/keptClaims.ts';
 import { onSignOut, useSession } from '#lib/session.ts';
 import { useCurrentCamp } from '#lib/site.ts';
@@ -59,15 +60,18 @@ export function useCampPack(): PackState {
   const camp = useCurrentCamp();
   const uid = session.account?.uid ?? null;
   const mayRead = camp !== null && (session.claims.admin || session.claims.camps.includes(camp));
-  useEffect(registerServiceWorker, []);
+  useEffect(() => whenAnswered(registerServiceWorker), []);
   useEffect(() => {
     if (!mayRead || uid === null) return undefined;
     const fill = (): void => {
       campPack.fill(camp, uid).catch(() => undefined);
     };
-    fill();
+    const stop = whenAnswered(fill);
     addEventListener('online', fill);
-    return () => removeEventListener('online', fill);
+    return () => {
+      stop();
+      removeEventListener('online', fill);
+    };
   }, [mayRead, camp, uid]);
   return useStore(campPack.store);
 }

@@ -1,0 +1,55 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+/** What a camper's first page fetches one after another without help: the largest first, so that the rest comes beside it. */
+const neededSources = [
+  'src/entry-client.tsx', 'firebase/firestore/dist/esm/index.esm.js', 'src/app/startNavigation.ts', 'src/app/loadSite.ts', 'src/lib/session.ts', 'firebase/app/dist/esm/index.esm.js', 'src/lib/authSdk.ts',
+  'src/app/campRoutes.ts', 'src/app/CampLayout.tsx', 'src/features/camp-dashboard/CampDashboardPage.tsx',
+] as const;
+
+/** Scripts and styles of some modules, with all that they import. @throws where the build has no such module. */
+function filesOf(bundle: Rolldown.OutputBundle): { scripts: Set<string>; styles: Set<string> } {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = bundle[name];
+    if (scripts.has(name) || chunk?.type !== 'chunk') return;
+    scripts.add(name);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
+    chunk.imports.forEach(visit);
+  };
+  for (const source of neededSources) {
+    const chunk = Object.values(bundle).find((each) => each.type === 'chunk' && (each.facadeModuleId?.endsWith(source) === true || each.moduleIds.some((id) => id.endsWith(source))));
+    if (chunk === undefined) throw new Error(`The camp's shell wants to load ${source} ahead, and the build has no such module.`);
+    visit(chunk.fileName);
+  }
+  return { scripts, styles };
+}
+
+/**
+ * Builds `camp-app.html`, the empty shell for the camp's pages: `app.html` and the list of what the dashboard needs, so
+ * that a phone asks for everything at once, and not for each part after the one that names it.
+ */
+export function campShellPlugin(web: string): Plugin {
+  return {
+    name: 'steeple-camp-shell',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    writeBundle: {
+      // After the build record has been written into the shell.
+      order: 'post',
+      sequential: true,
+      async handler(options, bundle) {
+        const outDir = options.dir ?? join(web, 'dist/client');
+        const { scripts, styles } = filesOf(bundle);
+        const html = await readFile(join(outDir, 'app.html'), 'utf8');
+        const links = [
+          '<link rel="preload" as="fetch" crossorigin href="/__/firebase/init.json" />',
+          ...[...scripts].map((name) => `<link rel="modulepreload" href="/${name}" />`),
+          ...[...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}" />`),
+        ].filter((link) => !html.includes(link));
+        await writeFile(join(outDir, 'camp-app.html'), html.replace('<!--head-->', `<!--head-->\n    ${links.join('\n    ')}`));
+      },
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { awaitAnswer, whenAnswered } from './firstAnswers.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('what can wait runs once, after the last first answer', () => {
+  const run = vi.fn<() => void>();
+  const [one, other] = [awaitAnswer(), awaitAnswer()];
+  whenAnswered(run);
+  one();
+  one();
+  vi.runAllTimers();
+  expect(run).not.toHaveBeenCalled();
+  other();
+  vi.runAllTimers();
+  awaitAnswer()();
+  vi.runAllTimers();
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('where nothing is waited for it runs at the next idle moment, unless called off', () => {
+  const run = vi.fn<() => void>();
+  whenAnswered(run);
+  whenAnswered(run)();
+  vi.runAllTimers();
+  expect(run).toHaveBeenCalledTimes(1);
+});
