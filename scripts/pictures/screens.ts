@@ -36,7 +36,7 @@ export const screens: readonly Screen[] = [
     'office-feedback-results': '/admin/feedbackResults', 'office-custom': '/admin/custom', 'office-database': '/admin/db/camps',
     'office-database-test': '/admin/dbTest', 'office-editor': '/admin/newContent?post=how-advent-begins', 'office-grants': '/admin/umo?view=grants',
     'office-audit': '/admin/umo?view=audit', 'office-comments': '/admin/feedbackResults?view=comments', 'office-pages': '/admin/custom?view=pages&page=about',
-    'office-camp': '/admin/custom?view=camp', 'office-groups': '/admin/custom?view=groups', 'office-scenes': '/admin/custom?view=panoramas',
+    'office-camp': '/admin/custom?view=camp', 'office-groups': '/admin/custom?view=groups', 'office-schedule': '/admin/custom?view=schedule', 'office-scenes': '/admin/custom?view=panoramas',
     'office-document': '/admin/db/camps/camp-2026',
   }),
 ];

@@ -5,7 +5,7 @@ import { visitOffice } from './office.ts';
 
 /** What a query opens within a screen of the office; the screens themselves are walked by accessibility.test.ts. */
 const views = ['/umo?view=grants', '/umo?view=audit', '/feedbackResults?view=comments', '/feedbackResults?languages=apart', '/calendar?view=featured',
-  '/custom?view=site&part=giving', '/custom?view=pages', '/custom?view=camp', '/custom?view=groups', '/custom?view=panoramas', '/db/state/site-config'];
+  '/custom?view=site&part=giving', '/custom?view=pages', '/custom?view=camp', '/custom?view=groups', '/custom?view=schedule', '/custom?view=panoramas', '/db/state/site-config'];
 
 describe('the office', () => {
   it('asks a visitor to sign in, and remembers what was wanted', async () => {

@@ -5,9 +5,10 @@ import { CampView } from './CampView.tsx';
 import { GroupsView } from './GroupsView.tsx';
 import { PagesView } from './PagesView.tsx';
 import { PanoramasView } from './PanoramasView.tsx';
+import { ScheduleView } from './ScheduleView.tsx';
 import { CustomTabs, SiteView } from './SiteView.tsx';
 
-const views = { site: SiteView, pages: PagesView, camp: CampView, groups: GroupsView, panoramas: PanoramasView } as const;
+const views = { site: SiteView, pages: PagesView, camp: CampView, groups: GroupsView, schedule: ScheduleView, panoramas: PanoramasView } as const;
 
 /** `/admin/custom`: the texts and settings of the site, and the camp's set-up. */
 export default function CustomPage() {

@@ -80,7 +80,7 @@ export function CustomTabs({ current }: { readonly current: string }) {
   return (
     <Tabs
       label={m.shell_title_adminCustom()} current={current} keep={{ camp: parameters.get('camp') }}
-      tabs={[['site', m.office_custom_site()], ['pages', m.office_custom_pages()], ['camp', m.office_custom_camp()], ['groups', m.office_custom_groups()], ['panoramas', m.office_custom_panoramas()]]}
+      tabs={[['site', m.office_custom_site()], ['pages', m.office_custom_pages()], ['camp', m.office_custom_camp()], ['groups', m.office_custom_groups()], ['schedule', m.office_custom_schedule()], ['panoramas', m.office_custom_panoramas()]]}
     />
   );
 }

@@ -1,0 +1,164 @@
+import { type ScheduleItem, scheduleItemSchema, scheduleKinds } from '@steeple/model/campArea';
+import { documentPaths } from '@steeple/model/paths';
+import { plain } from '@steeple/model/plain';
+import { fromMillis, toMillis } from '@steeple/model/timestamp';
+import { check, type FieldError } from '@steeple/model/validation';
+import { useMemo, useState } from 'react';
+import { useText } from '#lib/bilingual.ts';
+import { formatMoment } from '#lib/camp/campTime.ts';
+import { useLanguage } from '#lib/language.ts';
+import { StaleRevisionError } from '#lib/office/editing.ts';
+import { newId } from '#lib/office/newId.ts';
+import { stored } from '#lib/office/stored.ts';
+import { useAction } from '#lib/office/useAction.ts';
+import { useEditing } from '#lib/office/useEditing.ts';
+import { deleteNow, writeNow } from '#lib/office/writing.ts';
+import { useRoute } from '#lib/route.ts';
+import { useSite } from '#lib/site.ts';
+import type { WithId } from '#lib/source.ts';
+import { useCollection } from '#lib/useCollection.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import { Select } from '#ui/Field.tsx';
+import { EmptyState, Loaded } from '#ui/states.tsx';
+import { CampSelect } from '#ui/office/CampSelect.tsx';
+import type { FieldSpec } from '#ui/office/fieldSpec.ts';
+import layout from '#ui/office/layout.module.css';
+import { ErrorNote } from '#ui/office/Note.tsx';
+import { SaveBar } from '#ui/office/SaveBar.tsx';
+import { SpecForm } from '#ui/office/SpecForm.tsx';
+import { showToast } from '#ui/toastStore.ts';
+import { changedItem, formOf, type ItemForm } from './scheduleForm.ts';
+import { useChosenCamp } from './useChosenCamp.ts';
+
+type Options = readonly (readonly [value: string, label: string])[];
+
+function fields(sessions: Options, isNew: boolean): FieldSpec[] {
+  const kinds = {
+    session: m.camp_kind_session, devotion: m.camp_kind_devotion, meal: m.camp_kind_meal, activity: m.camp_kind_activity,
+    travel: m.camp_kind_travel, free: m.camp_kind_free,
+  };
+  return [
+    { kind: 'bilingual', key: 'title', label: m.office_post_title(), maxLength: 160 },
+    { kind: 'moment', key: 'startsAt', label: m.office_event_start() }, { kind: 'moment', key: 'endsAt', label: m.office_event_end() },
+    { kind: 'bilingual', key: 'place', label: m.office_event_location(), maxLength: 120 },
+    ...(isNew ? [] : [{ kind: 'bilingual' as const, key: 'note', label: m.office_schedule_note(), hint: m.office_schedule_note_hint(), maxLength: 300, empty: 'absent' as const }]),
+    { kind: 'select', key: 'kind', label: m.office_schedule_kind(), options: scheduleKinds.map((kind) => [kind, kinds[kind]()]) },
+    { kind: 'select', key: 'session', label: m.office_schedule_notes(), options: sessions, empty: 'null' },
+  ];
+}
+
+function faultsOf(before: ScheduleItem | null, form: ItemForm): FieldError[] {
+  const checked = check(scheduleItemSchema, changedItem(before, form, fromMillis(0)));
+  return checked.ok ? [] : checked.errors.map((error) => ({ ...error, field: error.field.replace(/^change\.note/, 'note') }));
+}
+
+interface ItemEditorProps {
+  readonly camp: string;
+  readonly id: string;
+  /** As it is stored; null for a new one. */
+  readonly item: ScheduleItem | null;
+  readonly fresh: ItemForm;
+  readonly sessions: Options;
+  readonly onSaved: (id: string) => void;
+}
+
+function ItemEditor({ camp, id, item, fresh, sessions, onSaved }: ItemEditorProps) {
+  const [hasTried, setHasTried] = useState(false);
+  const path = documentPaths.scheduleItem.at(camp, id);
+  const saved = useMemo(() => (item === null ? { value: fresh, revision: 0 } : { value: formOf(item), revision: item.revision }), [item, fresh]);
+  const editing = useEditing<ItemForm>({
+    path, saved, question: m.office_save_leave,
+    async save(form, revision) {
+      let value = form;
+      await writeNow(async (transaction, { database, sdk }) => {
+        const ref = sdk.doc(database, path);
+        const snapshot = await transaction.get(ref);
+        const before = snapshot.exists() ? (plain(snapshot.data()) as ScheduleItem) : null;
+        if ((before?.revision ?? 0) !== revision) throw new StaleRevisionError({ value: before === null ? form : formOf(before), revision: before?.revision ?? 0 });
+        const next = changedItem(before, form, fromMillis(Date.now()));
+        value = formOf(next);
+        transaction.set(ref, stored(next, sdk) as object);
+      });
+      onSaved(id);
+      return { value, revision: revision + 1 };
+    },
+  });
+  const { value, edit, save } = editing;
+  const faults = faultsOf(item, value);
+  const remove = useAction(async () => {
+    await deleteNow(path);
+    showToast(m.office_deleted({ name: value.title.en }), () => {
+      writeNow((transaction, { database, sdk }) => {
+        transaction.set(sdk.doc(database, path), stored(item, sdk) as object);
+      }).catch(() => showToast(m.office_undo_failed()));
+    });
+  });
+  return (
+    <>
+      <SaveBar
+        editing={editing} faults={hasTried ? faults.length : 0} onSave={() => {
+          setHasTried(true);
+          if (faults.length === 0) void save();
+        }}
+      >
+        {item !== null && <Button variant="quiet" icon="trash" busy={remove.busy} onClick={() => remove.run()}>{m.office_delete()}</Button>}
+      </SaveBar>
+      <ErrorNote error={remove.error} />
+      <SpecForm fields={fields(sessions, item === null)} value={value} faults={hasTried ? faults : []} onChange={(changed) => edit(() => changed as ItemForm)} />
+    </>
+  );
+}
+
+const isNew = 'new';
+
+/** The camp's schedule, item by item: campers see at once what moved, and what was said before. */
+export function ScheduleView() {
+  const text = useText();
+  const language = useLanguage();
+  const { timeZone } = useSite();
+  const { now } = useRoute();
+  const [camp, choose] = useChosenCamp();
+  const live = useCollection(camp === null ? null : { name: 'scheduleItem', parents: [camp], orderBy: [['startsAt', 'asc']], limit: 500 });
+  const sessions = useCollection(camp === null ? null : { name: 'campSession', parents: [camp], orderBy: [['startsAt', 'asc']], limit: 500 });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [freshId, setFreshId] = useState(() => newId());
+  const items = useMemo(() => new Map((live.data ?? []).map((found) => {
+    const { id, ...item } = plain(found) as WithId<ScheduleItem>;
+    return [id, item] as const;
+  })), [live.data]);
+  const last = [...items.values()].at(-1);
+  const fresh = useMemo<ItemForm>(() => {
+    const begins = last?.endsAt ?? fromMillis(Math.ceil(now / 3_600_000) * 3_600_000);
+    return { kind: 'activity', title: { en: '' }, startsAt: begins, endsAt: { ...begins, seconds: begins.seconds + 3600 }, place: { en: '' }, session: null };
+  }, [last, now]);
+  if (camp === null) return <EmptyState title={m.office_results_no_camp()} />;
+  const options: Options = (sessions.data ?? []).map((session) => [session.id, text(session.title)] as const);
+  return (
+    <Loaded live={live}>
+      {() => {
+        const id = chosen !== null && items.has(chosen) ? chosen : chosen === isNew ? isNew : ([...items.keys()][0] ?? isNew);
+        const item = items.get(id) ?? null;
+        return (
+          <div className={layout.stack}>
+            <div className={layout.bar}>
+              <CampSelect id={camp} onChoose={choose} />
+              <Select label={m.office_schedule_item()} value={id} onChange={(event) => setChosen(event.target.value)}>
+                {[...items].map(([each, { startsAt, title }]) => <option key={each} value={each}>{`${formatMoment(toMillis(startsAt), timeZone, language)} · ${text(title)}`}</option>)}
+                <option value={isNew}>{m.office_schedule_new()}</option>
+              </Select>
+            </div>
+            <ItemEditor
+              key={`${camp}/${id}`} camp={camp} id={id === isNew ? freshId : id} item={item} fresh={fresh} sessions={options}
+              onSaved={(savedId) => {
+                if (savedId !== freshId) return;
+                setChosen(savedId);
+                setFreshId(newId());
+              }}
+            />
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
