@@ -29,11 +29,11 @@ export default function CampDashboardPage() {
   return (
     <CampPage hasNotices={false} title={m.shell_title_campDashboard()} lead={m.camp_dashboard_time({ time: formatTime(now, zone, language) })}>
       <div className={styles.dashboard}>
-        <Notices now={now} urgent />
+        <Notices urgent />
         {schedule.status === 'loading' && <Skeleton lines={5} />}
         {schedule.status === 'error' && <ErrorState error={schedule.error} onRetry={schedule.retry} />}
         {schedule.status === 'ready' && <NowAndNext items={items} now={now} timeZone={zone} />}
-        <Notices now={now} urgent={false} />
+        <Notices urgent={false} />
         {camp.data != null && <FeedbackReminder camp={camp.data} now={now} />}
         <Changes items={items} now={now} timeZone={zone} />
         <MyGroup />

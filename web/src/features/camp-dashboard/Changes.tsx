@@ -1,12 +1,16 @@
 import { toMillis } from '@steeple/model/timestamp';
 import { useText } from '#lib/bilingual.ts';
-import { formatDay, formatTime } from '#lib/camp/campTime.ts';
+import { formatDay, formatMoment, formatTime } from '#lib/camp/campTime.ts';
 import { type Item, recentChanges } from '#lib/camp/schedule.ts';
 import { isoDateIn } from '#lib/dates.ts';
 import { useLanguage } from '#lib/language.ts';
 import { Localized } from '#ui/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Changes.module.css';
+
+function isSameDay(one: number, other: number, timeZone: string): boolean {
+  return isoDateIn(one, timeZone) === isoDateIn(other, timeZone);
+}
 
 /** What moved in the schedule lately; nothing where nothing did. */
 export function Changes({ items, now, timeZone }: { readonly items: readonly Item[]; readonly now: number; readonly timeZone: string }) {
@@ -22,11 +26,11 @@ export function Changes({ items, now, timeZone }: { readonly items: readonly Ite
           <li key={item.id}>
             <strong><Localized text={item.title} /></strong>
             <span>
-              {isoDateIn(toMillis(item.startsAt), timeZone) !== isoDateIn(now, timeZone) && `${formatDay(isoDateIn(toMillis(item.startsAt), timeZone), language)} `}
+              {!isSameDay(toMillis(item.startsAt), now, timeZone) && `${formatDay(isoDateIn(toMillis(item.startsAt), timeZone), language)} `}
               {formatTime(toMillis(item.startsAt), timeZone, language)} · <Localized text={item.place} mark={false} />
             </span>
             <small>
-              {startedAt !== null && <s>{m.camp_schedule_was_at({ time: formatTime(startedAt, timeZone, language) })}</s>}{' '}
+              {startedAt !== null && <s>{m.camp_schedule_was_at({ time: (isSameDay(startedAt, toMillis(item.startsAt), timeZone) ? formatTime : formatMoment)(startedAt, timeZone, language) })}</s>}{' '}
               {hasMoved && item.change !== null && <s>{m.camp_schedule_was_in({ place: text(item.change.place) })}</s>}{' '}
               {item.change?.note !== undefined && <Localized text={item.change.note} />}
             </small>

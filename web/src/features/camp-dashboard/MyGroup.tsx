@@ -4,7 +4,7 @@ import { useCampList } from '#lib/camp/useCampList.ts';
 import { useLanguage } from '#lib/language.ts';
 import { CallLinks } from '#ui/camp/CallLinks.tsx';
 import { Localized } from '#ui/Localized.tsx';
-import { Skeleton } from '#ui/states.tsx';
+import { ErrorState, Skeleton } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './MyGroup.module.css';
 
@@ -15,11 +15,13 @@ export function MyGroup() {
   const groups = useCampList('groups');
   const placement = own.live.data?.placement ?? null;
   const group = groups.data?.find((each) => each.id === placement?.group);
-  const isKnown = own.live.status !== 'loading' && groups.status !== 'loading';
+  const failed = own.live.status === 'error' ? own.live : groups.status === 'error' ? groups : null;
+  const isKnown = failed === null && own.live.status !== 'loading' && groups.status !== 'loading';
   return (
     <section aria-labelledby="my-group">
       <h2 id="my-group">{m.camp_dashboard_group()}</h2>
-      {!isKnown && <Skeleton lines={2} />}
+      {failed !== null && <ErrorState error={failed.error} onRetry={failed.retry} />}
+      {failed === null && !isKnown && <Skeleton lines={2} />}
       {isKnown && placement === null && <p className={styles.soft}>{m.camp_dashboard_no_group()}</p>}
       {isKnown && placement !== null && (
         <div className={styles.mine}>

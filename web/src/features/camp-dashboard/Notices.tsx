@@ -1,17 +1,15 @@
 import { toMillis } from '@steeple/model/timestamp';
-import { activeNotices } from '#lib/camp/notices.ts';
-import { useCampList } from '#lib/camp/useCampList.ts';
+import { useActiveNotices } from '#lib/camp/useActiveNotices.ts';
 import { useMoment } from '#lib/camp/useMoment.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Localized } from '#ui/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Notices.module.css';
 
-/** What the committee has to say, as it arrives: what is urgent, or the rest. @param props.now milliseconds since the epoch */
-export function Notices({ now, urgent }: { readonly now: number; readonly urgent: boolean }) {
-  const notices = useCampList('notices');
+/** What the committee has to say, as it arrives: what is urgent, or the rest. */
+export function Notices({ urgent }: { readonly urgent: boolean }) {
   const moment = useMoment();
-  const active = activeNotices(notices.data ?? [], now).filter((notice) => notice.urgent === urgent);
+  const active = useActiveNotices().filter((notice) => notice.urgent === urgent);
   return (
     <div role={urgent ? 'alert' : 'status'} className={styles.notices}>
       {active.map((notice) => (

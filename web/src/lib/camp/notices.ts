@@ -7,3 +7,10 @@ export function activeNotices<T extends Notice>(notices: readonly T[], nowMillis
     .filter((notice) => toMillis(notice.publishedAt) <= nowMillis && (notice.expiresAt === null || nowMillis < toMillis(notice.expiresAt)))
     .toSorted((a, b) => Number(b.urgent) - Number(a.urgent) || toMillis(b.publishedAt) - toMillis(a.publishedAt));
 }
+
+/** When the answer of {@link activeNotices} changes next, milliseconds since the epoch; null when it will not any more. */
+export function nextNoticeChange(notices: readonly Notice[], nowMillis: number): number | null {
+  const borders = notices.flatMap(({ publishedAt, expiresAt }) => [toMillis(publishedAt), ...(expiresAt === null ? [] : [toMillis(expiresAt)])]);
+  const coming = borders.filter((border) => border > nowMillis);
+  return coming.length === 0 ? null : Math.min(...coming);
+}

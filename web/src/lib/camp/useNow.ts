@@ -12,8 +12,9 @@ export function useNow(nextChange: number | null = null, everyMillis = 60_000): 
   useEffect(() => {
     const renew = (): void => setNow(Date.now());
     const steady = setInterval(renew, everyMillis);
-    const wait = nextChange === null ? longestWait : nextChange - Date.now() + 50;
-    const once = wait > 0 && wait < longestWait ? setTimeout(renew, wait) : undefined;
+    // What has just arrived may have changed things since this moment was last renewed: then at once.
+    const wait = nextChange === null ? longestWait : Math.max(0, nextChange - Date.now() + 50);
+    const once = wait < longestWait ? setTimeout(renew, wait) : undefined;
     document.addEventListener('visibilitychange', renew);
     return () => {
       clearInterval(steady);

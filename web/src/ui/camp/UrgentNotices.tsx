@@ -1,6 +1,4 @@
-import { activeNotices } from '#lib/camp/notices.ts';
-import { useCampList } from '#lib/camp/useCampList.ts';
-import { useNow } from '#lib/camp/useNow.ts';
+import { useActiveNotices } from '#lib/camp/useActiveNotices.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Localized } from '#ui/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -8,9 +6,7 @@ import styles from './UrgentNotices.module.css';
 
 /** Urgent messages of the committee, on every camp page, as they arrive. */
 export function UrgentNotices() {
-  const notices = useCampList('notices');
-  const now = useNow(null, 30_000);
-  const urgent = activeNotices(notices.data ?? [], now).filter((notice) => notice.urgent);
+  const urgent = useActiveNotices().filter((notice) => notice.urgent);
   return (
     <div role="alert">
       {urgent.map((notice) => (
