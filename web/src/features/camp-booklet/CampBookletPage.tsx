@@ -42,7 +42,7 @@ function Search({ chapters }: { readonly chapters: readonly WithId<CampChapter>[
 export default function CampBookletPage() {
   const chapters = useCampList('booklet');
   return (
-    <CampPage title={m.shell_title_campBooklet()} actions={<PrintButton />}>
+    <div className={styles.booklet}><CampPage title={m.shell_title_campBooklet()} actions={<PrintButton />}>
       <CampList live={chapters}>
         {(list) => (
           <>
@@ -55,6 +55,6 @@ export default function CampBookletPage() {
           </>
         )}
       </CampList>
-    </CampPage>
+    </CampPage></div>
   );
 }

@@ -57,7 +57,7 @@ export default function CampSchedulePage() {
                 </a>
               ))}
             </nav>
-            {days.map((day) => (
+            <div className={styles.all}>{days.map((day) => (
               <section key={day.date} id={`day-${day.date}`} className={styles.day} aria-labelledby={`heading-${day.date}`}>
                 <h2 id={`heading-${day.date}`}>{formatDay(day.date, language)}</h2>
                 <ol className={styles.items}>
@@ -69,7 +69,7 @@ export default function CampSchedulePage() {
                   ))}
                 </ol>
               </section>
-            ))}
+            ))}</div>
           </>
         )}
       </CampList>
