@@ -47,14 +47,21 @@ export async function findBrowser(environment: NodeJS.ProcessEnv = process.env):
 
 /** Starts a browser with a fresh profile; with a port, other tools can talk to it there. */
 export async function launchBrowser(debuggingPort?: number): Promise<Browser> {
-  const args = debuggingPort === undefined ? FLAGS : [...FLAGS, `--remote-debugging-port=${debuggingPort}`];
-  return chromium.launch({ executablePath: await findBrowser(), args });
+  return chromium.launch({ executablePath: await findBrowser(), args: flags(debuggingPort) });
 }
 
-/** Starts a browser whose profile outlives it, to see what a person finds after a restart without network. */
+function flags(debuggingPort: number | undefined): string[] {
+  return debuggingPort === undefined ? FLAGS : [...FLAGS, `--remote-debugging-port=${debuggingPort}`];
+}
+
+/**
+ * Starts a browser whose profile outlives it, to see what a person finds after a restart without network; with a port,
+ * other tools can talk to it there.
+ */
 export async function launchWithProfile(
   folder: string,
   options: Parameters<typeof chromium.launchPersistentContext>[1] = {},
+  debuggingPort?: number,
 ): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(folder, { executablePath: await findBrowser(), args: FLAGS, ...options });
+  return chromium.launchPersistentContext(folder, { executablePath: await findBrowser(), args: flags(debuggingPort), ...options });
 }
