@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { cpus } from 'node:os';
@@ -12,11 +12,17 @@ import { seedStack } from '../seedStack.ts';
 import { ROOT } from '../stack/folders.ts';
 import { ALL_EMULATORS } from '../stack/workFolder.ts';
 
-/** Public pages of the seed, without language prefix. STEEPLE_LIGHTHOUSE_PAGES=/,/visit chooses others. */
-const PAGES = ['/', '/visit', '/events', '/calendar', '/content', '/content/how-advent-begins', '/testimonies', '/resources', '/giving', '/chinese-service'];
+/** Every public route with an address of the seed, without language prefix. STEEPLE_LIGHTHOUSE_PAGES=/,/visit chooses others. */
+const PAGES = [
+  '/', '/about', '/visit', '/giving', '/alpha', '/ministry', '/chinese-ministry', '/chinese-service', '/pdpa', '/events', '/events/camp-reunion-supper', '/calendar',
+  '/content', '/content/how-advent-begins', '/testimonies', '/testimonies_xxyy', '/testimonies_xxyy/grandmothers-bible', '/resources', '/search', '/login',
+];
+/** A site that runs already, such as `https://steeple.example`, in place of a stack of our own. */
+const SITE = process.env.STEEPLE_LIGHTHOUSE_SITE;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
 const RECORD = 'docs/lighthouse.md';
+const HEADING = ['| page | performance | accessibility | best practices | SEO | largest paint, ms | blocking, ms | shift |', '| --- | --- | --- | --- | --- | --- | --- | --- |'] as const;
 
 /** One look at one page: scores from 0 to 100, times in milliseconds. */
 interface Look {
@@ -31,49 +37,54 @@ interface Look {
 /** `npm run bench -- lighthouse`; STEEPLE_LIGHTHOUSE_RUNS=5 looks more often at each page than three times. */
 export const bench: Bench = {
   title: 'Lighthouse on public pages: a middling phone on slow 4G, median of several looks',
-  emulators: ALL_EMULATORS,
+  emulators: SITE === undefined ? ALL_EMULATORS : [],
   run: async (stack, { write }) => {
-    if (stack === undefined) throw new Error('Lighthouse needs the stack.');
-    await buildWeb();
-    stack.takeBuilds();
-    await seedStack(stack, { fresh: true });
-    const lines = await measureAll(stack.addresses.site, (line) => console.log(line));
-    if (write) writeFileSync(join(ROOT, RECORD), record(lines));
+    if (stack !== undefined) {
+      await buildWeb();
+      stack.takeBuilds();
+      await seedStack(stack, { fresh: true });
+    }
+    const site = stack?.addresses.site ?? SITE;
+    if (site === undefined) throw new Error('Lighthouse needs a site.');
+    const rows = await measureAll(site, (line) => console.log(line));
+    if (write) writeFileSync(join(ROOT, RECORD), record(rows));
   },
 };
 
-async function measureAll(site: string, report: (line: string) => void): Promise<string[]> {
+/** Every page in both languages, in the order of the table. */
+function inBoth(pages: readonly string[]): string[] {
+  return pages.flatMap((page) => [page, page === '/' ? '/zh' : `/zh${page}`]);
+}
+
+async function measureAll(site: string, report: (line: string) => void): Promise<Map<string, string>> {
   const runs = Number(process.env.STEEPLE_LIGHTHOUSE_RUNS ?? 3);
   const pages = process.env.STEEPLE_LIGHTHOUSE_PAGES?.split(',') ?? PAGES;
   const port = await freePort();
   const browser = await launchBrowser(port);
-  const lines: string[] = [];
-  const say = (line: string): void => {
-    lines.push(line);
-    report(line);
-  };
+  const rows = new Map<string, string>();
   const faults = new Map<string, string[]>();
   try {
-    say('| page | performance | accessibility | best practices | SEO | largest paint, ms | blocking, ms | shift |');
-    say('| --- | --- | --- | --- | --- | --- | --- | --- |');
-    for (const path of pages.flatMap((page) => [page, page === '/' ? '/zh' : `/zh${page}`])) {
+    for (const line of HEADING) report(line);
+    for (const path of inBoth(pages)) {
       // The first answer of a function is a cold start, which the CDN would have taken.
       await fetch(site + path);
       const looks: Look[] = [];
       for (let run = 0; run < runs; run += 1) looks.push(await lookAt(site + path, port));
       const median = (value: (look: Look) => number): number => looks.map(value).sort((one, other) => one - other)[Math.floor(looks.length / 2)] ?? Number.NaN;
-      say(`| \`${path}\` | ${CATEGORIES.map((category) => Math.round(median(({ scores }) => scores[category]))).join(' | ')} | ${Math.round(median((look) => look.largestPaint))} | ${Math.round(median((look) => look.blocking))} | ${median((look) => look.shift).toFixed(3)} |`);
+      const row = `| \`${path}\` | ${CATEGORIES.map((category) => Math.round(median(({ scores }) => scores[category]))).join(' | ')} | ${Math.round(median((look) => look.largestPaint))} | ${Math.round(median((look) => look.blocking))} | ${median((look) => look.shift).toFixed(3)} |`;
+      rows.set(path, row);
+      report(row);
       for (const fault of looks.at(-1)?.faults ?? []) faults.set(fault, [...(faults.get(fault) ?? []), path]);
     }
   } finally {
     await browser.close();
   }
   for (const [fault, paths] of faults) report(`${fault}  (${paths.length > 3 ? `${paths.length} pages` : paths.join(', ')})`);
-  return lines;
+  return rows;
 }
 
 async function lookAt(url: string, port: number): Promise<Look> {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] });
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES], disableFullPageScreenshot: true });
   if (result === undefined || result.lhr.runtimeError !== undefined) {
     throw new ExpectedError(`Lighthouse could not look at ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}.`);
   }
@@ -101,7 +112,20 @@ async function freePort(): Promise<number> {
   });
 }
 
-function record(lines: readonly string[]): string {
+/** Rows that the record holds already, by page: pages may be measured one after the other. */
+function keptRows(): Map<string, string> {
+  const path = join(ROOT, RECORD);
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
+  return new Map(lines.flatMap((line) => {
+    const page = /^\| `([^`]+)` \|/.exec(line)?.[1];
+    return page === undefined ? [] : [[page, line] as const];
+  }));
+}
+
+function record(measured: ReadonlyMap<string, string>): string {
+  const rows = new Map([...keptRows(), ...measured]);
+  const order = inBoth(PAGES);
+  const lines = [...HEADING, ...order.flatMap((page) => rows.get(page) ?? []), ...[...rows].filter(([page]) => !order.includes(page)).map(([, row]) => row)];
   return `# Lighthouse
 
 What \`npm run bench -- lighthouse --write\` measured on ${new Date().toISOString().slice(0, 10)}, with ${cpus().length} processor cores, against the local

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { siteUrl } from '../addresses.ts';
-import { visit } from './browser.ts';
 
 /** Public pages of specification section 2 and product.md, and the heading each has in both languages. */
 const pages: Readonly<Record<string, readonly [en: RegExp, zh: RegExp]>> = {
@@ -19,6 +18,7 @@ const pages: Readonly<Record<string, readonly [en: RegExp, zh: RegExp]>> = {
   '/testimonies': [/Testimonies/, /见证/],
   '/testimonies_xxyy': [/Testimonies 2025\/26/, /2025\/26 见证集/],
   '/resources': [/Resources/, /资源/],
+  '/search': [/Search/, /搜索/],
 };
 const addresses = Object.keys(pages).flatMap((path) => [{ path, language: 'en' as const }, { path: path === '/' ? '/zh' : `/zh${path}`, language: 'zh' as const }]);
 const nameOf = (path: string): string => path.replace(/^\/zh(?=\/|$)/, '') || '/';
@@ -35,18 +35,6 @@ test.each(addresses)('$path answers with a whole page in its language, before an
   expect(html).toContain(`hreflang="${language === 'zh' ? 'en-SG' : 'zh-Hans-SG'}" href="${siteUrl()}${other}"`);
   const [heading] = /<h1[^>]*>.*?<\/h1>/.exec(html) ?? [''];
   expect(heading).toMatch(pages[nameOf(path)]?.[language === 'zh' ? 1 : 0] ?? /never/);
-});
-
-test.each(Object.keys(pages))('%s reads without JavaScript, and does not scroll sideways on a phone', async (path) => {
-  const { page } = await visit(path, { javaScriptEnabled: false });
-  expect((await page.locator('main').innerText()).length).toBeGreaterThan(60);
-  expect(await page.locator('main').evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-});
-
-test.each(Object.keys(pages))('%s takes over what the server rendered without a complaint', async (path) => {
-  const { page } = await visit(path);
-  await page.waitForLoadState('networkidle');
-  expect(await page.locator('main h1').count()).toBe(1);
 });
 
 test('the payload stands beside its page, and says when a page is missing', async () => {

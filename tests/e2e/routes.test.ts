@@ -1,10 +1,10 @@
 import { expect, describe, test } from 'vitest';
 import { addresses, type RouteName } from '../../web/src/lib/addresses.ts';
 import { matchPattern } from '../../web/src/lib/routePattern.ts';
-import { type Language, visit } from './browser.ts';
+import { visit } from './browser.ts';
 import { pathIn, screens } from './screens.ts';
 import { signIn } from './signIn.ts';
-import { type Look, openScreen, settled, walkAs } from './walk.ts';
+import { settled } from './walk.ts';
 
 /** The paths of specification section 2, word for word; a catch-all with an address of the seed. */
 const specified = [
@@ -30,29 +30,6 @@ test('every path of the specification has a route, guarded as it says', () => {
   const wanted = Object.fromEntries(specified.map((path) =>
     [path, path.startsWith('/admin') ? 'admin' : guardedByCamp.some((name) => path === `/camp/${name}`) ? 'camp' : 'open']));
   expect(guards).toEqual(wanted);
-});
-
-const looks: Readonly<Record<Language, Look>> = {
-  en: { language: 'en', scheme: 'light', width: 360 },
-  zh: { language: 'zh', scheme: 'light', width: 360 },
-};
-
-describe.each(['en', 'zh'] as const)('in %s', (language) => {
-  test.each(screens)('$path says what it is, in its language, and shows what is stored', async (screen) => {
-    const walk = await walkAs(screen.who, looks[language]);
-    const { page, complaints } = walk;
-    expect(await openScreen(walk, screen, language)).toBe(200);
-    const shown = screen.language ?? language;
-    expect(new URL(page.url()).pathname).toBe(pathIn(screen, language));
-    expect(await page.locator('html').getAttribute('lang')).toBe(shown === 'en' ? 'en-SG' : 'zh-Hans-SG');
-    const site = shown === 'en' ? 'Steeple Community Church' : '尖塔社区教会';
-    expect(await page.title()).toMatch(screen.name === 'home' ? new RegExp(`^${site} · .+`) : new RegExp(`^.+ · ${site}$`));
-    expect(await page.locator('main h1').count()).toBe(1);
-    expect((await page.locator('main h1').innerText()).trim()).not.toBe('');
-    const words = screen.shows?.[language] ?? '';
-    await expect.poll(async () => (await page.locator('main').innerText()).includes(words), { message: `shows "${words}"`, timeout: 10_000 }).toBe(true);
-    expect(complaints).toEqual([]);
-  });
 });
 
 describe('guarded pages', () => {

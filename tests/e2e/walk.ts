@@ -56,11 +56,10 @@ export async function openScreen({ page, complaints }: Walk, screen: Screen, lan
   return response?.status() ?? 0;
 }
 
-/** Waits for a heading, and for skeletons and spinners to give way. */
+/** Waits for a heading, and for skeletons and spinners to give way; looked at with every frame, since a locator that misses waits half a second. */
 export async function settled(page: Page): Promise<void> {
-  await page.locator('main h1').first().waitFor();
-  await page.waitForFunction(() => ![...document.querySelectorAll('output[aria-label], [role=progressbar][aria-label^="/"]')]
-    .some((wait) => /^(Loading|载入中|\/)/.test(wait.getAttribute('aria-label') ?? '')));
+  await page.waitForFunction(() => document.querySelector('main h1') !== null
+    && ![...document.querySelectorAll('output[aria-label], [role=progressbar][aria-label^="/"]')].some((wait) => /^(Loading|载入中|\/)/.test(wait.getAttribute('aria-label') ?? '')));
 }
 
 /** How many pixels of the page lie beside the window, where it would have to be scrolled sideways to. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { siteUrl } from '../addresses.ts';
 import { type Language, visit } from './browser.ts';
 import { pathIn, screens } from './screens.ts';
+import { sidewaysPixels } from './walk.ts';
 
 /** Pages that the server renders: read by those whose browser runs no script, and by search engines. */
 const readable = screens.filter(({ who, path }) => who === 'visitor' && path !== '/login' && !path.startsWith('/camp'));
@@ -22,6 +23,7 @@ describe('without JavaScript', () => {
     const { page } = await visit(path, { javaScriptEnabled: false });
     expect(await page.locator('main').innerText()).toContain(screen.shows?.[language] ?? 'nothing stored');
     expect(await page.locator('main h1').count()).toBe(1);
+    expect(await sidewaysPixels(page)).toBe(0);
   });
 
   test('no link of any public page leads nowhere', async () => {
@@ -44,8 +46,8 @@ describe('without JavaScript', () => {
     await page.getByRole('link', { name: title }).first().click();
     expect(await page.locator('main').innerText()).toContain(words);
     const prefix = language === 'en' ? '' : '/zh';
-    await page.locator('header summary').first().click();
-    await page.locator(`header a[href="${prefix}/visit"]`).first().click();
+    await page.locator('header summary:visible').click();
+    await page.locator(`header a[href="${prefix}/visit"]:visible`).click();
     expect(new URL(page.url()).pathname).toBe(`${prefix}/visit`);
   });
 });

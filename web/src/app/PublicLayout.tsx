@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { href } from '#lib/addresses.ts';
 import { useLanguage } from '#lib/language.ts';
 import { useSite } from '#lib/site.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { m } from '#messages/generated/messages.js';
 import { Banner } from './Banner.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MainNavigation } from './MainNavigation.tsx';
@@ -30,6 +32,7 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
         <div className={styles.bar}>
           <a className={styles.name} href={href('home', language)}><Mark /><span>{localized(site.name, language).text}</span></a>
           <MainNavigation />
+          <a className={styles.search} href={href('search', language)} aria-label={m.shell_title_search()} title={m.shell_title_search()}><Icon name="search" /></a>
           <LanguageSwitch />
         </div>
       </header>

@@ -5,6 +5,7 @@ import { addresses, href, type RouteName } from '#lib/addresses.ts';
 import { loadEvents } from '#lib/events.ts';
 import { withLanguage } from '#lib/language.ts';
 import { loadPosts, type PostSummary } from '#lib/posts.ts';
+import { searchIndexPath } from '#lib/searchItem.ts';
 import { unknownSite } from '#lib/site.ts';
 import type { PublicSource } from '#lib/source.ts';
 
@@ -73,8 +74,15 @@ function feed(language: Language): Listing {
   };
 }
 
+/** What the search in the browser looks through. */
+const searchIndex: Listing = async ({ source, now }) => {
+  const { loadSearchItems } = await import('#lib/searchIndex.ts');
+  return { body: JSON.stringify(await loadSearchItems(source, now)), contentType: 'application/json; charset=utf-8' };
+};
+
 /** The listings by their address. */
 export const listings: Readonly<Record<string, Listing>> = {
   '/sitemap.xml': sitemap,
   ...Object.fromEntries(languages.map((language) => [withLanguage('/feed.xml', language), feed(language)])),
+  [searchIndexPath]: searchIndex,
 };

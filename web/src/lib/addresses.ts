@@ -54,6 +54,7 @@ export const addresses = {
   edition: publicPage('/testimonies_:edition'),
   testimony: publicPage('/testimonies_:edition/*slug'),
   resources: publicPage('/resources'),
+  search: publicPage('/search'),
   login: personalPage('/login'),
   account: personalPage('/account'),
 

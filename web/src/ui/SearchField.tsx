@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 import styles from './SearchField.module.css';
 
 /** Searches a list; the words stand in the address (`?q=`). A form, so that it works without JavaScript. */
-export function SearchField({ label }: { readonly label: string }) {
+export function SearchField({ label, onFocus }: { readonly label: string; readonly onFocus?: () => void }) {
   const [search, setSearch] = useSearchParams();
   const id = useId();
   const apply = (words: string): void => {
@@ -27,7 +27,7 @@ export function SearchField({ label }: { readonly label: string }) {
       <form className={styles.form} onSubmit={submit}>
         <label className="visually-hidden" htmlFor={id}>{label}</label>
         <Icon name="search" />
-        <input id={id} className={styles.input} type="search" name="q" defaultValue={search.get('q') ?? ''} placeholder={label} onChange={(event) => apply(event.currentTarget.value)} />
+        <input id={id} className={styles.input} type="search" name="q" defaultValue={search.get('q') ?? ''} placeholder={label} onFocus={onFocus} onChange={(event) => apply(event.currentTarget.value)} />
         <button type="submit" className="visually-hidden">{m.public_search()}</button>
       </form>
     </search>

@@ -1,0 +1,17 @@
+import { href } from '#lib/addresses.ts';
+import { useLanguage } from '#lib/language.ts';
+import { m } from '#messages/generated/messages.js';
+import styles from './SearchPage.module.css';
+
+/** Where else to look: the lists, which need no index. */
+export function ListsToBrowse() {
+  const language = useLanguage();
+  return (
+    <ul className={styles.lists}>
+      <li><a href={href('content', language)}>{m.shell_title_content()}</a></li>
+      <li><a href={href('testimonies', language)}>{m.shell_title_testimonies()}</a></li>
+      <li><a href={href('events', language)}>{m.shell_title_events()}</a></li>
+      <li><a href={href('resources', language)}>{m.shell_title_resources()}</a></li>
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSearchParams } from 'wouter';
+import { useRoute } from '#lib/route.ts';
+import { searchSite } from '#lib/siteSearch.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { m } from '#messages/generated/messages.js';
+import { ListsToBrowse } from './ListsToBrowse.tsx';
+import { SearchResult } from './SearchResult.tsx';
+import styles from './SearchPage.module.css';
+import { useSearchIndex } from './useSearchIndex.ts';
+
+/** The most results that are shown; who needs more needs another word. */
+const shownResults = 50;
+
+export const head = () => ({ description: m.public_search_lead() });
+
+/** Searches the whole site in the browser; the words stand in the address. */
+export default function SearchPage() {
+  const [search] = useSearchParams();
+  const { now } = useRoute();
+  const words = (search.get('q') ?? '').trim();
+  const { index, hasFailed, load } = useSearchIndex(words !== '');
+  const found = index === null ? [] : searchSite(index, words, now);
+  return (
+    <Page title={m.shell_title_search()} lead={m.public_search_lead()} narrow>
+      <div className={styles.field}><SearchField label={m.public_search_label()} onFocus={load} /></div>
+      <noscript><p>{m.public_search_without_script()}</p><ListsToBrowse /></noscript>
+      <p className={words === '' || index === null ? 'visually-hidden' : styles.count} aria-live="polite">
+        {words === '' || index === null ? '' : found.length === 1 ? m.public_search_found_one() : m.public_search_found({ count: found.length })}
+      </p>
+      {hasFailed && (
+        <EmptyState title={m.public_search_failed()}>
+          <p>{m.public_search_failed_hint()}</p><ListsToBrowse />
+          <p><Button icon="refresh" onClick={load}>{m.shell_try_again()}</Button></p>
+        </EmptyState>
+      )}
+      {words !== '' && index === null && !hasFailed && <Skeleton lines={6} />}
+      {words !== '' && index !== null && found.length === 0 && (
+        <EmptyState title={m.public_search_nothing({ words })}><p>{m.public_search_nothing_hint()}</p><ListsToBrowse /></EmptyState>
+      )}
+      <ol className={styles.results}>
+        {found.slice(0, shownResults).map((finding) => <SearchResult key={finding.item.kind + finding.item.key} finding={finding} words={words} />)}
+      </ol>
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { type Language, languages, languageTags } from '@steeple/model/languages';
+import { href } from '#lib/addresses.ts';
+import { dayAndDate } from '#lib/dates.ts';
+import { useLanguage } from '#lib/language.ts';
+import { useSite } from '#lib/site.ts';
+import type { FoundText, SearchItem } from '#lib/searchItem.ts';
+import { type Finding, marked, passage } from '#lib/siteSearch.ts';
+import { FallbackMark } from '#ui/Localized.tsx';
+import { m } from '#messages/generated/messages.js';
+import styles from './SearchPage.module.css';
+
+const kinds = {
+  article: () => m.public_search_article(), testimony: () => m.public_search_testimony(),
+  event: () => m.public_search_event(), resource: () => m.public_search_resource(),
+} satisfies Record<SearchItem['kind'], () => string>;
+
+function addressOf({ item, occurrence }: Finding, language: Language, title: string): string {
+  switch (item.kind) {
+    case 'article': return href('post', language, { slug: item.key });
+    case 'testimony': return href('testimony', language, { edition: item.edition ?? '', slug: item.key });
+    case 'event': return href('event', language, { id: occurrence?.[0] ?? item.key });
+    case 'resource': return `${href('resources', language)}?${new URLSearchParams({ q: title })}`;
+  }
+}
+
+function titleFor(title: FoundText, reader: Language): { text: string; language: Language } {
+  const language = [reader, ...languages].find((each) => title[each] !== undefined) ?? reader;
+  return { text: title[language] ?? '', language };
+}
+
+/** A text with what was searched for set apart. */
+function Marked({ text, words }: { readonly text: string; readonly words: string }) {
+  // The pieces of a text have no other name than their place.
+  // eslint-disable-next-line react/no-array-index-key
+  return marked(text, words).map((piece, place) => (piece.isHit ? <mark key={place}>{piece.text}</mark> : piece.text));
+}
+
+/** One thing that was found: what it is, its title, the passage with the words. */
+export function SearchResult({ finding, words }: { readonly finding: Finding; readonly words: string }) {
+  const reader = useLanguage();
+  const { timeZone } = useSite();
+  const { item, occurrence } = finding;
+  const title = titleFor(item.title, reader);
+  const quoted = passage(item.text, words, reader);
+  const langOf = (language: Language): string | undefined => (language === reader ? undefined : languageTags[language]);
+  return (
+    <li>
+      <h2 className={styles.title}>
+        <a href={addressOf(finding, reader, title.text)} lang={langOf(title.language)}><Marked text={title.text} words={words} /></a>
+        {title.language !== reader && <FallbackMark language={title.language} />}
+      </h2>
+      <p className={styles.kind}>{kinds[item.kind]()}{occurrence !== null && <> · {dayAndDate({ seconds: occurrence[1], nanoseconds: 0 }, timeZone, reader)}</>}</p>
+      {quoted !== null && quoted.text !== '' && <p className={styles.passage} lang={langOf(quoted.language)}><Marked text={quoted.text} words={words} /></p>}
+    </li>
+  );
+}

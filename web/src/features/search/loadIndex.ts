@@ -1,0 +1,16 @@
+import { once } from '#lib/once.ts';
+import { type SearchItem, searchIndexPath } from '#lib/searchItem.ts';
+import { type PreparedIndex, prepareIndex } from '#lib/siteSearch.ts';
+
+async function fetchItems(): Promise<readonly SearchItem[]> {
+  if (!import.meta.env.DEV) {
+    const response = await fetch(searchIndexPath);
+    if (!response.ok) throw new Error(`${searchIndexPath} answered ${response.status}`);
+    return (await response.json()) as readonly SearchItem[];
+  }
+  const [{ loadSearchItems }, { browserSource }] = await Promise.all([import('#lib/searchIndex.ts'), import('#lib/browserSource.ts')]);
+  return loadSearchItems(browserSource, Date.now());
+}
+
+/** The index, fetched when somebody first reaches for the search box; after a failure the next call tries again. */
+export const loadIndex = once(async (): Promise<PreparedIndex> => prepareIndex(await fetchItems()));

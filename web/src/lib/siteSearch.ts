@@ -1,0 +1,152 @@
+import { type Language, languages } from '@steeple/model/languages';
+import { searchable } from './search.ts';
+import type { FoundText, Occurrence, SearchItem } from './searchItem.ts';
+
+/** An item as it is compared: its texts without case and accents. */
+interface Prepared {
+  readonly item: SearchItem;
+  readonly title: string;
+  readonly words: string;
+  readonly text: string;
+}
+
+/** The index in the browser. */
+export type PreparedIndex = readonly Prepared[];
+
+/** Something that was found. */
+export interface Finding {
+  readonly item: SearchItem;
+  /** The occurrence of an event to go to: the one that is on, or the next. */
+  readonly occurrence: Occurrence | null;
+  readonly score: number;
+}
+
+const weights = { title: 12, words: 6, text: 2, start: 2, whole: 8 } as const;
+
+function allOf(text: FoundText): string {
+  return searchable(languages.map((language) => text[language] ?? '').join('\n'));
+}
+
+/** Prepares an index for any number of searches. */
+export function prepareIndex(items: readonly SearchItem[]): PreparedIndex {
+  return items.map((item) => ({ item, title: allOf(item.title), words: searchable(item.words), text: allOf(item.text) }));
+}
+
+/** Particles that everybody's text contains; alone they are searched for all the same. */
+const particles = new Set(['的', '了', '和', '与', '在', '是', '之', '吗', '呢', '吧', '也', '就', '都']);
+
+/** What is between the spaces of a query, Chinese taken apart further, since it has no spaces. */
+function wordsOf(query: string): { whole: readonly string[]; parts: readonly string[] } {
+  const whole = searchable(query).split(/[\s\p{P}]+/u).filter((word) => word !== '');
+  const parts = whole.flatMap((word) => {
+    if (!/\p{Script=Han}{3,}/u.test(word) || !('Segmenter' in Intl)) return [word];
+    const segments = [...new Intl.Segmenter('zh', { granularity: 'word' }).segment(word)].filter(({ isWordLike }) => isWordLike === true).map(({ segment }) => segment);
+    const telling = segments.filter((segment) => !particles.has(segment));
+    return telling.length === 0 ? [word] : telling;
+  });
+  return { whole, parts: [...new Set(parts)] };
+}
+
+function startsWord(text: string, word: string): boolean {
+  const at = text.indexOf(word);
+  return at === 0 || (at > 0 && !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) || /\p{Script=Han}/u.test(word);
+}
+
+function scoreOf({ title, words, text }: Prepared, parts: readonly string[], whole: readonly string[]): number {
+  let score = 0;
+  for (const part of parts) {
+    const place = title.includes(part) ? 'title' : words.includes(part) ? 'words' : text.includes(part) ? 'text' : null;
+    if (place === null) return 0;
+    const where = { title, words, text }[place];
+    score += weights[place] * (startsWord(where, part) ? weights.start : 1);
+  }
+  // Words that the segmenter took apart count more where they stand together.
+  if (parts.length > whole.length && whole.every((word) => title.includes(word) || text.includes(word))) score += weights.whole;
+  return score;
+}
+
+function nextOf(item: SearchItem, now: number): Occurrence | null {
+  return item.occurrences?.find(([, , end]) => end * 1000 > now) ?? null;
+}
+
+/**
+ * What contains every word of the query, in whichever language, the best first. A plain look through all texts: it
+ * finds any part of a word, as Chinese needs it, and two thousand items take a few milliseconds (`npm run bench -- search`).
+ * @param now milliseconds since the epoch: events that are over are not found.
+ */
+export function searchSite(index: PreparedIndex, query: string, now: number): Finding[] {
+  const { whole, parts } = wordsOf(query);
+  if (parts.length === 0) return [];
+  const found: Finding[] = [];
+  for (const prepared of index) {
+    const score = scoreOf(prepared, parts, whole);
+    if (score === 0) continue;
+    const occurrence = nextOf(prepared.item, now);
+    if (prepared.item.kind === 'event' && occurrence === null) continue;
+    found.push({ item: prepared.item, occurrence, score });
+  }
+  return found.sort((a, b) => b.score - a.score || b.item.moment - a.item.moment);
+}
+
+/** A piece of text; `isHit` where it is what was searched for. */
+export interface Piece {
+  readonly text: string;
+  readonly isHit: boolean;
+}
+
+/** How much text is shown around a hit, UTF-16 code units. */
+const around = { before: 24, length: 140 } as const;
+
+/** A text as it is compared, and for each of its letters the place that it came from: some letters become several. */
+function comparable(text: string): { plain: string; places: readonly number[] } {
+  let plain = '';
+  const places: number[] = [];
+  let at = 0;
+  for (const letter of text) {
+    const changed = searchable(letter);
+    for (let index = 0; index < changed.length; index += 1) places.push(at);
+    plain += changed;
+    at += letter.length;
+  }
+  places.push(at);
+  return { plain, places };
+}
+
+/** Where the words stand in a text, in order, none overlapping. */
+function hitsIn(text: string, parts: readonly string[]): (readonly [start: number, end: number])[] {
+  const { plain, places } = comparable(text);
+  const hits = parts.flatMap((part) => {
+    const found: (readonly [number, number])[] = [];
+    for (let at = plain.indexOf(part); at >= 0; at = plain.indexOf(part, at + part.length)) found.push([places[at] ?? 0, places[at + part.length] ?? text.length]);
+    return found;
+  }).sort((a, b) => a[0] - b[0] || b[1] - a[1]);
+  const apart: (readonly [number, number])[] = [];
+  for (const hit of hits) if (hit[0] >= (apart.at(-1)?.[1] ?? 0) && hit[1] > hit[0]) apart.push(hit);
+  return apart;
+}
+
+/** A text with what was searched for set apart. */
+export function marked(text: string, query: string): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const [start, end] of hitsIn(text, wordsOf(query).parts)) {
+    if (start > at) pieces.push({ text: text.slice(at, start), isHit: false });
+    pieces.push({ text: text.slice(start, end), isHit: true });
+    at = end;
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at), isHit: false });
+  return pieces;
+}
+
+/** The passage to show of a text in several languages: around the first hit, in the reader's language where it is found there. */
+export function passage(text: FoundText, query: string, reader: Language): { language: Language; text: string } | null {
+  const inOrder = [reader, ...languages.filter((language) => language !== reader)].filter((language) => text[language] !== undefined);
+  const { parts } = wordsOf(query);
+  const language = inOrder.find((each) => hitsIn(text[each] ?? '', parts).length > 0) ?? inOrder[0];
+  if (language === undefined) return null;
+  const whole = text[language] ?? '';
+  const first = hitsIn(whole, parts)[0]?.[0] ?? 0;
+  const start = first <= around.before ? 0 : first - around.before;
+  const cut = whole.slice(start, start + around.length);
+  return { language, text: `${start > 0 ? '…' : ''}${cut}${start + around.length < whole.length ? '…' : ''}` };
+}
