@@ -42,6 +42,8 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
     locale: LOCALES[language],
     timezoneId: 'Asia/Singapore',
     viewport: PHONE,
+    // A worker would answer in place of what a test intercepts, and fetch every page's code behind each visit.
+    serviceWorkers: 'block',
     ...contextOptions,
   });
   const page = await context.newPage();

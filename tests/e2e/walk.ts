@@ -38,7 +38,7 @@ export function walkAs(who: Visitor, look: Look): Promise<Walk> {
 
 async function begin(who: Visitor, { scheme, width }: Look): Promise<Walk> {
   const context = await (await browser()).newContext({
-    baseURL: siteUrl(), locale: 'en-SG', timezoneId: 'Asia/Singapore', colorScheme: scheme, reducedMotion: 'reduce',
+    baseURL: siteUrl(), locale: 'en-SG', timezoneId: 'Asia/Singapore', colorScheme: scheme, reducedMotion: 'reduce', serviceWorkers: 'block',
     viewport: { width, height: width === 360 ? 740 : 900 },
   });
   contexts.push(context);

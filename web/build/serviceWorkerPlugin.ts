@@ -3,21 +3,25 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** Features whose pages need the server anyway: they are not kept on the device. */
-const keptFeatures = /\/src\/features\/(camp-[^/]+|feedback)\//;
 const anyFeature = /\/src\/features\//;
-const officeOnly = /\/src\/(app\/OfficeLayout|features\/office-)/;
+const campFeatures = /\/src\/features\/(camp-[^/]+|feedback)\//;
+const officeOnly = /\/src\/(app\/Office|app\/officeRoutes|features\/office-)/;
+/** Public pages that need the server anyway. */
+const personalFeatures = /\/src\/features\/account\//;
 
 type Bundle = Rolldown.OutputBundle;
+/** Whether a chunk that is loaded later is kept, by the path of its source. */
+type IsKept = (source: string) => boolean;
 
-/** Whether a chunk that is loaded later belongs to what the camp may need without signal. */
-function isKept(chunk: Rolldown.OutputChunk): boolean {
-  const entry = chunk.facadeModuleId ?? '';
-  return !officeOnly.test(entry) && (!anyFeature.test(entry) || keptFeatures.test(entry));
-}
+/** What every visitor keeps: the shell and the public pages, which read kept payloads and need no SDK. */
+const forVisitors: IsKept = (source) => /\/src\/(app|features)\//.test(source)
+  && ![campFeatures, officeOnly, personalFeatures, /\/src\/app\/(CampLayout|campRoutes)/].some((kind) => kind.test(source));
 
-/** Files that the camp's pages need: from the entry along every import, but not into other houses' pages. */
-export function filesOfCamp(bundle: Bundle): string[] {
+/** What the camp's pages need, Firebase's SDKs among it. */
+const forCamp: IsKept = (source) => !officeOnly.test(source) && (!anyFeature.test(source) || campFeatures.test(source));
+
+/** Files that some pages need: from the entry along every import, and along those dynamic ones that are kept. */
+export function filesOf(bundle: Bundle, isKept: IsKept): string[] {
   const files = new Set<string>();
   const visit = (name: string): void => {
     const chunk = bundle[name];
@@ -27,7 +31,7 @@ export function filesOfCamp(bundle: Bundle): string[] {
     chunk.imports.forEach(visit);
     for (const later of chunk.dynamicImports) {
       const target = bundle[later];
-      if (target?.type === 'chunk' && isKept(target)) visit(later);
+      if (target?.type === 'chunk' && isKept(target.facadeModuleId ?? '')) visit(later);
     }
   };
   for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) visit(chunk.fileName);
@@ -36,7 +40,12 @@ export function filesOfCamp(bundle: Bundle): string[] {
   return [...files].sort();
 }
 
-/** Builds `/service-worker.js`, with the list of what it keeps: the empty shell and the camp's code, styles and fonts. */
+/** The digest by which a file without one in its name is known. */
+async function revisionOf(path: string): Promise<string> {
+  return createHash('sha256').update(await readFile(path)).digest('hex').slice(0, 20);
+}
+
+/** Builds `/service-worker.js`, with the lists of what it keeps for whom: the empty shell, code, styles and fonts. */
 export function serviceWorkerPlugin(web: string): Plugin {
   return {
     name: 'steeple-service-worker',
@@ -47,10 +56,13 @@ export function serviceWorkerPlugin(web: string): Plugin {
       sequential: true,
       async handler(options, bundle) {
         const outDir = options.dir ?? join(web, 'dist/client');
-        const shell = await readFile(join(outDir, 'app.html'));
-        const revision = createHash('sha256').update(shell).digest('hex').slice(0, 20);
-        // Names of the others carry a digest of their content.
-        const kept = [{ url: '/app.html', revision }, { url: '/icon.svg', revision: revision.slice(0, 8) }, ...filesOfCamp(bundle).map((name) => ({ url: `/${name}`, revision: null }))];
+        const unnamed = await Promise.all(['app.html', 'offline.html', 'icon.svg'].map(async (name) => ({ url: `/${name}`, revision: await revisionOf(join(outDir, name)) })));
+        const ofVisitors = filesOf(bundle, forVisitors);
+        const kept = {
+          // Names of the others carry a digest of their content.
+          shell: [...unnamed, ...ofVisitors.map((name) => ({ url: `/${name}`, revision: null }))],
+          camp: filesOf(bundle, forCamp).filter((name) => !ofVisitors.includes(name)).map((name) => `/${name}`),
+        };
         await build({
           configFile: false,
           root: web,

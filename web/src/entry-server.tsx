@@ -10,6 +10,7 @@ import type { LoadedPage } from '#app/navigation.ts';
 import { notFound, type Page } from '#app/pageState.ts';
 import { resolvePage, type Target } from '#app/resolvePage.ts';
 import { findRoute, namedAddresses } from '#app/routes.ts';
+import { structuredData } from '#app/structuredData.ts';
 import { withLanguage } from '#lib/language.ts';
 import { setMessageLanguage } from '#lib/messageLanguage.ts';
 import { type Payload, payloadFile, scriptJson } from '#lib/payload.ts';
@@ -102,6 +103,7 @@ export async function render(url: string, { source, origin, now }: RenderOptions
     : { target, ...loaded, error: null, madeAt: now };
   setMessageLanguage(target.language);
   const markup = renderToString(<StrictMode><App page={page} pending={null} site={site} navigate={() => undefined} onError={() => undefined} /></StrictMode>);
-  const body = documentHtml({ head: headOf(page, site), site, markup, payload: scriptJson(payload), origin, route: target.route?.name ?? null });
+  const head = headOf(page, site);
+  const body = documentHtml({ head, site, language: target.language, structured: structuredData({ page, site, head, origin }), markup, payload: scriptJson(payload), origin, route: target.route?.name ?? null });
   return { status, body, contentType: 'text/html; charset=utf-8', location: null };
 }

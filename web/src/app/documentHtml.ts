@@ -1,12 +1,20 @@
 import type { SiteConfig } from '@steeple/model/siteConfig';
+import { type Language, languageTags } from '@steeple/model/languages';
+import { localized } from '@steeple/model/localized';
 import type { RouteName } from '#lib/addresses.ts';
 import { manifest, routeSources, template } from 'virtual:client-build';
+import { withLanguage } from '#lib/language.ts';
+import { scriptJson } from '#lib/payload.ts';
 import type { PageHead } from './head.ts';
+import { manifestPath } from './siteFiles.ts';
+import type { StructuredData } from './structuredData.ts';
 
 /** What {@link documentHtml} puts together. */
 interface DocumentParts {
   readonly head: PageHead;
   readonly site: SiteConfig;
+  readonly language: Language;
+  readonly structured: StructuredData | null;
   readonly markup: string;
   /** JSON that is safe inside a script element. */
   readonly payload: string;
@@ -43,7 +51,7 @@ function filesOf(route: RouteName | null): { scripts: string[]; styles: string[]
 }
 
 /** The whole HTML document around a rendered page. */
-export function documentHtml({ head, site, markup, payload, origin, route }: DocumentParts): string {
+export function documentHtml({ head, site, language, structured, markup, payload, origin, route }: DocumentParts): string {
   const { scripts, styles } = filesOf(route);
   const absolute = (path: string): string => attribute(new URL(path, origin).href);
   const lines = [
@@ -56,19 +64,21 @@ export function documentHtml({ head, site, markup, payload, origin, route }: Doc
     `<meta property="og:title" content="${attribute(head.title)}" />`,
     `<meta property="og:description" content="${attribute(head.description)}" />`,
     `<meta property="og:type" content="${head.type}" />`,
-    `<meta property="og:site_name" content="${attribute(site.name.en)}" />`,
+    `<meta property="og:site_name" content="${attribute(localized(site.name, language).text)}" />`,
+    `<meta property="og:locale" content="${languageTags[language].replace(/-Hans-/, '-').replace('-', '_')}" />`,
     head.canonical === null ? '' : `<meta property="og:url" content="${absolute(head.canonical)}" />`,
-    head.image === null ? '' : `<meta property="og:image" content="${absolute(head.image)}" /><meta name="twitter:card" content="summary_large_image" />`,
-    `<link rel="alternate" type="application/rss+xml" href="${head.feed}" />`,
+    `<meta property="og:image" content="${absolute(head.image ?? '/icon-512.png')}" /><meta name="twitter:card" content="${head.image === null ? 'summary' : 'summary_large_image'}" />`,
+    `<link rel="alternate" type="application/rss+xml" title="${attribute(localized(site.name, language).text)}" href="${head.feed}" />`,
     `<style>:root{--accent-light:${site.theme.accent};--accent-dark:${site.theme.accentOnDark}}</style>`,
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${manifest['src/ui/fonts/newsreader-400.woff2']?.file ?? ''}" />`,
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" />`),
     ...scripts.map((file) => `<link rel="modulepreload" href="/${file}" />`),
-    head.jsonLd === null ? '' : `<script type="application/ld+json">${JSON.stringify(head.jsonLd).replace(/</g, '\\u003c')}</script>`,
+    structured === null ? '' : `<script type="application/ld+json">${scriptJson(structured)}</script>`,
   ].filter((line) => line !== '');
   // Replacements are functions: a dollar sign in a text must stay one.
   return template
     .replace(/<html lang="[^"]*"/, () => `<html lang="${head.language}"`)
+    .replace(`href="${manifestPath}"`, () => `href="${withLanguage(manifestPath, language)}"`)
     .replace('<!--head-->', () => lines.join('\n    '))
     .replace('<!--app-->', () => markup)
     .replace('<!--payload-->', () => `<script type="application/json" id="payload">${payload}</script>`);

@@ -20,7 +20,6 @@ export interface PageHead {
   readonly image: string | null;
   readonly type: 'website' | 'article';
   readonly noindex: boolean;
-  readonly jsonLd: Readonly<Record<string, unknown>> | null;
 }
 
 /** Puts together what a page says about itself. Messages must already speak the page's language. */
@@ -42,7 +41,6 @@ export function headOf(page: Page, site: SiteConfig): PageHead {
     image: own.image ?? null,
     type: own.type ?? 'website',
     noindex: own.noindex ?? !isPublic,
-    jsonLd: own.jsonLd ?? null,
   };
 }
 

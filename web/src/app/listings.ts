@@ -8,6 +8,7 @@ import { loadPosts, type PostSummary } from '#lib/posts.ts';
 import { searchIndexPath } from '#lib/searchItem.ts';
 import { unknownSite } from '#lib/site.ts';
 import type { PublicSource } from '#lib/source.ts';
+import { manifest, manifestPath, robots } from './siteFiles.ts';
 
 /** What listings are made from. */
 interface ListingContext {
@@ -80,9 +81,16 @@ const searchIndex: Listing = async ({ source, now }) => {
   return { body: JSON.stringify(await loadSearchItems(source, now)), contentType: 'application/json; charset=utf-8' };
 };
 
+function installation(language: Language): Listing {
+  return async ({ source }) => ({ body: manifest((await source.document('siteConfig')) ?? unknownSite, language), contentType: 'application/manifest+json; charset=utf-8' });
+}
+
 /** The listings by their address. */
 export const listings: Readonly<Record<string, Listing>> = {
   '/sitemap.xml': sitemap,
   ...Object.fromEntries(languages.map((language) => [withLanguage('/feed.xml', language), feed(language)])),
   [searchIndexPath]: searchIndex,
+  '/robots.txt': async ({ origin }) => ({ body: robots(origin), contentType: 'text/plain; charset=utf-8' }),
+  [manifestPath]: installation('en'),
+  [`/zh${manifestPath}`]: installation('zh'),
 };

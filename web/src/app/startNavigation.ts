@@ -1,3 +1,4 @@
+import { whenIdle } from '#lib/idle.ts';
 import { mayLeave } from '#lib/leaving.ts';
 import { setMessageLanguage } from '#lib/messageLanguage.ts';
 import { preferredLanguage } from '#lib/preferredLanguage.ts';
@@ -7,6 +8,7 @@ import { runGuard, watchSession } from './browserGuards.ts';
 import { buildPollMillis, createBuildWatch } from './buildWatch.ts';
 import { guards } from './guards.ts';
 import { applyHead, headOf } from './head.ts';
+import { keepReadable } from './keepReadable.ts';
 import { loadModule, loadPage } from './loadPage.ts';
 import { loadSite } from './loadSite.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
@@ -83,6 +85,9 @@ export function startNavigation(pages: PageStore, report: (error: unknown) => vo
     if (route !== null) await loadModule(route.name);
   }));
   keepFresh(navigation);
+  whenIdle(() => {
+    keepReadable().catch(report);
+  });
   // Roles may go while a guarded page is open; then it is left, with a word why.
   watchSession(() => {
     const leave = async (): Promise<void> => {

@@ -1,4 +1,3 @@
-import type { Language } from '@steeple/model/languages';
 import { localized, type LocalizedText } from '@steeple/model/localized';
 import { pictureFile } from '@steeple/model/pictureFile';
 import type { PostKind } from '@steeple/model/post';
@@ -36,18 +35,8 @@ export async function loadPostPage({ source, params, language }: LoaderContext, 
 }
 
 /** Title, description and picture of a post. */
-export function postHead({ post }: PostPageData, { language }: { readonly language: Language }): Head {
+export function postHead({ post }: PostPageData): Head {
   const { cover } = post;
   const image = cover === null ? undefined : storageUrl(pictureFile(cover, cover.widths.at(-1) ?? cover.width, cover.formats.at(-1) ?? 'jpeg'));
-  return {
-    title: post.title.text,
-    description: post.excerpt.text,
-    image,
-    type: 'article',
-    jsonLd: {
-      '@context': 'https://schema.org', '@type': 'Article', headline: post.title.text, description: post.excerpt.text, inLanguage: language,
-      author: { '@type': 'Person', name: post.author },
-      ...(post.publishAt !== null && { datePublished: new Date(post.publishAt.seconds * 1000).toISOString() }),
-    },
-  };
+  return { title: post.title.text, description: post.excerpt.text, image, type: 'article' };
 }

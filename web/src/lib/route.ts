@@ -26,8 +26,6 @@ export interface Head {
   readonly image?: string | undefined;
   readonly type?: 'website' | 'article' | undefined;
   readonly noindex?: boolean | undefined;
-  /** schema.org description of what the page is about. */
-  readonly jsonLd?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** What a route's module exports: the component as default, and for public pages its loader and head. */

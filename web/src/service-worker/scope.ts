@@ -3,9 +3,16 @@ interface LastingEvent {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
+/** What a page says to its worker. */
+interface MessageToWorker extends LastingEvent {
+  readonly data: unknown;
+  readonly ports: readonly MessagePort[];
+}
+
 /** What is used of the worker's global scope; the client's types describe pages only. */
 export interface WorkerScope {
   readonly location: Location;
   readonly clients: { readonly claim: () => Promise<void> };
-  readonly addEventListener: (type: 'activate', listener: (event: LastingEvent) => void) => void;
+  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageToWorker) => void): void;
 }

@@ -2,18 +2,21 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { languages } from '@steeple/model/languages';
 import { findKeptFile, keptFilePaths, renewKeptFile } from '#lib/camp/offlineFiles.ts';
+import { keepCampCode } from './campCode.ts';
 import { otherSize } from './otherSize.ts';
+import { answerPublicPages } from './publicPages.ts';
 import type { WorkerScope } from './scope.ts';
 
 /**
- * Lets the camp's pages open without signal: the empty shell and the code of camp and feedback, kept with each build,
- * and the files that the camp pack has put aside. Public pages are never answered from here. A new build's worker
- * waits until the old one's pages are closed, so that a page always finds the code it was built with.
+ * Lets pages open without signal. For everybody: the empty shell and the code of public pages, kept with each build, and
+ * the public pages that were seen, which come from here only where the network does not answer. For those who go to
+ * camp: its code and the files that the camp pack has put aside. A new build's worker waits until the old one's pages
+ * are closed, so that a page always finds the code it was built with.
  */
 
 declare const self: WorkerScope;
 /** Written by web/build/serviceWorkerPlugin.ts. */
-declare const KEPT_WITH_BUILD: { url: string; revision: string | null }[];
+declare const KEPT_WITH_BUILD: { shell: { url: string; revision: string | null }[]; camp: string[] };
 
 /** Pages that are only the shell and read everything else from the device. */
 const shellPages = new RegExp(`^/((${languages.join('|')})/)?(camp|login|account)(/|$)`);
@@ -21,8 +24,10 @@ const shell = '/app.html';
 /** Longer than this nobody waits for a server that may not be there, milliseconds; a new token is worth more patience. */
 const patience = { page: 1500, account: 1500, token: 4000 } as const;
 
-precacheAndRoute(KEPT_WITH_BUILD, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
+precacheAndRoute(KEPT_WITH_BUILD.shell, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
 cleanupOutdatedCaches();
+keepCampCode(self, KEPT_WITH_BUILD.camp);
+answerPublicPages();
 
 registerRoute(new NavigationRoute(async ({ request }) => {
   try {

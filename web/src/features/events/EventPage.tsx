@@ -25,18 +25,7 @@ export async function loader({ source, params, language }: LoaderContext) {
   return { ...summarise(event, language), description: eventText(event, 'description', language) };
 }
 
-export function head(event: Awaited<ReturnType<typeof loader>>): Head {
-  const iso = (seconds: number): string => new Date(seconds * 1000).toISOString();
-  return {
-    title: event.title.text,
-    description: event.description.text.slice(0, 200) || undefined,
-    jsonLd: {
-      '@context': 'https://schema.org', '@type': 'Event', name: event.title.text, description: event.description.text,
-      startDate: event.firstDay ?? iso(event.start.seconds), endDate: event.lastDay ?? iso(event.end.seconds),
-      ...(event.location !== '' && { location: { '@type': 'Place', name: event.location, address: event.location } }),
-    },
-  };
-}
+export const head = (event: Awaited<ReturnType<typeof loader>>): Head => ({ title: event.title.text, description: event.description.text.slice(0, 200) || undefined });
 
 /** One event: when, where, in which language, and into one's own calendar. */
 export default function EventPage() {

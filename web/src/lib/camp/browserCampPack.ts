@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { firestore } from '#lib/firebase.ts';
 import { whenAnswered } from '#lib/firstAnswers.ts';
 import { keptFor } from '#lib/keptClaims.ts';
+import { keepCampCode } from '#lib/serviceWorker.ts';
 import { onSignOut, useSession } from '#lib/session.ts';
 import { useCurrentCamp } from '#lib/site.ts';
 import { collectionPath } from '#lib/source.ts';
@@ -26,9 +27,7 @@ export const campPack = createCampPack({
     const found = await sdk.getDocsFromServer(sdk.query(sdk.collection(database, collectionPath(query)), ...order, sdk.limit(query.limit ?? 500)));
     return found.docs.map((document) => document.data());
   },
-  async keepPages() {
-    if (canKeepPages()) await navigator.serviceWorker.ready;
-  },
+  keepPages: keepCampCode,
   keepPictures: (documents, mayKeep) => keepFiles(keptPictureUrls(documents), mayKeep),
   mayKeep: (uid) => keptFor() === uid,
   kept: {
@@ -44,23 +43,15 @@ onSignOut(async () => {
   await forgetFiles();
 });
 
-/** The dev server's modules change all the time; there nothing is kept. */
-function canKeepPages(): boolean {
-  return !import.meta.env.DEV && 'serviceWorker' in navigator;
-}
-
-/** Lets the service worker serve the camp's pages without signal. */
-function registerServiceWorker(): void {
-  if (canKeepPages()) navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
-}
-
 /** Keeps the camp on this device: its pages for everybody in the camp area, its content for campers. */
 export function useCampPack(): PackState {
   const session = useSession();
   const camp = useCurrentCamp();
   const uid = session.account?.uid ?? null;
   const mayRead = camp !== null && (session.claims.admin || session.claims.camps.includes(camp));
-  useEffect(() => whenAnswered(registerServiceWorker), []);
+  useEffect(() => whenAnswered(() => {
+    keepCampCode().catch(() => undefined);
+  }), []);
   useEffect(() => {
     if (!mayRead || uid === null) return undefined;
     const fill = (): void => {

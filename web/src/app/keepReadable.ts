@@ -1,0 +1,13 @@
+import { keepPage } from '#lib/keptPages.ts';
+import { hasServiceWorker, registerServiceWorker } from '#lib/serviceWorker.ts';
+
+/**
+ * Lets pages that were seen open again without signal: starts the service worker, and keeps the page that was shown
+ * before there was one.
+ */
+export async function keepReadable(): Promise<void> {
+  if (!hasServiceWorker()) return;
+  await registerServiceWorker();
+  const json = document.getElementById('payload')?.textContent;
+  if (json != null && json !== '') await keepPage(location.pathname, json);
+}

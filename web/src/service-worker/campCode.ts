@@ -1,0 +1,43 @@
+import { registerRoute } from 'workbox-routing';
+import { keepCampCodeMessage, keptAnswer } from '#lib/serviceWorker.ts';
+import type { WorkerScope } from './scope.ts';
+
+/** The cache of the camp's code. That it is there says that somebody on this device goes to camp. */
+const cacheName = 'steeple-camp-code';
+
+async function keep(files: readonly string[]): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await cache.addAll(files.filter((file) => !kept.has(file)));
+}
+
+async function isWanted(): Promise<boolean> {
+  return caches.has(cacheName);
+}
+
+/** Names carry a digest of the content, so what is no longer listed belongs to a build that is gone. */
+async function forgetOthers(files: readonly string[]): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const listed = new Set(files);
+  const keys = await cache.keys();
+  await Promise.all(keys.filter(({ url }) => !listed.has(new URL(url).pathname)).map((key) => cache.delete(key)));
+}
+
+/**
+ * Keeps the code of the camp's pages for those who have been in the camp area, and answers with it. A visitor of the
+ * public pages keeps none of it. A new build's worker fetches its own before it takes over.
+ */
+export function keepCampCode(scope: WorkerScope, files: readonly string[]): void {
+  const listed = new Set(files);
+  registerRoute(({ url, sameOrigin }) => sameOrigin && listed.has(url.pathname), async ({ request, url }) => (await caches.match(url.pathname, { cacheName })) ?? fetch(request));
+  scope.addEventListener('install', (event) => {
+    event.waitUntil(isWanted().then((wanted) => (wanted ? keep(files) : undefined)));
+  });
+  scope.addEventListener('activate', (event) => {
+    event.waitUntil(isWanted().then((wanted) => (wanted ? forgetOthers(files) : undefined)));
+  });
+  scope.addEventListener('message', (event) => {
+    if (event.data !== keepCampCodeMessage) return;
+    event.waitUntil(keep(files).then(() => event.ports[0]?.postMessage(keptAnswer), () => event.ports[0]?.postMessage('failed')));
+  });
+}

@@ -1,0 +1,50 @@
+import { matchPrecache } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { findKeptPage, keepPage } from '#lib/keptPages.ts';
+import { payloadFile } from '#lib/payload.ts';
+
+/** Longer than this nobody waits for a page that lies on the device already, milliseconds. */
+const patience = 4000;
+const shell = '/app.html';
+const offlinePage = '/offline.html';
+/** Pages that are not public, and what is no page. */
+const others = [/^\/(zh\/)?(camp|admin|login|account)(\/|$)/, /^\/(files|assets|builds|__)\//, /\.[a-z]+$/];
+/** The payload inside a page that the server has rendered. */
+const payloadInPage = /<script type="application\/json" id="payload">([^]*?)<\/script>/;
+
+function fetchWithin(request: Request, isKept: boolean): Promise<Response> {
+  return fetch(request, isKept ? { signal: AbortSignal.timeout(patience) } : {});
+}
+
+/**
+ * Public pages come from the network, so that what the office publishes shows. Without signal a page that was seen
+ * before is made again from its payload by the empty shell; any other one says that there is no signal.
+ */
+export function answerPublicPages(): void {
+  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith(`/${payloadFile}`), async ({ request, url, event }) => {
+    const kept = await findKeptPage(url.pathname);
+    try {
+      const response = await fetchWithin(request, kept !== undefined);
+      if (response.ok) event.waitUntil(response.clone().text().then((json) => keepPage(url.pathname, json)).catch(() => undefined));
+      return response;
+    } catch (error) {
+      if (kept !== undefined) return kept;
+      throw error;
+    }
+  });
+
+  registerRoute(new NavigationRoute(async ({ request, url, event }) => {
+    const kept = await findKeptPage(url.pathname);
+    try {
+      const response = await fetchWithin(request, kept !== undefined);
+      if (response.ok) {
+        event.waitUntil(response.clone().text().then((html) => keepPage(url.pathname, payloadInPage.exec(html)?.[1] ?? 'null')).catch(() => undefined));
+      }
+      return response;
+    } catch (error) {
+      const page = await matchPrecache(kept === undefined ? offlinePage : shell);
+      if (page === undefined) throw error;
+      return page;
+    }
+  }, { denylist: others }));
+}
