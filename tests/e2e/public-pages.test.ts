@@ -48,8 +48,38 @@ test('search engines and feed readers find their lists', async () => {
   const sitemap = await (await fetch(`${siteUrl()}/sitemap.xml`)).text();
   expect(sitemap).toContain(`<loc>${siteUrl()}/zh/visit</loc>`);
   expect(sitemap).not.toContain('/admin');
-  expect(await (await fetch(`${siteUrl()}/robots.txt`)).text()).toContain('Disallow: /admin');
+  const robots = await (await fetch(`${siteUrl()}/robots.txt`)).text();
+  expect(robots).toContain('Disallow: /admin');
+  expect(robots).toContain(`Sitemap: ${siteUrl()}/sitemap.xml`);
   expect(await (await fetch(`${siteUrl()}/zh/feed.xml`)).text()).toContain('<language>zh-Hans-SG</language>');
+});
+
+/** What a page says of itself for machines. */
+async function structuredData(path: string): Promise<Record<string, unknown> | null> {
+  const html = await (await fetch(siteUrl() + path)).text();
+  const json = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html)?.[1];
+  return json === undefined ? null : JSON.parse(json) as Record<string, unknown>;
+}
+
+test('search engines are told what church, event and article a page is about', async () => {
+  expect(await structuredData('/zh')).toMatchObject({ '@type': ['Church', 'Organization'], name: '尖塔社区教会', url: `${siteUrl()}/zh`, address: { '@type': 'PostalAddress' } });
+  expect(await structuredData('/events/camp-reunion-supper')).toMatchObject({ '@type': 'Event', name: 'Camp reunion supper', startDate: expect.stringMatching(/^\d{4}-/), organizer: { '@id': `${siteUrl()}/#church` } });
+  expect(await structuredData('/content/how-advent-begins')).toMatchObject({ '@type': 'Article', headline: 'How Advent begins', inLanguage: 'en-SG', mainEntityOfPage: `${siteUrl()}/content/how-advent-begins` });
+  expect(await structuredData('/giving')).toBeNull();
+});
+
+test.each(['/', '/visit', '/zh/content/how-advent-begins', '/calendar'])('a link to %s is shared with title, words and a picture that is there', async (path) => {
+  const html = await (await fetch(siteUrl() + path)).text();
+  const property = (name: string): string => new RegExp(`<meta property="og:${name}" content="([^"]+)"`).exec(html)?.[1] ?? '';
+  for (const name of ['title', 'description', 'url', 'site_name', 'locale']) expect([name, property(name)]).not.toEqual([name, '']);
+  const picture = await fetch(property('image'));
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\/(jpeg|png|webp)$/)]);
+});
+
+test('pages are kept by the CDN for half a minute, so that what is published shows within one', async () => {
+  for (const path of ['/', '/content', '/content/_payload.json', '/search.json', '/feed.xml']) {
+    expect([path, (await fetch(siteUrl() + path)).headers.get('cache-control')]).toEqual([path, 'public, max-age=0, s-maxage=30']);
+  }
 });
 
 test('camp, office and sign-in are the empty shell, whose scripts are the same', async () => {

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { launchWithProfile } from '../../scripts/browser.ts';
+import { siteUrl } from '../addresses.ts';
+
+const cleanUp: (() => void | Promise<void>)[] = [];
+afterEach(async () => {
+  for (const clean of cleanUp.splice(0).reverse()) await clean();
+});
+
+/** Opens a phone's browser; what it keeps outlives it. */
+async function open(folder: string, offline: boolean): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await launchWithProfile(folder, { baseURL: siteUrl(), timezoneId: 'Asia/Singapore', viewport: { width: 360, height: 740 }, offline });
+  cleanUp.push(() => context.close());
+  return { context, page: context.pages()[0] ?? await context.newPage() };
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'steeple-visitor-'));
+  cleanUp.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function keptPages(page: Page): Promise<string[]> {
+  return page.evaluate(async () => (await caches.has('steeple-pages')) ? (await (await caches.open('steeple-pages')).keys()).map(({ url }) => new URL(url).pathname) : []);
+}
+
+test('a visitor reads the pages seen before after a restart without signal, and is told about the others', async () => {
+  const folder = newFolder();
+  const first = await open(folder, false);
+  await first.page.goto('/visit');
+  // The first touch sets going what is not needed for reading.
+  await first.page.mouse.move(20, 20);
+  await expect.poll(() => keptPages(first.page), { timeout: 30_000 }).toContain('/visit/_payload.json');
+  await first.page.evaluate(async () => navigator.serviceWorker.ready);
+  await expect.poll(() => first.page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 }).toBe('activated');
+  await first.page.getByRole('link', { name: 'Steeple Community Church' }).click();
+  await first.page.waitForURL((url) => url.pathname === '/');
+  await first.page.goto('/zh/content/how-advent-begins');
+  await expect.poll(() => keptPages(first.page), { timeout: 30_000 }).toEqual(expect.arrayContaining(['/_payload.json', '/zh/content/how-advent-begins/_payload.json']));
+  expect(await first.page.evaluate(() => caches.has('steeple-camp-code'))).toBe(false);
+  await first.context.close();
+
+  const { page } = await open(folder, true);
+  await page.goto('/visit');
+  await page.getByText('Main Hall, Level 2').first().waitFor();
+  await page.getByRole('link', { name: 'Steeple Community Church' }).click();
+  await page.getByRole('heading', { level: 1, name: /Lantern Hill/ }).waitFor();
+  await page.goto('/zh/content/how-advent-begins');
+  await page.getByText('将临期不是从圣诞歌开始的').first().waitFor();
+  await page.goto('/giving');
+  await page.getByRole('heading', { name: 'No signal' }).waitFor();
+  await page.getByRole('heading', { name: '没有网络' }).waitFor();
+});
+
+test('what a browser needs to install the site is there, in both languages', async () => {
+  const { page } = await open(newFolder(), false);
+  for (const [path, name] of [['/visit', 'Steeple Community Church'], ['/zh/visit', '尖塔社区教会']] as const) {
+    await page.goto(path);
+    const href = await page.locator('link[rel="manifest"]').getAttribute('href') ?? '';
+    const response = await page.request.get(href);
+    expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8']);
+    const manifest = await response.json() as { name: string; start_url: string; icons: { src: string; type: string }[] };
+    expect([manifest.name, manifest.start_url]).toEqual([name, path === '/visit' ? '/' : '/zh']);
+    for (const { src, type } of manifest.icons) {
+      const icon = await page.request.get(src);
+      expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, type]);
+    }
+  }
+  const devtools = await page.context().newCDPSession(page);
+  const { errors, data } = await devtools.send('Page.getAppManifest');
+  expect([errors, data?.includes('standalone')]).toEqual([[], true]);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { visit } from './browser.ts';
+
+test('the index is fetched when the search box is touched, and not before', async () => {
+  const { page } = await visit('/search');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.waitForLoadState('networkidle');
+  expect(asked).not.toContain('/search.json');
+  const index = page.waitForResponse('**/search.json');
+  await page.getByRole('searchbox').focus();
+  expect((await index).status()).toBe(200);
+});
+
+test.each(['grace', '恩典'])('the search opens from the header and finds %s', async (words) => {
+  const { page } = await visit('/about');
+  await page.getByRole('link', { name: 'Search' }).click();
+  await page.waitForURL('**/search');
+  await page.getByRole('searchbox').fill(words);
+  const results = page.locator('main ol > li');
+  await expect.poll(() => results.count(), { timeout: 20_000 }).toBeGreaterThan(0);
+  expect(new URL(page.url()).searchParams.get('q')).toBe(words);
+  for (const result of await results.all()) expect(await result.locator('mark').count()).toBeGreaterThan(0);
+});
+
+test('one bilingual article is found by its English and by its Chinese words, in both languages', async () => {
+  for (const [path, words] of [['/search', 'advent'], ['/search', '将临期'], ['/zh/search', 'advent'], ['/zh/search', '将临期']] as const) {
+    const { page } = await visit(`${path}?q=${encodeURIComponent(words)}`);
+    const found = page.locator(`main ol a[href="${path.replace('/search', '')}/content/how-advent-begins"]`);
+    await found.waitFor();
+    expect(await found.innerText()).toBe(path === '/search' ? 'How Advent begins' : '将临期如何开始');
+  }
+});
+
+test('a result opens, and the way back shows what was searched for', async () => {
+  const { page } = await visit('/zh/search?q=将临期');
+  await page.locator('main ol a').first().click();
+  await page.waitForURL((url) => url.pathname !== '/zh/search');
+  await page.goBack();
+  await page.locator('main ol a').first().waitFor();
+  expect(await page.getByRole('searchbox').inputValue()).toBe('将临期');
+});
+
+test('what is nowhere leads to the lists; what fails can be tried again', async () => {
+  const { page, context } = await visit('/search?q=xylophone', { expectedComplaints: [/ERR_FAILED/] });
+  await page.getByRole('heading', { name: 'Nothing was found for “xylophone”' }).waitFor();
+  await page.locator('main').getByRole('link', { name: 'Testimonies' }).waitFor();
+  await context.route('**/search.json', (route) => route.abort());
+  await page.reload();
+  await page.getByRole('heading', { name: 'The search cannot be reached right now' }).waitFor();
+  await context.unroute('**/search.json');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Nothing was found for “xylophone”' }).waitFor();
+});
+
+test('hidden, unpublished and camp-only things are not in the index', async () => {
+  const { page } = await visit('/search');
+  const index = await (await page.request.get('/search.json')).text();
+  expect(index).toContain('How Advent begins');
+  expect(index).not.toContain('Why we still print a bulletin');
+});
