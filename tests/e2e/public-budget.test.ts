@@ -22,6 +22,10 @@ test.each(['/', '/visit', '/events', '/calendar', '/content', '/content/how-adve
   await page.goto(path, { waitUntil: 'load' });
   await page.waitForFunction(() => document.querySelector('main') !== null);
   await Promise.all(pending);
+  // The page carries its styles; nothing is fetched before the first paint.
+  const inside = await page.evaluate(() => [...document.querySelectorAll('style')].map((style) => style.textContent).join(''));
+  expect([weights.stylesheet, inside.length > 1000]).toEqual([0, true]);
+  weights.stylesheet = gzipSync(inside).length;
   // eslint-disable-next-line no-console -- the numbers are what one wants to see
   console.log(path, Object.fromEntries(Object.entries(weights).map(([kind, bytes]) => [kind, `${(bytes / 1000).toFixed(1)} kB`])));
   for (const kind of ['script', 'stylesheet', 'font'] as const) expect([kind, weights[kind] / 1000 <= budget[kind]]).toEqual([kind, true]);

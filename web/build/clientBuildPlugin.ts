@@ -4,9 +4,29 @@ import type { Plugin } from 'vite';
 
 const name = 'virtual:client-build';
 
+interface Chunk {
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+/** The text of every style sheet that some chunks bring, by file. */
+async function stylesOf(manifest: string, keys: readonly string[], client: string): Promise<Record<string, string>> {
+  const chunks = JSON.parse(manifest) as Record<string, Chunk>;
+  const seen = new Set<string>();
+  const files = new Set<string>();
+  const visit = (key: string): void => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const file of chunks[key]?.css ?? []) files.add(file);
+    chunks[key]?.imports?.forEach(visit);
+  };
+  keys.forEach(visit);
+  return Object.fromEntries(await Promise.all([...files].map(async (file) => [file, (await readFile(join(client, file), 'utf8')).trim()] as const)));
+}
+
 /**
  * Gives the server's bundle what it must know of the client's: the page around the markup, the manifest of chunks and
- * the source of each route's module, read from the route table (one line a route). Inlined, so that the server's bundle is one folder that needs nothing beside it.
+ * the source of each route's module, read from the route table (one line a route), and the styles of public pages. Inlined, so that the server's bundle is one folder that needs nothing beside it.
  */
 export function clientBuildPlugin(web: string): Plugin {
   return {
@@ -19,7 +39,8 @@ export function clientBuildPlugin(web: string): Plugin {
       const manifest = await readFile(join(client, '.vite/manifest.json'), 'utf8');
       const table = await readFile(join(web, 'src/app/routes.ts'), 'utf8');
       const routeSources = Object.fromEntries([...table.matchAll(/^ {2}(\w+): .*import\('#features\/([^']+)'\)/gm)].map(([, route, file]) => [route, `src/features/${file}`]));
-      return `export const routeSources = ${JSON.stringify(routeSources)};\nexport const template = ${JSON.stringify(template)};\nexport const manifest = ${manifest};\n`;
+      const styles = await stylesOf(manifest, ['index.html', ...Object.values(routeSources)], client);
+      return `export const styles = ${JSON.stringify(styles)};\nexport const routeSources = ${JSON.stringify(routeSources)};\nexport const template = ${JSON.stringify(template)};\nexport const manifest = ${manifest};\n`;
     },
   };
 }

@@ -2,7 +2,7 @@ import type { SiteConfig } from '@steeple/model/siteConfig';
 import { type Language, languageTags } from '@steeple/model/languages';
 import { localized } from '@steeple/model/localized';
 import type { RouteName } from '#lib/addresses.ts';
-import { manifest, routeSources, template } from 'virtual:client-build';
+import { manifest, routeSources, styles as styleTexts, template } from 'virtual:client-build';
 import { withLanguage } from '#lib/language.ts';
 import { scriptJson } from '#lib/payload.ts';
 import type { PageHead } from './head.ts';
@@ -31,7 +31,7 @@ export function moduleOf(route: RouteName): string {
   return `/${manifest[routeSources[route] ?? '']?.file ?? ''}`;
 }
 
-/** Files of a route's chunk and of everything it imports: scripts to fetch early, styles to have before the first paint. */
+/** Files of a route's chunk and of everything it imports: scripts to fetch early, styles to have before the first paint, the entry's own last. */
 function filesOf(route: RouteName | null): { scripts: string[]; styles: string[] } {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -46,7 +46,10 @@ function filesOf(route: RouteName | null): { scripts: string[]; styles: string[]
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   for (const key of [...(entry?.imports ?? []), routeSources[route ?? ''] ?? '']) visit(key);
-  for (const style of entry?.css ?? []) styles.delete(style);
+  for (const style of entry?.css ?? []) {
+    styles.delete(style);
+    styles.add(style);
+  }
   return { scripts: [...scripts], styles: [...styles] };
 }
 
@@ -71,7 +74,10 @@ export function documentHtml({ head, site, language, structured, markup, payload
     `<link rel="alternate" type="application/rss+xml" title="${attribute(localized(site.name, language).text)}" href="${head.feed}" />`,
     `<style>:root{--accent-light:${site.theme.accent};--accent-dark:${site.theme.accentOnDark}}</style>`,
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${manifest['src/ui/fonts/newsreader-400.woff2']?.file ?? ''}" />`,
-    ...styles.map((file) => `<link rel="stylesheet" href="/${file}" />`),
+    // Inside the page: on a slow connection every file before the first paint costs more than its bytes. What stands
+    // here is also named, switched off, so that a navigation does not fetch it again.
+    `<style>${styles.map((file) => styleTexts[file] ?? '').join('\n')}</style>`,
+    ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`),
     ...scripts.map((file) => `<link rel="modulepreload" href="/${file}" />`),
     structured === null ? '' : `<script type="application/ld+json">${scriptJson(structured)}</script>`,
   ].filter((line) => line !== '');
@@ -79,6 +85,7 @@ export function documentHtml({ head, site, language, structured, markup, payload
   return template
     .replace(/<html lang="[^"]*"/, () => `<html lang="${head.language}"`)
     .replace(`href="${manifestPath}"`, () => `href="${withLanguage(manifestPath, language)}"`)
+    .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replace('<!--head-->', () => lines.join('\n    '))
     .replace('<!--app-->', () => markup)
     .replace('<!--payload-->', () => `<script type="application/json" id="payload">${payload}</script>`);

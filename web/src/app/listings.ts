@@ -90,7 +90,8 @@ export const listings: Readonly<Record<string, Listing>> = {
   '/sitemap.xml': sitemap,
   ...Object.fromEntries(languages.map((language) => [withLanguage('/feed.xml', language), feed(language)])),
   [searchIndexPath]: searchIndex,
-  '/robots.txt': async ({ origin }) => ({ body: robots(origin), contentType: 'text/plain; charset=utf-8' }),
+  // Google's framework for functions keeps robots.txt to itself; hosting redirects it here (firebase.json).
+  '/crawlers.txt': async ({ origin }) => ({ body: robots(origin), contentType: 'text/plain; charset=utf-8' }),
   [manifestPath]: installation('en'),
   [`/zh${manifestPath}`]: installation('zh'),
 };
