@@ -38,7 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Each of two hundred names in the list of what to preload weighs on every visit; hover and sight preload instead.
     modulePreload: false,
     chunkSizeWarningLimit: 700,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: isSsrBuild ? {} : { input: ['index.html', 'src/boot.ts'], output: { codeSplitting: { groups: chunkGroups } } },
   },
   // One folder that the function `render` imports: everything but Node's own modules is inside.
   ssr: { noExternal: true, target: 'node' },

@@ -17,8 +17,9 @@ function screensOf(account: string | null, paths: Readonly<Record<string, string
 export const screens: readonly Screen[] = [
   ...screensOf(null, {
     home: '/', about: '/about', visit: '/visit', giving: '/giving', alpha: '/alpha', ministry: '/ministry',
-    'chinese-ministry': '/chinese-ministry', 'chinese-service': '/chinese-service', pdpa: '/pdpa', events: '/events',
-    calendar: '/calendar', content: '/content', testimonies: '/testimonies', edition: '/testimonies_xxyy',
+    'chinese-ministry': '/chinese-ministry', 'chinese-service': '/chinese-service', pdpa: '/pdpa', events: '/events', event: '/events/camp-reunion-supper',
+    calendar: '/calendar', week: '/calendar?view=week', content: '/content', post: '/content/how-advent-begins', testimonies: '/testimonies', edition: '/testimonies_xxyy',
+    testimony: '/testimonies_xxyy/grandmothers-bible', search: '/search?q=%E6%81%A9%E5%85%B8',
     resources: '/resources', login: '/login', 'error-screen': '/no-such-page', camp: '/camp', 'camp-info': '/camp/info',
     'camp-schedule': '/camp/schedule', 'camp-pano': '/camp/pano', 'camp-panellum': '/camp/panellum', 'camp-login': '/camp/login',
     'camp-feedback': '/camp/feedback', 'camp-feedback-chinese': '/camp/feedback_cn', 'camp-feedback-page': '/camp/feedback_page',

@@ -19,7 +19,8 @@ test.each(['/', '/visit', '/events', '/calendar', '/content', '/content/how-adve
       if (kind === 'script') texts.push(body.toString('utf8'));
     })());
   });
-  await page.goto(path, { waitUntil: 'load' });
+  // The page's code is fetched after the page itself.
+  await page.goto(path, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => document.querySelector('main') !== null);
   await Promise.all(pending);
   // The page carries its styles; nothing is fetched before the first paint.

@@ -24,8 +24,8 @@ export const render = onRequest({ region, memory: '512MiB', concurrency: 40, tim
       await sendFile(request, response);
       return;
     }
-    const [{ projectDatabase }, { adminSource }, { answerPage }, { siteRenderer }] = await Promise.all([
-      import('../services.ts'), import('./adminSource.ts'), import('./answerPage.ts'), import('./renderer.ts'),
+    const [{ projectDatabase }, { adminSource }, { answerPage }, { compressed }, { siteRenderer }] = await Promise.all([
+      import('../services.ts'), import('./adminSource.ts'), import('./answerPage.ts'), import('./compressed.ts'), import('./renderer.ts'),
     ]);
     const answer = await answerPage({
       renderer: await siteRenderer(),
@@ -34,7 +34,8 @@ export const render = onRequest({ region, memory: '512MiB', concurrency: 40, tim
       origin: originOf(request.headers),
       now: Date.now(),
     });
-    response.status(answer.status).set(answer.headers).send(answer.body);
+    const { body, headers } = await compressed(answer.body, request.headers['accept-encoding']);
+    response.status(answer.status).set({ ...answer.headers, ...headers }).send(body);
   } catch (error) {
     log.error('Rendering failed', error);
     if (response.headersSent) response.end();

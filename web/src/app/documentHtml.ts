@@ -31,7 +31,7 @@ export function moduleOf(route: RouteName): string {
   return `/${manifest[routeSources[route] ?? '']?.file ?? ''}`;
 }
 
-/** Files of a route's chunk and of everything it imports: scripts to fetch early, styles to have before the first paint, the entry's own last. */
+/** Files of a route's chunk and of everything it imports: scripts, the entry first, and styles to have before the first paint, the entry's own last. */
 function filesOf(route: RouteName | null): { scripts: string[]; styles: string[] } {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -45,6 +45,7 @@ function filesOf(route: RouteName | null): { scripts: string[]; styles: string[]
     if (key !== 'index.html') scripts.add(chunk.file);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
+  if (entry !== undefined) scripts.add(entry.file);
   for (const key of [...(entry?.imports ?? []), routeSources[route ?? ''] ?? '']) visit(key);
   for (const style of entry?.css ?? []) {
     styles.delete(style);
@@ -78,7 +79,6 @@ export function documentHtml({ head, site, language, structured, markup, payload
     // here is also named, switched off, so that a navigation does not fetch it again.
     `<style>${styles.map((file) => styleTexts[file] ?? '').join('\n')}</style>`,
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`),
-    ...scripts.map((file) => `<link rel="modulepreload" href="/${file}" />`),
     structured === null ? '' : `<script type="application/ld+json">${scriptJson(structured)}</script>`,
   ].filter((line) => line !== '');
   // Replacements are functions: a dollar sign in a text must stay one.
@@ -88,5 +88,11 @@ export function documentHtml({ head, site, language, structured, markup, payload
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replace('<!--head-->', () => lines.join('\n    '))
     .replace('<!--app-->', () => markup)
-    .replace('<!--payload-->', () => `<script type="application/json" id="payload">${payload}</script>`);
+    // The template begins the client at once; a page that reads already can wait (boot.ts).
+    .replace(/\s*<script type="module"[^>]*><\/script>/, '')
+    .replace('<!--payload-->', () => [
+      `<script type="application/json" id="payload">${payload}</script>`,
+      `<script type="application/json" id="scripts">${JSON.stringify(scripts.map((file) => `/${file}`))}</script>`,
+      `<script type="module" src="/${manifest['src/boot.ts']?.file ?? ''}"></script>`,
+    ].join('\n    '));
 }
