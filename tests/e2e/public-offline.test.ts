@@ -1,36 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
-import { launchWithProfile } from '../../scripts/browser.ts';
-import { siteUrl } from '../addresses.ts';
-
-const cleanUp: (() => void | Promise<void>)[] = [];
-afterEach(async () => {
-  for (const clean of cleanUp.splice(0).reverse()) await clean();
-});
-
-/** Opens a phone's browser; what it keeps outlives it. */
-async function open(folder: string, offline: boolean): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await launchWithProfile(folder, { baseURL: siteUrl(), timezoneId: 'Asia/Singapore', viewport: { width: 360, height: 740 }, offline });
-  cleanUp.push(() => context.close());
-  return { context, page: context.pages()[0] ?? await context.newPage() };
-}
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'steeple-visitor-'));
-  cleanUp.push(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { createPhone } from './phone.ts';
 
 async function keptPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => (await caches.has('steeple-pages')) ? (await (await caches.open('steeple-pages')).keys()).map(({ url }) => new URL(url).pathname) : []);
 }
 
 test('a visitor reads the pages seen before after a restart without signal, and is told about the others', async () => {
-  const folder = newFolder();
-  const first = await open(folder, false);
+  const phone = createPhone();
+  const first = await phone.start();
   await first.page.goto('/visit');
   // The first touch sets going what is not needed for reading.
   await first.page.mouse.move(20, 20);
@@ -44,7 +22,7 @@ test('a visitor reads the pages seen before after a restart without signal, and 
   expect(await first.page.evaluate(() => caches.has('steeple-camp-code'))).toBe(false);
   await first.context.close();
 
-  const { page } = await open(folder, true);
+  const { page } = await phone.start(true);
   await page.goto('/visit');
   await page.getByText('Main Hall, Level 2').first().waitFor();
   await page.getByRole('link', { name: 'Steeple Community Church' }).click();
@@ -57,7 +35,7 @@ test('a visitor reads the pages seen before after a restart without signal, and 
 });
 
 test('what a browser needs to install the site is there, in both languages', async () => {
-  const { page } = await open(newFolder(), false);
+  const { page } = await createPhone().start();
   for (const [path, name] of [['/visit', 'Steeple Community Church'], ['/zh/visit', '尖塔社区教会']] as const) {
     await page.goto(path);
     const href = await page.locator('link[rel="manifest"]').getAttribute('href') ?? '';
