@@ -21,16 +21,17 @@ async function controlsOf(page: Page): Promise<string[]> {
 
 /** Where the focus is: its mark, whether it is seen, and whether it is in sight. */
 async function focusOf(page: Page): Promise<{ place: number; isMarked: boolean; isInSight: boolean } | null> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
     const element = document.activeElement as HTMLElement | null;
     if (element === null || element.dataset.place === undefined) return null;
-    const { top, bottom, left, right } = element.getBoundingClientRect();
-    const style = getComputedStyle(element);
-    return {
-      place: Number(element.dataset.place),
-      isMarked: style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2,
-      isInSight: bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth,
+    const isInSight = (): boolean => {
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      return bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
     };
+    // What comes into sight by a transition needs a frame or two, also where it takes no time.
+    for (let frame = 0; frame < 3 && !isInSight(); frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const style = getComputedStyle(element);
+    return { place: Number(element.dataset.place), isMarked: style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2, isInSight: isInSight() };
   });
 }
 
@@ -55,6 +56,7 @@ describe.each(looks)('the keyboard alone, in $language at $width px', (look) => 
   test.each(publicScreens)('reaches every control of $path, and shows where it is', async (screen) => {
     const walk = await walkAs('visitor', look);
     await openScreen(walk, screen, look.language);
+    await walk.page.waitForLoadState('networkidle');
     expect(await controlsOf(walk.page)).not.toHaveLength(0);
     expect(await walkThrough(walk.page)).toEqual({ unreached: [], unmarked: [], outOfSight: [] });
   });

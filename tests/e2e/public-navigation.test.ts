@@ -43,6 +43,7 @@ test('a new deployment makes the next navigation a full load', async () => {
   await context.route('**/builds/meta/anotherbuild.json', (route) => route.fulfill({ json: { id: 'anotherbuild', timestamp: 1 } }));
   await page.clock.install();
   await page.reload();
+  await page.waitForLoadState('networkidle');
   const moving = page.waitForResponse('**/assets/startNavigation-*.js');
   await page.mouse.move(20, 20);
   await moving;

@@ -54,6 +54,10 @@ function filesOf(route: RouteName | null): { scripts: string[]; styles: string[]
   return { scripts: [...scripts], styles: [...styles] };
 }
 
+function addressOf(file: string): string {
+  return `/${file}`;
+}
+
 /** The whole HTML document around a rendered page. */
 export function documentHtml({ head, site, language, structured, markup, payload, origin, route }: DocumentParts): string {
   const { scripts, styles } = filesOf(route);
@@ -74,11 +78,10 @@ export function documentHtml({ head, site, language, structured, markup, payload
     `<meta property="og:image" content="${absolute(head.image ?? '/icon-512.png')}" /><meta name="twitter:card" content="${head.image === null ? 'summary' : 'summary_large_image'}" />`,
     `<link rel="alternate" type="application/rss+xml" title="${attribute(localized(site.name, language).text)}" href="${head.feed}" />`,
     `<style>:root{--accent-light:${site.theme.accent};--accent-dark:${site.theme.accentOnDark}}</style>`,
-    `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${manifest['src/ui/fonts/newsreader-400.woff2']?.file ?? ''}" />`,
-    // Inside the page: on a slow connection every file before the first paint costs more than its bytes. What stands
-    // here is also named, switched off, so that a navigation does not fetch it again.
+    // Chinese pages show few Latin letters at first; there the face may come when it is met.
+    language === 'zh' ? '' : `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${manifest['src/ui/fonts/newsreader-400.woff2']?.file ?? ''}" />`,
+    // Inside the page: on a slow connection every file before the first paint costs more than its bytes.
     `<style>${styles.map((file) => styleTexts[file] ?? '').join('\n')}</style>`,
-    ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`),
     structured === null ? '' : `<script type="application/ld+json">${scriptJson(structured)}</script>`,
   ].filter((line) => line !== '');
   // Replacements are functions: a dollar sign in a text must stay one.
@@ -92,7 +95,7 @@ export function documentHtml({ head, site, language, structured, markup, payload
     .replace(/\s*<script type="module"[^>]*><\/script>/, '')
     .replace('<!--payload-->', () => [
       `<script type="application/json" id="payload">${payload}</script>`,
-      `<script type="application/json" id="scripts">${JSON.stringify(scripts.map((file) => `/${file}`))}</script>`,
+      `<script type="application/json" id="files">${JSON.stringify({ scripts: scripts.map(addressOf), styles: styles.map(addressOf) })}</script>`,
       `<script type="module" src="/${manifest['src/boot.ts']?.file ?? ''}"></script>`,
     ].join('\n    '));
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import { m } from '#messages/generated/messages.js';
 import { Icon } from './Icon.tsx';
@@ -17,6 +17,14 @@ export function SearchField({ label, onFocus }: { readonly label: string; readon
       return next;
     }, { replace: true });
   };
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed before the page's code came is searched for too.
+  useEffect(() => {
+    const typed = input.current?.value ?? '';
+    if (typed !== (search.get('q') ?? '')) apply(typed);
+    // Once, when the field comes alive; from then on every letter is heard.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, []);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const words = new FormData(event.currentTarget).get('q');
@@ -27,7 +35,7 @@ export function SearchField({ label, onFocus }: { readonly label: string; readon
       <form className={styles.form} onSubmit={submit}>
         <label className="visually-hidden" htmlFor={id}>{label}</label>
         <Icon name="search" />
-        <input id={id} className={styles.input} type="search" name="q" defaultValue={search.get('q') ?? ''} placeholder={label} onFocus={onFocus} onChange={(event) => apply(event.currentTarget.value)} />
+        <input ref={input} id={id} className={styles.input} type="search" name="q" defaultValue={search.get('q') ?? ''} placeholder={label} onFocus={onFocus} onChange={(event) => apply(event.currentTarget.value)} />
         <button type="submit" className="visually-hidden">{m.public_search()}</button>
       </form>
     </search>
