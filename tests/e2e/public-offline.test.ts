@@ -19,7 +19,7 @@ test('a visitor reads the pages seen before after a restart without signal, and 
   await first.page.waitForURL((url) => url.pathname === '/');
   await first.page.goto('/zh/content/how-advent-begins');
   await expect.poll(() => keptPages(first.page), { timeout: 30_000 }).toEqual(expect.arrayContaining(['/_payload.json', '/zh/content/how-advent-begins/_payload.json']));
-  expect(await first.page.evaluate(() => caches.has('steeple-camp-code'))).toBe(false);
+  expect(await first.page.evaluate(() => caches.has('steeple-code'))).toBe(false);
   await first.context.close();
 
   const { page } = await phone.start(true);

@@ -3,7 +3,7 @@ import { keepCampCodeMessage, keptAnswer } from '#lib/serviceWorker.ts';
 import type { WorkerScope } from './scope.ts';
 
 /** The cache of the camp's code. That it is there says that somebody on this device goes to camp. */
-const cacheName = 'steeple-camp-code';
+const cacheName = 'steeple-code';
 
 async function keep(files: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);
