@@ -92,6 +92,5 @@ export const listings: Readonly<Record<string, Listing>> = {
   [searchIndexPath]: searchIndex,
   // Google's framework for functions keeps robots.txt to itself; hosting redirects it here (firebase.json).
   '/crawlers.txt': async ({ origin }) => ({ body: robots(origin), contentType: 'text/plain; charset=utf-8' }),
-  [manifestPath]: installation('en'),
-  [`/zh${manifestPath}`]: installation('zh'),
+  ...Object.fromEntries(languages.map((language) => [withLanguage(manifestPath, language), installation(language)])),
 };

@@ -1,4 +1,4 @@
-import { type Language, languageTags } from '@steeple/model/languages';
+import { type Language, languages, languageTags } from '@steeple/model/languages';
 import { localized } from '@steeple/model/localized';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { withLanguage } from '#lib/language.ts';
@@ -34,6 +34,6 @@ export function manifest(site: SiteConfig, language: Language): string {
 
 /** What search engines leave alone, and where they find the rest. */
 export function robots(origin: string): string {
-  const closed = ['/admin', '/zh/admin', '/camp/', '/zh/camp/', '/account', '/zh/account'];
+  const closed = ['/admin', '/camp/', '/account'].flatMap((path) => languages.map((language) => withLanguage(path, language)));
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }

@@ -1,6 +1,6 @@
 import type { Event } from '@steeple/model/event';
 import { eventLanguage } from '@steeple/model/eventText';
-import type { Language } from '@steeple/model/languages';
+import { type Language, languages } from '@steeple/model/languages';
 import type { Bilingual } from '@steeple/model/localized';
 import { fromMillis } from '@steeple/model/moment';
 import { publicAudience } from '@steeple/model/audience';
@@ -16,18 +16,22 @@ export const indexedLength = 2000;
 /** The most resources that are indexed. */
 const resourceLimit = 400;
 
-function each(text: Bilingual | undefined, change: (text: string) => string): FoundText {
+function each(text: Bilingual | FoundText | undefined, change: (text: string) => string): FoundText {
   return Object.fromEntries(Object.entries(text ?? {}).filter(([, value]) => (value ?? '').trim() !== '').map(([language, value]) => [language, change(value ?? '')]));
 }
 
 function joined(one: FoundText, other: FoundText): FoundText {
-  const languages = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<Language>;
-  return Object.fromEntries([...languages].map((language) => [language, `${one[language] ?? ''}\n${other[language] ?? ''}`.trim().slice(0, indexedLength)]));
+  const used = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<Language>;
+  return Object.fromEntries([...used].map((language) => [language, `${one[language] ?? ''}\n${other[language] ?? ''}`.trim().slice(0, indexedLength)]));
 }
 
 function eventTexts(event: Event, field: 'title' | 'description'): FoundText {
-  const { en, zh } = event.translations;
-  return each({ [eventLanguage(event)]: event[field], ...(en?.[field] && { en: en[field] }), ...(zh?.[field] && { zh: zh[field] }) } as Bilingual, (text) => text.slice(0, indexedLength));
+  const own: FoundText = { [eventLanguage(event)]: event[field] };
+  for (const language of languages) {
+    const translated = event.translations[language]?.[field];
+    if (translated !== undefined && translated.trim() !== '') own[language] = translated;
+  }
+  return each(own, (text) => text.slice(0, indexedLength));
 }
 
 /** One entry for a series, however often it is held. */

@@ -1,3 +1,4 @@
+import { languages } from '@steeple/model/languages';
 import { matchPrecache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { findKeptPage, keepPage } from '#lib/keptPages.ts';
@@ -8,7 +9,7 @@ const patience = 4000;
 const shell = '/app.html';
 const offlinePage = '/offline.html';
 /** Pages that are not public, and what is no page. */
-const others = [/^\/(zh\/)?(camp|admin|login|account)(\/|$)/, /^\/(files|assets|builds|__)\//, /\.[a-z]+$/];
+const others = [new RegExp(`^/((${languages.join('|')})/)?(camp|admin|login|account)(/|$)`), /^\/(files|assets|builds|__)\//, /\.[a-z]+$/];
 /** The payload inside a page that the server has rendered. */
 const payloadInPage = /<script type="application\/json" id="payload">([^]*?)<\/script>/;
 
