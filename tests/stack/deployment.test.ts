@@ -157,7 +157,7 @@ describe('the functions folder, copied alone and installed clean', () => {
 });
 
 /** Addresses of the site of each kind: rendered, shell, file, function, and none. */
-const VISITED = ['/', '/zh', '/visit', '/camp', '/camp/booklet', '/zh/camp', '/admin', '/zh/admin/custom', '/login', '/zh/login', '/account', '/app', '/service-worker.js', '/robots.txt', '/icon.svg', '/calendar.ics', '/no-such-page'];
+const VISITED = ['/', '/zh', '/visit', '/camp', '/camp/booklet', '/zh/camp', '/admin', '/zh/admin/custom', '/login', '/zh/login', '/account', '/app', '/service-worker.js', '/crawlers.txt', '/icon.svg', '/calendar.ics', '/no-such-page'];
 
 describe('on the first evening', () => {
   const visit = async (path: string): Promise<{ status: number; text: string }> => {
