@@ -28,7 +28,7 @@ export default function SearchPage() {
     <Page title={m.shell_title_search()} lead={m.public_search_lead()} narrow>
       <div className={styles.field}><SearchField label={m.public_search_label()} onFocus={load} /></div>
       <noscript><p>{m.public_search_without_script()}</p><ListsToBrowse /></noscript>
-      <p className={words === '' || index === null ? 'visually-hidden' : styles.count} aria-live="polite">
+      <p className={found.length === 0 ? 'visually-hidden' : styles.count} aria-live="polite">
         {words === '' || index === null ? '' : found.length === 1 ? m.public_search_found_one() : m.public_search_found({ count: found.length })}
       </p>
       {hasFailed && (
