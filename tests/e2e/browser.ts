@@ -53,6 +53,11 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
   return opened;
 }
 
+/** Waits until a page that the server has rendered listens: its code comes after the page itself. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('__reactContainer')));
+}
+
 /** Collects console errors and uncaught exceptions of a page, from now on. */
 export function listenForComplaints(page: Page): string[] {
   const complaints: string[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { Language } from './browser.ts';
+import { alive, type Language } from './browser.ts';
 import { pathIn, type Screen, screens } from './screens.ts';
 import { type Look, openScreen, walkAs } from './walk.ts';
 
@@ -56,7 +56,7 @@ describe.each(looks)('the keyboard alone, in $language at $width px', (look) => 
   test.each(publicScreens)('reaches every control of $path, and shows where it is', async (screen) => {
     const walk = await walkAs('visitor', look);
     await openScreen(walk, screen, look.language);
-    await walk.page.waitForLoadState('networkidle');
+    await alive(walk.page);
     expect(await controlsOf(walk.page)).not.toHaveLength(0);
     expect(await walkThrough(walk.page)).toEqual({ unreached: [], unmarked: [], outOfSight: [] });
   });

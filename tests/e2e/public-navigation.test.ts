@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visit } from './browser.ts';
+import { alive, visit } from './browser.ts';
 
 test('a link moves within the app: by the payload, with title, address and focus', async () => {
   const { page } = await visit('/');
@@ -43,7 +43,7 @@ test('a new deployment makes the next navigation a full load', async () => {
   await context.route('**/builds/meta/anotherbuild.json', (route) => route.fulfill({ json: { id: 'anotherbuild', timestamp: 1 } }));
   await page.clock.install();
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await alive(page);
   const moving = page.waitForResponse('**/assets/startNavigation-*.js');
   await page.mouse.move(20, 20);
   await moving;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { alive } from './browser.ts';
 import { createPhone } from './phone.ts';
 
 async function keptPages(page: Page): Promise<string[]> {
@@ -9,7 +10,8 @@ async function keptPages(page: Page): Promise<string[]> {
 test('a visitor reads the pages seen before after a restart without signal, and is told about the others', async () => {
   const phone = createPhone();
   const first = await phone.start();
-  await first.page.goto('/visit', { waitUntil: 'networkidle' });
+  await first.page.goto('/visit');
+  await alive(first.page);
   // The first touch sets going what is not needed for reading.
   await first.page.mouse.move(20, 20);
   await expect.poll(() => keptPages(first.page), { timeout: 30_000 }).toContain('/visit/_payload.json');
