@@ -1,7 +1,7 @@
 import { ExpectedError } from '../expectedError.ts';
 import { withSortedKeys } from './sortedKeys.ts';
-import type { GoogleProject } from './googleProject.ts';
-import { sendJson } from './googleProject.ts';
+import type { GoogleProject } from '../googleProject.ts';
+import { sendJson } from '../googleProject.ts';
 
 /**
  * What a copy keeps of an account; each is a name of Identity Toolkit. Left out is what the server says of itself at every

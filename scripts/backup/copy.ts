@@ -9,7 +9,7 @@ import type { StoredDocument } from './documents.ts';
 import { readDocuments } from './documents.ts';
 import type { StoredFile } from './files.ts';
 import { readFiles, sha256 } from './files.ts';
-import type { GoogleProject } from './googleProject.ts';
+import type { GoogleProject } from '../googleProject.ts';
 
 /**
  * A copy of a project in a folder: `documents.ndjson` (a document a line), `accounts.json`, `files.json` with the content of

@@ -1,6 +1,6 @@
 import { isObject, withSortedKeys } from './sortedKeys.ts';
-import type { GoogleProject } from './googleProject.ts';
-import { sendJson } from './googleProject.ts';
+import type { GoogleProject } from '../googleProject.ts';
+import { sendJson } from '../googleProject.ts';
 
 /** A document as Firestore's REST interface has it: its path below the root, and its fields with their types. */
 export type StoredDocument = { path: string; fields: Record<string, unknown> };

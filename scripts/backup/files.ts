@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { withSortedKeys } from './sortedKeys.ts';
-import type { GoogleProject } from './googleProject.ts';
-import { send, sendJson } from './googleProject.ts';
+import type { GoogleProject } from '../googleProject.ts';
+import { send, sendJson } from '../googleProject.ts';
 
 /** What a file's owner chose; the rest of its description (size, times, checksums) follows from content and upload. */
 const KEPT = ['contentType', 'cacheControl', 'contentDisposition', 'contentEncoding', 'contentLanguage', 'metadata'] as const;

@@ -5,7 +5,7 @@ import { readContent, readCopiedAccounts, readCopiedDocuments, readFileList, rea
 import type { CopySummary } from './copy.ts';
 import { hasDocuments, writeDocuments } from './documents.ts';
 import { writeFile } from './files.ts';
-import type { GoogleProject } from './googleProject.ts';
+import type { GoogleProject } from '../googleProject.ts';
 
 /**
  * Brings a copy back: accounts, documents, files, in this order, since functions that hear of a document may look for its

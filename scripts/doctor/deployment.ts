@@ -1,24 +1,36 @@
 import { documentPaths } from '@steeple/model/paths';
+import { ExpectedError } from '../expectedError.ts';
+import { realProject, sendJson } from '../googleProject.ts';
 import { readProject } from '../project.ts';
 import { ROOT } from '../stack/folders.ts';
 import { find } from './finding.ts';
 import type { Finding } from './finding.ts';
-import { checkParameters } from './parameters.ts';
+import { checkCloud, type ReadResource } from './cloud.ts';
+import { checkParameters, readParameters } from './parameters.ts';
 import { checkProject } from './project.ts';
 import type { ProjectData } from './project.ts';
 
 /** firebase-tools and google-auth-library both wait long for a network that is not there. */
 const NETWORK_DEADLINE_MS = 10_000;
 
-/** What `npm run deploy` needs beyond the files: a project, its parameters, credentials, a first admin. */
+/** Where functions/src/parameters.ts puts the functions unless told otherwise. */
+const DEFAULT_REGION = 'asia-southeast1';
+
+/** What `npm run deploy` needs beyond the files: a project, its parameters, what stands in Google's console, credentials, a first admin. */
 export async function checkDeployment(projectArgument: string | undefined): Promise<Finding[]> {
   const project = await find('project', () => readProject(projectArgument));
   if (project.verdict !== 'ok') return [project];
   return [
     project,
     await find('parameters', () => checkParameters(ROOT, project.detail)),
+    ...(await checkCloud({ project: project.detail, region: readParameters(ROOT, project.detail).get('REGION') ?? DEFAULT_REGION }, inTimeReader(project.detail))),
     ...(await withProjectData(project.detail, async (data) => checkProject(project.detail, data))),
   ];
+}
+
+function inTimeReader(projectId: string): ReadResource {
+  const project = realProject(projectId);
+  return async (url) => inTime(sendJson(project, url));
 }
 
 async function withProjectData<Result>(project: string, read: (data: ProjectData) => Promise<Result>): Promise<Result> {
@@ -37,7 +49,7 @@ async function withProjectData<Result>(project: string, read: (data: ProjectData
 
 async function inTime<Value>(asked: Promise<Value>): Promise<Value> {
   const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('no answer')), NETWORK_DEADLINE_MS).unref();
+    setTimeout(() => reject(new ExpectedError('Google does not answer: look at the network.')), NETWORK_DEADLINE_MS).unref();
   });
   return Promise.race([asked, late]);
 }

@@ -1,5 +1,5 @@
-import { ExpectedError } from '../expectedError.ts';
-import type { RunningStack } from '../stack/running.ts';
+import { ExpectedError } from './expectedError.ts';
+import type { RunningStack } from './stack/running.ts';
 
 /**
  * Google's own REST interfaces of one project. The emulators answer the same requests at other addresses, so what the
@@ -68,7 +68,17 @@ async function findCredentials(projectId: string): Promise<() => Promise<Headers
   };
 }
 
-/** Sends a request. @throws ExpectedError with the service's words where it refuses. */
+/** What a service of Google refused, with its words. */
+export class RefusedRequest extends ExpectedError {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Sends a request. @throws RefusedRequest where the service refuses, ExpectedError where it does not answer. */
 export async function send(project: GoogleProject, url: string, init: Omit<RequestInit, 'headers'> & { contentType?: string } = {}): Promise<Response> {
   const headers = await project.headers();
   if (init.contentType !== undefined) headers.set('content-type', init.contentType);
@@ -79,7 +89,7 @@ export async function send(project: GoogleProject, url: string, init: Omit<Reque
     throw new ExpectedError(`${new URL(url).host} does not answer: look at the network, then run the command again.`, { cause: error });
   }
   if (response.ok) return response;
-  throw new ExpectedError(`${init.method ?? 'GET'} ${url} was refused with ${response.status}, see *Backups and restore* in docs/operations.md: ${await response.text()}`);
+  throw new RefusedRequest(response.status, `${init.method ?? 'GET'} ${url} was refused with ${response.status}, see *Backups and restore* in docs/operations.md: ${await response.text()}`);
 }
 
 /** Sends JSON, as text, and reads the answer's. */

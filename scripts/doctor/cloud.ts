@@ -1,0 +1,116 @@
+import { ExpectedError } from '../expectedError.ts';
+import { RefusedRequest } from '../googleProject.ts';
+import { find } from './finding.ts';
+import type { Answer, Finding } from './finding.ts';
+
+/** Reads a resource of Google's REST interfaces. @throws RefusedRequest where the service refuses. */
+export type ReadResource = (url: string) => Promise<unknown>;
+
+type Context = { project: string; region: string };
+/** One thing that a person sets up once, in the console or by command (docs/deploy.md). */
+type Check = {
+  name: string;
+  /** The step of docs/deploy.md. */
+  step: number;
+  url: (context: Context) => string;
+  /** @throws ExpectedError with the step that mends it. */
+  judge: (resource: never, context: Context) => Answer;
+  /** What a 404 means, where it means that something was never made. */
+  absent?: (context: Context) => string;
+};
+
+const identity = (path: string) => ({ project }: Context): string => `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/${path}`;
+const firestore = (path = '') => ({ project }: Context): string => `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)${path}`;
+
+type AuthConfiguration = {
+  signIn?: { email?: { enabled?: boolean; passwordRequired?: boolean }; anonymous?: { enabled?: boolean } };
+  emailPrivacyConfig?: { enableImprovedEmailPrivacy?: boolean };
+};
+
+const checks: readonly Check[] = [
+  {
+    name: 'billing', step: 1,
+    url: ({ project }) => `https://cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`,
+    judge: ({ billingEnabled }: { billingEnabled?: boolean }) => {
+      if (billingEnabled !== true) throw new ExpectedError('The project has no billing plan, and Cloud Functions need one: *Upgrade* to Blaze in the Firebase console.');
+      return 'Blaze';
+    },
+  },
+  {
+    name: 'Firestore', step: 3, url: firestore(),
+    absent: ({ project, region }) => `There is no Firestore database: \`gcloud firestore databases create --location=${region} --project=${project}\`.`,
+    judge: ({ type, locationId = '', deleteProtectionState, pointInTimeRecoveryEnablement }: Record<string, string>, { project, region }) => {
+      if (type !== 'FIRESTORE_NATIVE') throw new ExpectedError(`The database is in ${type ?? 'an unknown'} mode: \`gcloud firestore databases update --type=firestore-native --project=${project}\`.`);
+      if (deleteProtectionState !== 'DELETE_PROTECTION_ENABLED' || pointInTimeRecoveryEnablement !== 'POINT_IN_TIME_RECOVERY_ENABLED') {
+        return { note: `in ${locationId}; nothing protects it from a slip: \`gcloud firestore databases update --database='(default)' --enable-pitr --delete-protection --project=${project}\`` };
+      }
+      return locationId === region ? locationId : { note: `in ${locationId}, the functions in ${region}: each read crosses between them` };
+    },
+  },
+  {
+    name: 'nightly backup', step: 13, url: firestore('/backupSchedules'),
+    judge: ({ backupSchedules = [] }: { backupSchedules?: unknown[] }, { project }) => backupSchedules.length > 0
+      ? `${backupSchedules.length}`
+      : { note: `none: \`gcloud firestore backups schedules create --database='(default)' --recurrence=daily --retention=7d --project=${project}\`` },
+  },
+  {
+    name: 'indexes at Google', step: 3, url: firestore('/collectionGroups/-/indexes'),
+    judge: ({ indexes = [] }: { indexes?: { name: string; state: string }[] }) => {
+      const unready = indexes.filter(({ state }) => state !== 'READY');
+      return unready.length === 0 ? `${indexes.length} ready` : { note: `${unready.length} of ${indexes.length} not ready yet; until then their lists answer with an error` };
+    },
+  },
+  {
+    name: 'Storage', step: 3,
+    url: ({ project }) => `https://storage.googleapis.com/storage/v1/b/${project}.firebasestorage.app`,
+    absent: ({ project }) => `There is no bucket ${project}.firebasestorage.app: *Build → Storage → Get started* in the Firebase console.`,
+    judge: ({ location = '' }: { location?: string }) => location.toLowerCase(),
+  },
+  {
+    name: 'signing in', step: 4, url: identity('config'),
+    absent: () => 'Authentication was never set up: *Build → Authentication → Get started* in the Firebase console.',
+    judge: ({ signIn = {}, emailPrivacyConfig = {} }: AuthConfiguration) => {
+      const off = [
+        ...(signIn.email?.enabled === true ? [] : ['Email/Password']),
+        ...(signIn.email?.passwordRequired === true ? ['Email link'] : []),
+        ...(signIn.anonymous?.enabled === true ? [] : ['Anonymous']),
+      ];
+      if (off.length > 0) throw new ExpectedError(`${off.join(', ')} not enabled: *Authentication → Sign-in method* in the Firebase console.`);
+      if (emailPrivacyConfig.enableImprovedEmailPrivacy !== true) {
+        throw new ExpectedError('Strangers can ask which addresses have accounts: *Authentication → Settings → User actions → Email enumeration protection*.');
+      }
+      return 'e-mail with password or link, anonymous; addresses are not told';
+    },
+  },
+  {
+    name: 'signing in with Google', step: 4, url: identity('defaultSupportedIdpConfigs/google.com'),
+    absent: () => 'Google not enabled: *Authentication → Sign-in method* in the Firebase console.',
+    judge: ({ enabled }: { enabled?: boolean }) => {
+      if (enabled !== true) throw new ExpectedError('Google not enabled: *Authentication → Sign-in method* in the Firebase console.');
+      return 'enabled';
+    },
+  },
+  {
+    name: 'Google Calendar API', step: 5,
+    url: ({ project }) => `https://serviceusage.googleapis.com/v1/projects/${project}/services/calendar-json.googleapis.com`,
+    judge: ({ state }: { state?: string }, { project }) => {
+      if (state !== 'ENABLED') throw new ExpectedError(`It is not enabled, so no calendar can be read: \`gcloud services enable calendar-json.googleapis.com --project=${project}\`.`);
+      return 'enabled';
+    },
+  },
+];
+
+/** What stands in Google's console and no deployment brings. What may not be read is a note with the step to look at by hand. */
+export async function checkCloud(context: Context, read: ReadResource): Promise<Finding[]> {
+  return Promise.all(checks.map(async ({ name, step, url, judge, absent }) => find(name, async () => {
+    let resource: unknown;
+    try {
+      resource = await read(url(context));
+    } catch (error) {
+      if (!(error instanceof ExpectedError)) throw error;
+      if (error instanceof RefusedRequest && error.status === 404 && absent !== undefined) throw new ExpectedError(absent(context));
+      return { note: `not readable with these credentials; look yourself: docs/deploy.md, step ${step}` };
+    }
+    return judge(resource as never, context);
+  })));
+}
