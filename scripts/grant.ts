@@ -19,7 +19,7 @@ await runCommand(async () => {
   if (role !== 'admin' || email === undefined || !/^\S+@\S+$/.test(email)) {
     throw new ExpectedError(`A role and an e-mail address are needed: \`${USAGE}\`.`);
   }
-  const projectId = chooseAdminProject(values);
+  const projectId = await chooseAdminProject(values);
   console.log(`${grantId(email)} → ${role} in ${projectId}`);
   console.log(await giveRole(projectId, role, email));
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ExpectedError } from './expectedError.ts';
 import { stackEnvironment } from './stack/addresses.ts';
+import { realProject } from './googleProject.ts';
 import { ROOT } from './stack/folders.ts';
 import { readPortOffset } from './stack/ports.ts';
 import { findRunning } from './stack/running.ts';
@@ -19,11 +20,16 @@ export function readProject(argument: string | undefined, root = ROOT): string {
 /**
  * The project that a command's Admin SDK is to talk to: the real one of `--project`, else the stack that runs here (its emulators are
  * then set in the environment), else the real one of `.firebaserc`.
- * @throws ExpectedError where there is none.
+ * @throws ExpectedError where there is none, or no credentials for it.
  */
-export function chooseAdminProject(values: { project?: string; 'port-offset'?: string }): string {
+export async function chooseAdminProject(values: { project?: string; 'port-offset'?: string }): Promise<string> {
   const running = values.project === undefined ? findRunning(readPortOffset(values['port-offset'])) : undefined;
-  if (running === undefined) return readProject(values.project);
+  if (running === undefined) {
+    const projectId = readProject(values.project);
+    // Google's clients, left to find out themselves that there are no credentials, end the program with a stack trace.
+    await realProject(projectId).headers();
+    return projectId;
+  }
   Object.assign(process.env, stackEnvironment(running.projectId, running.storageBucket, running.addresses));
   return running.projectId;
 }

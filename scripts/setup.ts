@@ -13,7 +13,7 @@ import { ROOT } from './stack/folders.ts';
  */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { 'port-offset': { type: 'string' }, project: { type: 'string' } } });
-  const projectId = chooseAdminProject(values);
+  const projectId = await chooseAdminProject(values);
   const app = initializeApp({ projectId }, 'setup');
   try {
     const { created, kept } = await createSite(getFirestore(app), await readStarter(join(ROOT, 'starter'), new Date()));

@@ -25,6 +25,8 @@ const PRIVATE = { mode: 0o600 } as const;
 /** Copies a project into a folder that is empty or new. @throws ExpectedError where it is neither, or lies in the checkout. */
 export async function writeCopy(project: GoogleProject, folder: string, now: Date): Promise<CopySummary> {
   requireOwnFolder(folder);
+  // Before anything is made, so that a second try finds the folder as it was.
+  await project.headers();
   mkdirSync(join(folder, 'files'), { recursive: true, mode: 0o700 });
 
   const [documentsFile, accountsFile, filesFile] = PARTS.map((name) => join(folder, name)) as [string, string, string];

@@ -20,12 +20,21 @@ const DEFAULT_REGION = 'asia-southeast1';
 export async function checkDeployment(projectArgument: string | undefined): Promise<Finding[]> {
   const project = await find('project', () => readProject(projectArgument));
   if (project.verdict !== 'ok') return [project];
+  const own = [project, await find('parameters', () => checkParameters(ROOT, project.detail))];
+  // Asked first: Google's clients, left to find out themselves, end the program.
+  const credentials = await find('credentials', async () => checkCredentials(project.detail));
+  if (credentials.verdict !== 'ok') return [...own, credentials];
   return [
-    project,
-    await find('parameters', () => checkParameters(ROOT, project.detail)),
+    ...own,
+    credentials,
     ...(await checkCloud({ project: project.detail, region: readParameters(ROOT, project.detail).get('REGION') ?? DEFAULT_REGION }, inTimeReader(project.detail))),
     ...(await withProjectData(project.detail, async (data) => checkProject(project.detail, data))),
   ];
+}
+
+async function checkCredentials(projectId: string): Promise<string> {
+  await inTime(realProject(projectId).headers());
+  return 'there';
 }
 
 function inTimeReader(projectId: string): ReadResource {
