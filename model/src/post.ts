@@ -9,7 +9,6 @@ export const postKinds = ['article', 'testimony'] as const;
 /** draft: seen by admins only. scheduled: `publishDue` publishes it at `publishAt`. published: seen by all. */
 export const postStatuses = ['draft', 'scheduled', 'published'] as const;
 export type PostKind = (typeof postKinds)[number];
-export type PostStatus = (typeof postStatuses)[number];
 
 /** Limits of a post, shared with the editor and the security rules (lengths in UTF-16 code units). */
 export const postLimits = { title: 160, excerpt: 400, body: 50_000, author: 80, tags: 10, tag: 40 } as const;

@@ -32,7 +32,6 @@ export const siteContactSchema = v.strictObject({
   email: v.optional(emailSchema),
   language: v.optional(spokenLanguageSchema),
 });
-export type SiteContact = v.InferOutput<typeof siteContactSchema>;
 
 /** One way to give: what to copy, what to scan, where to go. */
 export const givingMethodSchema = v.strictObject({

@@ -4,10 +4,7 @@ import { idSchema, line, listOf, text } from './fields.ts';
 import { languageSchema } from './language.ts';
 import { timestampSchema } from './timestamp.ts';
 
-/** Fields of a profile that its owner may change; the rest is written by functions. */
-export const ownedUserFields = ['displayName', 'language'] as const;
-
-/** `users/{uid}`: a profile. Made by functions when the account is made, or when claims first reach it. */
+/** `users/{uid}`: a profile; its owner may change name and language. Made by functions when the account is made, or when claims first reach it. */
 export const userSchema = v.strictObject({
   displayName: text(80),
   email: v.nullable(line(254)),

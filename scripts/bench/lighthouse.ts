@@ -1,6 +1,4 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
@@ -11,6 +9,7 @@ import { ExpectedError } from '../expectedError.ts';
 import { seedStack } from '../seedStack.ts';
 import { ROOT } from '../stack/folders.ts';
 import { ALL_EMULATORS } from '../stack/workFolder.ts';
+import { freePort } from './camp/freePort.ts';
 
 /** Every public route with an address of the seed, without language prefix. STEEPLE_LIGHTHOUSE_PAGES=/,/visit chooses others. */
 const PAGES = [
@@ -99,17 +98,6 @@ async function lookAt(url: string, port: number): Promise<Look> {
     shift: number('cumulative-layout-shift'),
     faults: faults.map(({ id, title, displayValue }) => `${id}: ${title}${displayValue === undefined ? '' : `, ${displayValue}`}`),
   };
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 /** Rows that the record holds already, by page: pages may be measured one after the other. */

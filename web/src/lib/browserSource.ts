@@ -1,9 +1,11 @@
+import type { QueryConstraint } from 'firebase/firestore/lite';
 import { type DocumentName, idOf } from '@steeple/model/paths';
 import { defaultQueryLimit } from '@steeple/model/queryLimits';
 import { firebaseApp } from './firebase.ts';
 import { firebaseSetup } from './firebaseConfig.ts';
 import { once } from './once.ts';
-import { isMoment, plain } from '@steeple/model/plain';
+import { plain } from '@steeple/model/plain';
+import { queryConstraints } from './queryConstraints.ts';
 import { collectionPath, documentPathOf, type ListQuery, type PublicSource, type WithId } from './source.ts';
 
 const lite = once(async () => {
@@ -28,9 +30,7 @@ export const browserSource: PublicSource = {
     const { sdk, database } = await lite();
     const limit = query.limit ?? defaultQueryLimit(query.name);
     const constraints = [
-      ...(query.where ?? []).map(([field, operator, value]) =>
-        sdk.where(field, operator, isMoment(value) ? new sdk.Timestamp(value.seconds, value.nanoseconds) : value)),
-      ...(query.orderBy ?? []).map(([field, direction]) => sdk.orderBy(field, direction)),
+      ...queryConstraints<QueryConstraint, unknown>(sdk, query),
       ...(limit === undefined ? [] : [sdk.limit(limit)]),
     ];
     const snapshot = await sdk.getDocs(sdk.query(sdk.collection(database, collectionPath(query)), ...constraints));

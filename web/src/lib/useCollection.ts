@@ -1,11 +1,12 @@
 import type { Documents } from '@steeple/model/documents';
 import type { DocumentName } from '@steeple/model/paths';
-import { isMoment } from '@steeple/model/plain';
 import { defaultQueryLimit } from '@steeple/model/queryLimits';
+import type { QueryConstraint } from 'firebase/firestore';
 import { useMemo, useSyncExternalStore } from 'react';
 import { firestore } from './firebase.ts';
 import { type Live, loading } from './live.ts';
 import { createLiveStore, type Listen } from './liveStore.ts';
+import { queryConstraints } from './queryConstraints.ts';
 import { collectionPath, type ListQuery, type WithId } from './source.ts';
 
 function listenTo<Name extends DocumentName>(query: ListQuery<Name>): Listen<readonly WithId<Documents[Name]>[]> {
@@ -13,9 +14,7 @@ function listenTo<Name extends DocumentName>(query: ListQuery<Name>): Listen<rea
     const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
     const limit = query.limit ?? defaultQueryLimit(query.name);
     const constraints = [
-      ...(query.where ?? []).map(([field, operator, value]) =>
-        sdk.where(field, operator, isMoment(value) ? new sdk.Timestamp(value.seconds, value.nanoseconds) : value)),
-      ...(query.orderBy ?? []).map(([field, direction]) => sdk.orderBy(field, direction)),
+      ...queryConstraints<QueryConstraint, unknown>(sdk, query),
       ...(limit === undefined ? [] : [sdk.limit(limit)]),
     ];
     const asked = sdk.query(sdk.collection(database, collectionPath(query)), ...constraints);

@@ -28,6 +28,3 @@ export const campQueries = {
 
 /** A list of the camp area. */
 export type CampList = keyof typeof campQueries;
-
-/** Lists that everybody may read; the rest is for the camp's campers. */
-export const openLists: readonly CampList[] = ['schedule', 'panoramas', 'info'];

@@ -1,6 +1,7 @@
 import type { DocumentName } from '@steeple/model/paths';
+import type { QueryConstraint } from 'firebase/firestore';
 import { firestore } from '#lib/firebase.ts';
-import { isMoment } from '@steeple/model/plain';
+import { queryConstraints } from '#lib/queryConstraints.ts';
 import { collectionPath, type ListQuery } from '#lib/source.ts';
 
 /**
@@ -20,7 +21,7 @@ async function aggregate<Name extends DocumentName>(query: ListQuery<Name>, fiel
   const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
   const wanted = sdk.query(
     sdk.collection(database, collectionPath(query)),
-    ...(query.where ?? []).map(([name, operator, value]) => sdk.where(name, operator, isMoment(value) ? new sdk.Timestamp(value.seconds, value.nanoseconds) : value)),
+    ...queryConstraints<QueryConstraint, unknown>(sdk, { where: query.where ?? [] }),
   );
   const snapshot = await sdk.getAggregateFromServer(wanted, { count: sdk.count(), ...(field !== undefined && { sum: sdk.sum(field) }) });
   return snapshot.data();

@@ -1,8 +1,8 @@
 import type { Documents } from '@steeple/model/documents';
 import type { DocumentName } from '@steeple/model/paths';
-import type { QueryDocumentSnapshot } from 'firebase/firestore';
+import type { QueryConstraint, QueryDocumentSnapshot } from 'firebase/firestore';
 import { firestore } from '#lib/firebase.ts';
-import { isMoment } from '@steeple/model/plain';
+import { queryConstraints } from '#lib/queryConstraints.ts';
 import { collectionPath, type ListQuery, type WithId } from '#lib/source.ts';
 
 /** The most documents that one page of a list reads. */
@@ -21,8 +21,7 @@ export async function readPage<Name extends DocumentName>(query: ListQuery<Name>
   const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
   const snapshot = await sdk.getDocs(sdk.query(
     sdk.collection(database, collectionPath(query)),
-    ...(query.where ?? []).map(([field, operator, value]) => sdk.where(field, operator, isMoment(value) ? new sdk.Timestamp(value.seconds, value.nanoseconds) : value)),
-    ...(query.orderBy ?? []).map(([field, direction]) => sdk.orderBy(field, direction)),
+    ...queryConstraints<QueryConstraint, unknown>(sdk, query),
     ...(after === null ? [] : [sdk.startAfter(after)]),
     sdk.limit(size),
   ));

@@ -1,4 +1,3 @@
-import { fileTypes } from '@steeple/model/file';
 import { type Picture, pictureFile, type PictureFormat } from '@steeple/model/picture';
 import { storage } from '#lib/firebase.ts';
 import { pictureName, widthsFor } from './pictureSizes.ts';
@@ -90,9 +89,4 @@ export async function uploadPicture(file: File, description: Picture['descriptio
   } finally {
     bitmap.close();
   }
-}
-
-/** Whether a file is of a kind that may be put up. */
-export function isUsableType(type: string): type is (typeof fileTypes)[number] {
-  return (fileTypes as readonly string[]).includes(type);
 }
