@@ -52,6 +52,9 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
   'web/src/features/resources/ResourcesPage.tsx': [ordered('resource', 'order asc', 'audience ==')],
   'web/src/lib/camp/campQueries.ts': [ordered('campGroup', 'order asc'), ordered('scheduleItem', 'startsAt asc'), ordered('notice', 'publishedAt desc')],
   'web/src/lib/events.ts': [ordered('event', 'end asc', 'hidden ==', 'end >')],
+  'web/src/lib/searchIndex.ts': [
+    ordered('post', 'publishAt desc', 'status ==', 'kind =='), ordered('event', 'end asc', 'hidden ==', 'end >'), ordered('resource', 'order asc', 'audience =='),
+  ],
   'web/src/lib/posts.ts': [ordered('post', 'publishAt desc', 'status ==', 'kind =='), { name: 'post', where: ['status ==', 'kind ==', 'slug =='] }],
 };
 
