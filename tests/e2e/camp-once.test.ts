@@ -79,7 +79,7 @@ it('a phone that has only seen the dashboard, and lost its signal: a tick, a not
 
   // Opened once more with signal, the phone has nothing left to send: neither document is written again.
   await again.goto(formPath.en);
-  await again.getByRole('heading', { name: words.en.arrived }).or(again.getByRole('link', { name: words.en.change })).first().waitFor({ timeout: 20_000 });
+  await vi.waitFor(async () => expect(await shown(again)).toEqual(answers), { timeout: 15_000 });
   await again.goto('/camp/checklist');
   await vi.waitFor(async () => expect(await again.locator('fieldset input[type=checkbox]').first().isChecked()).toBe(isTicked), { timeout: 10_000 });
   expect((await own.get()).updateTime?.toMillis()).toBe(arrived.own?.toMillis());

@@ -20,7 +20,9 @@ function filesOf(bundle: Rolldown.OutputBundle): { scripts: Set<string>; styles:
     chunk.imports.forEach(visit);
   };
   for (const source of neededSources) {
-    const chunk = Object.values(bundle).find((each) => each.type === 'chunk' && (each.facadeModuleId?.endsWith(source) === true || each.moduleIds.some((id) => id.endsWith(source))));
+    const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+    // The file that an import() of it fetches, where it has one; else the file that it lies in.
+    const chunk = chunks.find((each) => each.facadeModuleId?.endsWith(source) === true) ?? chunks.find((each) => each.moduleIds.some((id) => id.endsWith(source)));
     if (chunk === undefined) throw new Error(`The camp's shell wants to load ${source} ahead, and the build has no such module.`);
     visit(chunk.fileName);
   }
