@@ -6,9 +6,8 @@ export interface ReadCounter {
   take: () => { documents: number; counts: number };
 }
 
-/** What a name in the answers of the client library's channel means: one document each. */
+/** How a document begins in the answers of the client library's channel. */
 const sent = /"documentChange":/g;
-const counted = /"aggregateFields":/g;
 
 /**
  * Watches the network as the browser's developer tools do, answers that stay open included: Firestore's client
@@ -18,6 +17,10 @@ export async function countReads(page: Page): Promise<ReadCounter> {
   const tools = await page.context().newCDPSession(page);
   const texts = new Map<string, string>();
   let taken = { documents: 0, counts: 0 };
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes(':runAggregationQuery')) asked += 1;
+  });
   const append = (request: string, base64: string): void => {
     const text = texts.get(request);
     if (text !== undefined) texts.set(request, text + Buffer.from(base64, 'base64').toString('latin1'));
@@ -34,7 +37,7 @@ export async function countReads(page: Page): Promise<ReadCounter> {
   return {
     take() {
       const all = [...texts.values()].join('\n');
-      const now = { documents: all.match(sent)?.length ?? 0, counts: all.match(counted)?.length ?? 0 };
+      const now = { documents: all.match(sent)?.length ?? 0, counts: asked };
       const since = { documents: now.documents - taken.documents, counts: now.counts - taken.counts };
       taken = now;
       return since;

@@ -1,4 +1,5 @@
 import { languageTags } from '@steeple/model/languages';
+import { useState } from 'react';
 import { useLanguage } from '#lib/language.ts';
 import { useLoaded } from '#lib/office/useLoaded.ts';
 import { useRoute } from '#lib/route.ts';
@@ -9,42 +10,46 @@ import { Figures } from '#ui/office/Figures.tsx';
 import layout from '#ui/office/layout.module.css';
 import { Page } from '#ui/Page.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
-import { readNumbers } from './readNumbers.ts';
+import { LaterChart } from './LaterChart.tsx';
+import { readCampers, readEvents, readPosts, readRuns, readTotals, type Totals, type Wanted } from './readNumbers.ts';
 import { Responses } from './Responses.tsx';
-import { SeriesChart } from './SeriesChart.tsx';
+
+function Now({ totals }: { readonly totals: Totals }) {
+  const format = new Intl.NumberFormat(languageTags[useLanguage()]);
+  return (
+    <Figures
+      figures={[
+        { key: 'posts', value: format.format(totals.posts), label: m.office_dash_posts() },
+        { key: 'events', value: format.format(totals.events), label: m.office_dash_upcoming() },
+        { key: 'resources', value: format.format(totals.resources), label: m.shell_title_resources() },
+        { key: 'downloads', value: format.format(totals.downloads), label: m.office_dash_downloads() },
+        { key: 'accounts', value: format.format(totals.accounts), label: m.office_dash_accounts() },
+        { key: 'campers', value: format.format(totals.campers), label: m.office_dash_campers() },
+      ]}
+    />
+  );
+}
 
 /** `/admin/dash`: how much there is, and how it grew. */
 export default function DashPage() {
-  const language = useLanguage();
   const { now } = useRoute();
   const { currentCamp, calendars, timeZone } = useSite();
-  const wanted = JSON.stringify({ camp: currentCamp, calendars: calendars.map((calendar) => calendar.id), nowMillis: now, timeZone });
-  const numbers = useLoaded(wanted, (key) => readNumbers(JSON.parse(key) as Parameters<typeof readNumbers>[0]));
-  const format = new Intl.NumberFormat(languageTags[language]);
+  const [attempt, setAttempt] = useState(0);
+  const wanted = JSON.stringify({ camp: currentCamp, calendars: calendars.map((calendar) => calendar.id), nowMillis: now, timeZone, attempt } satisfies Wanted & { attempt: number });
+  const totals = useLoaded(wanted, (key) => readTotals(JSON.parse(key) as Wanted));
+  // What there is comes first; the charts ask once it is there.
+  const later = totals.status === 'loading' ? null : wanted;
   return (
-    <Page title={m.shell_title_adminDash()} actions={<Button icon="refresh" busy={numbers.status === 'loading'} onClick={numbers.reload}>{m.office_reload()}</Button>}>
+    <Page title={m.shell_title_adminDash()} actions={<Button icon="refresh" busy={totals.status === 'loading'} onClick={() => setAttempt((count) => count + 1)}>{m.office_reload()}</Button>}>
       <div className={layout.stack}>
-        {numbers.status === 'loading' && <Skeleton lines={10} />}
-        {numbers.status === 'error' && <ErrorState error={numbers.error} onRetry={numbers.retry} />}
-        {numbers.status === 'ready' && (
-          <>
-            <Figures
-              figures={[
-                { key: 'posts', value: format.format(numbers.data.totals.posts), label: m.office_dash_posts() },
-                { key: 'events', value: format.format(numbers.data.totals.events), label: m.office_dash_upcoming() },
-                { key: 'resources', value: format.format(numbers.data.totals.resources), label: m.shell_title_resources() },
-                { key: 'downloads', value: format.format(numbers.data.totals.downloads), label: m.office_dash_downloads() },
-                { key: 'accounts', value: format.format(numbers.data.totals.accounts), label: m.office_dash_accounts() },
-                { key: 'campers', value: format.format(numbers.data.totals.campers), label: m.office_dash_campers() },
-              ]}
-            />
-            {currentCamp !== null && <Responses camp={currentCamp} nowMillis={now} />}
-            <SeriesChart name="posts" title={m.office_dash_posts_by_month()} series={[[m.office_dash_count(), numbers.data.posts]]} />
-            <SeriesChart name="events" title={m.office_dash_events_by_month()} series={[[m.office_dash_count(), numbers.data.events]]} />
-            {currentCamp !== null && <SeriesChart name="campers" title={m.office_dash_campers_by_month()} series={[[m.office_dash_count(), numbers.data.campers]]} />}
-            <SeriesChart name="syncs" title={m.office_dash_runs()} series={[[m.office_dash_runs_well(), numbers.data.runs], [m.office_dash_runs_failed(), numbers.data.failures]]} />
-          </>
-        )}
+        {totals.status === 'loading' && <Skeleton lines={2} />}
+        {totals.status === 'error' && <ErrorState error={totals.error} onRetry={totals.retry} />}
+        {totals.status === 'ready' && <Now totals={totals.data} />}
+        {currentCamp !== null && <Responses camp={currentCamp} nowMillis={now} />}
+        <LaterChart name="posts" title={m.office_dash_posts_by_month()} labels={[m.office_dash_count()]} wanted={later} read={readPosts} />
+        <LaterChart name="events" title={m.office_dash_events_by_month()} labels={[m.office_dash_count()]} wanted={later} read={readEvents} />
+        {currentCamp !== null && <LaterChart name="campers" title={m.office_dash_campers_by_month()} labels={[m.office_dash_count()]} wanted={later} read={readCampers} />}
+        <LaterChart name="syncs" title={m.office_dash_runs()} labels={[m.office_dash_runs_well(), m.office_dash_runs_failed()]} wanted={later} read={readRuns} />
       </div>
     </Page>
   );

@@ -6,15 +6,19 @@ import { byDay, months, type Span } from './months.ts';
 /** A count for each column of a chart. */
 export type Series = readonly { readonly key: string; readonly count: number }[];
 
-/** What the screen of numbers shows. */
-export interface Numbers {
-  readonly totals: { readonly posts: number; readonly events: number; readonly resources: number; readonly downloads: number; readonly accounts: number; readonly campers: number };
-  readonly posts: Series;
-  readonly events: Series;
-  readonly campers: Series;
-  readonly runs: Series;
-  readonly failures: Series;
+/** What the numbers are asked for. */
+export interface Wanted {
+  readonly camp: string | null;
+  readonly calendars: readonly string[];
+  readonly nowMillis: number;
+  readonly timeZone: string;
 }
+
+/** How much there is now. */
+export interface Totals { readonly posts: number; readonly events: number; readonly resources: number; readonly downloads: number; readonly accounts: number; readonly campers: number }
+
+/** One or two series of the same columns. */
+export type NamedSeries = readonly Series[];
 
 const runDays = 14;
 
@@ -22,39 +26,38 @@ async function countSpans(spans: readonly Span[], count: (span: Span) => Promise
   return Promise.all(spans.map(async (span) => ({ key: span.key, count: await count(span) })));
 }
 
-/** The moments of the last runs of every calendar, at most a page each. */
-async function readRuns(calendars: readonly string[], nowMillis: number, timeZone: string): Promise<Pick<Numbers, 'runs' | 'failures'>> {
+/** Sync runs by day, those that went well and those that failed: the last of every calendar, at most a page each. */
+export async function readRuns({ calendars, nowMillis, timeZone }: Wanted): Promise<NamedSeries> {
   const pages = await Promise.all(calendars.map((calendar) => readPage({ name: 'syncRun', parents: [calendar], orderBy: [['startedAt', 'desc']] }, null)));
   const runs = pages.flatMap((page) => page.items).filter((run) => run.status !== 'dry-run' && run.status !== 'busy');
   const at = (list: typeof runs): number[] => list.map((run) => toMillis(run.startedAt));
-  return {
-    runs: byDay(at(runs.filter((run) => run.status !== 'failed')), nowMillis, timeZone, runDays),
-    failures: byDay(at(runs.filter((run) => run.status === 'failed')), nowMillis, timeZone, runDays),
-  };
+  return [runs.filter((run) => run.status !== 'failed'), runs.filter((run) => run.status === 'failed')].map((list) => byDay(at(list), nowMillis, timeZone, runDays));
 }
 
-/**
- * Counts on the server, about fifty small questions, whatever the size of the database; only the last sync runs are
- * read themselves.
- */
-export async function readNumbers({ camp, calendars, nowMillis, timeZone }: {
-  readonly camp: string | null; readonly calendars: readonly string[]; readonly nowMillis: number; readonly timeZone: string;
-}): Promise<Numbers> {
+const published = ['status', '==', 'published'] as const;
+
+/** Counts on the server, six small questions, whatever the size of the database. */
+export async function readTotals({ camp, nowMillis }: Wanted): Promise<Totals> {
   const now = { seconds: Math.floor(nowMillis / 1000), nanoseconds: 0 };
-  const published = ['status', '==', 'published'] as const;
-  const past = months(nowMillis, timeZone, 11, 0);
-  const around = months(nowMillis, timeZone, 3, 8);
-  const [posts, events, resources, downloads, accounts, campers, postSeries, eventSeries, camperSeries, runs] = await Promise.all([
-    countOf({ name: 'post', where: [published] }),
-    countOf({ name: 'event', where: [['start', '>=', now]] }),
-    countOf({ name: 'resource' }),
-    sumOf({ name: 'resource' }, 'downloads'),
-    countOf({ name: 'user' }),
+  const [posts, events, resources, downloads, accounts, campers] = await Promise.all([
+    countOf({ name: 'post', where: [published] }), countOf({ name: 'event', where: [['start', '>=', now]] }), countOf({ name: 'resource' }), sumOf({ name: 'resource' }, 'downloads'), countOf({ name: 'user' }),
     camp === null ? 0 : countOf({ name: 'user', where: [['claims.camps', 'array-contains', camp]] }),
-    countSpans(past, ({ from, to }) => countOf({ name: 'post', where: [published, ['publishAt', '>=', from], ['publishAt', '<', to]] })),
-    countSpans(around, ({ from, to }) => countOf({ name: 'event', where: [['start', '>=', from], ['start', '<', to]] })),
-    camp === null ? [] : countSpans(past, ({ from, to }) => countOf({ name: 'user', where: [['claims.camps', 'array-contains', camp], ['claimsChangedAt', '>=', from], ['claimsChangedAt', '<', to]] })),
-    readRuns(calendars, nowMillis, timeZone),
   ]);
-  return { totals: { posts, events, resources, downloads, accounts, campers }, posts: postSeries, events: eventSeries, campers: camperSeries, ...runs };
+  return { posts, events, resources, downloads, accounts, campers };
+}
+
+/** Posts by the month in which they were published, a year back. */
+export async function readPosts({ nowMillis, timeZone }: Wanted): Promise<NamedSeries> {
+  return [await countSpans(months(nowMillis, timeZone, 11, 0), ({ from, to }) => countOf({ name: 'post', where: [published, ['publishAt', '>=', from], ['publishAt', '<', to]] }))];
+}
+
+/** Events by month, a quarter back and two ahead. */
+export async function readEvents({ nowMillis, timeZone }: Wanted): Promise<NamedSeries> {
+  return [await countSpans(months(nowMillis, timeZone, 3, 8), ({ from, to }) => countOf({ name: 'event', where: [['start', '>=', from], ['start', '<', to]] }))];
+}
+
+/** Campers by the month in which they joined, a year back. */
+export async function readCampers({ camp, nowMillis, timeZone }: Wanted): Promise<NamedSeries> {
+  if (camp === null) return [];
+  return [await countSpans(months(nowMillis, timeZone, 11, 0), ({ from, to }) => countOf({ name: 'user', where: [['claims.camps', 'array-contains', camp], ['claimsChangedAt', '>=', from], ['claimsChangedAt', '<', to]] }))];
 }
