@@ -71,12 +71,14 @@ export function GrantsList() {
   });
   return (
     <div className={layout.stack}>
-      <Select label={m.office_grants_filter()} value={filter} onChange={(event) => setFilter(event.target.value as Filter)}>
-        <option value="all">{m.office_grants_all()}</option>
-        <option value="pending">{m.office_grants_pending()}</option>
-        <option value="admin">{m.office_grants_admins()}</option>
-        {currentCamp !== null && <option value="camp">{m.office_grants_camp({ camp: currentCamp })}</option>}
-      </Select>
+      <div className={layout.bar}>
+        <Select label={m.office_grants_filter()} value={filter} onChange={(event) => setFilter(event.target.value as Filter)}>
+          <option value="all">{m.office_grants_all()}</option>
+          <option value="pending">{m.office_grants_pending()}</option>
+          <option value="admin">{m.office_grants_admins()}</option>
+          {currentCamp !== null && <option value="camp">{m.office_grants_camp({ camp: currentCamp })}</option>}
+        </Select>
+      </div>
       <PageList pages={pages} empty={<EmptyState title={m.office_grants_none()} />}>
         {(grants) => {
           const shown = rows(grants).filter(({ state }) => filter !== 'pending' || state === 'waiting' || state === 'onTheWay');
