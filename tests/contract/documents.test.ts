@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -6,20 +6,38 @@ import { describe, expect, test } from 'vitest';
 /** What the documents name exists: commands, files, decision records. */
 const root = join(import.meta.dirname, '../..');
 const scripts = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }).scripts;
-const documents = ['README.md', 'CONTRIBUTING.md', 'web/README.md', 'functions/README.md', 'scripts/stack/README.md', 'docs/security.md', 'docs/deploy.md', 'docs/operations.md', 'CHANGELOG.md', 'docs/architecture.md', 'docs/decisions/README.md', 'starter/README.md', 'docs/languages.md', 'docs/walk.md'];
+/** Every document of the repository. */
+const documents = ['.', '.github', 'docs', 'emulator-data', 'functions', 'model', 'scripts', 'starter', 'tests', 'web'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: folder !== '.', encoding: 'utf8' })
+    .map((name) => join(folder, name)).filter((file) => file.endsWith('.md') && !file.includes('node_modules'))).sort();
+
+/** Written by `npm run bench -- lighthouse --write`. */
+const LIGHTHOUSE_NUMBERS = 'docs/lighthouse.md';
+/** What builds and people make, and git ignores. */
+const isMade = (file: string): boolean => file === LIGHTHOUSE_NUMBERS || /^(functions\/(lib|\.env|functions\.yaml)|web\/(dist|src\/messages\/generated))/.test(file);
 
 /** Commands of npm itself. */
 const ownCommands = ['ci', 'install', 'audit'];
 
 describe.each(documents)('%s', (document) => {
   const path = join(root, document);
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const text = readFileSync(path, 'utf8');
 
-  test('exists', () => expect(text).not.toBe(''));
+  test('says something', () => expect(text.trim()).not.toBe(''));
 
   test('names only commands that package.json has', () => {
-    const named = [...text.matchAll(/`?npm (?:run )?([a-z][\w:-]*)/g)].map((match) => match[1] ?? '');
+    const named = [...text.matchAll(/(?:`|^|&& |\| )npm (?:run )?([a-z][\w:-]*)/gm)].map((match) => match[1] ?? '');
     expect(named.filter((command) => !ownCommands.includes(command) && scripts[command] === undefined)).toEqual([]);
+  });
+
+  test('names only paths and scripts that exist', () => {
+    const named = [...text.matchAll(/[`\s(]((?:\.github|docs|emulator-data|functions|model|monitoring|scripts|starter|tests|web)\/[\w./-]*\w)(?=[`\s),.:;])/g)].map((match) => match[1] ?? '');
+    expect(named.filter((file) => !existsSync(join(root, file)) && !existsSync(join(dirname(path), file)) && !isMade(file))).toEqual([]);
+  });
+
+  test('names only tools that are installed', () => {
+    const named = [...text.matchAll(/npx ([a-z][\w-]*)/g)].map((match) => match[1] ?? '');
+    expect(named.filter((tool) => !existsSync(join(root, 'node_modules/.bin', tool)))).toEqual([]);
   });
 
   test('links only to files that exist', () => {
