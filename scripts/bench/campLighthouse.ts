@@ -37,10 +37,10 @@ export async function lookAtCamp(site: string): Promise<void> {
   const pages = process.env.STEEPLE_LIGHTHOUSE_PAGES?.split(',') ?? PAGES;
   for (const scheme of ['light', 'dark'] as const) {
     await withCamper(site, scheme, async (port) => {
+      if (scheme === 'light') await tellPerformance(`${site}/camp/dashboard`, port);
       for (const [prefix] of looks.filter(([, each]) => each === scheme)) {
         for (const page of pages.filter((each) => prefix === '/camp' || !/feedback(_cn)?$/.test(each))) await tellAccessibility(site + prefix + page, scheme, port);
       }
-      if (scheme === 'light') await tellPerformance(`${site}/camp/dashboard`, port);
     });
   }
 }
