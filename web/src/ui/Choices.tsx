@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Choices.module.css';
+import { ColorMark } from './ColorMark.tsx';
 
 /** One way to look at a list: an address of its own. */
 export interface Choice {
@@ -18,7 +19,7 @@ export function Choices({ label, choices }: { readonly label: string; readonly c
       <span className={styles.label} aria-hidden="true">{label}</span>
       {choices.map(({ key, label: name, href, isCurrent, color }) => (
         <a key={key} className={styles.choice} href={href} aria-current={isCurrent || undefined} rel="nofollow">
-          {color !== undefined && <span className={styles.dot} style={{ background: color }} />}{name}
+          {color !== undefined && <ColorMark className={styles.dot} color={color} />}{name}
         </a>
       ))}
     </nav>

@@ -7,6 +7,7 @@ import { eventTimes } from '#lib/eventTimes.ts';
 import { grouped } from '#lib/grouped.ts';
 import { useLanguage } from '#lib/language.ts';
 import { useSite } from '#lib/site.ts';
+import { ColorMark } from './ColorMark.tsx';
 import styles from './EventList.module.css';
 import { FallbackMark } from './Localized.tsx';
 
@@ -19,7 +20,7 @@ function EventMeta({ event }: { readonly event: EventSummary }) {
     <div className={styles.meta}>
       <span>{eventTimes(event, language)}</span>
       {event.location !== '' && <span>{event.location}</span>}
-      {calendar !== undefined && <span className={styles.meta}><span className={styles.dot} style={{ background: calendar.color }} />{text(calendar.name)}</span>}
+      {calendar !== undefined && <span className={styles.meta}><ColorMark className={styles.dot} color={calendar.color} />{text(calendar.name)}</span>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { innerIcons } from './innerIcons.ts';
+import styles from './Icon.module.css';
 import { publicIcons } from './publicIcons.ts';
 
 /** The name of an icon. */
@@ -15,8 +16,8 @@ export function addIcons(more: Partial<Record<IconName, string>>): void {
 export function Icon({ name, size = 1.15 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg
-      aria-hidden="true" focusable="false" viewBox="0 0 24 24" width={`${size}em`} height={`${size}em`} fill="none" stroke="currentColor"
-      strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" style={{ flex: 'none', verticalAlign: '-0.2em' }}
+      className={styles.icon} aria-hidden="true" focusable="false" viewBox="0 0 24 24" width={`${size}em`} height={`${size}em`} fill="none" stroke="currentColor"
+      strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round"
     >
       <path d={paths[name]} />
     </svg>

@@ -10,8 +10,8 @@ interface PictureProps {
   readonly sizes: string;
   /** True for the picture at the top of a page: loaded at once. Others wait until they come near. */
   readonly eager?: boolean;
-  /** Width to height, where the layout crops it, such as `16 / 9`. */
-  readonly ratio?: string;
+  /** Width by height, where the layout crops it, such as `16 / 9`. */
+  readonly ratio?: number;
   /** True where the text beside it says the same. */
   readonly decorative?: boolean;
 }
@@ -30,8 +30,8 @@ export function Picture({ picture, sizes, eager = false, ratio, decorative = fal
       {picture.formats.slice(0, -1).map((format) => <source key={format} type={`image/${format}`} srcSet={srcSet(picture, format)} sizes={sizes} />)}
       <img
         className={styles.image} src={storageUrl(pictureFile(picture, middle, fallback))} srcSet={srcSet(picture, fallback)} sizes={sizes}
-        width={picture.width} height={picture.height} alt={decorative ? '' : text(picture.description)}
-        loading={eager ? 'eager' : 'lazy'} decoding="async" fetchPriority={eager ? 'high' : 'auto'} style={ratio === undefined ? undefined : { aspectRatio: ratio }}
+        width={picture.width} height={ratio === undefined ? picture.height : Math.round(picture.width / ratio)} alt={decorative ? '' : text(picture.description)}
+        loading={eager ? 'eager' : 'lazy'} decoding="async" fetchPriority={eager ? 'high' : 'auto'}
       />
     </picture>
   );

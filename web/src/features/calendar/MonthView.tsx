@@ -3,6 +3,7 @@ import { clockTime, formatIsoDate, weekdayName } from '#lib/dates.ts';
 import type { EventSummary } from '#lib/events.ts';
 import { useLanguage } from '#lib/language.ts';
 import { useSite } from '#lib/site.ts';
+import { ColorMark } from '#ui/ColorMark.tsx';
 import { EventList } from '#ui/EventList.tsx';
 import { m } from '#messages/generated/messages.js';
 import { weeksOfMonth } from './grid.ts';
@@ -43,12 +44,13 @@ export function MonthView({ month, days, today }: MonthViewProps) {
                     {events.length > 0 && (
                       <>
                         <a className={styles.dots} href="#list" aria-label={m.public_calendar_count({ count: events.length })}>
-                          {events.slice(0, 3).map((event) => <span key={event.id} style={{ background: color(event) }} />)}
+                          {events.slice(0, 3).map((event) => <ColorMark key={event.id} className={styles.dot} color={color(event)} />)}
                         </a>
                         <ul className={styles.entries}>
                           {events.map((event) => (
                             <li key={event.id}>
-                              <a href={href('event', language, { id: event.id })} style={{ borderColor: color(event) }}>
+                              <a href={href('event', language, { id: event.id })}>
+                                <ColorMark className={styles.mark} color={color(event)} />
                                 {!event.allDay && <span className={styles.time}>{clockTime(event.start, event.timeZone, language)}</span>} {event.title.text}
                               </a>
                             </li>

@@ -4,6 +4,7 @@ import type { EventSummary } from '#lib/events.ts';
 import { eventTimes } from '#lib/eventTimes.ts';
 import { useLanguage } from '#lib/language.ts';
 import { useSite } from '#lib/site.ts';
+import { ColorMark } from '#ui/ColorMark.tsx';
 import { weekOf } from './grid.ts';
 import styles from './WeekView.module.css';
 
@@ -24,7 +25,8 @@ export function WeekView({ date, days, today }: WeekViewProps) {
           <h3><time dateTime={day}>{formatIsoDate(day, language, { weekday: 'short', day: 'numeric', month: 'short' })}</time></h3>
           <ul className={styles.events}>
             {(days.get(day) ?? []).map((event) => (
-              <li key={event.id} style={{ borderColor: calendars.find(({ id }) => id === event.calendar)?.color }}>
+              <li key={event.id}>
+                <ColorMark className={styles.mark} color={calendars.find(({ id }) => id === event.calendar)?.color} />
                 <a href={href('event', language, { id: event.id })}>{event.title.text}</a>
                 <span>{eventTimes(event, language)}</span>
                 {event.location !== '' && <span>{event.location}</span>}
