@@ -1,0 +1,141 @@
+import { languages } from '@steeple/model/languages';
+import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteUrl } from '../addresses.ts';
+import { attacks } from '../security/attacks.ts';
+import type { Language } from './browser.ts';
+import { campId, database } from './campDatabase.ts';
+import { Borrowed, hostile } from './hostileDocuments.ts';
+import { type Screen, screens } from './screens.ts';
+import { type Look, openScreen, settled, type Walk, walkAs } from './walk.ts';
+
+/**
+ * Every text that a person can write is hostile here, on every screen. A script that runs calls `attacked`, which
+ * complains on the console; so does the browser where the content security policy had to step in, and both fail.
+ */
+const borrowed = new Borrowed(database());
+const look: Look = { language: 'en', scheme: 'light', width: 1440 };
+/** Attacks that one list shows at once; `turns` as many documents show all of them in each of their fields. */
+const turns = attacks.length;
+const written = new Set<string>();
+
+interface Base { readonly path: string; readonly document: Record<string, unknown> }
+
+/** A document of the seed to make hostile copies of; of posts one that everybody sees. */
+async function firstOf(collection: string): Promise<Base> {
+  const all = database().collection(collection);
+  const { docs: [first] } = await (collection === posts ? all.where('status', '==', 'published').where('kind', '==', 'article') : all).limit(1).get();
+  if (first === undefined) throw new Error(`${collection} is empty: was the stack seeded?`);
+  return { path: first.ref.path, document: first.data() };
+}
+
+async function write(path: string, base: Record<string, unknown>, turn: number): Promise<void> {
+  const { document, fields } = hostile(path, base, turn);
+  for (const field of fields) written.add(`${collectionOf(path).replace(campId, '*')}: ${field.replace(/\.\d+(?=\.|$)/g, '[]')}`);
+  await borrowed.write(path, document);
+}
+
+const inCamp = ['groups', 'contacts', 'checklist', 'booklet', 'briefing', 'venue', 'schedule', 'panoramas', 'info', 'notices', 'comments'];
+const posts = collectionOf(documentPaths.post.at('x'));
+const events = collectionOf(documentPaths.event.at('x'));
+const sessions = collectionOf(documentPaths.campSession.at(campId, 'x'));
+
+/** A copy of a collection's first document for every attack. */
+async function fill(collection: string, id = (turn: number): string => `hostile-${turn}`): Promise<void> {
+  const { document } = await firstOf(collection);
+  await Promise.all(Array.from({ length: turns }, async (_, turn) => write(`${collection}/${id(turn)}`, document, turn)));
+}
+
+async function fillSingles(turn: number): Promise<void> {
+  const singles = [database().doc(documentPaths.siteConfig.at()), database().doc(documentPaths.camp.at(campId))];
+  const [pages, ministries] = await Promise.all([database().collection('pages').get(), database().collection('ministries').get()]);
+  const all = [...(await database().getAll(...singles)), ...pages.docs, ...ministries.docs];
+  await Promise.all(all.map(async (snapshot) => write(snapshot.ref.path, snapshot.data() ?? {}, turn)));
+}
+
+const walk = async (who: Screen['who']): Promise<Walk> => walkAs(who, look);
+
+async function complaintsOn(screen: Screen, language: Language): Promise<string[]> {
+  const opened = await walk(screen.who);
+  await openScreen(opened, screen, language);
+  const { page } = opened;
+  if (new URL(page.url()).origin !== siteUrl()) return [`left the site for ${page.url()}`];
+  // A picture's path may be any that is well formed, and then there is no such file.
+  return opened.complaints.filter((complaint) => !/status of 404.*\/files\//.test(complaint));
+}
+
+beforeAll(async () => {
+  for (const who of ['visitor', 'camper', 'admin'] as const) {
+    const { page } = await walk(who);
+    await page.addInitScript(() => {
+      Object.assign(window, { attacked: (id: unknown) => console.error(`attack ${String(id)} ran`) });
+      window.addEventListener('securitypolicyviolation', (violation) => console.error(`policy: ${violation.violatedDirective} ${violation.blockedURI}`));
+    });
+    page.on('dialog', (dialog) => void dialog.dismiss());
+  }
+  for (const collection of [posts, events, sessions, 'resources', 'grants', ...inCamp.map((name) => `camps/${campId}/${name}`)]) await fill(collection);
+  await fillSingles(0);
+}, 120_000);
+
+afterAll(async () => {
+  await borrowed.giveBack();
+}, 120_000);
+
+test('the trap works: a script of the page itself would be told', async () => {
+  const { page, complaints } = await walk('visitor');
+  await page.goto('/about');
+  complaints.length = 0;
+  await page.evaluate(() => (window as unknown as { attacked: (id: string) => void }).attacked('on purpose'));
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'attacked("inline")';
+    document.body.append(script);
+    document.body.insertAdjacentHTML('beforeend', '<img src="/icon.svg" onload="attacked(2)">');
+  });
+  await expect.poll(() => complaints.join('\n')).toMatch(/attack on purpose ran/);
+  await expect.poll(() => complaints.filter((line) => line.includes('policy: script-src')).length).toBeGreaterThan(0);
+  expect(complaints.join('\n')).not.toMatch(/attack (inline|2) ran/);
+});
+
+test('many kinds of fields were written', () => {
+  console.log(`${turns} attacks in ${written.size} fields:\n${[...written].sort().join('\n')}`);
+  expect(written.size).toBeGreaterThan(80);
+});
+
+describe.each(languages)('in %s, no screen runs what is written or needs the policy to stop it', (language) => {
+  test.each(screens.filter(({ language: own }) => own === undefined || own === language))('$path', async (screen) => {
+    expect(await complaintsOn(screen, language)).toEqual([]);
+  });
+});
+
+describe('pages of their own', () => {
+  const route = (name: Screen['name']): Screen => screens.find((screen) => screen.name === name) as Screen;
+
+  // A page of the camp takes a second, and its texts are shown by what shows a post's: one in ten is looked at.
+  test.each([['post', '/content/', 1], ['event', '/events/', 1], ['campSession', '/camp/sessions/', 10]] as const)('of every hostile %s', async (name, prefix, step) => {
+    for (let turn = 0; turn < turns; turn += step) {
+      const complaints = await complaintsOn({ ...route(name), path: `${prefix}hostile-${turn}` }, turn % 2 === 0 ? 'en' : 'zh');
+      expect({ turn, complaints }).toEqual({ turn, complaints: [] });
+    }
+  }, 300_000);
+
+  test('of the site and its camp, with every attack in their texts', async () => {
+    const pages = screens.filter(({ name, who }) => who === 'visitor' && !['login', 'campLogin'].includes(name));
+    for (let turn = 1; turn < turns; turn += 1) {
+      await fillSingles(turn);
+      const screen = pages[turn % pages.length] as Screen;
+      expect({ turn, path: screen.path, complaints: await complaintsOn(screen, turn % 2 === 0 ? 'en' : 'zh') }).toEqual({ turn, path: screen.path, complaints: [] });
+    }
+  }, 300_000);
+});
+
+test('a search and a filter made of attacks stay text', async () => {
+  const { page, complaints } = await walk('visitor');
+  complaints.length = 0;
+  for (const { text } of attacks.filter(({ family }) => family === 'script' || family === 'redirect')) {
+    await page.goto(`/calendar?calendar=${encodeURIComponent(text)}&q=${encodeURIComponent(text)}#${encodeURIComponent(text)}`);
+    await settled(page);
+  }
+  expect(complaints).toEqual([]);
+  expect(new URL(page.url()).origin).toBe(siteUrl());
+});
