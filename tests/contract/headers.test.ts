@@ -1,10 +1,21 @@
 import { readFileSync } from 'node:fs';
+import { contentSecurityPolicy } from '@steeple/model/contentSecurityPolicy';
 import { describe, expect, it } from 'vitest';
 
 interface HeaderRule { readonly source: string; readonly headers: readonly { readonly key: string; readonly value: string }[] }
-const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')) as { hosting: { headers: readonly HeaderRule[] } };
+const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')) as {
+  hosting: { headers: readonly HeaderRule[]; rewrites: readonly { readonly source: string; readonly destination?: string }[] };
+};
+/** The alternatives that the braces of a pattern stand for. */
+function matching(pattern: string): string[] {
+  const group = /\{([^{}]*)\}/.exec(pattern);
+  if (group === null) return [pattern];
+  return (group[1] ?? '').split(',').flatMap((choice) => matching(pattern.replace(group[0], () => choice)));
+}
 const everywhere = new Map(hosting.headers.find(({ source }) => source === '**')?.headers.map(({ key, value }) => [key, value]));
-const policy = new Map((everywhere.get('Content-Security-Policy') ?? '').split(';').map((directive) => {
+const policyRules = hosting.headers.flatMap(({ source, headers }) => headers.filter(({ key }) => key === 'Content-Security-Policy').map(({ value }) => ({ source, value })));
+const policyText = policyRules[0]?.value ?? '';
+const policy = new Map(policyText.split(';').map((directive) => {
   const [name = '', ...sources] = directive.trim().split(' ');
   return [name, sources];
 }));
@@ -15,8 +26,23 @@ describe('what every answer of the site carries', () => {
     expect(policy.get('default-src')).toEqual(["'none'"]);
   });
 
+  it('is, of what hosting sends by itself, the policy that the function sends with its pages', () => {
+    expect(policyRules.map(({ value }) => value)).toEqual([contentSecurityPolicy()]);
+  });
+
+  it('allows a page its own inline styles by their digests, and the local stack its emulators', () => {
+    const changes = (options: Parameters<typeof contentSecurityPolicy>[0]): string[] =>
+      contentSecurityPolicy(options).split('; ').filter((directive) => !policyText.split('; ').includes(directive));
+    expect(changes({ styles: ['sha256-abc='] })).toEqual(["style-src 'self' 'sha256-abc='"]);
+    expect(changes({ local: true }).map((directive) => directive.split(' ')[0])).toEqual(['img-src', 'connect-src', 'frame-src']);
+  });
+
+  it.each(hosting.rewrites.filter(({ destination }) => destination !== undefined).map(({ source }) => source))('goes with the shell at %s', (source) => {
+    for (const path of matching(source)) expect(matching(policyRules[0]?.source ?? '')).toContain(path);
+  });
+
   it('names no source that lets text become code', () => {
-    expect(everywhere.get('Content-Security-Policy')).not.toMatch(/unsafe-eval|unsafe-hashes|\*(\s|;|$)|https:(\s|;|$)|script-src[^;]*(unsafe|data:|blob:)/);
+    expect(policyText).not.toMatch(/unsafe-inline|unsafe-eval|unsafe-hashes|\*(\s|;|$)|https:(\s|;|$)|script-src[^;]*(unsafe|data:|blob:)/);
   });
 
   it.each([['base-uri', "'none'"], ['frame-ancestors', "'none'"], ['form-action', "'self'"]])('holds %s at %s', (directive, source) => {
