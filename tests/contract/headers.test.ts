@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { contentSecurityPolicy } from '@steeple/model/contentSecurityPolicy';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +28,10 @@ describe('what every answer of the site carries', () => {
   });
 
   it('is, of what hosting sends by itself, the policy that the function sends with its pages', () => {
-    expect(policyRules.map(({ value }) => value)).toEqual([contentSecurityPolicy()]);
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(readFileSync(new URL('../../web/public/offline.html', import.meta.url), 'utf8')) ?? [];
+    const digest = `sha256-${createHash('sha256').update(style).digest('base64')}`;
+    expect(policyRules.map(({ value }) => value)).toEqual([contentSecurityPolicy(), contentSecurityPolicy({ styles: [digest] })]);
+    expect(policyRules[1]?.source).toBe('/offline.html');
   });
 
   it('allows a page its own inline styles by their digests, and the local stack its emulators', () => {

@@ -27,6 +27,8 @@ export interface Rendered {
   readonly contentType: string;
   /** Where a redirect goes. */
   readonly location: string | null;
+  /** Texts of the style elements in the page, for its content security policy; none where it is no page. */
+  readonly styles: readonly string[];
 }
 
 /** What {@link render} needs beside the address. */
@@ -39,12 +41,12 @@ export interface RenderOptions {
 }
 
 function redirect(status: 301 | 302, location: string): Rendered {
-  return { status, body: '', contentType: 'text/html; charset=utf-8', location };
+  return { status, body: '', contentType: 'text/html; charset=utf-8', location, styles: [] };
 }
 
 /** The empty shell, for pages that the browser makes by itself: camp, office, sign-in. */
 function shell(): Rendered {
-  return { status: 200, body: template, contentType: 'text/html; charset=utf-8', location: null };
+  return { status: 200, body: template, contentType: 'text/html; charset=utf-8', location: null, styles: [] };
 }
 
 async function load(target: Target, source: PublicSource, now: number): Promise<Omit<LoadedPage, 'madeAt'> | null> {
@@ -69,7 +71,7 @@ async function load(target: Target, source: PublicSource, now: number): Promise<
 export async function render(url: string, { source, origin, now }: RenderOptions): Promise<Rendered> {
   const { pathname, search } = new URL(url, 'http://localhost');
   const listing = listings[pathname];
-  if (listing !== undefined) return { status: 200, location: null, ...(await listing({ source, origin, now })) };
+  if (listing !== undefined) return { status: 200, location: null, styles: [], ...(await listing({ source, origin, now })) };
   const wantsPayload = pathname.endsWith(`/${payloadFile}`);
   const pagePath = wantsPayload ? pathname.slice(0, -payloadFile.length - 1) || '/' : pathname;
   const site = (await source.document('siteConfig')) ?? unknownSite;
@@ -96,7 +98,7 @@ export async function render(url: string, { source, origin, now }: RenderOptions
     site, language, data: loaded?.data ?? null, status, madeAt: now,
     route: loaded === null || route === null ? null : { name: route.name, path, params, module: moduleOf(route.name) },
   };
-  if (wantsPayload) return { status, body: JSON.stringify(payload), contentType: 'application/json; charset=utf-8', location: null };
+  if (wantsPayload) return { status, body: JSON.stringify(payload), contentType: 'application/json; charset=utf-8', location: null, styles: [] };
 
   const page: Page = loaded === null
     ? { target, module: null, title: null, data: undefined, error: notFound(target.url), madeAt: now }
@@ -104,6 +106,6 @@ export async function render(url: string, { source, origin, now }: RenderOptions
   setMessageLanguage(target.language);
   const markup = renderToString(<StrictMode><App page={page} pending={null} site={site} navigate={() => undefined} onError={() => undefined} /></StrictMode>);
   const head = headOf(page, site);
-  const body = documentHtml({ head, site, language: target.language, structured: structuredData({ page, site, head, origin }), markup, payload: scriptJson(payload), origin, route: target.route?.name ?? null });
-  return { status, body, contentType: 'text/html; charset=utf-8', location: null };
+  const { html, styles } = documentHtml({ head, site, language: target.language, structured: structuredData({ page, site, head, origin }), markup, payload: scriptJson(payload), origin, route: target.route?.name ?? null });
+  return { status, body: html, contentType: 'text/html; charset=utf-8', location: null, styles };
 }

@@ -1,3 +1,4 @@
+import { contentSecurityPolicy } from '@steeple/model/contentSecurityPolicy';
 import { onRequest } from 'firebase-functions/v2/https';
 import { generatedId } from '../ids.ts';
 import { createLog } from '../log.ts';
@@ -14,6 +15,9 @@ function originOf(headers: Readonly<Record<string, string | string[] | undefined
 /** Renders public pages for the CDN, and sends public files; hosting rewrites here whatever it has no file for. */
 export const render = onRequest({ region, memory: '512MiB', concurrency: 40, timeoutSeconds: 60 }, async (request, response) => {
   const log = createLog('render', generatedId());
+  const local = process.env['FUNCTIONS_EMULATOR'] === 'true';
+  // For whatever is sent; a page replaces it by its own. Hosting sends none with what comes from here.
+  response.set('Content-Security-Policy', contentSecurityPolicy({ local }));
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.status(405).set({ Allow: 'GET, HEAD', 'Cache-Control': noCache }).send('');
     return;
@@ -33,6 +37,7 @@ export const render = onRequest({ region, memory: '512MiB', concurrency: 40, tim
       url: request.originalUrl,
       origin: originOf(request.headers),
       now: Date.now(),
+      local,
     });
     const { body, headers } = await compressed(answer.body, request.headers['accept-encoding']);
     response.status(answer.status).set({ ...answer.headers, ...headers }).send(body);

@@ -8,6 +8,7 @@ export interface Renderer {
     readonly body: string;
     readonly contentType: string;
     readonly location: string | null;
+    readonly styles: readonly string[];
   }>;
 }
 

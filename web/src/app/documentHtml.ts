@@ -58,9 +58,20 @@ function addressOf(file: string): string {
   return `/${file}`;
 }
 
+/** A document, and the texts of the style elements in it: the content security policy names each by its digest. */
+export interface RenderedDocument {
+  readonly html: string;
+  readonly styles: readonly string[];
+}
+
 /** The whole HTML document around a rendered page. */
-export function documentHtml({ head, site, language, structured, markup, payload, origin, route }: DocumentParts): string {
+export function documentHtml({ head, site, language, structured, markup, payload, origin, route }: DocumentParts): RenderedDocument {
   const { scripts, styles } = filesOf(route);
+  // Inside the page: on a slow connection every file before the first paint costs more than its bytes.
+  const styleElements = [
+    `:root{--accent-light:${site.theme.accent};--accent-dark:${site.theme.accentOnDark}}`,
+    styles.map((file) => styleTexts[file] ?? '').join('\n'),
+  ];
   const absolute = (path: string): string => attribute(new URL(path, origin).href);
   const lines = [
     `<title>${attribute(head.title)}</title>`,
@@ -77,15 +88,13 @@ export function documentHtml({ head, site, language, structured, markup, payload
     head.canonical === null ? '' : `<meta property="og:url" content="${absolute(head.canonical)}" />`,
     `<meta property="og:image" content="${absolute(head.image ?? '/icon-512.png')}" /><meta name="twitter:card" content="${head.image === null ? 'summary' : 'summary_large_image'}" />`,
     `<link rel="alternate" type="application/rss+xml" title="${attribute(localized(site.name, language).text)}" href="${head.feed}" />`,
-    `<style>:root{--accent-light:${site.theme.accent};--accent-dark:${site.theme.accentOnDark}}</style>`,
     // Chinese pages show few Latin letters at first; there the face may come when it is met.
     language === 'zh' ? '' : `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${manifest['src/ui/fonts/newsreader-400.woff2']?.file ?? ''}" />`,
-    // Inside the page: on a slow connection every file before the first paint costs more than its bytes.
-    `<style>${styles.map((file) => styleTexts[file] ?? '').join('\n')}</style>`,
+    ...styleElements.map((text) => `<style>${text}</style>`),
     structured === null ? '' : `<script type="application/ld+json">${scriptJson(structured)}</script>`,
   ].filter((line) => line !== '');
   // Replacements are functions: a dollar sign in a text must stay one.
-  return template
+  const html = template
     .replace(/<html lang="[^"]*"/, () => `<html lang="${head.language}"`)
     .replace(`href="${manifestPath}"`, () => `href="${withLanguage(manifestPath, language)}"`)
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
@@ -98,4 +107,5 @@ export function documentHtml({ head, site, language, structured, markup, payload
       `<script type="application/json" id="files">${JSON.stringify({ scripts: scripts.map(addressOf), styles: styles.map(addressOf) })}</script>`,
       `<script type="module" src="/${manifest['src/boot.ts']?.file ?? ''}"></script>`,
     ].join('\n    '));
+  return { html, styles: styleElements };
 }
