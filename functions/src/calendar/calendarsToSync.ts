@@ -9,6 +9,8 @@ import { scheduleTimeZone } from '../parameters.ts';
 
 export interface CalendarsToSync {
   calendars: Calendar[];
+  /** Entries that are no calendar, whichever it was meant to be. */
+  unreadable: number;
   /** IANA name: the zone of the church's days. */
   timeZone: string;
 }
@@ -18,11 +20,15 @@ export async function readCalendars(database: Firestore, log: Log): Promise<Cale
   const config = await database.doc(documentPaths.siteConfig.at()).get();
   const entries: unknown = config.get('calendars');
   const calendars: Calendar[] = [];
+  let unreadable = 0;
   for (const entry of Array.isArray(entries) ? entries : []) {
     const checked = check(calendarSchema, entry);
     if (checked.ok) calendars.push(checked.value);
-    else log.warn('calendar of site-config is invalid', { fields: checked.errors.map((error) => error.field) });
+    else {
+      unreadable += 1;
+      log.warn('calendar of site-config is invalid', { fields: checked.errors.map((error) => error.field) });
+    }
   }
   const zone = check(timeZoneSchema, config.get('timeZone'));
-  return { calendars, timeZone: zone.ok ? zone.value : scheduleTimeZone };
+  return { calendars, unreadable, timeZone: zone.ok ? zone.value : scheduleTimeZone };
 }

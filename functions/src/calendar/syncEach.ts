@@ -5,7 +5,7 @@ import { syncCalendar } from './syncCalendar.ts';
 
 export async function syncEach(
   services: SyncServices,
-  { calendars, timeZone }: CalendarsToSync,
+  { calendars, timeZone }: Pick<CalendarsToSync, 'calendars' | 'timeZone'>,
   options: Omit<SyncOptions, 'timeZone'>,
 ): Promise<SyncOutcome[]> {
   const outcomes: SyncOutcome[] = [];
