@@ -22,6 +22,7 @@ function withFilters(name: DocumentName, order: string, filters: readonly string
 const eventViews = ['start >=', 'hidden ==', 'featured ==', 'source =='];
 const queries: Readonly<Record<string, readonly Query[]>> = {
   'functions/src/calendar/SyncStore.ts': [{ name: 'event', where: ['calendar ==', 'source =='] }],
+  'functions/src/calendar/formerCalendars.ts': [{ name: 'event', where: ['calendar ==', 'source =='] }],
   'functions/src/content/publishDuePosts.ts': [ordered('post', 'publishAt asc', 'status ==', 'publishAt <=')],
   'functions/src/feeds/publicEvents.ts': [ordered('event', 'start asc', 'hidden ==', 'start >='), ordered('event', 'start asc', 'hidden ==', 'calendar ==', 'start >=')],
   'functions/src/privacy/expireCamp.ts': [
@@ -56,6 +57,9 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     ordered('post', 'publishAt desc', 'status ==', 'kind =='), ordered('event', 'end asc', 'hidden ==', 'end >'), ordered('resource', 'order asc', 'audience =='),
   ],
   'web/src/lib/posts.ts': [ordered('post', 'publishAt desc', 'status ==', 'kind =='), { name: 'post', where: ['status ==', 'kind ==', 'slug =='] }],
+  'web/src/lib/searchIndex.ts': [
+    ordered('post', 'publishAt desc', 'status ==', 'kind =='), ordered('event', 'end asc', 'hidden ==', 'end >'), ordered('resource', 'order asc', 'audience =='),
+  ],
 };
 
 const sources = ['functions/src', 'web/src'].flatMap((folder) =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { contentSecurityPolicy } from '@steeple/model/contentSecurityPolicy';
 import { onRequest } from 'firebase-functions/v2/https';
 import { createLog } from '../log.ts';
 import { region } from '../parameters.ts';
@@ -6,6 +7,7 @@ import { region } from '../parameters.ts';
 /** The events as an iCalendar feed: `/calendar.ics?calendar=…&language=…`, for people's own calendars. */
 export const calendarFeed = onRequest({ region, memory: '512MiB', maxInstances: 5 }, async (request, response) => {
   const log = createLog('calendarFeed', randomUUID());
+  response.set('Content-Security-Policy', contentSecurityPolicy({ local: process.env['FUNCTIONS_EMULATOR'] === 'true' }));
   const [{ answerFeed }, { projectServices }] = await Promise.all([import('./answerFeed.ts'), import('../services.ts')]);
   try {
     const ifNoneMatch = request.get('if-none-match');
