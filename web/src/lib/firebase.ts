@@ -18,10 +18,19 @@ import { once } from './once.ts';
 const region = (import.meta.env.VITE_FUNCTIONS_REGION as string | undefined) ?? 'asia-southeast1';
 const loopback = '127.0.0.1';
 
+/** The key by which App Check knows the site (docs/deploy.md, step 10); without it no request carries a token. */
+const appCheckSiteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY as string | undefined;
+
 /** The Firebase app of this page. */
 export const firebaseApp = once(async (): Promise<FirebaseApp> => {
-  const [{ initializeApp }, { options }] = await Promise.all([import('firebase/app'), firebaseSetup()]);
-  return initializeApp(options);
+  const [{ initializeApp }, { options, emulators }] = await Promise.all([import('firebase/app'), firebaseSetup()]);
+  const app = initializeApp(options);
+  // Emulators ask for no token, and a machine without network could get none.
+  if (appCheckSiteKey !== undefined && emulators === null) {
+    const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import('firebase/app-check');
+    initializeAppCheck(app, { provider: new ReCaptchaEnterpriseProvider(appCheckSiteKey), isTokenAutoRefreshEnabled: true });
+  }
+  return app;
 });
 
 /** Authentication; signing in survives closing the browser. */
