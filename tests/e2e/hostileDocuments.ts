@@ -2,7 +2,10 @@ import { schemaAt } from '@steeple/model/documents';
 import { check } from '@steeple/model/validation';
 import type { Firestore } from 'firebase-admin/firestore';
 import { inParallel } from '../../functions/src/parallel.ts';
-import { type Attack, attacks } from '../security/attacks.ts';
+import { type Attack, attacksOf } from '../security/attacks.ts';
+
+/** Attacks on whoever shows a text; ids, paths and sizes are refused before they are stored (`tests/contract/attacks.test.ts`). */
+export const shownAttacks: readonly Attack[] = (['script', 'markdown', 'address', 'formula', 'bidirectional', 'template', 'header'] as const).flatMap(attacksOf);
 
 /** Fields that decide how the site is navigated rather than what it shows; the model's own tests cover them. */
 const machinery = new Set(['routeRules']);
@@ -44,7 +47,7 @@ export function hostile(path: string, document: Fields, turn: number): { documen
   const fields: string[] = [];
   for (const [index, field] of textsIn(document).entries()) {
     for (let next = 0; next < 20; next += 1) {
-      const attack = attacks[(turn + 7 * index + next) % attacks.length];
+      const attack = shownAttacks[(turn + 7 * index + next) % shownAttacks.length];
       // Half a surrogate pair cannot be sent at all: Firestore's texts are UTF-8.
       if (attack === undefined || attack.text === '' || !attack.text.isWellFormed()) continue;
       const fitting = [attack.text, shortened(attack)].map((text) => replaced(attacked, field, text) as Fields).find((candidate) => check(schema, candidate).ok);
