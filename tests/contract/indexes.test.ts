@@ -57,9 +57,6 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     ordered('post', 'publishAt desc', 'status ==', 'kind =='), ordered('event', 'end asc', 'hidden ==', 'end >'), ordered('resource', 'order asc', 'audience =='),
   ],
   'web/src/lib/posts.ts': [ordered('post', 'publishAt desc', 'status ==', 'kind =='), { name: 'post', where: ['status ==', 'kind ==', 'slug =='] }],
-  'web/src/lib/searchIndex.ts': [
-    ordered('post', 'publishAt desc', 'status ==', 'kind =='), ordered('event', 'end asc', 'hidden ==', 'end >'), ordered('resource', 'order asc', 'audience =='),
-  ],
 };
 
 const sources = ['functions/src', 'web/src'].flatMap((folder) =>
