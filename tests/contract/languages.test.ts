@@ -44,5 +44,9 @@ describe.each(further)('in %s', (language) => {
       const prefixed = sources.map(({ source }) => source).filter((source) => new RegExp(`^/(${language}|\\{[a-z,]*\\b${language}\\b[a-z,]*\\})/`).test(source));
       expect(prefixed.map((source) => source.replace(/^\/[^/]+/, ''))).toEqual(plain);
     }
+    // The list of what carries the content security policy of the shell.
+    const listed = hosting.headers.map(({ source }) => source.slice(2, -1).split(',')).filter((list) => list.includes('camp/**'));
+    expect(listed).toHaveLength(1);
+    expect(listed.flatMap((list) => list.filter((each) => /^(login|account|camp|admin)(\/\*\*)?$/.test(each) && !list.includes(`${language}/${each}`)))).toEqual([]);
   });
 });
