@@ -16,6 +16,8 @@ const chunkGroups = [
   // validators, and every page that shows its own title all that moves.
   { name: 'valibot', test: /node_modules\/valibot\// },
   { name: 'titles', test: /messages\/shell_title_(events|calendar|content|testimonies|resources|camp|pdpa|account)\.js/ },
+  // Together: a file for each of these words weighs more than the words.
+  { name: 'words', test: /messages\/(public_day_\w+|public_home_calendar|public_service_when)\.js/, includeDependenciesRecursively: false },
   // Together, or a phone asks for sixty files of a hundred lines: what camp and office read with, and the camp's own.
   // What is imported by name later stays apart, for the manifest to know it.
   { name: 'live', test: /web\/src\/lib\/(session|sessionStore|keptClaims|firebase|firebaseConfig|databaseCache|live|liveStore|useCollection|useDocument|errors|retry)\.ts$|model\/src\/(claims|databaseSettings|queryLimits|paths)\.ts$/, includeDependenciesRecursively: false },

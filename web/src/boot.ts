@@ -9,33 +9,23 @@ interface PageFiles {
   readonly styles: readonly string[];
 }
 
-const signs = ['pointerdown', 'keydown', 'focusin'] as const;
+const signs = ['load', 'pointerdown', 'keydown', 'focusin'] as const;
+
+/** Names a file to the browser; `disabled` where it is not to be fetched. */
+function addLink(rel: string, href: string, disabled: boolean): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel, disabled, href }));
+}
 
 function begin(): void {
-  for (const sign of signs) window.removeEventListener(sign, begin, true);
-  window.removeEventListener('load', begin);
-  const { scripts: [client, ...others], styles } = JSON.parse(document.getElementById('files')?.textContent ?? '{"scripts":[],"styles":[]}') as PageFiles;
+  for (const sign of signs) window.removeEventListener(sign, begin);
+  const { scripts: [client = '', ...others], styles } = JSON.parse(document.getElementById('files')?.textContent ?? '') as PageFiles;
   // All at once, rather than each when another names it.
-  for (const href of others) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    document.head.append(link);
-  }
+  for (const href of others) addLink('modulepreload', href, false);
   // The page carries these styles; named but switched off, no navigation fetches them again.
-  for (const href of styles) {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.disabled = true;
-    link.href = href;
-    document.head.append(link);
-  }
+  for (const href of styles) addLink('stylesheet', href, true);
   // What cannot be fetched leaves the page as the server made it.
-  if (client !== undefined) import(/* @vite-ignore */ client).catch(() => undefined);
+  import(/* @vite-ignore */ client).catch(() => undefined);
 }
 
-if (document.readyState === 'complete') begin();
-else {
-  window.addEventListener('load', begin);
-  for (const sign of signs) window.addEventListener(sign, begin, { capture: true, passive: true });
-}
+// A module runs before its page has loaded.
+for (const sign of signs) window.addEventListener(sign, begin);

@@ -1,5 +1,6 @@
 /** Paths of the icons that only camp and office use; their layouts make them known to `Icon`, so that visitors fetch none of them. */
 export const innerIcons = {
+  clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.5 2',
   up: 'M12 19V5M6 11l6-6 6 6',
   upload: 'M12 16V5M7 9.5l5-5 5 5M5 20h14',
   person: 'M12 12.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c.6-4 3.6-6 7.5-6s6.9 2 7.5 6',
