@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { alive } from './browser.ts';
 import { createPhone } from './phone.ts';
+import { createSignal } from './signal.ts';
 
 async function keptPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => (await caches.has('steeple-pages')) ? (await (await caches.open('steeple-pages')).keys()).map(({ url }) => new URL(url).pathname) : []);
@@ -9,8 +10,10 @@ async function keptPages(page: Page): Promise<string[]> {
 
 test('a visitor reads the pages seen before after a restart without signal, and is told about the others', async () => {
   const phone = createPhone();
+  const { origin, lose } = await createSignal();
+  onTestFinished(lose);
   const first = await phone.start();
-  await first.page.goto('/visit');
+  await first.page.goto(`${origin}/visit`);
   await alive(first.page);
   // The first touch sets going what is not needed for reading.
   await first.page.mouse.move(20, 20);
@@ -19,19 +22,20 @@ test('a visitor reads the pages seen before after a restart without signal, and 
   await expect.poll(() => first.page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 }).toBe('activated');
   await first.page.getByRole('link', { name: 'Steeple Community Church' }).click();
   await first.page.waitForURL((url) => url.pathname === '/');
-  await first.page.goto('/zh/content/how-advent-begins');
+  await first.page.goto(`${origin}/zh/content/how-advent-begins`);
   await expect.poll(() => keptPages(first.page), { timeout: 30_000 }).toEqual(expect.arrayContaining(['/_payload.json', '/zh/content/how-advent-begins/_payload.json']));
   expect(await first.page.evaluate(() => caches.has('steeple-code'))).toBe(false);
   await first.context.close();
 
-  const { page } = await phone.start(true);
-  await page.goto('/visit');
+  await lose();
+  const { page } = await phone.start();
+  await page.goto(`${origin}/visit`);
   await page.getByText('Main Hall, Level 2').first().waitFor();
   await page.getByRole('link', { name: 'Steeple Community Church' }).click();
   await page.getByRole('heading', { level: 1, name: /Lantern Hill/ }).waitFor();
-  await page.goto('/zh/content/how-advent-begins');
+  await page.goto(`${origin}/zh/content/how-advent-begins`);
   await page.getByText('将临期不是从圣诞歌开始的').first().waitFor();
-  await page.goto('/giving');
+  await page.goto(`${origin}/giving`);
   await page.getByRole('heading', { name: 'No signal' }).waitFor();
   await page.getByRole('heading', { name: '没有网络' }).waitFor();
 });

@@ -88,8 +88,6 @@ export function documentHtml({ head, site, language, structured, markup, payload
     head.canonical === null ? '' : `<meta property="og:url" content="${absolute(head.canonical)}" />`,
     `<meta property="og:image" content="${absolute(head.image ?? '/icon-512.png')}" /><meta name="twitter:card" content="${head.image === null ? 'summary' : 'summary_large_image'}" />`,
     `<link rel="alternate" type="application/rss+xml" title="${attribute(localized(site.name, language).text)}" href="${head.feed}" />`,
-    // Chinese pages show few Latin letters at first; there the face may come when it is met.
-    language === 'zh' ? '' : `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${manifest['src/ui/fonts/newsreader-400.woff2']?.file ?? ''}" />`,
     ...styleElements.map((text) => `<style>${text}</style>`),
     structured === null ? '' : `<script type="application/ld+json">${scriptJson(structured)}</script>`,
   ].filter((line) => line !== '');
