@@ -76,6 +76,10 @@ async function take(context: BrowserContext, screen: Screen, look: { width: stri
   await page.goto(look.language === 'en' ? screen.path : `/${look.language}${screen.path === '/' ? '' : screen.path}`);
   await page.locator('main h1').first().waitFor({ timeout: 15_000 }).catch(() => console.log(`${screen.name}: no heading`));
   await page.locator('[aria-busy="true"]').waitFor({ state: 'detached', timeout: 5000 }).catch(() => undefined);
+  // A picture of the whole page shows also what waits to be scrolled to.
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager';
+  });
   await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
   const path = join(values.out, `${screen.name}-${look.width}-${look.language}-${look.scheme}.png`);
   await page.screenshot({ path, fullPage: !values.fold });
