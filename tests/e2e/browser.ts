@@ -3,7 +3,9 @@ import { afterAll, afterEach } from 'vitest';
 import { launchBrowser } from '../../scripts/browser.ts';
 import { siteUrl } from '../addresses.ts';
 
-export type Language = 'en' | 'zh';
+/** The languages that the seed is written in; the product may have more. */
+export const seedLanguages = ['en', 'zh'] as const;
+export type Language = (typeof seedLanguages)[number];
 
 export type Visit = {
   page: Page;
