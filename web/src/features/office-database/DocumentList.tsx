@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { href } from '#lib/addresses.ts';
 import { useLanguage } from '#lib/language.ts';
+import { newId } from '#lib/office/newId.ts';
 import { useAction } from '#lib/office/useAction.ts';
 import { useLoaded } from '#lib/office/useLoaded.ts';
 import { m } from '#messages/generated/messages.js';
@@ -51,7 +52,8 @@ export function DocumentList({ path }: { readonly path: string }) {
         className={layout.bar}
         onSubmit={(event) => {
           event.preventDefault();
-          if (id.trim() !== '' && !id.includes('/')) navigate(address(id.trim()));
+          // Rules take only ids as the client library makes them for most of what is new.
+          if (!id.includes('/')) navigate(address(id.trim() === '' ? newId() : id.trim()));
         }}
       >
         <div className={layout.grow}><TextField label={m.office_db_open_id()} hint={m.office_db_open_hint()} value={id} spellCheck={false} autoCapitalize="off" onChange={(event) => setId(event.target.value)} /></div>
