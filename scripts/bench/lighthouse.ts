@@ -20,6 +20,8 @@ const PAGES = [
 const SITE = process.env.STEEPLE_LIGHTHOUSE_SITE;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
+/** Looks at each page. */
+const RUNS = Number(process.env.STEEPLE_LIGHTHOUSE_RUNS ?? 3);
 const RECORD = 'docs/lighthouse.md';
 const HEADING = ['| page | performance | accessibility | best practices | SEO | largest paint, ms | blocking, ms | shift |', '| --- | --- | --- | --- | --- | --- | --- | --- |'] as const;
 
@@ -56,7 +58,6 @@ function inBoth(pages: readonly string[]): string[] {
 }
 
 async function measureAll(site: string, report: (line: string) => void): Promise<Map<string, string>> {
-  const runs = Number(process.env.STEEPLE_LIGHTHOUSE_RUNS ?? 3);
   const pages = process.env.STEEPLE_LIGHTHOUSE_PAGES?.split(',') ?? PAGES;
   const port = await freePort();
   const browser = await launchBrowser(port);
@@ -68,7 +69,7 @@ async function measureAll(site: string, report: (line: string) => void): Promise
       // The first answer of a function is a cold start, which the CDN would have taken.
       await fetch(site + path);
       const looks: Look[] = [];
-      for (let run = 0; run < runs; run += 1) looks.push(await lookAt(site + path, port));
+      for (let run = 0; run < RUNS; run += 1) looks.push(await lookAt(site + path, port));
       const median = (value: (look: Look) => number): number => looks.map(value).sort((one, other) => one - other)[Math.floor(looks.length / 2)] ?? Number.NaN;
       const row = `| \`${path}\` | ${CATEGORIES.map((category) => Math.round(median(({ scores }) => scores[category]))).join(' | ')} | ${Math.round(median((look) => look.largestPaint))} | ${Math.round(median((look) => look.blocking))} | ${median((look) => look.shift).toFixed(3)} |`;
       rows.set(path, row);
@@ -117,7 +118,7 @@ function record(measured: ReadonlyMap<string, string>): string {
   return `# Lighthouse
 
 What \`npm run bench -- lighthouse --write\` measured on ${new Date().toISOString().slice(0, 10)}, with ${cpus().length} processor cores, against the local
-stack: Lighthouse's own phone (a middling one on slow 4G, simulated), the median of several looks at each page.
+stack: Lighthouse's own phone (a middling one on slow 4G, simulated), ${RUNS === 1 ? 'one look' : `the median of ${RUNS} looks`} at each page of the last run; rows of earlier runs stay.
 Performance depends on the machine and on what else it does; the other three do not.
 
 ${lines.join('\n')}
