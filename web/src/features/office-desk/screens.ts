@@ -28,7 +28,7 @@ export const screenGroups: readonly ScreenGroup[] = [
     title: m.office_group_public,
     screens: [
       ['home', m.shell_title_home], ['about', m.shell_title_about], ['visit', m.shell_title_visit], ['giving', m.shell_title_giving], ['events', m.shell_title_events],
-      ['calendar', m.shell_title_calendar], ['content', m.shell_title_content], ['testimonies', m.shell_title_testimonies], ['resources', m.shell_title_resources],
+      ['calendar', m.shell_title_calendar], ['content', m.shell_title_content], ['testimonies', m.shell_title_testimonies], ['resources', m.shell_title_resources], ['search', m.shell_title_search],
       ['ministry', m.shell_title_ministry], ['alpha', m.shell_title_alpha], ['chineseMinistry', m.shell_title_chineseMinistry],
       ['chineseService', m.shell_title_chineseService], ['pdpa', m.shell_title_pdpa], ['login', m.shell_title_login], ['account', m.shell_title_account],
     ],
