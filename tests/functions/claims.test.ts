@@ -56,12 +56,13 @@ describe('claims follow grants', () => {
     const who = await makeSomebody(services);
     await writeGrant(services, who.email ?? '', { roles: ['admin'] });
     await syncClaims(services, who.uid);
-    const before = (await auth.getUser(who.uid)).tokensValidAfterTime;
-    await expect.poll(() => Date.now() % 1000, { interval: 20 }).toBeLessThan(200);
+    const before = new Date((await auth.getUser(who.uid)).tokensValidAfterTime ?? 0).getTime();
+    // Auth counts in whole seconds: only in the next one can a session be seen to have ended since.
+    await expect.poll(() => Date.now(), { interval: 20, timeout: 2000 }).toBeGreaterThanOrEqual(before + 1000);
     await database.doc(documentPaths.grant.at(who.email ?? '')).delete();
     await applyGrantOf(services, who.email ?? '');
     expect(await claimsIn(who.uid)).toEqual({ admin: false, camps: [] });
-    expect(new Date((await auth.getUser(who.uid)).tokensValidAfterTime ?? 0).getTime()).toBeGreaterThan(new Date(before ?? 0).getTime());
+    expect(new Date((await auth.getUser(who.uid)).tokensValidAfterTime ?? 0).getTime()).toBeGreaterThan(before);
   });
 
   it('keep what a camper wrote when group or room change', async () => {
