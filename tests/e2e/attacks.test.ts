@@ -1,5 +1,6 @@
 import { collectionOf, documentPaths } from '@steeple/model/paths';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { once } from '../../web/src/lib/once.ts';
 import { siteUrl } from '../addresses.ts';
 import { attacks } from '../security/attacks.ts';
 import { type Language, seedLanguages } from './browser.ts';
