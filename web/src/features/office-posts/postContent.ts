@@ -16,6 +16,12 @@ export function isPublishedNow({ status, publishAt }: Pick<PostContent, 'status'
   return status === 'published' && publishAt === null;
 }
 
+/**
+ * How far the time of a published post may lie ahead of the screen's clock: that one goes by minutes, a device may be slow, and what
+ * was published a moment ago has the server's time. The rules decide by the server's.
+ */
+const clockToleranceMillis = 5 * 60_000;
+
 /** What must be mended before a post can be saved. @param nowMillis decides whether a time is past or to come. */
 export function faultsOfPost(post: PostContent, nowMillis: number): FieldError[] {
   const at = isPublishedNow(post) ? fromMillis(nowMillis) : post.publishAt;
@@ -25,7 +31,7 @@ export function faultsOfPost(post: PostContent, nowMillis: number): FieldError[]
   if (post.status === 'scheduled' && at !== null && seconds * 1000 <= nowMillis) {
     faults.push({ field: 'publishAt', message: { en: 'This time has passed. Choose one to come, or publish now.', zh: '此时间已过，请选择将来的时间，或立即发布。' } });
   }
-  if (post.status === 'published' && at !== null && seconds * 1000 > nowMillis) {
+  if (post.status === 'published' && at !== null && seconds * 1000 > nowMillis + clockToleranceMillis) {
     faults.push({ field: 'publishAt', message: { en: 'This time is still to come. Schedule the post instead.', zh: '此时间尚未到来，请改用定时发布。' } });
   }
   return faults;
