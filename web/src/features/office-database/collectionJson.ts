@@ -1,5 +1,5 @@
 import type { Listed } from './documents.ts';
-import { fromJson, JsonFault, toJson } from './valueJson.ts';
+import { fromJson, JsonFault, parseJson, toJson } from './valueJson.ts';
 
 /** The text of a JSON file for a collection: an object with a member for each document, named by its id, as in the seed. */
 export function writeCollection(documents: readonly Listed[]): string {
@@ -13,14 +13,7 @@ function isId(id: string): boolean {
 
 /** Reads the documents of a collection from the text of a JSON file. @throws JsonFault with the place of the fault */
 export function readCollection(text: string): Listed[] {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    const fault = new JsonFault('');
-    fault.cause = error;
-    throw fault;
-  }
+  const json = parseJson(text);
   if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new JsonFault('');
   return Object.entries(json).map(([id, value]) => {
     const document = fromJson(value, id);

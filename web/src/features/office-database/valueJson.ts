@@ -85,16 +85,20 @@ export function fromJson(json: unknown, at = ''): Value {
   return { type: 'map', fields: fieldsOf(json, at) };
 }
 
-/** Reads a document from the text of a JSON file. @throws JsonFault */
-export function readDocument(text: string): MapValue {
-  let json: unknown;
+/** Parses the text of a JSON file. @throws JsonFault without a place where it is no JSON */
+export function parseJson(text: string): unknown {
   try {
-    json = JSON.parse(text);
+    return JSON.parse(text) as unknown;
   } catch (error) {
     const fault = new JsonFault('');
     fault.cause = error;
     throw fault;
   }
+}
+
+/** Reads a document from the text of a JSON file. @throws JsonFault */
+export function readDocument(text: string): MapValue {
+  const json = parseJson(text);
   const value = fromJson(json);
   if (value.type !== 'map') throw new JsonFault('');
   return value;
