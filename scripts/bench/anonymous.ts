@@ -72,7 +72,7 @@ async function spendMinute(target: Target, number: number, answersOf: (take: num
   await inTurn(async () => counted('calendar feed', 'served', async () => client.visit('/calendar.ics')));
   await pause();
   await counted('own answers, changed', 'served', async () => client.answer(client.uid, answersOf(number + 1)));
-  await counted('published posts\' site settings', 'served', async () => client.read(documentPaths.siteConfig.at()));
+  await counted('site settings', 'served', async () => client.read(documentPaths.siteConfig.at()));
   return client.uid;
 }
 
