@@ -8,7 +8,7 @@ import { newId } from '#lib/office/newId.ts';
 import { stored } from '#lib/office/stored.ts';
 import { useAction } from '#lib/office/useAction.ts';
 import { useEditing } from '#lib/office/useEditing.ts';
-import { deleteNow, writeNow } from '#lib/office/writing.ts';
+import { writeNow } from '#lib/office/writing.ts';
 import type { WithId } from '#lib/source.ts';
 import { useCollection } from '#lib/useCollection.ts';
 import { m } from '#messages/generated/messages.js';
@@ -23,6 +23,7 @@ import { Progress } from '#ui/office/Progress.tsx';
 import { SaveBar } from '#ui/office/SaveBar.tsx';
 import { SpecForm } from '#ui/office/SpecForm.tsx';
 import { showToast } from '#ui/toastStore.ts';
+import { deleteWithUndo } from './deleteWithUndo.ts';
 import { FlatPicture } from './FlatPicture.tsx';
 import { freshId } from './questionList.ts';
 import { useChosenCamp } from './useChosenCamp.ts';
@@ -75,14 +76,7 @@ function SceneForm({ camp, id, panorama, scenes }: { readonly camp: string; read
     edit((scene) => ({ ...scene, hotspots: [...before, { ...newHotspot(before), ...direction }] }));
     showToast(m.office_pano_added({ number: before.length + 1 }), () => edit((scene) => ({ ...scene, hotspots: before })));
   };
-  const remove = useAction(async () => {
-    await deleteNow(path);
-    showToast(m.office_deleted({ name: value.title.en }), () => {
-      writeNow((transaction, { database, sdk }) => {
-        transaction.set(sdk.doc(database, path), stored(panorama, sdk) as object);
-      }).catch(() => showToast(m.office_undo_failed()));
-    });
-  });
+  const remove = useAction(async () => deleteWithUndo(path, panorama, value.title.en));
   return (
     <>
       <SaveBar

@@ -12,7 +12,7 @@ import { newId } from '#lib/office/newId.ts';
 import { stored } from '#lib/office/stored.ts';
 import { useAction } from '#lib/office/useAction.ts';
 import { useEditing } from '#lib/office/useEditing.ts';
-import { deleteNow, writeNow } from '#lib/office/writing.ts';
+import { writeNow } from '#lib/office/writing.ts';
 import { useRoute } from '#lib/route.ts';
 import { useSite } from '#lib/site.ts';
 import type { WithId } from '#lib/source.ts';
@@ -27,8 +27,8 @@ import layout from '#ui/office/layout.module.css';
 import { ErrorNote } from '#ui/office/Note.tsx';
 import { SaveBar } from '#ui/office/SaveBar.tsx';
 import { SpecForm } from '#ui/office/SpecForm.tsx';
-import { showToast } from '#ui/toastStore.ts';
 import { changedItem, formOf, type ItemForm } from './scheduleForm.ts';
+import { deleteWithUndo } from './deleteWithUndo.ts';
 import { useChosenCamp } from './useChosenCamp.ts';
 
 type Options = readonly (readonly [value: string, label: string])[];
@@ -86,14 +86,7 @@ function ItemEditor({ camp, id, item, fresh, sessions, onSaved }: ItemEditorProp
   });
   const { value, edit, save } = editing;
   const faults = faultsOf(item, value);
-  const remove = useAction(async () => {
-    await deleteNow(path);
-    showToast(m.office_deleted({ name: value.title.en }), () => {
-      writeNow((transaction, { database, sdk }) => {
-        transaction.set(sdk.doc(database, path), stored(item, sdk) as object);
-      }).catch(() => showToast(m.office_undo_failed()));
-    });
-  });
+  const remove = useAction(async () => deleteWithUndo(path, item, value.title.en));
   return (
     <>
       <SaveBar

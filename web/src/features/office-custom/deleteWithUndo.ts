@@ -1,0 +1,14 @@
+import { stored } from '#lib/office/stored.ts';
+import { deleteNow, writeNow } from '#lib/office/writing.ts';
+import { m } from '#messages/generated/messages.js';
+import { showToast } from '#ui/toastStore.ts';
+
+/** Deletes a document of a camp and offers to put it back as it was. @param name what the offer calls it. */
+export async function deleteWithUndo(path: string, document: unknown, name: string): Promise<void> {
+  await deleteNow(path);
+  showToast(m.office_deleted({ name }), () => {
+    writeNow((transaction, { database, sdk }) => {
+      transaction.set(sdk.doc(database, path), stored(document, sdk) as object);
+    }).catch(() => showToast(m.office_undo_failed()));
+  });
+}
