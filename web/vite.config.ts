@@ -12,9 +12,8 @@ const portOffset = Number(process.env.STEEPLE_PORT_OFFSET ?? 0);
 
 /** Modules that are put into one file, apart from what they import. */
 const chunkGroups = [
-  // Of their own, or the bundler puts them with whatever is as widely used: every public page would fetch the
-  // validators, and every page that shows its own title all that moves.
-  { name: 'valibot', test: /node_modules\/valibot\// },
+  // Of their own, or the bundler puts them with whatever is as widely used: every page that shows its own title would
+  // fetch all that moves.
   { name: 'titles', test: /messages\/shell_title_(events|calendar|content|testimonies|resources|camp|pdpa|account)\.js/ },
   // Together: a file for each of these words weighs more than the words.
   { name: 'words', test: /messages\/(public_day_\w+|public_home_calendar|public_service_when)\.js/, includeDependenciesRecursively: false },
@@ -24,8 +23,10 @@ const chunkGroups = [
   { name: 'copy', test: /web\/src\/ui\/CopyButton\.tsx$|web\/src\/lib\/useOrigin\.ts$|messages\/shell_copied\.js$/, includeDependenciesRecursively: false },
   // Together, or a phone asks for sixty files of a hundred lines: what camp and office read with, and the camp's own.
   // What is imported by name later stays apart, for the manifest to know it.
-  { name: 'live', test: /web\/src\/lib\/(session|sessionStore|keptClaims|firebase|firebaseConfig|databaseCache|live|liveStore|useCollection|useDocument|errors|retry)\.ts$|model\/src\/(claims|databaseSettings|queryLimits|paths)\.ts$/, includeDependenciesRecursively: false },
-  { name: 'camp', test: /web\/src\/(lib\/camp|ui\/camp)\/|features\/camp-dashboard\/(?!CampDashboardPage)|messages\/(shell_)?(title_)?camp_?\w*\.js$/, includeDependenciesRecursively: false },
+  { name: 'navigation', test: /web\/src\/(app\/(navigation|scroll|loadSite)|lib\/(idle|firstAnswers|serviceWorker))\.ts$|messages\/shell_failure_title\.js$/, includeDependenciesRecursively: false },
+  { name: 'firebase-app', test: /node_modules\/(@firebase\/(app|component|logger|util)|firebase\/app|idb)\//, includeDependenciesRecursively: false },
+  { name: 'live', test: /node_modules\/valibot\/|web\/src\/lib\/(session|sessionStore|keptClaims|firebase|firebaseConfig|firstRead|databaseCache|live|liveStore|useCollection|useDocument|errors|retry|queryConstraints|browserSource|camp\/packMark)\.ts$|model\/src\/(claims|databaseSettings|queryLimits|paths|errors|fields|timestamp|plain|publicSource)\.ts$|messages\/shell_(sign_out_unsent|sign_out|sign_in|offline|offline_hint|not_sent_yet)\.js$|web\/src\/ui\/states\.tsx$/, includeDependenciesRecursively: false },
+  { name: 'camp', test: /web\/src\/(lib\/camp|ui\/camp)\/|features\/camp-dashboard\/(?!CampDashboardPage)|messages\/((shell_)?(title_)?camp_?\w*|feedback_singapore_time)\.js$|model\/src\/(camp|questionSet|calendarDate)\.ts$/, includeDependenciesRecursively: false },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

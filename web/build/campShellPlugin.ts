@@ -2,10 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** What a camper's first page fetches one after another without help: the largest first, so that the rest comes beside it. */
+/**
+ * What a camper's first page fetches one after another without help, in the order in which it is needed. The database's
+ * own client is not among it: the first answers come over REST (src/lib/firstRead.ts).
+ */
 const neededSources = [
-  'src/entry-client.tsx', 'firebase/firestore/dist/esm/index.esm.js', 'src/app/startNavigation.ts', 'src/app/loadSite.ts', 'src/lib/session.ts', 'firebase/app/dist/esm/index.esm.js', 'src/lib/authSdk.ts',
-  'src/app/campRoutes.ts', 'src/app/CampLayout.tsx', 'src/features/camp-dashboard/CampDashboardPage.tsx',
+  'src/entry-client.tsx', 'src/app/startNavigation.ts', 'src/app/loadSite.ts', 'src/lib/session.ts', 'firebase/app/dist/esm/index.esm.js', 'src/lib/authSdk.ts',
+  'src/app/campRoutes.ts', 'src/app/CampLayout.tsx', 'src/features/camp-dashboard/CampDashboardPage.tsx', 'src/lib/browserSource.ts', 'firebase/firestore/lite/dist/esm/index.esm.js',
 ] as const;
 
 /** Scripts and styles of some modules, with all that they import. @throws where the build has no such module. */
@@ -47,6 +50,7 @@ export function campShellPlugin(web: string): Plugin {
         const html = await readFile(join(outDir, 'app.html'), 'utf8');
         const links = [
           '<link rel="preload" as="fetch" crossorigin href="/__/firebase/init.json" />',
+          '<link rel="preload" as="fetch" crossorigin href="/_payload.json" />',
           ...[...scripts].map((name) => `<link rel="modulepreload" href="/${name}" />`),
           ...[...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}" />`),
         ].filter((link) => !html.includes(link));

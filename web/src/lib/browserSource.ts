@@ -16,7 +16,7 @@ const lite = once(async () => {
 });
 
 /**
- * Reads public documents in the browser with the small REST client, which is loaded at the first read. It needs no
+ * Reads documents in the browser with the small REST client, which is loaded at the first read. Public ones need no
  * sign-in; rules decide what it sees.
  */
 export const browserSource: PublicSource = {

@@ -5,8 +5,10 @@ import type { User } from 'firebase/auth';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { m } from '#messages/generated/messages.js';
+import { holdsCampPack } from './camp/packMark.ts';
 import { inTime } from './databaseCache.ts';
 import { auth, firestore, forgetDatabase } from './firebase.ts';
+import { whenAnswered } from './firstAnswers.ts';
 import { claimsOf, keptClaims } from './keptClaims.ts';
 import { type Account, createSessionStore, type Session } from './sessionStore.ts';
 
@@ -18,6 +20,8 @@ function accountOf(user: User): Account {
 /** Who is signed in, in this browser. Framework-free; components use {@link useSession}. */
 export const session = createSessionStore({
   async watchAccount(listener) {
+    // What the device holds is read with the database's own client: it is fetched beside all else, and not after it.
+    if (holdsCampPack()) firestore().catch(() => undefined);
     const instance = await auth();
     return instance.onIdTokenChanged((user) => listener(user === null ? null : accountOf(user)));
   },
@@ -28,6 +32,7 @@ export const session = createSessionStore({
     return { claims: claimsOf(token.claims), issuedAt: Date.parse(token.issuedAtTime) };
   },
   async watchClaimsChanged(uid, listener) {
+    await new Promise<void>((resolve) => { whenAnswered(resolve); });
     const [database, { doc, onSnapshot }] = await Promise.all([firestore(), import('firebase/firestore')]);
     return onSnapshot(doc(database, documentPaths.user.at(uid)), (snapshot) => {
       const changedAt = snapshot.get('claimsChangedAt') as Timestamp | null | undefined;

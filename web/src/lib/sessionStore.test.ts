@@ -90,3 +90,32 @@ test('signing out forgets the kept claims', async () => {
   signIn(null);
   expect([state().status, kept.size]).toEqual(['signedOut', 0]);
 });
+
+test('who is signed in is known before the database has come, and a watch that comes too late is ended', async () => {
+  const watches: { begin: () => void; ended: boolean }[] = [];
+  let sayAccount: (account: Account | null) => void = () => undefined;
+  const session = createSessionStore({
+    watchAccount: async (listener) => {
+      sayAccount = listener;
+      return () => undefined;
+    },
+    token: async () => ({ claims: camper, issuedAt: 1000 }),
+    watchClaimsChanged: async () => {
+      const watch = { begin: (): void => undefined, ended: false };
+      watches.push(watch);
+      await new Promise<void>((resolve) => { watch.begin = resolve; });
+      return () => { watch.ended = true; };
+    },
+    kept: { read: () => null, write: () => undefined, clear: () => undefined },
+  });
+  const ready = session.ready();
+  sayAccount(account);
+  expect((await ready).status).toBe('signedIn');
+  // A new token, as Firebase Auth fetches one every hour.
+  sayAccount(account);
+  await vi.waitFor(() => expect(watches).toHaveLength(2));
+  for (const { begin } of watches) begin();
+  await vi.waitFor(() => expect(watches.map(({ ended }) => ended)).toEqual([true, false]));
+  sayAccount(null);
+  expect(watches.map(({ ended }) => ended)).toEqual([true, true]);
+});

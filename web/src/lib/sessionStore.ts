@@ -54,6 +54,8 @@ export function createSessionStore(port: SessionPort): SessionStore {
   const store = createStore<Session>(() => unknown);
   let stopClaims = (): void => undefined;
   let uid: string | null = null;
+  /** Counts who came in, so that what was begun for an earlier one ends. */
+  let entered = 0;
 
   async function readToken(account: Account, refresh: boolean): Promise<Token> {
     try {
@@ -67,6 +69,8 @@ export function createSessionStore(port: SessionPort): SessionStore {
 
   async function enter(account: Account): Promise<void> {
     uid = account.uid;
+    entered += 1;
+    const mine = entered;
     let token = await readToken(account, false);
     if (uid !== account.uid) return;
     store.setState({ status: 'signedIn', account, claims: token.claims }, true);
@@ -76,11 +80,15 @@ export function createSessionStore(port: SessionPort): SessionStore {
       token = { ...fresh, issuedAt: Math.max(fresh.issuedAt, changedAt + 1) };
       if (uid === account.uid) store.setState({ status: 'signedIn', account, claims: fresh.claims }, true);
     };
-    const stop = await port.watchClaimsChanged(account.uid, (changedAt) => {
-      if (changedAt !== null && changedAt >= token.issuedAt) refresh(changedAt).catch(() => undefined);
-    });
-    if (uid === account.uid) stopClaims = stop;
-    else stop();
+    const watch = async (): Promise<void> => {
+      const stop = await port.watchClaimsChanged(account.uid, (changedAt) => {
+        if (changedAt !== null && changedAt >= token.issuedAt) refresh(changedAt).catch(() => undefined);
+      });
+      if (mine === entered) stopClaims = stop;
+      else stop();
+    };
+    // Not waited for: who is signed in is known, and on a weak signal the database is long in coming. Without it a token serves its hour.
+    watch().catch(() => undefined);
   }
 
   let started: Promise<Session> | undefined;
@@ -92,6 +100,7 @@ export function createSessionStore(port: SessionPort): SessionStore {
         if (account === null) {
           if (uid !== null) port.kept.clear();
           uid = null;
+          entered += 1;
           store.setState(signedOut, true);
           resolve(store.getState());
         } else {

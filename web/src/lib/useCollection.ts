@@ -4,13 +4,14 @@ import { defaultQueryLimit } from '@steeple/model/queryLimits';
 import type { QueryConstraint } from 'firebase/firestore';
 import { useMemo, useSyncExternalStore } from 'react';
 import { firestore } from './firebase.ts';
+import { type FirstSource, listenAfterFirst } from './firstRead.ts';
 import { type Live, loading } from './live.ts';
 import { createLiveStore, type Listen } from './liveStore.ts';
 import { queryConstraints } from './queryConstraints.ts';
 import { collectionPath, type ListQuery, type WithId } from './source.ts';
 
-function listenTo<Name extends DocumentName>(query: ListQuery<Name>): Listen<readonly WithId<Documents[Name]>[]> {
-  return async (answer, fail) => {
+function listenTo<Name extends DocumentName>(query: ListQuery<Name>, first?: FirstSource): Listen<readonly WithId<Documents[Name]>[]> {
+  return listenAfterFirst(JSON.stringify(query), first, async (source) => source.list(query), async (answer, fail) => {
     const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
     const limit = query.limit ?? defaultQueryLimit(query.name);
     const constraints = [
@@ -26,18 +27,19 @@ function listenTo<Name extends DocumentName>(query: ListQuery<Name>): Listen<rea
         hasPendingWrites: snapshot.metadata.hasPendingWrites,
       });
     }, fail);
-  };
+  });
 }
 
 /**
  * The documents of a query, live: `useCollection({ name: 'campGroup', parents: [camp], orderBy: [['order', 'asc']] })`.
  * @param query compared by content, so it may be written in place; null waits until it is known.
+ * @param first gives the first answer, where the database's own client would be late.
  */
-export function useCollection<Name extends DocumentName>(query: ListQuery<Name> | null): Live<readonly WithId<Documents[Name]>[]> {
+export function useCollection<Name extends DocumentName>(query: ListQuery<Name> | null, first?: FirstSource): Live<readonly WithId<Documents[Name]>[]> {
   const key = query === null ? null : JSON.stringify(query);
   const store = useMemo(
-    () => createLiveStore<readonly WithId<Documents[Name]>[]>(key === null ? null : listenTo(JSON.parse(key) as ListQuery<Name>)),
-    [key],
+    () => createLiveStore<readonly WithId<Documents[Name]>[]>(key === null ? null : listenTo(JSON.parse(key) as ListQuery<Name>, first)),
+    [key, first],
   );
   return useSyncExternalStore(store.subscribe, store.current, () => loading);
 }

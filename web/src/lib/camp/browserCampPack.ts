@@ -10,13 +10,8 @@ import { collectionPath } from '#lib/source.ts';
 import { campQueries } from './campQueries.ts';
 import { createCampPack, type PackState } from './campPack.ts';
 import { forgetFiles, keepFiles } from './offlineFiles.ts';
+import { packMark } from './packMark.ts';
 import { keptPictureUrls } from './pictureFiles.ts';
-
-const storageKey = 'steeple-camp-pack';
-
-function keptTimes(): Record<string, number> {
-  return JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Record<string, number>;
-}
 
 /** The pack of this browser. */
 export const campPack = createCampPack({
@@ -30,16 +25,13 @@ export const campPack = createCampPack({
   keepPages: keepCampCode,
   keepPictures: (documents, mayKeep) => keepFiles(keptPictureUrls(documents), mayKeep),
   mayKeep: (uid) => keptFor() === uid,
-  kept: {
-    read: (key) => keptTimes()[key] ?? null,
-    write: (key, updatedAt) => localStorage.setItem(storageKey, JSON.stringify({ ...keptTimes(), [key]: updatedAt })),
-  },
+  kept: packMark,
   isOnline: () => navigator.onLine,
   now: () => Date.now(),
 });
 
 onSignOut(async () => {
-  localStorage.removeItem(storageKey);
+  packMark.clear();
   await forgetFiles();
 });
 

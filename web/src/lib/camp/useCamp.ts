@@ -3,9 +3,10 @@ import type { Live } from '#lib/live.ts';
 import { useCurrentCamp } from '#lib/site.ts';
 import type { WithId } from '#lib/source.ts';
 import { useDocument } from '#lib/useDocument.ts';
+import { campFirstSource } from './campFirstSource.ts';
 
 /** The current camp, live. */
 export function useCamp(): Live<WithId<Camp> | null> {
   const id = useCurrentCamp();
-  return useDocument('camp', id === null ? null : [id]);
+  return useDocument('camp', id === null ? null : [id], campFirstSource);
 }

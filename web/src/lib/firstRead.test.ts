@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FirstSource, listenAfterFirst, patienceMillis } from './firstRead.ts';
+import type { Live } from './live.ts';
+import type { Listen } from './liveStore.ts';
+import type { PublicSource } from './source.ts';
+
+const ready = (data: string, fromCache = false, hasPendingWrites = false): Live<string> => ({ status: 'ready', data, fromCache, hasPendingWrites });
+const source = {} as PublicSource;
+const rest: FirstSource = () => Promise.resolve(source);
+
+/** The database's own client: notes that it was asked, and says what a test tells it to. */
+function createClient() {
+  const client = { asked: 0, say: (_live: Live<string>): void => undefined, stopped: 0 };
+  const listen: Listen<string> = async (answer) => {
+    client.asked += 1;
+    client.say = answer;
+    return () => { client.stopped += 1; };
+  };
+  return { client, listen };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('the first answer comes from the source, and only then the database\'s own client is asked', async () => {
+  const { client, listen } = createClient();
+  const answers: Live<string>[] = [];
+  const stop = listenAfterFirst('a', rest, async () => 'first', listen)((live) => answers.push(live), () => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([answers, client.asked]).toEqual([[ready('first')], 0]);
+  await vi.runAllTimersAsync();
+  expect(client.asked).toBe(1);
+  client.say(ready('live'));
+  expect(answers.at(-1)).toEqual(ready('live'));
+  (await stop)();
+  expect(client.stopped).toBe(1);
+});
+
+test('what the device holds does not replace the first answer before the server has spoken; what is written here does', async () => {
+  const { client, listen } = createClient();
+  const answers: Live<string>[] = [];
+  void listenAfterFirst('b', rest, async () => 'first', listen)((live) => answers.push(live), () => undefined);
+  await vi.runAllTimersAsync();
+  client.say(ready('a part', true));
+  expect(answers).toEqual([ready('first')]);
+  client.say(ready('written', true, true));
+  client.say(ready('server'));
+  client.say(ready('later without signal', true));
+  expect(answers.slice(1)).toEqual([ready('written', true, true), ready('server'), ready('later without signal', true)]);
+});
+
+test.each<[string, FirstSource | undefined, () => Promise<string>]>([
+  ['without a source', undefined, async () => 'never'],
+  ['where the source gives nothing', () => null, async () => 'never'],
+  ['where the source fails', rest, async () => Promise.reject(new Error('refused'))],
+])('%s the database\'s own client answers, the device\'s copy included', async (_name, first, read) => {
+  const { client, listen } = createClient();
+  const answers: Live<string>[] = [];
+  void listenAfterFirst('c', first, read, listen)((live) => answers.push(live), () => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(client.asked).toBe(1);
+  client.say(ready('kept', true));
+  expect(answers).toEqual([ready('kept', true)]);
+});
+
+test('a source that does not answer is not waited for longer than patience lasts', async () => {
+  const { client, listen } = createClient();
+  void listenAfterFirst('d', rest, async () => new Promise(() => undefined), listen)(() => undefined, () => undefined);
+  await vi.advanceTimersByTimeAsync(patienceMillis - 1);
+  expect(client.asked).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(client.asked).toBe(1);
+});
+
+test('two that show the same ask once', async () => {
+  const { listen } = createClient();
+  const read = vi.fn<() => Promise<string>>(async () => 'same');
+  const answers: Live<string>[] = [];
+  for (let part = 0; part < 2; part += 1) void listenAfterFirst('e', rest, read, listen)((live) => answers.push(live), () => undefined);
+  await vi.runAllTimersAsync();
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(answers).toEqual([ready('same'), ready('same')]);
+});

@@ -1,0 +1,54 @@
+import { whenAnswered } from './firstAnswers.ts';
+import type { Live } from './live.ts';
+import type { Listen } from './liveStore.ts';
+import type { PublicSource } from './source.ts';
+
+/** Where a first answer comes from; null where the database's own client is to give it. */
+export type FirstSource = () => Promise<PublicSource> | null;
+
+/** Longest wait for a first answer, and for those of the rest of the page, before the database's own client is asked. Milliseconds. */
+export const patienceMillis = 4000;
+
+/** First reads under way, so that two parts of a page that show the same ask once. */
+const underWay = new Map<string, Promise<unknown>>();
+
+async function readOnce<T>(key: string, read: () => Promise<T>): Promise<T> {
+  const running = underWay.get(key) ?? read().finally(() => underWay.delete(key));
+  underWay.set(key, running);
+  return running as Promise<T>;
+}
+
+async function patience(): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error('The first answer is late')), patienceMillis);
+  });
+}
+
+/**
+ * Answers once from a small source, then listens with the database's own client. That client weighs more than the rest
+ * of a page of the camp together, and begins with four questions one after another: on a weak signal the page is read
+ * long before.
+ * @param key what is read; the same for the same.
+ * @param listen begins when the whole page has its first answers, or at once where there is no source or it fails.
+ */
+export function listenAfterFirst<T>(key: string, source: FirstSource | undefined, read: (source: PublicSource) => Promise<T>, listen: Listen<T>): Listen<T> {
+  return async (answer, fail) => {
+    const first = source?.() ?? null;
+    if (first === null) return listen(answer, fail);
+    let isKnown = false;
+    try {
+      const data = await Promise.race([readOnce(key, async () => read(await first)), patience()]);
+      isKnown = true;
+      answer({ status: 'ready', data, fromCache: false, hasPendingWrites: false });
+      await Promise.race([new Promise<void>((resolve) => { whenAnswered(resolve); }), patience()]);
+    } catch {
+      // What is wrong the database's own client says better.
+    }
+    return listen((live: Live<T>) => {
+      // What the device holds before the server has answered again is a part of what is shown already.
+      if (isKnown && live.status === 'ready' && live.fromCache && !live.hasPendingWrites) return;
+      isKnown = false;
+      answer(live);
+    }, fail);
+  };
+}
