@@ -17,15 +17,17 @@ const chunkGroups = [
   { name: 'titles', test: /messages\/shell_title_(events|calendar|content|testimonies|resources|camp|pdpa|account)\.js/ },
   // Together: a file for each of these words weighs more than the words.
   { name: 'words', test: /messages\/(public_day_\w+|public_home_calendar|public_service_when)\.js/, includeDependenciesRecursively: false },
-  { name: 'small', test: /model\/src\/(localized|languages|moment)\.ts$|web\/src\/lib\/grouped\.ts$|web\/src\/ui\/ColorMark\.tsx$|messages\/public_separator\.js$/, includeDependenciesRecursively: false },
+  { name: 'small', test: /preload-helper|zustand\/esm\/vanilla|web\/src\/lib\/(once|idle)\.ts$|model\/src\/(localized|languages|moment)\.ts$|web\/src\/lib\/grouped\.ts$|web\/src\/ui\/ColorMark\.tsx$|messages\/public_separator\.js$/, includeDependenciesRecursively: false },
   { name: 'picture', test: /web\/src\/ui\/Picture\.tsx$|model\/src\/pictureFile\.ts$|web\/src\/lib\/storageUrl\.ts$/, includeDependenciesRecursively: false },
   { name: 'filters', test: /web\/src\/ui\/(EventFilters|Choices)\.tsx$|messages\/(public_events_(language|calendar)|public_all)\.js$/, includeDependenciesRecursively: false },
   { name: 'copy', test: /web\/src\/ui\/CopyButton\.tsx$|web\/src\/lib\/useOrigin\.ts$|messages\/shell_copied\.js$/, includeDependenciesRecursively: false },
   // Together, or a phone asks for sixty files of a hundred lines: what camp and office read with, and the camp's own.
   // What is imported by name later stays apart, for the manifest to know it.
-  { name: 'navigation', test: /web\/src\/(app\/(navigation|scroll|loadSite)|lib\/(idle|firstAnswers|serviceWorker))\.ts$|messages\/shell_failure_title\.js$/, includeDependenciesRecursively: false },
+  { name: 'navigation', test: /web\/src\/(app\/(navigation|scroll|loadSite)|lib\/serviceWorker)\.ts$|messages\/shell_failure_title\.js$/, includeDependenciesRecursively: false },
   { name: 'firebase-app', test: /node_modules\/(@firebase\/(app|component|logger|util)|firebase\/app|idb)\//, includeDependenciesRecursively: false },
-  { name: 'live', test: /node_modules\/valibot\/|web\/src\/lib\/(session|sessionStore|keptClaims|firebase|firebaseConfig|firstRead|databaseCache|live|liveStore|useCollection|useDocument|errors|retry|queryConstraints|browserSource|camp\/packMark)\.ts$|model\/src\/(claims|databaseSettings|queryLimits|paths|errors|fields|timestamp|plain|publicSource)\.ts$|messages\/shell_(sign_out_unsent|sign_out|sign_in|offline|offline_hint|not_sent_yet)\.js$|web\/src\/ui\/states\.tsx$/, includeDependenciesRecursively: false },
+  // What a page of the camp begins with, before React is there: src/app/campStart.ts.
+  { name: 'session', test: /node_modules\/valibot\/|web\/src\/lib\/(session|sessionStore|keptClaims|firebase|firebaseConfig|databaseCache|firstRead|browserSource|queryConstraints|firstAnswers|camp\/(packMark|campFirstSource|campQueries))\.ts$|model\/src\/(claims|databaseSettings|fields|timestamp|queryLimits|plain|publicSource|paths)\.ts$|messages\/shell_sign_out_unsent\.js$/, includeDependenciesRecursively: false },
+  { name: 'live', test: /web\/src\/lib\/(useSession|live|liveStore|useCollection|useDocument|errors|retry)\.ts$|model\/src\/(errors|bilingual|language|picture)\.ts$|messages\/shell_(sign_out|sign_in|offline|offline_hint|not_sent_yet|to_public_site)\.js$|web\/src\/ui\/(states\.(tsx|module\.css)|innerIcons\.ts)/, includeDependenciesRecursively: false },
   { name: 'camp', test: /web\/src\/(lib\/camp|ui\/camp)\/|features\/camp-dashboard\/(?!CampDashboardPage)|messages\/((shell_)?(title_)?camp_?\w*|feedback_singapore_time)\.js$|model\/src\/(camp|questionSet|calendarDate)\.ts$/, includeDependenciesRecursively: false },
 ];
 
@@ -45,7 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Each of two hundred names in the list of what to preload weighs on every visit; hover and sight preload instead.
     modulePreload: false,
     chunkSizeWarningLimit: 700,
-    rolldownOptions: isSsrBuild ? {} : { input: ['index.html', 'src/boot.ts'], output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: isSsrBuild ? {} : { input: ['index.html', 'src/boot.ts', 'src/app/campStart.ts'], output: { codeSplitting: { groups: chunkGroups } } },
   },
   // One folder that the function `render` imports: everything but Node's own modules is inside.
   ssr: { noExternal: true, target: 'node' },

@@ -2,14 +2,25 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
+/** Asks and reads before the app is there. */
+const start = 'src/app/campStart.ts';
 /**
  * What a camper's first page fetches one after another without help, in the order in which it is needed. The database's
  * own client is not among it: the first answers come over REST (src/lib/firstRead.ts).
  */
 const neededSources = [
-  'src/entry-client.tsx', 'src/app/startNavigation.ts', 'src/app/loadSite.ts', 'src/lib/session.ts', 'firebase/app/dist/esm/index.esm.js', 'src/lib/authSdk.ts',
-  'src/app/campRoutes.ts', 'src/app/CampLayout.tsx', 'src/features/camp-dashboard/CampDashboardPage.tsx', 'src/lib/browserSource.ts', 'firebase/firestore/lite/dist/esm/index.esm.js',
+  start, 'firebase/app/dist/esm/index.esm.js', 'src/lib/authSdk.ts', 'src/lib/browserSource.ts', 'firebase/firestore/lite/dist/esm/index.esm.js',
+  'src/entry-client.tsx', 'src/app/startNavigation.ts', 'src/app/campRoutes.ts', 'src/app/CampLayout.tsx', 'src/features/camp-dashboard/CampDashboardPage.tsx',
 ] as const;
+
+/** The file that brings a module. @throws where the build has no such module. */
+function chunkOf(bundle: Rolldown.OutputBundle, source: string): Rolldown.OutputChunk {
+  const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+  // The file that an import() of it fetches, where it has one; else the file that it lies in.
+  const chunk = chunks.find((each) => each.facadeModuleId?.endsWith(source) === true) ?? chunks.find((each) => each.moduleIds.some((id) => id.endsWith(source)));
+  if (chunk === undefined) throw new Error(`The camp's shell wants to load ${source} ahead, and the build has no such module.`);
+  return chunk;
+}
 
 /** Scripts and styles of some modules, with all that they import. @throws where the build has no such module. */
 function filesOf(bundle: Rolldown.OutputBundle): { scripts: Set<string>; styles: Set<string> } {
@@ -22,13 +33,7 @@ function filesOf(bundle: Rolldown.OutputBundle): { scripts: Set<string>; styles:
     for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
     chunk.imports.forEach(visit);
   };
-  for (const source of neededSources) {
-    const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
-    // The file that an import() of it fetches, where it has one; else the file that it lies in.
-    const chunk = chunks.find((each) => each.facadeModuleId?.endsWith(source) === true) ?? chunks.find((each) => each.moduleIds.some((id) => id.endsWith(source)));
-    if (chunk === undefined) throw new Error(`The camp's shell wants to load ${source} ahead, and the build has no such module.`);
-    visit(chunk.fileName);
-  }
+  for (const source of neededSources) visit(chunkOf(bundle, source).fileName);
   return { scripts, styles };
 }
 
@@ -53,6 +58,7 @@ export function campShellPlugin(web: string): Plugin {
           '<link rel="preload" as="fetch" crossorigin href="/_payload.json" />',
           ...[...scripts].map((name) => `<link rel="modulepreload" href="/${name}" />`),
           ...[...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}" />`),
+          `<script type="module" async crossorigin src="/${chunkOf(bundle, start).fileName}"></script>`,
         ].filter((link) => !html.includes(link));
         await writeFile(join(outDir, 'camp-app.html'), html.replace('<!--head-->', `<!--head-->\n    ${links.join('\n    ')}`));
       },

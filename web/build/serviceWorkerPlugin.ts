@@ -9,6 +9,9 @@ const officeOnly = /\/src\/(app\/Office|app\/officeRoutes|features\/office-)/;
 /** Public pages that need the server anyway. */
 const personalFeatures = /\/src\/features\/account\//;
 
+/** Of the camp's pages only. */
+const laterEntry = /\/src\/app\/campStart/;
+
 type Bundle = Rolldown.OutputBundle;
 /** Whether a chunk that is loaded later is kept, by the path of its source. */
 type IsKept = (source: string) => boolean;
@@ -34,7 +37,7 @@ export function filesOf(bundle: Bundle, isKept: IsKept): string[] {
       if (target?.type === 'chunk' && isKept(target.facadeModuleId ?? '')) visit(later);
     }
   };
-  for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) visit(chunk.fileName);
+  for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.isEntry && (isKept === forCamp || !laterEntry.test(chunk.facadeModuleId ?? ''))) visit(chunk.fileName);
   // Fonts are named by style sheets only.
   for (const name of Object.keys(bundle)) if (name.endsWith('.woff2')) files.add(name);
   return [...files].sort();
@@ -56,7 +59,7 @@ export function serviceWorkerPlugin(web: string): Plugin {
       sequential: true,
       async handler(options, bundle) {
         const outDir = options.dir ?? join(web, 'dist/client');
-        const unnamed = await Promise.all(['app.html', 'offline.html', 'icon.svg'].map(async (name) => ({ url: `/${name}`, revision: await revisionOf(join(outDir, name)) })));
+        const unnamed = await Promise.all(['app.html', 'camp-app.html', 'offline.html', 'icon.svg'].map(async (name) => ({ url: `/${name}`, revision: await revisionOf(join(outDir, name)) })));
         const ofVisitors = filesOf(bundle, forVisitors);
         const kept = {
           // Names of the others carry a digest of their content.

@@ -1,4 +1,3 @@
-import { awaitAnswer } from '#lib/firstAnswers.ts';
 import { whenIdle } from '#lib/idle.ts';
 import { mayLeave } from '#lib/leaving.ts';
 import { setMessageLanguage } from '#lib/messageLanguage.ts';
@@ -43,8 +42,6 @@ async function updateHead(page: Page): Promise<void> {
 
 /** Everything that moves: set going when a reader first stirs, or at once where there is no page yet. */
 export function startNavigation(pages: PageStore, report: (error: unknown) => void): Navigation {
-  // Until the first page stands nothing that can wait begins; what it reads live is waited for by then.
-  const shown = awaitAnswer();
   const build = createBuildWatch(document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null, {
     fetchJson: (path) => fetch(path, { cache: 'no-store' }).then((response) => response.json()),
     now: Date.now,
@@ -73,10 +70,8 @@ export function startNavigation(pages: PageStore, report: (error: unknown) => vo
     now: Date.now,
   }, pages);
 
-  if (pages.getState().page !== null) shown();
   pages.subscribe(({ page }, before) => {
     if (page === null || page === before.page) return;
-    whenIdle(shown);
     setMessageLanguage(page.target.language);
     updateHead(page).catch(report);
   });

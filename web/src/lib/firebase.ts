@@ -49,8 +49,13 @@ export function checkedDatabaseSettings(settings: v.InferInput<typeof databaseSe
   return v.parse(databaseSettingsSchema, settings);
 }
 
+let want = (): void => undefined;
+/** Resolves when somebody has asked for the database. */
+export const databaseWanted = new Promise<void>((resolve) => { want = resolve; });
+
 /** The database with its persistent cache, shared by all tabs: camp pages read without signal. */
 export const firestore = once(async (): Promise<Firestore> => {
+  want();
   const [app, sdk, { emulators }, mayPersist] = await Promise.all([firebaseApp(), import('firebase/firestore'), firebaseSetup(), endDeletion()]);
   const { cacheSizeBytes } = checkedDatabaseSettings({ cacheSizeBytes: databaseLimits.cacheSizeBytes.default });
   const instance = sdk.initializeFirestore(app, {

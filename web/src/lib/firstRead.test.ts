@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type FirstSource, listenAfterFirst, patienceMillis } from './firstRead.ts';
+import { type FirstSource, listenAfterFirst, patienceMillis, readAhead } from './firstRead.ts';
 import type { Live } from './live.ts';
 import type { Listen } from './liveStore.ts';
 import type { PublicSource } from './source.ts';
@@ -31,7 +31,7 @@ afterEach(() => {
 test('the first answer comes from the source, and only then the database\'s own client is asked', async () => {
   const { client, listen } = createClient();
   const answers: Live<string>[] = [];
-  const stop = listenAfterFirst('a', rest, async () => 'first', listen)((live) => answers.push(live), () => undefined);
+  const stop = listenAfterFirst(['a'], rest, async () => 'first', listen)((live) => answers.push(live), () => undefined);
   await vi.advanceTimersByTimeAsync(0);
   expect([answers, client.asked]).toEqual([[ready('first')], 0]);
   await vi.runAllTimersAsync();
@@ -45,7 +45,7 @@ test('the first answer comes from the source, and only then the database\'s own 
 test('what the device holds does not replace the first answer before the server has spoken; what is written here does', async () => {
   const { client, listen } = createClient();
   const answers: Live<string>[] = [];
-  void listenAfterFirst('b', rest, async () => 'first', listen)((live) => answers.push(live), () => undefined);
+  void listenAfterFirst(['b'], rest, async () => 'first', listen)((live) => answers.push(live), () => undefined);
   await vi.runAllTimersAsync();
   client.say(ready('a part', true));
   expect(answers).toEqual([ready('first')]);
@@ -62,7 +62,7 @@ test.each<[string, FirstSource | undefined, () => Promise<string>]>([
 ])('%s the database\'s own client answers, the device\'s copy included', async (_name, first, read) => {
   const { client, listen } = createClient();
   const answers: Live<string>[] = [];
-  void listenAfterFirst('c', first, read, listen)((live) => answers.push(live), () => undefined);
+  void listenAfterFirst(['c'], first, read, listen)((live) => answers.push(live), () => undefined);
   await vi.advanceTimersByTimeAsync(0);
   expect(client.asked).toBe(1);
   client.say(ready('kept', true));
@@ -71,7 +71,7 @@ test.each<[string, FirstSource | undefined, () => Promise<string>]>([
 
 test('a source that does not answer is not waited for longer than patience lasts', async () => {
   const { client, listen } = createClient();
-  void listenAfterFirst('d', rest, async () => new Promise(() => undefined), listen)(() => undefined, () => undefined);
+  void listenAfterFirst(['d'], rest, async () => new Promise(() => undefined), listen)(() => undefined, () => undefined);
   await vi.advanceTimersByTimeAsync(patienceMillis - 1);
   expect(client.asked).toBe(0);
   await vi.advanceTimersByTimeAsync(1);
@@ -82,8 +82,33 @@ test('two that show the same ask once', async () => {
   const { listen } = createClient();
   const read = vi.fn<() => Promise<string>>(async () => 'same');
   const answers: Live<string>[] = [];
-  for (let part = 0; part < 2; part += 1) void listenAfterFirst('e', rest, read, listen)((live) => answers.push(live), () => undefined);
+  for (let part = 0; part < 2; part += 1) void listenAfterFirst(['e'], rest, read, listen)((live) => answers.push(live), () => undefined);
   await vi.runAllTimersAsync();
   expect(read).toHaveBeenCalledTimes(1);
   expect(answers).toEqual([ready('same'), ready('same')]);
+});
+
+test('what was read ahead waits for the page, but not for ever', async () => {
+  const { listen } = createClient();
+  const answers: Live<string>[] = [];
+  const ask = async (): Promise<void> => {
+    void listenAfterFirst(['f'], rest, async () => 'asked', listen)((live) => answers.push(live), () => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  readAhead(['f'], async () => 'ahead');
+  await vi.advanceTimersByTimeAsync(5000);
+  await ask();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await ask();
+  expect(answers).toEqual([ready('ahead'), ready('asked')]);
+});
+
+test('what failed ahead is asked again', async () => {
+  const { listen } = createClient();
+  const answers: Live<string>[] = [];
+  readAhead(['g'], async () => Promise.reject(new Error('too early')));
+  await vi.advanceTimersByTimeAsync(0);
+  void listenAfterFirst(['g'], rest, async () => 'asked', listen)((live) => answers.push(live), () => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(answers).toEqual([ready('asked')]);
 });

@@ -1,7 +1,8 @@
+import type { DocumentName } from '@steeple/model/paths';
 import { whenAnswered } from './firstAnswers.ts';
 import type { Live } from './live.ts';
 import type { Listen } from './liveStore.ts';
-import type { PublicSource } from './source.ts';
+import type { ListQuery, PublicSource } from './source.ts';
 
 /** Where a first answer comes from; null where the database's own client is to give it. */
 export type FirstSource = () => Promise<PublicSource> | null;
@@ -9,13 +10,29 @@ export type FirstSource = () => Promise<PublicSource> | null;
 /** Longest wait for a first answer, and for those of the rest of the page, before the database's own client is asked. Milliseconds. */
 export const patienceMillis = 4000;
 
+/** How long what was read ahead waits for the page that shows it. Milliseconds. */
+const aheadMillis = 10_000;
+
+/** What is read, in a form that is equal for the same. */
+export type ReadKey = ListQuery<DocumentName> | readonly string[];
+
 /** First reads under way, so that two parts of a page that show the same ask once. */
 const underWay = new Map<string, Promise<unknown>>();
 
-async function readOnce<T>(key: string, read: () => Promise<T>): Promise<T> {
-  const running = underWay.get(key) ?? read().finally(() => underWay.delete(key));
-  underWay.set(key, running);
-  return running as Promise<T>;
+async function readOnce<T>(key: ReadKey, read: () => Promise<T>, keepMillis = 0): Promise<T> {
+  const name = JSON.stringify(key);
+  const running = underWay.get(name);
+  if (running !== undefined) return running as Promise<T>;
+  const begun = read();
+  underWay.set(name, begun);
+  const forget = (): boolean => underWay.delete(name);
+  begun.then(() => setTimeout(forget, keepMillis), forget);
+  return begun;
+}
+
+/** Reads what a page is about to ask for, under the key that it will ask with. */
+export function readAhead(key: ReadKey, read: () => Promise<unknown>): void {
+  readOnce(key, read, aheadMillis).catch(() => undefined);
 }
 
 async function patience(): Promise<never> {
@@ -28,10 +45,9 @@ async function patience(): Promise<never> {
  * Answers once from a small source, then listens with the database's own client. That client weighs more than the rest
  * of a page of the camp together, and begins with four questions one after another: on a weak signal the page is read
  * long before.
- * @param key what is read; the same for the same.
  * @param listen begins when the whole page has its first answers, or at once where there is no source or it fails.
  */
-export function listenAfterFirst<T>(key: string, source: FirstSource | undefined, read: (source: PublicSource) => Promise<T>, listen: Listen<T>): Listen<T> {
+export function listenAfterFirst<T>(key: ReadKey, source: FirstSource | undefined, read: (source: PublicSource) => Promise<T>, listen: Listen<T>): Listen<T> {
   return async (answer, fail) => {
     const first = source?.() ?? null;
     if (first === null) return listen(answer, fail);

@@ -2,22 +2,29 @@ import { noClaims } from '@steeple/model/claims';
 import { documentPaths } from '@steeple/model/paths';
 import { type Timestamp, toMillis } from '@steeple/model/timestamp';
 import type { User } from 'firebase/auth';
-import { useEffect } from 'react';
-import { useStore } from 'zustand';
 import { m } from '#messages/generated/messages.js';
 import { holdsCampPack } from './camp/packMark.ts';
 import { inTime } from './databaseCache.ts';
-import { auth, firestore, forgetDatabase } from './firebase.ts';
+import { auth, databaseWanted, firestore, forgetDatabase } from './firebase.ts';
 import { whenAnswered } from './firstAnswers.ts';
 import { claimsOf, keptClaims } from './keptClaims.ts';
-import { type Account, createSessionStore, type Session } from './sessionStore.ts';
+import { type Account, createSessionStore } from './sessionStore.ts';
 
 function accountOf(user: User): Account {
   const { uid, email, displayName, emailVerified, isAnonymous } = user;
   return { uid, email, displayName, emailVerified, isAnonymous };
 }
 
-/** Who is signed in, in this browser. Framework-free; components use {@link useSession}. */
+/** How long a page that does not read from the database has for itself before roles are watched. Milliseconds. */
+const quietMillis = 2000;
+
+/** Resolves when a page has had time to begin, and what it reads at first is there. */
+async function quiet(): Promise<void> {
+  await new Promise((resolve) => { setTimeout(resolve, quietMillis); });
+  await new Promise<void>((resolve) => { whenAnswered(resolve); });
+}
+
+/** Who is signed in, in this browser. Framework-free; components use `#lib/useSession.ts`. */
 export const session = createSessionStore({
   async watchAccount(listener) {
     // What the device holds is read with the database's own client: it is fetched beside all else, and not after it.
@@ -32,7 +39,7 @@ export const session = createSessionStore({
     return { claims: claimsOf(token.claims), issuedAt: Date.parse(token.issuedAtTime) };
   },
   async watchClaimsChanged(uid, listener) {
-    await new Promise<void>((resolve) => { whenAnswered(resolve); });
+    await Promise.race([databaseWanted, quiet()]);
     const [database, { doc, onSnapshot }] = await Promise.all([firestore(), import('firebase/firestore')]);
     return onSnapshot(doc(database, documentPaths.user.at(uid)), (snapshot) => {
       const changedAt = snapshot.get('claimsChangedAt') as Timestamp | null | undefined;
@@ -41,14 +48,6 @@ export const session = createSessionStore({
   },
   kept: keptClaims,
 });
-
-/** Who is signed in. Loads Firebase Auth, so only for pages that need it. */
-export function useSession(): Session {
-  useEffect(() => {
-    session.ready().catch(() => undefined);
-  }, []);
-  return useStore(session.store);
-}
 
 const cleaners = new Set<() => void | Promise<void>>();
 

@@ -11,7 +11,7 @@ import { queryConstraints } from './queryConstraints.ts';
 import { collectionPath, type ListQuery, type WithId } from './source.ts';
 
 function listenTo<Name extends DocumentName>(query: ListQuery<Name>, first?: FirstSource): Listen<readonly WithId<Documents[Name]>[]> {
-  return listenAfterFirst(JSON.stringify(query), first, async (source) => source.list(query), async (answer, fail) => {
+  return listenAfterFirst(query, first, async (source) => source.list(query), async (answer, fail) => {
     const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
     const limit = query.limit ?? defaultQueryLimit(query.name);
     const constraints = [

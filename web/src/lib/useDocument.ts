@@ -9,7 +9,7 @@ import { documentPathOf, type PathIds, type WithId } from './source.ts';
 
 function listenTo<Name extends DocumentName>(name: Name, ids: PathIds<Name>, first?: FirstSource): Listen<WithId<Documents[Name]> | null> {
   const path = documentPathOf(name, ids);
-  return listenAfterFirst(path, first, async (source) => source.document(name, ...ids), async (answer, fail) => {
+  return listenAfterFirst([name, ...ids], first, async (source) => source.document(name, ...ids), async (answer, fail) => {
     const [database, { doc, onSnapshot }] = await Promise.all([firestore(), import('firebase/firestore')]);
     return onSnapshot(doc(database, path), { includeMetadataChanges: true }, (snapshot) => {
       const data = snapshot.data({ serverTimestamps: 'estimate' });

@@ -20,7 +20,9 @@ declare const KEPT_WITH_BUILD: { shell: { url: string; revision: string | null }
 
 /** Pages that are only the shell and read everything else from the device. */
 const shellPages = new RegExp(`^/((${languages.join('|')})/)?(camp|login|account)(/|$)`);
-const shell = '/app.html';
+const campPages = new RegExp(`^/((${languages.join('|')})/)?camp(/|$)`);
+/** The one of the camp names what its pages need, so that it is taken from the device all at once. */
+const shellOf = (pathname: string): string => (campPages.test(pathname) ? '/camp-app.html' : '/app.html');
 /** Longer than this nobody waits for a server that may not be there, milliseconds; a new token is worth more patience. */
 const patience = { page: 1500, account: 1500, token: 4000 } as const;
 
@@ -29,14 +31,14 @@ cleanupOutdatedCaches();
 keepCampCode(self, KEPT_WITH_BUILD.camp);
 answerPublicPages();
 
-registerRoute(new NavigationRoute(async ({ request }) => {
+registerRoute(new NavigationRoute(async ({ request, url }) => {
   try {
     const response = await fetch(request, { signal: AbortSignal.timeout(patience.page) });
     if (response.ok || response.redirected || response.type === 'opaqueredirect') return response;
   } catch {
     // No signal, or none worth waiting for.
   }
-  return (await matchPrecache(shell)) ?? fetch(request);
+  return (await matchPrecache(shellOf(url.pathname))) ?? fetch(request);
 }, { allowlist: [shellPages] }));
 
 registerRoute(

@@ -1,6 +1,7 @@
 import { href } from '#lib/addresses.ts';
 import { useLanguage } from '#lib/language.ts';
-import { signOut, useSession } from '#lib/session.ts';
+import { signOut } from '#lib/session.ts';
+import { useSession } from '#lib/useSession.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';

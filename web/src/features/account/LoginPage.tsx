@@ -4,7 +4,7 @@ import { href } from '#lib/addresses.ts';
 import { inAppBrowser } from '#lib/inAppBrowser.ts';
 import { useLanguage } from '#lib/language.ts';
 import { returnPath } from '#lib/returnPath.ts';
-import { useSession } from '#lib/session.ts';
+import { useSession } from '#lib/useSession.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Page } from '#ui/Page.tsx';

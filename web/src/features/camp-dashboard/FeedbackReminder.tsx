@@ -1,10 +1,11 @@
 import { type Camp, feedbackState } from '@steeple/model/camp';
 import { href } from '#lib/addresses.ts';
+import { campFirstSource } from '#lib/camp/campFirstSource.ts';
 import { campPhase } from '#lib/camp/campPhase.ts';
 import { useLanguage } from '#lib/language.ts';
-import { useSession } from '#lib/session.ts';
 import type { WithId } from '#lib/source.ts';
 import { useDocument } from '#lib/useDocument.ts';
+import { useSession } from '#lib/useSession.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './FeedbackReminder.module.css';
@@ -13,7 +14,7 @@ import styles from './FeedbackReminder.module.css';
 export function FeedbackReminder({ camp, now }: { readonly camp: WithId<Camp>; readonly now: number }) {
   const language = useLanguage();
   const { account } = useSession();
-  const response = useDocument('feedbackResponse', account === null ? null : [camp.id, account.uid]);
+  const response = useDocument('feedbackResponse', account === null ? null : [camp.id, account.uid], campFirstSource);
   const phase = campPhase(camp, now);
   const isTime = phase.kind === 'over' || (phase.kind === 'during' && phase.day === phase.of);
   if (!isTime || feedbackState(camp.feedback, now) !== 'open' || response.status !== 'ready' || response.data !== null) return null;

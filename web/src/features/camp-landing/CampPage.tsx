@@ -5,7 +5,6 @@ import { useCamp } from '#lib/camp/useCamp.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
 import { useNow } from '#lib/camp/useNow.ts';
 import { useLanguage } from '#lib/language.ts';
-import { useSession } from '#lib/session.ts';
 import type { WithId } from '#lib/source.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
@@ -16,6 +15,7 @@ import { CampPage as Frame } from '#ui/camp/CampPage.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './CampPage.module.css';
 import { campPhase } from '#lib/camp/campPhase.ts';
+import { useSession } from '#lib/useSession.ts';
 
 type PlainRoute = Extract<RouteName, 'campInfo' | 'campSchedule' | 'campPano' | 'campDashboard' | 'campSessions' | 'campGroups' | 'campVenue' |
   'campChecklist' | 'campBriefing' | 'campBooklet' | 'campContacts'>;

@@ -1,9 +1,10 @@
 import type { Camp } from '@steeple/model/camp';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { session, useSession } from '#lib/session.ts';
+import { session } from '#lib/session.ts';
 import type { Session } from '#lib/sessionStore.ts';
 import type { WithId } from '#lib/source.ts';
+import { useSession } from '#lib/useSession.ts';
 import { createBrowserFeedbackPort } from './browserFeedbackPort.ts';
 import { createFeedbackForm, type FeedbackForm, type FeedbackState, type FormAccount } from './feedbackForm.ts';
 

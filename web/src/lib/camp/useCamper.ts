@@ -3,10 +3,10 @@ import { documentPaths } from '@steeple/model/paths';
 import { useCallback } from 'react';
 import { firestore } from '#lib/firebase.ts';
 import type { Live } from '#lib/live.ts';
-import { useSession } from '#lib/session.ts';
 import { useCurrentCamp } from '#lib/site.ts';
 import type { WithId } from '#lib/source.ts';
 import { useDocument } from '#lib/useDocument.ts';
+import { useSession } from '#lib/useSession.ts';
 import { campFirstSource } from './campFirstSource.ts';
 
 /** One's own things of the current camp, and how to change them. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '#lib/bilingual.ts';
 import { useCamp } from '#lib/camp/useCamp.ts';
-import { useSession } from '#lib/session.ts';
 import { useCurrentCamp } from '#lib/site.ts';
+import { useSession } from '#lib/useSession.ts';
 import { Page } from '#ui/Page.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';

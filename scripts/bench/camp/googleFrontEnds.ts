@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import type { Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { constants, createGzip } from 'node:zlib';
+import type { Addresses } from '../../stack/addresses.ts';
+
+/** Added to a stack's ports; among the results is none of its own. */
+const shift = 700;
+/** Belong to one connection of HTTP/1.1, and must not be passed on to the other (RFC 9113, section 8.2.2). */
+const ofConnection = new Set(['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade', 'http2-settings', 'host']);
+
+/**
+ * Stands before the stack's emulators as Google's front ends stand before its services, in the two respects that weigh
+ * on a slow connection: the site speaks HTTP/2, and JSON is compressed. Of the emulators the one sends six files at a
+ * time, each with a kilobyte of headers, and the other JSON as it is, ten times as large.
+ * @returns the site's address behind them, where a page finds its emulators by the same distance, and how to end them.
+ * Its certificate is signed by nobody.
+ */
+export async function startGoogleFrontEnds(addresses: Addresses): Promise<{ readonly site: string; readonly stop: () => void }> {
+  const certificate = await makeCertificate();
+  const plain = [new URL(addresses.functions).host, addresses.firestore, addresses.auth, addresses.storage];
+  const ended: (() => void)[] = [];
+  for (const host of plain) {
+    const server = createServer((asked, answer) => passOn(host, asked, answer));
+    await listen(server, host);
+    ended.push(() => server.closeAllConnections(), () => server.close());
+  }
+  const site = new URL(addresses.site);
+  const server = createSecureServer(certificate, (asked, answer) => passOn(site.host, asked, answer));
+  await listen(server, site.host);
+  ended.push(() => server.close());
+  return { site: `https://${site.hostname}:${Number(site.port) + shift}`, stop: () => { for (const end of ended) end(); } };
+}
+
+/** @throws where there is no `openssl` on PATH. */
+async function makeCertificate(): Promise<{ key: Buffer; cert: Buffer }> {
+  const folder = await mkdtemp(join(tmpdir(), 'steeple-certificate-'));
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  try {
+    await promisify(execFile)('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '1', '-subj', '/CN=127.0.0.1', '-keyout', key, '-out', cert]);
+    return { key: await readFile(key), cert: await readFile(cert) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function listen(server: Server, host: string): Promise<void> {
+  const { hostname, port } = new URL(`http://${host}`);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(Number(port) + shift, hostname, resolve);
+  });
+  // A measurement that has failed must end all the same.
+  server.unref();
+}
+
+function forwarded(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !ofConnection.has(name)));
+}
+
+function passOn(host: string, asked: IncomingMessage | Http2ServerRequest, answer: ServerResponse | Http2ServerResponse): void {
+  const { hostname, port } = new URL(`http://${host}`);
+  const passed = request({ hostname, port, path: asked.url, method: asked.method, headers: { ...forwarded(asked.headers), host } });
+  passed.on('response', (found) => send(found, asked, answer));
+  passed.on('error', () => answer.destroy());
+  // A page that listens and is closed ends its question.
+  answer.on('close', () => passed.destroy());
+  asked.pipe(passed);
+}
+
+function send(found: IncomingMessage, asked: IncomingMessage | Http2ServerRequest, answer: ServerResponse | Http2ServerResponse): void {
+  const headers = forwarded(found.headers);
+  const isJson = /json/.test(headers['content-type'] ?? '') && headers['content-encoding'] === undefined;
+  if (isJson && /gzip/.test(String(asked.headers['accept-encoding'] ?? ''))) {
+    const { 'content-length': _length, ...others } = headers;
+    (answer as ServerResponse).writeHead(found.statusCode ?? 502, { ...others, 'content-encoding': 'gzip' });
+    // What has come is passed on at once: a listening page waits for each part.
+    found.pipe(createGzip({ flush: constants.Z_SYNC_FLUSH })).pipe(answer);
+  } else {
+    (answer as ServerResponse).writeHead(found.statusCode ?? 502, headers);
+    found.pipe(answer);
+  }
+}
