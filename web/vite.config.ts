@@ -17,7 +17,8 @@ const chunkGroups = [
   { name: 'titles', test: /messages\/shell_title_(events|calendar|content|testimonies|resources|camp|pdpa|account)\.js/ },
   // Together: a file for each of these words weighs more than the words.
   { name: 'words', test: /messages\/(public_day_\w+|public_home_calendar|public_service_when)\.js/, includeDependenciesRecursively: false },
-  { name: 'small', test: /preload-helper|zustand\/esm\/vanilla|web\/src\/lib\/(once|idle)\.ts$|model\/src\/(localized|languages|moment)\.ts$|web\/src\/lib\/grouped\.ts$|web\/src\/ui\/ColorMark\.tsx$|messages\/public_separator\.js$/, includeDependenciesRecursively: false },
+  // What every page needs beside the app, React itself among it.
+  { name: 'common', test: /preload-helper|node_modules\/(react\/|zustand\/esm\/vanilla)|web\/src\/lib\/(once|idle|language|site|route|routePattern|addresses)\.ts$|web\/src\/ui\/Picture\.module\.css|model\/src\/(localized|languages|moment)\.ts$|web\/src\/lib\/grouped\.ts$|web\/src\/ui\/ColorMark\.tsx$|messages\/public_separator\.js$/, includeDependenciesRecursively: false },
   { name: 'picture', test: /web\/src\/ui\/Picture\.tsx$|model\/src\/pictureFile\.ts$|web\/src\/lib\/storageUrl\.ts$/, includeDependenciesRecursively: false },
   { name: 'filters', test: /web\/src\/ui\/(EventFilters|Choices)\.tsx$|messages\/(public_events_(language|calendar)|public_all)\.js$/, includeDependenciesRecursively: false },
   { name: 'copy', test: /web\/src\/ui\/CopyButton\.tsx$|web\/src\/lib\/useOrigin\.ts$|messages\/shell_copied\.js$/, includeDependenciesRecursively: false },

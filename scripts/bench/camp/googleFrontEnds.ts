@@ -76,7 +76,7 @@ function passOn(host: string, asked: IncomingMessage | Http2ServerRequest, answe
 function send(found: IncomingMessage, asked: IncomingMessage | Http2ServerRequest, answer: ServerResponse | Http2ServerResponse): void {
   const headers = forwarded(found.headers);
   const isJson = /json/.test(headers['content-type'] ?? '') && headers['content-encoding'] === undefined;
-  if (isJson && /gzip/.test(String(asked.headers['accept-encoding'] ?? ''))) {
+  if (isJson && /gzip/.test(asked.headers['accept-encoding'] ?? '')) {
     const { 'content-length': _length, ...others } = headers;
     (answer as ServerResponse).writeHead(found.statusCode ?? 502, { ...others, 'content-encoding': 'gzip' });
     // What has come is passed on at once: a listening page waits for each part.

@@ -1,4 +1,3 @@
-import type { DocumentName } from '@steeple/model/paths';
 import { whenAnswered } from './firstAnswers.ts';
 import type { Live } from './live.ts';
 import type { Listen } from './liveStore.ts';
@@ -14,7 +13,7 @@ export const patienceMillis = 4000;
 const aheadMillis = 10_000;
 
 /** What is read, in a form that is equal for the same. */
-export type ReadKey = ListQuery<DocumentName> | readonly string[];
+export type ReadKey = ListQuery | readonly string[];
 
 /** First reads under way, so that two parts of a page that show the same ask once. */
 const underWay = new Map<string, Promise<unknown>>();
