@@ -18,13 +18,13 @@ const chunkGroups = [
   // Together: a file for each of these words weighs more than the words.
   { name: 'words', test: /messages\/(public_day_\w+|public_home_calendar|public_service_when)\.js/, includeDependenciesRecursively: false },
   // What every page needs beside the app, React itself among it.
-  { name: 'common', test: /preload-helper|node_modules\/(react\/|zustand\/esm\/vanilla)|web\/src\/lib\/(once|idle|language|site|route|routePattern|addresses)\.ts$|web\/src\/ui\/Picture\.module\.css|model\/src\/(localized|languages|moment)\.ts$|web\/src\/lib\/grouped\.ts$|web\/src\/ui\/ColorMark\.tsx$|messages\/public_separator\.js$/, includeDependenciesRecursively: false },
+  { name: 'common', test: /preload-helper|node_modules\/(react\/|zustand\/esm\/vanilla)|web\/src\/(lib\/(once|idle|language|site|route|routePattern|addresses|payload)|app\/siteStore)\.ts$|web\/src\/ui\/Picture\.module\.css|model\/src\/(localized|languages|moment)\.ts$|web\/src\/lib\/grouped\.ts$|web\/src\/ui\/ColorMark\.tsx$|messages\/public_separator\.js$/, includeDependenciesRecursively: false },
   { name: 'picture', test: /web\/src\/ui\/Picture\.tsx$|model\/src\/pictureFile\.ts$|web\/src\/lib\/storageUrl\.ts$/, includeDependenciesRecursively: false },
   { name: 'filters', test: /web\/src\/ui\/(EventFilters|Choices)\.tsx$|messages\/(public_events_(language|calendar)|public_all)\.js$/, includeDependenciesRecursively: false },
   { name: 'copy', test: /web\/src\/ui\/CopyButton\.tsx$|web\/src\/lib\/useOrigin\.ts$|messages\/shell_copied\.js$/, includeDependenciesRecursively: false },
   // Together, or a phone asks for sixty files of a hundred lines: what camp and office read with, and the camp's own.
   // What is imported by name later stays apart, for the manifest to know it.
-  { name: 'navigation', test: /web\/src\/(app\/(navigation|scroll|loadSite)|lib\/serviceWorker)\.ts$|messages\/shell_failure_title\.js$/, includeDependenciesRecursively: false },
+  { name: 'navigation', test: /web\/src\/(app\/(navigation|scroll)|lib\/serviceWorker)\.ts$|messages\/shell_failure_title\.js$/, includeDependenciesRecursively: false },
   { name: 'firebase-app', test: /node_modules\/(@firebase\/(app|component|logger|util)|firebase\/app|idb)\//, includeDependenciesRecursively: false },
   // What a page of the camp begins with, before React is there: src/app/campStart.ts.
   { name: 'session', test: /node_modules\/valibot\/|web\/src\/lib\/(session|sessionStore|keptClaims|firebase|firebaseConfig|databaseCache|firstRead|browserSource|queryConstraints|firstAnswers|camp\/(packMark|campFirstSource|campQueries))\.ts$|model\/src\/(claims|databaseSettings|fields|timestamp|queryLimits|plain|publicSource|paths)\.ts$|messages\/shell_sign_out_unsent\.js$/, includeDependenciesRecursively: false },

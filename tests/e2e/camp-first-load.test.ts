@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { createPhone } from './phone.ts';
+import { signIn } from './signIn.ts';
+
+/** What a page asks of the database, in order: each first read by what it reads, and when listening begins. */
+function watchDatabase(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'POST') return;
+    if (/:(runQuery|batchGet)\?/.test(request.url())) asked.push(request.postData() ?? '');
+    else if (request.url().includes('/Listen/channel')) asked.push('listens');
+  });
+  return asked;
+}
+
+test('who opens the camp for the first time reads each list once over REST, and then the database\'s own client listens', async () => {
+  const { page } = await createPhone().start();
+  await signIn(page, 'camper@steeple.test', '/account');
+  const asked = watchDatabase(page);
+  await page.goto('/camp/dashboard');
+  await page.getByRole('heading', { name: 'My group' }).waitFor();
+  await page.getByText(/Kept on this device, updated/).waitFor({ timeout: 30_000 });
+  const first = asked.slice(0, asked.indexOf('listens'));
+  // Camp, own page, schedule, groups, contacts, checklist, notices; the response is asked for when its time has come.
+  expect(first.length).toBeGreaterThanOrEqual(7);
+  expect(first.length).toBeLessThanOrEqual(8);
+  expect(new Set(first).size).toBe(first.length);
+
+  const later = watchDatabase(page);
+  await page.reload();
+  await page.getByRole('heading', { name: 'My group' }).waitFor();
+  await expect.poll(() => later.includes('listens')).toBe(true);
+  expect(later.filter((what) => what !== 'listens')).toEqual([]);
+});
