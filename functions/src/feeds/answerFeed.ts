@@ -5,6 +5,7 @@ import { siteConfigSchema } from '@steeple/model/siteConfig';
 import { check } from '@steeple/model/validation';
 import type { Services } from '../services.ts';
 import { type FeedRequest, readFeedRequest } from './feedRequest.ts';
+import type { RecentFeeds } from './RecentFeeds.ts';
 import { publicEvents } from './publicEvents.ts';
 import { writeFeed } from './writeFeed.ts';
 
@@ -18,16 +19,18 @@ export interface FeedAnswer {
 /** Browsers look again after five minutes, the CDN asks us every fifteen and may serve the old one meanwhile. */
 const cacheControl = 'public, max-age=300, s-maxage=900, stale-while-revalidate=3600';
 
-/** Answers a request for the feed of public events. */
+/** Answers a request for the feed of public events. @param recent feeds of the last minute, which serve again. */
 export async function answerFeed(
   services: Pick<Services, 'database' | 'clock'>,
   request: { readonly method: string; readonly query: Readonly<Record<string, unknown>>; readonly ifNoneMatch?: string | undefined },
   domain: string,
+  recent?: RecentFeeds,
 ): Promise<FeedAnswer> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Only GET.', { allow: 'GET, HEAD' });
   const asked = readFeedRequest(request.query);
   if (!asked.ok) return plain(400, asked.errors.map(({ field, message }) => `${field}: ${message.en}`).join('\n'));
-  const body = await feedOf(services, asked.value, domain);
+  const write = async (): Promise<string | undefined> => feedOf(services, asked.value, domain);
+  const body = await (recent === undefined ? write() : recent.get(JSON.stringify(asked.value), write));
   if (body === undefined) return plain(404, 'There is no such calendar.');
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 32)}"`;
   const headers = { etag, 'cache-control': cacheControl };

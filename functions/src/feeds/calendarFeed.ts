@@ -3,6 +3,9 @@ import { contentSecurityPolicy } from '@steeple/model/contentSecurityPolicy';
 import { onRequest } from 'firebase-functions/v2/https';
 import { createLog } from '../log.ts';
 import { region } from '../parameters.ts';
+import { RecentFeeds } from './RecentFeeds.ts';
+
+const recent = new RecentFeeds(() => new Date());
 
 /** The events as an iCalendar feed: `/calendar.ics?calendar=…&language=…`, for people's own calendars. */
 export const calendarFeed = onRequest({ region, memory: '512MiB', maxInstances: 5 }, async (request, response) => {
@@ -12,7 +15,7 @@ export const calendarFeed = onRequest({ region, memory: '512MiB', maxInstances: 
   try {
     const ifNoneMatch = request.get('if-none-match');
     const domain = `${process.env['GCLOUD_PROJECT'] ?? 'steeple'}.firebaseapp.com`;
-    const { status, headers, body } = await answerFeed(projectServices(), { method: request.method, query: request.query, ifNoneMatch }, domain);
+    const { status, headers, body } = await answerFeed(projectServices(), { method: request.method, query: request.query, ifNoneMatch }, domain, recent);
     response.status(status).set(headers);
     if (request.method === 'HEAD' || status === 304) response.end();
     else response.end(body);

@@ -47,9 +47,9 @@ export default function DashPage() {
         {totals.status === 'ready' && <Now totals={totals.data} />}
         {currentCamp !== null && <Responses camp={currentCamp} nowMillis={now} />}
         <LaterChart name="posts" title={m.office_dash_posts_by_month()} labels={[m.office_dash_count()]} wanted={later} read={readPosts} />
-        <LaterChart name="events" title={m.office_dash_events_by_month()} labels={[m.office_dash_count()]} wanted={later} read={readEvents} />
         {currentCamp !== null && <LaterChart name="campers" title={m.office_dash_campers_by_month()} labels={[m.office_dash_count()]} wanted={later} read={readCampers} />}
         <LaterChart name="syncs" title={m.office_dash_runs()} labels={[m.office_dash_runs_well(), m.office_dash_runs_failed()]} wanted={later} read={readRuns} />
+        <LaterChart name="events" title={m.office_dash_events_by_month()} labels={[m.office_dash_count()]} wanted={later} read={readEvents} />
       </div>
     </Page>
   );
