@@ -7,8 +7,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { projectDatabase } from '../../functions/src/services.ts';
 import { exampleAnswers } from '../../tests/e2e/feedbackForm.ts';
 import type { Bench } from '../bench.ts';
-import { buildWeb } from '../build/web.ts';
-import { seedStack } from '../seedStack.ts';
+import { serveSeededSite } from '../seededSite.ts';
 import { ALL_EMULATORS } from '../stack/workFolder.ts';
 import { AnonymousClient, type Target } from './anonymous/AnonymousClient.ts';
 
@@ -120,9 +119,7 @@ export const bench: Bench = {
   emulators: ALL_EMULATORS,
   run: async (stack) => {
     if (stack === undefined) throw new Error('Clients need the stack.');
-    await buildWeb();
-    stack.takeBuilds();
-    await seedStack(stack, { fresh: true });
+    await serveSeededSite(stack);
     const target: Target = { projectId: stack.projectId, addresses: stack.addresses, region: 'asia-southeast1', camp };
     const campRef = projectDatabase().doc(documentPaths.camp.at(camp));
     const hour = 3_600_000;

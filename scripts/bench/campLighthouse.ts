@@ -5,9 +5,8 @@ import lighthouse from 'lighthouse';
 import type { BrowserContext } from 'playwright-core';
 import type { Bench } from '../bench.ts';
 import { launchWithProfile } from '../browser.ts';
-import { buildWeb } from '../build/web.ts';
 import { ExpectedError } from '../expectedError.ts';
-import { seedStack } from '../seedStack.ts';
+import { serveSeededSite } from '../seededSite.ts';
 import { ALL_EMULATORS } from '../stack/workFolder.ts';
 import { freePort } from './camp/freePort.ts';
 import { signInCamper } from './camp/signInCamper.ts';
@@ -25,9 +24,7 @@ export const bench: Bench = {
   emulators: ALL_EMULATORS,
   run: async (stack) => {
     if (stack === undefined) throw new Error('Lighthouse needs the stack.');
-    await buildWeb();
-    stack.takeBuilds();
-    await seedStack(stack, { fresh: true });
+    await serveSeededSite(stack);
     await lookAtCamp(stack.addresses.site);
   },
 };

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { Bench } from '../bench.ts';
 import { launchWithProfile } from '../browser.ts';
-import { buildWeb } from '../build/web.ts';
-import { seedStack } from '../seedStack.ts';
+import { serveSeededSite } from '../seededSite.ts';
 import { ALL_EMULATORS } from '../stack/workFolder.ts';
 import { startGoogleFrontEnds } from './camp/googleFrontEnds.ts';
 import { signInCamper } from './camp/signInCamper.ts';
@@ -34,9 +33,7 @@ export const bench: Bench = {
   emulators: ALL_EMULATORS,
   run: async (stack) => {
     if (stack === undefined) throw new Error('The camp needs the stack.');
-    await buildWeb();
-    stack.takeBuilds();
-    await seedStack(stack, { fresh: true });
+    await serveSeededSite(stack);
     console.log('| dashboard | usable, ms | largest paint, ms | scripts, kB | requests | aim |');
     console.log('| --- | --- | --- | --- | --- | --- |');
     const frontEnds = await startGoogleFrontEnds(stack.addresses);

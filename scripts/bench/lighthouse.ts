@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import type { Bench } from '../bench.ts';
 import { launchBrowser } from '../browser.ts';
-import { buildWeb } from '../build/web.ts';
 import { ExpectedError } from '../expectedError.ts';
-import { seedStack } from '../seedStack.ts';
+import { serveSeededSite } from '../seededSite.ts';
 import { ROOT } from '../stack/folders.ts';
 import { ALL_EMULATORS } from '../stack/workFolder.ts';
 import { freePort } from './camp/freePort.ts';
@@ -41,9 +40,7 @@ export const bench: Bench = {
   emulators: SITE === undefined ? ALL_EMULATORS : [],
   run: async (stack, { write }) => {
     if (stack !== undefined) {
-      await buildWeb();
-      stack.takeBuilds();
-      await seedStack(stack, { fresh: true });
+      await serveSeededSite(stack);
     }
     const site = stack?.addresses.site ?? SITE;
     if (site === undefined) throw new Error('Lighthouse needs a site.');

@@ -3,10 +3,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { projectDatabase } from '../../functions/src/services.ts';
 import type { Bench } from '../bench.ts';
 import { launchBrowser } from '../browser.ts';
-import { buildWeb } from '../build/web.ts';
 import { ExpectedError } from '../expectedError.ts';
 import { screens } from '../pictures/screens.ts';
-import { seedStack } from '../seedStack.ts';
+import { serveSeededSite } from '../seededSite.ts';
 import { ALL_EMULATORS } from '../stack/workFolder.ts';
 import { fill, many } from './office/fill.ts';
 import { countReads, type ReadCounter } from './office/readCounter.ts';
@@ -42,9 +41,7 @@ export const bench: Bench = {
   emulators: ALL_EMULATORS,
   run: async (stack) => {
     if (stack === undefined) throw new Error('The office needs the stack.');
-    await buildWeb();
-    stack.takeBuilds();
-    await seedStack(stack, { fresh: true });
+    await serveSeededSite(stack);
     const browser = await launchBrowser();
     try {
       const few = await openAll(browser, stack.addresses.site, 1);

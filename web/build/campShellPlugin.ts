@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { afterBuild } from './afterBuild.ts';
 
 /** Asks and reads before the app is there. */
 const start = 'src/app/campStart.ts';
@@ -42,26 +43,16 @@ function filesOf(bundle: Rolldown.OutputBundle): { scripts: Set<string>; styles:
  * that a phone asks for everything at once, and not for each part after the one that names it.
  */
 export function campShellPlugin(web: string): Plugin {
-  return {
-    name: 'steeple-camp-shell',
-    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
-    writeBundle: {
-      // After the build record has been written into the shell.
-      order: 'post',
-      sequential: true,
-      async handler(options, bundle) {
-        const outDir = options.dir ?? join(web, 'dist/client');
-        const { scripts, styles } = filesOf(bundle);
-        const html = await readFile(join(outDir, 'app.html'), 'utf8');
-        const links = [
-          '<link rel="preload" as="fetch" crossorigin href="/__/firebase/init.json" />',
-          '<link rel="preload" as="fetch" crossorigin href="/_payload.json" />',
-          ...[...scripts].map((name) => `<link rel="modulepreload" href="/${name}" />`),
-          ...[...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}" />`),
-          `<script type="module" async crossorigin src="/${chunkOf(bundle, start).fileName}"></script>`,
-        ].filter((link) => !html.includes(link));
-        await writeFile(join(outDir, 'camp-app.html'), html.replace('<!--head-->', `<!--head-->\n    ${links.join('\n    ')}`));
-      },
-    },
-  };
+  return afterBuild('steeple-camp-shell', web, async (folder, bundle) => {
+    const { scripts, styles } = filesOf(bundle);
+    const html = await readFile(join(folder, 'app.html'), 'utf8');
+    const links = [
+      '<link rel="preload" as="fetch" crossorigin href="/__/firebase/init.json" />',
+      '<link rel="preload" as="fetch" crossorigin href="/_payload.json" />',
+      ...[...scripts].map((name) => `<link rel="modulepreload" href="/${name}" />`),
+      ...[...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}" />`),
+      `<script type="module" async crossorigin src="/${chunkOf(bundle, start).fileName}"></script>`,
+    ].filter((link) => !html.includes(link));
+    await writeFile(join(folder, 'camp-app.html'), html.replace('<!--head-->', `<!--head-->\n    ${links.join('\n    ')}`));
+  });
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { afterBuild } from './afterBuild.ts';
 
 const anyFeature = /\/src\/features\//;
 const campFeatures = /\/src\/features\/(camp-[^/]+|feedback)\//;
@@ -50,37 +51,27 @@ async function revisionOf(path: string): Promise<string> {
 
 /** Builds `/service-worker.js`, with the lists of what it keeps for whom: the empty shell, code, styles and fonts. */
 export function serviceWorkerPlugin(web: string): Plugin {
-  return {
-    name: 'steeple-service-worker',
-    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
-    writeBundle: {
-      // After the build record has been written into the shell.
-      order: 'post',
-      sequential: true,
-      async handler(options, bundle) {
-        const outDir = options.dir ?? join(web, 'dist/client');
-        const unnamed = await Promise.all(['app.html', 'camp-app.html', 'offline.html', 'icon.svg'].map(async (name) => ({ url: `/${name}`, revision: await revisionOf(join(outDir, name)) })));
-        const ofVisitors = filesOf(bundle, forVisitors);
-        const kept = {
-          // Names of the others carry a digest of their content.
-          shell: [...unnamed, ...ofVisitors.map((name) => ({ url: `/${name}`, revision: null }))],
-          camp: filesOf(bundle, forCamp).filter((name) => !ofVisitors.includes(name)).map((name) => `/${name}`),
-        };
-        await build({
-          configFile: false,
-          root: web,
-          publicDir: false,
-          logLevel: 'error',
-          define: { KEPT_WITH_BUILD: JSON.stringify(kept), 'process.env.NODE_ENV': '"production"' },
-          build: {
-            outDir, emptyOutDir: false, copyPublicDir: false, reportCompressedSize: false,
-            rolldownOptions: {
-              input: join(web, 'src/service-worker/serviceWorker.ts'),
-              output: { format: 'iife', entryFileNames: 'service-worker.js' },
-            },
-          },
-        });
+  return afterBuild('steeple-service-worker', web, async (folder, bundle) => {
+    const unnamed = await Promise.all(['app.html', 'camp-app.html', 'offline.html', 'icon.svg'].map(async (name) => ({ url: `/${name}`, revision: await revisionOf(join(folder, name)) })));
+    const ofVisitors = filesOf(bundle, forVisitors);
+    const kept = {
+      // Names of the others carry a digest of their content.
+      shell: [...unnamed, ...ofVisitors.map((name) => ({ url: `/${name}`, revision: null }))],
+      camp: filesOf(bundle, forCamp).filter((name) => !ofVisitors.includes(name)).map((name) => `/${name}`),
+    };
+    await build({
+      configFile: false,
+      root: web,
+      publicDir: false,
+      logLevel: 'error',
+      define: { KEPT_WITH_BUILD: JSON.stringify(kept), 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: folder, emptyOutDir: false, copyPublicDir: false, reportCompressedSize: false,
+        rolldownOptions: {
+          input: join(web, 'src/service-worker/serviceWorker.ts'),
+          output: { format: 'iife', entryFileNames: 'service-worker.js' },
+        },
       },
-    },
-  };
+    });
+  });
 }
