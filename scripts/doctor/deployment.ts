@@ -9,6 +9,7 @@ import { checkCloud, type ReadResource } from './cloud.ts';
 import { checkParameters, readParameters } from './parameters.ts';
 import { checkProject } from './project.ts';
 import type { ProjectData } from './project.ts';
+import { checkVulnerabilities } from './vulnerabilities.ts';
 
 /** firebase-tools and google-auth-library both wait long for a network that is not there. */
 const NETWORK_DEADLINE_MS = 10_000;
@@ -20,7 +21,7 @@ const DEFAULT_REGION = 'asia-southeast1';
 export async function checkDeployment(projectArgument: string | undefined): Promise<Finding[]> {
   const project = await find('project', () => readProject(projectArgument));
   if (project.verdict !== 'ok') return [project];
-  const own = [project, await find('parameters', () => checkParameters(ROOT, project.detail))];
+  const own = [project, await find('parameters', () => checkParameters(ROOT, project.detail)), await find('vulnerabilities', checkVulnerabilities)];
   // Asked first: Google's clients, left to find out themselves, end the program.
   const credentials = await find('credentials', async () => checkCredentials(project.detail));
   if (credentials.verdict !== 'ok') return [...own, credentials];
