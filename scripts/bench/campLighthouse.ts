@@ -56,8 +56,11 @@ async function withCamper(site: string, colorScheme: 'light' | 'dark', run: (por
   }
 }
 
+/** A page of the camp listens as long as it is open, so Lighthouse never finds its network quiet; the page stands long before. Milliseconds. */
+const longestWait = 6000;
+
 async function look(url: string, port: number, categories: readonly string[]) {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories], disableStorageReset: categories.includes('accessibility') });
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories], maxWaitForLoad: longestWait, disableStorageReset: categories.includes('accessibility') });
   if (result === undefined || result.lhr.runtimeError !== undefined) throw new ExpectedError(`Lighthouse could not look at ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}.`);
   return result.lhr;
 }

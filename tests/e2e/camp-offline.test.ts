@@ -60,7 +60,7 @@ describe('a phone that has only seen the dashboard', () => {
     });
 
     const note = `Written by the sea ${Date.now()}`;
-    await first.context.setOffline(true);
+    await phone.loseSignal(first.context);
     await first.page.goto('/camp/checklist');
     const box = first.page.locator('fieldset input[type=checkbox]').first();
     const wasTicked = await box.isChecked();
@@ -75,7 +75,7 @@ describe('a phone that has only seen the dashboard', () => {
     await first.page.goto('/camp/checklist');
     await vi.waitFor(async () => expect(await first.page.locator('fieldset input[type=checkbox]').first().isChecked()).toBe(!wasTicked), { timeout: 10_000 });
 
-    await first.context.setOffline(false);
+    await phone.findSignal(first.context);
     await vi.waitFor(async () => {
       const after = await camper.get();
       const notes = Object.values((after.get('notes') ?? {}) as Record<string, { text: string }>).map((each) => each.text);

@@ -64,7 +64,7 @@ it('a phone that has only seen the dashboard, and lost its signal: a tick, a not
   await again.getByText(words.en.queued).waitFor();
   expect((await response.get()).exists).toBe(false);
 
-  await context.setOffline(false);
+  await phone.findSignal(context);
   const arrived = await vi.waitFor(async () => {
     const [ownNow, responseNow] = await Promise.all([own.get(), response.get()]);
     const notes = Object.values((ownNow.get('notes') ?? {}) as Camper['notes']).filter(({ text }) => text === note);
@@ -92,19 +92,20 @@ const byValue = (one: boolean, other: boolean): number => Number(one) - Number(o
 it('what two phones of one camper ticked without signal is merged, and each shows what the other did', async () => {
   const { own, ticks } = await seedCamper();
   const phones = await Promise.all([0, 1].map(async (number) => {
-    const { context, page } = await createPhone().start();
+    const phone = createPhone();
+    const { context, page } = await phone.start();
     await signIn(page, 'camper@steeple.test', '/camp/checklist');
     const box = page.locator('fieldset input[type=checkbox]').nth(number);
     await box.waitFor();
-    return { context, page, box, number };
+    return { phone, context, page, box, number };
   }));
   const changed: boolean[] = [];
-  for (const { context, box } of phones) {
-    await context.setOffline(true);
+  for (const { phone, context, box } of phones) {
+    await phone.loseSignal(context);
     changed.push(!(await box.isChecked()));
     await box.setChecked(changed.at(-1) ?? true);
   }
-  for (const { context } of phones) await context.setOffline(false);
+  for (const { phone, context } of phones) await phone.findSignal(context);
   await vi.waitFor(async () => {
     const now = ((await own.get()).get('ticks') ?? {}) as Camper['ticks'];
     expect(Object.entries(now).filter(([id, value]) => value !== (ticks[id] ?? false)).map(([, value]) => value).toSorted(byValue)).toEqual(changed.toSorted(byValue));

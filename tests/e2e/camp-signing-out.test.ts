@@ -43,11 +43,12 @@ async function signOut(page: Page): Promise<void> {
 
 describe('signing out', () => {
   it('leaves nothing of the camp on the phone, also once the landing page has asked for its pictures', async () => {
-    const { context, page } = await createPhone().start();
+    const phone = createPhone();
+    const { context, page } = await phone.start();
     await keepCamp(page);
     await signOut(page);
     expect(await traces(page)).toEqual([]);
-    await context.setOffline(true);
+    await phone.loseSignal(context);
     await page.goto('/camp/contacts');
     await page.getByRole('heading', { level: 1, name: 'Join the camp' }).waitFor();
     expect(await traces(page)).toEqual([]);
@@ -114,11 +115,12 @@ describe('signing out', () => {
   });
 
   it('asks before it deletes what has not been sent', async () => {
-    const { context, page } = await createPhone().start();
+    const phone = createPhone();
+    const { context, page } = await phone.start();
     await keepCamp(page);
     await page.goto('/camp/sessions/_session1');
     await page.getByRole('textbox').waitFor();
-    await context.setOffline(true);
+    await phone.loseSignal(context);
     await page.getByRole('textbox').fill(`Not sent ${Date.now()}`);
     await page.getByText('Kept on this device. It is saved to your account when you are back online.').waitFor();
     const asked = page.waitForEvent('dialog');

@@ -4,21 +4,35 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { launchWithProfile } from '../../scripts/browser.ts';
-import { siteUrl } from '../addresses.ts';
+import { once } from '../../web/src/lib/once.ts';
+import { createSignal } from './signal.ts';
 
-/** A phone that can be switched off and on: what it keeps lies in a folder, until the test ends. */
+/** A phone that can be switched off and on, with and without signal: what it keeps lies in a folder, until the test ends. */
 export function createPhone() {
   const folder = mkdtempSync(join(tmpdir(), 'steeple-phone-'));
   const started: BrowserContext[] = [];
+  const signal = once(createSignal);
   onTestFinished(async () => {
     for (const context of started) await context.close();
+    await (await signal()).lose();
     rmSync(folder, { recursive: true, force: true });
   });
   return {
     async start(isOffline = false): Promise<{ context: BrowserContext; page: Page }> {
-      const context = await launchWithProfile(folder, { baseURL: siteUrl(), timezoneId: 'Asia/Singapore', viewport: { width: 360, height: 740 }, offline: isOffline });
+      const { origin, lose, find } = await signal();
+      await (isOffline ? lose() : find());
+      const context = await launchWithProfile(folder, { baseURL: origin, timezoneId: 'Asia/Singapore', viewport: { width: 360, height: 740 }, offline: isOffline });
       started.push(context);
       return { context, page: await context.newPage() };
+    },
+    /** Loses the signal, for pages and for the service worker. */
+    async loseSignal(context: BrowserContext): Promise<void> {
+      await (await signal()).lose();
+      await context.setOffline(true);
+    },
+    async findSignal(context: BrowserContext): Promise<void> {
+      await (await signal()).find();
+      await context.setOffline(false);
     },
   };
 }

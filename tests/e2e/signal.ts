@@ -1,13 +1,57 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { siteUrl } from '../addresses.ts';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { authHost, firestoreHost, functionsUrl, siteUrl, storageHost } from '../addresses.ts';
 
-/** The site behind a door of its own. */
+/** The site and its emulators behind doors of their own. */
 export interface Signal {
-  /** The site's origin as seen through the door. */
+  /** The site's origin as seen through its door; a page finds the emulators by the same distance from their ports. */
   readonly origin: string;
-  /** Shuts the door: whatever asks for the site from now on, the service worker too, finds nobody. */
+  /** Shuts the doors: whatever asks from now on, the service worker too, finds nobody. */
   readonly lose: () => Promise<void>;
+  /** Opens them again, at the same ports. */
+  readonly find: () => Promise<void>;
+}
+
+interface Door {
+  readonly open: () => Promise<void>;
+  readonly shut: () => Promise<void>;
+}
+
+/** How far the first doors are from the stack's ports; where one is taken, all try a few further on. */
+const firstShift = 700;
+const step = 3;
+const tries = 30;
+
+/** A door at a distance from a port of this machine; shut at first. */
+function createDoor(host: string, shift: number): Door {
+  const { hostname, port } = new URL(`http://${host}`);
+  const sockets = new Set<Socket>();
+  let server: Server | null = null;
+  const keep = (socket: Socket): Socket => {
+    sockets.add(socket);
+    // Browsers drop connections as they like.
+    return socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
+  };
+  return {
+    async open() {
+      if (server !== null) return;
+      const opening = createServer((near) => {
+        const far = keep(connect(Number(port), hostname));
+        keep(near).pipe(far).pipe(near);
+      });
+      opening.listen(Number(port) + shift, hostname);
+      await once(opening, 'listening');
+      server = opening;
+    },
+    async shut() {
+      if (server === null) return;
+      const closing = server;
+      server = null;
+      closing.close();
+      for (const socket of sockets) socket.destroy();
+      await once(closing, 'close');
+    },
+  };
 }
 
 /**
@@ -15,26 +59,16 @@ export interface Signal {
  * refused connection does.
  */
 export async function createSignal(): Promise<Signal> {
-  const { hostname, port } = new URL(siteUrl());
-  const sockets = new Set<Socket>();
-  const keep = (socket: Socket): Socket => {
-    sockets.add(socket);
-    // Browsers drop connections as they like.
-    return socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
-  };
-  const server = createServer((near) => {
-    const far = keep(connect(Number(port), hostname));
-    keep(near).pipe(far).pipe(near);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async lose() {
-      if (!server.listening) return;
-      server.close();
-      for (const socket of sockets) socket.destroy();
-      await once(server, 'close');
-    },
-  };
+  const site = new URL(siteUrl());
+  const hosts = [site.host, new URL(functionsUrl()).host, firestoreHost().address, authHost().address, storageHost().address];
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const shift = firstShift + attempt * step;
+    const doors = hosts.map((host) => createDoor(host, shift));
+    const lose = async (): Promise<void> => void (await Promise.all(doors.map(async (door) => door.shut())));
+    const find = async (): Promise<void> => void (await Promise.all(doors.map(async (door) => door.open())));
+    const opened = await Promise.allSettled(doors.map(async (door) => door.open()));
+    if (opened.every(({ status }) => status === 'fulfilled')) return { origin: `http://${site.hostname}:${Number(site.port) + shift}`, lose, find };
+    await lose();
+  }
+  throw new Error('No ports are free for the doors.');
 }
