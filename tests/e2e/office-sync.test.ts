@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Event } from '@steeple/model/event';
+import { documentPaths } from '@steeple/model/paths';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { database } from './campDatabase.ts';
 import { control, visitOffice } from './office.ts';
 
@@ -103,5 +104,33 @@ describe('an admin at Google Calendar', () => {
     const mended = page.getByRole('region', { name: 'Chinese congregation' });
     await mended.getByRole('button', { name: 'Sync now' }).click();
     await mended.getByText('Up to date').waitFor();
+  });
+
+  it('adds a calendar of the church in the settings, and a dry run shows what would come', async () => {
+    const choir = 'choir@steeple.test';
+    const title = `Rehearsal ${Math.random().toString(36).slice(2)}`;
+    const start = Date.now() + 5 * 86_400_000;
+    const at = (millis: number): object => ({ dateTime: new Date(millis).toISOString(), timeZone: 'Asia/Singapore' });
+    // At Google: a calendar, shared with the service account.
+    await control('POST', 'load', [{ calendar: { id: choir, summary: 'Choir', timeZone: 'Asia/Singapore' }, events: [{ summary: title, start: at(start), end: at(start + 3_600_000) }] }]);
+    const settings = database().doc(documentPaths.siteConfig.at());
+    const before = await settings.get();
+    onTestFinished(async () => {
+      await settings.set({ ...before.data(), revision: Number((await settings.get()).get('revision')) + 1 });
+    });
+
+    const { page } = await visitOffice('/admin/custom?view=site&part=calendars');
+    await page.getByRole('button', { name: 'Add a calendar' }).click();
+    const entry = page.locator('details[open]').last();
+    await entry.getByLabel('Id', { exact: true }).fill('choir');
+    await entry.getByLabel('Google id').fill(choir);
+    await entry.getByLabel(/^Name/).first().fill('Choir');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await vi.waitFor(async () => expect((await settings.get()).get('calendars')).toContainEqual(expect.objectContaining({ id: 'choir', googleId: choir })), counted);
+
+    await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Google Calendar' }).click();
+    await page.getByRole('region', { name: 'Choir' }).getByRole('button', { name: 'Dry run' }).click();
+    await page.getByRole('dialog', { name: 'What a sync would change' }).getByRole('row', { name: title }).getByText('New').waitFor();
+    expect(await stored(title)).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import { m } from '#messages/generated/messages.js';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import styles from './OfficeLayout.module.css';
 import { SkipLink } from './SkipLink.tsx';
+import { useLiveSite } from './useLiveSite.ts';
 
 addIcons(innerIcons);
 
@@ -49,6 +50,7 @@ function Navigation() {
 export function OfficeLayout({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
   const session = useSession();
+  useLiveSite();
   const { path } = useRoute();
   const [, navigate] = useLocation();
   useEffect(() => {
