@@ -15,6 +15,9 @@ import { once } from '#lib/once.ts';
 import { isPayload } from '#lib/payload.ts';
 import type { RouteModule } from '#lib/route.ts';
 
+/** How long an empty shell waits before it is loaded again. Milliseconds. */
+const retryMillis = 10_000;
+
 function report(error: unknown): void {
   // eslint-disable-next-line no-console -- the browser's console is where the shell's errors belong
   console.error(error);
@@ -67,4 +70,8 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch(report);
+main().catch((error: unknown) => {
+  report(error);
+  // Code that never came leaves an empty shell; a page that the server has rendered reads all the same.
+  if (document.querySelector('main') === null) setTimeout(() => location.reload(), retryMillis);
+});
