@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { visit } from './browser.ts';
 import { createPhone } from './phone.ts';
 import { signIn } from './signIn.ts';
 
@@ -32,4 +33,16 @@ test('who opens the camp for the first time reads each list once over REST, and 
   await page.getByRole('heading', { name: 'My group' }).waitFor();
   await expect.poll(() => later.includes('listens')).toBe(true);
   expect(later.filter((what) => what !== 'listens')).toEqual([]);
+});
+
+test('a shell whose code broke off on the way is loaded once more', async () => {
+  const { page } = await visit('about:blank', { expectedComplaints: [/ERR_FAILED|ERR_ABORTED/] });
+  let broken = 0;
+  await page.route('**/assets/common-*.js', async (route) => {
+    broken += 1;
+    await (broken === 1 ? route.abort('aborted') : route.continue());
+  });
+  await page.goto('/camp/info');
+  await page.locator('main h1').waitFor();
+  expect(broken).toBeGreaterThan(1);
 });

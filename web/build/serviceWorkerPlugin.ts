@@ -52,7 +52,7 @@ async function revisionOf(path: string): Promise<string> {
 /** Builds `/service-worker.js`, with the lists of what it keeps for whom: the empty shell, code, styles and fonts. */
 export function serviceWorkerPlugin(web: string): Plugin {
   return afterBuild('steeple-service-worker', web, async (folder, bundle) => {
-    const unnamed = await Promise.all(['app.html', 'camp-app.html', 'offline.html', 'icon.svg'].map(async (name) => ({ url: `/${name}`, revision: await revisionOf(join(folder, name)) })));
+    const unnamed = await Promise.all(['app.html', 'camp-app.html', 'offline.html', 'icon.svg', 'start-again.js'].map(async (name) => ({ url: `/${name}`, revision: await revisionOf(join(folder, name)) })));
     const ofVisitors = filesOf(bundle, forVisitors);
     const kept = {
       // Names of the others carry a digest of their content.

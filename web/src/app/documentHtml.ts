@@ -99,7 +99,7 @@ export function documentHtml({ head, site, language, structured, markup, payload
     .replace('<!--head-->', () => lines.join('\n    '))
     .replace('<!--app-->', () => markup)
     // The template begins the client at once; a page that reads already can wait (boot.ts).
-    .replace(/\s*<script type="module"[^>]*><\/script>/, '')
+    .replace(/\s*<script (type="module"|defer)[^>]*><\/script>/g, '')
     .replace('<!--payload-->', () => [
       `<script type="application/json" id="payload">${payload}</script>`,
       `<script type="application/json" id="files">${JSON.stringify({ scripts: scripts.map(addressOf), styles: styles.map(addressOf) })}</script>`,

@@ -4,14 +4,17 @@ import { useText } from '#lib/bilingual.ts';
 import { storageUrl } from '#lib/storageUrl.ts';
 import styles from './Picture.module.css';
 
+/** Shapes that a layout crops pictures to. `banner`: across the page, flatter where the page is wide. Picture.module.css has their measures. */
+export type PictureRatio = 'banner' | '2/1' | '16/9' | '3/2';
+
 interface PictureProps {
   readonly picture: StoredPicture;
   /** How wide it is shown, as the `sizes` attribute has it. */
   readonly sizes: string;
   /** True for the picture at the top of a page: loaded at once. Others wait until they come near. */
   readonly eager?: boolean;
-  /** Width by height, where the layout crops it, such as `16 / 9`. */
-  readonly ratio?: number;
+  /** Width by height, where the layout crops it; its own otherwise. */
+  readonly ratio?: PictureRatio;
   /** True where the text beside it says the same. */
   readonly decorative?: boolean;
 }
@@ -30,7 +33,7 @@ export function Picture({ picture, sizes, eager = false, ratio, decorative = fal
       {picture.formats.slice(0, -1).map((format) => <source key={format} type={`image/${format}`} srcSet={srcSet(picture, format)} sizes={sizes} />)}
       <img
         className={styles.image} src={storageUrl(pictureFile(picture, middle, fallback))} srcSet={srcSet(picture, fallback)} sizes={sizes}
-        width={picture.width} height={ratio === undefined ? picture.height : Math.round(picture.width / ratio)} alt={decorative ? '' : text(picture.description)}
+        width={picture.width} height={picture.height} data-ratio={ratio} alt={decorative ? '' : text(picture.description)}
         loading={eager ? 'eager' : 'lazy'} decoding="async" fetchPriority={eager ? 'high' : 'auto'}
       />
     </picture>

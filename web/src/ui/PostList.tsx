@@ -32,7 +32,7 @@ export function PostList({ posts, level = 2 }: { readonly posts: readonly PostSu
       {posts.map((post, place) => (
         <li key={post.id}>
           <article className={`${styles.post} ${post.cover === null ? '' : styles.withCover}`}>
-            {post.cover !== null && <div className={styles.cover}><Picture picture={post.cover} sizes="(min-width: 44rem) 14rem, 100vw" ratio={3 / 2} decorative eager={level === 2 && place === 0} /></div>}
+            {post.cover !== null && <div className={styles.cover}><Picture picture={post.cover} sizes="(min-width: 44rem) 14rem, 100vw" ratio="3/2" decorative eager={level === 2 && place === 0} /></div>}
             <div className={styles.text}>
               <Heading className={styles.title}>
                 <a href={postHref(post)} lang={langOf(post.title)}>{post.title.text}</a>

@@ -67,7 +67,7 @@ export default function LoginPage() {
     }
   };
 
-  if (isLink === null || session.status === 'unknown') return <Page narrow title={titles[mode]()}><Skeleton lines={5} /></Page>;
+  if (isLink === null || session.status === 'unknown') return <Page narrow title={titles[mode]()}><div className={styles.waiting}><Skeleton lines={5} /></div></Page>;
   if (isLink) return <Page narrow title={m.account_link()}><LinkArrival onDone={leave} /></Page>;
   if (session.status === 'signedIn' && !session.account.isAnonymous && !action.isBusy) {
     return (

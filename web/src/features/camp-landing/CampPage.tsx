@@ -65,7 +65,7 @@ function Landing({ camp }: { readonly camp: WithId<Camp> }) {
           {feedbackState(camp.feedback, now) === 'open' && <ButtonLink icon="message" href={href('campFeedbackPage', language)}>{m.camp_landing_feedback()}</ButtonLink>}
         </div>
       </div>
-      {still !== undefined && <div className={styles.picture}><Picture picture={still} sizes="(min-width: 56rem) 52rem, 100vw" ratio={16 / 9} eager /></div>}
+      {still !== undefined && <div className={styles.picture}><Picture picture={still} sizes="(min-width: 56rem) 52rem, 100vw" ratio="16/9" eager /></div>}
       <section aria-labelledby="everyone">
         <h2 id="everyone">{m.camp_landing_everyone()}</h2>
         <PageLinks

@@ -26,7 +26,7 @@ function Place({ place, children }: { readonly place: WithId<VenuePlace>; readon
   return (
     <article className={styles.place} id={place.id}>
       <h3><Localized text={place.name} mark={false} />{children}</h3>
-      {place.picture !== null && <Picture picture={place.picture} sizes="(min-width: 56rem) 52rem, 100vw" ratio={16 / 9} />}
+      {place.picture !== null && <Picture picture={place.picture} sizes="(min-width: 56rem) 52rem, 100vw" ratio="16/9" />}
       {description.isFallback && <p><FallbackMark language={description.language} /></p>}
       <Prose markdown={description.text} language={description.language} />
       {place.location !== null && <p><ButtonLink icon="place" href={mapLink(place.location)} target="_blank" rel="noreferrer">{m.camp_venue_map()}</ButtonLink></p>}

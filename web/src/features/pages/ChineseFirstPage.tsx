@@ -22,7 +22,7 @@ export function ChineseFirstPage({ page: { first, second }, before }: { readonly
   return (
     <Page title={title} lead={lead}>
       {before}
-      <Sections sections={first.sections} second={second?.sections} eager={before === undefined} />
+      <Sections sections={first.sections} second={second?.sections} eager />
     </Page>
   );
 }

@@ -28,7 +28,7 @@ function MinistryEntry({ ministry }: { readonly ministry: WithId<Ministry> }) {
   const { contact } = ministry;
   return (
     <li className={styles.ministry} id={ministry.id}>
-      {ministry.picture !== null && <div className={styles.picture}><Picture picture={ministry.picture} sizes="(min-width: 44rem) 15rem, 100vw" ratio={3 / 2} decorative /></div>}
+      {ministry.picture !== null && <div className={styles.picture}><Picture picture={ministry.picture} sizes="(min-width: 44rem) 15rem, 100vw" ratio="3/2" decorative /></div>}
       <div className={styles.text}>
         <h2><Localized text={ministry.name} /></h2>
         <p className={styles.language}><SpokenLanguage language={ministry.language} /></p>
