@@ -10,7 +10,7 @@ const start = 'src/app/campStart.ts';
  * own client is not among it: the first answers come over REST (src/lib/firstRead.ts).
  */
 const neededSources = [
-  start, 'firebase/app/dist/esm/index.esm.js', 'src/lib/authSdk.ts', 'src/lib/browserSource.ts', 'firebase/firestore/lite/dist/esm/index.esm.js',
+  start, 'firebase/app/dist/esm/index.esm.js', 'src/lib/authSdk.ts', 'src/lib/browserSource.ts', 'src/lib/firestoreLiteSdk.ts',
   'src/entry-client.tsx', 'src/app/startNavigation.ts', 'src/app/campRoutes.ts', 'src/app/CampLayout.tsx', 'src/features/camp-dashboard/CampDashboardPage.tsx',
 ] as const;
 

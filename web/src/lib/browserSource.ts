@@ -9,7 +9,7 @@ import { queryConstraints } from './queryConstraints.ts';
 import { collectionPath, documentPathOf, type ListQuery, type PublicSource, type WithId } from './source.ts';
 
 const lite = once(async () => {
-  const [app, sdk, { emulators }] = await Promise.all([firebaseApp(), import('firebase/firestore/lite'), firebaseSetup()]);
+  const [app, sdk, { emulators }] = await Promise.all([firebaseApp(), import('./firestoreLiteSdk.ts'), firebaseSetup()]);
   const database = sdk.getFirestore(app);
   if (emulators !== null) sdk.connectFirestoreEmulator(database, '127.0.0.1', emulators.firestore);
   return { sdk, database };
