@@ -36,7 +36,7 @@ function SyncState({ calendar, sync }: { readonly calendar: Calendar; readonly s
         <Status tone={tone}>{words()}</Status>
         <div className={styles.buttons}>
           <Button icon="refresh" busy={isRunning || (action.busy && action.wish?.dryRun !== true)} onClick={() => action.run({ calendar: calendar.id })}>{m.office_sync_now()}</Button>
-          <Button busy={action.busy && action.wish?.dryRun === true} disabled={isRunning} onClick={() => action.run({ calendar: calendar.id, dryRun: true })}>{m.office_dry_run()}</Button>
+          <Button busy={action.busy && action.wish?.dryRun === true} disabled={isRunning || (action.busy && action.wish?.dryRun !== true)} onClick={() => action.run({ calendar: calendar.id, dryRun: true })}>{m.office_dry_run()}</Button>
         </div>
       </div>
       {isRunning && <Progress label={progress === null ? m.office_sync_running() : m.office_progress({ phase: phaseWords[progress.phase](), done: progress.done })} done={progress?.done ?? 0} total={progress?.total ?? null} />}
@@ -47,7 +47,7 @@ function SyncState({ calendar, sync }: { readonly calendar: Calendar; readonly s
           actions={(
             <>
               <Button variant="danger" busy={action.busy} onClick={() => action.run({ calendar: calendar.id, confirmRemoval: true })}>{m.office_removal_confirm({ count: pending.count })}</Button>
-              <Button onClick={() => action.run({ calendar: calendar.id, dryRun: true })}>{m.office_removal_look()}</Button>
+              <Button busy={action.busy} onClick={() => action.run({ calendar: calendar.id, dryRun: true })}>{m.office_removal_look()}</Button>
             </>
           )}
         >
