@@ -3,6 +3,10 @@
  * middle of it, so a mark stays until it is done.
  */
 const storageKey = 'steeple-forgetting';
+/** When the cache was deleted last, milliseconds since the epoch. */
+const deletedKey = 'steeple-forgotten-at';
+/** How long the tabs take to hear of it, amply. Milliseconds. */
+const freshMillis = 10_000;
 /** What the SDK's names of its databases begin with. */
 const namePrefix = 'firestore/';
 /** Longest wait for other tabs to let go. Milliseconds. */
@@ -22,7 +26,15 @@ export async function inTime(work: Promise<unknown>): Promise<boolean> {
  */
 export async function deleteCache(clear: () => Promise<void>): Promise<void> {
   localStorage.setItem(storageKey, 'yes');
-  await inTime(clear().then(() => localStorage.removeItem(storageKey)));
+  await inTime(clear().then(() => {
+    localStorage.removeItem(storageKey);
+    localStorage.setItem(deletedKey, String(Date.now()));
+  }));
+}
+
+/** Whether some tab has just deleted the cache. Whoever deletes it again ends the database of a tab that begins anew. */
+export function wasJustDeleted(): boolean {
+  return Date.now() - Number(localStorage.getItem(deletedKey) ?? 0) < freshMillis;
 }
 
 /**

@@ -4,7 +4,7 @@ import { type Timestamp, toMillis } from '@steeple/model/timestamp';
 import type { User } from 'firebase/auth';
 import { m } from '#messages/generated/messages.js';
 import { holdsCampPack } from './camp/packMark.ts';
-import { inTime } from './databaseCache.ts';
+import { inTime, wasJustDeleted } from './databaseCache.ts';
 import { auth, databaseWanted, firestore, forgetDatabase } from './firebase.ts';
 import { whenAnswered } from './firstAnswers.ts';
 import { claimsOf, keptClaims } from './keptClaims.ts';
@@ -90,8 +90,8 @@ export async function signOut(to = '/'): Promise<void> {
   location.assign(to);
 }
 
-// Signed out in another tab, or by the server: this tab's copy goes as well, and its database must begin anew.
+// Signed out in another tab, which has deleted everything, or by the server: then that is done here. The database must begin anew.
 session.store.subscribe((now, before) => {
   if (isSigningOut || now.status !== 'signedOut' || before.status !== 'signedIn' || before.account.isAnonymous) return;
-  forget().catch(() => undefined).finally(() => location.reload());
+  (wasJustDeleted() ? Promise.resolve() : forget()).catch(() => undefined).finally(() => location.reload());
 });
