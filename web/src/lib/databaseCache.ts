@@ -26,10 +26,12 @@ export async function inTime(work: Promise<unknown>): Promise<boolean> {
  */
 export async function deleteCache(clear: () => Promise<void>): Promise<void> {
   localStorage.setItem(storageKey, 'yes');
-  await inTime(clear().then(() => {
+  const deletion = async (): Promise<void> => {
+    await clear();
     localStorage.removeItem(storageKey);
     localStorage.setItem(deletedKey, String(Date.now()));
-  }));
+  };
+  await inTime(deletion());
 }
 
 /** Whether some tab has just deleted the cache. Whoever deletes it again ends the database of a tab that begins anew. */
