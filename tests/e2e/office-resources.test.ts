@@ -52,4 +52,15 @@ describe('resources', () => {
     await reader.page.getByRole('link', { name: /单张二/ }).waitFor();
     expect(await reader.page.getByText(`${mark} one`).count()).toBe(0);
   });
+
+  it('stand behind all others when they are new, whatever the list shows', async () => {
+    const mark = `leaflet${Math.random().toString(36).slice(2, 8)}`;
+    marks.push(mark);
+    const { docs: [last] } = await database().collection('resources').orderBy('order', 'desc').limit(1).get();
+    const { page } = await visitOffice('/admin/resources?category=nothing-is-in-it');
+    await page.getByText('Nothing here yet').waitFor();
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Choose files' }).click()]);
+    await chooser.setFiles([{ name: `${mark}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }]);
+    await vi.waitFor(async () => expect((await made(mark)).map((document) => Number(document.get('order')))).toEqual([Number(last?.get('order')) + 1]), soon);
+  });
 });

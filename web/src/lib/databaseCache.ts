@@ -39,6 +39,11 @@ export function wasJustDeleted(): boolean {
   return Date.now() - Number(localStorage.getItem(deletedKey) ?? 0) < freshMillis;
 }
 
+/** From here on the cache holds something again: whoever has signed in. */
+export function cacheIsUsed(): void {
+  localStorage.removeItem(deletedKey);
+}
+
 /**
  * Ends an interrupted deletion, before the SDK opens its cache: a deletion that waits makes it wait too.
  * @returns false where somebody still holds the cache, so that it cannot be used either.

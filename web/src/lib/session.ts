@@ -4,7 +4,7 @@ import { type Timestamp, toMillis } from '@steeple/model/timestamp';
 import type { User } from 'firebase/auth';
 import { m } from '#messages/generated/messages.js';
 import { holdsCampPack } from './camp/packMark.ts';
-import { inTime, wasJustDeleted } from './databaseCache.ts';
+import { cacheIsUsed, inTime, wasJustDeleted } from './databaseCache.ts';
 import { auth, databaseWanted, firestore, forgetDatabase } from './firebase.ts';
 import { whenAnswered } from './firstAnswers.ts';
 import { claimsOf, keptClaims } from './keptClaims.ts';
@@ -92,6 +92,7 @@ export async function signOut(to = '/'): Promise<void> {
 
 // Signed out in another tab, which has deleted everything, or by the server: then that is done here. The database must begin anew.
 session.store.subscribe((now, before) => {
+  if (now.status === 'signedIn' && before.status === 'signedOut') cacheIsUsed();
   if (isSigningOut || now.status !== 'signedOut' || before.status !== 'signedIn' || before.account.isAnonymous) return;
   (wasJustDeleted() ? Promise.resolve() : forget()).catch(() => undefined).finally(() => location.reload());
 });

@@ -73,7 +73,6 @@ export default function OfficeResourcesPage() {
   const { paths: leaving } = useStore(deletionStore);
   const [opened, setOpened] = useState<{ id: string; resource: ResourceContent; isNew: boolean } | null>(null);
   const rows = pages.items.filter((row) => !leaving.has(documentPaths.resource.at(row.id))).toSorted((a, b) => a.order - b.order);
-  const lastOrder = Math.max(0, ...pages.items.map((row) => row.order));
   const deeds: Deeds = {
     open(row) {
       const { id, downloads: _downloads, updatedAt: _updatedAt, ...resource } = plain(row) as Row;
@@ -98,7 +97,7 @@ export default function OfficeResourcesPage() {
   };
   const addLink = (): void => setOpened({
     id: newId(), isNew: true,
-    resource: { title: { en: '' }, category: category === '' ? (resourceCategories[0]?.id ?? '') : category, language: 'both', file: null, link: null, audience: publicAudience, order: lastOrder + 1 },
+    resource: { title: { en: '' }, category: category === '' ? (resourceCategories[0]?.id ?? '') : category, language: 'both', file: null, link: null, audience: publicAudience, order: 0 },
   });
   const categoryName = (id: string): string => {
     const known = resourceCategories.find((each) => each.id === id);
@@ -107,7 +106,7 @@ export default function OfficeResourcesPage() {
   return (
     <Page title={m.shell_title_adminResources()} actions={<Button icon="link" onClick={addLink}>{m.office_resource_add_link()}</Button>}>
       <div className={layout.stack}>
-        <UploadArea lastOrder={lastOrder} onDone={pages.reload} />
+        <UploadArea onDone={pages.reload} />
         <div className={layout.bar}>
           <Select label={m.office_resource_category()} value={category} onChange={(event) => setParameters(event.target.value === '' ? {} : { category: event.target.value }, { replace: true })}>
             <option value="">{m.office_all()}</option>

@@ -19,7 +19,7 @@ import { saveResource, storeFile } from './saveResource.ts';
 interface Upload { readonly id: string; readonly name: string; readonly share: number; readonly fault: string | null; readonly isDone: boolean }
 
 /** Takes files by choosing or dropping, puts each up and makes a resource of it; its words are written afterwards. */
-export function UploadArea({ lastOrder, onDone }: { readonly lastOrder: number; readonly onDone: () => void }) {
+export function UploadArea({ onDone }: { readonly onDone: () => void }) {
   const text = useText();
   const { resourceCategories, currentCamp } = useSite();
   const chooser = useRef<HTMLInputElement>(null);
@@ -29,10 +29,10 @@ export function UploadArea({ lastOrder, onDone }: { readonly lastOrder: number; 
   const chosen = category ?? resourceCategories[0]?.id ?? '';
   const note = (id: string, change: Partial<Upload>): void => setUploads((before) => before.map((each) => (each.id === id ? { ...each, ...change } : each)));
 
-  async function put(file: File, id: string, order: number): Promise<void> {
+  async function put(file: File, id: string): Promise<void> {
     try {
       const stored = await storeFile(file, audience, (share) => note(id, { share }));
-      await saveResource(id, { title: { en: titleFrom(file.name) }, category: chosen, language: 'both', file: stored, link: null, audience, order }, true);
+      await saveResource(id, { title: { en: titleFrom(file.name) }, category: chosen, language: 'both', file: stored, link: null, audience, order: 0 }, true);
       note(id, { isDone: true, share: 1 });
     } catch (error) {
       note(id, { fault: text(explain(error).message) });
@@ -45,10 +45,8 @@ export function UploadArea({ lastOrder, onDone }: { readonly lastOrder: number; 
       return { file, upload: { id: newId(), name: file.name, share: 0, fault: refusal === null ? null : refusalWords[refusal](), isDone: false } };
     });
     setUploads((before) => [...before.filter((each) => !each.isDone), ...begun.map(({ upload }) => upload)]);
-    let order = lastOrder;
     for (const { file, upload } of begun) {
-      order += 1;
-      if (upload.fault === null) await put(file, upload.id, order);
+      if (upload.fault === null) await put(file, upload.id);
     }
     onDone();
   }

@@ -2,6 +2,7 @@ import type { StoredFile } from '@steeple/model/file';
 import { documentPaths } from '@steeple/model/paths';
 import { storage } from '#lib/firebase.ts';
 import { newId } from '#lib/office/newId.ts';
+import { readPage } from '#lib/office/readPage.ts';
 import { stored } from '#lib/office/stored.ts';
 import { type OnProgress, removeFile, UnusableFileError, uploadFile } from '#lib/office/upload.ts';
 import { writeNow } from '#lib/office/writing.ts';
@@ -16,11 +17,18 @@ export async function storeFile(file: File, audience: string, onProgress: OnProg
   return { path, name: file.name.slice(0, 200), size: file.size, type };
 }
 
-/** Saves a resource; a new one begins with no downloads. */
+/** The order behind every resource there is, whatever part of the list a screen has read or filtered. @throws FirestoreError */
+async function orderBehindLast(): Promise<number> {
+  const { items: [last] } = await readPage({ name: 'resource', orderBy: [['order', 'desc']], limit: 1 }, null);
+  return (last?.order ?? 0) + 1;
+}
+
+/** Saves a resource; a new one stands behind all others, with no downloads. */
 export async function saveResource(id: string, resource: ResourceContent, isNew: boolean): Promise<void> {
+  const place = isNew ? { order: await orderBehindLast() } : {};
   await writeNow((transaction, { database, sdk }) => {
     const ref = sdk.doc(database, documentPaths.resource.at(id));
-    const fields = { ...(stored(resource, sdk) as object), updatedAt: sdk.serverTimestamp() };
+    const fields = { ...(stored(resource, sdk) as object), ...place, updatedAt: sdk.serverTimestamp() };
     if (isNew) transaction.set(ref, { ...fields, downloads: 0 });
     else transaction.update(ref, resource.description === undefined ? { ...fields, description: sdk.deleteField() } : fields);
   });
