@@ -14,7 +14,7 @@ import { Select } from '#ui/Field.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Prose } from '#ui/Prose.tsx';
 import { Loaded } from '#ui/states.tsx';
-import type { FieldSpec } from '#ui/office/fieldSpec.ts';
+import { bilingual, type FieldSpec } from '#ui/office/fieldSpec.ts';
 import layout from '#ui/office/layout.module.css';
 import { SaveBar } from '#ui/office/SaveBar.tsx';
 import { SpecForm } from '#ui/office/SpecForm.tsx';
@@ -40,7 +40,7 @@ function fields(page: PageContent): FieldSpec[] {
     { kind: 'bilingual', key: 'description', label: m.office_page_description(), hint: m.office_page_description_hint(), maxLength: 300, lines: 2 },
     {
       kind: 'list', key: 'sections', label: m.office_page_sections(), most: 40, addLabel: m.office_page_add_section(),
-      titleOf: (entry) => (entry['heading'] as { en?: string } | undefined)?.en ?? (entry['body'] as { en?: string } | undefined)?.en?.slice(0, 60) ?? '',
+      titleOf: (entry) => bilingual(entry['heading'] ?? entry['body']),
       create: () => ({ id: freshId(page.sections.map((section) => section.id), 'section'), body: { en: '' } }),
       fields: () => [
         { kind: 'bilingual', key: 'heading', label: m.office_page_heading(), maxLength: 120, empty: 'absent' }, { kind: 'markdown', key: 'body', label: m.office_post_body(), maxLength: 20_000 },

@@ -16,7 +16,7 @@ import { Button } from '#ui/Button.tsx';
 import { Field, Select } from '#ui/Field.tsx';
 import { EmptyState, Loaded } from '#ui/states.tsx';
 import { CampSelect } from '#ui/office/CampSelect.tsx';
-import type { FieldSpec } from '#ui/office/fieldSpec.ts';
+import { bilingual, type FieldSpec } from '#ui/office/fieldSpec.ts';
 import layout from '#ui/office/layout.module.css';
 import { ErrorNote } from '#ui/office/Note.tsx';
 import { Progress } from '#ui/office/Progress.tsx';
@@ -41,7 +41,7 @@ function fields(panorama: Panorama, scenes: readonly (readonly [string, string])
     { kind: 'bilingual', key: 'title', label: m.office_post_title(), maxLength: 120 }, { kind: 'bilingual', key: 'description', label: m.office_event_description(), maxLength: 1000, lines: 2 },
     { kind: 'number', key: 'order', label: m.office_pano_order() }, { kind: 'group', key: 'initial', label: m.office_pano_initial(), fields: direction },
     {
-      kind: 'list', key: 'hotspots', label: m.office_pano_hotspots(), most: 30, addLabel: m.office_pano_add_hotspot(), titleOf: (entry) => (entry['text'] as { en?: string } | undefined)?.en ?? '',
+      kind: 'list', key: 'hotspots', label: m.office_pano_hotspots(), most: 30, addLabel: m.office_pano_add_hotspot(), titleOf: (entry) => bilingual(entry['text']),
       create: () => ({ ...newHotspot(panorama.hotspots) }),
       fields: () => [
         { kind: 'bilingual', key: 'text', label: m.office_post_body(), maxLength: 200 }, { kind: 'select', key: 'scene', label: m.office_pano_scene(), options: scenes, empty: 'null' }, ...direction,

@@ -5,14 +5,13 @@ import { faultsBelow } from '#lib/office/fieldFaults.ts';
 import { m } from '#messages/generated/messages.js';
 import layout from '#ui/office/layout.module.css';
 import { CheckField } from '#ui/office/CheckField.tsx';
-import type { FieldSpec } from '#ui/office/fieldSpec.ts';
+import { bilingual, type FieldSpec } from '#ui/office/fieldSpec.ts';
 import { Note } from '#ui/office/Note.tsx';
 import { SpecForm } from '#ui/office/SpecForm.tsx';
 import { freshId, fromQuestionList, settleQuestion, toQuestionList } from './questionList.ts';
 import { QuestionsPreview } from './QuestionsPreview.tsx';
 
 const kindWords = { rating: m.office_question_rating, recommend: m.office_question_recommend, single: m.office_question_single, multiple: m.office_question_multiple, text: m.office_question_text };
-const english = (value: unknown): string => (value as { en?: string } | undefined)?.en ?? '';
 
 function questionFields(entry: Record<string, unknown>, sections: QuestionSet['sections']): FieldSpec[] {
   const options = (entry['options'] ?? []) as { id: string }[];
@@ -22,7 +21,7 @@ function questionFields(entry: Record<string, unknown>, sections: QuestionSet['s
     text: [{ kind: 'number', key: 'maxLength', label: m.office_question_length() }],
   };
   const choices: FieldSpec = {
-    kind: 'list', key: 'options', label: m.office_question_options(), most: questionSetLimits.options, addLabel: m.office_question_add_option(), titleOf: (option) => english(option['label']),
+    kind: 'list', key: 'options', label: m.office_question_options(), most: questionSetLimits.options, addLabel: m.office_question_add_option(), titleOf: (option) => bilingual(option['label']),
     create: () => ({ id: freshId(options.map(({ id }) => id), 'option'), label: { en: '' } }),
     fields: () => [{ kind: 'bilingual', key: 'label', label: m.office_site_label(), maxLength: 160 }, { kind: 'line', key: 'id', label: m.office_calendar_id() }],
   };
@@ -31,7 +30,7 @@ function questionFields(entry: Record<string, unknown>, sections: QuestionSet['s
     { kind: 'bilingual', key: 'text', label: m.office_results_question(), maxLength: questionSetLimits.questionText, lines: 2 },
     { kind: 'bilingual', key: 'hint', label: m.office_question_hint(), maxLength: questionSetLimits.questionText, empty: 'absent' },
     { kind: 'select', key: 'kind', label: m.office_question_kind(), options: questionKinds.map((each) => [each, kindWords[each]()]) },
-    { kind: 'select', key: 'section', label: m.office_question_section(), options: sections.map((section) => [section.id, english(section.title)]) },
+    { kind: 'select', key: 'section', label: m.office_question_section(), options: sections.map((section) => [section.id, section.title]) },
     { kind: 'check', key: 'required', label: m.shell_required() }, { kind: 'line', key: 'id', label: m.office_calendar_id() },
     ...(kind === 'single' || kind === 'multiple' ? [choices] : []), ...(byKind[kind] ?? []),
   ];
@@ -40,7 +39,7 @@ function questionFields(entry: Record<string, unknown>, sections: QuestionSet['s
 function fields(set: QuestionSet): FieldSpec[] {
   return [
     {
-      kind: 'list', key: 'sections', label: m.office_question_sections(), most: questionSetLimits.sections, addLabel: m.office_page_add_section(), titleOf: (entry) => english(entry['title']),
+      kind: 'list', key: 'sections', label: m.office_question_sections(), most: questionSetLimits.sections, addLabel: m.office_page_add_section(), titleOf: (entry) => bilingual(entry['title']),
       create: () => ({ id: freshId(set.sections.map(({ id }) => id), 'section'), title: { en: '' } }),
       fields: () => [
         { kind: 'bilingual', key: 'title', label: m.office_post_title(), maxLength: 120 }, { kind: 'bilingual', key: 'description', label: m.office_event_description(), maxLength: 600, lines: 2, empty: 'absent' },
@@ -48,7 +47,7 @@ function fields(set: QuestionSet): FieldSpec[] {
       ],
     },
     {
-      kind: 'list', key: 'questions', label: m.office_results_questions(), most: questionSetLimits.questions, addLabel: m.office_question_add(), titleOf: (entry) => english(entry['text']), settle: settleQuestion,
+      kind: 'list', key: 'questions', label: m.office_results_questions(), most: questionSetLimits.questions, addLabel: m.office_question_add(), titleOf: (entry) => bilingual(entry['text']), settle: settleQuestion,
       create: () => ({ id: freshId(set.order), kind: 'rating', section: set.sections[0]?.id ?? '', text: { en: '' }, required: false }),
       fields: (entry) => questionFields(entry, set.sections),
     },

@@ -4,7 +4,7 @@ import { weekdayName } from '#lib/dates.ts';
 import { spokenWord } from '#lib/office/spokenWord.ts';
 import type { Language } from '@steeple/model/languages';
 import { m } from '#messages/generated/messages.js';
-import { type FieldSpec, shown } from '#ui/office/fieldSpec.ts';
+import { bilingual, type FieldSpec, shown } from '#ui/office/fieldSpec.ts';
 
 /** A part of the site's settings: a heading and the fields under it. */
 export interface SettingsPart {
@@ -13,14 +13,13 @@ export interface SettingsPart {
   readonly fields: readonly FieldSpec[];
 }
 
-const english = (value: unknown): string => (value as { en?: string } | undefined)?.en ?? '';
 const spoken = (): [string, string][] => spokenLanguages.map((language) => [language, spokenWord(language)]);
 const kinds = (): [string, string][] => [['paynow', 'PayNow'], ['bank', m.office_giving_bank()], ['cheque', m.office_giving_cheque()], ['online', m.office_giving_online()], ['cash', m.office_giving_cash()]];
 const link = (): FieldSpec[] => [{ kind: 'bilingual', key: 'label', label: m.office_site_label(), maxLength: 40 }, { kind: 'line', key: 'path', label: m.office_site_path(), placeholder: '/visit' }];
 
 function services(language: Language): FieldSpec {
   return {
-    kind: 'list', key: 'serviceTimes', label: m.office_site_services(), most: 12, addLabel: m.office_site_add_service(), titleOf: (entry) => english(entry['name']),
+    kind: 'list', key: 'serviceTimes', label: m.office_site_services(), most: 12, addLabel: m.office_site_add_service(), titleOf: (entry) => bilingual(entry['name']),
     create: () => ({ id: '', name: { en: '' }, language: 'en', weekday: 7, time: '09:30', minutes: 90, place: { en: '' } }),
     fields: () => [
       { kind: 'line', key: 'id', label: m.office_calendar_id() }, { kind: 'bilingual', key: 'name', label: m.office_site_name(), maxLength: 80 },
@@ -34,13 +33,13 @@ function services(language: Language): FieldSpec {
 
 function giving(): FieldSpec {
   return {
-    kind: 'list', key: 'giving', label: m.office_site_giving(), most: 12, addLabel: m.office_site_add_giving(), titleOf: (entry) => english(entry['name']),
+    kind: 'list', key: 'giving', label: m.office_site_giving(), most: 12, addLabel: m.office_site_add_giving(), titleOf: (entry) => bilingual(entry['name']),
     create: () => ({ id: '', kind: 'bank', name: { en: '' }, copyable: [] }),
     fields: () => [
       { kind: 'line', key: 'id', label: m.office_calendar_id() }, { kind: 'select', key: 'kind', label: m.office_post_kind(), options: kinds() },
       { kind: 'bilingual', key: 'name', label: m.office_site_name(), maxLength: 80 }, { kind: 'bilingual', key: 'description', label: m.office_event_description(), maxLength: 2000, lines: 3, empty: 'absent' },
       {
-        kind: 'list', key: 'copyable', label: m.office_site_copyable(), most: 8, addLabel: m.office_site_add_copyable(), titleOf: (entry) => english(entry['label']), create: () => ({ label: { en: '' }, value: '' }),
+        kind: 'list', key: 'copyable', label: m.office_site_copyable(), most: 8, addLabel: m.office_site_add_copyable(), titleOf: (entry) => bilingual(entry['label']), create: () => ({ label: { en: '' }, value: '' }),
         fields: () => [{ kind: 'bilingual', key: 'label', label: m.office_site_label(), maxLength: 60 }, { kind: 'line', key: 'value', label: m.office_site_value(), maxLength: 120 }],
       },
       { kind: 'line', key: 'qr', label: m.office_site_qr(), maxLength: 512, empty: 'absent' }, { kind: 'url', key: 'url', label: m.office_site_url(), empty: 'absent' },
@@ -94,7 +93,7 @@ export function siteParts(language: Language, camps: readonly (readonly [id: str
           ],
         },
         {
-          kind: 'list', key: 'contacts', label: m.office_site_contacts(), most: 12, addLabel: m.office_site_add_contact(), titleOf: (entry) => english(entry['name']), create: () => ({ id: '', name: { en: '' } }),
+          kind: 'list', key: 'contacts', label: m.office_site_contacts(), most: 12, addLabel: m.office_site_add_contact(), titleOf: (entry) => bilingual(entry['name']), create: () => ({ id: '', name: { en: '' } }),
           fields: () => [
             { kind: 'line', key: 'id', label: m.office_calendar_id() }, { kind: 'bilingual', key: 'name', label: m.office_site_name(), maxLength: 80 }, { kind: 'tel', key: 'phone', label: m.office_site_phone(), placeholder: '+6565550123', empty: 'absent' },
             { kind: 'email', key: 'email', label: m.office_email(), empty: 'absent' }, { kind: 'check', key: 'whatsapp', label: 'WhatsApp', empty: 'absent' }, { kind: 'select', key: 'language', label: m.office_event_language(), options: spoken(), empty: 'absent' },
@@ -111,8 +110,8 @@ export function siteParts(language: Language, camps: readonly (readonly [id: str
       key: 'navigation', title: m.office_site_navigation(),
       fields: [
         {
-          kind: 'list', key: 'navigation', label: m.office_site_navigation(), most: 12, addLabel: m.office_site_add_link(), titleOf: (entry) => english(entry['label']), create: () => ({ label: { en: '' }, path: '/' }),
-          fields: () => [...link(), { kind: 'list', key: 'children', label: m.office_site_children(), most: 12, addLabel: m.office_site_add_link(), titleOf: (entry) => english(entry['label']), create: () => ({ label: { en: '' }, path: '/' }), fields: link }],
+          kind: 'list', key: 'navigation', label: m.office_site_navigation(), most: 12, addLabel: m.office_site_add_link(), titleOf: (entry) => bilingual(entry['label']), create: () => ({ label: { en: '' }, path: '/' }),
+          fields: () => [...link(), { kind: 'list', key: 'children', label: m.office_site_children(), most: 12, addLabel: m.office_site_add_link(), titleOf: (entry) => bilingual(entry['label']), create: () => ({ label: { en: '' }, path: '/' }), fields: link }],
         },
         {
           kind: 'list', key: 'links', label: m.office_site_links(), most: 12, addLabel: m.office_site_add_link(), titleOf: (entry) => shown(entry['label']), create: () => ({ label: '', url: 'https://' }),
@@ -125,7 +124,7 @@ export function siteParts(language: Language, camps: readonly (readonly [id: str
       key: 'calendars', title: m.office_site_calendars(),
       fields: [
         {
-          kind: 'list', key: 'calendars', label: m.office_site_calendars(), most: 20, addLabel: m.office_site_add_calendar(), titleOf: (entry) => english(entry['name']),
+          kind: 'list', key: 'calendars', label: m.office_site_calendars(), most: 20, addLabel: m.office_site_add_calendar(), titleOf: (entry) => bilingual(entry['name']),
           create: () => ({ id: '', googleId: '', name: { en: '' }, color: '#3f6b5c', language: 'en' }),
           fields: () => [
             { kind: 'line', key: 'id', label: m.office_calendar_id() }, { kind: 'line', key: 'googleId', label: m.office_calendar_google_id(), maxLength: 254 }, { kind: 'bilingual', key: 'name', label: m.office_site_name(), maxLength: 80 },
@@ -133,7 +132,7 @@ export function siteParts(language: Language, camps: readonly (readonly [id: str
           ],
         },
         {
-          kind: 'list', key: 'resourceCategories', label: m.office_site_categories(), most: 30, addLabel: m.office_site_add_category(), titleOf: (entry) => english(entry['name']), create: () => ({ id: '', name: { en: '' } }),
+          kind: 'list', key: 'resourceCategories', label: m.office_site_categories(), most: 30, addLabel: m.office_site_add_category(), titleOf: (entry) => bilingual(entry['name']), create: () => ({ id: '', name: { en: '' } }),
           fields: () => [{ kind: 'line', key: 'id', label: m.office_calendar_id() }, { kind: 'bilingual', key: 'name', label: m.office_site_name(), maxLength: 60 }],
         },
       ],

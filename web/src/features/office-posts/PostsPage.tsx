@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { useSearchParams } from 'wouter';
 import { href } from '#lib/addresses.ts';
 import { useText } from '#lib/bilingual.ts';
+import { editionYears } from '#lib/editions.ts';
 import { useLanguage } from '#lib/language.ts';
 import { deleteLater, deletionStore } from '#lib/office/delayedDeletion.ts';
 import { untranslated } from '#lib/office/untranslated.ts';
@@ -33,7 +34,7 @@ function columns(editor: (id: string) => string, reader: (id: string) => string,
   return [
     { key: 'title', heading: m.office_post_title(), cell: (post) => <a href={editor(post.id)}>{text(post.title)}</a> },
     { key: 'status', heading: m.office_post_status(), cell: (post) => <Status tone={statusWords[post.status].tone}>{statusWords[post.status].words()}</Status> },
-    { key: 'kind', heading: m.office_post_kind(), cell: (post) => (post.edition === null ? kindWords[post.kind]() : post.edition) },
+    { key: 'kind', heading: m.office_post_kind(), cell: (post) => [kindWords[post.kind](), ...(post.edition === null || post.edition === '' ? [] : [editionYears(post.edition)])].join(' ') },
     { key: 'languages', heading: m.office_post_languages(), cell: (post) => (untranslated(post).length === 0 ? m.office_post_both() : m.office_post_lacks()) },
     { key: 'publishAt', heading: m.office_post_publish_at(), cell: (post) => (post.publishAt === null ? '–' : <Moment at={post.publishAt} />) },
     { key: 'updatedAt', heading: m.office_post_updated(), cell: (post) => <Moment at={post.updatedAt} show="date" /> },

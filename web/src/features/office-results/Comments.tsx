@@ -4,6 +4,8 @@ import type { QuestionSet } from '@steeple/model/questionSet';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useText } from '#lib/bilingual.ts';
+import { formatIsoDate } from '#lib/dates.ts';
+import { useLanguage } from '#lib/language.ts';
 import { usePages } from '#lib/office/usePages.ts';
 import type { Condition, WithId } from '#lib/source.ts';
 import { m } from '#messages/generated/messages.js';
@@ -21,10 +23,11 @@ const mostSearched = 1000;
 const enoughFound = 50;
 
 function Comment({ comment, about }: { readonly comment: FeedbackComment; readonly about: string | null }) {
+  const shown = useLanguage();
   return (
     <li className={styles.comment}>
       <p lang={languageTags[comment.language]}>{comment.text}</p>
-      <span className={layout.soft}>{about !== null && `${about} · `}{languageNames[comment.language]} · {comment.day}</span>
+      <span className={layout.soft}>{about !== null && `${about} · `}{languageNames[comment.language]} · {formatIsoDate(comment.day, shown, { dateStyle: 'medium' })}</span>
     </li>
   );
 }

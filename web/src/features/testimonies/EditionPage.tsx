@@ -1,4 +1,5 @@
 import { href } from '#lib/addresses.ts';
+import { editionNamed, editionsOf, editionYears } from '#lib/editions.ts';
 import { useLanguage } from '#lib/language.ts';
 import { loadPosts } from '#lib/posts.ts';
 import { type Head, type LoaderContext, NotFoundError, useRouteData } from '#lib/route.ts';
@@ -6,7 +7,6 @@ import { Choices } from '#ui/Choices.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PostList } from '#ui/PostList.tsx';
 import { m } from '#messages/generated/messages.js';
-import { editionNamed, editionsOf, editionYears } from './editions.ts';
 import styles from './EditionPage.module.css';
 
 export async function loader({ source, params, language }: LoaderContext) {

@@ -1,4 +1,5 @@
 import { href } from '#lib/addresses.ts';
+import { editionsOf, editionYears } from '#lib/editions.ts';
 import { useLanguage } from '#lib/language.ts';
 import { loadPosts } from '#lib/posts.ts';
 import { type LoaderContext, useRouteData } from '#lib/route.ts';
@@ -6,7 +7,6 @@ import { Page } from '#ui/Page.tsx';
 import { PostList } from '#ui/PostList.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { m } from '#messages/generated/messages.js';
-import { editionsOf, editionYears } from './editions.ts';
 import styles from './TestimoniesPage.module.css';
 
 export function loader({ source, language }: LoaderContext) {

@@ -1,10 +1,10 @@
 import { href } from '#lib/addresses.ts';
+import { editionYears, newestLiteral } from '#lib/editions.ts';
 import { useLanguage } from '#lib/language.ts';
 import { loadPostPage } from '#lib/postPage.ts';
 import { type LoaderContext, NotFoundError, useRouteData } from '#lib/route.ts';
 import { PostView } from '#ui/PostView.tsx';
 import { m } from '#messages/generated/messages.js';
-import { editionYears, newestLiteral } from './editions.ts';
 
 export { postHead as head } from '#lib/postPage.ts';
 

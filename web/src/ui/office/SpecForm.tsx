@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { Select, TextField } from '#ui/Field.tsx';
 import { BilingualField } from './BilingualField.tsx';
 import { CheckField } from './CheckField.tsx';
-import { type FieldSpec, shown, type SpecOf } from './fieldSpec.ts';
+import { type FieldSpec, inWords, shown, type SpecOf } from './fieldSpec.ts';
 import { MarkdownField } from './MarkdownField.tsx';
 import { MomentField } from './MomentField.tsx';
 import { PictureField } from './PictureField.tsx';
@@ -78,6 +78,7 @@ function MarkdownPart({ spec, value, onChange, faults }: PartProps<'markdown'>) 
 }
 
 function SelectPart({ spec, value, onChange, faults }: PartProps<'select'>) {
+  const text = useText();
   const error = useFault(faults);
   const change = (chosen: string): void => {
     if (chosen === '' && spec.empty !== undefined) onChange(emptied[spec.empty]);
@@ -86,7 +87,7 @@ function SelectPart({ spec, value, onChange, faults }: PartProps<'select'>) {
   return (
     <Select label={spec.label} hint={spec.hint} error={error} value={shown(value)} onChange={(event) => change(event.target.value)}>
       {spec.empty !== undefined && <option value="">–</option>}
-      {spec.options.map(([option, label]) => <option key={option} value={option}>{label}</option>)}
+      {spec.options.map(([option, label]) => <option key={option} value={option}>{inWords(label, text)}</option>)}
     </Select>
   );
 }

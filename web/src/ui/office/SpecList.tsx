@@ -5,7 +5,7 @@ import { faultAt, faultsBelow } from '#lib/office/fieldFaults.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { showToast } from '#ui/toastStore.ts';
-import type { FieldSpec, SpecOf } from './fieldSpec.ts';
+import { type FieldSpec, inWords, type SpecOf } from './fieldSpec.ts';
 import styles from './SpecForm.module.css';
 
 type Entry = Record<string, unknown>;
@@ -18,6 +18,7 @@ export function SpecList({ spec, entries, onChange, faults, Form }: {
   const text = useText();
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const own = faultAt(faults, '');
+  const titleAt = (index: number): string => inWords(spec.titleOf(entries[index] ?? {}, index), text);
   const open = (index: number, isOpen: boolean): void => setOpened((before) => {
     const next = new Set(before);
     if (isOpen) next.add(index);
@@ -34,7 +35,7 @@ export function SpecList({ spec, entries, onChange, faults, Form }: {
     const before = entries;
     setOpened(new Set());
     onChange(entries.toSpliced(index, 1));
-    showToast(m.office_form_removed({ what: spec.titleOf(entries[index] ?? {}, index) }), () => onChange(before));
+    showToast(m.office_form_removed({ what: titleAt(index) }), () => onChange(before));
   };
   return (
     <fieldset className={styles.group}>
@@ -44,7 +45,7 @@ export function SpecList({ spec, entries, onChange, faults, Form }: {
       <ol className={styles.entries}>
         {entries.map((entry, index) => {
           const below = faultsBelow(faults, String(index));
-          const title = spec.titleOf(entry, index);
+          const title = titleAt(index);
           return (
             // eslint-disable-next-line react/no-array-index-key -- entries are known by their place; moving closes them all
             <li key={index}>

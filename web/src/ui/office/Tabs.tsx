@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './Tabs.module.css';
 
+/** On a phone the row is wider than the screen: the part that is open must be in sight. */
+function toTheMiddle(open: HTMLElement | null): void {
+  const row = open?.parentElement;
+  if (open != null && row != null) row.scrollLeft = open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2;
+}
+
 /** Parts of a screen, each with an address of its own, so that it can be opened anew and sent to somebody. */
 export function Tabs({ label, tabs, current, parameter = 'view', keep = {} }: {
   readonly label: string; readonly tabs: readonly (readonly [key: string, words: ReactNode])[]; readonly current: string; readonly parameter?: string;
@@ -10,7 +16,7 @@ export function Tabs({ label, tabs, current, parameter = 'view', keep = {} }: {
   const kept = Object.entries(keep).filter((entry): entry is [string, string] => entry[1] !== null);
   return (
     <nav className={styles.tabs} aria-label={label}>
-      {tabs.map(([key, words]) => <a key={key} href={`?${new URLSearchParams([[parameter, key], ...kept]).toString()}`} aria-current={key === current ? 'page' : undefined}>{words}</a>)}
+      {tabs.map(([key, words]) => <a key={key} ref={key === current ? toTheMiddle : undefined} href={`?${new URLSearchParams([[parameter, key], ...kept]).toString()}`} aria-current={key === current ? 'page' : undefined}>{words}</a>)}
     </nav>
   );
 }

@@ -1,3 +1,4 @@
+import type { Bilingual } from '@steeple/model/bilingual';
 import type { ReactNode } from 'react';
 
 interface Common {
@@ -14,7 +15,7 @@ export type FieldSpec =
   | (Common & { readonly kind: 'line' | 'url' | 'email' | 'tel' | 'time' | 'date' | 'color' | 'number'; readonly maxLength?: number; readonly placeholder?: string })
   | (Common & { readonly kind: 'bilingual'; readonly maxLength: number; readonly lines?: number })
   | (Common & { readonly kind: 'markdown'; readonly maxLength: number })
-  | (Common & { readonly kind: 'select'; readonly options: readonly (readonly [value: string, label: string])[]; readonly isNumber?: boolean })
+  | (Common & { readonly kind: 'select'; readonly options: readonly (readonly [value: string, label: string | Bilingual])[]; readonly isNumber?: boolean })
   | (Common & { readonly kind: 'check' })
   | (Common & { readonly kind: 'moment' })
   | (Common & { readonly kind: 'place' })
@@ -24,13 +25,23 @@ export type FieldSpec =
     readonly kind: 'list';
     /** May depend on the entry, as the fields of a question depend on its kind. */
     readonly fields: (entry: Record<string, unknown>) => readonly FieldSpec[];
-    readonly titleOf: (entry: Record<string, unknown>, index: number) => string;
+    readonly titleOf: (entry: Record<string, unknown>, index: number) => string | Bilingual;
     readonly create: () => Record<string, unknown>;
     readonly addLabel: string;
     readonly most: number;
     /** Brings an entry in order after a change, as when another kind of question is chosen. */
     readonly settle?: (entry: Record<string, unknown>) => Record<string, unknown>;
   });
+
+/** A text in both languages among the values of a form; empty where there is none yet. */
+export function bilingual(value: unknown): Bilingual {
+  return (value as Bilingual | undefined) ?? { en: '' };
+}
+
+/** What a label says in the language that `text` speaks. */
+export function inWords(label: string | Bilingual, text: (label: Bilingual) => string): string {
+  return typeof label === 'string' ? label : text(label);
+}
 
 /** A value as an input shows it; nothing for what no input can show. */
 export function shown(value: unknown): string {

@@ -14,7 +14,8 @@ export function editionNamed(name: string, editions: readonly string[]): string 
   return editions.includes(name) ? name : null;
 }
 
-/** `2025/26` for `2526`. */
+/** `2025/26` for `2526`, or for `testimonies_2526`, as posts have it. */
 export function editionYears(edition: string): string {
-  return `20${edition.slice(0, 2)}/${edition.slice(2)}`;
+  const name = edition.replace('testimonies_', '');
+  return `20${name.slice(0, 2)}/${name.slice(2)}`;
 }
