@@ -7,6 +7,7 @@ import {
 } from './fields.ts';
 import { geopointSchema } from './geopoint.ts';
 import { spokenLanguageSchema } from './language.ts';
+import { postLimits } from './post.ts';
 import { timestampSchema } from './timestamp.ts';
 
 /** A service held every week. `weekday` as ISO 8601 counts: Monday 1 to Sunday 7; `time` by the site's zone. */
@@ -104,6 +105,8 @@ export const siteConfigSchema = v.strictObject({
   currentCamp: v.nullable(idSchema),
   calendars: listOf(calendarSchema, 20),
   resourceCategories: listOf(v.strictObject({ id: idSchema, name: bilingual(60) }), 30),
+  /** Tags of posts as they are called in each language. A post carries the English word; one that is not listed here is shown as it is. */
+  tags: v.optional(listOf(bilingual(postLimits.tag), 100)),
   routeRules: listOf(routeRuleSchema, 100),
   /** Where to find the church elsewhere. */
   links: listOf(v.strictObject({ label: line(40), url: httpsUrlSchema }), 12),

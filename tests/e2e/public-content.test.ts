@@ -33,6 +33,17 @@ test('what is not translated is shown in English, and marked', async () => {
   expect(await page.locator('main [lang="en-SG"]').last().innerText()).toContain('Hello there');
 });
 
+test('a tag is called in Chinese what the settings say, and as it is written where they say nothing', async () => {
+  await post.set({ ...content, tags: ['Prayer', 'Weaving'] });
+  const { page } = await visit('/zh/content');
+  const tags = page.getByRole('navigation', { name: '主题' });
+  await tags.getByRole('link', { name: '祷告' }).click();
+  await page.waitForURL('**/zh/content?tag=Prayer');
+  await page.getByRole('heading', { name: content.title.en }).waitFor();
+  expect(await tags.getByRole('link', { name: 'Weaving' }).count()).toBe(1);
+  expect(await tags.getByRole('link', { name: 'Prayer' }).count()).toBe(0);
+});
+
 test('a draft, and a post that is not due, are not there', async () => {
   for (const change of [{ status: 'draft', publishAt: null }, { status: 'scheduled', publishAt: Timestamp.fromMillis(Date.now() + 3_600_000) }]) {
     await post.set({ ...content, ...change });

@@ -42,6 +42,7 @@ const full = {
   currentCamp: 'camp-2026',
   calendars: [{ id: 'main', googleId: 'main@example.org', name: both('Church', '教会'), color: '#7a4b2a', language: 'both' }],
   resourceCategories: [{ id: 'forms', name: both('Forms', '表格') }],
+  tags: [both('Prayer', '祷告')],
   routeRules: [{ path: '/old/**', redirect: '/about', middleware: { camp: true } }],
   links: [{ label: 'Instagram', url: 'https://example.org/instagram' }],
   revision: 3,
@@ -64,13 +65,13 @@ export const siteConfigExamples = defineExamples({
     lists({
       serviceTimes: [12, full.serviceTimes[0]], contacts: [12, full.contacts[0]], giving: [12, full.giving[0]],
       navigation: [12, link], calendars: [20, full.calendars[0]], resourceCategories: [30, full.resourceCategories[0]],
-      routeRules: [100, full.routeRules[0]], links: [12, full.links[0]],
+      tags: [100, full.tags[0]], routeRules: [100, full.routeRules[0]], links: [12, full.links[0]],
     }),
     nullable('banner', 'banner.from', 'banner.until', 'currentCamp'),
     optional(
       'address.directions', 'banner.path', 'serviceTimes.0.note', 'contacts.0.phone', 'contacts.0.whatsapp', 'contacts.0.email',
       'contacts.0.language', 'giving.0.description', 'giving.0.qr', 'giving.0.url', 'navigation.0.children', 'routeRules.0.redirect',
-      'routeRules.0.middleware',
+      'routeRules.0.middleware', 'tags',
     ),
     {
       good: [['the north pole', 'address.location', { latitude: 90, longitude: -180 }]],
@@ -82,6 +83,6 @@ export const siteConfigExamples = defineExamples({
   ),
   unseenByRules: {
     'serviceTimes.0': noLoops, 'contacts.0': noLoops, 'giving.0': noLoops, 'navigation.0': noLoops, 'calendars.0': noLoops,
-    'resourceCategories.0': noLoops, 'routeRules.0': noLoops, 'links.0': noLoops,
+    'resourceCategories.0': noLoops, 'tags.0': noLoops, 'routeRules.0': noLoops, 'links.0': noLoops,
   },
 });

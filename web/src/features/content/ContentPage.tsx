@@ -2,6 +2,7 @@ import { useSearchParams } from 'wouter';
 import { loadPosts } from '#lib/posts.ts';
 import { type LoaderContext, useRoute, useRouteData } from '#lib/route.ts';
 import { matchesSearch } from '#lib/search.ts';
+import { useTagName } from '#lib/tags.ts';
 import { Choices } from '#ui/Choices.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Pages } from '#ui/Pages.tsx';
@@ -27,8 +28,9 @@ export default function ContentPage() {
   const [search] = useSearchParams();
   const tag = search.get('tag');
   const words = search.get('q') ?? '';
+  const tagName = useTagName();
   const tags = [...new Set(posts.flatMap((post) => post.tags))].sort();
-  const found = posts.filter((post) => (tag === null || post.tags.includes(tag)) && matchesSearch(words, [post.title.text, post.excerpt.text, post.author, ...post.tags]));
+  const found = posts.filter((post) => (tag === null || post.tags.includes(tag)) && matchesSearch(words, [post.title.text, post.excerpt.text, post.author, ...post.tags.map(tagName)]));
   const page = Math.min(Math.max(1, Number(search.get('page') ?? 1) || 1), Math.max(1, Math.ceil(found.length / pageSize)));
   const to = (change: Readonly<Record<string, string | null>>): string => {
     const next = new URLSearchParams(search);
@@ -47,7 +49,7 @@ export default function ContentPage() {
           label={m.public_content_tags()}
           choices={[
             { key: '', label: m.public_all(), href: to({ tag: null, page: null }), isCurrent: tag === null },
-            ...tags.map((each) => ({ key: each, label: each, href: to({ tag: each, page: null }), isCurrent: tag === each })),
+            ...tags.map((each) => ({ key: each, label: tagName(each), href: to({ tag: each, page: null }), isCurrent: tag === each })),
           ]}
         />
       </div>

@@ -2,6 +2,7 @@ import { href } from '#lib/addresses.ts';
 import { useLanguage } from '#lib/language.ts';
 import { loadPostPage } from '#lib/postPage.ts';
 import { type LoaderContext, useRouteData } from '#lib/route.ts';
+import { useTagName } from '#lib/tags.ts';
 import { Choices } from '#ui/Choices.tsx';
 import { PostView } from '#ui/PostView.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -16,11 +17,12 @@ export function loader(context: LoaderContext) {
 export default function PostPage() {
   const data = useRouteData<typeof loader>();
   const language = useLanguage();
+  const tagName = useTagName();
   const list = href('content', language);
   return (
     <PostView
       data={data} eyebrow={<a href={list}>{m.shell_title_content()}</a>}
-      tags={data.post.tags.length > 0 && <Choices label={m.public_content_tags()} choices={data.post.tags.map((tag) => ({ key: tag, label: tag, href: `${list}?${new URLSearchParams({ tag })}`, isCurrent: false }))} />}
+      tags={data.post.tags.length > 0 && <Choices label={m.public_content_tags()} choices={data.post.tags.map((tag) => ({ key: tag, label: tagName(tag), href: `${list}?${new URLSearchParams({ tag })}`, isCurrent: false }))} />}
     />
   );
 }

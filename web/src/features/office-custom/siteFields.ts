@@ -1,8 +1,8 @@
-import { spokenLanguages } from '@steeple/model/languages';
+import { type Language, languageNames, languages, spokenLanguages } from '@steeple/model/languages';
+import { postLimits } from '@steeple/model/post';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { weekdayName } from '#lib/dates.ts';
 import { spokenWord } from '#lib/office/spokenWord.ts';
-import type { Language } from '@steeple/model/languages';
 import { m } from '#messages/generated/messages.js';
 import { bilingual, type FieldSpec, shown } from '#ui/office/fieldSpec.ts';
 
@@ -134,6 +134,10 @@ export function siteParts(language: Language, camps: readonly (readonly [id: str
         {
           kind: 'list', key: 'resourceCategories', label: m.office_site_categories(), most: 30, addLabel: m.office_site_add_category(), titleOf: (entry) => bilingual(entry['name']), create: () => ({ id: '', name: { en: '' } }),
           fields: () => [{ kind: 'line', key: 'id', label: m.office_calendar_id() }, { kind: 'bilingual', key: 'name', label: m.office_site_name(), maxLength: 60 }],
+        },
+        {
+          kind: 'list', key: 'tags', label: m.office_site_tags(), hint: m.office_site_tags_hint(), most: 100, addLabel: m.office_site_add_tag(), titleOf: bilingual, create: () => ({ en: '' }),
+          fields: () => languages.map((each): FieldSpec => ({ kind: 'line', key: each, label: languageNames[each], maxLength: postLimits.tag, ...(each !== 'en' && { empty: 'absent' }) })),
         },
       ],
     },
