@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { firestoreHost } from '../addresses.ts';
 import { visit } from './browser.ts';
 import { createPhone } from './phone.ts';
 import { signIn } from './signIn.ts';
@@ -33,6 +34,17 @@ test('who opens the camp for the first time reads each list once over REST, and 
   await page.getByRole('heading', { name: 'My group' }).waitFor();
   await expect.poll(() => later.includes('listens')).toBe(true);
   expect(later.filter((what) => what !== 'listens')).toEqual([]);
+});
+
+test('a phone that never reached the database says that it has nothing, and nothing about the camp', async () => {
+  const { page } = await visit('about:blank', { expectedComplaints: [/ERR_FAILED|ERR_CONNECTION_REFUSED|ERR_NAME_NOT_RESOLVED|RPC_ERROR|Could not reach Cloud Firestore/] });
+  await signIn(page, 'camper@steeple.test', '/account');
+  await page.route(`http://${firestoreHost().address}/**`, (route) => route.abort('connectionrefused'));
+  for (const path of ['/camp', '/camp/dashboard', '/camp/schedule']) {
+    await page.goto(path);
+    await page.getByRole('heading', { name: 'This page is not on this device yet' }).waitFor({ timeout: 30_000 });
+    expect(await page.getByText(/no camp at the moment|schedule is not out yet|Not sorted into groups/).count()).toBe(0);
+  }
 });
 
 test('a shell whose code broke off on the way is loaded once more', async () => {

@@ -85,6 +85,8 @@ describe('the list of posts', () => {
     await page.getByLabel('State').selectOption({ label: 'Published' });
     await page.getByRole('button', { name: 'Save and publish' }).click();
     await vi.waitFor(async () => expect(await read(id)).toMatchObject({ revision: 1 }), saved);
+    // Until the page has heard that it is saved, it asks before it is left.
+    await page.getByText('Saved', { exact: true }).first().waitFor();
     await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Posts' }).click();
     await page.getByLabel('Search title, author, tag').fill(title.toUpperCase());
     const row = page.getByRole('row', { name: title });

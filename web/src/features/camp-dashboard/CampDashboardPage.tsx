@@ -5,6 +5,7 @@ import { formatTime } from '#lib/camp/campTime.ts';
 import { useLanguage } from '#lib/language.ts';
 import { useSite } from '#lib/site.ts';
 import { CampPage } from '#ui/camp/CampPage.tsx';
+import { NotOnDevice } from '#ui/camp/NotOnDevice.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';
 import { CallForHelp } from './CallForHelp.tsx';
@@ -25,22 +26,26 @@ export default function CampDashboardPage() {
   const schedule = useCampList('schedule');
   const items = schedule.data ?? [];
   const now = useScheduleNow(items);
+  const isNotHere = schedule.status === 'ready' && schedule.fromCache && items.length === 0 && camp.data == null;
   const zone = camp.data?.timeZone ?? site.timeZone;
   return (
     <CampPage hasNotices={false} title={m.shell_title_campDashboard()} lead={m.camp_dashboard_time({ time: formatTime(now, zone, language) })}>
-      <div className={styles.dashboard}>
-        <Notices urgent />
-        {schedule.status === 'loading' && <Skeleton lines={5} />}
-        {schedule.status === 'error' && <ErrorState error={schedule.error} onRetry={schedule.retry} />}
-        {schedule.status === 'ready' && <NowAndNext items={items} now={now} timeZone={zone} />}
-        <Notices urgent={false} />
-        {camp.data != null && <FeedbackReminder camp={camp.data} now={now} />}
-        <Changes items={items} now={now} timeZone={zone} />
-        <MyGroup />
-        <CallForHelp />
-        <ChecklistProgress />
-        <PackLine />
-      </div>
+      {isNotHere && <NotOnDevice />}
+      {!isNotHere && (
+        <div className={styles.dashboard}>
+          <Notices urgent />
+          {schedule.status === 'loading' && <Skeleton lines={5} />}
+          {schedule.status === 'error' && <ErrorState error={schedule.error} onRetry={schedule.retry} />}
+          {schedule.status === 'ready' && <NowAndNext items={items} now={now} timeZone={zone} />}
+          <Notices urgent={false} />
+          {camp.data != null && <FeedbackReminder camp={camp.data} now={now} />}
+          <Changes items={items} now={now} timeZone={zone} />
+          <MyGroup />
+          <CallForHelp />
+          <ChecklistProgress />
+          <PackLine />
+        </div>
+      )}
     </CampPage>
   );
 }

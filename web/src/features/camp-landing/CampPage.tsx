@@ -12,6 +12,7 @@ import { Localized } from '#ui/Localized.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { EmptyState, Loaded } from '#ui/states.tsx';
 import { CampPage as Frame } from '#ui/camp/CampPage.tsx';
+import { NotOnDevice } from '#ui/camp/NotOnDevice.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './CampPage.module.css';
 import { campPhase } from '#lib/camp/campPhase.ts';
@@ -97,7 +98,11 @@ export default function CampPage() {
   return (
     <Frame namesCamp={false} title={camp.data == null ? m.shell_title_camp() : <Localized text={camp.data.name} />}>
       <Loaded live={camp}>
-        {(data) => (data === null ? <EmptyState title={m.camp_none()}><p>{m.camp_none_hint()}</p></EmptyState> : <Landing camp={data} />)}
+        {(data) => {
+          if (data !== null) return <Landing camp={data} />;
+          if (camp.status === 'ready' && camp.fromCache) return <NotOnDevice />;
+          return <EmptyState title={m.camp_none()}><p>{m.camp_none_hint()}</p></EmptyState>;
+        }}
       </Loaded>
     </Frame>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Live } from '#lib/live.ts';
 import { EmptyState, Loaded } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';
+import { NotOnDevice } from './NotOnDevice.tsx';
 
 interface CampListProps<T> {
   readonly live: Live<readonly T[]>;
@@ -17,7 +18,7 @@ export function CampList<T>({ live, skeleton, children }: CampListProps<T>) {
         if (list.length > 0) return children(list);
         const isMissing = live.status === 'ready' && live.fromCache;
         return isMissing
-          ? <EmptyState title={m.camp_not_on_device()}><p>{m.camp_not_on_device_hint()}</p></EmptyState>
+          ? <NotOnDevice />
           : <EmptyState title={m.camp_nothing_yet()}><p>{m.camp_nothing_yet_hint()}</p></EmptyState>;
       }}
     </Loaded>
