@@ -4,7 +4,11 @@ import { runNode } from './children.ts';
 import { CACHE } from './stack/folders.ts';
 
 /** How many tests of one part of the suite ended how. */
-export type Tally = { passed: number; failed: number; skipped: number };
+export type Tally = {
+  passed: number; failed: number; skipped: number;
+  /** Those of the passed ones that failed at first, each with what it said then. */
+  secondAttempts: readonly string[];
+};
 
 /** The fields of vitest's JSON report that we read. */
 export type VitestReport = {
@@ -12,7 +16,7 @@ export type VitestReport = {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: { status: string; assertionResults: { status: string; fullName: string; failureMessages: readonly string[] }[] }[];
 };
 
 /**
@@ -20,13 +24,16 @@ export type VitestReport = {
  * exit code that nothing in the report explains (an error outside any test).
  */
 export function countReport(report: VitestReport | undefined, exitCode: number): Tally {
-  if (report === undefined) return { passed: 0, failed: 1, skipped: 0 };
+  if (report === undefined) return { passed: 0, failed: 1, skipped: 0, secondAttempts: [] };
   const unloadable = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   const failed = report.numFailedTests + unloadable.length;
   return {
     passed: report.numPassedTests,
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
+    secondAttempts: report.testResults.flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0]?.split('\n', 1)[0] ?? ''}`),
   };
 }
 

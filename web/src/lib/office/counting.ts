@@ -12,9 +12,10 @@ export async function countOf<Name extends DocumentName>(query: ListQuery<Name>)
   return (await aggregate(query)).count;
 }
 
-/** Adds a number up over a query's documents, on the server. */
-export async function sumOf<Name extends DocumentName>(query: ListQuery<Name>, field: string): Promise<number> {
-  return (await aggregate(query, field)).sum ?? 0;
+/** Counts a query's documents and adds a number of theirs up, on the server. @throws FirestoreError */
+export async function countAndSumOf<Name extends DocumentName>(query: ListQuery<Name>, field: string): Promise<{ count: number; sum: number }> {
+  const { count, sum = 0 } = await aggregate(query, field);
+  return { count, sum };
 }
 
 async function aggregate<Name extends DocumentName>(query: ListQuery<Name>, field?: string): Promise<{ count: number; sum?: number }> {
