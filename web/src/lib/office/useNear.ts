@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether an element has come into the window, or nearly; true from then on. */
+/**
+ * Whether an element has come into the window; true from then on. A strip at the foot of the window is not enough: what
+ * shows there is a heading, and what it stands over would be asked for by everybody who only opens the screen.
+ */
 export function useNear<E extends HTMLElement>(): [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);
   const [isNear, setIsNear] = useState(false);
@@ -9,7 +12,7 @@ export function useNear<E extends HTMLElement>(): [RefObject<E | null>, boolean]
     if (element === null || isNear) return undefined;
     const observer = new IntersectionObserver((entries) => {
       if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
-    }, { rootMargin: '100px' });
+    }, { rootMargin: '-64px 0px' });
     observer.observe(element);
     return () => observer.disconnect();
   }, [isNear]);
