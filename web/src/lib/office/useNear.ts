@@ -12,7 +12,7 @@ export function useNear<E extends HTMLElement>(): [RefObject<E | null>, boolean]
     if (element === null || isNear) return undefined;
     const observer = new IntersectionObserver((entries) => {
       if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
-    }, { rootMargin: '-64px 0px' });
+    }, { rootMargin: '-96px 0px' });
     observer.observe(element);
     return () => observer.disconnect();
   }, [isNear]);
