@@ -64,7 +64,7 @@ async function signIn(context: BrowserContext, account: string): Promise<void> {
   await page.goto('/login?to=/account');
   await page.getByLabel('E-mail').first().fill(account);
   await page.getByLabel('Password', { exact: true }).first().fill(PASSWORD);
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(({ pathname }) => pathname === '/account');
   await page.close();
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sitePathPattern } from './sitePath.ts';
 
 /** The pieces that entities are built of, each with the limit that validators and security rules share. */
 
@@ -14,8 +15,6 @@ export const phonePattern = /^\+[1-9][0-9]{6,14}$/;
 export const colorPattern = /^#[0-9a-f]{6}$/;
 /** Wall-clock time of day, 24 hours. */
 export const timeOfDayPattern = /^([01][0-9]|2[0-3]):[0-5][0-9]$/;
-/** A path within the site, language prefix excluded; `//` and backslashes could leave the site. */
-export const sitePathPattern = /^\/(?![/\\])[^\s\\]{0,299}$/;
 /** A path of an object in Cloud Storage: segments without `.`, `..` or control characters. */
 export const storagePathPattern = /^[\w-][\w .()-]*(\/[\w-][\w .()-]*)*$/;
 /** Addresses outside the site are https only. */

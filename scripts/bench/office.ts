@@ -86,7 +86,7 @@ async function signedIn(context: BrowserContext): Promise<Page> {
   await page.goto('/login?to=/admin');
   await page.getByLabel('E-mail').first().fill('admin@steeple.test');
   await page.getByLabel('Password', { exact: true }).first().fill('steeple-demo');
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(({ pathname }) => pathname === '/admin');
   return page;
 }

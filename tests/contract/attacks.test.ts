@@ -1,4 +1,5 @@
-import { httpsUrlPattern, idPattern, sitePathPattern, storagePathPattern } from '@steeple/model/fields';
+import { httpsUrlPattern, idPattern, storagePathPattern } from '@steeple/model/fields';
+import { sitePathPattern } from '@steeple/model/sitePath';
 import { fileTypes } from '@steeple/model/file';
 import { documentNameAt, documentPaths } from '@steeple/model/paths';
 import { explainError } from '@steeple/model/errors';

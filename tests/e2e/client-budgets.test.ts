@@ -32,7 +32,7 @@ function readRoutes(table: string): [route: string, source: string][] {
   return [...text.matchAll(/^ {2}(\w+): .*import\('#features\/([^']+)'\)/gm)].map(([, route = '', file = '']) => [route, `src/features/${file}`]);
 }
 
-const personal = new Set(['login', 'account']);
+const personal = new Set(['account']);
 const publicRoutes = readRoutes('routes.ts').filter(([route]) => !personal.has(route));
 const campRoutes = readRoutes('campRoutes.ts');
 const officeRoutes = readRoutes('officeRoutes.ts');

@@ -82,8 +82,8 @@ test('pages are kept by the CDN for half a minute, so that what is published sho
   }
 });
 
-test('camp, office and sign-in are the empty shell, whose scripts are the same', async () => {
-  for (const path of ['/camp', '/zh/camp/groups', '/admin', '/zh/admin/umo', '/login', '/zh/account', '/camp/sessions/_session1', '/admin/db/posts/x']) {
+test('camp, office and account are the empty shell, whose scripts are the same', async () => {
+  for (const path of ['/camp', '/zh/camp/groups', '/admin', '/zh/admin/umo', '/account', '/zh/account', '/camp/sessions/_session1', '/admin/db/posts/x']) {
     const response = await fetch(siteUrl() + path);
     expect([path, response.status]).toEqual([path, 200]);
     expect(await response.text()).toContain('<div id="app"><!--app--></div>');

@@ -53,7 +53,7 @@ describe('guarded pages', () => {
     await page.waitForURL('**/zh/login?to=**');
     await page.getByLabel('电子邮箱').first().fill('admin@steeple.test');
     await page.getByLabel('密码', { exact: true }).first().fill('steeple-demo');
-    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '登录', exact: true }).click();
     await page.waitForURL((url) => url.pathname === '/zh/admin/db/camps');
     await settled(page);
     await page.getByText('camp-2026').first().waitFor();
@@ -65,7 +65,7 @@ describe('guarded pages', () => {
     await page.getByRole('link', { name: 'Sign in or create an account' }).click();
     await page.getByLabel('E-mail').first().fill('camper@steeple.test');
     await page.getByLabel('Password', { exact: true }).first().fill('steeple-demo');
-    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL((url) => url.pathname.startsWith('/camp/'));
     const onward = page.getByRole('link', { name: 'Continue' });
     await expect.poll(async () => (await onward.count()) > 0 || new URL(page.url()).pathname === '/camp/sessions/roots').toBe(true);

@@ -8,6 +8,6 @@ export async function signIn(page: Page, email: string, to: string): Promise<voi
   await page.goto(`/login?to=${encodeURIComponent(to)}`);
   await page.getByLabel('E-mail').first().fill(email);
   await page.getByLabel('Password', { exact: true }).first().fill(demoPassword);
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL((url) => !url.pathname.endsWith('/login') || url.pathname.endsWith('/camp/login'));
 }

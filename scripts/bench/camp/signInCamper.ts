@@ -6,7 +6,7 @@ export async function signInCamper(context: BrowserContext): Promise<void> {
   await page.goto('/login?to=/account');
   await page.getByLabel('E-mail').first().fill('camper@steeple.test');
   await page.getByLabel('Password', { exact: true }).first().fill('steeple-demo');
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(({ pathname }) => pathname === '/account');
   await page.close();
 }

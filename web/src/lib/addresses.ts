@@ -55,7 +55,7 @@ export const addresses = {
   testimony: publicPage('/testimonies_:edition/*slug'),
   resources: publicPage('/resources'),
   search: publicPage('/search'),
-  login: personalPage('/login'),
+  login: publicPage('/login'),
   account: personalPage('/account'),
 
   camp: campPage('/camp'),

@@ -1,4 +1,4 @@
-import { sitePathPattern } from '@steeple/model/fields';
+import { sitePathPattern } from '@steeple/model/sitePath';
 
 /** The page to return to after signing in, when it lies within this site; null for anything else. */
 export function returnPath(wanted: string | null): string | null {

@@ -1,21 +1,23 @@
-import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { href } from '#lib/addresses.ts';
 import { inAppBrowser } from '#lib/inAppBrowser.ts';
 import { useLanguage } from '#lib/language.ts';
 import { returnPath } from '#lib/returnPath.ts';
-import { useSession } from '#lib/useSession.ts';
+import { useLateSession } from '#lib/useLateSession.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Account.module.css';
-import { InAppAdvice } from './InAppAdvice.tsx';
-import { LinkArrival } from './LinkArrival.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { createAccount, isSignInLink, sendPasswordReset, sendSignInLink, signInWithGoogle, signInWithPassword } from './signIn.ts';
 import { useAction } from './useAction.ts';
+
+// The page stands without the provider's code; see useIsTouched.
+const provider = async () => import('./signIn.ts');
+const LinkArrival = lazy(async () => ({ default: (await import('./LinkArrival.tsx')).LinkArrival }));
+const InAppAdvice = lazy(async () => ({ default: (await import('./InAppAdvice.tsx')).InAppAdvice }));
 
 const modes = ['signin', 'signup', 'reset', 'link'] as const;
 type Mode = (typeof modes)[number];
@@ -24,12 +26,40 @@ const titles = { signin: m.account_sign_in, signup: m.account_sign_up, reset: m.
 const actions = { signin: m.account_sign_in, signup: m.account_sign_up, reset: m.account_reset_send, link: m.account_link_send };
 const sent = { reset: m.account_reset_sent, link: m.account_link_sent };
 
-function useArrivedByLink(): boolean | null {
+export const head = () => ({ description: m.account_lead() });
+
+/** What the address of a link by e-mail has, however it is wrapped (Firebase Auth, ActionCodeURL). */
+const linkMarks = ['oobCode', 'link', 'deep_link_id'];
+
+/** Whether this page was opened by a link by e-mail; null until the provider has looked at an address that may be one. */
+function useArrivedByLink(search: URLSearchParams): boolean | null {
+  const mayBe = linkMarks.some((mark) => search.has(mark));
   const [isLink, setIsLink] = useState<boolean | null>(null);
   useEffect(() => {
-    isSignInLink().then(setIsLink, () => setIsLink(false));
+    if (mayBe) provider().then(async ({ isSignInLink }) => isSignInLink()).then(setIsLink, () => setIsLink(false));
+  }, [mayBe]);
+  return mayBe ? isLink : false;
+}
+
+/** False while the page is what the server sent: nothing would hear a form that is sent then. */
+function useIsListening(): boolean {
+  return useSyncExternalStore(() => () => undefined, () => true, () => false);
+}
+
+const touches = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+
+/** Whether anybody does something here: then the provider's code is fetched, so that it is there when the form is sent or a window is to open. */
+function useIsTouched(): boolean {
+  const [isTouched, setIsTouched] = useState(false);
+  useEffect(() => {
+    const touched = (): void => setIsTouched(true);
+    if (document.activeElement !== document.body && document.activeElement?.closest('form') != null) touched();
+    for (const touch of touches) addEventListener(touch, touched, { once: true, passive: true });
+    return () => {
+      for (const touch of touches) removeEventListener(touch, touched);
+    };
   }, []);
-  return isLink;
+  return isTouched;
 }
 
 function useUserAgent(): string {
@@ -41,14 +71,23 @@ export default function LoginPage() {
   const language = useLanguage();
   const [search] = useSearchParams();
   const [, navigate] = useLocation();
-  const session = useSession();
-  const isLink = useArrivedByLink();
+  const isLink = useArrivedByLink(search);
+  const isListening = useIsListening();
+  const isTouched = useIsTouched();
+  const session = useLateSession(isTouched || isLink !== false);
   const app = inAppBrowser(useUserAgent());
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [sentTo, setSentTo] = useState<{ readonly mode: 'reset' | 'link'; readonly email: string } | null>(null);
   const action = useAction();
+  const form = useRef<HTMLFormElement>(null);
+  // What was typed before the code came.
+  useEffect(() => {
+    const typed = (type: string): string => form.current?.querySelector<HTMLInputElement>(`input[type=${type}]`)?.value ?? '';
+    if (typed('email') !== '') setEmail(typed('email'));
+    if (typed('password') !== '') setPassword(typed('password'));
+  }, []);
 
   const wanted = returnPath(search.get('to')) ?? href('account', language);
   const mode = modes.find((each) => each === search.get('mode')) ?? (app === null ? 'signin' : 'link');
@@ -60,16 +99,16 @@ export default function LoginPage() {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     switch (mode) {
-      case 'signup': return action.run(() => createAccount(name, email, password, wanted), leave);
-      case 'reset': return action.run(() => sendPasswordReset(email, to('signin')), () => setSentTo({ mode, email }));
-      case 'link': return action.run(() => sendSignInLink(email, to('link')), () => setSentTo({ mode, email }));
-      default: return action.run(() => signInWithPassword(email, password), leave);
+      case 'signup': return action.run(async () => (await provider()).createAccount(name, email, password, wanted), leave);
+      case 'reset': return action.run(async () => (await provider()).sendPasswordReset(email, to('signin')), () => setSentTo({ mode, email }));
+      case 'link': return action.run(async () => (await provider()).sendSignInLink(email, to('link')), () => setSentTo({ mode, email }));
+      default: return action.run(async () => (await provider()).signInWithPassword(email, password), leave);
     }
   };
 
-  if (isLink === null || session.status === 'unknown') return <Page narrow title={titles[mode]()}><div className={styles.waiting}><Skeleton lines={5} /></div></Page>;
-  if (isLink) return <Page narrow title={m.account_link()}><LinkArrival onDone={leave} /></Page>;
-  if (session.status === 'signedIn' && !session.account.isAnonymous && !action.isBusy) {
+  if (isLink === null) return <Page narrow title={titles[mode]()}><div className={styles.waiting}><Skeleton lines={5} /></div></Page>;
+  if (isLink) return <Page narrow title={m.account_link()}><Suspense fallback={<Skeleton lines={3} />}><LinkArrival onDone={leave} /></Suspense></Page>;
+  if (session?.status === 'signedIn' && !session.account.isAnonymous && !action.isBusy) {
     return (
       <Page narrow title={m.account_signed_in()} lead={m.account_signed_in_as({ name: session.account.email ?? '' })}>
         {isGuarded && <p className={styles.note}>{m.account_no_access()}</p>}
@@ -79,18 +118,18 @@ export default function LoginPage() {
   }
   return (
     <Page narrow title={titles[mode]()} lead={isGuarded ? m.account_needed() : m.account_lead()}>
-      {app !== null && <InAppAdvice app={app} />}
+      {app !== null && <Suspense fallback={null}><InAppAdvice app={app} /></Suspense>}
       {sentTo !== null && sentTo.mode === mode ? <p className={styles.note} role="status">{sent[sentTo.mode]({ email: sentTo.email })}</p> : (
-        <form className={styles.form} onSubmit={submit}>
+        <form ref={form} className={styles.form} onSubmit={submit}>
           {mode === 'signup' && <TextField label={m.account_name()} optional autoComplete="name" maxLength={80} value={name} onChange={(event) => setName(event.currentTarget.value)} />}
           <TextField label={m.account_email()} type="email" required autoComplete="email" inputMode="email" value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
           {(mode === 'signin' || mode === 'signup') && <PasswordField label={m.account_password()} kind={mode === 'signup' ? 'new' : 'current'} value={password} onChange={setPassword} />}
           {action.error !== null && <p className={styles.error} role="alert">{action.error}</p>}
-          <p className={styles.actions}><Button variant="primary" type="submit" busy={action.isBusy}>{actions[mode]()}</Button></p>
+          <p className={styles.actions}><Button variant="primary" type="submit" disabled={!isListening} busy={action.isBusy}>{actions[mode]()}</Button></p>
         </form>
       )}
       {app === null && (mode === 'signin' || mode === 'signup') && (
-        <p className={styles.or}><Button onClick={() => action.run(signInWithGoogle, leave)}>{m.account_google()}</Button></p>
+        <p className={styles.or}><Button onClick={() => action.run(async () => (await provider()).signInWithGoogle(), leave)}>{m.account_google()}</Button></p>
       )}
       <ul className={styles.others}>
         {modes.filter((each) => each !== mode).map((each) => <li key={each}><a href={to(each)}>{each === 'signin' ? m.account_to_sign_in() : each === 'signup' ? m.account_to_sign_up() : each === 'reset' ? m.account_to_reset() : m.account_to_link()}</a></li>)}

@@ -5,7 +5,6 @@ import { Icon } from '#ui/Icon.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Account.module.css';
 import { defaultRules, type PasswordRule } from './passwordRules.ts';
-import { checkPassword } from './signIn.ts';
 
 interface PasswordFieldProps {
   readonly label: string;
@@ -33,6 +32,7 @@ function Rules({ password }: { readonly password: string }) {
   useEffect(() => {
     let isOver = false;
     const check = async (): Promise<void> => {
+      const { checkPassword } = await import('./signIn.ts');
       const found = await checkPassword(password);
       if (!isOver) setRules(found);
     };

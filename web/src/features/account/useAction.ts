@@ -1,6 +1,6 @@
+import type { ErrorExplanation } from '@steeple/model/errors';
 import { localized } from '@steeple/model/localized';
 import { useState } from 'react';
-import { explain } from '#lib/errors.ts';
 import { useLanguage } from '#lib/language.ts';
 
 /** Something a person asked for: under way, done, or failed with words. */
@@ -16,7 +16,7 @@ export interface Action {
 export function useAction(): Action {
   const language = useLanguage();
   const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const [error, setError] = useState<ErrorExplanation | null>(null);
   const start = async (work: () => Promise<void>, then?: () => void): Promise<void> => {
     setIsBusy(true);
     setError(null);
@@ -24,15 +24,16 @@ export function useAction(): Action {
       await work();
       then?.();
     } catch (failure) {
-      setError(failure);
+      // Its words are fetched with the first failure: a page that signs in stands without them.
+      const { explain } = await import('#lib/errors.ts');
+      setError(explain(failure));
     } finally {
       setIsBusy(false);
     }
   };
-  const words = error === null ? null : explain(error);
   return {
     isBusy,
-    error: words === null ? null : `${localized(words.message, language).text} ${localized(words.remedy, language).text}`,
+    error: error === null ? null : `${localized(error.message, language).text} ${localized(error.remedy, language).text}`,
     run: (work, then) => {
       start(work, then).catch(() => undefined);
     },

@@ -2,7 +2,7 @@ import type { Panorama } from '@steeple/model/campArea';
 import { useEffect, useState } from 'react';
 import { areFilesKept, keepFiles } from '#lib/camp/offlineFiles.ts';
 import { fileSize } from '#lib/fileSize.ts';
-import { keptFor } from '#lib/keptClaims.ts';
+import { keptFor } from '#lib/keptAccount.ts';
 import { useLanguage } from '#lib/language.ts';
 import { storageUrl } from '#lib/storageUrl.ts';
 import { Button } from '#ui/Button.tsx';

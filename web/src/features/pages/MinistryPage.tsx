@@ -24,11 +24,11 @@ export async function loader({ source, language }: LoaderContext) {
 
 export const head = ({ page }: Awaited<ReturnType<typeof loader>>) => pageHead(page);
 
-function MinistryEntry({ ministry }: { readonly ministry: WithId<Ministry> }) {
+function MinistryEntry({ ministry, isFirst }: { readonly ministry: WithId<Ministry>; readonly isFirst: boolean }) {
   const { contact } = ministry;
   return (
     <li className={styles.ministry} id={ministry.id}>
-      {ministry.picture !== null && <div className={styles.picture}><Picture picture={ministry.picture} sizes="(min-width: 44rem) 15rem, 100vw" ratio="3/2" decorative /></div>}
+      {ministry.picture !== null && <div className={styles.picture}><Picture picture={ministry.picture} sizes="(min-width: 44rem) 15rem, 100vw" ratio="3/2" decorative eager={isFirst} /></div>}
       <div className={styles.text}>
         <h2><Localized text={ministry.name} /></h2>
         <p className={styles.language}><SpokenLanguage language={ministry.language} /></p>
@@ -48,5 +48,5 @@ function MinistryEntry({ ministry }: { readonly ministry: WithId<Ministry> }) {
 /** The church's ministries: what each is, in which language, and whom to ask. */
 export default function MinistryPage() {
   const { page, ministries } = useRouteData<typeof loader>();
-  return <EditablePage page={page} after={<ul className={styles.list}>{ministries.map((ministry) => <MinistryEntry key={ministry.id} ministry={ministry} />)}</ul>} />;
+  return <EditablePage page={page} after={<ul className={styles.list}>{ministries.map((ministry, index) => <MinistryEntry key={ministry.id} ministry={ministry} isFirst={index === 0} />)}</ul>} />;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { firestore } from '#lib/firebase.ts';
 import { whenAnswered } from '#lib/firstAnswers.ts';
-import { keptFor } from '#lib/keptClaims.ts';
+import { keptFor } from '#lib/keptAccount.ts';
 import { keepCampCode } from '#lib/serviceWorker.ts';
 import { onSignOut } from '#lib/session.ts';
 import { useCurrentCamp } from '#lib/site.ts';
