@@ -9,7 +9,7 @@ import { Page } from '#ui/Page.tsx';
 import { m } from '#messages/generated/messages.js';
 import { AgendaView } from './AgendaView.tsx';
 import { CalendarBar } from './CalendarBar.tsx';
-import { eventsByDay } from './grid.ts';
+import { eventsByDay, eventsNear, weekOf, weeksOfMonth } from './grid.ts';
 import { MonthView } from './MonthView.tsx';
 import { Subscribe } from './Subscribe.tsx';
 import { readView } from './view.ts';
@@ -34,7 +34,8 @@ export default function CalendarPage() {
   const view = readView(search, today);
   const filter = readEventFilter(search);
   const wanted = events.filter((event) => passes(event, filter));
-  const days = eventsByDay(wanted);
+  const shown = view.view === 'month' ? weeksOfMonth(view.date.slice(0, 7)).flat() : weekOf(view.date);
+  const days = eventsByDay(eventsNear(wanted, shown[0] ?? today, shown.at(-1) ?? today));
   return (
     <Page title={m.shell_title_calendar()}>
       <CalendarBar view={view} today={today} />

@@ -27,6 +27,16 @@ export function addMonths(month: string, months: number): string {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
+/**
+ * Events that may be held between two days. Judged by the clock alone, with two days more on each side for every zone
+ * there is: asking for the calendar date of each event of a year is most of what a phone would do to show a month.
+ * @param first `YYYY-MM-DD`, as is `last`; both included.
+ */
+export function eventsNear(events: readonly EventSummary[], first: string, last: string): EventSummary[] {
+  const [from, to] = [Date.parse(addDays(first, -2)) / 1000, Date.parse(addDays(last, 3)) / 1000];
+  return events.filter(({ start, end }) => end.seconds >= from && start.seconds < to);
+}
+
 /** Events by each day they are held on; one that lasts three days stands on three. */
 export function eventsByDay(events: readonly EventSummary[]): Map<string, EventSummary[]> {
   const days = new Map<string, EventSummary[]>();
