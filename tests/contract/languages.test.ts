@@ -38,15 +38,15 @@ describe.each(further)('in %s', (language) => {
 
   test('Hosting sends pages that the browser makes to the shell, and keeps them out of caches', () => {
     const { hosting } = JSON.parse(read('firebase.json')) as { hosting: { rewrites: { source: string }[]; headers: { source: string }[] } };
-    const own = (sources: readonly { source: string }[], prefix: string): string[] => sources.map(({ source }) => source).filter((source) => source.startsWith(prefix) && /camp|admin|login/.test(source));
+    const own = (sources: readonly { source: string }[], prefix: string): string[] => sources.map(({ source }) => source).filter((source) => source.startsWith(prefix) && /camp|admin|account/.test(source));
     for (const sources of [hosting.rewrites, hosting.headers]) {
-      const plain = own(sources, '/').filter((source) => /^\/(camp|admin|\{login)/.test(source));
+      const plain = own(sources, '/').filter((source) => /^\/(camp|admin|account)/.test(source));
       const prefixed = sources.map(({ source }) => source).filter((source) => new RegExp(`^/(${language}|\\{[a-z,]*\\b${language}\\b[a-z,]*\\})/`).test(source));
       expect(prefixed.map((source) => source.replace(/^\/[^/]+/, ''))).toEqual(plain);
     }
     // The list of what carries the content security policy of the shell.
     const listed = hosting.headers.map(({ source }) => source.slice(2, -1).split(',')).filter((list) => list.includes('camp/**'));
     expect(listed).toHaveLength(1);
-    expect(listed.flatMap((list) => list.filter((each) => /^(login|account|camp|admin)(\/\*\*)?$/.test(each) && !list.includes(`${language}/${each}`)))).toEqual([]);
+    expect(listed.flatMap((list) => list.filter((each) => /^(account|camp|admin)(\/\*\*)?$/.test(each) && !list.includes(`${language}/${each}`)))).toEqual([]);
   });
 });

@@ -44,6 +44,37 @@ test('a wrong password is explained in words, and what was typed stays', async (
   expect(await page.getByLabel('电子邮箱').inputValue()).toBe('member@steeple.test');
 });
 
+test('the sign-in page fetches nothing of the provider until somebody touches it', async () => {
+  const { page } = await visit('about:blank');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in', exact: true, disabled: false }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const provider = /authSdk|firebase-app|identitytoolkit/;
+  expect(asked.filter((url) => provider.test(url))).toEqual([]);
+  await page.getByLabel('E-mail').focus();
+  await expect.poll(() => asked.some((url) => provider.test(url))).toBe(true);
+});
+
+test('what is typed before the page listens is neither lost nor put into the address', async () => {
+  const { page } = await visit('about:blank');
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto('/login?to=/account', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail').fill('member@steeple.test');
+  await page.getByLabel('Password', { exact: true }).fill('steeple-demo');
+  await page.keyboard.press('Enter');
+  expect(await page.getByRole('button', { name: 'Sign in', exact: true }).isDisabled()).toBe(true);
+  expect(new URL(page.url()).search).toBe('?to=/account');
+  code.resolve();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/account');
+});
+
 test('the rules of a password are ticked off while one types', async () => {
   const { page } = await visit('/login?mode=signup', { expectedComplaints: [/passwordPolicy|501|404/] });
   const rule = page.getByRole('listitem').filter({ hasText: 'At least 6 characters' });
