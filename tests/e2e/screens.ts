@@ -39,7 +39,7 @@ const rows: Readonly<Record<RouteName, Row>> = {
   testimony: ['/testimonies_xxyy/grandmothers-bible', 'When my grandmother died', '外婆过世后'],
   resources: ['/resources', 'Copy what helps', 'PDF'],
   search: ['/search', 'Articles, testimonies, events and resources', '中英文皆可'],
-  login: ['/login'],
+  login: ['/login', 'Everything else on this site is open', '本站其他内容无需登录'],
   account: ['/account', 'camper@steeple.test', 'camper@steeple.test'],
   camp: ['/camp', 'Angin Bay Retreat Centre', '芥菜种营会'],
   campInfo: ['/camp/info', 'Three days by the sea', '在海边的三天'],

@@ -53,7 +53,7 @@ function useIsTouched(): boolean {
   const [isTouched, setIsTouched] = useState(false);
   useEffect(() => {
     const touched = (): void => setIsTouched(true);
-    if (document.activeElement !== document.body && document.activeElement?.closest('form') != null) touched();
+    if (document.activeElement?.closest('form') != null) touched();
     for (const touch of touches) addEventListener(touch, touched, { once: true, passive: true });
     return () => {
       for (const touch of touches) removeEventListener(touch, touched);
@@ -85,6 +85,7 @@ export default function LoginPage() {
   // What was typed before the code came.
   useEffect(() => {
     const typed = (type: string): string => form.current?.querySelector<HTMLInputElement>(`input[type=${type}]`)?.value ?? '';
+    if (typed('text') !== '') setName(typed('text'));
     if (typed('email') !== '') setEmail(typed('email'));
     if (typed('password') !== '') setPassword(typed('password'));
   }, []);

@@ -1,3 +1,4 @@
+import type { Bilingual } from '@steeple/model/bilingual';
 import { type Page, type PageId, pageIds } from '@steeple/model/page';
 import { type Language, languageNames, languages, languageTags } from '@steeple/model/languages';
 import { localized } from '@steeple/model/localized';
@@ -34,13 +35,18 @@ const pageWords: Record<PageId, { readonly title: () => string; readonly route: 
   'chinese-service': { title: m.shell_title_chineseService, route: 'chineseService' }, pdpa: { title: m.shell_title_pdpa, route: 'pdpa' },
 };
 
+/** What a section without a heading is called. */
+function beginningOf(body: Bilingual): Bilingual {
+  return Object.fromEntries(languages.map((language) => [language, body[language]?.slice(0, 60)])) as Bilingual;
+}
+
 function fields(page: PageContent): FieldSpec[] {
   return [
     { kind: 'bilingual', key: 'title', label: m.office_post_title(), maxLength: 120 },
     { kind: 'bilingual', key: 'description', label: m.office_page_description(), hint: m.office_page_description_hint(), maxLength: 300, lines: 2 },
     {
       kind: 'list', key: 'sections', label: m.office_page_sections(), most: 40, addLabel: m.office_page_add_section(),
-      titleOf: (entry) => bilingual(entry['heading'] ?? entry['body']),
+      titleOf: (entry) => (entry['heading'] === undefined ? beginningOf(bilingual(entry['body'])) : bilingual(entry['heading'])),
       create: () => ({ id: freshId(page.sections.map((section) => section.id), 'section'), body: { en: '' } }),
       fields: () => [
         { kind: 'bilingual', key: 'heading', label: m.office_page_heading(), maxLength: 120, empty: 'absent' }, { kind: 'markdown', key: 'body', label: m.office_post_body(), maxLength: 20_000 },

@@ -54,7 +54,7 @@ export function titleFrom(name: string): string {
 }
 
 /** The order that puts something behind the last, or between two neighbours. */
-function orderBetween(before: number | undefined, after: number | undefined): number {
+export function orderBetween(before: number | undefined, after: number | undefined): number {
   if (before === undefined) return after === undefined ? 0 : after - 1;
   return after === undefined ? before + 1 : (before + after) / 2;
 }

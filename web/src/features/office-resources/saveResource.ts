@@ -6,7 +6,7 @@ import { readPage } from '#lib/office/readPage.ts';
 import { stored } from '#lib/office/stored.ts';
 import { type OnProgress, removeFile, UnusableFileError, uploadFile } from '#lib/office/upload.ts';
 import { writeNow } from '#lib/office/writing.ts';
-import { contentType, type ResourceContent, storagePath } from './resourceContent.ts';
+import { contentType, orderBetween, type ResourceContent, storagePath } from './resourceContent.ts';
 
 /** Puts a file up for an audience. @throws UnusableFileError, StorageError */
 export async function storeFile(file: File, audience: string, onProgress: OnProgress): Promise<StoredFile> {
@@ -20,7 +20,7 @@ export async function storeFile(file: File, audience: string, onProgress: OnProg
 /** The order behind every resource there is, whatever part of the list a screen has read or filtered. @throws FirestoreError */
 async function orderBehindLast(): Promise<number> {
   const { items: [last] } = await readPage({ name: 'resource', orderBy: [['order', 'desc']], limit: 1 }, null);
-  return (last?.order ?? 0) + 1;
+  return orderBetween(last?.order, undefined);
 }
 
 /** Saves a resource; a new one stands behind all others, with no downloads. */
