@@ -17,7 +17,7 @@ import type { Tally } from './vitestRun.ts';
 /**
  * `npm test`: everything, in the order in which a mistake is cheapest to find. `node scripts/test.ts unit rules` runs
  * those parts only; `--file NAME` selects test files by a part of their path; `--running` uses the stack that runs at the port offset;
- * `--update` writes snapshots anew.
+ * `--update` writes snapshots anew; `--full` tries long proofs as a whole rather than a sample of them (`tests/proofSize.ts`).
  */
 const PARTS = ['typecheck', 'lint', 'unit', 'rules', 'functions', 'e2e', 'stack'] as const;
 type Part = (typeof PARTS)[number];
@@ -36,10 +36,11 @@ const PROJECT = 'demo-steeple-test';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { 'port-offset': { type: 'string' }, running: { type: 'boolean', default: false }, update: { type: 'boolean', default: false }, file: { type: 'string', multiple: true, default: [] } },
+  options: { 'port-offset': { type: 'string' }, running: { type: 'boolean', default: false }, update: { type: 'boolean', default: false }, full: { type: 'boolean', default: false }, file: { type: 'string', multiple: true, default: [] } },
 });
 
 await runCommand(async () => {
+  if (values.full) process.env.STEEPLE_FULL = '1';
   const started = Date.now();
   const parts = readParts(positionals);
   const offset = readPortOffset(values['port-offset'], TEST_OFFSET);

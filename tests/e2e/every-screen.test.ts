@@ -1,17 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, test } from 'vitest';
+import { isWholeProof } from '../proofSize.ts';
 import type { RouteName } from '../../web/src/lib/addresses.ts';
 import { pathIn, type Screen, screens } from './screens.ts';
 import { type Look, openScreen, sidewaysPixels, type Walk, walkAs } from './walk.ts';
 
 /**
  * Every screen is looked at in two opposite ways: English on a phone in daylight, Chinese on a laptop at night.
- * `STEEPLE_FULL=1` looks at all eight.
+ * `npm run prove` looks at all eight.
  */
 const opposites: readonly Look[] = [{ language: 'en', scheme: 'light', width: 360 }, { language: 'zh', scheme: 'dark', width: 1440 }];
 const all: readonly Look[] = (['en', 'zh'] as const).flatMap((language) =>
   (['light', 'dark'] as const).flatMap((scheme) => ([360, 1440] as const).map((width) => ({ language, scheme, width }))));
-const looks = process.env.STEEPLE_FULL === '1' ? all : opposites;
+const looks = isWholeProof() ? all : opposites;
 
 /** WCAG 2.2 at level AA, and what axe calls best practice: landmarks, one main heading, an order of headings. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
