@@ -1,12 +1,15 @@
 /** One calendar and everything that may be done to its events. Knows nothing of HTTP, pages or tokens. */
 import type { CalendarResource, EventInput, EventResource, EventTime } from './resources.ts';
 import { apiErrors } from './errors.ts';
-import { checkRecurrence, slotOf, splitInstanceId } from './recurrence.ts';
-import { instanceStamp, instantOfTime, isDate } from './times.ts';
+import { checkRecurrence, countBefore, endedBy, seriesBase, shortenedBy, slotOf, splitInstanceId } from './recurrence.ts';
+import { addDays, instanceStamp, instantOfTime, isDate, wallStamp } from './times.ts';
 import { mergePatch } from './mergePatch.ts';
 
 /** Fields only the server writes: what a client sends in them is ignored. */
 const readOnlyFields = ['kind', 'etag', 'created', 'updated', 'sequence', 'htmlLink', 'creator', 'organizer', 'hangoutLink'];
+
+/** Every kind of event that the reference of `events` lists. */
+const eventTypes = new Set(['default', 'birthday', 'focusTime', 'fromGmail', 'outOfOffice', 'workingLocation']);
 
 export interface StoredEvent {
   resource: EventResource;
@@ -38,6 +41,11 @@ export class CalendarStore {
     return [...this.#events.values()].sort((a, b) => (a.resource.id < b.resource.id ? -1 : 1));
   }
 
+  /** Whether an event of this id is stored. An instance may be stored without its recurring event, as answers recorded from Google have it. */
+  has(id: string): boolean {
+    return this.#events.has(id);
+  }
+
   exceptionsOf(masterId: string): StoredEvent[] {
     return [...(this.#exceptions.get(masterId) ?? [])].flatMap((id) => this.#events.get(id) ?? []);
   }
@@ -50,9 +58,11 @@ export class CalendarStore {
   }
 
   insert(input: EventInput): EventResource {
-    if (input.recurringEventId !== undefined) return this.#insertException(input);
+    if (input.recurringEventId !== undefined && this.#events.has(input.recurringEventId)) return this.#insertException(input);
     const id = input.id ?? this.#newId();
-    if (!/^[a-v0-9]{5,1024}$/.test(id)) throw apiErrors.invalid('Invalid resource id value.');
+    // Google itself names what it makes of a series `…_20261122T013000Z` and `…_R20261122T013000`.
+    if (!/^[a-v0-9]{5,1024}(_R?\d{8}(T\d{6}Z?)?)*$/.test(id)) throw apiErrors.invalid('Invalid resource id value.');
+    if (!eventTypes.has(input.eventType ?? 'default')) throw apiErrors.invalid('Invalid value for: eventType');
     if (this.#events.has(id)) throw apiErrors.duplicate();
     const now = this.#now();
     return this.#put({
@@ -66,7 +76,8 @@ export class CalendarStore {
       sequence: 0,
       iCalUID: typeof input.iCalUID === 'string' ? input.iCalUID : `${id}@google.com`,
       start: input.start ?? {},
-      end: input.end ?? {},
+      // An event without an end still has one in every answer, for clients that know no such events.
+      end: input.end ?? (input.endTimeUnspecified === true ? input.start : undefined) ?? {},
       eventType: input.eventType ?? 'default',
       htmlLink: `https://www.google.com/calendar/event?eid=${Buffer.from(`${id} ${this.calendar.id}`).toString('base64url')}`,
       creator: input.creator ?? { email: this.calendar.id, self: true },
@@ -114,14 +125,58 @@ export class CalendarStore {
     return this.#change(current, { ...current, start, end });
   }
 
+  /**
+   * "This and following events": ends a series before one of its instances and goes on with a new series from there, as
+   * Google does: the new one is named after the old, `…_R` and the original start's wall clock. Exceptions from there on are dropped.
+   * @returns the new series.
+   */
+  split(masterId: string, instanceId: string, change: EventInput): EventResource {
+    const master = this.get(masterId);
+    const stamp = splitInstanceId(instanceId)?.stamp ?? '';
+    const slot = slotOf(master, stamp, this.calendar.timeZone);
+    if (!master.recurrence || !slot) throw apiErrors.notFound();
+    const wall = slot.start.date?.replaceAll('-', '') ?? wallStamp(slot.startsAt, master.start.timeZone ?? this.calendar.timeZone);
+    const until = slot.start.date === undefined ? instanceStamp({ dateTime: new Date(slot.startsAt - 1000).toISOString() }, 'UTC') : addDays(slot.start.date, -1).replaceAll('-', '');
+    const { kind: _k, id: _i, etag: _e, created: _c, updated: _u, sequence: _s, iCalUID, recurrence, ...fields } = master;
+    const id = `${seriesBase(masterId)}_R${wall}`;
+    const uid = iCalUID.replace(/(_R\d{8}(T\d{6})?)?(@|$)/, `_R${wall}$3`);
+    for (const { resource } of this.exceptionsOf(masterId)) {
+      if (instantOfTime(resource.originalStartTime ?? resource.start, this.calendar.timeZone) >= slot.startsAt) this.#drop(resource);
+    }
+    const before = countBefore(master, slot, this.calendar.timeZone);
+    this.patch(masterId, { recurrence: recurrence?.map((line) => (line.startsWith('RRULE') ? endedBy(line, until) : line)) });
+    const rules = recurrence?.map((line) => (line.startsWith('RRULE') ? shortenedBy(line, before) : line)) ?? [];
+    const tail: EventInput = { ...fields, start: slot.start, end: slot.end, recurrence: rules, ...change, id, iCalUID: uid };
+    const stored = this.#events.get(id);
+    return stored ? this.update(id, tail) : this.insert(tail);
+  }
+
+  /** Hands an event, with its exceptions, over to another calendar: it keeps its id and its iCalUID. */
+  moveTo(other: CalendarStore, id: string): void {
+    const moved = [this.get(id), ...this.exceptionsOf(id).map(({ resource }) => resource)];
+    for (const resource of moved) {
+      other.#put({ ...resource, updated: other.#now(), organizer: { email: other.calendar.id, self: true } });
+      this.#drop(resource);
+    }
+  }
+
+  #drop(resource: EventResource): void {
+    this.#events.delete(resource.id);
+    this.#exceptions.get(resource.recurringEventId ?? '')?.delete(resource.id);
+    this.revision += 1;
+  }
+
   #find(id: string): EventResource | undefined {
     const stored = this.#events.get(id);
     if (stored) return stored.resource;
     const parts = splitInstanceId(id);
-    const master = parts && this.#events.get(parts.masterId)?.resource;
-    if (!parts || !master?.recurrence || master.status === 'cancelled') return undefined;
-    const slot = slotOf(master, parts.stamp, this.calendar.timeZone);
-    return slot && instanceOf(master, slot.id, slot.start, slot.end);
+    if (!parts) return undefined;
+    for (const { resource: master } of this.#events.values()) {
+      if (!master.recurrence || master.status === 'cancelled' || seriesBase(master.id) !== parts.masterId) continue;
+      const slot = slotOf(master, parts.stamp, this.calendar.timeZone);
+      if (slot) return instanceOf(master, slot.id, slot.start, slot.end);
+    }
+    return undefined;
   }
 
   #forChange(id: string, ifMatch: string | undefined): EventResource {
@@ -141,7 +196,7 @@ export class CalendarStore {
     const original = input.originalStartTime;
     const master = this.#events.get(input.recurringEventId ?? '')?.resource;
     if (!master?.recurrence || !original) throw apiErrors.badRequest('Bad Request');
-    const id = `${master.id}_${instanceStamp(original, this.calendar.timeZone)}`;
+    const id = `${seriesBase(master.id)}_${instanceStamp(original, this.calendar.timeZone)}`;
     const slot = this.#find(id);
     if (!slot) throw apiErrors.notFound();
     return this.#change(slot, mergePatch(slot, { ...this.#withoutReadOnly(input), id }) as EventResource);

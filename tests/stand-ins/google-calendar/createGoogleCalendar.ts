@@ -70,7 +70,7 @@ export async function createGoogleCalendar(options: GoogleCalendarOptions = {}):
         query: Object.fromEntries(request.url.searchParams),
         status,
       });
-    const fault = effects.find((effect) => effect.kind === 'error');
+    const fault = effects.find((effect) => effect.kind === 'error' || effect.kind === 'answer');
     if (fault) {
       log(fault.code);
       return { status: fault.code, effects };

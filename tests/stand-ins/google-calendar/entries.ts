@@ -3,7 +3,7 @@ import type { CalendarStore, StoredEvent } from './CalendarStore.ts';
 import { instanceOf } from './CalendarStore.ts';
 import type { EventEntry, EventResource } from './resources.ts';
 import type { Span } from './recurrence.ts';
-import { expand } from './recurrence.ts';
+import { expand, seriesBase } from './recurrence.ts';
 import { DAY_MS, instanceStamp, instantOfTime } from './times.ts';
 
 /** The settings of a list that decide what is in it. Instants in milliseconds since 1970. */
@@ -19,6 +19,8 @@ export interface Selection {
   eventTypes?: string[];
   privateExtendedProperty?: string[];
   sharedExtendedProperty?: string[];
+  /** The zone in which whole days are bounded; the calendar's own, unless the list names another. */
+  timeZone?: string;
   /** Only what changed after this revision of the calendar; cancelled entries are then always told. */
   sinceRevision?: number;
 }
@@ -42,7 +44,7 @@ export function selectEntries(store: CalendarStore, selection: Selection, now: D
   const found: Entry[] = [];
   for (const stored of store.all()) {
     if (selection.singleEvents) found.push(...expanded(store, stored, selection, span));
-    else if (!timed || touches(store, stored.resource, span)) found.push(...asStored(store, stored, selection));
+    else if (!timed || touches(store, stored.resource, span, selection.timeZone)) found.push(...asStored(store, stored, selection));
   }
   const kept = found.filter(({ entry }) => matches(entry, selection));
   if (selection.orderBy === 'startTime') kept.sort((a, b) => a.startsAt - b.startsAt || compareIds(a.entry, b.entry));
@@ -66,18 +68,19 @@ function asStored(store: CalendarStore, stored: StoredEvent, selection: Selectio
 function expanded(store: CalendarStore, stored: StoredEvent, selection: Selection, span: Span): Entry[] {
   const { resource } = stored;
   const since = selection.sinceRevision;
-  if (resource.recurringEventId !== undefined) return []; // told with its recurring event
+  if (resource.recurringEventId !== undefined && store.has(resource.recurringEventId)) return []; // told with its recurring event
   if (!resource.recurrence) {
     if (since !== undefined && stored.revision <= since) return [];
-    return overlaps(store, resource, span) ? entryOf(store, resource, selection) : [];
+    return overlaps(store, resource, span, selection.timeZone) ? entryOf(store, resource, selection) : [];
   }
   const exceptions = new Map(store.exceptionsOf(resource.id).map((each) => [each.resource.id, each]));
   const masterChanged = since === undefined || stored.revision > since;
   const entries: Entry[] = [];
   const add = (instance: EventResource) => {
-    if (overlaps(store, instance, span)) entries.push(...entryOf(store, instance, selection));
+    if (overlaps(store, instance, span, selection.timeZone)) entries.push(...entryOf(store, instance, selection));
   };
-  for (const slot of expand(resource, span, store.calendar.timeZone)) {
+  // A day more on both sides: another zone may bound whole days otherwise than the calendar's.
+  for (const slot of expand(resource, { from: span.from - DAY_MS, to: span.to + DAY_MS }, store.calendar.timeZone)) {
     if (masterChanged && !exceptions.has(slot.id)) add(instanceOf(resource, slot.id, slot.start, slot.end));
   }
   for (const exception of exceptions.values()) {
@@ -93,7 +96,7 @@ function hasSlot(store: CalendarStore, master: EventResource, exception: EventRe
   if (!original) return false;
   const zone = store.calendar.timeZone;
   const at = instantOfTime(original, zone);
-  const id = `${master.id}_${instanceStamp(original, zone)}`;
+  const id = `${seriesBase(master.id)}_${instanceStamp(original, zone)}`;
   return expand(master, { from: at - DAY_MS, to: at + 2 * DAY_MS }, zone).some((slot) => slot.id === id);
 }
 
@@ -130,15 +133,14 @@ function visible(store: CalendarStore, resource: EventResource): EventEntry {
 }
 
 /** Without `singleEvents`: a recurring event is listed when any of its instances falls into the span. */
-function touches(store: CalendarStore, resource: EventResource, span: Span): boolean {
+function touches(store: CalendarStore, resource: EventResource, span: Span, zone: string | undefined): boolean {
   return resource.recurrence
-    ? expand(resource, span, store.calendar.timeZone).length > 0
-    : overlaps(store, resource, span);
+    ? expand(resource, span, zone ?? store.calendar.timeZone).length > 0
+    : overlaps(store, resource, span, zone);
 }
 
 /** `timeMin` bounds the end, `timeMax` the start, both exclusive. */
-function overlaps(store: CalendarStore, resource: EventResource, span: Span): boolean {
-  const zone = store.calendar.timeZone;
+function overlaps(store: CalendarStore, resource: EventResource, span: Span, zone = store.calendar.timeZone): boolean {
   return instantOfTime(resource.end, zone) > span.from && instantOfTime(resource.start, zone) < span.to;
 }
 

@@ -7,6 +7,10 @@ export type Operation =
 export type FaultEffect =
   /** An error body; `reason` as in Google's table, e.g. `rateLimitExceeded` for 403 or 429. */
   | { kind: 'error'; code: number; reason?: string; message?: string; retryAfterSeconds?: number }
+  /** An error with exactly this body, such as one of `documentedErrors`. */
+  | { kind: 'answer'; code: number; body: object }
+  /** A page without `items`, as a partial response of an empty page is. */
+  | { kind: 'withoutItems' }
   /** An answer that takes so long, then is right. */
   | { kind: 'slow'; ms: number }
   /** The connection breaks in the middle of the body. */

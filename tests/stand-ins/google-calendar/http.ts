@@ -73,6 +73,12 @@ async function respond(incoming: IncomingMessage, response: ServerResponse, hand
 }
 
 function applyError(answer: HttpAnswer, effects: FaultEffect[]): HttpAnswer {
+  const documented = effects.find((effect) => effect.kind === 'answer');
+  if (documented) return { status: documented.code, body: documented.body };
+  if (effects.some((effect) => effect.kind === 'withoutItems') && answer.body && 'items' in answer.body) {
+    const { items: _items, ...body } = answer.body;
+    return { ...answer, body };
+  }
   const error = effects.find((effect) => effect.kind === 'error');
   if (!error) return answer;
   const usual = usualReason[error.code] ?? { domain: 'global', reason: 'backendError', message: 'Backend Error' };

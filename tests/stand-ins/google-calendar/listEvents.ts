@@ -141,6 +141,8 @@ function readSelection(parameters: URLSearchParams, syncToken: SyncToken | undef
     throw apiErrors.badRequest('The requested ordering is not available for the particular query.');
   }
   if (orderBy !== null) selection.orderBy = orderBy;
+  const timeZone = parameters.get('timeZone');
+  if (timeZone !== null) selection.timeZone = timeZone;
   for (const name of ['q', 'iCalUID'] as const) {
     const text = parameters.get(name);
     if (text !== null) selection[name] = text;

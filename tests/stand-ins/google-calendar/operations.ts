@@ -2,6 +2,7 @@
 import type { CalendarStore } from './CalendarStore.ts';
 import type { EventInput } from './resources.ts';
 import { apiErrors } from './errors.ts';
+import { onlyFields } from './fields.ts';
 import type { ListContext } from './listEvents.ts';
 import { inZone, listEvents, listInstances } from './listEvents.ts';
 import type { Route } from './routes.ts';
@@ -21,7 +22,13 @@ export interface Answer {
   etag?: string;
 }
 
+/** The answer to a call, with no more in it than its `fields` ask for. */
 export function answer(stores: ReadonlyMap<string, CalendarStore>, call: Call): Answer {
+  const whole = answerWhole(stores, call);
+  return whole.body === undefined ? whole : { ...whole, body: onlyFields(whole.body, call.parameters.get('fields')) };
+}
+
+function answerWhole(stores: ReadonlyMap<string, CalendarStore>, call: Call): Answer {
   const { route, parameters, context } = call;
   if (route.operation === 'calendarList.list') {
     const items = [...stores.values()].filter((store) => store.shared).map(calendarListEntry);

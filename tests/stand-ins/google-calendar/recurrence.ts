@@ -72,10 +72,15 @@ export function expand(master: EventResource, span: Span, calendarZone: string):
     const startsAt = instantOfTime(start, calendarZone);
     const endsAt = instantOfTime(end, calendarZone);
     if (startsAt < span.to && endsAt > span.from) {
-      slots.push({ id: `${master.id}_${instanceStamp(start, calendarZone)}`, start, end, startsAt, endsAt });
+      slots.push({ id: `${seriesBase(master.id)}_${instanceStamp(start, calendarZone)}`, start, end, startsAt, endsAt });
     }
   }
   return slots;
+}
+
+/** The id of the series that a split one came from: `abc` of `abc_R20261122T093000`. Instances of both are named after it. */
+export function seriesBase(id: string): string {
+  return id.replace(/_R\d{8}(T\d{6})?$/, '');
 }
 
 /** Splits `<id>_20261122T013000Z` or `<id>_20261122` into the recurring event's id and the stamp. */
@@ -94,5 +99,21 @@ export function slotOf(master: EventResource, stamp: string, calendarZone: strin
   const at = Date.parse(iso);
   if (Number.isNaN(at)) return undefined;
   const span = { from: at - 86_400_000, to: at + 2 * 86_400_000 };
-  return expand(master, span, calendarZone).find((slot) => slot.id === `${master.id}_${stamp}`);
+  return expand(master, span, calendarZone).find((slot) => slot.id === `${seriesBase(master.id)}_${stamp}`);
+}
+
+/** How many instances a series has before one of them. */
+export function countBefore(master: EventResource, slot: Slot, calendarZone: string): number {
+  const from = instantOfTime(master.start, calendarZone);
+  return expand(master, { from: from - 1, to: slot.startsAt }, calendarZone).filter((each) => each.startsAt < slot.startsAt).length;
+}
+
+/** A rule that ends at a stamp; a count gives way to it. */
+export function endedBy(rule: string, until: string): string {
+  return `${rule.replace(/;?(COUNT|UNTIL)=[^;]*/g, '').replace(':;', ':')};UNTIL=${until}`;
+}
+
+/** A rule without the instances that an earlier part of the series has. */
+export function shortenedBy(rule: string, instances: number): string {
+  return rule.replace(/COUNT=(\d+)/, (_all, count: string) => `COUNT=${Math.max(1, Number(count) - instances)}`);
 }

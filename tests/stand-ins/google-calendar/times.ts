@@ -113,3 +113,8 @@ export function instanceStamp(originalStart: EventTime, calendarZone: string): s
   const iso = new Date(instantOfTime(originalStart, calendarZone)).toISOString();
   return `${iso.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }
+
+/** `20261122T093000`: the wall clock in a zone, as Google marks the second part of a series that was split. */
+export function wallStamp(instant: number, timeZone: string): string {
+  return wallTimeAt(instant, timeZone).replaceAll(/[-:]/g, '');
+}
