@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localized, missingLanguages } from './bilingual.ts';
+import { baseLanguage, languages } from './language.ts';
 
 describe('localized', () => {
   it('gives the language asked for', () => {
@@ -17,7 +18,9 @@ describe('localized', () => {
 
 describe('missingLanguages', () => {
   it('names what is not translated', () => {
-    expect(missingLanguages({ en: 'Advent', zh: ' ' })).toEqual(['zh']);
-    expect(missingLanguages({ en: 'Advent', zh: '将临期' })).toEqual([]);
+    expect(missingLanguages({ en: 'Advent', zh: ' ' })).toEqual(languages.filter((language) => language !== baseLanguage));
+    expect(missingLanguages({ en: 'Advent', zh: '将临期' })).not.toContain('zh');
+    const translated = Object.fromEntries(languages.map((language) => [language, 'Advent']));
+    expect(missingLanguages({ en: 'Advent', ...translated })).toEqual([]);
   });
 });

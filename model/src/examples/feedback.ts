@@ -71,9 +71,9 @@ const tally = { answered: 1, tally: { 5: 1 } };
 const part = { responses: 1, questions: { overall: tally }, hours: { '2026-03-01T00': 1 } };
 export const feedbackResultsExamples = defineExamples({
   minimal: {},
-  full: { en: part, zh: part },
-  records: ['en.questions', 'zh.questions', 'en.questions.overall.tally', 'zh.questions.overall.tally', 'en.hours', 'zh.hours'],
-  facts: allOf(optional('en', 'zh'), wholes({ 'en.responses': [0, 1e9] })),
+  full: Object.fromEntries(languages.map((language) => [language, part])),
+  records: languages.flatMap((language) => [`${language}.questions`, `${language}.questions.overall.tally`, `${language}.hours`]),
+  facts: allOf(optional(...languages), wholes({ 'en.responses': [0, 1e9] })),
 });
 
 export const feedbackCommentExamples = defineExamples({

@@ -1,5 +1,6 @@
 import type { FeedbackResults } from '@steeple/model/feedbackResults';
 import type { QuestionSet } from '@steeple/model/questionSet';
+import { languages } from '@steeple/model/language';
 import { describe, expect, it } from 'vitest';
 import { commentRows, countRows, responseRows } from './exports.ts';
 
@@ -21,13 +22,23 @@ const results: FeedbackResults = {
 };
 
 describe('countRows', () => {
-  const rows = countRows(results, questionSet, 'en');
+  const [heading = [], ...rows] = countRows(results, questionSet, 'en');
+  /** The row of an answer by the names in the heading, languages other than these two left out. */
+  const row = (question: string, answer: string): object => {
+    const found = rows.find((each) => each[0] === question && each[3] === answer) ?? [];
+    const others = languages.filter((language) => language !== 'en' && language !== 'zh') as readonly string[];
+    return Object.fromEntries(heading.map((name, index) => [String(name), found[index]]).filter(([name]) => !others.includes(String(name))));
+  };
   it('has the sum of a question first, then each answer', () => {
-    expect(rows[1]).toEqual(['nps', 'Recommend?', 'recommend', '', '', 10, '', 5, 5, 8.7, 2.28, 80]);
-    expect(rows.find((row) => row[0] === 'nps' && row[3] === '10')).toEqual(['nps', 'Recommend?', 'recommend', '10', '10', 4, 0.4, 4, 0, '', '', '']);
+    const question = { id: 'nps', question: 'Recommend?', kind: 'recommend' };
+    expect(row('nps', '')).toEqual({ ...question, answer: '', label: '', count: 10, share: '', en: 5, zh: 5, mean: 8.7, spread: 2.28, score: 80 });
+    expect(row('nps', '10')).toEqual({ ...question, answer: '10', label: '10', count: 4, share: 0.4, en: 4, zh: 0, mean: '', spread: '', score: '' });
+    expect(rows[0]?.[3]).toBe('');
   });
   it('leaves languages out where four answers would be shown by themselves', () => {
-    expect(rows.find((row) => row[3] === 'rice')).toEqual(['food', 'Food?', 'multiple', 'rice', 'Rice', 4, 1, '', '', '', '', '']);
+    expect(row('food', 'rice')).toEqual({
+      id: 'food', question: 'Food?', kind: 'multiple', answer: 'rice', label: 'Rice', count: 4, share: 1, en: '', zh: '', mean: '', spread: '', score: '',
+    });
   });
 });
 

@@ -1,9 +1,10 @@
+import { languages } from '@steeple/model/language';
 import { describe, expect, it } from 'vitest';
 import { untranslated } from './untranslated.ts';
 
 describe('untranslated', () => {
   it('finds texts without Chinese wherever they stand', () => {
-    const page = { title: { en: 'About', zh: '关于' }, sections: [{ id: 'a', body: { en: 'One' } }, { id: 'b', body: { en: 'Two', zh: ' ' } }], at: { seconds: 1, nanoseconds: 0 } };
+    const page = { title: Object.fromEntries(languages.map((language) => [language, 'About'])), sections: [{ id: 'a', body: { en: 'One' } }, { id: 'b', body: { en: 'Two', zh: ' ' } }], at: { seconds: 1, nanoseconds: 0 } };
     expect(untranslated(page)).toEqual([{ field: 'sections.0.body', text: 'One' }, { field: 'sections.1.body', text: 'Two' }]);
   });
   it('does not ask for a translation of nothing', () => {
