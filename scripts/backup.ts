@@ -1,17 +1,24 @@
-import { parseArgs } from 'node:util';
-import { ExpectedError, runCommand } from './expectedError.ts';
+import { portOffsetOption, runCommand } from './commandLine.ts';
+import { ExpectedError } from './expectedError.ts';
 import { writeCopy } from './backup/copy.ts';
 import { chooseProject } from './backup/chooseProject.ts';
+
+const definition = {
+  call: 'npm run backup',
+  summary: 'Copies documents, accounts and files of the running stack into a new folder.',
+  positionals: 'FOLDER',
+  options: {
+    ...portOffsetOption,
+    project: { type: 'string', help: 'a real project instead of the running stack' },
+    bucket: { type: 'string', help: 'its bucket, where that is not the default one' },
+  },
+} as const;
 
 /**
  * `npm run backup -- FOLDER`: copies documents, accounts with their claims and password hashes, and files of the running
  * stack, or with `--project ID` of the real project, into a folder outside the checkout.
  */
-await runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { 'port-offset': { type: 'string' }, project: { type: 'string' }, bucket: { type: 'string' } },
-  });
+await runCommand(definition, async ({ values, positionals }) => {
   const [folder] = positionals;
   if (folder === undefined) throw new ExpectedError('A folder is needed that is new or empty: `npm run backup -- FOLDER`.');
   const { projectId, documents, accounts, files } = await writeCopy(chooseProject(values), folder, new Date());

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildFunctions } from './build/functions.ts';
-import { ExpectedError, runCommand } from './expectedError.ts';
+import { portOffsetOption, runCommand } from './commandLine.ts';
+import { ExpectedError } from './expectedError.ts';
 import { ROOT } from './stack/folders.ts';
 import { readPortOffset } from './stack/ports.ts';
 import { startStack } from './stack/startStack.ts';
@@ -27,12 +27,19 @@ export type BenchOptions = {
 /** Beside the tests' ports. */
 const BENCH_OFFSET = 18_000;
 
+const definition = {
+  call: 'npm run bench',
+  summary: 'Runs every measurement in turn, or those named.',
+  positionals: '[NAME …]',
+  options: {
+    ...portOffsetOption,
+    list: { type: 'boolean', default: false, help: 'prints what each measures and runs none' },
+    write: { type: 'boolean', default: false, help: 'keeps the numbers in docs/, where a bench has a table there' },
+  },
+} as const;
+
 /** `npm run bench`: every measurement in turn; `npm run bench -- calendar` only that one, `-- --list` their titles, `-- --write` keeps numbers in docs/. */
-await runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { 'port-offset': { type: 'string' }, list: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },
-  });
+await runCommand(definition, async ({ values, positionals }) => {
   const known = listBenches();
   const unknown = positionals.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new ExpectedError(`There is no bench "${unknown.join('", "')}": \`npm run bench -- ${known.join(' ')}\`.`);

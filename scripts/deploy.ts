@@ -1,14 +1,23 @@
 import { parseArgs } from 'node:util';
 import { buildFunctions } from './build/functions.ts';
 import { runNode } from './children.ts';
-import { runCommand } from './expectedError.ts';
+import { reportErrors } from './expectedError.ts';
 import { readProject } from './project.ts';
+
+const HELP = `npm run deploy -- [OPTIONS]
+
+Runs the doctor for the real project, then \`firebase deploy\`.
+
+  --project ID  the project, where it is not the default one
+  --only PARTS  and every other option of \`firebase deploy\` is passed on
+  --help        prints this`;
 
 /**
  * `npm run deploy`: first the doctor, then `firebase deploy`, which builds by the `predeploy` steps of firebase.json.
  * All arguments go to firebase-tools too, as in `npm run deploy -- --only hosting`.
  */
-await runCommand(async () => {
+await reportErrors(async () => {
+  if (process.argv.includes('--help')) return console.log(HELP);
   const { values } = parseArgs({ strict: false, options: { project: { type: 'string' } } });
   const project = readProject(typeof values.project === 'string' ? values.project : undefined);
   // Doctor compares what the functions declare with what firebase.json and the parameters say.

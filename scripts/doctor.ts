@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { runCommand } from './expectedError.ts';
+import { portOffsetOption, runCommand } from './commandLine.ts';
 import { checkConfiguration } from './doctor/configuration.ts';
 import { checkDeployment } from './doctor/deployment.ts';
 import { checkMachine } from './doctor/machine.ts';
@@ -8,11 +7,18 @@ import { findProject } from './project.ts';
 import { ROOT } from './stack/folders.ts';
 import { readPortOffset } from './stack/ports.ts';
 
+const definition = {
+  call: 'npm run doctor',
+  summary: 'Looks at this machine and this checkout, and says what is missing and how to mend it.',
+  options: {
+    ...portOffsetOption,
+    deploy: { type: 'boolean', default: false, help: 'looks also at the project that `npm run deploy` would change' },
+    project: { type: 'string', help: 'that project, where it is not the default one' },
+  },
+} as const;
+
 /** `npm run doctor`: looks at this machine and this checkout; with `--deploy` also at the project that `npm run deploy` would change. */
-await runCommand(async () => {
-  const { values } = parseArgs({
-    options: { 'port-offset': { type: 'string' }, deploy: { type: 'boolean', default: false }, project: { type: 'string' } },
-  });
+await runCommand(definition, async ({ values }) => {
   const machine = { environment: process.env, nodeVersion: process.versions.node, root: ROOT, portOffset: readPortOffset(values['port-offset']) };
   const findings = [...(await checkMachine(machine)), ...(await checkConfiguration(ROOT, findProject(values.project)))];
   if (values.deploy) findings.push(...(await checkDeployment(values.project)));

@@ -7,8 +7,8 @@ export class ExpectedError extends Error {
   override readonly name = 'ExpectedError';
 }
 
-/** Runs a command's main function: an expected error is printed as its one sentence, both kinds end with exit code 1. */
-export async function runCommand(main: () => Promise<void>): Promise<void> {
+/** Runs `main` and prints what it throws: an expected error as its one sentence, a bug with its stack. Both set exit code 1. */
+export async function reportErrors(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {

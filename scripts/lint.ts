@@ -1,8 +1,9 @@
 import { runNode } from './children.ts';
-import { runCommand } from './expectedError.ts';
+import { runCommand } from './commandLine.ts';
+
+const definition = { call: 'npm run lint', summary: 'Runs the linter; every rule is an error.', positionals: '[PATH …]', options: {} } as const;
 
 /** `npm run lint`: every rule is an error; the rules say which folder may import which. */
-await runCommand(async () => {
-  const paths = process.argv.slice(2);
+await runCommand(definition, async ({ positionals: paths }) => {
   process.exitCode = await runNode('oxlint', ['--type-aware', '--deny-warnings', ...(paths.length > 0 ? paths : ['.'])]);
 });

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
-import { ExpectedError, runCommand } from './expectedError.ts';
+import { portOffsetOption, runCommand } from './commandLine.ts';
+import type { CommandArguments, CommandDefinition, CommandOptions } from './commandLine.ts';
+import { ExpectedError } from './expectedError.ts';
 import { type Screen, screens } from './pictures/screens.ts';
 import { CACHE } from './stack/folders.ts';
 import { readPortOffset } from './stack/ports.ts';
@@ -13,23 +14,26 @@ import { findRunning } from './stack/running.ts';
  * `npm run pictures`: a picture of every screen of the running stack, at 360 and 1440 pixels, in English and Chinese,
  * on light and dark ground. `--only NAME` (may be repeated) takes the screens whose name contains NAME.
  */
-const { values } = parseArgs({
+const definition = {
+  call: 'npm run pictures',
+  summary: 'Takes a picture of every screen of the running stack.',
   options: {
-    'port-offset': { type: 'string' },
-    only: { type: 'string', multiple: true, default: [] },
-    width: { type: 'string', multiple: true, default: ['360', '1440'] },
-    language: { type: 'string', multiple: true, default: ['en', 'zh'] },
-    scheme: { type: 'string', multiple: true, default: ['light', 'dark'] },
-    out: { type: 'string', default: join(CACHE, 'pictures') },
-    /** The first screenful only, as README wants it. */
-    fold: { type: 'boolean', default: false },
+    ...portOffsetOption,
+    only: { type: 'string', multiple: true, default: [] as string[], help: 'screens whose name contains this' },
+    width: { type: 'string', multiple: true, default: ['360', '1440'], help: 'pixels' },
+    language: { type: 'string', multiple: true, default: ['en', 'zh'], help: 'en or zh' },
+    scheme: { type: 'string', multiple: true, default: ['light', 'dark'], help: 'light or dark' },
+    out: { type: 'string', default: join(CACHE, 'pictures'), help: 'the folder for the pictures' },
+    fold: { type: 'boolean', default: false, help: 'the first screenful only, as in README' },
   },
-});
+} satisfies CommandDefinition<CommandOptions>;
+
+type Values = CommandArguments<typeof definition.options>['values'];
 
 const PASSWORD = 'steeple-demo';
 const HEIGHTS: Readonly<Record<string, number>> = { 360: 740, 1440: 900 };
 
-await runCommand(async () => {
+await runCommand(definition, async ({ values }) => {
   const stack = findRunning(readPortOffset(values['port-offset']));
   if (stack === undefined) throw new ExpectedError('No stack is running: start one with `npm start` and try again.');
   const wanted = screens.filter(({ name }) => values.only.length === 0 || values.only.some((part) => name.includes(part)));
@@ -38,7 +42,7 @@ await runCommand(async () => {
   const browser = await launchBrowser();
   try {
     for (const account of new Set(wanted.map((screen) => screen.account))) {
-      await takeAs(browser, stack.addresses.site, account, wanted.filter((screen) => screen.account === account));
+      await takeAs(browser, stack.addresses.site, account, wanted.filter((screen) => screen.account === account), values);
     }
   } finally {
     await browser.close();
@@ -46,13 +50,13 @@ await runCommand(async () => {
   console.log(`Pictures are in ${values.out}`);
 });
 
-async function takeAs(browser: Browser, site: string, account: string | null, taken: readonly Screen[]): Promise<void> {
+async function takeAs(browser: Browser, site: string, account: string | null, taken: readonly Screen[], values: Values): Promise<void> {
   const context = await browser.newContext({ baseURL: site, timezoneId: 'Asia/Singapore', reducedMotion: 'reduce' });
   if (account !== null) await signIn(context, account);
   for (const width of values.width) {
     for (const scheme of values.scheme) {
       for (const language of values.language) {
-        for (const screen of taken) await take(context, screen, { width, scheme, language });
+        for (const screen of taken) await take(context, screen, { width, scheme, language }, values);
       }
     }
   }
@@ -69,7 +73,7 @@ async function signIn(context: BrowserContext, account: string): Promise<void> {
   await page.close();
 }
 
-async function take(context: BrowserContext, screen: Screen, look: { width: string; scheme: string; language: string }): Promise<void> {
+async function take(context: BrowserContext, screen: Screen, look: { width: string; scheme: string; language: string }, values: Values): Promise<void> {
   const page = await context.newPage();
   await page.setViewportSize({ width: Number(look.width), height: HEIGHTS[look.width] ?? 900 });
   await page.emulateMedia({ colorScheme: look.scheme === 'dark' ? 'dark' : 'light', reducedMotion: 'reduce' });

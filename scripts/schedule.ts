@@ -1,12 +1,18 @@
-import { parseArgs } from 'node:util';
-import { ExpectedError, runCommand } from './expectedError.ts';
+import { portOffsetOption, runCommand } from './commandLine.ts';
+import { ExpectedError } from './expectedError.ts';
 import { readPortOffset } from './stack/ports.ts';
 import { requireRunning } from './stack/running.ts';
 import { readSchedules, runSchedule } from './stack/schedules.ts';
 
+const definition = {
+  call: 'npm run schedule',
+  summary: 'Runs a scheduled function of the running stack now. Without a name it lists them.',
+  positionals: 'NAME',
+  options: portOffsetOption,
+} as const;
+
 /** `npm run schedule -- NAME`: runs a scheduled function of the running stack now, whenever it is due. */
-await runCommand(async () => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'port-offset': { type: 'string' } } });
+await runCommand(definition, async ({ values, positionals }) => {
   const { addresses, projectId } = requireRunning(readPortOffset(values['port-offset']));
   const schedules = await readSchedules(addresses.functions);
   const [name] = positionals;

@@ -1,18 +1,22 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { runCommand } from './expectedError.ts';
+import { portOffsetOption, runCommand } from './commandLine.ts';
 import { chooseAdminProject } from './project.ts';
 import { createSite, readStarter } from './setup/createSite.ts';
 import { ROOT } from './stack/folders.ts';
+
+const definition = {
+  call: 'npm run setup',
+  summary: 'Gives an empty project its settings and pages, from starter/. Leaves alone what exists.',
+  options: { ...portOffsetOption, project: { type: 'string', help: 'the real project, with your own Google credentials' } },
+} as const;
 
 /**
  * `npm run setup`: gives an empty project what the office then edits, from `starter/`: the settings of the site and its
  * pages. On the running stack, else on the real project. What exists is left alone.
  */
-await runCommand(async () => {
-  const { values } = parseArgs({ options: { 'port-offset': { type: 'string' }, project: { type: 'string' } } });
+await runCommand(definition, async ({ values }) => {
   const projectId = await chooseAdminProject(values);
   const app = initializeApp({ projectId }, 'setup');
   try {

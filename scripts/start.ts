@@ -1,29 +1,31 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { runCommand } from './expectedError.ts';
+import { portOffsetOption, runCommand } from './commandLine.ts';
 import { STATE } from './stack/folders.ts';
 import { findNeeds } from './stack/needs.ts';
+import { reportSteps } from './steps.ts';
 import { readPortOffset } from './stack/ports.ts';
 import { DEFAULT_PROJECT, startStack } from './stack/startStack.ts';
 import type { Stack, StackOptions } from './stack/startStack.ts';
 import { hasState } from './stack/state.ts';
 import { welcome } from './stack/welcome.ts';
 
+const definition = {
+  call: 'npm start',
+  summary: 'Builds what changed, starts everything on this machine, seeded, and keeps it until Ctrl-C.',
+  options: {
+    ...portOffsetOption,
+    fresh: { type: 'boolean', default: false, help: 'starts over: forgets what the last run saved' },
+    dev: { type: 'boolean', default: false, help: "adds Vite's server and rebuilds functions on every change (npm run dev)" },
+    // Tests of this command use a project of their own, so that they leave a person's saved data alone.
+    project: { type: 'string', default: DEFAULT_PROJECT, help: 'the id of the local project; begins with demo-' },
+  },
+} as const;
+
 /**
  * `npm start`: builds what changed, starts the local stack, seeds it when it holds nothing yet, and keeps it until
  * Ctrl-C. `--dev` (`npm run dev`) adds Vite's server and rebuilds functions on every change.
  */
-const { values } = parseArgs({
-  options: {
-    'port-offset': { type: 'string' },
-    fresh: { type: 'boolean', default: false },
-    dev: { type: 'boolean', default: false },
-    // For tests of this command, which must not touch what a person keeps.
-    project: { type: 'string', default: DEFAULT_PROJECT },
-  },
-});
-
-await runCommand(async () => {
+await runCommand(definition, async ({ values }) => {
   const portOffset = readPortOffset(values['port-offset']);
   const interruption = new AbortController();
   const options: StackOptions = {
@@ -42,20 +44,19 @@ await runCommand(async () => {
   const began = Date.now();
   await findNeeds(options);
   // Loaded late: whoever lacks Java should hear of it before a second of bundlers and drawing tools is loaded.
-  const [{ buildFunctions }, { buildWeb, hasWebBuild }, { prepareMedia }, { seedStack }] = await Promise.all([
+  const [{ buildFunctions }, { buildWeb, hasWebBuild }, { prepareMedia }, { checkSeed, seedStack }] = await Promise.all([
     import('./build/functions.ts'),
     import('./build/web.ts'),
     import('./seed/media/prepareMedia.ts'),
     import('./seedStack.ts'),
   ]);
-  await buildFunctions();
   const resumes = !values.fresh && hasState(options.stateFolder);
-  const starting = startStack(options);
-  const [stack, media] = await Promise.all([
-    starting,
-    resumes ? undefined : prepareMedia(),
-    values.dev && hasWebBuild() ? undefined : buildWeb(),
-  ]).catch(async (error: unknown) => {
+  const step = reportSteps((line) => console.log(line));
+  // A fault of the seed is cheapest to hear of before anything is built.
+  const media = resumes ? undefined : await step('Draw and check the seed', async () => checkedMedia(prepareMedia, checkSeed));
+  await step('Build the functions', buildFunctions);
+  const starting = step('Start the emulators', async () => startStack(options));
+  const [stack] = await Promise.all([starting, values.dev && hasWebBuild() ? undefined : step('Build the site', buildWeb)]).catch(async (error: unknown) => {
     interruption.abort();
     await starting.then(async (started) => started.stop()).catch(() => undefined);
     throw error;
@@ -63,7 +64,7 @@ await runCommand(async () => {
   try {
     // The site was built while the emulators started.
     stack.takeBuilds();
-    if (media !== undefined) await seedStack(stack, { fresh: false, media });
+    if (media !== undefined) await step('Load the seed', async () => seedStack(stack, { fresh: false, media }));
     const closeDev = values.dev ? await startDevelopment(stack) : undefined;
     console.log(welcome(stack, { dev: values.dev, seconds: (Date.now() - began) / 1000 }));
     console.log('Ready');
@@ -77,6 +78,12 @@ await runCommand(async () => {
   if (interruption.signal.aborted) console.log('Stopped; nothing is left running.');
   else process.exitCode = 1;
 });
+
+async function checkedMedia<Media>(prepare: () => Promise<Media>, check: (media: Media) => Promise<void>): Promise<Media> {
+  const media = await prepare();
+  await check(media);
+  return media;
+}
 
 async function startDevelopment(stack: Stack): Promise<() => Promise<void>> {
   const [{ watchFunctions }, { startVite }] = await Promise.all([import('./build/functions.ts'), import('./stack/vite.ts')]);

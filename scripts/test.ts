@@ -1,8 +1,9 @@
-import { parseArgs } from 'node:util';
 import { buildFunctions } from './build/functions.ts';
 import { buildWeb } from './build/web.ts';
 import { runNode } from './children.ts';
-import { ExpectedError, runCommand } from './expectedError.ts';
+import { portOffsetOption, runCommand } from './commandLine.ts';
+import type { CommandArguments, CommandDefinition, CommandOptions } from './commandLine.ts';
+import { ExpectedError } from './expectedError.ts';
 import { compileMessages } from './build/messages.ts';
 import { seedStack } from './seedStack.ts';
 import { stackEnvironment } from './stack/addresses.ts';
@@ -34,12 +35,22 @@ const STACK_PARTS: Partial<Record<Part, readonly EmulatorName[]>> = {
 const OWN_STACKS_OFFSET = 1500;
 const PROJECT = 'demo-steeple-test';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { 'port-offset': { type: 'string' }, running: { type: 'boolean', default: false }, update: { type: 'boolean', default: false }, full: { type: 'boolean', default: false }, file: { type: 'string', multiple: true, default: [] } },
-});
+const definition = {
+  call: 'npm test',
+  summary: `Runs every check and test, or the parts that are named: ${PARTS.join(', ')}.`,
+  positionals: '[PART …]',
+  options: {
+    ...portOffsetOption,
+    file: { type: 'string', multiple: true, default: [] as string[], help: 'only test files whose path contains this' },
+    running: { type: 'boolean', default: false, help: 'uses the stack that runs at the port offset' },
+    update: { type: 'boolean', default: false, help: 'writes snapshots anew' },
+    full: { type: 'boolean', default: false, help: 'tries long proofs as a whole, not a sample of them (npm run prove)' },
+  },
+} satisfies CommandDefinition<CommandOptions>;
 
-await runCommand(async () => {
+type Values = CommandArguments<typeof definition.options>['values'];
+
+await runCommand(definition, async ({ values, positionals }) => {
   if (values.full) process.env.STEEPLE_FULL = '1';
   const started = Date.now();
   const parts = readParts(positionals);
@@ -51,12 +62,12 @@ await runCommand(async () => {
   if (wants('lint')) tallies.push(await check('lint', async () => runNode('scripts/lint.ts', [])));
   if (wants('unit')) {
     await compileMessages();
-    tallies.push(await inStep('unit', {}));
+    tallies.push(await inStep('unit', {}, values));
   }
-  if (parts.some((part) => part in STACK_PARTS)) tallies.push(...(await testOnStack(parts, offset)));
+  if (parts.some((part) => part in STACK_PARTS)) tallies.push(...(await testOnStack(parts, offset, values)));
   if (wants('stack')) {
     await Promise.all([buildFunctions(), buildWeb()]);
-    tallies.push(await inStep('stack', { STEEPLE_PORT_OFFSET: String(offset + OWN_STACKS_OFFSET) }));
+    tallies.push(await inStep('stack', { STEEPLE_PORT_OFFSET: String(offset + OWN_STACKS_OFFSET) }, values));
   }
 
   const again = tallies.flatMap(({ secondAttempts }) => secondAttempts);
@@ -83,15 +94,15 @@ async function check(name: string, run: () => Promise<number>): Promise<Tally> {
   return { passed: 0, failed: exitCode === 0 ? 0 : 1, skipped: 0, secondAttempts: [] };
 }
 
-async function inStep(project: Part, environment: Readonly<Record<string, string>>): Promise<Tally> {
+async function inStep(project: Part, environment: Readonly<Record<string, string>>, values: Values): Promise<Tally> {
   heading(project);
   return runVitest(project, values.update ? [...values.file, '--update'] : values.file, environment);
 }
 
 /** Runs the parts that need emulators, on one stack that is started once and ends with them. */
-async function testOnStack(parts: readonly Part[], offset: number): Promise<Tally[]> {
+async function testOnStack(parts: readonly Part[], offset: number, values: Values): Promise<Tally[]> {
   const wants = (part: Part): boolean => parts.includes(part);
-  if (values.running) return testOnRunningStack(parts, offset);
+  if (values.running) return testOnRunningStack(parts, offset, values);
 
   const emulators = parts.map((part) => STACK_PARTS[part]).findLast((names) => names !== undefined) ?? ALL_EMULATORS;
   heading('build and start the stack');
@@ -112,7 +123,7 @@ async function testOnStack(parts: readonly Part[], offset: number): Promise<Tall
     for (const part of ['rules', 'functions', 'e2e'] as const) {
       if (!wants(part) || interrupted.signal.aborted) continue;
       if (part === 'e2e') await seedStack(stack, { fresh: true });
-      tallies.push(await inStep(part, stack.environment));
+      tallies.push(await inStep(part, stack.environment, values));
     }
     return tallies;
   } finally {
@@ -120,14 +131,14 @@ async function testOnStack(parts: readonly Part[], offset: number): Promise<Tall
   }
 }
 
-async function testOnRunningStack(parts: readonly Part[], offset: number): Promise<Tally[]> {
+async function testOnRunningStack(parts: readonly Part[], offset: number, values: Values): Promise<Tally[]> {
   const running = findRunning(offset);
   if (running === undefined) {
     throw new ExpectedError(`No stack runs at port offset ${offset}: start one with \`npm start -- --port-offset ${offset}\`.`);
   }
   const environment = stackEnvironment(running.projectId, running.storageBucket, running.addresses);
   const tallies: Tally[] = [];
-  for (const part of ['rules', 'functions', 'e2e'] as const) if (parts.includes(part)) tallies.push(await inStep(part, environment));
+  for (const part of ['rules', 'functions', 'e2e'] as const) if (parts.includes(part)) tallies.push(await inStep(part, environment, values));
   return tallies;
 }
 

@@ -136,7 +136,7 @@ describe('finds on a machine, with the command that mends it,', () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(8080 + machine.portOffset, '127.0.0.1', resolve));
     try {
-      await expectOneFault('ports', /19600 \(Firestore\) is taken .*`npm start -- --port-offset 100`/);
+      await expectOneFault('ports', /19600 \(Firestore\) is taken .*`npm start -- --port-offset \d+`/);
     } finally {
       await new Promise((resolve) => server.close(resolve));
     }

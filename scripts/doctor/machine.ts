@@ -4,7 +4,7 @@ import { findBrowser } from '../browser.ts';
 import { ExpectedError } from '../expectedError.ts';
 import { findFirestoreArchive, findStorageRulesRuntime } from '../stack/archives.ts';
 import { findJava } from '../stack/java.ts';
-import { portsAt, requireFreePorts } from '../stack/ports.ts';
+import { requireFreePorts } from '../stack/ports.ts';
 import type { PortName } from '../stack/ports.ts';
 import { findRunning } from '../stack/running.ts';
 import { find } from './finding.ts';
@@ -79,6 +79,6 @@ function checkStorageRules(environment: NodeJS.ProcessEnv): Answer {
 async function checkPorts(portOffset: number): Promise<string> {
   const running = findRunning(portOffset);
   if (running !== undefined) return `in use by the stack that runs as process ${running.pid}`;
-  await requireFreePorts(portsAt(portOffset), PORTS_OF_THE_STACK);
+  await requireFreePorts(portOffset, PORTS_OF_THE_STACK);
   return 'free';
 }

@@ -2,7 +2,7 @@ import { ExpectedError } from '../expectedError.ts';
 import { findFirestoreArchive, hasEmulatorInterface } from './archives.ts';
 import type { FirestoreArchive } from './archives.ts';
 import { findJava } from './java.ts';
-import { portsAt, requireFreePorts } from './ports.ts';
+import { portsAt, requireFreePorts, suggestOffset } from './ports.ts';
 import type { PortName } from './ports.ts';
 import { findRunning } from './running.ts';
 import { ALL_EMULATORS } from './workFolder.ts';
@@ -30,20 +30,21 @@ export async function findNeeds(options: NeedsOptions): Promise<Needs> {
   const emulators = options.emulators ?? ALL_EMULATORS;
   const withCalendar = options.googleCalendar ?? emulators.includes('functions');
   const withInterface = hasEmulatorInterface(process.env);
-  refuseSecond(options.portOffset ?? 0);
+  const portOffset = options.portOffset ?? 0;
   const wanted = [...portsOf(emulators, withCalendar, withInterface), ...(options.alsoFree ?? [])];
+  await refuseSecond(portOffset, wanted);
   const needsFirestore = emulators.includes('firestore');
   const java = needsFirestore ? (await findJava(process.env)).path : undefined;
   const archive = needsFirestore ? await findFirestoreArchive(process.env) : undefined;
-  await requireFreePorts(portsAt(options.portOffset ?? 0), wanted);
+  await requireFreePorts(portOffset, wanted);
   return { java, archive, withInterface };
 }
 
-function refuseSecond(portOffset: number): void {
+async function refuseSecond(portOffset: number, wanted: readonly PortName[]): Promise<void> {
   const running = findRunning(portOffset);
   if (running === undefined || running.pid === process.pid) return;
   throw new ExpectedError(
-    `Steeple already runs here, on port ${portsAt(portOffset).site}, as process ${running.pid}: stop it with \`kill -INT ${running.pid}\`, or start a second one with \`npm start -- --port-offset ${portOffset + 100}\`.`,
+    `Steeple already runs here, on port ${portsAt(portOffset).site}, as process ${running.pid}: stop it with \`kill -INT ${running.pid}\`, or start a second one with \`npm start -- --port-offset ${await suggestOffset(portOffset, wanted)}\`.`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { LARGEST_OFFSET, isPortFree, portsAt, readPortOffset, requireFreePorts } from './ports.ts';
+import { LARGEST_OFFSET, isPortFree, portsAt, readPortOffset, requireFreePorts, suggestOffset } from './ports.ts';
 
 test('an offset shifts every port alike', () => {
   expect(portsAt(0)).toMatchObject({ site: 5000, functions: 5001, googleCalendar: 5080, vite: 5173, firestore: 8080, auth: 9099, storage: 9199, hub: 4400 });
@@ -27,6 +27,21 @@ test('a port that somebody listens on is not free, and is free again afterwards'
 });
 
 test('a port that browsers refuse is named before anything starts', async () => {
-  await expect(requireFreePorts(portsAt(1000), ['site'])).rejects.toThrow(/Browsers refuse port 6000 \(site\)/);
-  await expect(requireFreePorts(portsAt(1001), ['site'])).resolves.toBeUndefined();
+  await expect(requireFreePorts(1000, ['site'])).rejects.toThrow(/Browsers refuse port 6000 \(site\)/);
+  await expect(requireFreePorts(1001, ['site'])).resolves.toBeUndefined();
+});
+
+test('the offset that is suggested is the next one whose every wanted port is free and open to browsers', async () => {
+  // A whole stack runs at offset 0, and something else holds the site's port at 30.
+  const taken = new Set([...Object.values(portsAt(0)), portsAt(30).site]);
+  const isFree = async (port: number): Promise<boolean> => Promise.resolve(!taken.has(port));
+  const offset = await suggestOffset(0, ['site', 'hub', 'logging', 'auth', 'storage'], isFree);
+  // At 60 the site's port would be 5060, which browsers refuse.
+  expect(offset).toBe(90);
+});
+
+test('a stack beside one that runs at offset 0 is never sent to one of its ports', async () => {
+  const taken = new Set(Object.values(portsAt(0)));
+  const offset = await suggestOffset(0, ['site', 'functions', 'hub', 'logging', 'auth', 'storage', 'firestore', 'firestoreWebsocket'], async (port) => Promise.resolve(!taken.has(port)));
+  expect(Object.values(portsAt(offset)).filter((port) => taken.has(port))).toEqual([]);
 });

@@ -88,15 +88,33 @@ export function describePorts(ports: Ports, names: readonly PortName[]): string 
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
+/** The steps in which another offset is looked for; a hundred would put the hub of one stack on the logging port of another. */
+const OFFSET_STEP = 30;
+
+/**
+ * Returns the next offset after `taken` at which every wanted port is free now and open to browsers, for messages.
+ * @param isFree tells whether a program can listen on a port; passed in by tests.
+ */
+export async function suggestOffset(taken: number, wanted: readonly PortName[], isFree = isPortFree): Promise<number> {
+  for (let offset = taken + OFFSET_STEP; offset <= LARGEST_OFFSET; offset += OFFSET_STEP) {
+    const ports = wanted.map((name) => portsAt(offset)[name]);
+    if (ports.some((port) => BLOCKED_PORTS.has(port))) continue;
+    if ((await Promise.all(ports.map(isFree))).every(Boolean)) return offset;
+  }
+  return 0;
+}
+
 /**
  * Refuses to go on when a port is taken, so that nobody reads a bind error out of a log.
  * @throws ExpectedError naming every taken port, or one that no browser would open.
  */
-export async function requireFreePorts(ports: Ports, wanted: readonly PortName[]): Promise<void> {
+export async function requireFreePorts(portOffset: number, wanted: readonly PortName[]): Promise<void> {
+  const ports = portsAt(portOffset);
+  const move = async (): Promise<string> => `\`npm start -- --port-offset ${await suggestOffset(portOffset, wanted)}\``;
   const blocked = wanted.filter((name) => BLOCKED_PORTS.has(ports[name]));
   if (blocked.length > 0) {
     throw new ExpectedError(
-      `Browsers refuse port ${describePorts(ports, blocked)}: choose another offset, as in \`npm start -- --port-offset 100\`.`,
+      `Browsers refuse port ${describePorts(ports, blocked)}: choose another offset: ${await move()}.`,
     );
   }
   const taken = await takenPorts(ports, wanted);
@@ -104,6 +122,6 @@ export async function requireFreePorts(ports: Ports, wanted: readonly PortName[]
   const subject = taken.length === 1 ? 'Port' : 'Ports';
   const verb = taken.length === 1 ? 'is' : 'are';
   throw new ExpectedError(
-    `${subject} ${describePorts(ports, taken)} ${verb} taken by another program: stop it, or move Steeple with \`npm start -- --port-offset 100\`.`,
+    `${subject} ${describePorts(ports, taken)} ${verb} taken by another program: stop it, or move Steeple with ${await move()}.`,
   );
 }

@@ -49,6 +49,13 @@ describe('against a Functions emulator', () => {
     ]);
   });
 
+  test('a function that the emulator lists again after a reload is listed once, as it was declared last', async () => {
+    const before = { name: 'nightly', region: 'asia-southeast1', schedule: { schedule: '0 1 * * *', timeZone: 'Asia/Singapore' } };
+    const after = { ...before, schedule: { ...before.schedule, schedule: '0 2 * * *' } };
+    answer = () => ({ status: 200, body: JSON.stringify({ backends: [{ functionTriggers: [before, after] }] }) });
+    expect(await readSchedules(url)).toEqual([nightly]);
+  });
+
   test('a run is a POST with the headers of Cloud Scheduler', async () => {
     answer = () => ({ status: 200, body: '' });
     await runSchedule(url, 'demo-x', nightly, new Date('2026-11-22T18:00:00Z'));

@@ -10,17 +10,19 @@ type Trigger = {
   schedule?: { schedule: string; timeZone?: string | null };
 };
 
-/** What the functions of a running Functions emulator declare to be scheduled. */
+/**
+ * Returns what the functions of a running Functions emulator declare to be scheduled, each once: after a reload the
+ * emulator lists the triggers of before beside the new ones.
+ */
 export async function readSchedules(functionsUrl: string): Promise<Schedule[]> {
   const response = await fetch(`${functionsUrl}/backends`);
   const { backends } = (await response.json()) as { backends: { functionTriggers: Trigger[] }[] };
-  return backends
-    .flatMap((backend) => backend.functionTriggers)
-    .flatMap(({ name, region, schedule }) =>
-      schedule === undefined
-        ? []
-        : [{ name, region, expression: schedule.schedule, timeZone: schedule.timeZone ?? 'UTC' }],
-    );
+  const latest = new Map<string, Schedule>();
+  for (const { name, region, schedule } of backends.flatMap((backend) => backend.functionTriggers)) {
+    if (schedule === undefined) continue;
+    latest.set(`${region}/${name}`, { name, region, expression: schedule.schedule, timeZone: schedule.timeZone ?? 'UTC' });
+  }
+  return [...latest.values()];
 }
 
 /** Every reload of the functions gives their triggers a new number; there are not more reloads than this in a session. */

@@ -83,7 +83,9 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   let stopped: Promise<void> | undefined;
   const stop = async (): Promise<void> => (stopped ??= runAll(stopping));
   const save = async (): Promise<void> => {
-    if (options.stateFolder !== undefined) await saveState(addresses.hub, options.stateFolder);
+    if (options.stateFolder === undefined) return;
+    if (emulators.includes('functions')) await settleFunctions(addresses.hub);
+    await saveState(addresses.hub, options.stateFolder);
   };
   const resumed = options.fresh !== true && hasState(options.stateFolder);
 
@@ -146,6 +148,14 @@ async function startedParts(starting: readonly Promise<Part>[], stopping: (() =>
   stopping.unshift(...parts.map((part) => part.stop));
   for (const result of results) if (result.status === 'rejected') throw result.reason;
   return parts;
+}
+
+/** How long functions that still run may take to finish before the state is saved without them. */
+const SETTLE_DEADLINE_MS = 15_000;
+
+/** Lets the functions that run finish and starts no further ones, so that the state which is saved next is at rest. */
+async function settleFunctions(hub: string): Promise<void> {
+  await fetch(`${hub}/functions/disableBackgroundTriggers`, { method: 'PUT', signal: AbortSignal.timeout(SETTLE_DEADLINE_MS) }).catch(() => undefined);
 }
 
 async function setTriggers(hub: string, what: 'disable' | 'enable'): Promise<void> {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ExpectedError } from '../expectedError.ts';
@@ -17,6 +18,12 @@ const READY_DEADLINE_MS = 120_000;
 const DOWNLOAD_DEADLINE_MS = 600_000;
 /** Java gets four seconds to end; events still on their way to functions are waited for. */
 const STOP_DEADLINE_MS = 20_000;
+
+/**
+ * The most functions that run at once. firebase-tools starts a process for each, up to fifty, which drown a machine of
+ * two cores when a thousand people sign up at once; what comes beyond waits its turn. Two for each core keep it busy.
+ */
+export const MOST_WORKERS = Math.max(4, 2 * availableParallelism());
 
 /** Variables that would lead the emulators, or functions inside them, to something real or to another stack. */
 const FOREIGN_VARIABLES =
@@ -82,6 +89,7 @@ function suiteEnvironment(options: SuiteOptions): NodeJS.ProcessEnv {
     // The emulators, and each worker of the functions, start a little faster with their modules compiled.
     NODE_COMPILE_CACHE: join(CACHE, 'node-compile'),
     ...options.environment,
+    FUNCTIONS_EMULATOR_PARALLEL: String(MOST_WORKERS),
     TMPDIR: options.folder.temporary,
     [STACK_MARK]: options.mark,
   };

@@ -70,9 +70,18 @@ describe('npm start says in one sentence what is missing and how to mend it', ()
     const port = portsAt(offset).firestore;
     await occupy(port);
     const said = await complaint({});
-    expect(said).toBe(
-      `Port ${port} (Firestore) is taken by another program: stop it, or move Steeple with \`npm start -- --port-offset 100\`.`,
-    );
+    const [, advised = ''] = /^Port (?:\d+) \(Firestore\) is taken by another program: stop it, or move Steeple with `npm start -- --port-offset (\d+)`\.$/.exec(said) ?? [];
+    expect(said).toContain(`Port ${port} `);
+    // The advice must work: nothing at that offset is taken, the offset that was asked for included.
+    expect(Number(advised)).toBeGreaterThan(offset);
+    await expect(findNeeds({ portOffset: Number(advised) })).resolves.toBeDefined();
+  });
+
+  test('when an option is misspelt, with those that there are', async () => {
+    const command = startCommand(['--frehs']);
+    expect(await command.exited).toBe(1);
+    expect(command.errors().trim().split('\n')).toHaveLength(1);
+    expect(command.errors()).toMatch(/'--frehs'.*The options are --port-offset, --fresh, --dev, --project\. `npm start -- --help`/);
   });
 
   test('when the port offset is no number', async () => {
