@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ErrorScreen } from './ErrorScreen.tsx';
+
+function screenAt(path: string): string {
+  return renderToStaticMarkup(<ErrorScreen target={{ url: path, path, search: '', hash: '', language: 'en', route: null, params: {} }} />);
+}
+
+test('the error screen shows a spinner while a former address leads on', () => {
+  const html = screenAt('/our-calendar');
+  expect(html).not.toContain('Page Under Construction');
+  expect(html).toContain('<output');
+});
+
+test('the error screen shows the message for every other path', () => {
+  const html = screenAt('/nowhere');
+  expect(html).toContain('Page Under Construction');
+  // The quotation mark is escaped in the markup.
+  expect(html).toContain('content is coming soon! Please try again later.');
+  expect(html).toMatch(/<a[^>]*href="\/"[^>]*>Go Back<\/a>/);
+  expect(html).not.toContain('<output');
+});
