@@ -43,6 +43,29 @@ describe('outside the feedback window', () => {
     });
   });
 
+  it('a device whose clock is a day ahead still offers the form, by the server’s clock, and says that its clock is wrong', async () => {
+    await withFeedbackWindow(-5, 5, async () => {
+      const { page } = await visit('about:blank');
+      await page.clock.install({ time: Date.now() + 24 * 60 * 60_000 });
+      await page.goto(formPath.en);
+      await page.getByText('This device’s clock is 1 day ahead.').waitFor();
+      await page.getByRole('button', { name: words.en.submit }).waitFor();
+      await page.goto(formPath.zh);
+      await page.getByText('此设备的时钟快了 1天。').waitFor();
+    });
+  });
+
+  it('a device whose clock is a day behind offers nothing to send after closing', async () => {
+    await withFeedbackWindow(-50, -5, async () => {
+      const { page } = await visit('about:blank');
+      await page.clock.install({ time: Date.now() - 24 * 60 * 60_000 });
+      await page.goto(formPath.en);
+      await page.getByText('This device’s clock is 1 day behind.').waitFor();
+      await page.getByText(/Feedback closed on/).waitFor();
+      expect(await page.getByRole('button', { name: words.en.submit }).count()).toBe(0);
+    });
+  });
+
   it('while it is open, the same direct write is accepted', async () => {
     await withFeedbackWindow(-5, 5, async () => {
       const written = await writeDirectly();

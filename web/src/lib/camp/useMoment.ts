@@ -1,5 +1,6 @@
 import { isoDateIn } from '#lib/dates.ts';
 import { useLanguage } from '#lib/language.ts';
+import { serverNow } from '#lib/serverClock.ts';
 import { useSite } from '#lib/site.ts';
 import { formatMoment, formatTime } from './campTime.ts';
 import { useCamp } from './useCamp.ts';
@@ -10,5 +11,5 @@ export function useMoment(): (millis: number) => string {
   const site = useSite();
   const language = useLanguage();
   const zone = camp.data?.timeZone ?? site.timeZone;
-  return (millis) => (isoDateIn(millis, zone) === isoDateIn(Date.now(), zone) ? formatTime(millis, zone, language) : formatMoment(millis, zone, language));
+  return (millis) => (isoDateIn(millis, zone) === isoDateIn(serverNow(), zone) ? formatTime(millis, zone, language) : formatMoment(millis, zone, language));
 }

@@ -1,0 +1,43 @@
+import { type Language, languageTags } from '@steeple/model/language';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { whenAnswered } from '#lib/firstAnswers.ts';
+import { useLanguage } from '#lib/language.ts';
+import { askServerTime, clockWarningMillis, serverClock } from '#lib/serverClock.ts';
+import { m } from '#messages/generated/messages.js';
+import styles from './ClockWarning.module.css';
+
+const units = [['day', 24 * 60 * 60_000], ['hour', 60 * 60_000], ['minute', 60_000]] as const;
+
+/** A length of time in the largest whole unit, "2 days", "6 minutes". */
+function inWords(millis: number, language: Language): string {
+  const [unit, length] = units.find(([, size]) => millis >= size) ?? units[2];
+  return new Intl.NumberFormat(languageTags[language], { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 }).format(millis / length);
+}
+
+/** Asks the server for its time, when the page has its first answers and whenever it comes back from the background. */
+function useServerTime(): number {
+  useEffect(() => {
+    const ask = (): void => {
+      if (document.visibilityState === 'visible') askServerTime().catch(() => undefined);
+    };
+    const stop = whenAnswered(ask);
+    document.addEventListener('visibilitychange', ask);
+    addEventListener('online', ask);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', ask);
+      removeEventListener('online', ask);
+    };
+  }, []);
+  return useStore(serverClock().store).offsetMillis;
+}
+
+/** Says that the device's clock is wrong, by how much, and that the page goes by the server's. Nothing below five minutes. */
+export function ClockWarning() {
+  const language = useLanguage();
+  const offset = useServerTime();
+  if (Math.abs(offset) <= clockWarningMillis) return null;
+  const amount = inWords(Math.abs(offset), language);
+  return <p className={styles.warning} role="status">{offset < 0 ? m.camp_clock_ahead({ amount }) : m.camp_clock_behind({ amount })} {m.camp_clock_hint()}</p>;
+}
