@@ -5,12 +5,12 @@ import { useLanguage } from '#lib/language.ts';
 import { useRoute } from '#lib/route.ts';
 import { signOut } from '#lib/session.ts';
 import { useSession } from '#lib/useSession.ts';
-import { ClockWarning } from '#ui/camp/ClockWarning.tsx';
 import { addIcons, Icon, type IconName } from '#ui/Icon.tsx';
 import { innerIcons } from '#ui/innerIcons.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './CampLayout.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { LateClockWarning } from './LateClockWarning.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 addIcons(innerIcons);
@@ -72,7 +72,7 @@ export function CampLayout({ children }: { readonly children: ReactNode }) {
         )}
         {session.status !== 'signedIn' && <a className={styles.quiet} href={href('campLogin', language)}>{m.shell_sign_in()}</a>}
       </header>
-      <main id="content" tabIndex={-1} className={styles.main}><ClockWarning />{children}</main>
+      <main id="content" tabIndex={-1} className={styles.main}><LateClockWarning />{children}</main>
       <nav className={styles.bar} aria-label={m.shell_camp_navigation()}>
         <ul>
           <Links entries={bar} />

@@ -1,7 +1,6 @@
 import { type Language, languageTags } from '@steeple/model/language';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { whenAnswered } from '#lib/firstAnswers.ts';
 import { useLanguage } from '#lib/language.ts';
 import { askServerTime, clockWarningMillis, serverClock } from '#lib/serverClock.ts';
 import { m } from '#messages/generated/messages.js';
@@ -9,23 +8,22 @@ import styles from './ClockWarning.module.css';
 
 const units = [['day', 24 * 60 * 60_000], ['hour', 60 * 60_000], ['minute', 60_000]] as const;
 
-/** A length of time in the largest whole unit, "2 days", "6 minutes". */
+/** A length of time in the largest whole unit, "2 days", "6 minutes". A measured day may be a second short of one. */
 function inWords(millis: number, language: Language): string {
-  const [unit, length] = units.find(([, size]) => millis >= size) ?? units[2];
+  const [unit, length] = units.find(([, size]) => millis + 60_000 >= size) ?? units[2];
   return new Intl.NumberFormat(languageTags[language], { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 }).format(millis / length);
 }
 
-/** Asks the server for its time, when the page has its first answers and whenever it comes back from the background. */
+/** Asks the server for its time, now and whenever the page comes back from the background or the signal does. */
 function useServerTime(): number {
   useEffect(() => {
     const ask = (): void => {
       if (document.visibilityState === 'visible') askServerTime().catch(() => undefined);
     };
-    const stop = whenAnswered(ask);
+    ask();
     document.addEventListener('visibilitychange', ask);
     addEventListener('online', ask);
     return () => {
-      stop();
       document.removeEventListener('visibilitychange', ask);
       removeEventListener('online', ask);
     };

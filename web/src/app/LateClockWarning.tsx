@@ -1,0 +1,20 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { whenAnswered } from '#lib/firstAnswers.ts';
+
+/** Warns of a wrong clock, by code that is fetched after the page has its first answers. Without that code nothing is shown. */
+export function LateClockWarning() {
+  const [Warning, setWarning] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    const stop = whenAnswered(() => {
+      import('#ui/camp/ClockWarning.tsx').then(({ ClockWarning }) => {
+        if (!isOver) setWarning(() => ClockWarning);
+      }).catch(() => undefined);
+    });
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, []);
+  return Warning !== null && <Warning />;
+}
