@@ -29,7 +29,7 @@ const chunkGroups = [
   // What a page of the camp begins with, before React is there: src/app/campStart.ts.
   { name: 'session', test: /node_modules\/valibot\/|web\/src\/lib\/(session|sessionStore|keptClaims|firebase|firebaseConfig|databaseCache|firstRead|browserSource|queryConstraints|firstAnswers|camp\/(packMark|campFirstSource|campQueries))\.ts$|model\/src\/(claims|databaseSettings|fields|timestamp|queryLimits|plain|publicSource|paths)\.ts$|messages\/shell_sign_out_unsent\.js$/, includeDependenciesRecursively: false },
   { name: 'live', test: /web\/src\/lib\/(useSession|live|liveStore|useCollection|useDocument|errors|retry)\.ts$|model\/src\/(errors|bilingual|language|picture)\.ts$|messages\/shell_(sign_out|sign_in|offline|offline_hint|not_sent_yet|to_public_site)\.js$|web\/src\/ui\/(states\.(tsx|module\.css)|innerIcons\.ts)/, includeDependenciesRecursively: false },
-  { name: 'camp', test: /web\/src\/(lib\/camp|ui\/camp)\/|features\/camp-dashboard\/(?!CampDashboardPage)|messages\/((shell_)?(title_)?camp_?\w*|feedback_singapore_time)\.js$|model\/src\/(camp|questionSet|calendarDate)\.ts$/, includeDependenciesRecursively: false },
+  { name: 'camp', test: /web\/src\/(lib\/camp\/|ui\/camp\/|lib\/serverClock\.ts$)|features\/camp-dashboard\/(?!CampDashboardPage)|messages\/((shell_)?(title_)?camp_?\w*|feedback_singapore_time)\.js$|model\/src\/(camp|questionSet|calendarDate)\.ts$/, includeDependenciesRecursively: false },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -6,10 +6,12 @@ export function LateClockWarning() {
   const [Warning, setWarning] = useState<ComponentType | null>(null);
   useEffect(() => {
     let isOver = false;
+    const load = async (): Promise<void> => {
+      const { ClockWarning } = await import('../features/device-clock/ClockWarning.tsx');
+      if (!isOver) setWarning(() => ClockWarning);
+    };
     const stop = whenAnswered(() => {
-      import('#ui/camp/ClockWarning.tsx').then(({ ClockWarning }) => {
-        if (!isOver) setWarning(() => ClockWarning);
-      }).catch(() => undefined);
+      load().catch(() => undefined);
     });
     return () => {
       isOver = true;

@@ -37,5 +37,5 @@ export function ClockWarning() {
   const offset = useServerTime();
   if (Math.abs(offset) <= clockWarningMillis) return null;
   const amount = inWords(Math.abs(offset), language);
-  return <p className={styles.warning} role="status">{offset < 0 ? m.camp_clock_ahead({ amount }) : m.camp_clock_behind({ amount })} {m.camp_clock_hint()}</p>;
+  return <p className={styles.warning} role="status">{offset < 0 ? m.shell_clock_ahead({ amount }) : m.shell_clock_behind({ amount })} {m.shell_clock_hint()}</p>;
 }
