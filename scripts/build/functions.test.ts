@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../stack/folders.ts';
+import { FUNCTIONS_NODE_OPTIONS } from '../stack/workFolder.ts';
 import { bundleOptions } from './functions.ts';
 
 const manifest = JSON.parse(readFileSync(join(ROOT, 'functions/package.json'), 'utf8')) as {
@@ -40,4 +43,14 @@ test('the Google client is not loaded before it is needed', async () => {
   follow(entry);
   expect([...eager]).toContain('firebase-functions/params');
   expect([...eager].filter((path) => path.startsWith('googleapis'))).toEqual([]);
+});
+
+test('an error that a bundled function throws names our file and line, not the bundle\'s', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'steeple-bundle-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(folder, 'boom.ts'), "const unused: number = 1;\n\nexport function boom(): never {\n  throw new Error('boom');\n}\nboom();\n");
+  await build({ ...bundleOptions(), entryPoints: [join(folder, 'boom.ts')], outdir: join(folder, 'lib') });
+  const { stderr } = spawnSync(process.execPath, [join(folder, 'lib/boom.js')], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: FUNCTIONS_NODE_OPTIONS } });
+  expect(stderr).toContain('boom.ts:4');
 });

@@ -29,6 +29,9 @@ export type WorkFolder = {
   close: () => void;
 };
 
+/** Options of the Node that runs functions: stack traces in the log name our files and lines, not the bundle's. */
+export const FUNCTIONS_NODE_OPTIONS = '--enable-source-maps';
+
 const HOST = '127.0.0.1';
 
 /**
@@ -53,7 +56,7 @@ export function makeWorkFolder(
     if (!options.emulators.includes('functions')) return;
     copyFunctions(join(ROOT, config.functions.source), join(path, 'functions'));
     const parameters = { ...defaultParameters(join(path, 'functions/functions.yaml')), ...options.parameters };
-    writeFileSync(join(path, 'parameters/.env.local'), environmentFile(parameters));
+    writeFileSync(join(path, 'parameters/.env.local'), environmentFile({ ...parameters, NODE_OPTIONS: FUNCTIONS_NODE_OPTIONS }));
   };
   copyBuilds();
   return {
