@@ -74,3 +74,11 @@ test('hidden, unpublished and camp-only things are not in the index', async () =
   expect(index).toContain('How Advent begins');
   expect(index).not.toContain('A letter before Christmas');
 });
+
+test.each([['/search', 'parking', /Visit/], ['/search', 'PayNow', /Giving/], ['/zh/search', '轮椅', /来访/]])('on %s the page that answers %s comes first', async (path, words, title) => {
+  const { page } = await visit(path);
+  await page.getByRole('searchbox').fill(words);
+  const first = page.locator('main ol > li').first();
+  await first.waitFor({ timeout: 20_000 });
+  expect(await first.getByRole('heading').innerText()).toMatch(title);
+});

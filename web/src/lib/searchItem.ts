@@ -11,8 +11,8 @@ export type Occurrence = readonly [id: string, start: number, end: number];
 
 /** What can be found: one thing, in all its languages. */
 export interface SearchItem {
-  readonly kind: 'article' | 'testimony' | 'event' | 'resource';
-  /** The last part of its address: a slug, or a document's id; for an event that of the first occurrence. */
+  readonly kind: 'page' | 'ministry' | 'article' | 'testimony' | 'event' | 'resource';
+  /** The last part of its address: a slug, or a document's id; for an event that of the first occurrence, for a page its id in `pages`. */
   readonly key: string;
   /** `2526` for a testimony of 2025/26. */
   readonly edition?: string;

@@ -27,6 +27,15 @@ describe('searching the site', () => {
     expect(keys('disgrace')).toEqual(['boats']);
   });
 
+  test('a page whose title is the query comes first, and of equal findings the page before the post', () => {
+    const page: SearchItem = { kind: 'page', key: 'giving', title: { en: 'Giving', zh: '奉献' }, text: { en: 'Ways to give.' }, words: 'PayNow', moment: 0 };
+    const post: SearchItem = { kind: 'article', key: 'thanksgiving', title: { en: 'Thanksgiving and giving' }, text: { en: 'PayNow' }, words: '', moment: 900 };
+    const site = prepareIndex([post, page]);
+    const first = (query: string): string | undefined => searchSite(site, query, now)[0]?.item.key;
+    expect([first('giving'), first('奉献'), first('paynow')]).toEqual(['giving', 'giving', 'giving']);
+    expect(first('thanksgiving')).toBe('thanksgiving');
+  });
+
   test('neither case nor accents nor width matter', () => {
     expect(keys('cafe')).toEqual(['boats']);
     expect(keys('ＢＯＡＴＳ')).toEqual(['boats']);

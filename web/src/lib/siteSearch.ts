@@ -6,6 +6,8 @@ import type { FoundText, Occurrence, SearchItem } from './searchItem.ts';
 interface Prepared {
   readonly item: SearchItem;
   readonly title: string;
+  /** The title in each language by itself. */
+  readonly titles: readonly string[];
   readonly words: string;
   readonly text: string;
 }
@@ -21,7 +23,10 @@ export interface Finding {
   readonly score: number;
 }
 
-const weights = { title: 12, words: 6, text: 2, start: 2, whole: 8 } as const;
+const weights = { title: 12, words: 6, text: 2, start: 2, whole: 8, exactTitle: 40 } as const;
+
+/** Kinds in the order in which those of the same score are listed: a page answers more visitors than a post that mentions it. */
+const kindOrder: readonly SearchItem['kind'][] = ['page', 'ministry', 'event', 'resource', 'article', 'testimony'];
 
 function allOf(text: FoundText): string {
   return searchable(languages.map((language) => text[language] ?? '').join('\n'));
@@ -29,7 +34,7 @@ function allOf(text: FoundText): string {
 
 /** Prepares an index for any number of searches. */
 export function prepareIndex(items: readonly SearchItem[]): PreparedIndex {
-  return items.map((item) => ({ item, title: allOf(item.title), words: searchable(item.words), text: allOf(item.text) }));
+  return items.map((item) => ({ item, title: allOf(item.title), titles: Object.values(item.title).map(searchable), words: searchable(item.words), text: allOf(item.text) }));
 }
 
 /** Particles that everybody's text contains; alone they are searched for all the same. */
@@ -52,16 +57,29 @@ function startsWord(text: string, word: string): boolean {
   return at === 0 || (at > 0 && !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) || /\p{Script=Han}/u.test(word);
 }
 
-function scoreOf({ title, words, text }: Prepared, parts: readonly string[], whole: readonly string[]): number {
+function placeOf({ title, words, text }: Pick<Prepared, 'title' | 'words' | 'text'>, part: string): 'title' | 'words' | 'text' | null {
+  return title.includes(part) ? 'title' : words.includes(part) ? 'words' : text.includes(part) ? 'text' : null;
+}
+
+/** An English word without its ending, so that "parking" finds the car park; null where there is none to take off. */
+function stemOf(word: string): string | null {
+  const stem = /^([a-z]{3,})(?:ings?|ers?|ed|es|s)$/.exec(word)?.[1];
+  return stem ?? null;
+}
+
+function scoreOf({ title, titles, words, text }: Prepared, parts: readonly string[], whole: readonly string[]): number {
   let score = 0;
   for (const part of parts) {
-    const place = title.includes(part) ? 'title' : words.includes(part) ? 'words' : text.includes(part) ? 'text' : null;
-    if (place === null) return 0;
-    const where = { title, words, text }[place];
-    score += weights[place] * (startsWord(where, part) ? weights.start : 1);
+    const texts = { title, words, text };
+    const place = placeOf(texts, part);
+    const stem = stemOf(part);
+    if (place !== null) score += weights[place] * (startsWord(texts[place], part) ? weights.start : 1);
+    else if (stem !== null && startsWord(`${title}\n${words}\n${text}`, stem)) score += 1;
+    else return 0;
   }
   // Words that the segmenter took apart count more where they stand together.
   if (parts.length > whole.length && whole.every((word) => title.includes(word) || text.includes(word))) score += weights.whole;
+  if (titles.some((each) => whole.join(' ') === each)) score += weights.exactTitle;
   return score;
 }
 
@@ -85,7 +103,7 @@ export function searchSite(index: PreparedIndex, query: string, now: number): Fi
     if (prepared.item.kind === 'event' && occurrence === null) continue;
     found.push({ item: prepared.item, occurrence, score });
   }
-  return found.sort((a, b) => b.score - a.score || b.item.moment - a.item.moment);
+  return found.sort((a, b) => b.score - a.score || kindOrder.indexOf(a.item.kind) - kindOrder.indexOf(b.item.kind) || b.item.moment - a.item.moment);
 }
 
 /** A piece of text; `isHit` where it is what was searched for. */

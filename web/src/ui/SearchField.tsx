@@ -36,7 +36,7 @@ export function SearchField({ label, onFocus }: { readonly label: string; readon
         <label className="visually-hidden" htmlFor={id}>{label}</label>
         <Icon name="search" />
         <input ref={input} id={id} className={styles.input} type="search" name="q" defaultValue={search.get('q') ?? ''} placeholder={label} onFocus={onFocus} onChange={(event) => apply(event.currentTarget.value)} />
-        <button type="submit" className="visually-hidden">{m.public_search()}</button>
+        <button type="submit" className={styles.submit}>{m.public_search()}</button>
       </form>
     </search>
   );

@@ -29,7 +29,9 @@ export async function loader({ source, language, now }: LoaderContext) {
   // Services stand at the top of the page already; what is featured or out of the ordinary comes first here.
   const ordinary = events.filter(({ featured }) => !featured);
   const chosen = [...events.filter(({ featured }) => featured), ...ordinary].slice(0, shown.events).sort((a, b) => a.start.seconds - b.start.seconds);
-  return { page, events: chosen, posts };
+  // A post whose cover stands at the top of the page already is listed without it.
+  const top = page.sections[0]?.picture?.path;
+  return { page, events: chosen, posts: posts.map((post) => (post.cover?.path === top ? { ...post, cover: null } : post)) };
 }
 
 export function head({ page }: Awaited<ReturnType<typeof loader>>): Head {

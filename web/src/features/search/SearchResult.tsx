@@ -1,7 +1,9 @@
 import { type Language, languages, languageTags } from '@steeple/model/languages';
+import type { PageId } from '@steeple/model/page';
 import { href } from '#lib/addresses.ts';
 import { dayAndDate } from '#lib/dates.ts';
 import { useLanguage } from '#lib/language.ts';
+import { pageRoutes } from '#lib/pageRoutes.ts';
 import { useSite } from '#lib/site.ts';
 import type { FoundText, SearchItem } from '#lib/searchItem.ts';
 import { type Finding, marked, passage } from '#lib/siteSearch.ts';
@@ -10,12 +12,15 @@ import { m } from '#messages/generated/messages.js';
 import styles from './SearchPage.module.css';
 
 const kinds = {
+  page: () => m.public_search_page(), ministry: () => m.public_search_ministry(),
   article: () => m.public_search_article(), testimony: () => m.public_search_testimony(),
   event: () => m.public_search_event(), resource: () => m.public_search_resource(),
 } satisfies Record<SearchItem['kind'], () => string>;
 
 function addressOf({ item, occurrence }: Finding, language: Language, title: string): string {
   switch (item.kind) {
+    case 'page': return href(pageRoutes[item.key as PageId], language);
+    case 'ministry': return `${href('ministry', language)}#${item.key}`;
     case 'article': return href('post', language, { slug: item.key });
     case 'testimony': return href('testimony', language, { edition: item.edition ?? '', slug: item.key });
     case 'event': return href('event', language, { id: occurrence?.[0] ?? item.key });
