@@ -11,6 +11,7 @@ import { grantSchema } from './claims.ts';
 import { eventSchema } from './event.ts';
 import { feedbackResponseSchema } from './feedbackResponse.ts';
 import { countedResponseSchema, feedbackCommentSchema, feedbackResultsSchema } from './feedbackResults.ts';
+import { sharedResultsSchema } from './sharedResults.ts';
 import { ministrySchema } from './ministry.ts';
 import { pageSchema, pageVersionSchema } from './page.ts';
 import { type DocumentName, documentNameAt } from './paths.ts';
@@ -44,6 +45,7 @@ export const documentSchemas = {
   notice: noticeSchema,
   feedbackResponse: feedbackResponseSchema,
   feedbackResults: feedbackResultsSchema,
+  sharedResults: sharedResultsSchema,
   feedbackComment: feedbackCommentSchema,
   countedResponse: countedResponseSchema,
   campAccess: campAccessSchema,

@@ -52,6 +52,7 @@ export const documentPaths = {
   notice: path('camps/{camp}/notices/{notice}'),
   feedbackResponse: path('camps/{camp}/feedback/{uid}'),
   feedbackResults: path('camps/{camp}/results/{shard}'),
+  sharedResults: path('camps/{camp}/shared/results'),
   feedbackComment: path('camps/{camp}/comments/{comment}'),
   countedResponse: path('camps/{camp}/counted/{uid}'),
   campAccess: path('camps/{camp}/private/access'),

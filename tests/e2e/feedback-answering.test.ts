@@ -47,7 +47,7 @@ describe.each(['en', 'zh'] as const)('a visitor with the link, in %s', (language
     await page.getByRole('dialog').getByRole('button', { name: words[language].withdraw }).click();
     await page.getByRole('heading', { name: words[language].withdrawn }).waitFor();
     await vi.waitFor(async () => expect(await readResults()).toEqual(before), counted);
-    expect((await readResponses()).has(uid)).toBe(false);
+    expect((await readResponses()).get(uid)).toMatchObject({ answers: {}, withdrawn: true });
 
     async function expectCounted(sent: typeof answers): Promise<void> {
       await vi.waitFor(async () => {

@@ -6,7 +6,7 @@ function account(uid: string, claims: Readonly<Record<string, unknown>> = {}): E
   return { uid, email: `${uid}@steeple.test`, email_verified: true, firebase: password, ...claims };
 }
 
-const camps = ['camp-2026', 'camp-campers', 'camp-closed', 'camp-ahead', 'camp-draft'];
+const camps = ['camp-2026', 'camp-campers', 'camp-closed', 'camp-over', 'camp-ahead', 'camp-draft'];
 
 /**
  * The people of the table, by what their ID token says. The grants of `world.ts` say who is an admin still:

@@ -49,7 +49,8 @@ const anonymous = (uid: string): Firestore => databaseOf(environment.authenticat
 const inHours = (hours: number): Timestamp => Timestamp.fromMillis(Date.now() + hours * 3_600_000);
 
 describe('feedback', () => {
-  const response = { answers: { overall: 4 }, language: 'en', submittedAt: serverTimestamp() };
+  const response = { answers: { overall: 4 }, language: 'en', submittedAt: serverTimestamp(), submission: 'Submission0000000001', basedOn: 'none' };
+  const later = { ...response, submission: 'Submission0000000002', basedOn: 'Submission0000000001' };
   const window = (opens: number, closes: number) => ({ opensAt: inHours(opens), closesAt: inHours(closes), audience: 'anyone', shared: false });
   const path = at.feedbackResponse.at('camp-2026', 'device-1');
 
@@ -57,21 +58,23 @@ describe('feedback', () => {
     await seed({ [at.camp.at('camp-2026')]: full('camp', { feedback: window(-1, 1) }) });
     const mine = doc(anonymous('device-1'), path);
     await assertSucceeds(setDoc(mine, response));
-    await assertSucceeds(setDoc(mine, { ...response, answers: { overall: 5 } }));
+    await assertSucceeds(setDoc(mine, { ...later, answers: { overall: 5 } }));
+    await assertFails(setDoc(mine, { ...later, answers: { overall: 1 } }));
     await assertSucceeds(getDoc(mine));
     await assertFails(getDoc(doc(anonymous('device-2'), path)));
     await assertFails(setDoc(doc(anonymous('device-2'), path), response));
-    await assertSucceeds(deleteDoc(mine));
+    await assertFails(deleteDoc(mine));
+    await assertSucceeds(setDoc(mine, { ...later, submission: 'Submission0000000003', basedOn: 'Submission0000000002', answers: {}, withdrawn: true }));
   });
 
   it.each([['before it opens', 1, 2], ['after it closed', -2, -1]])('is refused %s, past the form, by the server’s clock', async (_when, opens, closes) => {
     await seed({ [at.camp.at('camp-2026')]: full('camp', { feedback: window(opens, closes) }), [path]: { ...response, submittedAt: inHours(-2) } });
     const mine = doc(anonymous('device-1'), path);
-    await assertFails(setDoc(mine, response));
-    await assertFails(deleteDoc(mine));
+    await assertFails(setDoc(mine, later));
+    await assertFails(setDoc(mine, { ...later, answers: {}, withdrawn: true }));
     await assertSucceeds(getDoc(mine));
     await seed({ [at.camp.at('camp-2026')]: full('camp', { feedback: window(-1, 1) }) });
-    await assertSucceeds(setDoc(mine, response));
+    await assertSucceeds(setDoc(mine, later));
   });
 
   it('does not believe the device about the time', async () => {

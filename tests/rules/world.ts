@@ -38,6 +38,7 @@ const camps = {
   'camp-2026': open,
   'camp-campers': { ...open, audience: 'campers', shared: true },
   'camp-closed': { ...open, closesAt: moment(1) },
+  'camp-over': { ...open, closesAt: moment(1), shared: true },
   'camp-ahead': { ...open, opensAt: { seconds: farAhead.seconds - 3600, nanoseconds: 0 } },
   'camp-draft': open,
 };
@@ -89,6 +90,7 @@ const campDocuments = Object.entries(camps).flatMap(([camp, feedback]) => [
   ...campKinds.map((kind) => [at[kind].at(camp, 'one'), full(kind)] as const),
   ...['member', 'camper', 'anonymous'].map((uid) => [at.feedbackResponse.at(camp, uid), response] as const),
   [at.feedbackResults.at(camp, '0'), full('feedbackResults')] as const,
+  [at.sharedResults.at(camp), full('sharedResults')] as const,
   [at.feedbackComment.at(camp, 'one'), full('feedbackComment')] as const,
   [at.countedResponse.at(camp, 'member'), full('countedResponse')] as const,
   [at.campAccess.at(camp), full('campAccess')] as const,

@@ -7,7 +7,7 @@ import {
 import { eventExamples } from './event.ts';
 import type { Examples } from './examples.ts';
 import {
-  anyResponseExamples, campAccessExamples, countedResponseExamples, feedbackCommentExamples, feedbackResultsExamples, rateLimitExamples,
+  anyResponseExamples, campAccessExamples, countedResponseExamples, feedbackCommentExamples, feedbackResultsExamples, rateLimitExamples, sharedResultsExamples,
 } from './feedback.ts';
 import { ministryExamples } from './ministry.ts';
 import { anythingExamples, auditEntryExamples, syncExamples, syncRunExamples } from './office.ts';
@@ -41,6 +41,7 @@ export const documentExamples = {
   notice: noticeExamples,
   feedbackResponse: anyResponseExamples,
   feedbackResults: feedbackResultsExamples,
+  sharedResults: sharedResultsExamples,
   feedbackComment: feedbackCommentExamples,
   countedResponse: countedResponseExamples,
   campAccess: campAccessExamples,

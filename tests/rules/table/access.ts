@@ -70,7 +70,8 @@ const pageVersion = (revision: number) => full('pageVersion', { page: full('page
 const postVersion = (revision: number) => full('postVersion', { post: full('post', { revision }), ...saving });
 const guardedKinds = ['campGroup', 'campContact', 'campSession', 'checklistItem', 'bookletChapter', 'briefingChapter', 'venuePlace', 'notice'];
 const stamps = (name: DocumentName) => (name === 'campSession' ? { updatedAt: serverTime } : {});
-const shared = at.feedbackResults.at('camp-campers', '0');
+const shard = at.feedbackResults.at('camp-over', '0');
+const shared = at.sharedResults.at('camp-over');
 
 /** The product's table of data, row by row: who may get, query, create, update and delete. */
 export const accessRows: readonly Row[] = [
@@ -133,8 +134,15 @@ export const accessRows: readonly Row[] = [
     return [...whoMay(admins, { operation: 'get', path }), ...whoMay(admins, { operation: 'list', path, query: bounded })];
   }),
   ...access(functionsOnly('feedbackResults', at.feedbackResults.at('camp-2026', '0'), at.feedbackResults.at('camp-2026', '1'))),
+  // Nobody but admins reads a shard, not even of a camp that shares its results; its campers read what functions made of them, after closing.
+  ...whoMay(admins, { operation: 'get', path: shard }),
+  ...whoMay(admins, { operation: 'list', path: shard, query: {} }),
   ...whoMay(campers, { operation: 'get', path: shared }),
-  ...whoMay(campers, { operation: 'list', path: shared, query: {} }),
+  ...whoMay(nobody, { operation: 'list', path: shared, query: {} }),
+  ...whoMay(nobody, { operation: 'create', path: at.sharedResults.at('camp-2026'), world: 'bare', data: full('sharedResults') }),
+  ...whoMay(nobody, { operation: 'update', path: shared, data: full('sharedResults') }),
+  ...whoMay(nobody, { operation: 'delete', path: shared }),
+  ...['camp-closed', 'camp-campers'].map((camp) => deny(allow({ who: 'camper', operation: 'get', path: shared }), { path: at.sharedResults.at(camp) }, `read the results of ${camp}, which are not shared or may still change`)),
   ...access(functionsOnly('feedbackComment', at.feedbackComment.at('camp-2026', 'one'), at.feedbackComment.at('camp-2026', 'new'))),
   ...access(hiddenFromAll('countedResponse', at.countedResponse.at('camp-2026', 'member'), at.countedResponse.at('camp-2026', 'camper'))),
   ...access(hiddenFromAll('campAccess', at.campAccess.at('camp-2026'), at.campAccess.at('camp-2027'))),

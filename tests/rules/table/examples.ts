@@ -115,7 +115,7 @@ const passages: readonly Passage[] = [
   ...campUpdates,
   {
     title: 'response', examples: feedbackResponseExamples, who: 'camperElsewhere', operation: 'create', before: null,
-    path: at.feedbackResponse.at('camp-2026', 'camper-elsewhere'), stamps: { submittedAt: serverTime },
+    path: at.feedbackResponse.at('camp-2026', 'camper-elsewhere'), stamps: { submittedAt: serverTime, submission: 'Submission0000000001', basedOn: 'none' },
   },
   { title: 'own profile', examples: documentExamples.user, who: 'camper', operation: 'update', path: at.user.at('camper'), mayWrite: ownProfile },
   {

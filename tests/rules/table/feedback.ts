@@ -7,6 +7,9 @@ import { full, kindsOf, longFormIds, longForms } from '../world.ts';
 
 const at = documentPaths.feedbackResponse.at;
 const response = full('feedbackResponse', { answers: { overall: 4 }, submittedAt: serverTime });
+/** A change of a response of the world, which names no submission. */
+const change = { ...response, basedOn: 'unnumbered' };
+const withdrawal = { ...change, answers: {}, withdrawn: true };
 const camps = { closed: 'camp-closed', 'not open yet': 'camp-ahead', 'not published': 'camp-draft' };
 const responders = [['member', 'member'], ['camper', 'camper'], ['anonymous', 'anonymous']] as const satisfies readonly (readonly [Who, string])[];
 
@@ -15,8 +18,8 @@ const owners = responders.flatMap(([who, uid]): Row[] => {
   const path = at('camp-2026', uid);
   const read = [who, ...admins].map((one) => allow({ who: one, operation: 'get', path }));
   const writes = [
-    allow({ who, operation: 'update', path, data: response }),
-    allow({ who, operation: 'delete', path }),
+    allow({ who, operation: 'update', path, data: change }),
+    allow({ who, operation: 'update', path, data: withdrawal, title: `withdraw ${path}` }),
   ];
   const readers: readonly Who[] = [who, ...admins];
   return [
@@ -30,11 +33,11 @@ const lists = admins.map((who) => allow({ who, operation: 'list', path: at('camp
 
 /** Outside the window, and of a camp that is not published, nobody writes, not even past the form; the owner still reads. */
 const windows = responders.flatMap(([who, uid]): Row[] => {
-  const update = allow({ who, operation: 'update', path: at('camp-2026', uid), data: response });
-  const remove = allow({ who, operation: 'delete', path: at('camp-2026', uid) });
+  const update = allow({ who, operation: 'update', path: at('camp-2026', uid), data: change });
+  const remove = allow({ who, operation: 'update', path: at('camp-2026', uid), data: withdrawal });
   return Object.entries(camps).flatMap(([state, camp]) => [
     deny(update, { path: at(camp, uid) }, `change a response: ${state}`),
-    deny(remove, { path: at(camp, uid) }, `delete a response: ${state}`),
+    deny(remove, { path: at(camp, uid) }, `withdraw a response: ${state}`),
     allow({ who, operation: 'get', path: at(camp, uid) }),
   ]).concat(update, remove);
 });
@@ -48,16 +51,44 @@ const firsts = [
   deny(firstAnswer, { path: at('camp-2040', 'camper-elsewhere') }, 'answer of a camp that does not exist'),
   deny(firstAnswer, { data: { ...response, submittedAt: moment() } }, 'say when it was submitted'),
   deny(firstAnswer, { data: { ...response, answers: {} } }, 'leave a required question out'),
+  deny(firstAnswer, { data: { ...response, basedOn: 'unnumbered' } }, 'answer first, made from another response'),
 ];
 
 /** A change is judged like a first answer. */
-const changed = allow({ who: 'member', operation: 'update', path: at('camp-2026', 'member'), data: response });
-const changes = [changed, deny(changed, { data: { ...response, answers: {} } }, 'leave a required question out when changing')];
+const changed = allow({ who: 'member', operation: 'update', path: at('camp-2026', 'member'), data: change });
+const changes = [
+  changed,
+  deny(changed, { data: { ...change, answers: {} } }, 'leave a required question out when changing'),
+  deny(changed, { operation: 'delete' }, 'delete a response, so that an older one could take its place'),
+];
+
+/** An older response never replaces a newer one: a submission names the version that it was made from, the server's own. */
+const first = 'Submission0000000001';
+const second = 'Submission0000000002';
+const next = { ...response, submission: second, basedOn: first };
+const following = allow({ who: 'member', operation: 'update', path: at('camp-2026', 'member'), before: { ...response, submittedAt: moment() }, data: next, title: 'change the response that was seen' });
+const withdrawn = { ...response, submittedAt: moment(), answers: {}, withdrawn: true };
+const answeringAgain = allow({ who: 'member', operation: 'update', path: at('camp-2026', 'member'), before: withdrawn, data: next, title: 'answer again after withdrawing' });
+const withdrawing = allow({
+  who: 'member', operation: 'update', path: at('camp-2026', 'member'), before: { ...response, submittedAt: moment() }, data: { ...next, answers: {}, withdrawn: true },
+  title: 'withdraw the response that was seen',
+});
+const versions = [
+  following, answeringAgain, withdrawing,
+  deny(following, { data: { ...next, basedOn: second } }, 'replace a response that was not seen'),
+  deny(following, { data: { ...next, basedOn: 'none' } }, 'replace a response by one made before there was any'),
+  deny(following, { data: { ...next, basedOn: 'unnumbered' } }, 'replace a numbered response by one made from an older form'),
+  deny(answeringAgain, { data: { ...next, basedOn: 'none' } }, 'answer as for the first time after withdrawing'),
+  deny(withdrawing, { data: { ...next, basedOn: second, answers: {}, withdrawn: true } }, 'withdraw a response that was not seen'),
+  deny(withdrawing, { data: { ...next, withdrawn: true } }, 'withdraw and leave answers'),
+  deny(withdrawing, { data: { ...next, answers: {}, withdrawn: false } }, 'be withdrawn and not'),
+  deny(withdrawing, { data: { ...next, answers: {}, withdrawn: true, note: 'x' } }, 'withdraw with a field that nobody knows'),
+];
 
 /** A camp may ask for its campers' word only. */
-const camper = allow({ who: 'camper', operation: 'update', path: at('camp-campers', 'camper'), data: response });
-const member = allow({ who: 'member', operation: 'update', path: at('camp-2026', 'member'), data: response });
-const anonymous = allow({ who: 'anonymous', operation: 'update', path: at('camp-2026', 'anonymous'), data: response });
+const camper = allow({ who: 'camper', operation: 'update', path: at('camp-campers', 'camper'), data: change });
+const member = allow({ who: 'member', operation: 'update', path: at('camp-2026', 'member'), data: change });
+const anonymous = allow({ who: 'anonymous', operation: 'update', path: at('camp-2026', 'anonymous'), data: change });
 const audience = [
   camper,
   deny(member, { path: at('camp-campers', 'member') }, 'answer what only campers are asked'),
@@ -86,5 +117,5 @@ export const feedbackRows: readonly Row[] = [
   ...owners,
   ...lists,
   ...everybody.filter((who) => !(admins as readonly Who[]).includes(who)).flatMap((who) => lists.slice(0, 1).map((row) => deny(row, { who }, 'list responses'))),
-  ...windows, ...firsts, ...changes, ...audience, ...long, short,
+  ...windows, ...firsts, ...changes, ...versions, ...audience, ...long, short,
 ];
