@@ -57,12 +57,13 @@ export function answerSchemaFor(question: Question): v.GenericSchema<Answer> {
   }
 }
 
-/** The validator of a whole stored response to a camp's question set; errors name the question's id under `answers`. */
+/** The validator of a whole response to a camp's question set, not a withdrawn one; errors name the question's id under `answers`. */
 export function responseSchema(questionSet: QuestionSet) {
   const answers: Record<string, v.GenericSchema<Answer> | v.OptionalSchema<v.GenericSchema<Answer>, undefined>> = {};
   for (const [id, question] of Object.entries(questionSet.questions)) {
     const schema = answerSchemaFor(question);
     answers[id] = question.required ? schema : v.optional(schema);
   }
-  return v.strictObject({ ...feedbackResponseSchema.entries, answers: v.strictObject(answers) });
+  const { withdrawn: _withdrawn, ...entries } = feedbackResponseSchema.entries;
+  return v.strictObject({ ...entries, answers: v.strictObject(answers) });
 }

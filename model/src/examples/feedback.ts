@@ -58,11 +58,11 @@ export const feedbackResponseExamples = defineExamples({
 /** Answers that fit no question set at all, for the validator that does not know the questions. */
 export const anyResponseExamples = defineExamples({
   minimal: { ...minimal, answers: {} },
-  full,
+  full: { ...full, withdrawn: true },
   records: ['answers'],
   severalTypes: ['answers.*'],
-  facts: allOf(oneOf({ language: languages }), submissions, {
-    good: [['withdrawn', 'withdrawn', true], ['made from another', 'basedOn', 'Submission0000000002'], ['made from one without an id', 'basedOn', 'unnumbered'], [`${questionSetLimits.questions} answers`, 'answers', Object.fromEntries(Array.from({ length: questionSetLimits.questions }, (_, index) => [`q${index}`, 1]))]],
+  facts: allOf(oneOf({ language: languages }), submissions, optional('withdrawn'), {
+    good: [['made from another', 'basedOn', 'Submission0000000002'], ['made from one without an id', 'basedOn', 'unnumbered'], [`${questionSetLimits.questions} answers`, 'answers', Object.fromEntries(Array.from({ length: questionSetLimits.questions }, (_, index) => [`q${index}`, 1]))]],
     bad: [
       ['withdrawn or not', 'withdrawn', false],
       ['one answer too many', 'answers', Object.fromEntries(Array.from({ length: questionSetLimits.questions + 1 }, (_, index) => [`q${index}`, 1]))],

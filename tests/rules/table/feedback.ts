@@ -6,7 +6,7 @@ import { serverTime } from '../values.ts';
 import { full, kindsOf, longFormIds, longForms } from '../world.ts';
 
 const at = documentPaths.feedbackResponse.at;
-const response = full('feedbackResponse', { answers: { overall: 4 }, submittedAt: serverTime });
+const { withdrawn: _withdrawn, ...response } = full('feedbackResponse', { answers: { overall: 4 }, submittedAt: serverTime });
 /** A change of a response of the world, which names no submission. */
 const change = { ...response, basedOn: 'unnumbered' };
 const withdrawal = { ...change, answers: {}, withdrawn: true };
@@ -66,13 +66,11 @@ const changes = [
 const first = 'Submission0000000001';
 const second = 'Submission0000000002';
 const next = { ...response, submission: second, basedOn: first };
-const following = allow({ who: 'member', operation: 'update', path: at('camp-2026', 'member'), before: { ...response, submittedAt: moment() }, data: next, title: 'change the response that was seen' });
+const numbered = { who: 'fellowCamper', operation: 'update', path: at('camp-2026', 'fellow-camper'), before: { ...response, submittedAt: moment() } } as const;
+const following = allow({ ...numbered, data: next, title: 'change the response that was seen' });
 const withdrawn = { ...response, submittedAt: moment(), answers: {}, withdrawn: true };
-const answeringAgain = allow({ who: 'member', operation: 'update', path: at('camp-2026', 'member'), before: withdrawn, data: next, title: 'answer again after withdrawing' });
-const withdrawing = allow({
-  who: 'member', operation: 'update', path: at('camp-2026', 'member'), before: { ...response, submittedAt: moment() }, data: { ...next, answers: {}, withdrawn: true },
-  title: 'withdraw the response that was seen',
-});
+const answeringAgain = allow({ who: 'formerAdmin', operation: 'update', path: at('camp-2026', 'former-admin'), before: withdrawn, data: next, title: 'answer again after withdrawing' });
+const withdrawing = allow({ ...numbered, data: { ...next, answers: {}, withdrawn: true }, title: 'withdraw the response that was seen' });
 const versions = [
   following, answeringAgain, withdrawing,
   deny(following, { data: { ...next, basedOn: second } }, 'replace a response that was not seen'),
