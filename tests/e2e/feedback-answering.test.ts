@@ -92,6 +92,7 @@ describe('the form', () => {
     const text = Object.entries(camp.questionSet.questions).find(([, question]) => question.kind === 'text')?.[0] ?? '';
     const { page } = await visit(formPath.en);
     await fill(page, { [text]: '<img src=x onerror="document.title=1">' });
+    await page.getByText(words.en.draft).waitFor();
     await page.reload();
     expect((await shown(page))[text]).toBe('<img src=x onerror="document.title=1">');
     expect(await page.locator('main img').count()).toBe(0);

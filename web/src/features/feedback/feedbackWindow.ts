@@ -2,7 +2,7 @@ import { type Camp, feedbackState } from '@steeple/model/camp';
 import type { Language } from '@steeple/model/language';
 import { toMillis } from '@steeple/model/timestamp';
 import { formatMoment } from '#lib/camp/campTime.ts';
-import { lastMinute } from '#lib/camp/lastMinute.ts';
+import { lastMinute } from '#lib/lastMinute.ts';
 import { zoneName } from '#lib/camp/zoneName.ts';
 import { m } from '#messages/generated/messages.js';
 

@@ -4,7 +4,7 @@ import { languages } from '@steeple/model/languages';
 import { fromMillis, toMillis } from '@steeple/model/timestamp';
 import { href } from '#lib/addresses.ts';
 import { useText } from '#lib/bilingual.ts';
-import { lastMinute } from '#lib/camp/lastMinute.ts';
+import { lastMinute } from '#lib/lastMinute.ts';
 import { useLanguage } from '#lib/language.ts';
 import { useNow } from '#lib/office/useNow.ts';
 import { useCurrentCamp } from '#lib/site.ts';
