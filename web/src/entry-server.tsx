@@ -13,6 +13,7 @@ import { findRoute, namedAddresses } from '#app/routes.ts';
 import { structuredData } from '#app/structuredData.ts';
 import { withLanguage } from '#lib/language.ts';
 import { setMessageLanguage } from '#lib/messageLanguage.ts';
+import { loadedQuery } from '#lib/pageQuery.ts';
 import { type Payload, payloadFile, scriptJson } from '#lib/payload.ts';
 import { NotFoundError } from '#lib/route.ts';
 import { unknownSite } from '#lib/site.ts';
@@ -49,11 +50,12 @@ function shell(): Rendered {
   return { status: 200, body: template, contentType: 'text/html; charset=utf-8', location: null, styles: [] };
 }
 
-async function load(target: Target, source: PublicSource, now: number): Promise<Omit<LoadedPage, 'madeAt'> | null> {
+async function load(target: Target, source: PublicSource, timeZone: string, now: number): Promise<Omit<LoadedPage, 'madeAt'> | null> {
   if (target.route === null) return null;
   const { title, load: loadModule } = await findRoute(target.route.name);
   const module = await loadModule();
-  const context = { source, params: target.params, language: target.language, now };
+  const query = new URLSearchParams(loadedQuery(target.path, target.search));
+  const context = { source, params: target.params, language: target.language, query, timeZone, now };
   try {
     return { module, title, data: await module.loader?.(context) };
   } catch (error) {
@@ -88,7 +90,7 @@ export async function render(url: string, { source, origin, now }: RenderOptions
   const { target } = resolution;
   if (target.route?.personal === true) return shell();
 
-  const loaded = await load(target, source, now);
+  const loaded = await load(target, source, site.timeZone, now);
   const legacy = loaded === null ? legacyRedirect(target.path) : null;
   if (legacy !== null && legacy !== target.path && !wantsPayload) return redirect(301, withLanguage(legacy, target.language));
 

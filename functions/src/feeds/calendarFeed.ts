@@ -7,7 +7,7 @@ import { RecentFeeds } from './RecentFeeds.ts';
 
 const recent = new RecentFeeds(() => new Date());
 
-/** The events as an iCalendar feed: `/calendar.ics?calendar=…&language=…`, for people's own calendars. */
+/** The events as an iCalendar feed: `/calendar.ics?calendar=…&language=…`, for people's own calendars; with `event=…` the file of one. */
 export const calendarFeed = onRequest({ region, memory: '512MiB', maxInstances: 5 }, async (request, response) => {
   const log = createLog('calendarFeed', randomUUID());
   response.set('Content-Security-Policy', contentSecurityPolicy({ local: process.env['FUNCTIONS_EMULATOR'] === 'true' }));

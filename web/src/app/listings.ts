@@ -2,7 +2,7 @@ import { baseLanguage, type Language, languages, languageTags } from '@steeple/m
 import { localized } from '@steeple/model/localized';
 import { toDate } from '@steeple/model/moment';
 import { addresses, href, type RouteName } from '#lib/addresses.ts';
-import { loadEvents } from '#lib/events.ts';
+import { loadStoredUpcoming } from '#lib/eventRange.ts';
 import { withLanguage } from '#lib/language.ts';
 import { loadPosts, type PostSummary } from '#lib/posts.ts';
 import { searchIndexPath } from '#lib/searchItem.ts';
@@ -38,8 +38,9 @@ const plainPages = (Object.keys(addresses) as RouteName[]).filter((name) => {
 
 /** Every public page in every language, each naming its other language. */
 const sitemap: Listing = async ({ source, origin, now }) => {
+  const { timeZone } = (await source.document('siteConfig')) ?? unknownSite;
   const [articles, testimonies, events] = await Promise.all([
-    loadPosts(source, 'article', baseLanguage), loadPosts(source, 'testimony', baseLanguage), loadEvents(source, baseLanguage, now),
+    loadPosts(source, 'article', baseLanguage), loadPosts(source, 'testimony', baseLanguage), loadStoredUpcoming(source, now, timeZone),
   ]);
   const pages: ((language: Language) => string)[] = [
     ...plainPages.map((name) => (language: Language) => href(name as 'home', language)),

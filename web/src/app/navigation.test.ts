@@ -150,8 +150,8 @@ test('a change of query or fragment keeps what is loaded', async () => {
   let loads = 0;
   const { navigation, log, page } = setup({ load: async (target) => { loads += 1; return { module, title: () => '', data: target.path, madeAt: 0 }; } });
   await navigation.navigate('/events');
-  await navigation.navigate('/events?language=zh#list');
-  expect([loads, page()?.target.search, page()?.target.hash, log.at(-1)]).toEqual([1, '?language=zh', '#list', 'push /events?language=zh#list']);
+  await navigation.navigate('/events?tag=zh#list');
+  expect([loads, page()?.target.search, page()?.target.hash, log.at(-1)]).toEqual([1, '?tag=zh', '#list', 'push /events?tag=zh#list']);
 });
 
 test('a guarded page is left when its check no longer allows it; a public one stays', async () => {

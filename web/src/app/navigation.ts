@@ -1,3 +1,4 @@
+import { loadedQuery } from '#lib/pageQuery.ts';
 import { NotFoundError, type RouteModule } from '#lib/route.ts';
 import { notFound, type Page, type PageError, type PageStore } from './pageState.ts';
 import type { Resolution, Target } from './resolvePage.ts';
@@ -123,8 +124,9 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
       }
       target = resolution.target;
       const shown = store.getState().page;
-      if (shown !== null && shown.error === null && target.path === shown.target.path && target.language === shown.target.language) {
-        // Only the query or the fragment changes: what is loaded serves on.
+      if (shown !== null && shown.error === null && target.path === shown.target.path && target.language === shown.target.language
+        && loadedQuery(target.path, target.search) === loadedQuery(shown.target.path, shown.target.search)) {
+        // Only the fragment or a query that loads nothing changes: the loaded data still fits.
         show({ ...shown, target }, mode);
         return;
       }

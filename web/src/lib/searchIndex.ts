@@ -2,7 +2,6 @@ import type { Event } from '@steeple/model/event';
 import { eventLanguage } from '@steeple/model/eventText';
 import { type Language, languages } from '@steeple/model/languages';
 import type { Bilingual } from '@steeple/model/localized';
-import { fromMillis } from '@steeple/model/moment';
 import { publicAudience } from '@steeple/model/audience';
 import type { Ministry } from '@steeple/model/ministry';
 import type { Page, PageId } from '@steeple/model/page';
@@ -11,9 +10,11 @@ import { grouped } from './grouped.ts';
 import { pageRoutes } from './pageRoutes.ts';
 import { plainText } from './plainText.ts';
 import { postListLimit } from './posts.ts';
-import { eventListLimit } from './events.ts';
-import type { FoundText, SearchItem } from './searchItem.ts';
+import { loadStoredUpcoming } from './eventRange.ts';
+import type { FoundText, Occurrence, SearchItem } from './searchItem.ts';
+import { unknownSite } from './site.ts';
 import type { PublicSource, WithId } from './source.ts';
+import { zonedMillis } from './zonedTime.ts';
 
 /** UTF-16 code units of each text that the index carries: two thousand long articles stay within a few megabytes before compression. */
 export const indexedLength = 2000;
@@ -80,14 +81,19 @@ function tagWords(tag: string, site: SiteConfig | null): string {
   return known === undefined ? tag : Object.values(known).join(' ');
 }
 
-/** One entry for a series, however often it is held. */
-function seriesItem(events: readonly WithId<Event>[]): SearchItem[] {
-  const inOrder = [...events].sort((a, b) => a.start.seconds - b.start.seconds);
-  const [first] = inOrder;
+/** When an occurrence is held; one that lasts all day from midnight to midnight by the site's clocks, since it is found by its date. */
+function occurrenceOf({ id, start, end, startDate, endDate }: WithId<Event>, timeZone: string): Occurrence {
+  if (startDate === null || endDate === null) return [id, start.seconds, end.seconds];
+  return [id, zonedMillis(startDate, '00:00', timeZone) / 1000, zonedMillis(endDate, '00:00', timeZone) / 1000];
+}
+
+/** One entry for what is held under one title in a series, however often. */
+function seriesItem(events: readonly WithId<Event>[], timeZone: string): SearchItem[] {
+  const [first] = events;
   if (first === undefined) return [];
   return [{
     kind: 'event', key: first.id, title: eventTexts(first, 'title'), text: eventTexts(first, 'description'), words: first.location, moment: 0,
-    occurrences: inOrder.map(({ id, start, end }) => [id, start.seconds, end.seconds] as const),
+    occurrences: events.map((event) => occurrenceOf(event, timeZone)).sort(([, a], [, b]) => a - b),
   }];
 }
 
@@ -96,14 +102,15 @@ function seriesItem(events: readonly WithId<Event>[]): SearchItem[] {
  * that the pages' own loaders do not ask for.
  */
 export async function loadSearchItems(source: PublicSource, now: number): Promise<SearchItem[]> {
+  const site = await source.document('siteConfig');
+  const { timeZone } = site ?? unknownSite;
   const published = { name: 'post', orderBy: [['publishAt', 'desc']], limit: postListLimit } as const;
-  const [site, pages, ministries, articles, testimonies, events, resources] = await Promise.all([
-    source.document('siteConfig'),
+  const [pages, ministries, articles, testimonies, events, resources] = await Promise.all([
     source.list({ name: 'page', limit: Object.keys(pageRoutes).length }),
     source.list({ name: 'ministry', orderBy: [['order', 'asc']], limit: ministryLimit }),
     source.list({ ...published, where: [['status', '==', 'published'], ['kind', '==', 'article']] }),
     source.list({ ...published, where: [['status', '==', 'published'], ['kind', '==', 'testimony']] }),
-    source.list({ name: 'event', where: [['hidden', '==', false], ['end', '>', fromMillis(now)]], orderBy: [['end', 'asc']], limit: eventListLimit }),
+    loadStoredUpcoming(source, now, timeZone),
     source.list({ name: 'resource', where: [['audience', '==', publicAudience]], orderBy: [['order', 'asc']], limit: resourceLimit }),
   ]);
   return [
@@ -117,6 +124,6 @@ export async function loadSearchItems(source: PublicSource, now: number): Promis
     ...resources.map((resource): SearchItem => ({
       kind: 'resource', key: resource.id, title: each(resource.title, String), text: each(resource.description, String), words: resource.file?.name ?? '', moment: 0,
     })),
-    ...grouped(events, (event) => event.recurringEventId ?? event.id).flatMap(([, series]) => seriesItem(series)),
+    ...grouped(events, (event) => JSON.stringify([event.recurringEventId ?? event.id, event.title])).flatMap(([, series]) => seriesItem(series, timeZone)),
   ];
 }

@@ -23,10 +23,10 @@ function fetchWithin(request: Request, isKept: boolean): Promise<Response> {
  */
 export function answerPublicPages(): void {
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith(`/${payloadFile}`), async ({ request, url, event }) => {
-    const kept = await findKeptPage(url.pathname);
+    const kept = await findKeptPage(url);
     try {
       const response = await fetchWithin(request, kept !== undefined);
-      if (response.ok) event.waitUntil(response.clone().text().then((json) => keepPage(url.pathname, json)).catch(() => undefined));
+      if (response.ok) event.waitUntil(response.clone().text().then((json) => keepPage(url, json)).catch(() => undefined));
       return response;
     } catch (error) {
       if (kept !== undefined) return kept;
@@ -35,11 +35,11 @@ export function answerPublicPages(): void {
   });
 
   registerRoute(new NavigationRoute(async ({ request, url, event }) => {
-    const kept = await findKeptPage(url.pathname);
+    const kept = await findKeptPage(url);
     try {
       const response = await fetchWithin(request, kept !== undefined);
       if (response.ok) {
-        event.waitUntil(response.clone().text().then((html) => keepPage(url.pathname, payloadInPage.exec(html)?.[1] ?? 'null')).catch(() => undefined));
+        event.waitUntil(response.clone().text().then((html) => keepPage(url, payloadInPage.exec(html)?.[1] ?? 'null')).catch(() => undefined));
       }
       return response;
     } catch (error) {

@@ -1,4 +1,7 @@
-import { loadEvents } from '#lib/events.ts';
+import { loadFeatured, loadUpcoming } from '#lib/eventRange.ts';
+import { everyEvent } from '#lib/eventFilter.ts';
+import { inOrder } from '#lib/events.ts';
+import { foldSeries } from '#lib/foldSeries.ts';
 import { storageUrl } from '#lib/storageUrl.ts';
 import { loadPageContent } from '#lib/pageContent.ts';
 import { pictureFile } from '@steeple/model/pictureFile';
@@ -17,18 +20,21 @@ import { m } from '#messages/generated/messages.js';
 import styles from './HomePage.module.css';
 import { NextServices } from './NextServices.tsx';
 
-/** How many events and posts the home page shows. */
-const shown = { events: 6, posts: 3 } as const;
+/** How many events and posts the home page shows, and among how many of the next events it chooses. */
+const shown = { events: 6, considered: 12, posts: 3 } as const;
 
-export async function loader({ source, language, now }: LoaderContext) {
-  const [page, events, posts] = await Promise.all([
+export async function loader({ source, language, timeZone, now }: LoaderContext) {
+  const asked = { source, language, timeZone, filter: everyEvent };
+  const [page, featured, { events }, posts] = await Promise.all([
     loadPageContent(source, 'home', language),
-    loadEvents(source, language, now, 60),
+    loadFeatured(asked, now),
+    loadUpcoming(asked, now, null, shown.considered),
     loadPosts(source, 'article', language, shown.posts),
   ]);
-  // Services stand at the top of the page already; what is featured or out of the ordinary comes first here.
-  const ordinary = events.filter(({ featured }) => !featured);
-  const chosen = [...events.filter(({ featured }) => featured), ...ordinary].slice(0, shown.events).sort((a, b) => a.start.seconds - b.start.seconds);
+  // Services stand at the top of the page already: featured events come before others, and what repeats itself once.
+  const first = new Set(featured.map(({ id }) => id));
+  const ordinary = foldSeries(events, timeZone).map(({ event }) => event).filter(({ id }) => !first.has(id));
+  const chosen = inOrder([...featured, ...ordinary].slice(0, shown.events), timeZone);
   // A post whose cover stands at the top of the page already is listed without it.
   const top = page.sections[0]?.picture?.path;
   return { page, events: chosen, posts: posts.map((post) => (post.cover?.path === top ? { ...post, cover: null } : post)) };
