@@ -5,6 +5,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Reads a field by its name, or by a path such as `file.type`. */
 function fieldOf(document: Fields, path: string): unknown {
+  if (!path.includes('.')) return document[path];
   return path.split('.').reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? (value as Fields)[name] : undefined), document);
 }
 

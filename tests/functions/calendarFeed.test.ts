@@ -19,7 +19,7 @@ const stored = (value: unknown): unknown => {
 };
 
 beforeAll(async () => {
-  await database.doc(documentPaths.siteConfig.at()).set(stored(siteConfigExample) as object);
+  await database.doc(documentPaths.siteConfig.at()).set(stored(siteConfigExamples.valid[0]?.value) as object);
   for (const { id, event } of feedExamples) await database.doc(documentPaths.event.at(id)).set(stored(event) as object);
   const [service] = feedExamples;
   if (service === undefined) throw new Error('no example');
