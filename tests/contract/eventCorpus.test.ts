@@ -32,7 +32,7 @@ describe.each(corpus.map((calendar) => [calendar.name, calendar] as const))('%s'
   const documents = documentsOf(calendar, now);
   const byDay = (from: string, to: string): string[] => expected.flatMap(({ days, times, title }) => days.filter((day) => day >= from && day <= to).map((day) => `${day} | ${times} | ${title}`));
   const byFirstDay = (wanted: typeof expected): string[] => wanted.map(({ days: [first = ''], times, title }) => `${first} | ${times} | ${title}`);
-  const ahead = expected.filter(({ end }) => end * 1000 > now && end * 1000 < Date.parse(`${lastMonth}-28`));
+  const ahead = expected.filter(({ end }) => end * 1000 > now);
   const isAhead = (text: string): boolean => text.slice(0, 10) < `${lastMonth}-20`;
 
   it('every month shows what a reader in Singapore must see on each day', async () => {
