@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, isoDateIn } from '../../web/src/lib/dates.ts';
 import { isWholeProof } from '../proofSize.ts';
+import { checkCalendar } from './icalendar/checkCalendar.ts';
 import { corpus } from './eventDays/corpus/corpus.ts';
 import { expectedOf } from './eventDays/expected.ts';
 import { agendaEvents, documentsOf, feedEntries, firstDays, listedEvents, memorySource, monthLines, searchLines, singleFiles, siteZone, weekLines } from './eventDays/outputs.ts';
@@ -59,7 +60,8 @@ describe.each(corpus.map((calendar) => [calendar.name, calendar] as const))('%s'
   });
 
   it('the feed has every event on the same days, and each file of one event has the feed\'s words', () => {
-    const { entries } = feedEntries(documents);
+    const { feed, entries } = feedEntries(documents);
+    expect(checkCalendar(feed)).toEqual([]);
     const stored = entries.filter(({ firstDay }) => isAhead(firstDay) && firstDay >= '2026-08-01').map(({ firstDay, lastDay, title }) => `${firstDay} – ${lastDay} | ${title}`);
     const wanted = expected.filter(({ days: [first = ''] }) => isAhead(first) && first >= '2026-08-01').map(({ days, title }) => `${days[0] ?? ''} – ${days.at(-1) ?? ''} | ${title}`);
     expect(differences(stored, wanted)).toEqual([]);

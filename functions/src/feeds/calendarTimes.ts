@@ -21,5 +21,6 @@ export function calendarTimes(event: Event, siteZone: string) {
   }
   const [start, end] = [toMillis(event.start), toMillis(event.end)];
   const isLocal = isKnownZone(siteZone) && !isRepeated(start, siteZone) && !isRepeated(end, siteZone);
-  return { timezone: isLocal ? siteZone : null, start: zonedTime(new Date(start)), end: zonedTime(new Date(end)) };
+  // An end must be later than the start (RFC 5545 section 3.8.2.2); without one an event ends as it begins.
+  return { timezone: isLocal ? siteZone : null, start: zonedTime(new Date(start)), end: end === start ? null : zonedTime(new Date(end)) };
 }

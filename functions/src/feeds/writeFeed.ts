@@ -55,12 +55,15 @@ export function writeFeed(events: readonly FeedEvent[], description: FeedDescrip
   return inStandardOrder(calendar.toString());
 }
 
-/** Moves zones behind the calendar's own properties, where RFC 5545 section 3.6 wants them, and ends the last line. */
+/** A component by whole lines: a description may hold the same words within a line. */
+const component = /^BEGIN:(VTIMEZONE|VEVENT)\r\n[^]*?^END:\1(?:\r\n|$)/gm;
+
+/** Puts the calendar's own properties before its zones, and these before its events (RFC 5545 section 3.6); ends the last line. */
 function inStandardOrder(text: string): string {
-  const zones = text.match(/BEGIN:VTIMEZONE\r\n[^]*?END:VTIMEZONE\r\n/g) ?? [];
-  const rest = zones.reduce((remaining, zone) => remaining.replace(zone, ''), text);
-  const at = rest.search(/^(?:BEGIN:VEVENT|END:VCALENDAR)/m);
-  return `${rest.slice(0, at)}${zones.join('')}${rest.slice(at)}`.replace(/(?:\r\n)*$/, '\r\n');
+  const found = [...text.matchAll(component)];
+  const [zones, events] = ['VTIMEZONE', 'VEVENT'].map((name) => found.filter(([, of]) => of === name).map(([whole]) => whole).join(''));
+  const own = text.replaceAll(component, '').replace(/END:VCALENDAR\s*$/, '');
+  return `${own}${zones ?? ''}${events ?? ''}END:VCALENDAR\r\n`;
 }
 
 /** The writer escapes the texts of events, but not a calendar's name. */

@@ -153,7 +153,7 @@ export function feedEntries(documents: readonly WithId<Event>[]): { feed: string
   const calendar = new ICAL.Component(ICAL.parse(feed) as ConstructorParameters<typeof ICAL.Component>[0]);
   const zones = new Map(calendar.getAllSubcomponents('vtimezone').map((zone) => [String(zone.getFirstPropertyValue('tzid')), new ICAL.Timezone(zone)]));
   const singapore = zones.get(siteZone) ?? ICAL.Timezone.utcTimezone;
-  const texts = feed.match(/BEGIN:VEVENT[^]*?END:VEVENT/g) ?? [];
+  const texts = feed.match(/^BEGIN:VEVENT\r\n[^]*?^END:VEVENT/gm) ?? [];
   const entries = calendar.getAllSubcomponents('vevent').map((component, index) => {
     const { uid, summary, startDate, endDate } = new ICAL.Event(component);
     const [start, last] = [startDate, endDate].map((time) => (time.isDate ? time.clone() : time.convertToZone(singapore)));
@@ -167,5 +167,5 @@ export function feedEntries(documents: readonly WithId<Event>[]): { feed: string
 
 /** The VEVENT of each event's own file. */
 export function singleFiles(documents: readonly WithId<Event>[]): string[] {
-  return feedEvents(documents).map((event) => /BEGIN:VEVENT[^]*?END:VEVENT/.exec(writeFeed([event], { name: null, language: 'en', timeZone: siteZone, domain }))?.[0] ?? '');
+  return feedEvents(documents).map((event) => /^BEGIN:VEVENT\r\n[^]*?^END:VEVENT/m.exec(writeFeed([event], { name: null, language: 'en', timeZone: siteZone, domain }))?.[0] ?? '');
 }
