@@ -6,7 +6,7 @@ import { requireCaller, type Token } from './callers.ts';
 import { clientAddress } from './clientAddress.ts';
 import { createLog, type Log } from './log.ts';
 import { enforceAppCheck, region } from './parameters.ts';
-import { invalidInput, passingCode, refusal } from './refusal.ts';
+import { failedForNow, invalidInput, passingCode, refusal } from './refusal.ts';
 import type { Services } from './services.ts';
 
 /** One call: what was asked (validated, defaults filled in), by whom, from where. */
@@ -90,6 +90,6 @@ function asRefusal(error: unknown, log: Log): HttpsError {
   }
   const passing = passingCode(error);
   log.error(passing === undefined ? 'failed' : 'failed for now', error);
-  if (passing !== undefined) return refusal(passing, { en: 'This did not work just now. Please try again in a moment.', zh: '暂时无法完成，请稍后再试。' });
-  return refusal('internal', { en: 'Something went wrong on our side.', zh: '我们这边出了问题。' });
+  if (passing !== undefined) return failedForNow(passing);
+  return refusal('failed');
 }

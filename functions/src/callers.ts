@@ -31,8 +31,8 @@ export async function isAdmin(database: Firestore, token: Token): Promise<boolea
 /** @throws HttpsError where this caller may not call at all. */
 export async function requireCaller(database: Firestore, wanted: Caller, token: Token | null): Promise<void> {
   if (wanted === 'anyone') return;
-  if (token === null) throw refusal('unauthenticated', { en: 'Please sign in first.', zh: '请先登录。' });
+  if (token === null) throw refusal('sign-in-first');
   if (wanted === 'admin' && !(await isAdmin(database, token))) {
-    throw refusal('permission-denied', { en: 'Only admins can do this.', zh: '只有管理员可以进行此操作。' });
+    throw refusal('admins-only');
   }
 }

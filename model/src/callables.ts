@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { Bilingual } from './bilingual.ts';
 import { joinCodeSchema } from './campAccess.ts';
 import { claimsSchema, maxGrantChanges, placementSchema, roles } from './claims.ts';
 import { syncCountsSchema, runStatuses } from './calendarSync.ts';
 import { idSchema, line, listOf, text, wholeNumber } from './fields.ts';
 import { baseLanguage, perLanguage } from './language.ts';
+import type { RefusalReason } from './refusals.ts';
 import type { FieldError } from './validation.ts';
 
 /** Who may call a callable at all; what it does for whom it checks itself. */
@@ -84,8 +84,8 @@ export type CallableOutput<Name extends CallableName> = v.InferOutput<(typeof ca
 
 /** The `details` of a callable's error. */
 export interface CallableErrorDetails {
-  /** What went wrong, for the person; more exact than what the code alone says ({@link explainError}). */
-  readonly reason?: Bilingual;
+  /** Why the server refuses; more exact than what the code alone says. */
+  readonly reason?: RefusalReason;
   /** With `invalid-argument`: what is wrong, field by field. */
   readonly fields?: readonly FieldError[];
   /** With a wrong join code: tries left in this window. */

@@ -8,6 +8,9 @@ export const joinLimits = { tries: 5, windowMinutes: 15 } as const;
 /** What a join code looks like; case, spaces and hyphens that people add or drop do not matter. */
 export const joinCodeSchema = v.pipe(v.string(), v.minLength(4), v.maxLength(64));
 
+/** The fewest letters and digits of a code. Fewer could be guessed within a camp, even at {@link joinLimits}. */
+export const shortestJoinCode = 4;
+
 /** The form of a join code that is hashed: upper case letters and digits only. */
 export function normalizedJoinCode(code: string): string {
   return code.normalize('NFKC').toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');

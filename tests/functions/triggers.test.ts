@@ -64,7 +64,7 @@ describe('through the deployed triggers', () => {
     expect(await callDeployed('listCollections', { path: '' })).toMatchObject({ error: { status: 'UNAUTHENTICATED' } });
     const { idToken } = await signUp(`${randomName()}@steeple.test`);
     expect(await callDeployed('listCollections', { path: '' }, idToken)).toMatchObject({
-      error: { status: 'PERMISSION_DENIED', details: { reason: { en: expect.any(String) as string, zh: expect.any(String) as string } } },
+      error: { status: 'PERMISSION_DENIED', details: { reason: 'admins-only' } },
     });
     expect(await callDeployed('joinCamp', { camp: 'NO', code: 'x' }, idToken)).toMatchObject({
       error: { status: 'INVALID_ARGUMENT', details: { fields: [{ field: 'camp' }, { field: 'code' }] } },

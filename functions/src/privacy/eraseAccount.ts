@@ -5,7 +5,7 @@ import { changeAll, deleteAll } from '../bulk.ts';
 import { grantsAdmin } from '../callers.ts';
 import { countResponse } from '../feedback/countResponse.ts';
 import { refusal } from '../refusal.ts';
-import { hasOtherAdmin, lastAdminReason } from '../roles/lastAdmin.ts';
+import { hasOtherAdmin } from '../roles/lastAdmin.ts';
 import { userFrom } from '../roles/profile.ts';
 import { syncClaims } from '../roles/syncClaims.ts';
 import type { Services } from '../services.ts';
@@ -36,7 +36,7 @@ async function removeGrant(services: Services, { email }: Person): Promise<numbe
   return services.database.runTransaction(async (transaction) => {
     const grant = await transaction.get(ref);
     if (!grant.exists) return 0;
-    if (grantsAdmin(grant.data()) && !(await hasOtherAdmin(transaction, services, email))) throw refusal('failed-precondition', lastAdminReason);
+    if (grantsAdmin(grant.data()) && !(await hasOtherAdmin(transaction, services, email))) throw refusal('last-admin');
     transaction.delete(ref);
     return 1;
   });

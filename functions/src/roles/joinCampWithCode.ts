@@ -9,7 +9,7 @@ import { auditIn } from '../audit.ts';
 import { isExpired } from '../privacy/campRetention.ts';
 import { retentionDaysValue } from '../parameters.ts';
 import { giveBackTry, joinLimitKinds, rateLimitRef, takeTry, type Tries, triesOf } from '../rateLimit.ts';
-import { notFound, refusal } from '../refusal.ts';
+import { refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { isJoinCode } from './joinCode.ts';
 import { newUser, userFrom } from './profile.ts';
@@ -24,7 +24,7 @@ import { syncClaims } from './syncClaims.ts';
  */
 export async function joinCampWithCode(services: Services, { input, token, address }: AccountCall<'joinCamp'>): Promise<{ camp: string }> {
   if (token.firebase.sign_in_provider === 'anonymous') {
-    throw refusal('unauthenticated', { en: 'Please sign in with an account to join a camp.', zh: '请先用账户登录，再加入营会。' });
+    throw refusal('account-needed');
   }
   const { database, auth, clock } = services;
   const ofAccount = rateLimitRef(database, joinLimitKinds.account, token.uid);
@@ -38,7 +38,7 @@ export async function joinCampWithCode(services: Services, { input, token, addre
     const fromAddress = await takeTry(database, ofAddress, joinLimits, clock());
     if (!fromAddress.taken) requireTries(fromAddress);
     const triesLeft = Math.min(tries.left, fromAddress.left);
-    throw refusal('permission-denied', { en: 'This is not the code of this camp.', zh: '营会代码不正确。' }, { triesLeft });
+    throw refusal('wrong-code', { triesLeft });
   }
   requireTries(triesOf(await ofAddress.get(), joinLimits, clock()));
   const account = await auth.getUser(token.uid);
@@ -51,26 +51,17 @@ export async function joinCampWithCode(services: Services, { input, token, addre
 /** @throws HttpsError where the camp takes nobody by code. */
 async function readAccess({ database, clock }: Services, id: string): Promise<CampAccess> {
   const [camp, access] = await database.getAll(database.doc(documentPaths.camp.at(id)), database.doc(documentPaths.campAccess.at(id)));
-  if (camp?.get('published') !== true) throw notFound('camp', { en: 'There is no such camp.', zh: '没有这个营会。' });
-  if (isExpired(camp.data(), clock(), retentionDaysValue())) {
-    throw refusal('failed-precondition', { en: 'This camp is long over.', zh: '这个营会早已结束。' });
-  }
+  if (camp?.get('published') !== true) throw refusal('no-such-camp');
+  if (isExpired(camp.data(), clock(), retentionDaysValue())) throw refusal('camp-over');
   const checked = check(campAccessSchema, access?.data());
-  if (!checked.ok) {
-    throw refusal('failed-precondition', { en: 'This camp has no code yet. Please ask the church office.', zh: '这个营会尚未设定代码，请联系教会办公室。' });
-  }
+  if (!checked.ok) throw refusal('camp-without-code');
   return checked.value;
 }
 
 /** @throws HttpsError where no try is left. */
 function requireTries({ left, retryAfterSeconds }: Tries): void {
   if (left > 0) return;
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  throw refusal(
-    'resource-exhausted',
-    { en: `Too many wrong codes. Please try again in ${minutes} min.`, zh: `代码错误次数过多，请在 ${minutes} 分钟后再试。` },
-    { triesLeft: 0, retryAfterSeconds },
-  );
+  throw refusal('too-many-codes', { triesLeft: 0, retryAfterSeconds });
 }
 
 async function join(transaction: Transaction, services: Services, camp: string, fresh: User, uid: string): Promise<void> {
@@ -78,7 +69,7 @@ async function join(transaction: Transaction, services: Services, camp: string, 
   const user = userFrom((await transaction.get(userRef)).data()) ?? fresh;
   if (user.joinedCamps.includes(camp)) return;
   if (user.joinedCamps.length >= maxCamps || new Set([...user.claims.camps, camp]).size > maxCamps) {
-    throw refusal('failed-precondition', { en: 'You are in as many camps as one account can hold. Please ask the church office.', zh: '一个账户可加入的营会数量已满，请联系教会办公室。' });
+    throw refusal('too-many-camps');
   }
   transaction.set(userRef, { ...user, joinedCamps: [...user.joinedCamps, camp] } satisfies User);
   auditIn(transaction, services, {

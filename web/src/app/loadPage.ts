@@ -2,6 +2,7 @@ import type { RouteName } from '#lib/addresses.ts';
 import { withLanguage } from '#lib/language.ts';
 import { loadedQuery } from '#lib/pageQuery.ts';
 import { isPayload, payloadPath } from '#lib/payload.ts';
+import { retrying } from '#lib/retry.ts';
 import { NotFoundError, type RouteModule } from '#lib/route.ts';
 import { ChunkLoadError, type LoadedPage } from './navigation.ts';
 import type { Target } from './resolvePage.ts';
@@ -46,5 +47,5 @@ export async function loadPage(target: Target): Promise<LoadedPage> {
   const isPublic = route.area === 'public' && route.personal !== true;
   const [loaded, payload] = await Promise.all([loadModule(route.name), isPublic ? fetchPayload(target) : null]);
   if (payload !== null) return { ...loaded, ...payload };
-  return { ...loaded, data: await loadFresh(loaded.module, target), madeAt: Date.now() };
+  return { ...loaded, data: await retrying(async () => loadFresh(loaded.module, target)), madeAt: Date.now() };
 }

@@ -20,6 +20,7 @@ import { findTarget, resolvePage } from './resolvePage.ts';
 import { keepFresh } from './revalidate.ts';
 import { findRoute, namedAddresses } from './routes.ts';
 import { keepScroll, leaveScroll } from './scroll.ts';
+import { showRetries } from './showRetries.tsx';
 import { siteStore } from './siteStore.ts';
 
 /** The address in the address bar. */
@@ -76,6 +77,7 @@ export function startNavigation(pages: PageStore, report: (error: unknown) => vo
     updateHead(page).catch(report);
   });
   keepScroll();
+  showRetries(() => pages.getState().page?.target.language ?? 'en');
   window.addEventListener('popstate', () => {
     navigation.navigate(currentUrl(), 'pop').catch(report);
   });

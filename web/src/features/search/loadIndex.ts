@@ -1,4 +1,5 @@
 import { once } from '#lib/once.ts';
+import { retrying } from '#lib/retry.ts';
 import { type SearchItem, searchIndexPath } from '#lib/searchItem.ts';
 import { type PreparedIndex, prepareIndex } from '#lib/siteSearch.ts';
 
@@ -13,4 +14,4 @@ async function fetchItems(): Promise<readonly SearchItem[]> {
 }
 
 /** The index, fetched when somebody first reaches for the search box; after a failure the next call tries again. */
-export const loadIndex = once(async (): Promise<PreparedIndex> => prepareIndex(await fetchItems()));
+export const loadIndex = once(async (): Promise<PreparedIndex> => prepareIndex(await retrying(fetchItems)));

@@ -1,0 +1,53 @@
+import type { Bilingual } from '@steeple/model/bilingual';
+import type { CallableErrorDetails } from '@steeple/model/callables';
+import { baseLanguage, type Language, languages } from '@steeple/model/language';
+import type { RefusalReason } from '@steeple/model/refusals';
+import { m } from '#messages/generated/messages.js';
+
+/** A sentence in a language, made from what the refusal carries. */
+type Sentence = (details: CallableErrorDetails, language: Language) => string;
+interface Words {
+  readonly message: Sentence;
+  /** What to do next. */
+  readonly remedy: Sentence;
+}
+
+/** A sentence that needs nothing of the refusal. */
+function plain(message: (inputs: Record<string, never>, options: { readonly locale: Language }) => string): Sentence {
+  return (_details, locale) => message({}, { locale });
+}
+
+function words(message: Parameters<typeof plain>[0], remedy: Parameters<typeof plain>[0]): Words {
+  return { message: plain(message), remedy: plain(remedy) };
+}
+
+const waitMinutes: Sentence = ({ retryAfterSeconds = 60 }, locale) => m.error_wait_minutes({ minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) }, { locale });
+
+/** The words of each refusal, and what to do next. */
+const texts = {
+  'invalid-input': words(m.error_invalid_input, m.error_check_input),
+  'sign-in-first': words(m.error_sign_in_first, m.error_sign_in),
+  'account-needed': words(m.error_account_needed, m.error_sign_in),
+  'admins-only': words(m.error_admins_only, m.error_admins_only_remedy),
+  'wrong-code': { message: plain(m.error_wrong_code), remedy: ({ triesLeft = 0 }, locale) => m.error_wrong_code_remedy({ count: triesLeft }, { locale }) },
+  'too-many-codes': { message: plain(m.error_too_many_codes), remedy: waitMinutes },
+  'too-many-downloads': { message: plain(m.error_too_many_downloads), remedy: waitMinutes },
+  'no-such-camp': words(m.error_no_such_camp, m.error_go_back),
+  'no-such-calendar': words(m.error_no_such_calendar, m.error_go_back),
+  'no-such-resource': words(m.error_no_such_resource, m.error_go_back),
+  'camp-over': words(m.error_camp_over, m.error_ask_office),
+  'camp-without-code': words(m.error_camp_without_code, m.error_ask_office),
+  'too-many-camps': words(m.error_too_many_camps, m.error_ask_office),
+  'last-admin': words(m.error_last_admin, m.error_last_admin_remedy),
+  'sign-in-too-old': words(m.error_sign_in_too_old, m.error_sign_in_too_old_remedy),
+  failed: words(m.error_failed, m.error_failed_remedy),
+} as const satisfies Record<RefusalReason, Words>;
+
+/** Both sentences in every language. */
+export function refusalText(reason: RefusalReason, details: CallableErrorDetails): { readonly message: Bilingual; readonly remedy: Bilingual } {
+  const { message, remedy }: Words = texts[reason];
+  const every = (sentence: Sentence): Bilingual => ({
+    ...Object.fromEntries(languages.map((language) => [language, sentence(details, language)])), [baseLanguage]: sentence(details, baseLanguage),
+  });
+  return { message: every(message), remedy: every(remedy) };
+}
