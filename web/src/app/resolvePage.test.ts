@@ -30,10 +30,11 @@ test('a guarded page is shown, cancelled or redirected as its check says', async
   expect(await resolvePage('/zh/camp/groups', options({ verdict: { kind: 'redirect', to: '/camp/login?to=x' } }))).toEqual({ kind: 'redirect', to: '/zh/camp/login?to=x' });
 });
 
-test('rules come before checks', async () => {
+test('rules come before checks, and keep query and fragment', async () => {
   const asked: string[] = [];
   const rules = [{ path: '/camp/groups', redirect: '/visit' }];
   expect(await resolvePage('/camp/groups', options({ rules, asked }))).toEqual({ kind: 'redirect', to: '/visit' });
+  expect(await resolvePage('/zh/camp/groups?from=letter#map', options({ rules, asked }))).toEqual({ kind: 'redirect', to: '/zh/visit?from=letter#map' });
   expect(asked).toEqual([]);
 });
 

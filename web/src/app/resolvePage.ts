@@ -74,7 +74,7 @@ export async function resolvePage(url: string, options: ResolveOptions): Promise
   for (const name of Object.keys(rule.middleware)) {
     if (!options.guardNames.has(name)) throw new UnknownMiddlewareError(name);
   }
-  if (rule.redirect !== null && rule.redirect !== target.path) return { kind: 'redirect', to: withLanguage(rule.redirect, target.language) };
+  if (rule.redirect !== null && rule.redirect !== target.path) return { kind: 'redirect', to: withLanguage(rule.redirect, target.language) + target.search + target.hash };
   const { route } = target;
   if (route === null) return { kind: 'show', target };
 

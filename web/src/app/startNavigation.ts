@@ -1,11 +1,13 @@
 import { whenIdle } from '#lib/idle.ts';
 import { mayLeave } from '#lib/leaving.ts';
+import { leavePage } from '#lib/pageSignal.ts';
 import { setMessageLanguage } from '#lib/messageLanguage.ts';
 import { preferredLanguage } from '#lib/preferredLanguage.ts';
 import { m } from '#messages/generated/messages.js';
 import { showToast } from '#ui/toastStore.ts';
 import { runGuard, watchSession } from './browserGuards.ts';
 import { buildPollMillis, createBuildWatch } from './buildWatch.ts';
+import { isCrawler } from './crawlers.ts';
 import { guards } from './guards.ts';
 import { applyHead, headOf } from './head.ts';
 import { keepReadable } from './keepReadable.ts';
@@ -61,11 +63,15 @@ export function startNavigation(pages: PageStore, report: (error: unknown) => vo
         history.pushState(null, '', url);
       },
       replace: (url) => history.replaceState(history.state, '', url),
-      load: (url) => location.assign(url),
+      // Assigning the address that is in the address bar already, with a fragment, would only scroll.
+      load: (url) => (url === currentUrl() ? location.reload() : location.assign(url)),
     },
     hasNewBuild: build.hasNewBuild,
     claimReload: (path) => claimReload(sessionStorage, path, Date.now()),
     mayLeave: (from, to) => mayLeave(from, to, (question) => window.confirm(question)),
+    onLeave: leavePage,
+    onCancelled: () => showToast(m.shell_check_failed()),
+    hidesErrors: isCrawler(navigator.userAgent),
     isOnline: () => navigator.onLine,
     report,
     now: Date.now,

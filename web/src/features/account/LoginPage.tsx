@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { href } from '#lib/addresses.ts';
+import { guardOf, href } from '#lib/addresses.ts';
 import { inAppBrowser } from '#lib/inAppBrowser.ts';
 import { useLanguage } from '#lib/language.ts';
 import { returnPath } from '#lib/returnPath.ts';
@@ -24,6 +24,7 @@ type Mode = (typeof modes)[number];
 
 const titles = { signin: m.account_sign_in, signup: m.account_sign_up, reset: m.account_reset, link: m.account_link };
 const actions = { signin: m.account_sign_in, signup: m.account_sign_up, reset: m.account_reset_send, link: m.account_link_send };
+const leads = { signin: m.account_needed, signup: m.account_needed_sign_up, reset: m.account_needed_reset, link: m.account_needed };
 const sent = { reset: m.account_reset_sent, link: m.account_link_sent };
 
 export const head = () => ({ description: m.account_lead() });
@@ -80,7 +81,6 @@ export default function LoginPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [sentTo, setSentTo] = useState<{ readonly mode: 'reset' | 'link'; readonly email: string } | null>(null);
-  const action = useAction();
   const form = useRef<HTMLFormElement>(null);
   // What was typed before the code came.
   useEffect(() => {
@@ -92,10 +92,11 @@ export default function LoginPage() {
 
   const wanted = returnPath(search.get('to')) ?? href('account', language);
   const mode = modes.find((each) => each === search.get('mode')) ?? (app === null ? 'signin' : 'link');
+  const action = useAction(mode);
   const here = href('login', language);
-  const to = (next: Mode): string => `${here}?${new URLSearchParams({ mode: next, to: wanted })}`;
-  const leave = (): void => navigate(wanted, { replace: true });
   const isGuarded = search.has('to');
+  const to = (next: Mode): string => `${here}?${new URLSearchParams({ mode: next, ...(isGuarded && { to: wanted }) })}`;
+  const leave = (): void => navigate(wanted, { replace: true });
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -110,15 +111,17 @@ export default function LoginPage() {
   if (isLink === null) return <Page narrow title={titles[mode]()}><div className={styles.waiting}><Skeleton lines={5} /></div></Page>;
   if (isLink) return <Page narrow title={m.account_link()}><Suspense fallback={<Skeleton lines={3} />}><LinkArrival onDone={leave} /></Suspense></Page>;
   if (session?.status === 'signedIn' && !session.account.isAnonymous && !action.isBusy) {
+    const isRefused = guardOf(wanted) === 'admin' && !session.claims.admin;
     return (
       <Page narrow title={m.account_signed_in()} lead={m.account_signed_in_as({ name: session.account.email ?? '' })}>
-        {isGuarded && <p className={styles.note}>{m.account_no_access()}</p>}
-        <p className={styles.actions}><ButtonLink variant="primary" href={href('account', language)}>{m.shell_my_account()}</ButtonLink><ButtonLink href={href('home', language)}>{m.shell_go_home()}</ButtonLink></p>
+        {isRefused && <p className={styles.note}>{m.account_no_access()}</p>}
+        {isGuarded && !isRefused && <p className={styles.actions}><ButtonLink variant="primary" href={wanted}>{m.account_continue()}</ButtonLink></p>}
+        <p className={styles.actions}><ButtonLink href={href('account', language)}>{m.shell_my_account()}</ButtonLink><ButtonLink href={href('home', language)}>{m.shell_go_home()}</ButtonLink></p>
       </Page>
     );
   }
   return (
-    <Page narrow title={titles[mode]()} lead={isGuarded ? m.account_needed() : m.account_lead()}>
+    <Page narrow title={titles[mode]()} lead={isGuarded ? leads[mode]() : m.account_lead()}>
       {app !== null && <Suspense fallback={null}><InAppAdvice app={app} /></Suspense>}
       {sentTo !== null && sentTo.mode === mode ? <p className={styles.note} role="status">{sent[sentTo.mode]({ email: sentTo.email })}</p> : (
         <form ref={form} className={styles.form} onSubmit={submit}>
