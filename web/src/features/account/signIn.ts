@@ -1,5 +1,6 @@
 import { auth } from '#lib/firebase.ts';
 import { session } from '#lib/session.ts';
+import { noteSignIn } from './identity.ts';
 import { defaultRules, type PasswordRule, rulesOf } from './passwordRules.ts';
 
 /** The ways of signing in, each a thin step over Firebase Auth. All throw its errors; `explain` puts them into words. */
@@ -28,6 +29,7 @@ async function claimRoles(): Promise<void> {
 export async function signInWithPassword(email: string, password: string): Promise<void> {
   const { sdk, instance } = await sdkAndAuth();
   await sdk.signInWithEmailAndPassword(instance, email.trim(), password);
+  noteSignIn('password');
   await Promise.all([session.ready(), claimRoles()]);
 }
 
@@ -69,6 +71,7 @@ export function linkEmail(): string | null {
 export async function finishSignInLink(email: string): Promise<void> {
   const { sdk, instance } = await sdkAndAuth();
   await sdk.signInWithEmailLink(instance, email.trim(), location.href);
+  noteSignIn('link');
   localStorage.removeItem(linkEmailKey);
   await Promise.all([session.ready(), claimRoles()]);
 }
@@ -77,6 +80,7 @@ export async function finishSignInLink(email: string): Promise<void> {
 export async function signInWithGoogle(): Promise<void> {
   const { sdk, instance } = await sdkAndAuth();
   await sdk.signInWithPopup(instance, new sdk.GoogleAuthProvider(), sdk.browserPopupRedirectResolver);
+  noteSignIn('google');
   await Promise.all([session.ready(), claimRoles()]);
 }
 
@@ -94,14 +98,6 @@ export async function refreshVerification(): Promise<boolean> {
   await instance.currentUser.getIdToken(true);
   await claimRoles();
   return true;
-}
-
-/** The password once more, for what may only follow a fresh sign-in. */
-export async function confirmPassword(password: string): Promise<void> {
-  const { sdk, instance } = await sdkAndAuth();
-  const user = instance.currentUser;
-  if (user === null || user.email === null) throw new Error('Nobody is signed in');
-  await sdk.reauthenticateWithCredential(user, sdk.EmailAuthProvider.credential(user.email, password));
 }
 
 /** Checks a password against the provider's policy, or its default where the policy cannot be had. */
