@@ -16,6 +16,8 @@ export const refusals = {
   /** `retryAfterSeconds` says when the next try is accepted. */
   'too-many-codes': 'resource-exhausted',
   'too-many-downloads': 'resource-exhausted',
+  'account-erased': 'permission-denied',
+  'account-disabled': 'permission-denied',
   'no-such-camp': 'not-found',
   'no-such-calendar': 'not-found',
   'no-such-resource': 'not-found',

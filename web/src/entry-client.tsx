@@ -1,17 +1,14 @@
 import './ui/tokens.css';
 import './ui/base.css';
-import type { Language } from '@steeple/model/language';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { firstSign } from '#app/firstSign.ts';
+import type { FailureKind } from '#app/handleFailure.ts';
 import { followLinks } from '#app/internalLink.ts';
 import { LiveApp } from '#app/LiveApp.tsx';
 import type { Navigate } from '#app/NavigationContext.tsx';
 import { createPageStore, notFound, type Page } from '#app/pageState.ts';
 import { setSite, siteStore } from '#app/siteStore.ts';
-import { isCrawler } from '#app/crawlers.ts';
-import { rememberServerPage } from '#app/serverPage.ts';
-import { watchUnhandledErrors } from '#app/unhandledErrors.ts';
 import { addresses } from '#lib/addresses.ts';
 import { splitLanguage } from '#lib/language.ts';
 import { setMessageLanguage } from '#lib/messageLanguage.ts';
@@ -44,43 +41,6 @@ async function serverRendered(): Promise<Page | null> {
   return { target: { ...place, path, params, route: { name, ...addresses[name] } }, module, title: null, data, error: null, madeAt };
 }
 
-/**
- * What happens with errors (specification section 4). People see the error page. A crawler keeps the page that the
- * server has rendered, and the error is only logged.
- * @param isRendered whether the server has rendered a page.
- * @param end takes the app away.
- */
-function errorHandlers(root: HTMLElement, isRendered: boolean, language: () => Language, end: () => void) {
-  const show = async (failure: unknown, canReturn: boolean): Promise<void> => {
-    const { showFailure } = await import('#app/showFailure.tsx').catch(() => ({ showFailure: report }));
-    showFailure(failure, language(), canReturn);
-  };
-  if (!isCrawler(navigator.userAgent)) {
-    return {
-      // React has taken the whole app away.
-      onUncaught: (error: unknown) => {
-        report(error);
-        void show(error, false);
-      },
-      // The boundary shows the error page.
-      onCaught: report,
-      // The browser has logged it.
-      onUnhandled: (error: unknown) => void show(error, true),
-    };
-  }
-  const page = isRendered ? rememberServerPage(root) : null;
-  const keep = (error: unknown): void => {
-    report(error);
-    // React is still at work where it reports an error.
-    setTimeout(() => {
-      if (page === null) return;
-      end();
-      page.restore();
-    });
-  };
-  return { onUncaught: keep, onCaught: keep, onUnhandled: report };
-}
-
 async function main(): Promise<void> {
   const root = document.getElementById('app');
   if (root === null) throw new Error('The page has no element #app');
@@ -98,11 +58,20 @@ async function main(): Promise<void> {
   const url = location.pathname + location.search + location.hash;
   setMessageLanguage(first?.target.language ?? splitLanguage(location.pathname).language);
   const app = <StrictMode><LiveApp pages={pages} site={siteStore} navigate={navigate} onShown={onShown} onError={report} /></StrictMode>;
-  const language = (): Language => pages.getState().page?.target.language ?? splitLanguage(location.pathname).language;
   let running: Root | null = null;
-  const handlers = errorHandlers(root, first !== null, language, () => running?.unmount());
-  watchUnhandledErrors(handlers.onUnhandled);
-  const options = { onUncaughtError: handlers.onUncaught, onCaughtError: handlers.onCaught, onRecoverableError: report };
+  const served = { html: root.innerHTML, title: document.title };
+  // Fetched with the first error, so that no visit carries what nearly none needs.
+  const fail = async (kind: FailureKind, thrown: unknown): Promise<void> => {
+    const { handleFailure } = await import('#app/handleFailure.ts');
+    handleFailure(kind, thrown, { root, pages, served: first === null ? null : served, end: () => running?.unmount() });
+  };
+  const handle = (kind: FailureKind) => (thrown: unknown): void => {
+    report(thrown);
+    fail(kind, thrown).catch(report);
+  };
+  window.addEventListener('error', handle('event'));
+  window.addEventListener('unhandledrejection', handle('event'));
+  const options = { onUncaughtError: handle('app'), onCaughtError: handle('page'), onRecoverableError: report };
   if (first !== null) {
     running = hydrateRoot(root, app, options);
     await firstSign();

@@ -1,3 +1,4 @@
+import { baseLanguage, type Language } from '@steeple/model/language';
 import { whenIdle } from '#lib/idle.ts';
 import { mayLeave } from '#lib/leaving.ts';
 import { leavePage } from '#lib/pageSignal.ts';
@@ -22,8 +23,12 @@ import { findTarget, resolvePage } from './resolvePage.ts';
 import { keepFresh } from './revalidate.ts';
 import { findRoute, namedAddresses } from './routes.ts';
 import { keepScroll, leaveScroll } from './scroll.ts';
-import { showRetries } from './showRetries.tsx';
 import { siteStore } from './siteStore.ts';
+
+/** Fetched when there is time for it, before anything has failed. */
+async function showNotices(language: () => Language): Promise<void> {
+  (await import('./showNotices.tsx')).showNotices(language);
+}
 
 /** The address in the address bar. */
 function currentUrl(): string {
@@ -83,7 +88,6 @@ export function startNavigation(pages: PageStore, report: (error: unknown) => vo
     updateHead(page).catch(report);
   });
   keepScroll();
-  showRetries(() => pages.getState().page?.target.language ?? 'en');
   window.addEventListener('popstate', () => {
     navigation.navigate(currentUrl(), 'pop').catch(report);
   });
@@ -93,6 +97,9 @@ export function startNavigation(pages: PageStore, report: (error: unknown) => vo
     if (route !== null) await loadModule(route.name);
   }));
   keepFresh(navigation);
+  whenIdle(() => {
+    showNotices(() => pages.getState().page?.target.language ?? baseLanguage).catch(report);
+  });
   whenIdle(() => {
     keepReadable().catch(report);
   });

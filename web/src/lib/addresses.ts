@@ -1,6 +1,6 @@
 import type { Language } from '@steeple/model/language';
-import { splitLanguage, withLanguage } from './language.ts';
-import { fillPattern, matchPattern, type PatternParams } from './routePattern.ts';
+import { withLanguage } from './language.ts';
+import { fillPattern, type PatternParams } from './routePattern.ts';
 
 /** Which of the three houses a page belongs to; decides layout, loading and who may enter. */
 export type Area = 'public' | 'camp' | 'office';
@@ -110,11 +110,4 @@ type HrefArguments<Name extends RouteName> = unknown extends RouteParams<Name>
 export function href<Name extends RouteName>(...[name, language, params]: HrefArguments<Name>): string {
   const address: Address = addresses[name];
   return withLanguage(fillPattern(address.path, params ?? {}), address.language === undefined ? language : 'en');
-}
-
-/** The check that a page's own address asks for; undefined where it asks for none. @param url a path of the site, with or without query. */
-export function guardOf(url: string): GuardName | undefined {
-  const { path } = splitLanguage(new URL(url, 'http://localhost').pathname);
-  const address: Address | undefined = Object.values(addresses).find((each) => matchPattern(each.path, path) !== null);
-  return address?.guard;
 }

@@ -12,7 +12,7 @@ export class UnreachableError extends Error {
 /**
  * Calls a function of the server. Where a repeat is harmless and the failure may pass by itself, tries again
  * ({@link retrying}).
- * @throws UnreachableError, or FunctionsError with a code of specification section 8; `explain` has the words for both.
+ * @throws UnreachableError, RefusedError, or FunctionsError with a code of specification section 8; `explain` has the words for all.
  */
 export async function callFunction<Name extends CallableName>(name: Name, input: CallableInput<Name>): Promise<CallableOutput<Name>> {
   const call = async (): Promise<CallableOutput<Name>> => {
@@ -20,7 +20,8 @@ export async function callFunction<Name extends CallableName>(name: Name, input:
     try {
       return (await httpsCallable<CallableInput<Name>, CallableOutput<Name>>(instance, name)(input)).data;
     } catch (error) {
-      throw isWithoutAnswer(error) ? new UnreachableError(`${name} could not be reached`, { cause: error }) : error;
+      if (isWithoutAnswer(error)) throw new UnreachableError(`${name} could not be reached`, { cause: error });
+      throw await withWords(error);
     }
   };
   return callableRepeats[name] === 'harmless' ? retrying(call) : call();
@@ -29,4 +30,9 @@ export async function callFunction<Name extends CallableName>(name: Name, input:
 /** The functions SDK reports a request without an answer as `internal`, with HTTP status 0. */
 function isWithoutAnswer(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'functions/internal' && /^internal( \[0\])?$/.test(error.message);
+}
+
+/** The words of refusals are fetched with the first one. Without them a refusal is explained by its code. */
+async function withWords(error: unknown): Promise<unknown> {
+  return import('./refusalTexts.ts').then(({ withRefusalText }) => withRefusalText(error), () => error);
 }

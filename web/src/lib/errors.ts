@@ -2,9 +2,7 @@ import type { CallableErrorDetails } from '@steeple/model/callables';
 import { localized } from '@steeple/model/localized';
 import { type ErrorExplanation, explainError } from '@steeple/model/errors';
 import type { Language } from '@steeple/model/language';
-import { isRefusalReason } from '@steeple/model/refusals';
 import { m } from '#messages/generated/messages.js';
-import { refusalText } from './refusalTexts.ts';
 
 /** The code of an SDK's error, such as `permission-denied`, `functions/unavailable`, `auth/invalid-email`; `unknown` for anything else. */
 export function errorCode(error: unknown): string {
@@ -19,13 +17,26 @@ export function callDetails(error: unknown): CallableErrorDetails {
   return typeof details === 'object' && details !== null ? details : {};
 }
 
+/** A callable's expected refusal, with its words. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+  readonly code: string;
+  readonly details: CallableErrorDetails;
+  readonly explanation: ErrorExplanation;
+  constructor(cause: unknown, explanation: ErrorExplanation) {
+    super(callDetails(cause).reason ?? 'refused', { cause });
+    this.code = errorCode(cause);
+    this.details = callDetails(cause);
+    this.explanation = explanation;
+  }
+}
+
 /**
- * What to tell a person about a failure, in every language, and what to do next. A refusal has words of its own; any
+ * What to tell a person about a failure, in every language, and what to do next. A refusal brings words of its own; any
  * other failure has those of its code.
  */
 export function explain(error: unknown): ErrorExplanation {
-  const details = callDetails(error);
-  return isRefusalReason(details.reason) ? { ...refusalText(details.reason, details), retryable: false } : explainError(errorCode(error));
+  return error instanceof RefusedError ? error.explanation : explainError(errorCode(error));
 }
 
 /** What to tell a person about a failure, as one paragraph in one language. Errors of fields follow the message. */

@@ -1,9 +1,10 @@
 import { type RefusalReason, refusals } from '@steeple/model/refusals';
 import { describe, expect, it } from 'vitest';
 import { errorText, explain } from './errors.ts';
+import { withRefusalText } from './refusalTexts.ts';
 
 const reasons = Object.keys(refusals) as RefusalReason[];
-const refused = (reason: string, details: object = {}) => Object.assign(new Error(reason), { code: `functions/${refusals[reason as RefusalReason] ?? 'internal'}`, details: { reason, ...details } });
+const refused = (reason: string, details: object = {}) => withRefusalText(Object.assign(new Error(reason), { code: `functions/${refusals[reason as RefusalReason] ?? 'internal'}`, details: { reason, ...details } }));
 
 describe('a refusal', () => {
   it.each(reasons)('"%s" is told with its remedy, in both languages', (reason) => {

@@ -1,7 +1,8 @@
 import type { Bilingual } from '@steeple/model/bilingual';
 import type { CallableErrorDetails } from '@steeple/model/callables';
 import { baseLanguage, type Language, languages } from '@steeple/model/language';
-import type { RefusalReason } from '@steeple/model/refusals';
+import { isRefusalReason, type RefusalReason } from '@steeple/model/refusals';
+import { callDetails, RefusedError } from './errors.ts';
 import { m } from '#messages/generated/messages.js';
 
 /** A sentence in a language, made from what the refusal carries. */
@@ -40,14 +41,19 @@ const texts = {
   'too-many-camps': words(m.error_too_many_camps, m.error_ask_office),
   'last-admin': words(m.error_last_admin, m.error_last_admin_remedy),
   'sign-in-too-old': words(m.error_sign_in_too_old, m.error_sign_in_too_old_remedy),
+  'account-erased': words(m.error_account_erased, m.error_account_erased_remedy),
+  'account-disabled': words(m.error_account_disabled, m.error_ask_office),
   failed: words(m.error_failed, m.error_failed_remedy),
 } as const satisfies Record<RefusalReason, Words>;
 
-/** Both sentences in every language. */
-export function refusalText(reason: RefusalReason, details: CallableErrorDetails): { readonly message: Bilingual; readonly remedy: Bilingual } {
-  const { message, remedy }: Words = texts[reason];
+/** Gives a callable's error its words, in every language. An error without a known reason stays as it is. */
+export function withRefusalText(error: unknown): unknown {
+  const details = callDetails(error);
+  if (!isRefusalReason(details.reason)) return error;
+  const { message, remedy }: Words = texts[details.reason];
   const every = (sentence: Sentence): Bilingual => ({
     ...Object.fromEntries(languages.map((language) => [language, sentence(details, language)])), [baseLanguage]: sentence(details, baseLanguage),
   });
-  return { message: every(message), remedy: every(remedy) };
+  // A decision of the server: asking again would not change it.
+  return new RefusedError(error, { message: every(message), remedy: every(remedy), retryable: false });
 }

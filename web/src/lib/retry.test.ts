@@ -4,6 +4,7 @@ import { errorCode, explain, isRetryable } from './errors.ts';
 import { maxTries, retrying } from './retry.ts';
 import { retryStore } from './retryStore.ts';
 import { leavePage } from './pageSignal.ts';
+import { withRefusalText } from './refusalTexts.ts';
 
 const surroundings = { random: () => 1, isOnline: () => true };
 
@@ -12,7 +13,7 @@ function failure(code: string, details?: object): Error & { code: string } {
 }
 
 /** A call that fails some times, and counts. */
-function failing(times: number, error?: Error) {
+function failing(times: number, error?: unknown) {
   const call = vi.fn(async () => {
     if (call.mock.calls.length <= times) throw error ?? failure('unavailable');
     return 'here';
@@ -48,7 +49,7 @@ test('what may pass by itself is tried again after 1000, 1500 and 2250 ms, visib
 
 test.each([
   ['a decision of the rules', failure('permission-denied')],
-  ['a refusal with a reason, whatever its code', failure('functions/resource-exhausted', { reason: 'too-many-codes', retryAfterSeconds: 800 })],
+  ['a refusal with a reason, whatever its code', withRefusalText(failure('functions/resource-exhausted', { reason: 'too-many-codes', retryAfterSeconds: 800 }))],
   ['a fault of the program', new Error('broken')],
 ])('%s is not tried again', async (_what, error) => {
   const call = failing(9, error);

@@ -3,7 +3,7 @@ import { m } from '#messages/generated/messages.js';
 import styles from './Toast.module.css';
 import { dismissToast, toastStore } from './toastStore.ts';
 
-/** Where short messages appear; the shell renders it once. `showToast` of `#ui/toastStore.ts` fills it. */
+/** Where short messages appear; `app/showNotices.tsx` renders it once. `showToast` of `#ui/toastStore.ts` fills it. */
 export function Toasts() {
   const { toasts } = useStore(toastStore);
   return (

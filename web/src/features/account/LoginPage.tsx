@@ -1,11 +1,11 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { guardOf, href } from '#lib/addresses.ts';
+import { href } from '#lib/addresses.ts';
 import { inAppBrowser } from '#lib/inAppBrowser.ts';
 import { useLanguage } from '#lib/language.ts';
 import { returnPath } from '#lib/returnPath.ts';
 import { useLateSession } from '#lib/useLateSession.ts';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -17,6 +17,7 @@ import { useAction } from './useAction.ts';
 // The page stands without the provider's code; see useIsTouched.
 const provider = async () => import('./signIn.ts');
 const LinkArrival = lazy(async () => ({ default: (await import('./LinkArrival.tsx')).LinkArrival }));
+const SignedIn = lazy(async () => ({ default: (await import('./SignedIn.tsx')).SignedIn }));
 const InAppAdvice = lazy(async () => ({ default: (await import('./InAppAdvice.tsx')).InAppAdvice }));
 
 const modes = ['signin', 'signup', 'reset', 'link'] as const;
@@ -111,14 +112,7 @@ export default function LoginPage() {
   if (isLink === null) return <Page narrow title={titles[mode]()}><div className={styles.waiting}><Skeleton lines={5} /></div></Page>;
   if (isLink) return <Page narrow title={m.account_link()}><Suspense fallback={<Skeleton lines={3} />}><LinkArrival onDone={leave} /></Suspense></Page>;
   if (session?.status === 'signedIn' && !session.account.isAnonymous && !action.isBusy) {
-    const isRefused = guardOf(wanted) === 'admin' && !session.claims.admin;
-    return (
-      <Page narrow title={m.account_signed_in()} lead={m.account_signed_in_as({ name: session.account.email ?? '' })}>
-        {isRefused && <p className={styles.note}>{m.account_no_access()}</p>}
-        {isGuarded && !isRefused && <p className={styles.actions}><ButtonLink variant="primary" href={wanted}>{m.account_continue()}</ButtonLink></p>}
-        <p className={styles.actions}><ButtonLink href={href('account', language)}>{m.shell_my_account()}</ButtonLink><ButtonLink href={href('home', language)}>{m.shell_go_home()}</ButtonLink></p>
-      </Page>
-    );
+    return <Page narrow title={m.account_signed_in()}><Suspense fallback={<Skeleton lines={3} />}><SignedIn name={session.account.email ?? ''} claims={session.claims} wanted={isGuarded ? wanted : null} /></Suspense></Page>;
   }
   return (
     <Page narrow title={titles[mode]()} lead={isGuarded ? leads[mode]() : m.account_lead()}>

@@ -1,5 +1,4 @@
 import { once } from '#lib/once.ts';
-import { retrying } from '#lib/retry.ts';
 import { type SearchItem, searchIndexPath } from '#lib/searchItem.ts';
 import { type PreparedIndex, prepareIndex } from '#lib/siteSearch.ts';
 
@@ -14,4 +13,8 @@ async function fetchItems(): Promise<readonly SearchItem[]> {
 }
 
 /** The index, fetched when somebody first reaches for the search box; after a failure the next call tries again. */
-export const loadIndex = once(async (): Promise<PreparedIndex> => prepareIndex(await retrying(fetchItems)));
+export const loadIndex = once(async (): Promise<PreparedIndex> => {
+  // Not a part of the first visit.
+  const { retrying } = await import('#lib/retry.ts');
+  return prepareIndex(await retrying(fetchItems));
+});
