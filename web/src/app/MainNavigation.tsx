@@ -3,7 +3,6 @@ import { useText } from '#lib/bilingual.ts';
 import { useLanguage, withLanguage } from '#lib/language.ts';
 import { useRoute } from '#lib/route.ts';
 import { useSite } from '#lib/site.ts';
-import { closeOnEscape } from '#ui/closeOnEscape.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './MainNavigation.module.css';
@@ -45,27 +44,25 @@ export function MainNavigation() {
   const { path, language } = useRoute();
   return (
     <>
-      <nav className={styles.wide} onKeyDown={closeOnEscape} aria-label={m.shell_main_navigation()}>
+      <nav className={styles.wide} aria-label={m.shell_main_navigation()}>
         <ul className={styles.line}>
           {navigation.map((entry) => <li key={entry.path}>{hasChildren(entry) ? <EntryGroup entry={entry} /> : <EntryLink entry={entry} />}</li>)}
         </ul>
       </nav>
-      <div className={styles.narrow} onKeyDown={closeOnEscape}>
-        <details key={language + path}>
-          <summary><Icon name="menu" /><span>{m.shell_menu()}</span></summary>
-          <nav aria-label={m.shell_main_navigation()}>
-            <ul className={styles.single}>
-              {navigation.filter((entry) => !hasChildren(entry)).map((entry) => <li key={entry.path}><EntryLink entry={entry} /></li>)}
-            </ul>
-            {navigation.filter(hasChildren).map((entry) => (
-              <section key={entry.path} className={styles.part}>
-                <h2>{text(entry.label)}</h2>
-                <ul>{entry.children?.map((child) => <li key={child.path}><EntryLink entry={child} /></li>)}</ul>
-              </section>
-            ))}
-          </nav>
-        </details>
-      </div>
+      <details key={language + path} className={styles.narrow}>
+        <summary><Icon name="menu" /><span>{m.shell_menu()}</span></summary>
+        <nav aria-label={m.shell_main_navigation()}>
+          <ul className={styles.single}>
+            {navigation.filter((entry) => !hasChildren(entry)).map((entry) => <li key={entry.path}><EntryLink entry={entry} /></li>)}
+          </ul>
+          {navigation.filter(hasChildren).map((entry) => (
+            <section key={entry.path} className={styles.part}>
+              <h2>{text(entry.label)}</h2>
+              <ul>{entry.children?.map((child) => <li key={child.path}><EntryLink entry={child} /></li>)}</ul>
+            </section>
+          ))}
+        </nav>
+      </details>
     </>
   );
 }

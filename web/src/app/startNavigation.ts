@@ -14,6 +14,7 @@ import { applyHead, headOf } from './head.ts';
 import { keepReadable } from './keepReadable.ts';
 import { loadModule, loadPage } from './loadPage.ts';
 import { loadSite } from './loadSite.ts';
+import { closeMenusOnEscape } from './closeMenus.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import type { Page, PageStore } from './pageState.ts';
 import { createPreloader } from './preloader.ts';
@@ -88,6 +89,7 @@ export function startNavigation(pages: PageStore, report: (error: unknown) => vo
     updateHead(page).catch(report);
   });
   keepScroll();
+  closeMenusOnEscape();
   window.addEventListener('popstate', () => {
     navigation.navigate(currentUrl(), 'pop').catch(report);
   });
