@@ -66,7 +66,8 @@ async function main(): Promise<void> {
     handleFailure(kind, thrown, { root, pages, served: first === null ? null : served, end: () => running?.unmount() });
   };
   const handle = (kind: FailureKind) => (thrown: unknown): void => {
-    report(thrown);
+    // The browser itself has logged an event.
+    if (kind !== 'event') report(thrown);
     fail(kind, thrown).catch(report);
   };
   window.addEventListener('error', handle('event'));
