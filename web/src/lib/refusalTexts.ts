@@ -22,7 +22,9 @@ function words(message: Parameters<typeof plain>[0], remedy: Parameters<typeof p
   return { message: plain(message), remedy: plain(remedy) };
 }
 
-const waitMinutes: Sentence = ({ retryAfterSeconds = 60 }, locale) => m.error_wait_minutes({ minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) }, { locale });
+function minutesOf({ retryAfterSeconds = 60 }: CallableErrorDetails): number {
+  return Math.max(1, Math.ceil(retryAfterSeconds / 60));
+}
 
 /** The words of each refusal, and what to do next. */
 const texts = {
@@ -31,8 +33,8 @@ const texts = {
   'account-needed': words(m.error_account_needed, m.error_sign_in),
   'admins-only': words(m.error_admins_only, m.error_admins_only_remedy),
   'wrong-code': { message: plain(m.error_wrong_code), remedy: ({ triesLeft = 0 }, locale) => m.error_wrong_code_remedy({ count: triesLeft }, { locale }) },
-  'too-many-codes': { message: plain(m.error_too_many_codes), remedy: waitMinutes },
-  'too-many-downloads': { message: plain(m.error_too_many_downloads), remedy: waitMinutes },
+  'too-many-codes': { message: plain(m.error_too_many_codes), remedy: (details, locale) => m.error_wait_minutes({ minutes: minutesOf(details) }, { locale }) },
+  'too-many-downloads': { message: plain(m.error_too_many_downloads), remedy: (details, locale) => m.error_wait({ minutes: minutesOf(details) }, { locale }) },
   'no-such-camp': words(m.error_no_such_camp, m.error_go_back),
   'no-such-calendar': words(m.error_no_such_calendar, m.error_go_back),
   'no-such-resource': words(m.error_no_such_resource, m.error_go_back),
