@@ -21,7 +21,10 @@ export const syncCountsSchema = v.strictObject({
 export type SyncCounts = v.InferOutput<typeof syncCountsSchema>;
 
 /** Why a run did not do its work; `message` tells an admin what to do. */
-export const syncErrorCodes = ['not-shared', 'unauthenticated', 'forbidden', 'quota', 'unavailable', 'invalid-response', 'internal'] as const;
+export const syncErrorCodes = [
+  'not-shared', 'forbidden', 'unauthenticated', 'account-disabled', 'api-disabled', 'scope-missing', 'project-blocked', 'policy',
+  'rate-limit', 'quota', 'unavailable', 'timeout', 'page-expired', 'bad-request', 'invalid-response', 'internal',
+] as const;
 export const syncErrorSchema = v.strictObject({ code: v.picklist(syncErrorCodes), message: bilingual(600) });
 export type SyncError = v.InferOutput<typeof syncErrorSchema>;
 

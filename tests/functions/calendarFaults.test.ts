@@ -28,7 +28,7 @@ describe('a fault of Google\'s at any page', () => {
   const faults: [string, FaultEffect, string][] = [
     ['401', { kind: 'error', code: 401 }, 'unauthenticated'], ['403', { kind: 'error', code: 403, reason: 'forbidden' }, 'forbidden'],
     ['quota', { kind: 'error', code: 403, reason: 'quotaExceeded' }, 'quota'], ['404', { kind: 'error', code: 404 }, 'not-shared'],
-    ['410', { kind: 'error', code: 410 }, 'invalid-response'], ['429', { kind: 'error', code: 429 }, 'quota'],
+    ['410', { kind: 'error', code: 410 }, 'page-expired'], ['429', { kind: 'error', code: 429 }, 'rate-limit'],
     ['500', { kind: 'error', code: 500 }, 'unavailable'], ['503', { kind: 'error', code: 503 }, 'unavailable'],
     ['a broken connection', { kind: 'broken' }, 'unavailable'], ['no JSON', { kind: 'invalidJson' }, 'invalid-response'],
   ];
