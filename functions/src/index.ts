@@ -1,4 +1,5 @@
 /** Every function of the product, by its deployed name (README "Functions"). This file only lists. */
+export { applyEventMark } from './calendar/applyEventMark.ts';
 export { syncCalendarNow } from './calendar/syncCalendarNow.ts';
 export { syncCalendars } from './calendar/syncCalendars.ts';
 export { countDownload } from './content/countDownload.ts';

@@ -9,6 +9,7 @@ import {
 } from './campArea.ts';
 import { grantSchema } from './claims.ts';
 import { eventSchema } from './event.ts';
+import { eventMarkSchema } from './eventMark.ts';
 import { feedbackResponseSchema } from './feedbackResponse.ts';
 import { countedResponseSchema, feedbackCommentSchema, feedbackResultsSchema } from './feedbackResults.ts';
 import { sharedResultsSchema } from './sharedResults.ts';
@@ -30,6 +31,7 @@ export const documentSchemas = {
   postVersion: postVersionSchema,
   ministry: ministrySchema,
   event: eventSchema,
+  eventMark: eventMarkSchema,
   resource: resourceSchema,
   camp: campSchema,
   campGroup: campGroupSchema,

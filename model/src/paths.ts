@@ -37,6 +37,7 @@ export const documentPaths = {
   postVersion: path('posts/{post}/versions/{version}'),
   ministry: path('ministries/{ministry}'),
   event: path('events/{event}'),
+  eventMark: path('eventMarks/{mark}'),
   resource: path('resources/{resource}'),
   camp: path('camps/{camp}'),
   campGroup: path('camps/{camp}/groups/{group}'),

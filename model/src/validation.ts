@@ -29,6 +29,7 @@ const namedChecks: Record<string, Bilingual> = {
   editionOfTestimony: { en: 'A testimony needs an edition, an article has none.', zh: '见证须有辑名，文章则没有。' },
   publishAtOfStatus: { en: 'A draft has no publication time; every other post has one.', zh: '草稿没有发布时间，其他文章必须有。' },
   googleIdOfSource: { en: 'Only events from Google have a Google id.', zh: '只有来自 Google 的活动才有 Google id。' },
+  seriesOfSource: { en: 'Only events from Google belong to a series.', zh: '只有来自 Google 的活动才属于某个系列。' },
   dateOfAllDay: { en: 'All-day events have dates, others have none.', zh: '全天活动须有日期，其他活动则没有。' },
   endBeforeStart: { en: 'The end must come after the start.', zh: '结束时间必须晚于开始时间。' },
   fileOrLink: { en: 'Give either a file or a link.', zh: '请提供文件或链接其中之一。' },

@@ -28,7 +28,8 @@ const eventParts = (starts: readonly string[]): Query[] => [
 ];
 const eventViews = ['start >=', 'hidden ==', 'featured ==', 'source =='];
 const queries: Readonly<Record<string, readonly Query[]>> = {
-  'functions/src/calendar/SyncStore.ts': [{ name: 'event', where: ['calendar ==', 'source =='] }],
+  'functions/src/calendar/FirestoreSyncStore.ts': [{ name: 'event', where: ['calendar ==', 'source =='] }, { name: 'eventMark', where: ['updatedAt >='] }],
+  'functions/src/calendar/forgetMarks.ts': [{ name: 'eventMark', where: ['seenAt <'] }, { name: 'event', where: ['series =='] }],
   'functions/src/calendar/formerCalendars.ts': [{ name: 'event', where: ['calendar ==', 'source =='] }],
   'functions/src/content/publishDuePosts.ts': [ordered('post', 'publishAt asc', 'status ==', 'publishAt <=')],
   'functions/src/feeds/publicEvents.ts': withFilters('event', 'end asc', ['calendar ==']).map((query) => ({ ...query, where: [...(query.where ?? []), 'hidden ==', 'end >='] })),

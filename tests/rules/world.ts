@@ -1,5 +1,6 @@
 import { documentExamples } from '@steeple/model/examples/all';
 import { googleEvent } from '@steeple/model/examples/event';
+import { exampleSeries } from '@steeple/model/examples/eventMark';
 import { farAhead, moment } from '@steeple/model/examples/parts';
 import { documentPaths } from '@steeple/model/paths';
 import { questionSetLimits } from '@steeple/model/questionSet';
@@ -113,6 +114,7 @@ export const worlds: Readonly<Record<WorldName, Readonly<Record<string, Plain>>>
     [at.event.at(standing.local)]: full('event'),
     [at.event.at(standing.hidden)]: full('event', { hidden: true }),
     [at.event.at(standing.google)]: googleEvent,
+    [at.eventMark.at(exampleSeries)]: full('eventMark'),
     [at.resource.at(standing.open)]: full('resource', { audience: 'public', downloads: 7 }),
     [at.resource.at(standing.guarded)]: full('resource', { audience: 'camp-2026', downloads: 7 }),
     ...Object.fromEntries(campDocuments),

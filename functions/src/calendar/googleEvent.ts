@@ -23,11 +23,13 @@ export interface GoogleEvent {
   recurringEventId?: string | null;
   visibility?: string | null;
   eventType?: string | null;
+  iCalUID?: string | null;
+  originalStartTime?: GoogleTime | null;
 }
 
 /** The `fields` parameter that goes with {@link GoogleEvent}. */
 export const requestedFields =
-  'kind,timeZone,nextPageToken,items(id,status,etag,updated,summary,description,location,start,end,recurringEventId,visibility,eventType)';
+  'kind,timeZone,nextPageToken,items(id,status,etag,updated,summary,description,location,start,end,recurringEventId,visibility,eventType,iCalUID,originalStartTime)';
 
 /** One page of `events.list`. */
 export interface EventsPage {

@@ -5,6 +5,7 @@ import {
   panoramaExamples, scheduleItemExamples, venuePlaceExamples,
 } from './campArea.ts';
 import { eventExamples } from './event.ts';
+import { eventMarkExamples } from './eventMark.ts';
 import type { Examples } from './examples.ts';
 import {
   anyResponseExamples, campAccessExamples, countedResponseExamples, feedbackCommentExamples, feedbackResultsExamples, rateLimitExamples, sharedResultsExamples,
@@ -26,6 +27,7 @@ export const documentExamples = {
   postVersion: postVersionExamples,
   ministry: ministryExamples,
   event: eventExamples,
+  eventMark: eventMarkExamples,
   resource: resourceExamples,
   camp: campExamples,
   campGroup: campGroupExamples,

@@ -1,4 +1,5 @@
 import { type DocumentName, documentPaths } from '@steeple/model/paths';
+import { exampleSeries } from '@steeple/model/examples/eventMark';
 import { publicQueryLimit } from '@steeple/model/queryLimits';
 import type { Query } from '../database.ts';
 import { admins, everybody, type Who } from '../people.ts';
@@ -108,6 +109,11 @@ export const accessRows: readonly Row[] = [
   }),
   ...whoMay(admins, { operation: 'get', path: at.event.at(standing.hidden) }),
   ...whoMay(admins, { operation: 'update', path: at.event.at(standing.google), data: { ...worlds.settled[at.event.at(standing.google)], hidden: true } }),
+  ...access({
+    path: at.eventMark.at(exampleSeries), get: admins, list: admins, create: admins, update: admins,
+    fresh: at.eventMark.at('b'.repeat(20)), data: full('eventMark', { series: 'b'.repeat(20), seenAt: serverTime, updatedAt: serverTime }),
+    updateData: full('eventMark', { seenAt: serverTime, updatedAt: serverTime }),
+  }),
   ...access({
     path: at.resource.at(standing.open), get: all, list: all, query: { ...bounded, where: [['audience', '==', 'public']] }, ...byAdmins,
     fresh: at.resource.at(generatedId(1)), data: full('resource', { downloads: 0, updatedAt: serverTime }),

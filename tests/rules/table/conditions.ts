@@ -97,6 +97,16 @@ const newPage = allow({ who: 'admin', operation: 'create', path: at.page.at('vis
 const newMinistry = allow({ who: 'admin', operation: 'create', path: at.ministry.at(generatedId('Ministry')), before: null, data: full('ministry') });
 
 const google = allow({ who: 'admin', operation: 'update', path: at.event.at(standing.google), data: { ...googleEvent, hidden: true, featured: true, translations: { zh: { title: '祷告会' } } } });
+const marked = { seenAt: serverTime, ...now };
+const mark = allow({ who: 'admin', operation: 'create', path: at.eventMark.at('c'.repeat(20)), before: null, data: full('eventMark', { series: 'c'.repeat(20), ...marked }) });
+const markOfOne = allow({
+  who: 'admin', operation: 'create', path: at.eventMark.at(`${'c'.repeat(20)}_20261129T013000Z`), before: null,
+  data: full('eventMark', { series: 'c'.repeat(20), occurrence: '20261129T013000Z', ...marked }),
+});
+const markOfDay = allow({
+  who: 'admin', operation: 'create', path: at.eventMark.at(`${'c'.repeat(20)}_20261129`), before: null,
+  data: full('eventMark', { series: 'c'.repeat(20), occurrence: '20261129', ...marked }),
+});
 const localDelete = allow({ who: 'admin', operation: 'delete', path: at.event.at(standing.local) });
 const local = allow({ who: 'admin', operation: 'update', path: at.event.at(standing.local), data: full('event', now) });
 const newEvent = allow({ who: 'admin', operation: 'create', path: at.event.at(generatedId('Event')), before: null, data: full('event', now) });
@@ -147,6 +157,22 @@ const office = [
     ['translate it into a text', but(google, { translations: 'zh' })],
     ['give it a translation of another form', but(google, { translations: { zh: { title: 7 } } })],
   ]),
+  ...besides(mark, [
+    ['name a mark after another series', { path: at.eventMark.at('d'.repeat(20)) }],
+    ['name a mark of a series after an occurrence', { path: at.eventMark.at(`${'c'.repeat(20)}_20261129`) }],
+    ['name a series in capitals', { path: at.eventMark.at('C'.repeat(20)), ...but(mark, { series: 'C'.repeat(20) }) }],
+    ['mark at another time than now', but(mark, { updatedAt: past })],
+    ['say when it was seen by a word', but(mark, { seenAt: 'yesterday' })],
+    ['hide by a word', but(mark, { hidden: 'yes' })],
+    ['feature by a word', but(mark, { featured: 'yes' })],
+    ['translate into a text', but(mark, { translations: 'zh' })],
+    ['give a mark a field that is not known', but(mark, { other: 'x' })],
+  ]),
+  ...besides(markOfOne, [
+    ['name a mark of an occurrence after its series', { path: at.eventMark.at('c'.repeat(20)) }],
+    ['mark an occurrence at a moment without a zone', { path: at.eventMark.at(`${'c'.repeat(20)}_20261129T013000`), ...but(markOfOne, { occurrence: '20261129T013000' }) }],
+  ]),
+  ...besides(markOfDay, [['mark an occurrence at a word', { path: at.eventMark.at(`${'c'.repeat(20)}_tomorrow`), ...but(markOfDay, { occurrence: 'tomorrow' }) }]]),
   ...besides(localDelete, [['delete what the calendar brings back', { path: at.event.at(standing.google) }]]),
   ...besides(local, [['change an event at another time than now', but(local, { updatedAt: past })]]),
   ...besides(newEvent, [

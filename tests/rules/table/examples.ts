@@ -1,4 +1,5 @@
 import { documentExamples } from '@steeple/model/examples/all';
+import { exampleSeries } from '@steeple/model/examples/eventMark';
 import type { Examples, InvalidExample, ValidExample } from '@steeple/model/examples/examples';
 import { feedbackResponseExamples } from '@steeple/model/examples/feedback';
 import { documentPaths } from '@steeple/model/paths';
@@ -107,6 +108,10 @@ const passages: readonly Passage[] = [
   versionOf('post', (revision) => at.postVersion.at(standing.draft, revision)),
   { ...created, title: 'ministry', examples: documentExamples.ministry, path: at.ministry.at('example') },
   { ...created, title: 'event', examples: documentExamples.event, path: at.event.at(id), stamps: updated },
+  {
+    ...created, title: 'event mark', examples: documentExamples.eventMark, path: at.eventMark.at(exampleSeries), world: 'bare',
+    stamps: updated,
+  },
   { ...created, title: 'resource', examples: documentExamples.resource, path: at.resource.at(id), stamps: { downloads: 0, ...updated } },
   { ...created, title: 'camp', examples: documentExamples.camp, path: at.camp.at('example'), stamps: firstSave },
   ...campAreaKinds.map((name): Passage => ({ ...created, title: name, examples: documentExamples[name], path: at[name].at('camp-2026', 'example') })),

@@ -1,4 +1,4 @@
-import type { Sync } from '@steeple/model/calendarSync';
+import type { Sync, SyncProblems } from '@steeple/model/calendarSync';
 import type { Calendar } from '@steeple/model/siteConfig';
 import { fromMillis } from '@steeple/model/timestamp';
 import { useText } from '#lib/bilingual.ts';
@@ -21,6 +21,18 @@ import { RunHistory } from './RunHistory.tsx';
 import { healthWords, phaseWords } from './syncWords.ts';
 import { useSyncNow } from './useSyncNow.ts';
 
+/** Entries of the calendar that the last run could not use as they are, and what became of them. */
+function Problems({ problems: { withoutId, unreadable, duplicate } }: { readonly problems: SyncProblems }) {
+  if (withoutId + unreadable + duplicate === 0) return null;
+  return (
+    <Note tone={withoutId + unreadable > 0 ? 'warn' : 'plain'} title={m.office_sync_problems_title()}>
+      {unreadable > 0 && <p>{m.office_sync_problems_unreadable({ count: unreadable })}</p>}
+      {withoutId > 0 && <p>{m.office_sync_problems_without_id({ count: withoutId })}</p>}
+      {duplicate > 0 && <p>{m.office_sync_problems_duplicate({ count: duplicate })}</p>}
+    </Note>
+  );
+}
+
 function SyncState({ calendar, sync }: { readonly calendar: Calendar; readonly sync: Sync | null }) {
   const text = useText();
   const now = useNow(5000);
@@ -29,7 +41,7 @@ function SyncState({ calendar, sync }: { readonly calendar: Calendar; readonly s
   const isRunning = health === 'running';
   const pending = sync?.pendingRemoval ?? null;
   const { tone, words } = healthWords[health];
-  const { progress = null, counts = null, error = null } = sync ?? {};
+  const { progress = null, counts = null, error = null, problems } = sync ?? {};
   return (
     <>
       <div className={styles.line}>
@@ -41,6 +53,7 @@ function SyncState({ calendar, sync }: { readonly calendar: Calendar; readonly s
       </div>
       {isRunning && <Progress label={progress === null ? m.office_sync_running() : m.office_progress({ phase: phaseWords[progress.phase](), done: progress.done })} done={progress?.done ?? 0} total={progress?.total ?? null} />}
       {error !== null && <Note tone="bad" title={m.office_sync_error_title()}>{text(error.message)}</Note>}
+      {problems !== undefined && <Problems problems={problems} />}
       {pending !== null && (
         <Note
           tone="warn" title={m.office_removal_title({ count: pending.count, known: pending.known })}

@@ -97,7 +97,7 @@ export default function OfficeEventsPage() {
   const put = async (event: Row, field: 'hidden' | 'featured', value: boolean): Promise<void> => {
     pages.patch(event.id, { [field]: value });
     try {
-      await changeEvent(event.id, event.source, { [field]: value });
+      await changeEvent(event.id, event, { [field]: value });
     } catch {
       pages.patch(event.id, { [field]: !value });
       showToast(m.office_save_failed());
