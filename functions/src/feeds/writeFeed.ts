@@ -1,7 +1,7 @@
 import { elsewhere } from '@steeple/model/elsewhere';
 import { type Event, eventText } from '@steeple/model/event';
 import { eventUid } from '@steeple/model/eventUid';
-import { type Language, languageTags } from '@steeple/model/language';
+import { baseLanguage, type Language, languageTags } from '@steeple/model/language';
 import { toDate, type Timestamp } from '@steeple/model/timestamp';
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { calendarTimes } from './calendarTimes.ts';
@@ -83,7 +83,7 @@ function calendarEvent(uid: string, { id, event, changedAt }: FeedEvent, { langu
     summary: title.text,
     description: description === '' ? null : description,
     location: event.location === '' ? null : event.location,
-    url: `https://${domain}${language === 'en' ? '' : `/${language}`}/events/${id}`,
+    url: `https://${domain}${language === baseLanguage ? '' : `/${language}`}/events/${id}`,
     stamp: zonedTime(toDate(changedAt)),
     lastModified: zonedTime(toDate(changedAt)),
     status: ICalEventStatus.CONFIRMED,

@@ -6,10 +6,10 @@ export interface ScriptPiece {
   readonly language: Language | null;
 }
 
-/** Runs of Chinese characters, with the punctuation between them; and runs of English words. */
-const foreign: Readonly<Record<Language, RegExp>> = {
-  en: /\p{Script=Han}(?:[\p{Script=Han}\p{N}\u3000-\u303f\uff00-\uffef·……— ]*[\p{Script=Han}\u3001-\u303f\uff01-\uff5e])?/gu,
-  zh: /[A-Za-z](?:[\p{Script=Latin}\p{N}'’&.,:;!?()/\- ]*[\p{Script=Latin}\p{N}.!?])?/gu,
+/** What stands out in a text of a language: runs of Chinese characters with the punctuation between them, and runs of English words. */
+const foreign: Readonly<Partial<Record<Language, { readonly runs: RegExp; readonly language: Language }>>> = {
+  en: { language: 'zh', runs: /\p{Script=Han}(?:[\p{Script=Han}\p{N}\u3000-\u303f\uff00-\uffef·……— ]*[\p{Script=Han}\u3001-\u303f\uff01-\uff5e])?/gu },
+  zh: { language: 'en', runs: /[A-Za-z](?:[\p{Script=Latin}\p{N}'’&.,:;!?()/\- ]*[\p{Script=Latin}\p{N}.!?])?/gu },
 };
 
 /**
@@ -18,11 +18,13 @@ const foreign: Readonly<Record<Language, RegExp>> = {
  * @param language the language of the text as a whole.
  */
 export function splitScripts(text: string, language: Language): ScriptPiece[] {
+  const other = foreign[language];
+  if (other === undefined) return [{ text, language: null }];
   const pieces: ScriptPiece[] = [];
   let at = 0;
-  for (const { index, 0: run } of text.matchAll(foreign[language])) {
+  for (const { index, 0: run } of text.matchAll(other.runs)) {
     if (index > at) pieces.push({ text: text.slice(at, index), language: null });
-    pieces.push({ text: run, language: language === 'en' ? 'zh' : 'en' });
+    pieces.push({ text: run, language: other.language });
     at = index + run.length;
   }
   if (at < text.length) pieces.push({ text: text.slice(at), language: null });
