@@ -1,43 +1,35 @@
+import { feedbackDatabaseName, feedbackStoreName, openFeedbackDatabase } from '#lib/feedbackDatabase.ts';
 import type { DraftRecords } from './draftLog.ts';
-
-/** Name of the IndexedDB database, and of the channel on which tabs tell one another of changes. Signing out deletes it. */
-export const draftDatabaseName = 'steeple-feedback';
-
-const storeName = 'drafts';
-
-function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(draftDatabaseName, 1);
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName));
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB cannot be opened')));
-  });
-}
 
 /**
  * Drafts in a database of their own. A change is on disk when its promise resolves: `strict` durability makes the
  * browser flush before it reports the transaction as complete (https://w3c.github.io/IndexedDB/#transaction-durability-hint).
  */
 export function createDraftDatabase(): DraftRecords {
-  const channel = new BroadcastChannel(draftDatabaseName);
+  const channel = new BroadcastChannel(feedbackDatabaseName);
   let opened: Promise<IDBDatabase> | null = null;
 
+  const forget = (): void => {
+    opened = null;
+  };
+
+  async function open(): Promise<IDBDatabase> {
+    const instance = await openFeedbackDatabase();
+    instance.addEventListener('close', forget);
+    // Another tab deletes the database: an open connection would make it wait.
+    instance.addEventListener('versionchange', () => {
+      instance.close();
+      forget();
+    });
+    return instance;
+  }
+
   async function database(): Promise<IDBDatabase> {
-    opened ??= openDatabase();
+    opened ??= open();
     try {
-      const instance = await opened;
-      const forget = (): void => {
-        opened = null;
-      };
-      instance.addEventListener('close', forget);
-      // Another tab deletes the database: an open connection would make it wait.
-      instance.addEventListener('versionchange', () => {
-        instance.close();
-        forget();
-      });
-      return instance;
+      return await opened;
     } catch (error) {
-      opened = null;
+      forget();
       throw error;
     }
   }
@@ -45,13 +37,13 @@ export function createDraftDatabase(): DraftRecords {
   async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore, set: (result: T) => void) => void): Promise<T | undefined> {
     const instance = await database();
     return new Promise((resolve, reject) => {
-      const transaction = instance.transaction(storeName, mode, { durability: 'strict' });
+      const transaction = instance.transaction(feedbackStoreName, mode, { durability: 'strict' });
       let result: T | undefined;
       const fail = (): void => reject(transaction.error ?? new Error('The draft was not stored'));
       transaction.addEventListener('complete', () => resolve(result));
       transaction.addEventListener('abort', fail);
       transaction.addEventListener('error', fail);
-      work(transaction.objectStore(storeName), (value) => {
+      work(transaction.objectStore(feedbackStoreName), (value) => {
         result = value;
       });
     });
