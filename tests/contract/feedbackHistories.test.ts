@@ -244,6 +244,7 @@ describe(`histories of one person's answers on two devices with two tabs each (s
       expect(answers).toEqual(last());
       sent += decisions();
     }), { numRuns: proofSize(100, 1000), seed });
-    expect(sent).toBeGreaterThan(100);
+    // The proof is worth nothing where nothing is sent.
+    expect(sent).toBeGreaterThan(20);
   });
 });

@@ -103,8 +103,8 @@ describe(`results shared with campers (seed ${seed})`, () => {
       });
     }), { numRuns: proofSize(300, 5000), seed });
     // The proof is worth nothing where nothing is published.
-    expect(published).toBeGreaterThan(100);
-    expect(followed).toBeGreaterThan(50);
+    expect(published).toBeGreaterThan(20);
+    expect(followed).toBeGreaterThan(5);
   });
 
   it('are none below five responses, and are there from the fifth on', () => {

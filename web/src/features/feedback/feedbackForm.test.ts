@@ -106,6 +106,27 @@ describe('a draft', () => {
     expect(shown(again)).toEqual({ words: 'private' });
   });
 
+  it('queued without an account is not sent in the name of an account whose session is still being loaded', async () => {
+    const device = createDevice();
+    const before = await opened(device);
+    device.isOnline = false;
+    before.form.answer('overall', 1);
+    before.form.submit('en');
+    await rest([device]);
+    device.kill();
+    device.isOnline = true;
+    device.account = member;
+    const tab = device.open(false);
+    await rest([device]);
+    tab.form.deliver();
+    await rest([device]);
+    expect(device.server).toMatchObject({ accounts: 0, history: [] });
+    tab.form.setAccount(member);
+    await rest([device]);
+    expect(device.server.history).toEqual([]);
+    expect(tab.form.store.getState().offer).toEqual({ answered: 1 });
+  });
+
   it('typed without an account moves to the account whose owner says so', async () => {
     const device = createDevice();
     const tab = await opened(device);

@@ -73,6 +73,8 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
   let stopRetry = (): void => undefined;
   let attempt = 0;
   let isClosed = false;
+  /** False until it is known who is signed in: nothing is sent before. */
+  let isKnown = false;
   /** Id of the submission that the conflict in the state is about. */
   let asked: string | null = null;
   /** Exchange with the server that is under way: one at a time. */
@@ -121,7 +123,9 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
     const { account } = store.getState();
     if (account !== null) return account;
     const made = await port.signIn();
-    store.setState({ account: made });
+    // Somebody has signed in meanwhile: what was typed without an account is not sent in their name.
+    if (made.isAnonymous) store.setState({ account: made });
+    else setAccount(made);
     return made;
   }
 
@@ -196,7 +200,7 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
   }
 
   function deliver(): void {
-    if (isClosed || !log.isRead()) return;
+    if (isClosed || !isKnown || !log.isRead()) return;
     const isWaiting = log.current().queued !== null;
     if (!port.isOnline()) {
       // Without signal there is nothing to ask, and nobody to sign in; the network's return calls again.
@@ -224,22 +228,25 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
   const uid = (): string | null => store.getState().account?.uid ?? null;
   const known = (): string => knownVersion(log.current(), uid());
 
+  function setAccount(account: FormAccount | null): void {
+    isKnown = true;
+    const owner = account === null || account.isAnonymous ? deviceKey : account.uid;
+    const isSame = account?.uid === uid();
+    store.setState({ account, ...(isSame ? {} : { errors: [], arrived: null, conflict: null, offer: null, isAsked: false }) });
+    if (log.key !== keyOf(owner)) {
+      log.close();
+      log = open(owner);
+      store.setState({ delivery: 'idle' });
+      show({});
+    } else if (log.isRead() && !isSame) {
+      begin(log);
+    }
+  }
+
   return {
     store,
     deliver,
-    setAccount(account) {
-      const owner = account === null || account.isAnonymous ? deviceKey : account.uid;
-      const isSame = account?.uid === uid();
-      store.setState({ account, ...(isSame ? {} : { errors: [], arrived: null, conflict: null, offer: null, isAsked: false }) });
-      if (log.key !== keyOf(owner)) {
-        log.close();
-        log = open(owner);
-        store.setState({ delivery: 'idle' });
-        show({});
-      } else if (log.isRead() && !isSame) {
-        begin(log);
-      }
-    },
+    setAccount,
     answer(question, answer) {
       const base = stillFitting(questionSet, baseAnswers(log.current(), uid()))[question];
       change(answering(question, answer, base, port.now()), { arrived: null, errors: store.getState().errors.filter((error) => error.question !== question) });

@@ -72,10 +72,11 @@ export class Device {
     this.account = account;
   }
 
-  open(): Tab {
+  /** Opens the form; a page may be open for a while before it is known who is signed in. */
+  open(isKnown = true): Tab {
     const tab = new Tab(this);
     this.tabs.add(tab);
-    tab.form.setAccount(this.account);
+    if (isKnown) tab.form.setAccount(this.account);
     return tab;
   }
 

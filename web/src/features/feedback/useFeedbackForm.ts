@@ -28,12 +28,15 @@ function formOf(camp: WithId<Camp>): FeedbackForm {
   if (open?.key === key) return open.form;
   open?.close();
   const form = createFeedbackForm(camp, createBrowserFeedbackPort(camp.id));
-  form.setAccount(accountOf(session.store.getState()));
-  const stopSession = session.store.subscribe((next) => {
-    const before = form.store.getState().account;
+  let isTold = false;
+  const tell = (next: Session): void => {
     const account = accountOf(next);
-    if (next.status !== 'unknown' && before?.uid !== account?.uid) form.setAccount(account);
-  });
+    if (next.status === 'unknown' || (isTold && form.store.getState().account?.uid === account?.uid)) return;
+    isTold = true;
+    form.setAccount(account);
+  };
+  tell(session.store.getState());
+  const stopSession = session.store.subscribe(tell);
   const onOnline = (): void => form.deliver();
   addEventListener('online', onOnline);
   open = {
