@@ -21,7 +21,7 @@ describe('the header of public pages', () => {
     await announce(page);
     await page.goto('/about');
     await alive(page);
-    const banner = page.getByRole('complementary', { name: 'Announcement' });
+    const banner = page.getByRole('region', { name: 'Announcement' });
     await banner.waitFor();
     expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(64);
     await page.getByRole('button', { name: 'Dismiss this announcement' }).click();
@@ -38,7 +38,7 @@ describe('the header of public pages', () => {
     const { page } = await visit('about:blank', { expectedComplaints: [/./] });
     await announce(page);
     await page.goto('/zh/about');
-    const banner = page.getByRole('complementary', { name: '公告' });
+    const banner = page.getByRole('region', { name: '公告' });
     const mark = banner.getByText(/英文/);
     await mark.waitFor();
     const colours = async (): Promise<string[]> => [await mark.evaluate((element) => getComputedStyle(element).color), await banner.evaluate((element) => getComputedStyle(element).color)];

@@ -45,7 +45,7 @@ export function Banner() {
   if (key === dismissed) return null;
   const text = <Localized text={banner.text} />;
   return (
-    <aside className={styles.banner} aria-label={m.shell_banner()}>
+    <section className={styles.banner} aria-label={m.shell_banner()}>
       <p>{banner.path === undefined ? text : <a href={withLanguage(banner.path, language)}>{text}</a>}</p>
       <button
         type="button" className={styles.dismiss} aria-label={m.shell_banner_dismiss()}
@@ -56,6 +56,6 @@ export function Banner() {
       >
         <Icon name="close" />
       </button>
-    </aside>
+    </section>
   );
 }
