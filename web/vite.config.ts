@@ -18,18 +18,19 @@ const chunkGroups = [
   // Together: a file for each of these words weighs more than the words.
   { name: 'words', test: /messages\/(public_day_\w+|public_home_calendar|public_service_when)\.js/, includeDependenciesRecursively: false },
   // What every page needs beside the app, React itself among it.
-  { name: 'common', test: /preload-helper|node_modules\/(react\/|zustand\/esm\/vanilla)|web\/src\/(lib\/(once|idle|language|site|route|routePattern|addresses|payload)|app\/siteStore)\.ts$|web\/src\/ui\/Picture\.module\.css|model\/src\/(localized|languages|moment)\.ts$|web\/src\/lib\/grouped\.ts$|web\/src\/ui\/ColorMark\.tsx$|messages\/public_separator\.js$/, includeDependenciesRecursively: false },
+  { name: 'common', test: /preload-helper|node_modules\/(react\/|zustand\/esm\/vanilla)|web\/src\/(lib\/(once|idle|language|site|route|routePattern|addresses|payload|publicStorageNames)|app\/siteStore)\.ts$|web\/src\/ui\/Picture\.module\.css|model\/src\/(localized|languages|moment)\.ts$|web\/src\/lib\/grouped\.ts$|web\/src\/ui\/ColorMark\.tsx$|messages\/public_separator\.js$/, includeDependenciesRecursively: false },
   { name: 'picture', test: /web\/src\/ui\/Picture\.tsx$|model\/src\/pictureFile\.ts$|web\/src\/lib\/storageUrl\.ts$/, includeDependenciesRecursively: false },
   { name: 'filters', test: /web\/src\/ui\/(EventFilters|Choices)\.tsx$|messages\/(public_events_(language|calendar)|public_all)\.js$/, includeDependenciesRecursively: false },
   { name: 'copy', test: /web\/src\/ui\/CopyButton\.tsx$|web\/src\/lib\/useOrigin\.ts$|messages\/shell_copied\.js$/, includeDependenciesRecursively: false },
   // Together, or a phone asks for sixty files of a hundred lines: what camp and office read with, and the camp's own.
   // What is imported by name later stays apart, for the manifest to know it.
-  { name: 'navigation', test: /web\/src\/(app\/(navigation|scroll)|lib\/serviceWorker)\.ts$|messages\/shell_failure_title\.js$/, includeDependenciesRecursively: false },
+  { name: 'navigation', test: /web\/src\/(app\/(navigation|scroll)|lib\/(serviceWorker|pageStatement))\.ts$|messages\/shell_failure_title\.js$/, includeDependenciesRecursively: false },
   { name: 'firebase-app', test: /node_modules\/(@firebase\/(app|component|logger|util)|firebase\/app|idb)\//, includeDependenciesRecursively: false },
   // What a page of the camp begins with, before React is there: src/app/campStart.ts.
-  { name: 'session', test: /node_modules\/valibot\/|web\/src\/lib\/(session|sessionStore|keptClaims|firebase|firebaseConfig|databaseCache|firstRead|browserSource|queryConstraints|firstAnswers|camp\/(packMark|campFirstSource|campQueries))\.ts$|model\/src\/(claims|databaseSettings|fields|timestamp|queryLimits|plain|publicSource|paths)\.ts$|messages\/shell_sign_out_unsent\.js$/, includeDependenciesRecursively: false },
+  { name: 'session', test: /node_modules\/valibot\/|web\/src\/lib\/(session|sessionStore|keptClaims|firebase|firebaseConfig|databaseCache|firstRead|browserSource|queryConstraints|firstAnswers|camp\/(packMark|offlineFiles|campFirstSource|campQueries))\.ts$|model\/src\/(claims|databaseSettings|fields|timestamp|queryLimits|plain|publicSource|paths)\.ts$|messages\/shell_(sign_out_unsent|unsent_(notes|separator))\.js$/, includeDependenciesRecursively: false },
   { name: 'live', test: /web\/src\/lib\/(useSession|live|liveStore|useCollection|useDocument|errors|retry)\.ts$|model\/src\/(errors|bilingual|language|picture)\.ts$|messages\/shell_(sign_out|sign_in|offline|offline_hint|not_sent_yet|to_public_site)\.js$|web\/src\/ui\/(states\.(tsx|module\.css)|innerIcons\.ts)/, includeDependenciesRecursively: false },
-  { name: 'camp', test: /web\/src\/(lib\/camp\/|ui\/camp\/|lib\/serverClock\.ts$)|features\/camp-dashboard\/(?!CampDashboardPage)|messages\/((shell_)?(title_)?camp_?\w*|feedback_singapore_time)\.js$|model\/src\/(camp|questionSet|calendarDate)\.ts$/, includeDependenciesRecursively: false },
+  // Words and code of one page alone stay with that page.
+  { name: 'camp', test: /web\/src\/(lib\/camp\/(?!chapterSearch|scheduleCalendar|money|openStoredFile)|ui\/camp\/|lib\/serverClock\.ts$)|features\/camp-dashboard\/(?!CampDashboardPage)|messages\/((shell_)?(title_)?camp(?!_(pano|booklet|login|session|sessions|info|landing|venue)_)\w*|feedback_singapore_time)\.js$|model\/src\/(camp|questionSet|calendarDate)\.ts$/, includeDependenciesRecursively: false },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -16,6 +16,7 @@ const namedChecks: Record<string, Bilingual> = {
   geopoint: { en: 'Latitude goes from −90 to 90, longitude from −180 to 180.', zh: '纬度须在 −90 至 90 之间，经度须在 −180 至 180 之间。' },
   id: { en: 'Use lower-case letters, digits and hyphens, at most 64.', zh: '请使用小写字母、数字与连字符，最多 64 个。' },
   slug: { en: 'Use lower-case words joined by hyphens, such as advent-2026.', zh: '请使用以连字符相连的小写英文单词，例如 advent-2026。' },
+  emergencyPhone: { en: 'Write the number in digits, as it is dialled, such as 999 or +6565550123.', zh: '请填写拨打时所用的数字，例如 999 或 +6565550123。' },
   phone: { en: 'Write the number with its country code, such as +6565550123.', zh: '请填写含国家代码的号码，例如 +6565550123。' },
   color: { en: 'Write the colour as # and six hexadecimal digits.', zh: '颜色请写成 # 加六位十六进制数字。' },
   timeOfDay: { en: 'Write the time as 09:30.', zh: '时间请写成 09:30。' },

@@ -1,7 +1,7 @@
-import { feedbackAudiences } from '../camp.ts';
+import { emergencyNumberLimits, feedbackAudiences } from '../camp.ts';
 import { questionSetLimits } from '../questionSet.ts';
 import { defineExamples } from './defineExamples.ts';
-import { allOf, bilinguals, dates, httpsUrls, lists, nullable, numbers, oneOf, optional, timeZones, wholes } from './facts.ts';
+import { allOf, bilinguals, dates, emergencyPhones, httpsUrls, lists, nullable, numbers, oneOf, optional, timeZones, wholes } from './facts.ts';
 import { both, farAhead, moment, noLoops } from './parts.ts';
 
 const section = { id: 'talks', title: both('The talks', '信息'), description: both('All three', '三堂') };
@@ -19,6 +19,8 @@ const questions = {
 
 /** The question set of the full camp: one question of every kind. */
 export const sampleQuestionSet = { sections: [section], order: Object.keys(questions), questions };
+
+const emergencyNumber = { name: both('Police', '警察'), phone: '999' };
 
 const minimal = {
   name: { en: 'Camp 2026' },
@@ -40,6 +42,7 @@ const full = {
   theme: both('Mustard seed', '芥菜种'),
   endDate: '2026-06-04',
   venueSummary: both('By the sea', '海边'),
+  emergencyNumbers: Array.from({ length: emergencyNumberLimits.numbers }, () => emergencyNumber),
   registrationUrl: 'https://example.org/register',
   questionSet: sampleQuestionSet,
   published: true,
@@ -59,22 +62,26 @@ export const campExamples = defineExamples({
     'questionSet.questions', 'questionSet.questions.place.options', 'questionSet.questions.liked.options',
   ],
   facts: allOf(
-    bilinguals({ name: 120, theme: 200, venueSummary: 300, 'questionSet.sections.0.title': 120, 'questionSet.questions.overall.text': questionSetLimits.questionText }),
+    bilinguals({ name: 120, theme: 200, venueSummary: 300, ...Object.fromEntries(full.emergencyNumbers.map((_, index) => [`emergencyNumbers.${index}.name`, emergencyNumberLimits.name])), 'questionSet.sections.0.title': 120, 'questionSet.questions.overall.text': questionSetLimits.questionText }),
     dates('startDate', 'endDate'),
     timeZones('timeZone'),
     httpsUrls('registrationUrl'),
     nullable('registrationUrl'),
     oneOf({ 'feedback.audience': feedbackAudiences }),
-    lists({ 'questionSet.sections': [questionSetLimits.sections, section] }),
+    lists({ emergencyNumbers: [emergencyNumberLimits.numbers, emergencyNumber], 'questionSet.sections': [questionSetLimits.sections, section] }),
     wholes({ revision: [1, 1e9], 'questionSet.questions.liked.maxSelections': [1, questionSetLimits.options], 'questionSet.questions.words.maxLength': [1, questionSetLimits.text] }),
     numbers({ 'questionSet.questions.place.options.sea.order': [-1_000_000, 1_000_000] }),
+    emergencyPhones(...full.emergencyNumbers.map((_, index) => `emergencyNumbers.${index}.phone`)),
     optional(
+      'emergencyNumbers',
       'questionSet.sections.0.description', ...Object.keys(questions).map((id) => `questionSet.questions.${id}.hint`),
       'questionSet.questions.overall.lowLabel', 'questionSet.questions.overall.highLabel',
     ),
     {
       good: [
         ['results shared', 'feedback.shared', true],
+        ['one emergency number', 'emergencyNumbers', [emergencyNumber]],
+        ['no emergency number', 'emergencyNumbers', []],
         [`${questionSetLimits.questions} questions`, 'questionSet', questionSetOf(questionSetLimits.questions)],
       ],
       bad: [

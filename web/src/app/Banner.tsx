@@ -1,6 +1,7 @@
 import { toMillis } from '@steeple/model/moment';
 import { useState, useSyncExternalStore } from 'react';
 import { useLanguage, withLanguage } from '#lib/language.ts';
+import { bannerName } from '#lib/publicStorageNames.ts';
 import { useRoute } from '#lib/route.ts';
 import { useSite } from '#lib/site.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -9,7 +10,7 @@ import { m } from '#messages/generated/messages.js';
 import styles from './Banner.module.css';
 
 /** Which announcement was dismissed on this device, by its text; another one is shown again. */
-const storageKey = 'steeple-banner';
+const storageKey = bannerName;
 
 let dismissedHere: string | null = null;
 

@@ -20,6 +20,8 @@ export interface Page {
   /** The route's own title, or null where there is only an error. */
   readonly title: RouteTitle | null;
   readonly data: unknown;
+  /** What the page itself says that it shows, as `usePageTitle` has it. */
+  readonly ownTitle?: string;
   readonly error: PageError | null;
   /** When its data was made, milliseconds since the epoch. */
   readonly madeAt: number;

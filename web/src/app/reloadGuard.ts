@@ -1,7 +1,9 @@
+import { tabNames } from '#lib/storageNames.ts';
+
 /** A repeat of a full reload for the same path is blocked this long (specification section 9). Milliseconds. */
 export const reloadBlockMillis = 10_000;
 
-const storageKey = 'steeple-reload';
+const storageKey = tabNames.reload;
 
 /** Where the guard remembers reloads: `sessionStorage` in the browser. */
 export type Memory = Pick<Storage, 'getItem' | 'setItem'>;

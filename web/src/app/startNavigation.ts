@@ -3,6 +3,7 @@ import { whenIdle } from '#lib/idle.ts';
 import { mayLeave } from '#lib/leaving.ts';
 import { leavePage } from '#lib/pageSignal.ts';
 import { setMessageLanguage } from '#lib/messageLanguage.ts';
+import { onPageStatement } from '#lib/pageStatement.ts';
 import { preferredLanguage } from '#lib/preferredLanguage.ts';
 import { m } from '#messages/generated/messages.js';
 import { showToast } from '#ui/toastStore.ts';
@@ -25,6 +26,7 @@ import { keepFresh } from './revalidate.ts';
 import { findRoute, namedAddresses } from './routes.ts';
 import { keepScroll, leaveScroll } from './scroll.ts';
 import { siteStore } from './siteStore.ts';
+import { takeStatement } from './takeStatement.ts';
 
 /** Fetched when there is time for it, before anything has failed. */
 async function showNotices(language: () => Language): Promise<void> {
@@ -88,6 +90,7 @@ export function startNavigation(pages: PageStore, report: (error: unknown) => vo
     setMessageLanguage(page.target.language);
     updateHead(page).catch(report);
   });
+  onPageStatement((statement) => takeStatement(pages, statement));
   keepScroll();
   closeMenusOnEscape();
   window.addEventListener('popstate', () => {

@@ -1,5 +1,7 @@
+import { databaseNames } from './storageNames.ts';
+
 /** Name of the database for drafts and unsent submissions of feedback, and of the channel on which tabs tell one another of changes. */
-export const feedbackDatabaseName = 'steeple-feedback';
+export const feedbackDatabaseName = databaseNames.feedbackDrafts;
 
 /** The one object store in it; its keys are `{camp}/{owner}`. */
 export const feedbackStoreName = 'drafts';

@@ -1,8 +1,9 @@
 import { loadedQuery } from './pageQuery.ts';
 import { isPayload, payloadFile } from './payload.ts';
+import { cacheNames } from './storageNames.ts';
 
 /** The cache of public pages that a reader has seen, as payloads; any of them opens again without signal. */
-const cacheName = 'steeple-pages';
+const cacheName = cacheNames.pages;
 /** The most pages that are kept; the oldest go first. */
 export const keptPagesLimit = 60;
 

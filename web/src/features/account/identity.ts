@@ -1,7 +1,9 @@
+import { localNames } from '#lib/storageNames.ts';
+
 /** How a person shows once more that they are who is signed in, before something that cannot be undone. */
 export type Proof = 'password' | 'link' | 'google';
 
-const methodKey = 'steeple-sign-in-method';
+const methodKey = localNames.signInMethod;
 
 /** Remembers how the person signed in on this device. The provider does not tell a password from an e-mail link. */
 export function noteSignIn(method: Proof): void {

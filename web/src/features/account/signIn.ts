@@ -1,11 +1,12 @@
 import { auth } from '#lib/firebase.ts';
 import { session } from '#lib/session.ts';
+import { localNames } from '#lib/storageNames.ts';
 import { noteSignIn } from './identity.ts';
 import { defaultRules, type PasswordRule, rulesOf } from './passwordRules.ts';
 
 /** The ways of signing in, each a thin step over Firebase Auth. All throw its errors; `explain` puts them into words. */
 
-const linkEmailKey = 'steeple-link-email';
+const linkEmailKey = localNames.linkEmail;
 
 async function sdkAndAuth() {
   const [sdk, instance] = await Promise.all([import('#lib/authSdk.ts'), auth()]);

@@ -1,5 +1,5 @@
 import type { Camp } from '@steeple/model/camp';
-import { feedbackAudiences } from '@steeple/model/camp';
+import { emergencyNumberLimits, feedbackAudiences } from '@steeple/model/camp';
 import { idPattern } from '@steeple/model/fields';
 import { fromMillis } from '@steeple/model/timestamp';
 import { useMemo, useState } from 'react';
@@ -15,7 +15,7 @@ import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { EmptyState, Loaded } from '#ui/states.tsx';
 import { CampSelect } from '#ui/office/CampSelect.tsx';
-import type { FieldSpec } from '#ui/office/fieldSpec.ts';
+import { bilingual, type FieldSpec } from '#ui/office/fieldSpec.ts';
 import layout from '#ui/office/layout.module.css';
 import { SaveBar } from '#ui/office/SaveBar.tsx';
 import { SpecForm } from '#ui/office/SpecForm.tsx';
@@ -45,6 +45,13 @@ function fields(): FieldSpec[] {
     { kind: 'bilingual', key: 'name', label: m.office_site_name(), maxLength: 120 }, { kind: 'bilingual', key: 'theme', label: m.office_camp_theme(), maxLength: 200 },
     { kind: 'date', key: 'startDate', label: m.office_event_first_day() }, { kind: 'date', key: 'endDate', label: m.office_event_last_day() }, { kind: 'line', key: 'timeZone', label: m.office_site_zone() },
     { kind: 'bilingual', key: 'venueSummary', label: m.office_camp_venue(), maxLength: 300 }, { kind: 'url', key: 'registrationUrl', label: m.office_camp_registration(), empty: 'null' },
+    {
+      kind: 'list', key: 'emergencyNumbers', label: m.office_camp_emergency(), hint: m.office_camp_emergency_hint(), empty: 'absent', most: emergencyNumberLimits.numbers,
+      addLabel: m.office_camp_emergency_add(), titleOf: (entry) => bilingual(entry['name']), create: () => ({ name: { en: '' }, phone: '' }),
+      fields: () => [
+        { kind: 'bilingual', key: 'name', label: m.office_site_name(), maxLength: emergencyNumberLimits.name }, { kind: 'tel', key: 'phone', label: m.office_site_phone(), placeholder: '999' },
+      ],
+    },
     { kind: 'check', key: 'published', label: m.office_camp_published() },
     {
       kind: 'group', key: 'feedback', label: m.office_camp_feedback(),
