@@ -8,6 +8,7 @@ import {
   noticeSchema, panoramaSchema, scheduleItemSchema, venuePlaceSchema,
 } from './campArea.ts';
 import { grantSchema } from './claims.ts';
+import { closedAccountSchema } from './closedAccount.ts';
 import { eventSchema } from './event.ts';
 import { eventMarkSchema } from './eventMark.ts';
 import { feedbackResponseSchema } from './feedbackResponse.ts';
@@ -53,6 +54,7 @@ export const documentSchemas = {
   campAccess: campAccessSchema,
   user: userSchema,
   camper: camperSchema,
+  closedAccount: closedAccountSchema,
   grant: grantSchema,
   auditEntry: auditEntrySchema,
   sync: syncSchema,

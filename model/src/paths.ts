@@ -59,6 +59,7 @@ export const documentPaths = {
   campAccess: path('camps/{camp}/private/access'),
   user: path('users/{uid}'),
   camper: path('users/{uid}/camps/{camp}'),
+  closedAccount: path('closedAccounts/{uid}'),
   grant: path('grants/{email}'),
   auditEntry: path('audit/{entry}'),
   sync: path('syncs/{calendar}'),

@@ -39,7 +39,7 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
   ],
   'functions/src/privacy/personalQueries.ts': [
     { name: 'auditEntry', where: ['actor =='] }, { name: 'auditEntry', where: ['subject.uid =='] }, { name: 'auditEntry', where: ['subject.email =='] },
-    { name: 'grant', where: ['updatedBy =='] }, { name: 'postVersion', where: ['savedBy =='] },
+    { name: 'grant', where: ['updatedBy =='] }, { name: 'grant', where: ['holder =='] }, { name: 'postVersion', where: ['savedBy =='] },
   ],
   'web/src/features/office-calendar/OfficeEventsPage.tsx': [
     ...eventViews.flatMap((view) => withFilters('event', 'start asc', ['calendar ==']).map((query) => ({ ...query, where: [...(query.where ?? []), view] }))),

@@ -17,6 +17,7 @@ import { applyMyGrant } from '../../functions/src/roles/applyMyGrant.ts';
 import { changeGrants } from '../../functions/src/roles/changeGrants.ts';
 import { joinCamp } from '../../functions/src/roles/joinCamp.ts';
 import { setCampCode } from '../../functions/src/roles/setCampCode.ts';
+import { signOutEverywhere } from '../../functions/src/roles/signOutEverywhere.ts';
 import type { Services } from '../../functions/src/services.ts';
 import { camp } from './campFixture.ts';
 import { grant, makeAdmin } from './grantsFixture.ts';
@@ -29,7 +30,7 @@ const { database } = services;
 afterAll(async () => services.close());
 
 const handles: Record<CallableName, { readonly handle: unknown }> = {
-  syncCalendarNow, rebuildResults, joinCamp, setCampCode, changeGrants, applyMyGrant, exportMyData, deleteMyAccount, listCollections, countDownload,
+  syncCalendarNow, rebuildResults, joinCamp, setCampCode, changeGrants, applyMyGrant, exportMyData, deleteMyAccount, listCollections, countDownload, signOutEverywhere,
 };
 
 const hostile = fc.constantFrom(
@@ -58,6 +59,7 @@ const nearly: Record<CallableName, fc.Arbitrary<unknown>> = {
     }, { requiredKeys: ['email'] }), { maxLength: 3 })),
   }, { requiredKeys: [] }),
   applyMyGrant: fc.constant({}),
+  signOutEverywhere: fc.constant({}),
   exportMyData: fc.constant({}),
   deleteMyAccount: fc.record({ confirm: mostly(fc.constantFrom('delete', 'Delete', '')) }, { requiredKeys: [] }),
   listCollections: fc.record({ path: mostly(fc.oneof(fc.constantFrom('', 'camps/camp-2026', 'camps', 'users/x'), strings, fc.tuple(strings, strings).map((pair) => pair.join('/')))) }, { requiredKeys: [] }),

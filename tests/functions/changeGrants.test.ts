@@ -10,6 +10,7 @@ import { setCampCode } from '../../functions/src/roles/setCampCode.ts';
 import { camp } from './campFixture.ts';
 import { makeAdmin, writeGrant } from './grantsFixture.ts';
 import { type OwnServices, ownServices } from './ownServices.ts';
+import { registerEarly } from './registerEarly.ts';
 import { callAs, makeSomebody, type Somebody } from './people.ts';
 
 let services: OwnServices;
@@ -38,10 +39,26 @@ describe('granting and revoking', () => {
 
   it('waits for an account that is not there, and for one that is not verified', async () => {
     const unverified = await makeSomebody(services, { verified: false });
-    await expect(change([{ email: 'later@steeple.test', addCamps: [id] }, { email: unverified.email ?? '', addCamps: [id] }])).resolves.toMatchObject([
-      { outcome: 'pending' }, { outcome: 'pending' },
+    await expect(change([{ email: 'later@steeple.test', addCamps: [id] }, { email: unverified.email ?? '', addCamps: [id] }])).resolves.toEqual([
+      { email: 'later@steeple.test', outcome: 'pending' },
+      { email: unverified.email, outcome: 'pending', notice: { unverified: true } },
     ]);
     expect(await claimsOf(unverified)).toBeUndefined();
+  });
+
+  it('follows the account whose address changed, and says so', async () => {
+    const who = await makeSomebody(services);
+    await change([{ email: who.email ?? '', addRoles: ['admin'] }]);
+    await services.auth.updateUser(who.uid, { email: 'moved@steeple.test', emailVerified: true });
+    await expect(change([{ email: who.email ?? '', addCamps: [id] }])).resolves.toEqual([{ email: who.email, outcome: 'applied', notice: { movedTo: 'moved@steeple.test' } }]);
+    expect(await claimsOf(who)).toEqual({ admin: true, camps: [id] });
+    await expect(change([{ email: who.email ?? '', removeRoles: ['admin'], removeCamps: [id] }])).resolves.toMatchObject([{ outcome: 'applied' }]);
+    expect(await claimsOf(who)).toEqual({ admin: false, camps: [] });
+  });
+
+  it('tells that a password which is older than the verified address ended', async () => {
+    const early = await registerEarly(services, { verified: true });
+    await expect(change([{ email: early.email, addCamps: [id] }])).resolves.toEqual([{ email: early.email, outcome: 'applied', notice: { signInEnded: true } }]);
   });
 
   it('refuses bad lines one by one, in words, and does the others', async () => {

@@ -112,6 +112,8 @@ describe('my data', () => {
 });
 
 describe('deleting my account', () => {
+  /** The record that keeps old ID tokens from writing; it holds nothing but the uid, and goes after a day. */
+  const erasureOf = ({ uid }: Somebody): string => documentPaths.closedAccount.at(uid);
   const remove = async (who: Somebody) => callAs(services, 'deleteMyAccount', deleteMyAccount, who, { confirm: 'delete' });
 
   it('leaves nothing of me in any collection, nor in Auth, and the audit trail without me', async () => {
@@ -119,7 +121,7 @@ describe('deleting my account', () => {
     const others = await storedResults(database, 'camp-2026');
     expect(others.results.en?.responses).toBe(2);
     expect((await remove(who)).deleted).toBeGreaterThan(5);
-    expect(await tracesOf(who)).toEqual([]);
+    expect(await tracesOf(who)).toEqual([erasureOf(who)]);
     await expect(services.auth.getUser(who.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
     const left = await storedResults(database, 'camp-2026');
     expect([left.results.en?.responses, left.comments.length]).toEqual([1, 1]);
@@ -134,7 +136,7 @@ describe('deleting my account', () => {
     await remove(who);
     await applyGrantOf(services, who.email ?? '');
     await syncClaims(services, who.uid);
-    expect((await tracesOf(who)).filter((path) => path.includes(who.uid))).toEqual([]);
+    expect((await tracesOf(who)).filter((path) => path.includes(who.uid))).toEqual([erasureOf(who)]);
   });
 
   it('can be asked for again after dying at any step', async () => {
@@ -143,7 +145,7 @@ describe('deleting my account', () => {
       const person = await personOf(services, who.uid);
       for (const step of erasureSteps.slice(0, done + 1)) await step(services, person);
       await remove(who);
-      expect(await tracesOf(who), `died after step ${done}`).toEqual([]);
+      expect(await tracesOf(who), `died after step ${done}`).toEqual([erasureOf(who)]);
     }
   }, 120_000);
 
@@ -152,12 +154,37 @@ describe('deleting my account', () => {
     await expect(remove(await makeSomebody(services, { signedInAgo: 290 }))).resolves.toEqual({ deleted: expect.any(Number) as number });
   });
 
+  it.each(['password', 'google.com', 'emailLink'])('asks for nothing but a recent sign-in, by whatever the account has: %s', async (provider) => {
+    const who = await makeSomebody(services);
+    const token = { ...who.token, firebase: { sign_in_provider: provider, identities: {} } };
+    const late = { ...token, auth_time: Math.floor(Date.now() / 1000) - 301 };
+    await expect(remove({ ...who, token: late })).rejects.toMatchObject({ code: 'failed-precondition' });
+    await expect(remove({ ...who, token })).resolves.toBeDefined();
+  });
+
+  it('takes the grant that followed the account to another address', async () => {
+    const who = await makeSomebody(services);
+    await callAs(services, 'changeGrants', changeGrants, admin, { changes: [{ email: who.email ?? '', addCamps: ['camp-2026'] }] });
+    await services.auth.updateUser(who.uid, { email: `moved-${who.uid}@steeple.test`.toLowerCase(), emailVerified: true });
+    await remove(who);
+    expect((await database.doc(documentPaths.grant.at(who.email ?? '')).get()).exists).toBe(false);
+  });
+
+  it('leaves an account that no callable serves any more, but to finish the deletion', async () => {
+    const [who, other] = [await makeActive(), await makeActive()];
+    const person = await personOf(services, who.uid);
+    for (const step of erasureSteps.slice(0, 2)) await step(services, person);
+    await expect(callAs(services, 'exportMyData', exportMyData, who, {})).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(callAs(services, 'exportMyData', exportMyData, other, {})).resolves.toBeDefined();
+    await expect(remove(who)).resolves.toBeDefined();
+  });
+
   it('works for somebody who only answered a form', async () => {
     const who = await makeSomebody(services, { anonymous: true, signedInAgo: 3600 });
     await database.doc(documentPaths.feedbackResponse.at('camp-2026', who.uid)).set(responseOf(who));
     await countResponse(services, 'camp-2026', who.uid);
     await remove(who);
-    expect(await tracesOf(who)).toEqual([]);
+    expect(await tracesOf(who)).toEqual([erasureOf(who)]);
     expect(await storedResults(database, 'camp-2026')).toEqual({ results: {}, comments: [] });
   });
 

@@ -1,10 +1,11 @@
-import { documentExamples } from '@steeple/model/examples/all';
 import { googleEvent } from '@steeple/model/examples/event';
 import { exampleSeries } from '@steeple/model/examples/eventMark';
 import { farAhead, moment } from '@steeple/model/examples/parts';
 import { documentPaths } from '@steeple/model/paths';
 import { questionSetLimits } from '@steeple/model/questionSet';
+import { full } from './full.ts';
 import type { WorldName } from './row.ts';
+import { closed, standing as people } from './standing.ts';
 import type { Plain } from './values.ts';
 
 /** The n-th generated id of the table: 20 alphanumeric characters. */
@@ -19,21 +20,7 @@ export const standing = {
   open: generatedId('Open'), guarded: generatedId('Guarded'),
 } as const;
 
-/** The full valid example of a kind of document, with some fields changed. */
-export function full(name: keyof typeof documentExamples, change: Plain = {}): Plain {
-  const example = documentExamples[name].valid.find((one) => one.name === 'full') ?? documentExamples[name].valid[0];
-  if (example === undefined) throw new Error(`${name} has no example`);
-  return { ...example.value, ...change };
-}
-
 const at = documentPaths;
-const grant = full('grant', { roles: ['admin'] });
-const grants = {
-  [at.grant.at('admin@steeple.test')]: grant,
-  [at.grant.at('unverified-admin@steeple.test')]: grant,
-  [at.grant.at('former-admin@steeple.test')]: { ...grant, roles: [] },
-};
-
 const open = { opensAt: moment(), closesAt: farAhead, audience: 'anyone', shared: false };
 const camps = {
   'camp-2026': open,
@@ -99,9 +86,10 @@ const campDocuments = Object.entries(camps).flatMap(([camp, feedback]) => [
 
 /** The documents that stand in the database before a line of the table is tried. */
 export const worlds: Readonly<Record<WorldName, Readonly<Record<string, Plain>>>> = {
-  bare: grants,
+  bare: { ...people, [at.camp.at('camp-2026')]: full('camp', { feedback: open }) },
   settled: {
-    ...grants,
+    ...people,
+    ...closed,
     [at.grant.at('member@steeple.test')]: full('grant', { roles: [] }),
     [at.siteConfig.at()]: full('siteConfig'),
     [at.page.at('home')]: full('page'),
@@ -118,10 +106,11 @@ export const worlds: Readonly<Record<WorldName, Readonly<Record<string, Plain>>>
     [at.resource.at(standing.open)]: full('resource', { audience: 'public', downloads: 7 }),
     [at.resource.at(standing.guarded)]: full('resource', { audience: 'camp-2026', downloads: 7 }),
     ...Object.fromEntries(campDocuments),
-    ...Object.fromEntries(['member', 'camper'].map((uid) => [at.user.at(uid), full('user')])),
     [at.camper.at('camper', 'camp-2026')]: full('camper'),
     [at.camper.at('camper', 'camp-2025')]: full('camper'),
+    [at.camper.at('disabled', 'camp-2026')]: full('camper'),
     ...Object.fromEntries([...Object.keys(longForms), 'mixed'].map((form) => [at.camp.at(`long-${form}`), full('camp', { feedback: open, questionSet: formOf(kindsOf(form)) })])),
+    [at.camp.at('long-campers')]: full('camp', { feedback: { ...open, audience: 'campers' }, questionSet: formOf(kindsOf('mixed')) }),
     [at.camp.at('short')]: full('camp', { feedback: open, questionSet: formOf(['text']) }),
     [at.auditEntry.at('one')]: full('auditEntry'),
     [at.sync.at('main')]: full('sync'),

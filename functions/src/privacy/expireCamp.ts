@@ -6,7 +6,7 @@ import { FieldPath, FieldValue, type Firestore, type QueryDocumentSnapshot, Time
 import { audit } from '../audit.ts';
 import { changeAll, deleteAll } from '../bulk.ts';
 import { inParallel } from '../parallel.ts';
-import { isEmptyGrant } from '../roles/changedGrant.ts';
+import { holderAfter, isEmptyGrant } from '../roles/changedGrant.ts';
 import { syncClaims } from '../roles/syncClaims.ts';
 import type { Services } from '../services.ts';
 import { keepCountsOnly } from './keepCounts.ts';
@@ -49,10 +49,9 @@ async function leaveGrants({ database, clock }: Services, camp: string): Promise
       const checked = check(grantSchema, (await transaction.get(ref)).data());
       if (!checked.ok) return;
       const placements = Object.fromEntries(Object.entries(checked.value.placements).filter(([each]) => each !== camp));
-      const grant: Grant = {
-        ...checked.value, placements, camps: checked.value.camps.filter((each) => each !== camp),
-        updatedAt: Timestamp.fromDate(clock()), updatedBy: 'schedule',
-      };
+      const { holder, ...before } = checked.value;
+      const content = { ...before, placements, camps: before.camps.filter((each) => each !== camp) };
+      const grant: Grant = { ...content, ...holderAfter({ holder }, content), updatedAt: Timestamp.fromDate(clock()), updatedBy: 'schedule' };
       if (isEmptyGrant(grant)) transaction.delete(ref);
       else transaction.set(ref, grant);
     });

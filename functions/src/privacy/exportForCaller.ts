@@ -6,7 +6,7 @@ import { countedFrom } from '../feedback/countResponse.ts';
 import type { Services } from '../services.ts';
 import { plainValue } from './plainValue.ts';
 import { type Person, personOf } from './person.ts';
-import { allCamps, auditEntries, camperDocuments, ownDocuments, rateLimitsOf, signedDocuments } from './personalQueries.ts';
+import { allCamps, auditEntries, camperDocuments, heldGrants, ownDocuments, rateLimitsOf, signedDocuments } from './personalQueries.ts';
 
 /** Everything the product holds about a person, by document path; the account itself under `account`. */
 export async function dataOf({ database }: Pick<Services, 'database'>, person: Person): Promise<Record<string, unknown>> {
@@ -15,7 +15,7 @@ export async function dataOf({ database }: Pick<Services, 'database'>, person: P
   const own = [...ownDocuments(database, person, await allCamps(database)), ...rateLimitsOf(database, person.uid)];
   const [documents, ...found] = await Promise.all([
     database.getAll(...own),
-    ...[camperDocuments(database, person.uid), entries.asActor, ...entries.asSubject].map(async (query) => (await query.get()).docs),
+    ...[camperDocuments(database, person.uid), heldGrants(database, person.uid), entries.asActor, ...entries.asSubject].map(async (query) => (await query.get()).docs),
   ]);
   const signatures = await Promise.all([signed.grants.select('updatedBy', 'updatedAt').get(), signed.versions.select('savedBy', 'savedAt').get()]);
   const snapshots = [...documents, ...found.flat(), ...(await commentsOf({ database }, documents)), ...signatures.flatMap(({ docs }) => docs)];

@@ -5,5 +5,5 @@ import { defineCallable } from '../callable.ts';
 export const applyMyGrant = defineCallable('applyMyGrant', {}, async (services, { token }) => {
   const { syncClaims } = await import('./syncClaims.ts');
   const synced = await syncClaims(services, token.uid, token.uid);
-  return synced ?? { claims: noClaims, changed: false };
+  return synced ?? { claims: noClaims, changed: false, signInEnded: false };
 });

@@ -8,9 +8,9 @@ import { region } from '../parameters.ts';
  */
 const created = user().onCreate(async (account, context) => {
   const log = createLog('onAccountCreated', context.eventId);
-  const [{ syncClaims }, { projectServices }] = await Promise.all([import('./syncClaims.ts'), import('../services.ts')]);
+  const [{ welcomeAccount }, { projectServices }] = await Promise.all([import('./welcomeAccount.ts'), import('../services.ts')]);
   try {
-    const synced = await syncClaims(projectServices(), account.uid);
+    const synced = await welcomeAccount(projectServices(), account);
     log.info('seen', { changed: synced?.changed ?? false });
   } catch (error) {
     log.error('not seen', error);

@@ -13,7 +13,7 @@ import {
 import { ministryExamples } from './ministry.ts';
 import { anythingExamples, auditEntryExamples, syncExamples, syncRunExamples } from './office.ts';
 import { pageExamples, pageVersionExamples } from './page.ts';
-import { camperExamples, grantExamples, userExamples } from './people.ts';
+import { camperExamples, closedAccountExamples, grantExamples, userExamples } from './people.ts';
 import { postExamples, postVersionExamples } from './post.ts';
 import { resourceExamples } from './resource.ts';
 import { siteConfigExamples } from './siteConfig.ts';
@@ -49,6 +49,7 @@ export const documentExamples = {
   campAccess: campAccessExamples,
   user: userExamples,
   camper: camperExamples,
+  closedAccount: closedAccountExamples,
   grant: grantExamples,
   auditEntry: auditEntryExamples,
   sync: syncExamples,

@@ -2,10 +2,11 @@ import { type DocumentName, documentPaths } from '@steeple/model/paths';
 import { exampleSeries } from '@steeple/model/examples/eventMark';
 import { publicQueryLimit } from '@steeple/model/queryLimits';
 import type { Query } from '../database.ts';
-import { admins, everybody, type Who } from '../people.ts';
+import { admins, everybody, sameAccount, type Who } from '../people.ts';
 import { allow, type Allowance, deny, type Row } from '../row.ts';
 import { serverTime } from '../values.ts';
-import { campKinds, full, generatedId, standing, worlds } from '../world.ts';
+import { full } from '../full.ts';
+import { campKinds, generatedId, standing, worlds } from '../world.ts';
 
 /** Who may do a thing, what exactly, and (by leaving everybody else out) who may not. */
 function whoMay(who: readonly Who[], attempt: Omit<Allowance, 'who'>): Row[] {
@@ -154,14 +155,14 @@ export const accessRows: readonly Row[] = [
   ...access(hiddenFromAll('campAccess', at.campAccess.at('camp-2026'), at.campAccess.at('camp-2027'))),
   ...access({
     path: at.user.at('member'), get: ['member', ...admins], list: admins, update: ['member'],
-    updateData: { ...full('user'), displayName: '恩慈' }, fresh: at.user.at('admin'), data: full('user'),
+    updateData: { ...worlds.settled[at.user.at('member')], displayName: '恩慈' }, fresh: at.user.at('nobody'), data: full('user'),
   }),
   ...access({
-    path: at.camper.at('camper', 'camp-2026'), get: ['camper', ...admins], list: ['camper', ...admins], create: ['camper'], update: ['camper'],
+    path: at.camper.at('camper', 'camp-2026'), get: [...sameAccount('camper'), ...admins], list: [...sameAccount('camper'), ...admins], create: ['camper'], update: ['camper'],
     fresh: at.camper.at('camper', 'camp-closed'), data: full('camper', { placement: null }), updateData: full('camper', { ticks: {} }),
   }),
   ...access({
-    path: at.grant.at('member@steeple.test'), get: admins, list: admins, ...byAdmins,
+    path: at.grant.at('member@steeple.test'), get: admins, list: admins, create: admins, update: admins,
     fresh: at.grant.at('someone@example.org'), data: full('grant', { updatedAt: serverTime, updatedBy: 'admin' }),
     updateData: full('grant', { updatedAt: serverTime, updatedBy: 'admin' }),
   }),
@@ -169,6 +170,7 @@ export const accessRows: readonly Row[] = [
   ...access(functionsOnly('sync', at.sync.at('main'), at.sync.at('youth'))),
   ...access(functionsOnly('syncRun', at.syncRun.at('main', 'one'), at.syncRun.at('main', 'new'))),
   ...access(functionsOnly('syncDigest', at.syncDigest.at('main', '0'), at.syncDigest.at('main', '1'))),
+  ...access(hiddenFromAll('closedAccount', at.closedAccount.at('disabled'), at.closedAccount.at('new'))),
   ...access(hiddenFromAll('rateLimit', at.rateLimit.at('one'), at.rateLimit.at('new'))),
   ...access({
     path: at.scratch.at('one'), get: admins, list: admins, ...byAdmins, fresh: at.scratch.at('new'), data: { any: 'thing' }, updateData: { any: 'other' },

@@ -5,7 +5,8 @@ import { publicQueryLimit } from '@steeple/model/queryLimits';
 import { camperLimits } from '@steeple/model/user';
 import { allow, deny, type Row } from '../row.ts';
 import { type Plain, serverTime } from '../values.ts';
-import { full, generatedId, standing } from '../world.ts';
+import { full } from '../full.ts';
+import { generatedId, standing, worlds } from '../world.ts';
 
 const at = documentPaths;
 const now = { updatedAt: serverTime };
@@ -203,7 +204,7 @@ const office = [
 
 // ── people's own documents ───────────────────────────────────────────────────────────────────────────────────────
 
-const profile = allow({ who: 'camper', operation: 'update', path: at.user.at('camper'), data: full('user', { displayName: 'Grace', language: 'en' }) });
+const profile = allow({ who: 'camper', operation: 'update', path: at.user.at('camper'), data: { ...worlds.settled[at.user.at('camper')], displayName: 'Grace', language: 'en' } });
 const note = (id: string): Plain => ({ text: `A seed falls: ${id}`, updatedAt: moment() });
 const notes = (count: number): Plain => Object.fromEntries(Array.from({ length: count }, (_, index) => `note-${100 + index}`).map((id) => [id, note(id)]));
 const ownCamp = allow({ who: 'camper', operation: 'update', path: at.camper.at('camper', 'camp-2026'), data: full('camper', { ticks: { bible: false } }) });
@@ -221,6 +222,8 @@ const own = [
     ['change one’s address', but(profile, { email: 'admin@steeple.test' })],
     ['change when claims changed', but(profile, { claimsChangedAt: serverTime })],
     ['change when the account was made', but(profile, { createdAt: serverTime })],
+    ['name a grant that is another’s', but(profile, { grants: ['admin@steeple.test'] })],
+    ['say that the address was proven', but(profile, { provenEmail: 'camper@steeple.test' })],
   ]),
   ...besides(ownCamp, [
     ['move to another group', but(ownCamp, { placement: { group: 'fig', room: '203' } })],
@@ -243,21 +246,31 @@ const own = [
 
 const stamp = { updatedBy: 'admin', ...now };
 const newGrant = allow({ who: 'admin', operation: 'create', path: at.grant.at('new@example.org'), before: null, data: full('grant', stamp) });
-const adminGrant = allow({ who: 'admin', operation: 'update', path: at.grant.at('unverified-admin@steeple.test'), data: full('grant', { ...stamp, camps: [] }) });
-const grantDelete = allow({ who: 'admin', operation: 'delete', path: at.grant.at('member@steeple.test') });
+const adminGrant = allow({ who: 'admin', operation: 'update', path: at.grant.at('unverified-admin@steeple.test'), data: full('grant', { ...stamp, camps: [], holder: 'unverified-admin' }) });
 const changedGrant = allow({ who: 'admin', operation: 'update', path: at.grant.at('member@steeple.test'), data: full('grant', { ...stamp, roles: [] }) });
 
 const grants = [
   ...besides(newGrant, [
     ['grant to what is no address', { path: at.grant.at('someone') }],
     ['grant to an address in capitals', { path: at.grant.at('New@example.org') }],
+    ['apply it to an account', but(newGrant, { holder: 'member' })],
     ['say that another granted it', but(newGrant, { updatedBy: 'member' })],
     ['grant at another time than now', but(newGrant, { updatedAt: past })],
   ]),
-  ...besides(adminGrant, [['take the role of an admin', but(adminGrant, { roles: [] })]]),
-  ...besides(grantDelete, [['delete the grant of an admin', { path: at.grant.at('unverified-admin@steeple.test') }]]),
+  ...besides(adminGrant, [
+    ['take the role of an admin', but(adminGrant, { roles: [] })],
+    ['apply it to another account', but(adminGrant, { holder: 'admin' })],
+    ['take it from its account', but(adminGrant, { holder: null })],
+  ]),
   ...besides(changedGrant, [['say that another changed it', but(changedGrant, { updatedBy: 'member' })]]),
 ];
 
+// ── accounts that are closed ─────────────────────────────────────────────────────────────────────────────────────
+
+const ownRead = allow({ who: 'disabled', operation: 'get', path: at.user.at('disabled'), world: 'bare' });
+const closedAccounts = [
+  ...besides(ownRead, [['read what is one’s own once the account is disabled', { world: 'settled' }]]),
+];
+
 /** What a single condition decides: each denial beside the allowance that differs in one fact. */
-export const conditionRows: readonly Row[] = [...queries, ...everywhere, ...office, ...own, ...grants];
+export const conditionRows: readonly Row[] = [...queries, ...everywhere, ...office, ...own, ...grants, ...closedAccounts];

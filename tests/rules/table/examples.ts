@@ -7,7 +7,8 @@ import type { Operation } from '../database.ts';
 import type { Who } from '../people.ts';
 import { allow, deny, type Row, type WorldName } from '../row.ts';
 import { type Plain, serverTime } from '../values.ts';
-import { full, generatedId, standing, worlds } from '../world.ts';
+import { full } from '../full.ts';
+import { generatedId, standing, worlds } from '../world.ts';
 
 /** How the examples of a kind of document go through the rules. */
 interface Passage {
@@ -100,6 +101,10 @@ const newCamper: Examples = {
   invalid: documentExamples.camper.invalid.slice(0, 1).map((example) => ({ ...example, value: { ...example.value, placement: null, ticks: undefined } })),
 };
 
+/** What functions wrote into the camper's profile: it stays as it is. */
+const { email, claims, joinedCamps, grants } = worlds.settled[at.user.at('camper')] ?? {};
+const notOwn: Plain = { email, claims, joinedCamps, grants };
+
 const passages: readonly Passage[] = [
   { ...created, title: 'site-config', examples: documentExamples.siteConfig, path: at.siteConfig.at(), world: 'bare', stamps: firstSave },
   { ...created, title: 'page', examples: documentExamples.page, path: at.page.at('pdpa'), stamps: firstSave },
@@ -122,7 +127,7 @@ const passages: readonly Passage[] = [
     title: 'response', examples: feedbackResponseExamples, who: 'camperElsewhere', operation: 'create', before: null,
     path: at.feedbackResponse.at('camp-2026', 'camper-elsewhere'), stamps: { submittedAt: serverTime, submission: 'Submission0000000001', basedOn: 'none' },
   },
-  { title: 'own profile', examples: documentExamples.user, who: 'camper', operation: 'update', path: at.user.at('camper'), mayWrite: ownProfile },
+  { title: 'own profile', examples: documentExamples.user, who: 'camper', operation: 'update', path: at.user.at('camper'), mayWrite: ownProfile, stamps: notOwn },
   {
     title: 'own camp', examples: documentExamples.camper, who: 'camper', operation: 'update', path: at.camper.at('camper', 'camp-2026'),
     mayWrite: withoutPlacement,

@@ -1,9 +1,10 @@
 import { moment } from '@steeple/model/examples/parts';
 import { documentPaths } from '@steeple/model/paths';
-import { admins, everybody, type Who } from '../people.ts';
+import { admins, everybody, sameAccount, type Who } from '../people.ts';
 import { allow, deny, type Row } from '../row.ts';
 import { serverTime } from '../values.ts';
-import { full, kindsOf, longFormIds, longForms } from '../world.ts';
+import { full } from '../full.ts';
+import { kindsOf, longFormIds, longForms } from '../world.ts';
 
 const at = documentPaths.feedbackResponse.at;
 const { withdrawn: _withdrawn, ...response } = full('feedbackResponse', { answers: { overall: 4 }, submittedAt: serverTime });
@@ -21,11 +22,12 @@ const owners = responders.flatMap(([who, uid]): Row[] => {
     allow({ who, operation: 'update', path, data: change }),
     allow({ who, operation: 'update', path, data: withdrawal, title: `withdraw ${path}` }),
   ];
-  const readers: readonly Who[] = [who, ...admins];
+  const owner = sameAccount(who);
+  const readers: readonly Who[] = [...owner, ...admins];
   return [
     ...read, ...writes,
     ...everybody.filter((one) => !readers.includes(one)).flatMap((one) => read.slice(0, 1).map((sibling) => deny(sibling, { who: one }, `read ${path}`))),
-    ...everybody.filter((one) => one !== who).flatMap((one) => writes.map((sibling) => deny(sibling, { who: one }, `${sibling.operation} ${path}`))),
+    ...everybody.filter((one) => !owner.includes(one)).flatMap((one) => writes.map((sibling) => deny(sibling, { who: one }, `${sibling.operation} ${path}`))),
   ];
 });
 
@@ -53,6 +55,10 @@ const firsts = [
   deny(firstAnswer, { data: { ...response, answers: {} } }, 'leave a required question out'),
   deny(firstAnswer, { data: { ...response, basedOn: 'unnumbered' } }, 'answer first, made from another response'),
 ];
+
+/** An erased account answers nothing more, though its ID token works for up to an hour. */
+const lateAnswer = allow({ who: 'erased', operation: 'create', path: at('camp-2026', 'erased'), before: null, world: 'bare', data: response });
+const erasures = [lateAnswer, deny(lateAnswer, { world: 'settled' }, 'answer once the account is erased')];
 
 /** A change is judged like a first answer. */
 const changed = allow({ who: 'member', operation: 'update', path: at('camp-2026', 'member'), data: change });
@@ -89,6 +95,7 @@ const member = allow({ who: 'member', operation: 'update', path: at('camp-2026',
 const anonymous = allow({ who: 'anonymous', operation: 'update', path: at('camp-2026', 'anonymous'), data: change });
 const audience = [
   camper,
+  deny(camper, { who: 'newCamper' }, 'answer with a token that does not say camper yet'),
   deny(member, { path: at('camp-campers', 'member') }, 'answer what only campers are asked'),
   deny(anonymous, { path: at('camp-campers', 'anonymous') }, 'answer what only campers are asked'),
 ];
@@ -105,6 +112,13 @@ const long = [...Object.keys(longForms), 'mixed'].flatMap((form): Row[] => {
   return [allowed, ...positions.map((id) => deny(allowed, { data: { ...response, answers: { ...answers, [id]: true } } }, `answer ${id} (${form}) with true`))];
 });
 
+/** Asking only campers costs a few expressions more. */
+const mixed = Object.fromEntries(longFormIds.map((id, index) => [id, longForms[kindsOf('mixed')[index] ?? 'rating']]));
+const longOfCampers = allow({
+  who: 'camper', operation: 'create', path: at('long-campers', 'camper'), before: null, data: { ...response, answers: mixed },
+  title: `answer ${longFormIds.length} questions as a camper`,
+});
+
 const short = allow({
   who: 'camperElsewhere', operation: 'create', path: at('short', 'camper-elsewhere'), before: null,
   data: { ...response, answers: { [longFormIds[0] ?? '']: 'One word' } }, title: 'answer a single question',
@@ -115,5 +129,5 @@ export const feedbackRows: readonly Row[] = [
   ...owners,
   ...lists,
   ...everybody.filter((who) => !(admins as readonly Who[]).includes(who)).flatMap((who) => lists.slice(0, 1).map((row) => deny(row, { who }, 'list responses'))),
-  ...windows, ...firsts, ...changes, ...versions, ...audience, ...long, short,
+  ...windows, ...firsts, ...erasures, ...changes, ...versions, ...audience, ...long, longOfCampers, short,
 ];
