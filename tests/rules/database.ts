@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { collectionOf, idOf } from '@steeple/model/paths';
+import { idToken } from './idToken.ts';
 import { type Plain, restFields, restValueOf, serverTimePaths } from './values.ts';
 
 /** Who a request comes from: an ID token's claims, nobody, or the functions, whom rules do not ask. */
@@ -43,14 +44,6 @@ export interface Database {
 const commitLimit = 400;
 
 const operators = { '==': 'EQUAL', in: 'IN' } as const;
-
-/** An ID token as the emulator takes it: unsigned. */
-function idToken(project: string, claims: Plain): string {
-  const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const { uid, ...rest } = claims;
-  const body = { iss: `https://securetoken.google.com/${project}`, aud: project, sub: uid, user_id: uid, iat: 1, exp: 4e9, auth_time: 1, ...rest };
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part(body)}.`;
-}
 
 /** Opens a project's database in the emulator at `host`:`port`. */
 export function openDatabase({ host, port }: { host: string; port: number }, project: string, connections = 8): Database {

@@ -170,6 +170,8 @@ export const accessRows: readonly Row[] = [
   ...access(functionsOnly('sync', at.sync.at('main'), at.sync.at('youth'))),
   ...access(functionsOnly('syncRun', at.syncRun.at('main', 'one'), at.syncRun.at('main', 'new'))),
   ...access(functionsOnly('syncDigest', at.syncDigest.at('main', '0'), at.syncDigest.at('main', '1'))),
+  ...whoMay(admins, { operation: 'get', path: at.user.at('disabled') }),
+  ...whoMay(admins, { operation: 'get', path: at.camper.at('disabled', 'camp-2026') }),
   ...access(hiddenFromAll('closedAccount', at.closedAccount.at('disabled'), at.closedAccount.at('new'))),
   ...access(hiddenFromAll('rateLimit', at.rateLimit.at('one'), at.rateLimit.at('new'))),
   ...access({

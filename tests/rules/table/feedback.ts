@@ -15,7 +15,7 @@ const camps = { closed: 'camp-closed', 'not open yet': 'camp-ahead', 'not publis
 const responders = [['member', 'member'], ['camper', 'camper'], ['anonymous', 'anonymous']] as const satisfies readonly (readonly [Who, string])[];
 
 /** Nobody but its owner writes a response, and nobody but its owner and admins reads it. */
-const owners = responders.flatMap(([who, uid]): Row[] => {
+export const ownerRows: readonly Row[] = responders.flatMap(([who, uid]): Row[] => {
   const path = at('camp-2026', uid);
   const read = [who, ...admins].map((one) => allow({ who: one, operation: 'get', path }));
   const writes = [
@@ -31,7 +31,7 @@ const owners = responders.flatMap(([who, uid]): Row[] => {
   ];
 });
 
-const lists = admins.map((who) => allow({ who, operation: 'list', path: at('camp-2026', 'member'), query: {} }));
+export const adminLists: readonly Row[] = admins.map((who) => allow({ who, operation: 'list', path: at('camp-2026', 'member'), query: {} }));
 
 /** Outside the window, and of a camp that is not published, nobody writes, not even past the form; the owner still reads. */
 const windows = responders.flatMap(([who, uid]): Row[] => {
@@ -126,8 +126,8 @@ const short = allow({
 
 /** Who may answer a camp's questions, when, and how. */
 export const feedbackRows: readonly Row[] = [
-  ...owners,
-  ...lists,
-  ...everybody.filter((who) => !(admins as readonly Who[]).includes(who)).flatMap((who) => lists.slice(0, 1).map((row) => deny(row, { who }, 'list responses'))),
+  ...ownerRows,
+  ...adminLists,
+  ...everybody.filter((who) => !(admins as readonly Who[]).includes(who)).flatMap((who) => adminLists.slice(0, 1).map((row) => deny(row, { who }, 'list responses'))),
   ...windows, ...firsts, ...erasures, ...changes, ...versions, ...audience, ...long, longOfCampers, short,
 ];

@@ -1,0 +1,73 @@
+import { getStorage } from 'firebase-admin/storage';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withoutTriggers } from '../../scripts/seed/emulators.ts';
+import { hubUrl, projectId, storageBucket, storageHost } from '../addresses.ts';
+import { idToken } from '../rules/idToken.ts';
+import { everybody, people, type Who } from '../rules/people.ts';
+import { closed, standing } from '../rules/standing.ts';
+import { type FileAccess, type FileOperation, fileOperations, fileTable } from '../rules/table/storage.ts';
+import { firestoreValues } from './firestoreValues.ts';
+import { stackServices } from './stackServices.ts';
+
+/** The table of files against the Storage emulator, which asks Firestore who somebody is. */
+const { database } = stackServices();
+const bucket = () => getStorage().bucket(storageBucket());
+const documents = { ...standing, ...closed };
+const endpoint = `http://${storageHost().address}/v0/b/${storageBucket()}/o`;
+
+/** Puts documents and files without waking functions, which would find no such accounts in Auth. */
+async function put(isThere: boolean): Promise<void> {
+  await withoutTriggers(hubUrl(), async () => {
+    const batch = database.batch();
+    for (const [path, data] of Object.entries(documents)) {
+      if (isThere) batch.set(database.doc(path), firestoreValues(data));
+      else batch.delete(database.doc(path));
+    }
+    await batch.commit();
+  });
+}
+
+beforeAll(async () => put(true));
+afterAll(async () => {
+  await put(false);
+  for (const { path } of fileTable) await bucket().file(path).delete({ ignoreNotFound: true });
+});
+
+async function restore({ path, type }: FileAccess, operation: FileOperation): Promise<void> {
+  if (operation === 'create') await bucket().file(path).delete({ ignoreNotFound: true });
+  else await bucket().file(path).save('A seed falls.', { contentType: type, resumable: false });
+}
+
+/** Asks the emulator as a client does. @returns whether it was allowed. */
+async function attempt(who: Who, { path, type }: FileAccess, operation: FileOperation): Promise<boolean> {
+  const caller = people[who];
+  const at = `${endpoint}/${encodeURIComponent(path)}`;
+  const authorization: Record<string, string> = caller === null || caller === 'functions' ? {} : { authorization: `Firebase ${idToken(projectId(), caller)}` };
+  const upload = { method: 'POST', body: 'A seed falls.', headers: { ...authorization, 'content-type': type } };
+  const requests: Record<FileOperation, () => Promise<Response>> = {
+    get: async () => fetch(`${at}?alt=media`, { headers: authorization }),
+    list: async () => fetch(`${endpoint}?prefix=${encodeURIComponent(path.slice(0, path.lastIndexOf('/') + 1))}&delimiter=/`, { headers: authorization }),
+    create: async () => fetch(`${endpoint}?name=${encodeURIComponent(path)}`, upload),
+    replace: async () => fetch(`${endpoint}?name=${encodeURIComponent(path)}`, upload),
+    update: async () => fetch(at, { method: 'PATCH', body: JSON.stringify({ contentType: type }), headers: { ...authorization, 'content-type': 'application/json' } }),
+    delete: async () => fetch(at, { method: 'DELETE', headers: authorization }),
+  };
+  const response = await requests[operation]();
+  await response.arrayBuffer();
+  if (response.status === 401 || response.status === 403) return false;
+  if (response.ok) return true;
+  throw new Error(`${who} ${operation} ${path}: neither allowed nor denied, but ${response.status}`);
+}
+
+describe.each(fileTable)('$path', (file) => {
+  it.each(fileOperations)('%s: those who may, and nobody else', async (operation) => {
+    await restore(file, operation);
+    const allowed: Who[] = [];
+    for (const who of everybody) {
+      if (!(await attempt(who, file, operation))) continue;
+      allowed.push(who);
+      if (operation !== 'get' && operation !== 'list') await restore(file, operation);
+    }
+    expect(allowed.toSorted()).toEqual([...(file[operation] ?? [])].toSorted());
+  });
+});
