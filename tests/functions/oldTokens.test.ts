@@ -87,7 +87,7 @@ describe('an account that a stranger registered first', () => {
     expect(await isSessionAlive(stranger.idToken)).toBe(true);
     await auth.updateUser(stranger.uid, { emailVerified: true });
     expect(await callDeployed('applyMyGrant', {}, stranger.idToken)).toMatchObject({ result: { claims: { admin: true }, signInEnded: true } });
-    await expect(signIn(email, 'known-to-a-stranger')).rejects.toThrow();
+    await expect(signIn(email, 'known-to-a-stranger')).rejects.toThrow('INVALID_PASSWORD');
     expect(await isSessionAlive(stranger.idToken)).toBe(false);
     expect(await read(documentPaths.grant.at(email), stranger)).toBe(403);
     await resetPassword(email, 'chosen-by-its-owner');

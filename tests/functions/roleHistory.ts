@@ -1,9 +1,9 @@
+import { deepStrictEqual, ok } from 'node:assert';
 import { randomBytes } from 'node:crypto';
 import type { Grant } from '@steeple/model/claims';
 import { documentPaths } from '@steeple/model/paths';
 import * as fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
-import { expect } from 'vitest';
 import { isAdmin, type Token } from '../../functions/src/callers.ts';
 import { applyGrantOf } from '../../functions/src/roles/applyGrantOf.ts';
 import { type GrantContent, holderAfter, isEmptyGrant } from '../../functions/src/roles/changedGrant.ts';
@@ -181,19 +181,19 @@ export class History {
     const [grants, accounts] = await Promise.all([this.#grants(), this.#accounts()]);
     const grant = grants.get(email);
     const holders = accounts.filter((account) => claimsOf(account).camps.includes(this.#camp(email))).map(({ uid }) => uid);
-    expect(holders.filter((uid) => grant === undefined || !grant.camps.includes(this.#camp(email)) || grant.holder !== uid)).toEqual([]);
+    deepStrictEqual(holders.filter((uid) => grant === undefined || !grant.camps.includes(this.#camp(email)) || grant.holder !== uid), []);
   }
 
   /** Whatever an old token says: a callable serves an admin only while a grant names that account, and rules ask the same. */
   async #checkProofs(): Promise<void> {
     const grants = [...(await this.#grants())];
     for (const [email, { holder }] of grants) {
-      if (holder !== undefined && holder !== null) expect([...(this.#named.get(email) ?? [])], email).toContain(holder);
+      if (holder !== undefined && holder !== null) ok(this.#named.get(email)?.has(holder), `${email} never named its holder`);
     }
     for (const uid of this.#people) {
       const token: Token = { uid, auth_time: 1, email: 'any@steeple.test', email_verified: true, admin: true, firebase: { sign_in_provider: 'password' } };
       const isNamed = grants.some(([, { roles, holder }]) => holder === uid && roles.includes('admin'));
-      if (!isNamed) expect(await isAdmin(this.#services.database, token), uid).toBe(false);
+      if (!isNamed) deepStrictEqual([uid, await isAdmin(this.#services.database, token)], [uid, false]);
     }
   }
 
@@ -203,9 +203,9 @@ export class History {
     for (const [email, grant] of grants) {
       if (grant.roles.length + grant.camps.length === 0) continue;
       const holder = grant.holder ?? null;
-      if (holder !== null) expect(this.#people, `the holder of ${email}`).toContain(holder);
+      if (holder !== null) ok(this.#people.includes(holder), `the holder of ${email} is gone`);
       const owner = accounts.find((account) => account.email === email && account.emailVerified && !account.disabled);
-      if (holder === null) expect(owner?.uid, `${email} waits`).toBeUndefined();
+      if (holder === null) deepStrictEqual([email, owner?.uid], [email, undefined]);
     }
     for (const account of accounts) {
       const held = [...grants.values()].filter(({ holder }) => holder === account.uid);
@@ -214,11 +214,11 @@ export class History {
         admin: counts && held.some(({ roles }) => roles.includes('admin')),
         camps: counts ? [...new Set(held.flatMap(({ camps }) => camps))].sort() : [],
       };
-      expect(claimsOf(account), account.email).toEqual(expected);
+      deepStrictEqual([account.email, claimsOf(account)], [account.email, expected]);
       const profile = (await this.#services.database.doc(documentPaths.user.at(account.uid)).get()).data();
-      expect(profile?.['claims'] ?? { admin: false, camps: [] }, account.email).toEqual(expected);
+      deepStrictEqual([account.email, profile?.['claims'] ?? { admin: false, camps: [] }], [account.email, expected]);
       const mark = await this.#services.database.doc(documentPaths.closedAccount.at(account.uid)).get();
-      expect(mark.exists, `${account.uid} closed`).toBe(account.disabled);
+      deepStrictEqual([account.uid, mark.exists], [account.uid, account.disabled]);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { type AuditAction, auditActions, type AuditEntry, deletedPerson } from '@steeple/model/auditEntry';
+import { type AuditAction, auditActions, type AuditEntry, deletedPerson, unknownActor } from '@steeple/model/auditEntry';
 import { grantId } from '@steeple/model/claims';
 import { fromMillis } from '@steeple/model/timestamp';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ import { EmptyState } from '#ui/states.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { actionWords, detailText } from './auditWords.ts';
 
-const machines = { schedule: m.office_actor_schedule, command: m.office_actor_command, [deletedPerson]: m.office_actor_deleted } as const;
+const machines = { schedule: m.office_actor_schedule, command: m.office_actor_command, [deletedPerson]: m.office_actor_deleted, [unknownActor]: m.office_actor_unknown } as const;
 
 function Actor({ actor }: { readonly actor: string }) {
   return Object.hasOwn(machines, actor) ? machines[actor as keyof typeof machines]() : <Person uid={actor} />;

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import layout from '#ui/office/layout.module.css';
 import { Status } from '#ui/office/Status.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
-import { outcomeWords } from './outcomeWords.ts';
+import { noticeWords, outcomeWords } from './outcomeWords.ts';
 import type { GrantOutcome } from './useChangeGrants.ts';
 
 type Line = GrantOutcome & { readonly words: string; readonly why: string };
@@ -24,7 +24,7 @@ export function GrantReport({ outcomes }: { readonly outcomes: readonly GrantOut
   const text = useText();
   const order = Object.keys(outcomeWords);
   const lines: Line[] = outcomes
-    .map((outcome) => ({ ...outcome, words: outcomeWords[outcome.outcome].words(), why: outcome.reason === undefined ? '' : text(outcome.reason) }))
+    .map((outcome) => ({ ...outcome, words: outcomeWords[outcome.outcome].words(), why: [...(outcome.reason === undefined ? [] : [text(outcome.reason)]), ...noticeWords(outcome.notice)].join(' ') }))
     .toSorted((a, b) => order.indexOf(b.outcome) - order.indexOf(a.outcome));
   const counts = order.map((outcome) => [outcome, outcomes.filter((each) => each.outcome === outcome).length] as const).filter(([, count]) => count > 0);
   return (

@@ -19,7 +19,7 @@ import { Status } from '#ui/office/Status.tsx';
 import { Loaded } from '#ui/states.tsx';
 import { showToast } from '#ui/toastStore.ts';
 import { grantState } from './grantState.ts';
-import { stateWords } from './outcomeWords.ts';
+import { noticeWords, stateWords } from './outcomeWords.ts';
 import { Roles } from './Roles.tsx';
 import { reversed, useChangeGrants, type WantedChange } from './useChangeGrants.ts';
 
@@ -63,7 +63,9 @@ function Buttons({ email, user }: { readonly email: string; readonly user: User 
               <Note
                 title={m.office_person_done()}
                 actions={<Button onClick={() => change(reversed(asked))}>{m.shell_undo()}</Button>}
-              />
+              >
+                {action.outcomes.flatMap(({ notice }) => noticeWords(notice)).join(' ')}
+              </Note>
             )}
             <ErrorNote error={action.error} />
           </div>

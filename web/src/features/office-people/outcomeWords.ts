@@ -1,3 +1,4 @@
+import type { GrantNotice } from '@steeple/model/callables';
 import { m } from '#messages/generated/messages.js';
 import type { Tone } from '#ui/office/Status.tsx';
 import type { GrantState } from './grantState.ts';
@@ -16,3 +17,12 @@ export const stateWords = {
   waiting: { tone: 'warn', words: m.office_grant_waiting },
   nothing: { tone: 'plain', words: m.office_grant_nothing },
 } as const satisfies Record<GrantState, { tone: Tone; words: () => string }>;
+
+/** What an admin should know about the account behind a line, one sentence or two for each fact. */
+export function noticeWords({ unverified, signInEnded, movedTo }: GrantNotice = {}): string[] {
+  return [
+    ...(unverified === true ? [m.office_notice_unverified()] : []),
+    ...(signInEnded === true ? [m.office_notice_sign_in_ended()] : []),
+    ...(movedTo === undefined ? [] : [movedTo === null ? m.office_notice_moved_nowhere() : m.office_notice_moved({ email: movedTo })]),
+  ];
+}
