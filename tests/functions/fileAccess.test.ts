@@ -1,3 +1,4 @@
+import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withoutTriggers } from '../../scripts/seed/emulators.ts';
@@ -15,21 +16,27 @@ const bucket = () => getStorage().bucket(storageBucket());
 const documents = { ...standing, ...closed };
 const endpoint = `http://${storageHost().address}/v0/b/${storageBucket()}/o`;
 
-/** Puts documents and files without waking functions, which would find no such accounts in Auth. */
-async function put(isThere: boolean): Promise<void> {
+let before: DocumentSnapshot[] = [];
+
+/** Writes documents without waking functions, which would find no such accounts in Auth; null deletes. */
+async function put(values: Readonly<Record<string, DocumentData | null>>): Promise<void> {
   await withoutTriggers(hubUrl(), async () => {
     const batch = database.batch();
-    for (const [path, data] of Object.entries(documents)) {
-      if (isThere) batch.set(database.doc(path), firestoreValues(data));
-      else batch.delete(database.doc(path));
+    for (const [path, data] of Object.entries(values)) {
+      if (data === null) batch.delete(database.doc(path));
+      else batch.set(database.doc(path), data);
     }
     await batch.commit();
   });
 }
 
-beforeAll(async () => put(true));
+beforeAll(async () => {
+  // Some of these people are the seed's too: what stood there is put back at the end.
+  before = await database.getAll(...Object.keys(documents).map((path) => database.doc(path)));
+  await put(Object.fromEntries(Object.entries(documents).map(([path, data]) => [path, firestoreValues(data)])));
+});
 afterAll(async () => {
-  await put(false);
+  await put(Object.fromEntries(before.map((snapshot) => [snapshot.ref.path, snapshot.data() ?? null])));
   for (const { path } of fileTable) await bucket().file(path).delete({ ignoreNotFound: true });
 });
 

@@ -41,11 +41,6 @@ export async function resetPassword(email: string, newPassword: string): Promise
   await identity('resetPassword', { oobCode: code?.oobCode, newPassword });
 }
 
-/** Deletes an account as its own client can, past the site. */
-export async function deleteOwnAccount(idToken: string): Promise<void> {
-  await identity('delete', { idToken });
-}
-
 /**
  * Tells whether Auth still serves the session that an ID token belongs to. The emulator refuses the ID token of a session
  * that was revoked and forgets to refuse its refresh token; Auth itself refuses both.
