@@ -31,8 +31,12 @@ async function write(path: string, fields: object, { idToken }: SignedIn, stamps
 
 const read = async (path: string, { idToken }: SignedIn): Promise<number> =>
   (await fetch(`${root}/${path}`, { headers: { authorization: `Bearer ${idToken}` } })).status;
-const answer = async (who: SignedIn): Promise<number> =>
-  write(documentPaths.feedbackResponse.at(id, who.uid), { answers: { mapValue: { fields: { food: { integerValue: '4' } } } }, language: { stringValue: 'en' } }, who, ['submittedAt']);
+const submission = 'Submission0000000001';
+/** Answers the form; `basedOn` names the submission that it changes. */
+const answer = async (who: SignedIn, basedOn = 'none'): Promise<number> => write(documentPaths.feedbackResponse.at(id, who.uid), {
+  answers: { mapValue: { fields: { food: { integerValue: '4' } } } }, language: { stringValue: 'en' },
+  submission: { stringValue: submission }, basedOn: { stringValue: basedOn },
+}, who, ['submittedAt']);
 const tick = async (who: SignedIn): Promise<number> =>
   write(documentPaths.camper.at(who.uid, id), { placement: { nullValue: null }, ticks: { mapValue: { fields: { torch: { booleanValue: true } } } }, notes: { mapValue: {} } }, who);
 
@@ -52,6 +56,7 @@ describe('an ID token that was issued before', () => {
     expect(await callDeployed('deleteMyAccount', { confirm: 'delete' }, who.idToken)).toMatchObject({ result: {} });
     expect([await answer(who), await tick(who)]).toEqual([403, 403]);
     expect([await answer(other), await tick(other)]).toEqual([200, 200]);
+    expect(await answer(other, submission)).toBe(200);
   });
 
   it('writes no feedback once an anonymous account is erased', async () => {

@@ -21,7 +21,7 @@ const fileLetters = { get: 'g', list: 'q', create: 'c', replace: 'r', update: 'u
 /** What is special about a document that stands in the tests' database, by a part of its path. */
 const states: readonly (readonly [part: string, words: string])[] = [
   [standing.draft, 'a draft'], [standing.scheduled, 'scheduled'], [standing.hidden, 'hidden'], [standing.google, 'from Google'], [standing.guarded, 'of a camp'],
-  ['camp-draft', 'camp not published'], ['camp-campers', 'shared with campers'], ['state/other', 'another of `state`'], ['state/new', 'another of `state`'], ['unknown/', 'any other path'],
+  ['camp-draft', 'camp not published'], ['camp-over', 'after closing, shared with campers'], ['camp-campers', 'of a camp that asks campers only'], ['state/other', 'another of `state`'], ['state/new', 'another of `state`'], ['unknown/', 'any other path'],
   ['users/disabled', 'of the disabled account'], ['users/member', 'of the member'], ['users/camper', 'of the camper'],
   ['feedback/member', 'of the member'], ['feedback/camper', 'of the camper'], ['feedback/anonymous', 'of the anonymous visitor'],
 ];
