@@ -14,6 +14,7 @@ export const callableRepeats = {
   setCampCode: 'harmless',
   changeGrants: 'harmless',
   applyMyGrant: 'harmless',
+  signOutEverywhere: 'harmless',
   exportMyData: 'harmless',
   /** After the first run there is no account to ask for. */
   deleteMyAccount: 'no',
