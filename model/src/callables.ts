@@ -36,8 +36,12 @@ export const grantChangeSchema = v.strictObject({
 });
 export type GrantChange = v.InferOutput<typeof grantChangeSchema>;
 
-/** `applied`: the account has it; `pending`: no verified account yet; `refused`: `reason` says why. */
-export const grantOutcomes = ['applied', 'pending', 'unchanged', 'refused'] as const;
+/**
+ * The outcome of one line of `changeGrants`. `applied`: the account has what was given; `pending`: given, applies once there is
+ * a verified account; `removed`: taken away from an account; `removed-no-account`: taken away before there was an account;
+ * `unchanged`: the grant was so before; `refused`: `reason` says why.
+ */
+export const grantOutcomes = ['applied', 'pending', 'removed', 'removed-no-account', 'unchanged', 'refused'] as const;
 const reasonSchema = v.strictObject({ ...perLanguage(v.string()).entries, [baseLanguage]: v.string() });
 
 /**

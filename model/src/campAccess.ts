@@ -5,8 +5,11 @@ import { wholeNumber } from './fields.ts';
 /** Tries to join that an account, and that an address, has in a window (product.md "Roles"). */
 export const joinLimits = { tries: 5, windowMinutes: 15 } as const;
 
+/** The fewest and the most characters of a join code. */
+export const joinCodeLimits = { least: 4, most: 64 } as const;
+
 /** What a join code looks like; case, spaces and hyphens that people add or drop do not matter. */
-export const joinCodeSchema = v.pipe(v.string(), v.minLength(4), v.maxLength(64));
+export const joinCodeSchema = v.pipe(v.string(), v.minLength(joinCodeLimits.least), v.maxLength(joinCodeLimits.most));
 
 /** The fewest letters and digits of a code. Fewer could be guessed within a camp, even at {@link joinLimits}. */
 export const shortestJoinCode = 4;

@@ -74,6 +74,11 @@ function campsGiven(change: GrantChange): string[] {
   return [...change.addCamps, ...Object.keys(change.placements)];
 }
 
+/** True where a change takes something away and gives nothing. */
+function onlyRemoves(change: GrantChange): boolean {
+  return change.removeRoles.length + change.removeCamps.length > 0 && change.addRoles.length + campsGiven(change).length === 0;
+}
+
 async function missingCamps({ database }: Services, changes: readonly GrantChange[]): Promise<Set<string>> {
   const camps = [...new Set(changes.flatMap(campsGiven))];
   if (camps.length === 0) return new Set();
@@ -98,9 +103,11 @@ async function changeOne(services: Services, { email, change }: Line, actor: str
       ...(holder !== undefined && holder.uid !== ofAddress?.uid && { movedTo: holder.email ?? null }),
     };
     const isReached = holder !== undefined || ofAddress?.emailVerified === true;
+    const taken = concerned.size > 0 || ofAddress !== undefined ? 'removed' : 'removed-no-account';
+    const given = isReached ? 'applied' : 'pending';
     return {
       email,
-      outcome: written === 'unchanged' ? 'unchanged' : isReached ? 'applied' : 'pending',
+      outcome: written === 'unchanged' ? 'unchanged' : onlyRemoves(change) ? taken : given,
       ...(Object.keys(notice).length > 0 && { notice }),
     };
   } catch (error) {

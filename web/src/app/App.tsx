@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { RouteContext } from '#lib/route.ts';
 import { SiteContext } from '#lib/site.ts';
 import { setMessageLanguage } from '#lib/messageLanguage.ts';
-import { announcerId } from './announcer.ts';
+import { announcerId } from '#lib/announce.ts';
 import styles from './App.module.css';
 import { AppRouter } from './AppRouter.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';

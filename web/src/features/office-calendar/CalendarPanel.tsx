@@ -1,6 +1,7 @@
 import type { Sync, SyncProblems } from '@steeple/model/calendarSync';
 import type { Calendar } from '@steeple/model/siteConfig';
 import { fromMillis } from '@steeple/model/timestamp';
+import { announce } from '#lib/announce.ts';
 import { useText } from '#lib/bilingual.ts';
 import { nextNightly, syncHealth } from '#lib/office/syncHealth.ts';
 import { useNow } from '#lib/office/useNow.ts';
@@ -14,7 +15,7 @@ import { ErrorNote, Note } from '#ui/office/Note.tsx';
 import { Progress } from '#ui/office/Progress.tsx';
 import { Status } from '#ui/office/Status.tsx';
 import { Loaded, OfflineBadge, Skeleton } from '#ui/states.tsx';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DryRunDialog } from './DryRunDialog.tsx';
 import styles from './GoogleCalendar.module.css';
 import { RunHistory } from './RunHistory.tsx';
@@ -41,6 +42,12 @@ function SyncState({ calendar, sync }: { readonly calendar: Calendar; readonly s
   const isRunning = health === 'running';
   const pending = sync?.pendingRemoval ?? null;
   const { tone, words } = healthWords[health];
+  const name = text(calendar.name);
+  const known = useRef(health);
+  useEffect(() => {
+    if (known.current !== health) announce(`${name}: ${words()}`);
+    known.current = health;
+  }, [health, name, words]);
   const { progress = null, counts = null, error = null, problems } = sync ?? {};
   return (
     <>
@@ -48,7 +55,7 @@ function SyncState({ calendar, sync }: { readonly calendar: Calendar; readonly s
         <Status tone={tone}>{words()}</Status>
         <div className={styles.buttons}>
           <Button icon="refresh" busy={isRunning || (action.busy && action.wish?.dryRun !== true)} onClick={() => action.run({ calendar: calendar.id })}>{m.office_sync_now()}</Button>
-          <Button busy={action.busy && action.wish?.dryRun === true} disabled={isRunning || (action.busy && action.wish?.dryRun !== true)} onClick={() => action.run({ calendar: calendar.id, dryRun: true })}>{m.office_dry_run()}</Button>
+          <Button busy={isRunning || action.busy} onClick={() => action.run({ calendar: calendar.id, dryRun: true })}>{m.office_dry_run()}</Button>
         </div>
       </div>
       {isRunning && <Progress label={progress === null ? m.office_sync_running() : m.office_progress({ phase: phaseWords[progress.phase](), done: progress.done })} done={progress?.done ?? 0} total={progress?.total ?? null} />}
@@ -70,7 +77,7 @@ function SyncState({ calendar, sync }: { readonly calendar: Calendar; readonly s
       <ErrorNote error={action.error} />
       <Facts
         facts={[
-          [m.office_sync_last(), sync?.lastSuccessAt == null ? m.office_sync_never() : <Distance key="last" at={sync.lastSuccessAt} />, 'last'],
+          [m.office_sync_last(), sync?.lastSuccessAt == null ? m.office_sync_never() : <Distance key="last" at={sync.lastSuccessAt} isPast />, 'last'],
           [m.office_sync_next(), <Moment key="next" at={fromMillis(nextNightly(now))} />, 'next'],
           [m.office_sync_events(), sync?.digest?.events ?? '–', 'events'],
           [m.office_sync_counts(), counts === null ? '–' : m.office_counts(counts), 'counts'],

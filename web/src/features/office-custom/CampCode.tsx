@@ -1,4 +1,4 @@
-import { normalizedJoinCode } from '@steeple/model/campAccess';
+import { joinCodeLimits, normalizedJoinCode } from '@steeple/model/campAccess';
 import { useState } from 'react';
 import { callFunction } from '#lib/callFunction.ts';
 import { useAction } from '#lib/office/useAction.ts';
@@ -21,25 +21,30 @@ function suggestion(): string {
 /** Sets the code with which campers join. Only its hash is stored, so an old one can be replaced but never shown. */
 export function CampCode({ camp }: { readonly camp: string }) {
   const [code, setCode] = useState('');
+  const [hasTried, setHasTried] = useState(false);
+  const isTooShort = normalizedJoinCode(code).length < joinCodeLimits.least;
   const save = useAction(async () => {
     await callFunction('setCampCode', { camp, code });
     showToast(m.office_code_saved({ code: normalizedJoinCode(code) }));
     setCode('');
+    setHasTried(false);
   });
   return (
     <section className={layout.section}>
       <h2>{m.office_code_title()}</h2>
       <p className={layout.soft}>{m.office_code_text()}</p>
       <form
-        className={layout.bar}
+        className={layout.bar} noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          save.run();
+          setHasTried(true);
+          if (isTooShort) event.currentTarget.querySelector('input')?.focus();
+          else save.run();
         }}
       >
-        <TextField label={m.office_code_new()} value={code} minLength={4} maxLength={64} autoComplete="off" spellCheck={false} onChange={(event) => setCode(event.target.value)} />
+        <TextField label={m.office_code_new()} value={code} maxLength={joinCodeLimits.most} error={hasTried && isTooShort ? m.office_code_too_short({ least: joinCodeLimits.least }) : undefined} autoComplete="off" spellCheck={false} onChange={(event) => setCode(event.target.value)} />
         <Button onClick={() => setCode(suggestion())}>{m.office_code_suggest()}</Button>
-        <Button type="submit" variant="primary" busy={save.busy} disabled={normalizedJoinCode(code).length < 4}>{m.office_code_set()}</Button>
+        <Button type="submit" variant="primary" busy={save.busy}>{m.office_code_set()}</Button>
       </form>
       <ErrorNote error={save.error} />
     </section>

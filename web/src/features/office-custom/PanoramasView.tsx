@@ -16,6 +16,7 @@ import { Button } from '#ui/Button.tsx';
 import { Field, Select } from '#ui/Field.tsx';
 import { EmptyState, Loaded } from '#ui/states.tsx';
 import { CampSelect } from '#ui/office/CampSelect.tsx';
+import { namedFaults } from '#ui/office/fieldName.ts';
 import { bilingual, type FieldSpec } from '#ui/office/fieldSpec.ts';
 import layout from '#ui/office/layout.module.css';
 import { ErrorNote } from '#ui/office/Note.tsx';
@@ -57,6 +58,7 @@ function faultsOf(panorama: Panorama): FieldError[] {
 }
 
 function SceneForm({ camp, id, panorama, scenes }: { readonly camp: string; readonly id: string; readonly panorama: Panorama; readonly scenes: readonly (readonly [string, string])[] }) {
+  const text = useText();
   const [saved] = useState({ value: panorama, revision: 1 });
   const [hasTried, setHasTried] = useState(false);
   const path = documentPaths.panorama.at(camp, id);
@@ -80,7 +82,7 @@ function SceneForm({ camp, id, panorama, scenes }: { readonly camp: string; read
   return (
     <>
       <SaveBar
-        editing={editing} faults={hasTried ? faults.length : 0} onSave={() => {
+        editing={editing} faults={hasTried ? namedFaults(fields(value, scenes), value, faults, text) : []} onSave={() => {
           setHasTried(true);
           if (faults.length === 0) void save();
         }}

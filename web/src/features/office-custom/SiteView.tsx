@@ -10,6 +10,7 @@ import { useCollection } from '#lib/useCollection.ts';
 import { useDocument } from '#lib/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
 import { EmptyState, Loaded } from '#ui/states.tsx';
+import { namedFaults } from '#ui/office/fieldName.ts';
 import layout from '#ui/office/layout.module.css';
 import { SaveBar } from '#ui/office/SaveBar.tsx';
 import { SpecForm } from '#ui/office/SpecForm.tsx';
@@ -42,7 +43,7 @@ function SitePreview({ site }: { readonly site: Shown }) {
 function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
   const text = useText();
   const language = useLanguage();
-  const [parameters] = useSearchParams();
+  const [parameters, setParameters] = useSearchParams();
   const camps = useCollection({ name: 'camp', orderBy: [['startDate', 'desc']], limit: 50 });
   const { editing, faults, onSave } = useDocumentEditing('siteConfig', [], site, null, settledSite);
   const { value, edit } = editing;
@@ -51,9 +52,13 @@ function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
   const parts = siteParts(language, options);
   const part = parts.find((each) => each.key === parameters.get('part')) ?? parts[0];
   if (part === undefined) return null;
+  const show = (field: string): void => {
+    const holder = parts.find((each) => each.fields.some(({ key }) => key === field.split('.')[0]));
+    if (holder !== undefined && holder !== part) setParameters({ view: 'site', part: holder.key });
+  };
   return (
     <>
-      <SaveBar editing={editing} faults={faults.length} onSave={onSave} />
+      <SaveBar editing={editing} faults={namedFaults(parts.flatMap((each) => each.fields), value, faults, text)} onShow={show} onSave={onSave} />
       <nav className={styles.parts} aria-label={m.office_custom_site()}>
         {parts.map((each) => {
           const count = faults.filter((fault) => each.fields.some((field) => fault.field === field.key || fault.field.startsWith(`${field.key}.`))).length;

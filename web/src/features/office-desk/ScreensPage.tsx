@@ -20,7 +20,7 @@ export default function ScreensPage() {
   return (
     <Page title={m.shell_title_adminIndex()}>
       <form
-        className={layout.stack} role="search"
+        className={layout.stack} role="search" noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (first !== undefined) navigate(href(first, language));

@@ -1,6 +1,8 @@
 import { type AuditAction, auditActions, type AuditEntry, deletedPerson, unknownActor } from '@steeple/model/auditEntry';
 import { grantId } from '@steeple/model/claims';
+import { emailSchema } from '@steeple/model/fields';
 import { fromMillis } from '@steeple/model/timestamp';
+import { check } from '@steeple/model/validation';
 import { useState } from 'react';
 import { addDays } from '#lib/dates.ts';
 import { usePages } from '#lib/office/usePages.ts';
@@ -42,6 +44,8 @@ export function AuditTrail() {
   const [email, setEmail] = useState('');
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
+  const [isBad, setIsBad] = useState(false);
+  const isBackwards = from !== '' && until !== '' && until < from;
   const where: Condition[] = [
     ...(from === '' ? [] : [['at', '>=', fromMillis(zonedMillis(from, '00:00', timeZone))] as const]),
     ...(until === '' ? [] : [['at', '<', fromMillis(zonedMillis(addDays(until, 1), '00:00', timeZone))] as const]),
@@ -52,10 +56,14 @@ export function AuditTrail() {
   return (
     <div className={layout.stack}>
       <form
-        className={layout.bar}
+        className={layout.bar} noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          setEmail(grantId(typed));
+          const wanted = grantId(typed);
+          const isUsable = wanted === '' || check(emailSchema, wanted).ok;
+          setIsBad(!isUsable);
+          if (isUsable) setEmail(wanted);
+          else event.currentTarget.querySelector('input')?.focus();
         }}
       >
         <Select label={m.office_audit_action()} value={action} onChange={(event) => setAction(event.target.value as AuditAction | '')}>
@@ -63,10 +71,10 @@ export function AuditTrail() {
           {auditActions.map((each) => <option key={each} value={each}>{actionWords[each]()}</option>)}
         </Select>
         <div className={layout.grow}>
-          <TextField label={m.office_audit_by_email()} type="email" value={typed} onChange={(event) => setTyped(event.target.value)} />
+          <TextField label={m.office_audit_by_email()} type="email" value={typed} error={isBad ? m.office_audit_bad_email() : undefined} onChange={(event) => setTyped(event.target.value)} />
         </div>
-        <TextField label={m.office_audit_from()} type="date" optional value={from} max={until === '' ? undefined : until} onChange={(event) => setFrom(event.target.value)} />
-        <TextField label={m.office_audit_until()} type="date" optional value={until} min={from === '' ? undefined : from} onChange={(event) => setUntil(event.target.value)} />
+        <TextField label={m.office_audit_from()} type="date" optional value={from} onChange={(event) => setFrom(event.target.value)} />
+        <TextField label={m.office_audit_until()} type="date" optional value={until} error={isBackwards ? m.office_audit_backwards() : undefined} onChange={(event) => setUntil(event.target.value)} />
         <Button type="submit" icon="search">{m.office_audit_show()}</Button>
         <Button icon="refresh" onClick={pages.reload}>{m.office_reload()}</Button>
       </form>

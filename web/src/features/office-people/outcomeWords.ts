@@ -7,9 +7,21 @@ import type { GrantOutcome } from './useChangeGrants.ts';
 export const outcomeWords = {
   applied: { tone: 'good', words: m.office_grant_applied },
   pending: { tone: 'warn', words: m.office_grant_pending },
+  removed: { tone: 'good', words: m.office_grant_removed },
+  'removed-no-account': { tone: 'good', words: m.office_grant_removed_no_account },
   unchanged: { tone: 'plain', words: m.office_grant_unchanged },
   refused: { tone: 'bad', words: m.office_grant_refused },
 } as const satisfies Record<GrantOutcome['outcome'], { tone: Tone; words: () => string }>;
+
+/** One outcome of a list: its word, and how many lines ended in it. */
+export interface OutcomeCount { readonly outcome: string; readonly tone: Tone; readonly words: string; readonly count: number }
+
+/** How many lines ended in each outcome, in the order of {@link outcomeWords}; outcomes that did not occur are left out. */
+export function outcomeCounts(outcomes: readonly Pick<GrantOutcome, 'outcome'>[]): OutcomeCount[] {
+  return Object.entries(outcomeWords)
+    .map(([outcome, { tone, words }]) => ({ outcome, tone, words: words(), count: outcomes.filter((each) => each.outcome === outcome).length }))
+    .filter(({ count }) => count > 0);
+}
 
 export const stateWords = {
   reached: { tone: 'good', words: m.office_grant_reached },

@@ -2,6 +2,7 @@ import type { Picture as StoredPicture } from '@steeple/model/picture';
 import type { FieldError } from '@steeple/model/validation';
 import { useId, useState } from 'react';
 import { useAction } from '#lib/office/useAction.ts';
+import { fieldPath } from '#lib/office/fieldPath.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Picture } from '#ui/Picture.tsx';
@@ -11,7 +12,10 @@ import { ErrorNote } from './Note.tsx';
 import styles from './PictureField.module.css';
 import { Progress } from './Progress.tsx';
 
-/** A picture with its description: chosen, dropped or pasted, made smaller in this browser, put up. */
+/**
+ * A picture with its description: chosen, dropped or pasted, made smaller in this browser, uploaded. The description of a new picture
+ * is empty, and nothing is saved before somebody has written it: a file name tells a screen reader nothing.
+ */
 export function PictureField({ label, value, onChange, faults = [], field }: {
   readonly label: string; readonly value: StoredPicture | null; readonly onChange: (value: StoredPicture | null) => void;
   readonly faults?: readonly FieldError[]; readonly field: string;
@@ -22,7 +26,7 @@ export function PictureField({ label, value, onChange, faults = [], field }: {
     if (file === undefined) return;
     setShare(0);
     const { uploadPicture } = await import('#lib/office/upload.ts');
-    onChange(await uploadPicture(file, value?.description ?? { en: file.name.replace(/\.[^.]*$/, '') }, setShare));
+    onChange(await uploadPicture(file, value?.description ?? { en: '' }, setShare));
   });
   const fileOf = (list: FileList): File | undefined => Array.from(list).find((file) => file.type.startsWith('image/'));
   return (
@@ -50,7 +54,7 @@ export function PictureField({ label, value, onChange, faults = [], field }: {
       {value !== null && (
         <>
           <div className={styles.picture}><Picture picture={value} sizes="20rem" /></div>
-          <BilingualField label={m.office_picture_description()} value={value.description} maxLength={300} faults={faults} field={`${field}.description`} onChange={(description) => onChange({ ...value, description })} />
+          <BilingualField label={m.office_picture_description()} value={value.description} maxLength={300} faults={faults} field={fieldPath(field, 'description')} hint={m.office_picture_description_hint()} onChange={(description) => onChange({ ...value, description })} />
         </>
       )}
     </div>
