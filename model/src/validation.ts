@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Bilingual } from './bilingual.ts';
+import { routeChecks } from './routeChecks.ts';
 
 /** What is wrong with one field, in every language: which field, and how to mend it. */
 export interface FieldError {
@@ -37,6 +38,7 @@ const namedChecks: Record<string, Bilingual> = {
   orderOfQuestions: { en: 'The order must name every question exactly once.', zh: '顺序中每道问题必须恰好出现一次。' },
   sectionOfQuestion: { en: 'Every question must belong to a section.', zh: '每道问题都必须属于某个部分。' },
   duplicate: { en: 'The same entry stands here twice.', zh: '有重复的项目。' },
+  unknownCheck: { en: `There is no such check. A rule can switch these: ${routeChecks.join(', ')}.`, zh: `没有这样的检查。规则可开关的检查：${routeChecks.join('、')}。` },
   currency: { en: 'Write the currency as three capital letters, such as SGD.', zh: '货币请写成三个大写字母，例如 SGD。' },
 };
 

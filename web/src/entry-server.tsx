@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from '#app/App.tsx';
-import { guards } from '#app/guards.ts';
 import { headOf } from '#app/head.ts';
 import { documentHtml, moduleOf } from '#app/documentHtml.ts';
 import { listings } from '#app/listings.ts';
@@ -39,6 +38,8 @@ export interface RenderOptions {
   readonly origin: string;
   /** The moment of rendering, milliseconds since the epoch. */
   readonly now: number;
+  /** Hears of what is wrong and does not keep the page from being shown, such as a route rule with an unknown check. */
+  readonly report: (error: unknown) => void;
 }
 
 function redirect(status: 301 | 302, location: string): Rendered {
@@ -70,7 +71,7 @@ async function load(target: Target, source: PublicSource, timeZone: string, now:
  * @param url path and query.
  * @throws what the source throws; a missing page is an answer with status 404.
  */
-export async function render(url: string, { source, origin, now }: RenderOptions): Promise<Rendered> {
+export async function render(url: string, { source, origin, now, report }: RenderOptions): Promise<Rendered> {
   const { pathname, search } = new URL(url, 'http://localhost');
   const listing = listings[pathname];
   if (listing !== undefined) return { status: 200, location: null, styles: [], ...(await listing({ source, origin, now })) };
@@ -80,10 +81,10 @@ export async function render(url: string, { source, origin, now }: RenderOptions
   const resolution = await resolvePage(pagePath + search, {
     routes: namedAddresses,
     routeRules: async () => site.routeRules,
-    guardNames: new Set(Object.keys(guards)),
     // Nobody is signed in here. What is guarded is made in the browser.
     runGuard: async () => ({ kind: 'cancel' }),
     preferredLanguage: () => null,
+    report,
   });
   if (resolution.kind === 'redirect' && !wantsPayload) return redirect(302, resolution.to);
   if (resolution.kind !== 'show') return shell();

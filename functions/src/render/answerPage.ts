@@ -13,6 +13,8 @@ export interface PageRequest {
   readonly origin: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
+  /** Hears of what is wrong and does not keep the page from being shown. */
+  readonly report: (error: unknown) => void;
   /** True in the local stack, whose pages ask the emulators. */
   readonly local: boolean;
 }

@@ -37,6 +37,7 @@ export const render = onRequest({ region, memory: '512MiB', concurrency: 40, tim
       url: request.originalUrl,
       origin: originOf(request.headers),
       now: Date.now(),
+      report: (error) => log.error('part of a page ignored', error),
       local,
     });
     const { body, headers } = await compressed(answer.body, request.headers['accept-encoding']);

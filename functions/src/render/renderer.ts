@@ -3,7 +3,7 @@ import type { PublicSource } from '@steeple/model/publicSource';
 
 /** The site's renderer: web/src/entry-server.tsx, built and copied beside the functions' bundle. */
 export interface Renderer {
-  readonly render: (url: string, options: { readonly source: PublicSource; readonly origin: string; readonly now: number }) => Promise<{
+  readonly render: (url: string, options: { readonly source: PublicSource; readonly origin: string; readonly now: number; readonly report: (error: unknown) => void }) => Promise<{
     readonly status: number;
     readonly body: string;
     readonly contentType: string;

@@ -4,16 +4,16 @@ import type { Verdict } from './guards.ts';
 import { resolvePage, type ResolveOptions } from './resolvePage.ts';
 import { namedAddresses } from './routes.ts';
 
-function options(change: { rules?: RouteRule[]; verdict?: Verdict; preferred?: 'en' | 'zh'; asked?: string[] } = {}): ResolveOptions {
+function options(change: { rules?: RouteRule[]; verdict?: Verdict; preferred?: 'en' | 'zh'; asked?: string[]; reported?: unknown[] } = {}): ResolveOptions {
   return {
     routes: namedAddresses,
     routeRules: async () => change.rules ?? [],
-    guardNames: new Set(['camp', 'admin']),
     runGuard: async (name) => {
       change.asked?.push(name);
       return change.verdict ?? { kind: 'allow' };
     },
     preferredLanguage: () => change.preferred ?? null,
+    report: (error) => change.reported?.push(error),
   };
 }
 
@@ -47,8 +47,12 @@ test('a rule can add a check to a page, and drop one', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a rule that names an unknown check is an error, as the specification calls it', async () => {
-  await expect(resolvePage('/visit', options({ rules: [{ path: '/visit', middleware: { vip: true } }] }))).rejects.toThrow('Unknown route middleware');
+test('a rule that names an unknown check is reported as the specification calls it, and its other checks hold', async () => {
+  const [asked, reported]: [string[], unknown[]] = [[], []];
+  const resolution = await resolvePage('/visit', options({ asked, reported, rules: [{ path: '/visit', middleware: { vip: true, camp: true } }] }));
+  expect(resolution).toMatchObject({ kind: 'show', target: { path: '/visit' } });
+  expect(asked).toEqual(['camp']);
+  expect(reported.map(String)).toEqual(['UnknownMiddlewareError: Unknown route middleware: vip']);
 });
 
 test('the more exact rule has the last word', async () => {

@@ -10,7 +10,6 @@ import { showToast } from '#ui/toastStore.ts';
 import { runGuard, watchSession } from './browserGuards.ts';
 import { buildPollMillis, createBuildWatch } from './buildWatch.ts';
 import { isCrawler } from './crawlers.ts';
-import { guards } from './guards.ts';
 import { applyHead, headOf } from './head.ts';
 import { keepReadable } from './keepReadable.ts';
 import { loadModule, loadPage } from './loadPage.ts';
@@ -62,7 +61,7 @@ export function startNavigation(pages: PageStore, report: (error: unknown) => vo
   }, buildPollMillis);
 
   const navigation = createNavigation({
-    resolve: (url) => resolvePage(url, { routes: namedAddresses, routeRules, guardNames: new Set(Object.keys(guards)), runGuard, preferredLanguage }),
+    resolve: (url) => resolvePage(url, { routes: namedAddresses, routeRules, runGuard, preferredLanguage, report }),
     load: loadPage,
     history: {
       url: currentUrl,

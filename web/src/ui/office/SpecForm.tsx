@@ -16,6 +16,7 @@ import { CheckField } from './CheckField.tsx';
 import { type FieldSpec, inWords, shown, type SpecOf } from './fieldSpec.ts';
 import { MarkdownField } from './MarkdownField.tsx';
 import { MomentField } from './MomentField.tsx';
+import { PagePathField } from './PagePathField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import styles from './SpecForm.module.css';
@@ -61,6 +62,11 @@ function LinePart({ spec, value, onChange, faults }: PartProps<'line' | 'url' | 
   );
 }
 
+function PagePart({ spec, value, onChange, faults }: PartProps<'page'>) {
+  const error = useFault(faults);
+  return <PagePathField label={spec.label} hint={spec.hint} error={error} optional={spec.empty !== undefined} value={shown(value)} onChange={(path) => onChange(path === '' && spec.empty !== undefined ? emptied[spec.empty] : path)} />;
+}
+
 function MarkdownPart({ spec, value, onChange, faults }: PartProps<'markdown'>) {
   const text = useText();
   const path = useContext(FieldPath);
@@ -103,11 +109,13 @@ function MomentPart({ spec, value, onChange, faults }: PartProps<'moment'>) {
 
 function GroupPart({ spec, value, onChange, faults }: PartProps<'group'>) {
   const { create } = spec;
+  const own = useFault(faults);
   const isThere = value !== undefined && value !== null;
   return (
     <fieldset className={styles.group}>
       <legend>{spec.label}</legend>
       {spec.hint !== undefined && <p className={styles.hint}>{spec.hint}</p>}
+      {own !== undefined && <p className={styles.fault}>{own}</p>}
       {isThere && <SpecForm fields={spec.fields} value={value as Record<string, unknown>} faults={faults} onChange={onChange} />}
       {create !== undefined && spec.empty !== undefined && (isThere
         ? <Button variant="quiet" onClick={() => onChange(emptied[spec.empty ?? 'null'])}>{m.office_form_remove({ what: spec.label })}</Button>
@@ -132,6 +140,8 @@ function Part({ spec, ...props }: PartProps<FieldSpec['kind']>) {
       return <SelectPart spec={spec} {...props} />;
     case 'check':
       return <CheckField label={spec.label} checked={value === true} onChange={(checked) => onChange(checked || spec.empty !== 'absent' ? checked : undefined)} />;
+    case 'page':
+      return <PagePart spec={spec} {...props} />;
     case 'moment':
       return <MomentPart spec={spec} {...props} />;
     case 'place':
