@@ -36,11 +36,21 @@ test('a message stays while it is hovered or focused, and has its whole time aft
 });
 
 test('a message that comes while others are held is held with them', () => {
+  showToast('Copied');
   holdToasts();
   showToast('Saved');
   vi.advanceTimersByTime(toastMillis.plain * 10);
-  expect(texts()).toEqual(['Saved']);
+  expect(texts()).toEqual(['Copied', 'Saved']);
   releaseToasts();
+  vi.advanceTimersByTime(toastMillis.plain);
+  expect(texts()).toEqual([]);
+});
+
+test('messages go again once all that were held have been dismissed', () => {
+  showToast('Deleted', () => undefined);
+  holdToasts();
+  undoToast(idOf('Deleted'));
+  showToast('Saved');
   vi.advanceTimersByTime(toastMillis.plain);
   expect(texts()).toEqual([]);
 });

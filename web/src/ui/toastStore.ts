@@ -35,6 +35,8 @@ function takeAway(id: number): Toast | undefined {
   timers.delete(id);
   const gone = toastStore.getState().toasts.find((toast) => toast.id === id);
   if (gone !== undefined) toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast !== gone) }));
+  // A message that goes from under the pointer takes the end of the hovering along: the next one must not stay for ever.
+  if (toastStore.getState().toasts.length === 0) isHeld = false;
   return gone;
 }
 

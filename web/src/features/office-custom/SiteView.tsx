@@ -56,10 +56,10 @@ function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
   const parts = siteParts(language, options);
   const part = parts.find((each) => each.key === parameters.get('part')) ?? parts[0];
   if (part === undefined) return null;
-  const changed = formerTimes(editing.base.serviceTimes, value.serviceTimes);
+  const movedFrom = formerTimes(editing.base.serviceTimes, value.serviceTimes);
   const onSaveTimes = (): void => {
     // Once they are saved, the settings know nothing of the former times any more.
-    setSavedTimes((before) => [...new Set([...before, ...changed])]);
+    setSavedTimes((before) => [...new Set([...before, ...movedFrom])]);
     onSave();
   };
   const show = (field: string): void => {
@@ -69,7 +69,7 @@ function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
   return (
     <>
       <SaveBar editing={editing} faults={namedFaults(parts.flatMap((each) => each.fields), value, faults, text)} onShow={show} onSave={onSaveTimes} />
-      <FormerTimes times={[...new Set([...savedTimes, ...changed])]} />
+      <FormerTimes times={[...new Set([...savedTimes, ...movedFrom])]} />
       <nav className={styles.parts} aria-label={m.office_custom_site()}>
         {parts.map((each) => {
           const count = faults.filter((fault) => each.fields.some((field) => fault.field === field.key || fault.field.startsWith(`${field.key}.`))).length;

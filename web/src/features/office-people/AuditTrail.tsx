@@ -29,10 +29,10 @@ function Actor({ actor }: { readonly actor: string }) {
 function columns(): Column<WithId<AuditEntry>>[] {
   return [
     { key: 'at', heading: m.office_audit_at(), cell: (entry) => <Moment at={entry.at} /> },
-    { key: 'actor', heading: m.office_audit_actor(), cell: (entry) => <Actor actor={entry.actor} /> },
+    { key: 'actor', heading: m.office_audit_actor(), cell: (entry) => <span className={layout.long}><Actor actor={entry.actor} /></span> },
     { key: 'action', heading: m.office_audit_action(), cell: (entry) => actionWords[entry.action]() },
-    { key: 'subject', heading: m.office_audit_subject(), cell: (entry) => entry.subject?.email ?? entry.subject?.uid ?? '' },
-    { key: 'detail', heading: m.office_audit_detail(), cell: (entry) => detailText(entry) },
+    { key: 'subject', heading: m.office_audit_subject(), cell: ({ subject }) => (subject === null ? '' : <span className={layout.long}>{subject.email ?? subject.uid ?? ''}</span>) },
+    { key: 'detail', heading: m.office_audit_detail(), cell: (entry) => <span className={layout.long}>{detailText(entry)}</span> },
   ];
 }
 
