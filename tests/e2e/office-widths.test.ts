@@ -9,9 +9,11 @@ const views = ['/admin/umo?view=grants', '/admin/umo?view=audit', '/admin/feedba
 const widths = [320, 360, 768, 1024, 1280] as const;
 
 const office = screens.filter(({ who }) => who === 'admin');
+/** Screens with wide tables, which Chinese words fill otherwise. */
+const tables = ['/zh/admin/posts', '/zh/admin/calendar', '/zh/admin/resources', '/zh/admin/umo', '/zh/admin/umo?view=grants', '/zh/admin/umo?view=audit', '/zh/admin/googleCalendar', '/zh/admin/db/posts'];
 
-describe.each(['en', 'zh'] as const)('in %s', (language) => {
-  test.each([...office.map((screen) => pathIn(screen, language)), ...views.map((view) => (language === 'en' ? view : `/zh${view}`))])('%s and its tables fit on every screen, and its forms speak for themselves', async (path) => {
+describe('the admin area from 320 to 1280 px', () => {
+  test.each([...office.map((screen) => pathIn(screen, 'en')), ...views, ...tables])('%s and its tables fit, and its forms leave no error to the browser', async (path) => {
     const { page } = await walkAs('admin', { language: 'en', scheme: 'light', width: 1440 });
     const faults: string[] = [];
     try {
