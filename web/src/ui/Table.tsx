@@ -21,7 +21,7 @@ interface TableProps<Row> {
 
 /** The most columns that fit beside each other on a phone; tables of more show their rows as blocks where there is no room. */
 const narrowColumns = 3;
-/** The most columns that fit beside each other within 48 rem. */
+/** The most columns that fit beside each other within 40 rem. */
 const middleColumns = 5;
 
 function widthOf(columns: number): 'narrow' | 'middle' | 'wide' {
