@@ -4,7 +4,6 @@ import { toMillis } from '@steeple/model/timestamp';
 import { formatMoment } from '#lib/camp/campTime.ts';
 import { lastMinute } from '#lib/lastMinute.ts';
 import { zoneName } from '#lib/camp/zoneName.ts';
-import { lastMinute } from '#lib/lastMinute.ts';
 import { m } from '#messages/generated/messages.js';
 
 /** When feedback opens, until when it is open, or when it closed; in the camp's zone. */

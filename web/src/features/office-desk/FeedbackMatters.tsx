@@ -6,7 +6,6 @@ import { href } from '#lib/addresses.ts';
 import { useText } from '#lib/bilingual.ts';
 import { lastMinute } from '#lib/lastMinute.ts';
 import { useLanguage } from '#lib/language.ts';
-import { lastMinute } from '#lib/lastMinute.ts';
 import { useNow } from '#lib/office/useNow.ts';
 import { useCurrentCamp } from '#lib/site.ts';
 import { useCollection } from '#lib/useCollection.ts';
