@@ -28,7 +28,7 @@ describe('the admin area from 320 to 1280 px', () => {
         await page.setViewportSize({ width, height: 800 });
         const sideways = await sidewaysPixels(page);
         if (sideways > 0) faults.push(`${width}: the page is ${sideways} px too wide`);
-        const cut = await page.locator('[data-table]').evaluateAll((tables) => tables.map((table) => table.scrollWidth - table.clientWidth).filter((beyond) => beyond > 0));
+        const cut = await page.locator('[data-table]').evaluateAll((found) => found.map((table) => table.scrollWidth - table.clientWidth).filter((beyond) => beyond > 0));
         for (const beyond of cut) faults.push(`${width}: a table is ${beyond} px wider than its place`);
       }
       // A browser's own bubbles are in the browser's language, not in the reader's.
