@@ -112,6 +112,8 @@ describe('a grant belongs to the account that it was applied to', () => {
 });
 
 describe('an account that was registered before its grant', () => {
+  /** The hash that the Auth emulator shows, undefined where there is none. */
+  const passwordOf = async (uid: string) => (await auth.getUser(uid)).passwordHash;
   const sessionsBegin = async (uid: string) => (await auth.getUser(uid)).tokensValidAfterTime;
 
   it('loses password, other sign-in methods and sessions when the grant first reaches it', async () => {
@@ -120,9 +122,11 @@ describe('an account that was registered before its grant', () => {
     await expect(applyGrantOf(services, early.email)).resolves.toBe('pending');
     expect(await providersOf(early.uid)).toEqual(expect.arrayContaining(['password', 'google.com']));
     await auth.updateUser(early.uid, { emailVerified: true });
-    const before = await sessionsBegin(early.uid);
+    const [before, passwordBefore] = [await sessionsBegin(early.uid), await passwordOf(early.uid)];
     await expect(syncClaims(services, early.uid)).resolves.toEqual({ claims: isAdminNow, changed: true, signInEnded: true });
-    expect(await providersOf(early.uid)).toEqual([]);
+    expect(await providersOf(early.uid)).toEqual(['password']);
+    expect(await passwordOf(early.uid)).not.toBe(passwordBefore);
+    expect(await auth.getUser(early.uid)).toMatchObject({ email: early.email, emailVerified: true });
     expect(await sessionsBegin(early.uid)).not.toBe(before);
     await expect(syncClaims(services, early.uid)).resolves.toMatchObject({ signInEnded: false });
   });
@@ -131,8 +135,10 @@ describe('an account that was registered before its grant', () => {
     const email = `${randomName()}@steeple.test`;
     const early = await registerEarly(services, { email, google: email, verified: true });
     await writeGrant(services, email, { camps: ['camp-2026'] });
+    const before = await passwordOf(early.uid);
     await expect(applyGrantOf(services, email)).resolves.toBe('applied');
-    expect(await providersOf(early.uid)).toEqual(['google.com']);
+    expect((await providersOf(early.uid)).toSorted()).toEqual(['google.com', 'password']);
+    expect(await passwordOf(early.uid)).not.toBe(before);
   });
 
   it('keeps them where the address was verified when the account was made, or nobody ever signed in', async () => {
@@ -141,7 +147,9 @@ describe('an account that was registered before its grant', () => {
     const made = await registerEarly(services, { verified: true, signedIn: false });
     for (const { uid, email } of [proven, made]) {
       await writeGrant(services, email, { camps: ['camp-2026'] });
+      const before = await passwordOf(uid);
       await expect(syncClaims(services, uid)).resolves.toMatchObject({ changed: true, signInEnded: false });
+      expect(await passwordOf(uid)).toBe(before);
       expect(await providersOf(uid)).toEqual(['password']);
     }
   });

@@ -30,7 +30,7 @@ export async function registerEarly({ projectId }: OwnServices, facts: EarlyFact
   const response = await fetch(`http://${authHost().address}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:batchCreate`, {
     method: 'POST', headers: { 'content-type': 'application/json', authorization: 'Bearer owner' }, body: JSON.stringify({ users: [user] }),
   });
-  const { error } = (await response.json()) as { error?: unknown };
-  if (!response.ok || error !== undefined) throw new Error(JSON.stringify(error));
+  const { error } = (await response.json()) as { error: readonly unknown[] };
+  if (!response.ok || error.length > 0) throw new Error(JSON.stringify(error));
   return { uid, email };
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { User } from '@steeple/model/user';
 import type { Services } from '../services.ts';
 import type { Account } from './profile.ts';
@@ -22,21 +23,31 @@ function hadGrantBefore(user: User | undefined): boolean {
 /** Providers that vouch for the address themselves; an account keeps theirs where they name its own address. */
 const vouching = ['google.com'];
 
+/** The provider of passwords. It cannot be unlinked: Auth then takes the address and its verification from the account. */
+const passwords = 'password';
+
+/** 256 bits that nobody is told. */
+function unknownPassword(): string {
+  return randomBytes(32).toString('base64url');
+}
+
 /**
- * Ends the password, the other sign-in methods and the sessions of an account. The person comes in by resetting the
- * password, by a link in a message or with Google: by what the owner of the address alone can do.
+ * Ends the password, the other sign-in methods and the sessions of an account; its address stays. The person comes in by
+ * resetting the password, by a link in a message or with Google: by what the owner of the address alone can do.
  */
 export async function endSignIn({ auth }: Pick<Services, 'auth'>, { uid }: Pick<Account, 'uid'>): Promise<void> {
   // Sessions end first: a session could link a new method after the others are gone.
   await auth.revokeRefreshTokens(uid);
   const { email, providerData, phoneNumber, multiFactor } = await auth.getUser(uid);
+  const providers = providerData.map(({ providerId }) => providerId);
   const ended = providerData
     .filter((provider) => !(vouching.includes(provider.providerId) && provider.email !== undefined && provider.email === email))
     .map(({ providerId }) => providerId);
   await auth.updateUser(uid, {
     ...(phoneNumber === undefined ? {} : { phoneNumber: null }),
     ...(multiFactor === undefined || multiFactor.enrolledFactors.length === 0 ? {} : { multiFactor: { enrolledFactors: null } }),
-    providersToUnlink: ended.filter((provider) => provider !== 'phone'),
+    ...(providers.includes(passwords) && { password: unknownPassword() }),
+    providersToUnlink: ended.filter((provider) => provider !== 'phone' && provider !== passwords),
   });
   await auth.revokeRefreshTokens(uid);
 }

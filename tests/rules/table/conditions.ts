@@ -3,7 +3,7 @@ import { farAhead, moment } from '@steeple/model/examples/parts';
 import { documentPaths } from '@steeple/model/paths';
 import { publicQueryLimit } from '@steeple/model/queryLimits';
 import { camperLimits } from '@steeple/model/user';
-import { allow, deny, type Row } from '../row.ts';
+import { allow, type Change, deny, type Row } from '../row.ts';
 import { type Plain, serverTime } from '../values.ts';
 import { full } from '../full.ts';
 import { generatedId, standing, worlds } from '../world.ts';
@@ -13,7 +13,7 @@ const now = { updatedAt: serverTime };
 const past = moment(-1);
 
 /** An allowance and what must be denied beside it: title and the one change. */
-function besides(allowed: Row, denials: readonly (readonly [title: string, change: Parameters<typeof deny>[1]])[]): Row[] {
+function besides(allowed: Row, denials: readonly (readonly [title: string, change: Change])[]): Row[] {
   return [allowed, ...denials.map(([title, change]) => deny(allowed, change, title))];
 }
 
@@ -161,7 +161,7 @@ const office = [
   ...besides(mark, [
     ['name a mark after another series', { path: at.eventMark.at('d'.repeat(20)) }],
     ['name a mark of a series after an occurrence', { path: at.eventMark.at(`${'c'.repeat(20)}_20261129`) }],
-    ['name a series in capitals', { path: at.eventMark.at('C'.repeat(20)), ...but(mark, { series: 'C'.repeat(20) }) }],
+    ['name a series in capitals', { renamed: { path: at.eventMark.at('C'.repeat(20)), repeated: { series: 'C'.repeat(20) } } }],
     ['mark at another time than now', but(mark, { updatedAt: past })],
     ['say when it was seen by a word', but(mark, { seenAt: 'yesterday' })],
     ['hide by a word', but(mark, { hidden: 'yes' })],
@@ -171,9 +171,12 @@ const office = [
   ]),
   ...besides(markOfOne, [
     ['name a mark of an occurrence after its series', { path: at.eventMark.at('c'.repeat(20)) }],
-    ['mark an occurrence at a moment without a zone', { path: at.eventMark.at(`${'c'.repeat(20)}_20261129T013000`), ...but(markOfOne, { occurrence: '20261129T013000' }) }],
+    ['mark an occurrence at a moment without a zone', { renamed: { path: at.eventMark.at(`${'c'.repeat(20)}_20261129T013000`), repeated: { occurrence: '20261129T013000' } } }],
   ]),
-  ...besides(markOfDay, [['mark an occurrence at a word', { path: at.eventMark.at(`${'c'.repeat(20)}_tomorrow`), ...but(markOfDay, { occurrence: 'tomorrow' }) }]]),
+  ...besides(markOfDay, [
+    ['mark an occurrence at a word', { renamed: { path: at.eventMark.at(`${'c'.repeat(20)}_tomorrow`), repeated: { occurrence: 'tomorrow' } } }],
+    ['name a whole id as the series', but(markOfDay, { series: `${'c'.repeat(20)}_20261129`, occurrence: null })],
+  ]),
   ...besides(localDelete, [['delete what the calendar brings back', { path: at.event.at(standing.google) }]]),
   ...besides(local, [['change an event at another time than now', but(local, { updatedAt: past })]]),
   ...besides(newEvent, [
