@@ -11,6 +11,7 @@ import { writeGrant } from './grantsFixture.ts';
 import { ownServices } from './ownServices.ts';
 import { makeSomebody, randomName, type Somebody } from './people.ts';
 import { registerEarly } from './registerEarly.ts';
+import { nextSecond } from './signedIn.ts';
 
 const services = ownServices('holders');
 const { database, auth } = services;
@@ -122,6 +123,7 @@ describe('an account that was registered before its grant', () => {
     await expect(applyGrantOf(services, early.email)).resolves.toBe('pending');
     expect(await providersOf(early.uid)).toEqual(expect.arrayContaining(['password', 'google.com']));
     await auth.updateUser(early.uid, { emailVerified: true });
+    await nextSecond();
     const [before, passwordBefore] = [await sessionsBegin(early.uid), await passwordOf(early.uid)];
     await expect(syncClaims(services, early.uid)).resolves.toEqual({ claims: isAdminNow, changed: true, signInEnded: true });
     expect(await providersOf(early.uid)).toEqual(['password']);

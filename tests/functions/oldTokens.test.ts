@@ -1,6 +1,7 @@
 import { documentPaths } from '@steeple/model/paths';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runSchedule } from '../../scripts/stack/schedules.ts';
+import { welcomed } from '../welcomed.ts';
 import { firestoreHost, functionsUrl, projectId } from '../addresses.ts';
 import { camp } from './campFixture.ts';
 import { writeGrant } from './grantsFixture.ts';
@@ -44,6 +45,7 @@ const tick = async (who: SignedIn): Promise<number> =>
 async function makeCamper(): Promise<SignedIn & { readonly email: string }> {
   const email = `${randomName()}@steeple.test`;
   const { uid } = await auth.createUser({ email, emailVerified: true, password: 'steeple-demo' });
+  await welcomed(database, uid);
   await writeGrant({ database }, email, { camps: [id] });
   await expect.poll(async () => (await database.doc(documentPaths.user.at(uid)).get()).get('claims.camps'), within).toEqual([id]);
   return { ...(await signIn(email)), email };

@@ -18,6 +18,7 @@ import { portsAt } from '../../scripts/stack/ports.ts';
 import { readSchedules, runSchedule } from '../../scripts/stack/schedules.ts';
 import { startSuite } from '../../scripts/stack/suite.ts';
 import type { Suite } from '../../scripts/stack/suite.ts';
+import { welcomed } from '../welcomed.ts';
 import { ownOffset } from './startCommand.ts';
 
 /**
@@ -172,6 +173,7 @@ describe('on the first evening', () => {
   test('somebody registers, becomes the first admin by command, and the function gives the claim', async () => {
     const app = getApps().find(({ name }) => name === 'deployment') ?? initializeApp({ projectId: PROJECT }, 'deployment');
     const { uid } = await getAuth(app).createUser({ email: 'first@steeple.test', emailVerified: true, password: 'steeple-demo' });
+    await welcomed(getFirestore(app), uid);
     expect(await giveRole(PROJECT, 'admin', 'first@steeple.test')).toBe('Granted, and the account has the role now.');
     expect((await getAuth(app).getUser(uid)).customClaims).toMatchObject({ admin: true });
   }, 90_000);
