@@ -2,7 +2,7 @@ import type { CallableName } from '@steeple/model/callables';
 
 /** The functions that nobody calls by name. */
 type OtherFunction =
-  | 'aggregateFeedback' | 'applyGrant' | 'calendarFeed' | 'expireCampData' | 'onAccountCreated' | 'publishDue' | 'recountFeedback' | 'render' | 'syncCalendars';
+  | 'aggregateFeedback' | 'applyEventMark' | 'applyGrant' | 'calendarFeed' | 'expireCampData' | 'onAccountCreated' | 'publishDue' | 'recountFeedback' | 'render' | 'syncCalendars';
 
 /** What one function may use at most, whatever is asked of it. */
 export interface FunctionLimits {
@@ -43,6 +43,7 @@ export const functionLimits = {
 
   // Follow what is stored. What waits is delivered later, and nothing is lost.
   aggregateFeedback: limits(10, 40, '256MiB', 120),
+  applyEventMark: limits(5, 20, '256MiB', 120),
   applyGrant: limits(5, 20, '256MiB', 120),
   // First generation: one account at a time for each instance.
   onAccountCreated: limits(10, 1, '256MiB', 60),
