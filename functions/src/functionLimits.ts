@@ -2,7 +2,8 @@ import type { CallableName } from '@steeple/model/callables';
 
 /** The functions that nobody calls by name. */
 type OtherFunction =
-  | 'aggregateFeedback' | 'applyEventMark' | 'applyGrant' | 'calendarFeed' | 'expireCampData' | 'onAccountCreated' | 'publishDue' | 'recountFeedback' | 'render' | 'syncCalendars';
+  | 'aggregateFeedback' | 'applyEventMark' | 'applyGrant' | 'calendarFeed' | 'closeDisabledAccounts' | 'expireCampData' | 'onAccountCreated' | 'publishDue' | 'reconcileAccounts'
+  | 'recountFeedback' | 'render' | 'syncCalendars';
 
 /** What one function may use at most, whatever is asked of it. */
 export interface FunctionLimits {
@@ -30,6 +31,8 @@ export const functionLimits = {
   // Each try costs 16 MiB and 50 ms of scrypt: a camp of 500 joins within a minute.
   joinCamp: limits(4, 8, '512MiB', 30),
   applyMyGrant: limits(4, 40, '256MiB', 30),
+  // Ends the sessions of one account: one call of Firebase Auth.
+  signOutEverywhere: limits(2, 40, '256MiB', 30),
   // Reads everything about one person, at most three times an hour.
   exportMyData: limits(2, 4, '512MiB', 60),
   deleteMyAccount: limits(2, 10, '512MiB', 300),
@@ -50,8 +53,10 @@ export const functionLimits = {
 
   // Run by the clock; never twice at once.
   syncCalendars: limits(1, 1, '256MiB', 540),
+  closeDisabledAccounts: limits(1, 1, '256MiB', 300),
   publishDue: limits(1, 1, '256MiB', 240),
   recountFeedback: limits(1, 1, '512MiB', 540),
+  reconcileAccounts: limits(1, 1, '512MiB', 1800),
   expireCampData: limits(1, 1, '512MiB', 1800),
 } as const satisfies Record<CallableName | OtherFunction, FunctionLimits>;
 

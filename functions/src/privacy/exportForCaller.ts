@@ -49,6 +49,7 @@ export const exportLimit = { tries: 3, windowMinutes: 60 } as const;
  * Answers a caller with their own data. It changes nothing for anybody, so the audit trail does not have it; the log
  * says that an export was made, not whose.
  * @throws HttpsError `unauthenticated` for an account that the feedback form made; its answers stand in the form itself.
+ *   `resource-exhausted` where the account has had its exports of this hour.
  */
 export async function exportForCaller(services: Services, { token, log }: AccountCall<'exportMyData'>): Promise<Record<string, unknown>> {
   if (token.firebase.sign_in_provider === 'anonymous') {
@@ -56,7 +57,7 @@ export async function exportForCaller(services: Services, { token, log }: Accoun
   }
   const { database, clock } = services;
   const tries = await takeTry(database, rateLimitRef(database, exportLimitKind, token.uid), exportLimit, clock());
-  if (!tries.taken) throw refusal('too-many-downloads', { retryAfterSeconds: tries.retryAfterSeconds });
+  if (!tries.taken) throw refusal('too-many-exports', { retryAfterSeconds: tries.retryAfterSeconds });
   const person = await personOf(services, token.uid);
   log.info('data exported');
   return withoutOthers(await dataOf(services, person), person);
