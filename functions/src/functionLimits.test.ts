@@ -9,7 +9,8 @@ beforeAll(() => vi.stubEnv('GCLOUD_PROJECT', 'demo-steeple'));
 afterAll(() => vi.unstubAllEnvs());
 
 it.each(Object.entries(functions))('%s is deployed with a bound on instances, memory and time', (name, deployed) => {
-  const { maxInstances, timeoutSeconds, availableMemoryMb } = (deployed as unknown as { readonly __endpoint: Endpoint }).__endpoint;
+  const { __endpoint: endpoint } = deployed as unknown as { readonly __endpoint: Endpoint };
+  const { maxInstances, timeoutSeconds, availableMemoryMb } = endpoint;
   const limits = functionLimits[name as keyof typeof functionLimits];
   expect({ maxInstances, timeoutSeconds, availableMemoryMb }).toEqual({ maxInstances: limits.maxInstances, timeoutSeconds: limits.timeoutSeconds, availableMemoryMb: Number.parseInt(limits.memory, 10) });
 });

@@ -14,7 +14,6 @@ import { eventMarkSchema } from './eventMark.ts';
 import { feedbackResponseSchema } from './feedbackResponse.ts';
 import { countedResponseSchema, feedbackCommentSchema, feedbackResultsSchema } from './feedbackResults.ts';
 import { sharedResultsSchema } from './sharedResults.ts';
-import { listingSchema } from './listing.ts';
 import { ministrySchema } from './ministry.ts';
 import { pageSchema, pageVersionSchema } from './page.ts';
 import { type DocumentName, documentNameAt } from './paths.ts';
@@ -24,7 +23,7 @@ import { resourceSchema } from './resource.ts';
 import { siteConfigSchema } from './siteConfig.ts';
 import { camperSchema, userSchema } from './user.ts';
 
-/** The validator of every kind of document; `syncDigest` and `listingPart` are bytes that only functions understand, `scratch` is anything. */
+/** The validator of every kind of document; `syncDigest` is bytes that only the sync understands, `scratch` is anything. */
 export const documentSchemas = {
   siteConfig: siteConfigSchema,
   page: pageSchema,
@@ -62,8 +61,6 @@ export const documentSchemas = {
   syncRun: syncRunSchema,
   syncDigest: v.looseObject({}),
   rateLimit: rateLimitSchema,
-  listing: listingSchema,
-  listingPart: v.looseObject({}),
   scratch: v.looseObject({}),
 } as const satisfies Record<DocumentName, v.GenericSchema>;
 

@@ -33,10 +33,6 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
   'functions/src/calendar/formerCalendars.ts': [{ name: 'event', where: ['calendar ==', 'source =='] }],
   'functions/src/content/publishDuePosts.ts': [ordered('post', 'publishAt asc', 'status ==', 'publishAt <=')],
   'functions/src/feeds/publicEvents.ts': withFilters('event', 'end asc', ['calendar ==']).map((query) => ({ ...query, where: [...(query.where ?? []), 'hidden ==', 'end >='] })),
-  'functions/src/listings/listingQueries.ts': [
-    { name: 'post', where: ['status =='] }, { name: 'event', where: ['hidden =='] }, { name: 'event', where: ['featured =='] }, { name: 'resource', where: ['audience =='] },
-    ordered('event', 'updatedAt desc'),
-  ],
   'functions/src/privacy/expireCamp.ts': [
     { name: 'grant', where: ['camps array-contains'] }, { name: 'user', where: ['joinedCamps array-contains'] }, { name: 'user', where: ['claims.camps array-contains'] },
     { name: 'auditEntry', where: ['action ==', 'target =='] },

@@ -6,11 +6,11 @@ import { check } from '@steeple/model/validation';
 import type { Services } from '../services.ts';
 import type { Recent } from '../Recent.ts';
 import { type FeedRequest, readFeedRequest } from './feedRequest.ts';
-import { type EventSources, publicEvent, publicEvents } from './publicEvents.ts';
+import { publicEvent, publicEvents } from './publicEvents.ts';
 import { writeFeed } from './writeFeed.ts';
 
 /** The services that a feed is made with. */
-export type FeedServices = EventSources & Pick<Services, 'clock'>;
+export type FeedServices = Pick<Services, 'database' | 'clock'>;
 
 /** An answer before it is sent. */
 export interface FeedAnswer {
@@ -72,7 +72,7 @@ async function feedOf(services: FeedServices, { event, calendar: id, language }:
     return found === null ? undefined : writeFeed([found], { ...description, name: null });
   }
   const calendar = site.ok ? site.value.calendars.find((each) => each.id === id) : undefined;
-  const events = await publicEvents(services, clock(), id);
+  const events = await publicEvents(database, clock(), id);
   if (id !== undefined && calendar === undefined && events.length === 0) return undefined;
   const names = [site.ok ? site.value.name : { en: 'Events', zh: '活动' }, ...(calendar === undefined ? [] : [calendar.name])];
   return writeFeed(events, { ...description, name: names.map((name) => localized(name, language).text).join(' · ') });

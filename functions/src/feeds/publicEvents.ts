@@ -1,48 +1,32 @@
 import { eventSchema } from '@steeple/model/event';
-import type { Timestamp as Moment } from '@steeple/model/moment';
 import { collectionOf, documentPaths } from '@steeple/model/paths';
-import { toMillis } from '@steeple/model/timestamp';
 import { check } from '@steeple/model/validation';
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { Listings } from '../listings/Listings.ts';
+import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { FeedEvent } from './writeFeed.ts';
 
 /** Days back that a feed goes: what was last season need not be sent to every phone every hour. */
 const daysBack = 60;
-/** The most events that are read one by one, where there are more than a listing holds. */
+/** More events than a church has in a year and a half; a bound for memory and bill. */
 const mostEvents = 3000;
 
-/** The sources of a feed's events: the listing of public events, and the collection where that is not complete. */
-export interface EventSources {
-  readonly database: Firestore;
-  readonly listings: Pick<Listings, 'get'>;
-}
-
 /** An event as feeds take it, or null where the document is none that everybody may see. */
-function feedEvent(id: string, data: unknown, changedAt: Moment | undefined): FeedEvent | null {
-  const event = check(eventSchema, data);
-  return event.ok && !event.value.hidden && changedAt !== undefined ? { id, event: event.value, changedAt } : null;
-}
-
-async function storedEvents({ database, listings }: EventSources, since: number, calendar: string | undefined): Promise<(FeedEvent | null)[]> {
-  const { listing, entries } = await listings.get('event');
-  if (listing.complete) return entries.filter(({ data }) => calendar === undefined || data['calendar'] === calendar).map(({ id, data, changedAt }) => feedEvent(id, data, changedAt));
-  let query = database.collection(collectionOf(documentPaths.event.at('-'))).where('hidden', '==', false);
-  if (calendar !== undefined) query = query.where('calendar', '==', calendar);
-  const found = await query.where('end', '>=', Timestamp.fromMillis(since)).orderBy('end').limit(mostEvents).get();
-  return found.docs.map((snapshot) => feedEvent(snapshot.id, snapshot.data(), snapshot.updateTime));
+function feedEvent(snapshot: DocumentSnapshot): FeedEvent | null {
+  const event = check(eventSchema, snapshot.data());
+  return event.ok && !event.value.hidden && snapshot.updateTime !== undefined ? { id: snapshot.id, event: event.value, changedAt: snapshot.updateTime } : null;
 }
 
 /** The events that everybody may see, in their order: those that ended within the last two months, that are on, or to come. */
-export async function publicEvents(sources: EventSources, now: Date, calendar: string | undefined): Promise<FeedEvent[]> {
-  const since = now.getTime() - daysBack * 24 * 60 * 60 * 1000;
-  return (await storedEvents(sources, since, calendar))
-    .flatMap((found) => (found !== null && toMillis(found.event.end) >= since ? [found] : []))
+export async function publicEvents(database: Firestore, now: Date, calendar: string | undefined): Promise<FeedEvent[]> {
+  const since = Timestamp.fromMillis(now.getTime() - daysBack * 24 * 60 * 60 * 1000);
+  let query = database.collection(collectionOf(documentPaths.event.at('-'))).where('hidden', '==', false);
+  if (calendar !== undefined) query = query.where('calendar', '==', calendar);
+  const found = await query.where('end', '>=', since).orderBy('end').limit(mostEvents).get();
+  return found.docs
+    .flatMap((snapshot) => feedEvent(snapshot) ?? [])
     .sort((a, b) => a.event.start.seconds - b.event.start.seconds || (a.id < b.id ? -1 : 1));
 }
 
 /** One event that everybody may see, or null. */
 export async function publicEvent(database: Firestore, id: string): Promise<FeedEvent | null> {
-  const snapshot = await database.doc(documentPaths.event.at(id)).get();
-  return feedEvent(id, snapshot.data(), snapshot.updateTime);
+  return feedEvent(await database.doc(documentPaths.event.at(id)).get());
 }

@@ -9,7 +9,7 @@ import { failedPage } from './failedPage.ts';
 import type { PageAnswer } from './pageAnswer.ts';
 import { projectPolicy } from './policy.ts';
 
-/** Search index, sitemap and the like: made from whole listings, so an instance makes them once a minute at most. */
+/** Search index, sitemap and the like: made from whole collections, so an instance makes them once a minute at most. */
 const recent = new Recent<PageAnswer>(Date.now, recentMillis);
 
 /** Renders public pages for the CDN, and sends public files; hosting rewrites here whatever it has no file for. */
@@ -28,13 +28,13 @@ export const render = onRequest({ region, ...functionLimits.render }, async (req
       await sendFile(request, response);
       return;
     }
-    const [{ projectDatabase }, { adminSource }, { projectListings }, { listedSource }, { answerPage }, { compressed }, { siteRenderer }, { siteOrigin }] = await Promise.all([
-      import('../services.ts'), import('./adminSource.ts'), import('../listings/projectListings.ts'), import('../listings/listedSource.ts'),
+    const [{ projectDatabase }, { adminSource }, { answerPage }, { compressed }, { siteRenderer }, { siteOrigin }] = await Promise.all([
+      import('../services.ts'), import('./adminSource.ts'),
       import('./answerPage.ts'), import('./compressed.ts'), import('./renderer.ts'), import('./siteOrigin.ts'),
     ]);
     const answer = await answerPage({
       renderer: await siteRenderer(),
-      source: listedSource(projectListings(), adminSource(projectDatabase()), (error) => log.error('Listing not read', error)),
+      source: adminSource(projectDatabase()),
       recent: local ? undefined : recent,
       url: request.originalUrl,
       origin: siteOrigin(request.headers, { address: siteAddress.value(), project: process.env['GCLOUD_PROJECT'] ?? 'steeple', local }),

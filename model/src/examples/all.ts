@@ -7,7 +7,6 @@ import {
 import { eventExamples } from './event.ts';
 import { eventMarkExamples } from './eventMark.ts';
 import type { Examples } from './examples.ts';
-import { listingExamples } from './listing.ts';
 import {
   anyResponseExamples, campAccessExamples, countedResponseExamples, feedbackCommentExamples, feedbackResultsExamples, rateLimitExamples, sharedResultsExamples,
 } from './feedback.ts';
@@ -57,7 +56,5 @@ export const documentExamples = {
   syncRun: syncRunExamples,
   syncDigest: anythingExamples,
   rateLimit: rateLimitExamples,
-  listing: listingExamples,
-  listingPart: anythingExamples,
   scratch: anythingExamples,
 } as const satisfies Record<DocumentName, Examples>;

@@ -174,8 +174,6 @@ export const accessRows: readonly Row[] = [
   ...whoMay(admins, { operation: 'get', path: at.camper.at('disabled', 'camp-2026') }),
   ...access(hiddenFromAll('closedAccount', at.closedAccount.at('disabled'), at.closedAccount.at('new'))),
   ...access(hiddenFromAll('rateLimit', at.rateLimit.at('one'), at.rateLimit.at('new'))),
-  ...access(hiddenFromAll('listing', at.listing.at('post'), at.listing.at('event'))),
-  ...access(hiddenFromAll('listingPart', at.listingPart.at('post', 'build-0'), at.listingPart.at('post', 'build-1'))),
   ...access({
     path: at.scratch.at('one'), get: admins, list: admins, ...byAdmins, fresh: at.scratch.at('new'), data: { any: 'thing' }, updateData: { any: 'other' },
   }),

@@ -15,5 +15,5 @@ it('the news feed stays XML whatever a post is called', async () => {
   expect(feed).toBeDefined();
   const { body } = (await feed?.({ source, origin: 'https://steeple.example', now: 0 })) ?? { body: '' };
   expect(body).toContain('<title>Linefeed</title>');
-  expect([...body].filter((character) => character < ' ' && !['\t', '\n', '\r'].includes(character))).toEqual([]);
+  expect(Array.from(body).filter((character) => character < ' ' && !['\t', '\n', '\r'].includes(character))).toEqual([]);
 });

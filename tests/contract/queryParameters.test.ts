@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { queryParameters } from './queryParameters.ts';
+import { queryParameters } from '../../web/src/lib/queryParameters.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../../web/src');
 const readers = globSync(['features/{home,pages,events,calendar,content,testimonies,resources,search,account}/**/*.ts*', 'lib/eventFilter.ts', 'ui/SearchField.tsx'], { cwd: root })
   .filter((file) => !file.includes('.test.'));
 
