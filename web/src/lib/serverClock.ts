@@ -84,10 +84,3 @@ export function serverClock(): ServerClock {
 export function serverNow(): number {
   return serverClock().now();
 }
-
-/** Asks the site for its time. Without signal the stored difference stays. */
-export async function askServerTime(): Promise<void> {
-  const askedAt = Date.now();
-  const response = await fetch(`/builds/latest.json?${askedAt}`, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  serverClock().learn(response?.headers.get('date') ?? null, askedAt);
-}
