@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { Picture as StoredPicture } from '@steeple/model/picture';
 import { pictureFile, type PictureFormat } from '@steeple/model/pictureFile';
 import { useText } from '#lib/bilingual.ts';
@@ -30,9 +30,9 @@ export function Picture({ picture, sizes, eager = false, ratio, decorative = fal
   const fallback = picture.formats.at(-1) ?? 'jpeg';
   const [hasFailed, setFailed] = useState(false);
   // A picture of the server's page may have failed before this code runs; then nobody hears its event.
-  const inspect = useCallback((image: HTMLImageElement | null): void => {
-    if (image !== null && image.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(true);
-  }, []);
+  const inspect = (image: HTMLImageElement | null): void => {
+    if (image?.complete === true && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(true);
+  };
   const middle = picture.widths[Math.floor(picture.widths.length / 2)] ?? picture.width;
   return (
     <picture className={styles.picture}>
