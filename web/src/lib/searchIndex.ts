@@ -71,8 +71,8 @@ function pageItem(page: WithId<Page>, site: SiteConfig | null): SearchItem[] {
   }];
 }
 
-function ministryItem({ id, name, blurb, contact }: WithId<Ministry>): SearchItem {
-  return { kind: 'ministry', key: id, title: each(name, String), text: each(blurb, String), words: contact?.name ?? '', moment: 0 };
+function ministryItem({ id, name, blurb }: WithId<Ministry>): SearchItem {
+  return { kind: 'ministry', key: id, title: each(name, String), text: each(blurb, String), words: '', moment: 0 };
 }
 
 /** A tag as it is called in every language: the settings translate the English word that a post carries. */
