@@ -12,15 +12,24 @@ import { settled } from './walk.ts';
 /** How soon a change is to be seen. Milliseconds. */
 const promised = 2000;
 
-/** An item of the seed that is still to come, put back when the test ends. */
+const hour = 3_600_000;
+
+/**
+ * Finds an item of the seed that is still to come. On the afternoon of the last day there is none: then the last item is
+ * moved to begin in two hours. What the seed says is put back when the test ends.
+ */
 async function itemToCome(): Promise<{ id: string; item: ScheduleItem }> {
   const { docs } = await database().collection(`camps/${campId}/schedule`).orderBy('startsAt').get();
-  const found = docs.find((each) => toMillis((each.data() as ScheduleItem).startsAt) > Date.now() + 3_600_000);
-  if (found === undefined) throw new Error('The seed has no item to come.');
-  const item = found.data() as ScheduleItem;
+  const isToCome = (item: ScheduleItem): boolean => toMillis(item.startsAt) > Date.now() + hour;
+  const found = docs.find((each) => isToCome(each.data() as ScheduleItem)) ?? docs.at(-1);
+  if (found === undefined) throw new Error('The seed has no schedule.');
+  const seeded = found.data() as ScheduleItem;
   onTestFinished(async () => {
-    await found.ref.set(item);
+    await found.ref.set(seeded);
   });
+  if (isToCome(seeded)) return { id: found.id, item: seeded };
+  const item = { ...seeded, startsAt: Timestamp.fromMillis(Date.now() + 2 * hour), endsAt: Timestamp.fromMillis(Date.now() + 3 * hour) };
+  await found.ref.set(item);
   return { id: found.id, item };
 }
 
