@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Picture as StoredPicture } from '@steeple/model/picture';
 import { pictureFile, type PictureFormat } from '@steeple/model/pictureFile';
 import { useText } from '#lib/bilingual.ts';
@@ -24,22 +23,22 @@ function srcSet(picture: StoredPicture, format: PictureFormat): string {
   return picture.widths.map((width) => `${storageUrl(pictureFile(picture, width, format))} ${width}w`).join(', ');
 }
 
+/** Hides the sign of a broken picture; its place stays. Also asked of a picture that failed before this code ran, whose event nobody heard. */
+function hideBroken(image: HTMLImageElement | null): void {
+  if (image?.complete === true && image.naturalWidth === 0 && image.currentSrc !== '') image.style.visibility = 'hidden';
+}
+
 /** A picture in the sizes and formats it has; its place is held before it arrives, and stays empty where it cannot be had. */
 export function Picture({ picture, sizes, eager = false, ratio, decorative = false }: PictureProps) {
   const text = useText();
   const fallback = picture.formats.at(-1) ?? 'jpeg';
-  const [hasFailed, setFailed] = useState(false);
-  // A picture of the server's page may have failed before this code runs; then nobody hears its event.
-  const inspect = (image: HTMLImageElement | null): void => {
-    if (image?.complete === true && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(true);
-  };
   const middle = picture.widths[Math.floor(picture.widths.length / 2)] ?? picture.width;
   return (
     <picture className={styles.picture}>
-      {!hasFailed && picture.formats.slice(0, -1).map((format) => <source key={format} type={`image/${format}`} srcSet={srcSet(picture, format)} sizes={sizes} />)}
+      {picture.formats.slice(0, -1).map((format) => <source key={format} type={`image/${format}`} srcSet={srcSet(picture, format)} sizes={sizes} />)}
       <img
-        ref={inspect} onError={() => setFailed(true)} className={styles.image}
-        {...(!hasFailed && { src: storageUrl(pictureFile(picture, middle, fallback)), srcSet: srcSet(picture, fallback), sizes })}
+        ref={hideBroken} onError={(event) => hideBroken(event.currentTarget)}
+        className={styles.image} src={storageUrl(pictureFile(picture, middle, fallback))} srcSet={srcSet(picture, fallback)} sizes={sizes}
         width={picture.width} height={picture.height} data-ratio={ratio} alt={decorative ? '' : text(picture.description)}
         loading={eager ? 'eager' : 'lazy'} decoding="async" fetchPriority={eager ? 'high' : 'auto'}
       />
