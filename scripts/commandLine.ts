@@ -12,7 +12,7 @@ export type CommandOption = ParsedOptions[string] & {
 
 export type CommandOptions = Readonly<Record<string, CommandOption>>;
 
-/** What a command is called, what it does and what it takes. */
+/** A command: its call, its purpose and its options. */
 export type CommandDefinition<Options extends CommandOptions> = {
   /** The call as a person types it, without arguments: `npm run seed`. */
   call: string;

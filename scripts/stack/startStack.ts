@@ -150,7 +150,7 @@ async function startedParts(starting: readonly Promise<Part>[], stopping: (() =>
   return parts;
 }
 
-/** How long functions that still run may take to finish before the state is saved without them. */
+/** Time that running functions have to finish before the state is saved without them. Milliseconds. */
 const SETTLE_DEADLINE_MS = 15_000;
 
 /** Lets the functions that run finish and starts no further ones, so that the state which is saved next is at rest. */

@@ -7,7 +7,7 @@ export function hasState(folder: string | undefined): boolean {
   return folder !== undefined && existsSync(join(folder, 'firebase-export-metadata.json'));
 }
 
-/** How long one export may take: an emulator that is busy with a thousand requests answers late. */
+/** Time that one export may take: an emulator that is busy with a thousand requests answers late. Milliseconds. */
 const EXPORT_DEADLINE_MS = 60_000;
 
 /**

@@ -1,7 +1,7 @@
 /** Partial responses: the `fields` parameter, as every Google API has it (developers.google.com/workspace/calendar/api/guides/performance). */
 import { apiErrors } from './errors.ts';
 
-/** What is wanted of an object: by name, and what of each; `null` for all of it. */
+/** A selection of an object's fields: by name, with the selection within each; `null` for all of it. */
 type Mask = Map<string, Mask> | null;
 
 /** Leaves only what `fields` names: `kind,items(id,start/date)`. Fields that are not there are no fault. */

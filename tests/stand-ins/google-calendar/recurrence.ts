@@ -102,7 +102,7 @@ export function slotOf(master: EventResource, stamp: string, calendarZone: strin
   return expand(master, span, calendarZone).find((slot) => slot.id === `${seriesBase(master.id)}_${stamp}`);
 }
 
-/** How many instances a series has before one of them. */
+/** Counts the instances of a series before one of them. */
 export function countBefore(master: EventResource, slot: Slot, calendarZone: string): number {
   const from = instantOfTime(master.start, calendarZone);
   return expand(master, { from: from - 1, to: slot.startsAt }, calendarZone).filter((each) => each.startsAt < slot.startsAt).length;
