@@ -7,7 +7,8 @@ import { eventUid } from '../../../model/src/eventUid.ts';
 import { feedExamples } from '../../../functions/src/feeds/feedExamples.ts';
 import { writeFeed } from '../../../functions/src/feeds/writeFeed.ts';
 import { eventsByDay, weekOf, weeksOfMonth } from '../../../web/src/features/calendar/grid.ts';
-import { dayOf, type EventSummary, lastDayOf, summarise } from '../../../web/src/lib/events.ts';
+import { dayOf, type EventSummary, lastDayOf } from '../../../web/src/lib/events.ts';
+import { summarise } from '../../../web/src/lib/summariseEvents.ts';
 import { eventTimes } from '../../../web/src/lib/eventTimes.ts';
 
 const timeZone = 'Asia/Singapore';

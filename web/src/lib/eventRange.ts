@@ -4,8 +4,9 @@ import { fromMillis } from '@steeple/model/moment';
 import { publicQueryLimit } from '@steeple/model/queryLimits';
 import { addDays, isoDateIn } from './dates.ts';
 import { type EventFilter, passes } from './eventFilter.ts';
-import { dayOf, type EventSummary, inOrder, lastDayOf, summarise } from './events.ts';
+import { dayOf, type EventSummary, lastDayOf } from './events.ts';
 import type { Condition, PublicSource, WithId } from './source.ts';
+import { inOrder, summarise } from './summariseEvents.ts';
 import { zonedMillis } from './zonedTime.ts';
 
 /** The reader, and which events are asked for. */

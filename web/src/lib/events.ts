@@ -1,11 +1,7 @@
-import { eventText } from '@steeple/model/eventText';
-import { elsewhere } from '@steeple/model/elsewhere';
 import type { Event } from '@steeple/model/event';
-import type { Language } from '@steeple/model/languages';
 import type { LocalizedText } from '@steeple/model/localized';
 import type { Timestamp } from '@steeple/model/moment';
-import { addDays, isoDateIn } from './dates.ts';
-import type { WithId } from './source.ts';
+import { isoDateIn } from './dates.ts';
 
 /** What lists and the calendar show of an event; plain JSON, without the description. */
 export interface EventSummary {
@@ -30,20 +26,6 @@ export interface EventSummary {
 /** The part of an event that decides on which days it is. */
 type Days = Pick<EventSummary, 'firstDay' | 'lastDay' | 'start' | 'end'>;
 
-/** What Google appends to the id of a series when it is split by "this and following events". */
-const splitSuffix = /_R\d{8}(?:T\d{6}Z?)?$/;
-
-/** An event for lists, its texts in the reader's language. @param timeZone the site's zone. */
-export function summarise(event: WithId<Event>, language: Language, timeZone: string): EventSummary {
-  const { id, location, calendar, allDay, start, end, startDate, endDate, featured, recurringEventId } = event;
-  return {
-    id, title: eventText(event, 'title', language), location, calendar, language: event.language, allDay, start, end,
-    firstDay: startDate, lastDay: endDate === null ? null : addDays(endDate, -1), featured,
-    series: recurringEventId === null ? null : `${calendar} ${recurringEventId.replace(splitSuffix, '')}`,
-    elsewhere: allDay ? null : elsewhere(start, event.timeZone, timeZone, language),
-  };
-}
-
 /** The first day of an event, `YYYY-MM-DD`, by the site's zone; an all-day event has its date wherever it is read. */
 export function dayOf(event: Pick<Days, 'firstDay' | 'start'>, timeZone: string): string {
   return event.firstDay ?? isoDateIn(event.start.seconds * 1000, timeZone);
@@ -54,12 +36,4 @@ export function lastDayOf(event: Days, timeZone: string): string {
   if (event.lastDay !== null) return event.lastDay;
   const end = Math.max(event.start.seconds, event.end.seconds - 1);
   return isoDateIn(end * 1000, timeZone);
-}
-
-/** Sorts events as a reader goes through them: by day, what lasts all day first, then by the hour. */
-export function inOrder(events: readonly EventSummary[], timeZone: string): EventSummary[] {
-  return events
-    .map((event) => ({ event, key: [dayOf(event, timeZone), event.allDay ? 0 : 1, String(event.start.seconds).padStart(12, '0'), event.id].join(' ') }))
-    .sort((a, b) => (a.key < b.key ? -1 : 1))
-    .map(({ event }) => event);
 }

@@ -1,6 +1,5 @@
+import { Suspense } from 'react';
 import { isoDateIn } from '#lib/dates.ts';
-import { readEventFilter } from '#lib/eventFilter.ts';
-import { loadEventsOn } from '#lib/eventRange.ts';
 import { type LoaderContext, useRoute, useRouteData } from '#lib/route.ts';
 import { useSite } from '#lib/site.ts';
 import { usePageQuery } from '#lib/usePageQuery.ts';
@@ -13,15 +12,13 @@ import styles from './CalendarPage.module.css';
 import { eventsByDay, shownDays } from './grid.ts';
 import { MonthView } from './MonthView.tsx';
 import { MoreNotice } from './MoreNotice.tsx';
-import { Subscribe } from './Subscribe.tsx';
+import { Subscribe } from './Subscribe.later.tsx';
+// With the page's styles: the server's page has them before the code of this part.
+import './Subscribe.module.css';
 import { readView } from './view.ts';
 import { WeekView } from './WeekView.tsx';
 
-/** Loads the events of the days that are shown, no others. */
-export function loader({ source, language, query, timeZone, now }: LoaderContext) {
-  const { first, last } = shownDays(readView(query, isoDateIn(now, timeZone)));
-  return loadEventsOn({ source, language, timeZone, filter: readEventFilter(query) }, first, last);
-}
+export const loader = async (context: LoaderContext) => (await import('./loadCalendar.ts')).loadCalendar(context);
 
 export const head = () => ({ description: m.public_calendar_description() });
 
@@ -42,7 +39,7 @@ export default function CalendarPage() {
       {view.view === 'week' && <WeekView date={view.date} days={days} today={today} />}
       {view.view === 'agenda' && <AgendaView events={events} />}
       {moreFrom !== null && <MoreNotice from={moreFrom} view={view} />}
-      <Subscribe />
+      <Suspense fallback={null}><Subscribe /></Suspense>
     </Page>
   );
 }

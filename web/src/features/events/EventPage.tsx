@@ -1,13 +1,11 @@
-import { eventText } from '@steeple/model/eventText';
 import { languageTags } from '@steeple/model/languages';
 import { href } from '#lib/addresses.ts';
 import { useText } from '#lib/bilingual.ts';
-import { summarise } from '#lib/events.ts';
 import { eventDays, eventTimes } from '#lib/eventTimes.ts';
 import { eventFileHref, googleCalendarUrl } from '#lib/icalendar.ts';
 import { useLanguage } from '#lib/language.ts';
 import { linkify } from '#lib/linkify.ts';
-import { type Head, type LoaderContext, NotFoundError, useRoute, useRouteData } from '#lib/route.ts';
+import { type Head, type LoaderContext, useRoute, useRouteData } from '#lib/route.ts';
 import { useSite } from '#lib/site.ts';
 import { useOrigin } from '#lib/useOrigin.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -20,12 +18,7 @@ import { SpokenLanguage } from '#ui/SpokenLanguage.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './EventPage.module.css';
 
-export async function loader({ source, params, language, timeZone }: LoaderContext) {
-  // Rules refuse a hidden event; to a reader it does not exist.
-  const event = await source.document('event', params.id ?? '').catch(() => null);
-  if (event === null || event.hidden) throw new NotFoundError(`events/${params.id}`);
-  return { ...summarise(event, language, timeZone), description: eventText(event, 'description', language) };
-}
+export const loader = async (context: LoaderContext) => (await import('./loadEvent.ts')).loadEvent(context);
 
 export const head = (event: Awaited<ReturnType<typeof loader>>): Head => ({ title: event.title.text, description: event.description.text.slice(0, 200) || undefined });
 

@@ -1,6 +1,4 @@
 import { href } from '#lib/addresses.ts';
-import { readEventFilter } from '#lib/eventFilter.ts';
-import { loadFeatured, loadUpcoming } from '#lib/eventRange.ts';
 import { dayAndMonth } from '#lib/eventTimes.ts';
 import { useLanguage } from '#lib/language.ts';
 import { loadedQuery } from '#lib/pageQuery.ts';
@@ -14,17 +12,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './EventsPage.module.css';
 
-/** About how many events one page of the list has. */
-const pageSize = 40;
-
-/** Loads the first page with what is featured, or a later one from a day on. */
-export async function loader({ source, language, query, timeZone, now }: LoaderContext) {
-  const asked = { source, language, timeZone, filter: readEventFilter(query) };
-  const from = query.get('from');
-  const [{ events, moreFrom }, featured] = await Promise.all([loadUpcoming(asked, now, from, pageSize), from === null ? loadFeatured(asked, now) : []]);
-  const above = new Set(featured.map(({ id }) => id));
-  return { featured, events: events.filter(({ id }) => !above.has(id)), moreFrom };
-}
+export const loader = async (context: LoaderContext) => (await import('./loadEvents.ts')).loadEvents(context);
 
 export const head = () => ({ description: m.public_events_description() });
 

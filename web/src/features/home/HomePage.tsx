@@ -1,11 +1,5 @@
-import { loadFeatured, loadUpcoming } from '#lib/eventRange.ts';
-import { everyEvent } from '#lib/eventFilter.ts';
-import { inOrder } from '#lib/events.ts';
-import { foldSeries } from '#lib/foldSeries.ts';
 import { storageUrl } from '#lib/storageUrl.ts';
-import { loadPageContent } from '#lib/pageContent.ts';
 import { pictureFile } from '@steeple/model/pictureFile';
-import { loadPosts } from '#lib/posts.ts';
 import { type Head, type LoaderContext, useRouteData } from '#lib/route.ts';
 import { href } from '#lib/addresses.ts';
 import { useLanguage } from '#lib/language.ts';
@@ -20,25 +14,7 @@ import { m } from '#messages/generated/messages.js';
 import styles from './HomePage.module.css';
 import { NextServices } from './NextServices.tsx';
 
-/** How many events and posts the home page shows, and among how many of the next events it chooses. */
-const shown = { events: 6, considered: 12, posts: 3 } as const;
-
-export async function loader({ source, language, timeZone, now }: LoaderContext) {
-  const asked = { source, language, timeZone, filter: everyEvent };
-  const [page, featured, { events }, posts] = await Promise.all([
-    loadPageContent(source, 'home', language),
-    loadFeatured(asked, now),
-    loadUpcoming(asked, now, null, shown.considered),
-    loadPosts(source, 'article', language, shown.posts),
-  ]);
-  // Services stand at the top of the page already: featured events come before others, and what repeats itself once.
-  const first = new Set(featured.map(({ id }) => id));
-  const ordinary = foldSeries(events, timeZone).map(({ event }) => event).filter(({ id }) => !first.has(id));
-  const chosen = inOrder([...featured, ...ordinary].slice(0, shown.events), timeZone);
-  // A post whose cover stands at the top of the page already is listed without it.
-  const top = page.sections[0]?.picture?.path;
-  return { page, events: chosen, posts: posts.map((post) => (post.cover?.path === top ? { ...post, cover: null } : post)) };
-}
+export const loader = async (context: LoaderContext) => (await import('./loadHome.ts')).loadHome(context);
 
 export function head({ page }: Awaited<ReturnType<typeof loader>>): Head {
   const picture = page.sections[0]?.picture;
