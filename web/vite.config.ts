@@ -18,12 +18,13 @@ const chunkGroups = [
   // Together: a file for each of these words weighs more than the words.
   { name: 'words', test: /messages\/(public_day_\w+|public_home_calendar|public_service_when)\.js/, includeDependenciesRecursively: false },
   // What every page needs beside the app, React itself among it.
-  { name: 'common', test: /preload-helper|node_modules\/(react\/|zustand\/esm\/vanilla)|web\/src\/(lib\/(once|idle|language|site|route|routePattern|addresses|payload|publicStorageNames)|app\/siteStore)\.ts$|web\/src\/ui\/Picture\.module\.css|model\/src\/(localized|languages|moment)\.ts$|web\/src\/lib\/grouped\.ts$|web\/src\/ui\/ColorMark\.tsx$|messages\/public_separator\.js$/, includeDependenciesRecursively: false },
+  { name: 'common', test: /preload-helper|node_modules\/(react\/|zustand\/esm\/vanilla)|web\/src\/(lib\/(once|idle|language|site|route|routePattern|addresses|payload|publicStorageNames)|app\/siteStore)\.ts$|web\/src\/(ui\/Picture|app\/ErrorScreen)\.module\.css|model\/src\/(localized|languages|moment)\.ts$|web\/src\/lib\/grouped\.ts$|web\/src\/ui\/ColorMark\.tsx$|messages\/public_separator\.js$/, includeDependenciesRecursively: false },
   { name: 'picture', test: /web\/src\/ui\/Picture\.tsx$|model\/src\/pictureFile\.ts$|web\/src\/lib\/storageUrl\.ts$/, includeDependenciesRecursively: false },
   { name: 'choices', test: /web\/src\/ui\/Choices\.(tsx|module\.css)$|messages\/public_(all|events_language)\.js$/, includeDependenciesRecursively: false },
   // Lists of events and what a single event shows of itself. Loaders stay apart: only a page that is brought up to date runs one in the browser.
   { name: 'events', test: /web\/src\/(ui\/(DayMark|EventEntry|EventList|EventTitle|MixedText|SpokenLanguage)\.|lib\/(events|eventTimes|foldSeries|scripts)\.ts$)|messages\/public_(events?_(all_day\w*|none|repeats|calendar)|spoken_\w+)\.js$/, includeDependenciesRecursively: false },
-  { name: 'filters', test: /web\/src\/(ui\/EventFilters\.(tsx|module\.css)|lib\/(eventFilter|usePageQuery)\.ts)$/, includeDependenciesRecursively: false },
+  // With the styles of what the calendar fetches later: the server's page has them at once.
+  { name: 'filters', test: /web\/src\/(ui\/EventFilters\.(tsx|module\.css)|features\/calendar\/Subscribe\.module\.css|lib\/(eventFilter|usePageQuery)\.ts$)|messages\/public_calendar_from\.js$/, includeDependenciesRecursively: false },
   { name: 'query', test: /web\/src\/(lib\/pageQuery)\.ts$|model\/src\/isoDate\.ts$/, includeDependenciesRecursively: false },
   { name: 'copy', test: /web\/src\/ui\/CopyButton\.tsx$|web\/src\/lib\/useOrigin\.ts$|messages\/shell_cop(ied|y|y_text)\.js$/, includeDependenciesRecursively: false },
   // Together, or a phone asks for sixty files of a hundred lines: what camp and office read with, and the camp's own.

@@ -4,8 +4,6 @@ import type { RouteContextValue } from '#lib/route.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { LazyErrorPage } from './LazyErrorPage.tsx';
 import { ErrorScreen } from './ErrorScreen.later.tsx';
-// With the app's styles: the server's page has them before its code.
-import './ErrorScreen.module.css';
 import type { Page } from './pageState.ts';
 import { PublicLayout } from './PublicLayout.tsx';
 

@@ -11,7 +11,6 @@ import { runGuard, watchSession } from './browserGuards.ts';
 import { buildPollMillis, createBuildWatch } from './buildWatch.ts';
 import { isCrawler } from './crawlers.ts';
 import { applyHead, headOf } from './head.ts';
-import { keepReadable } from './keepReadable.ts';
 import { loadModule, loadPage } from './loadPage.ts';
 import { loadSite } from './loadSite.ts';
 import { closeMenusOnEscape } from './closeMenus.ts';
@@ -21,7 +20,6 @@ import { createPreloader } from './preloader.ts';
 import { preloadLinks } from './preloadLinks.ts';
 import { claimReload } from './reloadGuard.ts';
 import { findTarget, resolvePage } from './resolvePage.ts';
-import { keepFresh } from './revalidate.ts';
 import { findRoute, namedAddresses } from './routes.ts';
 import { keepScroll, leaveScroll } from './scroll.ts';
 import { siteStore } from './siteStore.ts';
@@ -30,6 +28,13 @@ import { takeStatement } from './takeStatement.ts';
 /** Fetched when there is time for it, before anything has failed. */
 async function showNotices(language: () => Language): Promise<void> {
   (await import('./showNotices.tsx')).showNotices(language);
+}
+
+/** Brings pages up to date and stores read ones, by code that no first load needs. */
+async function keepPages(navigation: Navigation): Promise<void> {
+  const [{ keepFresh }, { keepReadable }] = await Promise.all([import('./revalidate.ts'), import('./keepReadable.ts')]);
+  keepFresh(navigation);
+  await keepReadable();
 }
 
 /** The address in the address bar. */
@@ -100,12 +105,11 @@ export function startNavigation(pages: PageStore, report: (error: unknown) => vo
     const { route } = findTarget(namedAddresses, url);
     if (route !== null) await loadModule(route.name);
   }));
-  keepFresh(navigation);
   whenIdle(() => {
     showNotices(() => pages.getState().page?.target.language ?? baseLanguage).catch(report);
   });
   whenIdle(() => {
-    keepReadable().catch(report);
+    keepPages(navigation).catch(report);
   });
   // Roles may go while a guarded page is open; then it is left, with a word why.
   watchSession(() => {

@@ -13,8 +13,6 @@ import { eventsByDay, shownDays } from './grid.ts';
 import { MonthView } from './MonthView.tsx';
 import { MoreNotice } from './MoreNotice.tsx';
 import { Subscribe } from './Subscribe.later.tsx';
-// With the page's styles: the server's page has them before the code of this part.
-import './Subscribe.module.css';
 import { readView } from './view.ts';
 import { WeekView } from './WeekView.tsx';
 
