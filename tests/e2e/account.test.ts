@@ -93,7 +93,9 @@ test('an account without a password is deleted by an e-mail link', async () => {
     await page.goto(wanted.href);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   };
-  const { page } = await visit('/login?mode=link&to=/account');
+  database();
+  // The page's clock goes ten minutes back at the end, which the database's client finds odd.
+  const { page } = await visit('/login?mode=link&to=/account', { expectedComplaints: [/update time that is in the future/] });
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await page.getByText('A link is on its way').waitFor();
