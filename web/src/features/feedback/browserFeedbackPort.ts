@@ -3,7 +3,8 @@ import { responseVersion, type SubmissionStep, submissionStep } from '@steeple/m
 import { documentPaths } from '@steeple/model/paths';
 import { auth, firestore } from '#lib/firebase.ts';
 import { errorCode } from '#lib/errors.ts';
-import { askServerTime, serverNow } from '#lib/serverClock.ts';
+import { askServerTime } from '#lib/askServerTime.ts';
+import { serverNow } from '#lib/serverClock.ts';
 import type { Queued, Saved } from './draft.ts';
 import { createDraftDatabase } from './draftDatabase.ts';
 import type { FeedbackPort } from './feedbackPort.ts';
