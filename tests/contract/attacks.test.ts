@@ -37,7 +37,7 @@ describe('Markdown', () => {
 
   // A text that takes exponential time would pass the limit of the test itself, which no busy machine does.
   it.each(texts('oversized'))('comes to an end with %s', (_id, text) => {
-    expect(markdownToHtml(text)).toMatch(/^</);
+    expect(typeof markdownToHtml(text)).toBe('string');
   }, 60_000);
 });
 
