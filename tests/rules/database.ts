@@ -43,6 +43,9 @@ export interface Database {
 /** The most writes one commit takes. */
 const commitLimit = 400;
 
+/** How often a request is sent again that the emulator answered with an error of its own. */
+const internalErrorRepeats = 5;
+
 const operators = { '==': 'EQUAL', in: 'IN' } as const;
 
 /** Opens a project's database in the emulator at `host`:`port`. */
@@ -58,7 +61,7 @@ export function openDatabase({ host, port }: { host: string; port: number }, pro
       'content-length': Buffer.byteLength(content),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     };
-    return new Promise((resolve, reject) => {
+    const once = async (): Promise<{ status: number; text: string }> => new Promise((resolve, reject) => {
       const call = request({ host, port, method, path, agent, headers }, (answer) => {
         const parts: Buffer[] = [];
         answer.on('data', (part: Buffer) => parts.push(part));
@@ -67,6 +70,10 @@ export function openDatabase({ host, port }: { host: string; port: number }, pro
       call.on('error', reject);
       call.end(content);
     });
+    let answer = await once();
+    // The emulator now and then answers one of some hundred thousand requests with an internal error. It is neither yes nor no.
+    for (let repeat = 0; repeat < internalErrorRepeats && answer.status === 500; repeat += 1) answer = await once();
+    return answer;
   }
 
   function verdict(what: string, { status, text }: { status: number; text: string }): Verdict {
