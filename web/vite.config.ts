@@ -6,6 +6,7 @@ import { campShellPlugin } from './build/campShellPlugin.ts';
 import { clientBuildPlugin } from './build/clientBuildPlugin.ts';
 import { messagesPlugin } from './build/messagesPlugin.ts';
 import { serviceWorkerPlugin } from './build/serviceWorkerPlugin.ts';
+import { shellsPlugin } from './build/shellsPlugin.ts';
 
 const web = fileURLToPath(new URL('.', import.meta.url));
 const portOffset = Number(process.env.STEEPLE_PORT_OFFSET ?? 0);
@@ -40,7 +41,7 @@ const chunkGroups = [
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: web,
-  plugins: [messagesPlugin(web), react(), buildRecordPlugin(), campShellPlugin(web), clientBuildPlugin(web), serviceWorkerPlugin(web)],
+  plugins: [messagesPlugin(web), react(), buildRecordPlugin(), campShellPlugin(web), clientBuildPlugin(web), shellsPlugin(web), serviceWorkerPlugin(web)],
   server: { host: '127.0.0.1', port: 5173 + portOffset, strictPort: true },
   resolve: {
     alias: [

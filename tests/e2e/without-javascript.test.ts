@@ -26,6 +26,14 @@ describe('without JavaScript', () => {
     expect(await sidewaysPixels(page)).toBe(0);
   });
 
+  test.each([
+    ['/camp', 'en-SG', 'Camp'], ['/camp/schedule', 'en-SG', 'Camp'], ['/zh/camp', 'zh-Hans-SG', '营会'], ['/zh/camp/groups', 'zh-Hans-SG', '营会'],
+    ['/admin', 'en-SG', 'Office'], ['/zh/admin/posts', 'zh-Hans-SG', '办公室'], ['/account', 'en-SG', 'My account'], ['/zh/account', 'zh-Hans-SG', '我的账户'],
+  ])('%s, which the browser makes, is in %s and called %s before scripts run', async (path, language, title) => {
+    const { page } = await visit(path, { javaScriptEnabled: false });
+    expect([await page.locator('html').getAttribute('lang'), await page.title()]).toEqual([language, title]);
+  });
+
   test('no link of any public page leads nowhere', async () => {
     const links = new Map<string, string>();
     for (const { path } of inBoth) for (const link of linksOf(await html(path))) if (!links.has(link)) links.set(link, path);

@@ -46,9 +46,9 @@ function linkPackages(folder: string): void {
   for (const workspace of readdirSync(join(from, '@steeple'))) symlinkSync(join(copy, workspace), join(to, '@steeple', workspace));
 }
 
-function change(file: string, from: string | RegExp, to: string): void {
+function change(file: string, from: string | RegExp, to: string | ((found: string) => string)): void {
   const before = readFileSync(join(copy, file), 'utf8');
-  const after = before.replaceAll(from, to);
+  const after = typeof to === 'string' ? before.replaceAll(from, to) : before.replaceAll(from, to);
   if (after === before) throw new Error(`${file} has no ${String(from)}: docs/languages.md describes another file.`);
   writeFileSync(join(copy, file), after);
 }
@@ -96,7 +96,8 @@ describe('a third language', () => {
     change('firestore.rules', "['en', 'zh'", "['en', 'zh', 'ta'");
     change('firestore.rules', "&& isText(value.get('zh', ''), maxLength);", "&& isText(value.get('zh', ''), maxLength) && isText(value.get('ta', ''), maxLength);");
     change('firestore.rules', "&& (!('zh' in value.translations) || isTranslation(value.translations.zh));", "&& (!('zh' in value.translations) || isTranslation(value.translations.zh)) && (!('ta' in value.translations) || isTranslation(value.translations.ta));");
-    change('firebase.json', '"/zh/', '"/{zh,ta}/');
+    change('firebase.json', /^.*"\/zh\/.*"destination".*\n/gm, (line) => line + line.replaceAll('/zh/', '/ta/'));
+    change('firebase.json', /"\/zh\/(?!.*"destination")/g, '"/{zh,ta}/');
     change('firebase.json', /(?<=[,{])zh\/([^,}]+)/g, 'zh/$1,ta/$1');
     expect(await forgotten()).toEqual([]);
   }, 120_000);

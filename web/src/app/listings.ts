@@ -6,9 +6,10 @@ import { loadStoredUpcoming } from '#lib/eventRange.ts';
 import { withLanguage } from '#lib/language.ts';
 import { loadPosts, type PostSummary } from '#lib/posts.ts';
 import { searchIndexPath } from '#lib/searchItem.ts';
+import { manifestPath } from '#lib/shells.ts';
 import { unknownSite } from '#lib/site.ts';
 import type { PublicSource } from '#lib/source.ts';
-import { manifest, manifestPath, robots } from './siteFiles.ts';
+import { manifest, robots } from './siteFiles.ts';
 
 /** What listings are made from. */
 interface ListingContext {

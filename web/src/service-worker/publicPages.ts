@@ -3,10 +3,10 @@ import { matchPrecache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { findKeptPage, keepPage } from '#lib/keptPages.ts';
 import { payloadFile } from '#lib/payload.ts';
+import { shellOf } from '#lib/shells.ts';
 
 /** Longer than this nobody waits for a page that lies on the device already, milliseconds. */
 const patience = 4000;
-const shell = '/app.html';
 const offlinePage = '/offline.html';
 /** Pages that are not public, and what is no page. */
 const others = [new RegExp(`^/((${languages.join('|')})/)?(camp|admin|login|account)(/|$)`), /^\/(files|assets|builds|__)\//, /\.[a-z]+$/];
@@ -43,7 +43,7 @@ export function answerPublicPages(): void {
       }
       return response;
     } catch (error) {
-      const page = await matchPrecache(kept === undefined ? offlinePage : shell);
+      const page = await matchPrecache(kept === undefined ? offlinePage : shellOf(url.pathname));
       if (page === undefined) throw error;
       return page;
     }
