@@ -79,6 +79,11 @@ const scenes = {
     press: (page, language) => page.getByRole('dialog').getByRole('button', { name: texts[language]['account_delete_do'] ?? '', exact: true }).click(),
   },
   exportMyData: { path: '/account', who: 'member', refusals: [], press: (page, language) => button(page, language, 'account_export_do').click() },
+  signOutEverywhere: {
+    path: '/account', who: 'member', refusals: [],
+    prepare: (page, language) => button(page, language, 'account_everywhere_do').click(),
+    press: (page, language) => page.getByRole('dialog').getByRole('button', { name: texts[language]['account_everywhere_do'] ?? '', exact: true }).click(),
+  },
   joinCamp: {
     path: '/camp/login', who: 'member', refusals: ['account-needed', 'wrong-code', 'too-many-codes', 'no-such-camp', 'camp-over', 'camp-without-code', 'too-many-camps'],
     prepare: (page, language) => page.getByLabel(texts[language]['camp_login_code'] ?? '').fill('SOME-CODE'),

@@ -1,8 +1,11 @@
+import { getAuth } from 'firebase-admin/auth';
 import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
 import { deviceStorage, keysOf } from '../../web/src/lib/deviceStorage.ts';
 import { localNames } from '../../web/src/lib/storageNames.ts';
-import { signIn as signInByApi } from '../functions/signedIn.ts';
+import { isSessionAlive, nextSecond, signIn as signInByApi } from '../functions/signedIn.ts';
+import { visit } from './browser.ts';
+import { newAccount } from './newAccount.ts';
 import { createPhone } from './phone.ts';
 import { signIn } from './signIn.ts';
 import { storedOnDevice } from './storedOnDevice.ts';
@@ -61,4 +64,41 @@ it.each([
   // The SDKs' own databases may have begun anew; what stands in them is looked at below.
   expect(owned.filter(({ place }) => place !== 'indexedDB').map(({ name }) => name)).toEqual([]);
   for (const words of [uid, email, ...typed, ...guardedWords]) expect(stored.filter(({ content, name }) => `${name} ${content}`.includes(words)).map(({ place, name }) => `${place}: ${name}`)).toEqual([]);
+});
+
+it.each([
+  ['/account', 'Sign out everywhere', 'Sign out on every device?', '/'],
+  ['/zh/account', '在所有设备上退出登录', '在所有设备上退出登录？', '/zh'],
+])('%s ends the sign-ins of the account on every device after a question, and says so where it cannot', async (path, button, question, home) => {
+  const own = await newAccount();
+  const { page } = await visit('about:blank', { expectedComplaints: [/400/] });
+  await signIn(page, own, '/account');
+  await page.goto(path);
+  const [elsewhere, other] = [await signInByApi(own), await signInByApi(await newAccount())];
+  const dialog = page.getByRole('dialog', { name: question });
+  const ask = async (): Promise<void> => page.getByRole('button', { name: button, exact: true }).first().click();
+  const uid = (await getAuth().getUserByEmail(own)).uid;
+  const stored = async (): Promise<boolean> => JSON.stringify(await storedOnDevice(page)).includes(uid);
+
+  await ask();
+  await dialog.getByRole('button').last().click();
+  await dialog.waitFor({ state: 'detached' });
+  await nextSecond();
+  expect(await isSessionAlive(elsewhere.idToken)).toBe(true);
+
+  // Not 503: what may pass by itself is tried again.
+  await page.route('**/signOutEverywhere', async (route) => route.fulfill({ status: 400, contentType: 'application/json', headers: { 'Access-Control-Allow-Origin': '*' }, body: JSON.stringify({ error: { status: 'INTERNAL', message: 'raw' } }) }));
+  await ask();
+  await dialog.getByRole('button', { name: button }).click();
+  await dialog.getByRole('alert').waitFor();
+  expect([await isSessionAlive(elsewhere.idToken), await stored()]).toEqual([true, true]);
+
+  await page.unrouteAll();
+  const loaded = page.waitForEvent('load');
+  await dialog.getByRole('button', { name: button }).click();
+  await loaded;
+  await expect.poll(() => new URL(page.url()).pathname).toBe(home);
+  expect([await isSessionAlive(elsewhere.idToken), await isSessionAlive(other.idToken)]).toEqual([false, true]);
+  await page.goto('/account');
+  await page.waitForURL('**/login?to=**');
 });

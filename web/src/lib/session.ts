@@ -97,13 +97,17 @@ async function endPage(): Promise<void> {
  * first and asks, since that goes too. The page is then loaded anew, because the database cannot go on after its cache
  * was deleted.
  * @param to path to load afterwards.
- * @throws where the sign-in itself cannot be ended; what was stored is deleted even then.
+ * @param first runs before anything is deleted; where it fails, nothing is.
+ * @returns false where the person wants to stay signed in.
+ * @throws what `first` throws, or where the sign-in itself cannot be ended; what was stored is deleted even then.
  */
-export async function signOut(to = '/'): Promise<void> {
-  const unsent = await unsentHere();
-  if (unsent.length > 0 && !window.confirm(m.shell_sign_out_unsent({ work: unsent.join(m.shell_unsent_separator()) }))) return;
+export async function signOut(to = '/', first?: () => Promise<unknown>): Promise<boolean> {
+  // From the beginning: what `first` does may end the sign-in from the server's side.
   isSigningOut = true;
   try {
+    const unsent = await unsentHere();
+    if (unsent.length > 0 && !window.confirm(m.shell_sign_out_unsent({ work: unsent.join(m.shell_unsent_separator()) }))) return false;
+    await first?.();
     await forget();
     await (await auth()).signOut();
   } finally {
@@ -111,6 +115,7 @@ export async function signOut(to = '/'): Promise<void> {
   }
   await endPage();
   location.assign(to);
+  return true;
 }
 
 // Signed out in another tab, which has deleted everything, or by the server: then that is done here. The database must begin anew.

@@ -10,6 +10,7 @@ import styles from './Account.module.css';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { ExportData } from './ExportData.tsx';
 import { Profile } from './Profile.tsx';
+import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { Verification } from './Verification.tsx';
 
 /** My account: who I am here, what I may see, all of my data to take along, or to have deleted. */
@@ -41,6 +42,7 @@ export default function AccountPage() {
         </ul>
       </section>
       <section className={styles.part}><h2>{m.account_export()}</h2><ExportData /></section>
+      <section className={styles.part}><h2>{m.account_everywhere_do()}</h2><SignOutEverywhere /></section>
       <section className={styles.part}><h2>{m.account_delete()}</h2><DeleteAccount /></section>
     </Page>
   );
