@@ -18,6 +18,7 @@ import { useAction } from './useAction.ts';
 const provider = async () => import('./signIn.ts');
 const LinkArrival = lazy(async () => ({ default: (await import('./LinkArrival.tsx')).LinkArrival }));
 const SignedIn = lazy(async () => ({ default: (await import('./SignedIn.tsx')).SignedIn }));
+const EndedSignIn = lazy(async () => ({ default: (await import('./EndedSignIn.tsx')).EndedSignIn }));
 const InAppAdvice = lazy(async () => ({ default: (await import('./InAppAdvice.tsx')).InAppAdvice }));
 
 const modes = ['signin', 'signup', 'reset', 'link'] as const;
@@ -116,6 +117,7 @@ export default function LoginPage() {
   }
   return (
     <Page narrow title={titles[mode]()} lead={isGuarded ? leads[mode]() : m.account_lead()}>
+      {isListening && search.has('ended') && <Suspense fallback={null}><EndedSignIn reset={to('reset')} google={to('signin')} /></Suspense>}
       {app !== null && <Suspense fallback={null}><InAppAdvice app={app} /></Suspense>}
       {sentTo !== null && sentTo.mode === mode ? <p className={styles.note} role="status">{sent[sentTo.mode]({ email: sentTo.email })}</p> : (
         <form ref={form} className={styles.form} onSubmit={submit}>

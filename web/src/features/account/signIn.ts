@@ -1,6 +1,7 @@
 import { auth } from '#lib/firebase.ts';
-import { session } from '#lib/session.ts';
+import { session, signOut } from '#lib/session.ts';
 import { localNames } from '#lib/storageNames.ts';
+import { endedAddress } from './endedAddress.ts';
 import { noteSignIn } from './identity.ts';
 import { defaultRules, type PasswordRule, rulesOf } from './passwordRules.ts';
 
@@ -13,17 +14,29 @@ async function sdkAndAuth() {
   return { sdk, instance };
 }
 
-/** Brings roles that wait for this address to the account, now that it is known who is there. Best effort: a trigger does it too. */
-async function claimRoles(): Promise<void> {
+/** Brings roles that wait for this address to the account. Best effort: a trigger does it too. @returns whether that ended the sign-in. */
+async function applyGrant(): Promise<boolean> {
   const { instance } = await sdkAndAuth();
-  if (instance.currentUser?.emailVerified !== true) return;
+  if (instance.currentUser?.emailVerified !== true) return false;
   try {
     const { callFunction } = await import('#lib/callFunction.ts');
-    const { changed } = await callFunction('applyMyGrant', {});
-    if (changed) await instance.currentUser.getIdToken(true);
+    const { changed, signInEnded } = await callFunction('applyMyGrant', {});
+    // A sign-in that has ended gets no new token.
+    if (changed && !signInEnded) await instance.currentUser.getIdToken(true);
+    return signInEnded;
   } catch {
     // Whoever has roles already keeps them; others get them by the trigger.
+    return false;
   }
+}
+
+/**
+ * Brings the account its roles, now that it is known who is there. Where that ended the account's sign-in methods, signs
+ * out and goes to the page that says so; nothing that waits for this goes on then.
+ */
+async function claimRoles(): Promise<void> {
+  if (!await applyGrant() || !await signOut(endedAddress(location.pathname, location.search))) return;
+  await new Promise<never>(() => undefined);
 }
 
 /** Signs in with e-mail address and password. */
