@@ -7,6 +7,7 @@ import {
   campChapterSchema, campContactSchema, campGroupSchema, campInfoSchema, campSessionSchema, checklistItemSchema,
   noticeSchema, panoramaSchema, scheduleItemSchema, venuePlaceSchema,
 } from './campArea.ts';
+import { campExpirySchema } from './campExpiry.ts';
 import { grantSchema } from './claims.ts';
 import { closedAccountSchema } from './closedAccount.ts';
 import { eventSchema } from './event.ts';
@@ -52,6 +53,7 @@ export const documentSchemas = {
   feedbackComment: feedbackCommentSchema,
   countedResponse: countedResponseSchema,
   campAccess: campAccessSchema,
+  campExpiry: campExpirySchema,
   user: userSchema,
   camper: camperSchema,
   closedAccount: closedAccountSchema,

@@ -231,4 +231,24 @@ describe('after a camp', () => {
     expect(await storedResults(database, 'camp-2026')).toEqual(before);
     expect((await database.collection('audit').where('action', '==', 'camp.dataExpired').get()).size).toBe(1);
   });
+
+  it('is not done again because the audit trail was shortened', async () => {
+    await makeActive();
+    await expire(end + 182 * day);
+    await database.recursiveDelete(database.collection('audit'));
+    await expire(end + 183 * day);
+    expect((await database.collection('audit').get()).size).toBe(0);
+  });
+
+  it('campers that a backup brings back are deleted within thirty days, though the audit trail says that it was done', async () => {
+    const who = await makeActive();
+    const camper = database.doc(documentPaths.camper.at(who.uid, 'camp-2026'));
+    const stored = (await camper.get()).data() ?? {};
+    await expire(end + 182 * day);
+    await camper.set(stored);
+    await expire(end + 183 * day);
+    expect((await camper.get()).exists).toBe(true);
+    await expire(end + 213 * day);
+    expect((await camper.get()).exists).toBe(false);
+  });
 });

@@ -82,6 +82,7 @@ const campDocuments = Object.entries(camps).flatMap(([camp, feedback]) => [
   [at.feedbackComment.at(camp, 'one'), full('feedbackComment')] as const,
   [at.countedResponse.at(camp, 'member'), full('countedResponse')] as const,
   [at.campAccess.at(camp), full('campAccess')] as const,
+  [at.campExpiry.at(camp), full('campExpiry')] as const,
 ]);
 
 /** The documents that stand in the database before a line of the table is tried. */

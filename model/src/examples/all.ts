@@ -8,7 +8,7 @@ import { eventExamples } from './event.ts';
 import { eventMarkExamples } from './eventMark.ts';
 import type { Examples } from './examples.ts';
 import {
-  anyResponseExamples, campAccessExamples, countedResponseExamples, feedbackCommentExamples, feedbackResultsExamples, rateLimitExamples, sharedResultsExamples,
+  anyResponseExamples, campAccessExamples, campExpiryExamples, countedResponseExamples, feedbackCommentExamples, feedbackResultsExamples, rateLimitExamples, sharedResultsExamples,
 } from './feedback.ts';
 import { ministryExamples } from './ministry.ts';
 import { anythingExamples, auditEntryExamples, syncExamples, syncRunExamples } from './office.ts';
@@ -47,6 +47,7 @@ export const documentExamples = {
   feedbackComment: feedbackCommentExamples,
   countedResponse: countedResponseExamples,
   campAccess: campAccessExamples,
+  campExpiry: campExpiryExamples,
   user: userExamples,
   camper: camperExamples,
   closedAccount: closedAccountExamples,

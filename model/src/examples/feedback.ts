@@ -109,6 +109,8 @@ export const campAccessExamples = defineExamples({
   facts: wholes({ cost: [1024, 1 << 20] }),
 });
 
+export const campExpiryExamples = defineExamples({ minimal: { at: moment() }, full: { at: moment() } });
+
 export const rateLimitExamples = defineExamples({
   minimal: { tries: 0, since: moment(), expiresAt: moment(1) },
   full: { tries: 5, since: moment(), expiresAt: moment(1) },

@@ -153,6 +153,7 @@ export const accessRows: readonly Row[] = [
   ...access(functionsOnly('feedbackComment', at.feedbackComment.at('camp-2026', 'one'), at.feedbackComment.at('camp-2026', 'new'))),
   ...access(hiddenFromAll('countedResponse', at.countedResponse.at('camp-2026', 'member'), at.countedResponse.at('camp-2026', 'camper'))),
   ...access(hiddenFromAll('campAccess', at.campAccess.at('camp-2026'), at.campAccess.at('camp-2027'))),
+  ...access(hiddenFromAll('campExpiry', at.campExpiry.at('camp-2026'), at.campExpiry.at('camp-2027'))),
   ...access({
     path: at.user.at('member'), get: ['member', ...admins], list: admins, update: ['member'],
     updateData: { ...worlds.settled[at.user.at('member')], displayName: '恩慈' }, fresh: at.user.at('nobody'), data: full('user'),
