@@ -37,6 +37,13 @@ export async function isAdmin(database: Firestore, token: Token): Promise<boolea
   return adminGrant((await database.doc(documentPaths.grant.at(email)).get()).data())?.holder === token.uid;
 }
 
+/** Tells whether somebody is in a camp: by the claim, and by the profile, which a removal changes at once. Security rules ask the same. */
+export async function isCamper(database: Firestore, token: Token, camp: string): Promise<boolean> {
+  if (!Array.isArray(token['camps']) || !token['camps'].includes(camp)) return false;
+  const user = check(userSchema, (await database.doc(documentPaths.user.at(token.uid)).get()).data());
+  return user.ok && user.value.claims.camps.includes(camp);
+}
+
 /** @throws HttpsError where this caller may not call at all. */
 export async function requireCaller(database: Firestore, wanted: Caller, token: Token | null): Promise<void> {
   if (wanted === 'anyone') return;

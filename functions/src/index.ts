@@ -2,6 +2,7 @@
 export { applyEventMark } from './calendar/applyEventMark.ts';
 export { syncCalendarNow } from './calendar/syncCalendarNow.ts';
 export { syncCalendars } from './calendar/syncCalendars.ts';
+export { campFile } from './content/campFile.ts';
 export { countDownload } from './content/countDownload.ts';
 export { publishDue } from './content/publishDue.ts';
 export { listCollections } from './database/listCollections.ts';

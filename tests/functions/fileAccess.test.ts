@@ -1,12 +1,14 @@
+import type { DecodedIdToken } from 'firebase-admin/auth';
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mayHaveFile } from '../../functions/src/content/mayHaveFile.ts';
 import { withoutTriggers } from '../../scripts/seed/emulators.ts';
 import { hubUrl, projectId, storageBucket, storageHost } from '../addresses.ts';
 import { idToken } from '../rules/idToken.ts';
 import { everybody, people, type Who } from '../rules/people.ts';
 import { closed, standing } from '../rules/standing.ts';
-import { type FileAccess, type FileOperation, fileOperations, fileTable } from '../rules/table/storage.ts';
+import { type FileAccess, fileOnSite, type FileOperation, fileOperations, fileTable } from '../rules/table/storage.ts';
 import { firestoreValues } from './firestoreValues.ts';
 import { stackServices } from './stackServices.ts';
 
@@ -76,5 +78,21 @@ describe.each(fileTable)('$path', (file) => {
       if (operation !== 'get' && operation !== 'list') await restore(file, operation);
     }
     expect(allowed.toSorted()).toEqual([...(file[operation] ?? [])].toSorted());
+  });
+});
+
+describe('a camp’s file at its address on the site', () => {
+  /** Takes every token for genuine: Auth knows none of these people. */
+  const verifyIdToken = async (token: string): Promise<DecodedIdToken> => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as DecodedIdToken;
+  const statusFor = async (who: (typeof everybody)[number]): Promise<number> => {
+    const caller = people[who];
+    const authorization = caller === null ? undefined : `Bearer ${idToken(projectId(), caller)}`;
+    return (await mayHaveFile({ database, auth: { verifyIdToken } }, { method: 'GET', path: fileOnSite.path, authorization })).status;
+  };
+
+  it('those who may, and nobody else; a visitor is asked to sign in', async () => {
+    const statuses = await Promise.all(everybody.map(async (who) => [who, await statusFor(who)] as const));
+    expect(statuses.filter(([, status]) => status === 200).map(([who]) => who).toSorted()).toEqual([...(fileOnSite.get ?? [])].toSorted());
+    expect(statuses.filter(([, status]) => status === 401)).toEqual([['visitor', 401]]);
   });
 });

@@ -4,7 +4,7 @@ import type { Who } from './people.ts';
 import type { Row } from './row.ts';
 import { accessRows } from './table/access.ts';
 import { adminLists, ownerRows } from './table/feedback.ts';
-import { type FileOperation, fileTable } from './table/storage.ts';
+import { fileOnSite, type FileOperation, fileTable } from './table/storage.ts';
 import { standing } from './world.ts';
 
 /** Writes the tables of who may do what as a page for people. What it says is what the tests try, line by line. */
@@ -49,7 +49,7 @@ function documentLines(): Map<string, (who: Who) => string> {
 }
 
 function fileLines(): Map<string, (who: Who) => string> {
-  return new Map(fileTable.map((file) => [file.words, (who: Who) =>
+  return new Map([...fileTable, fileOnSite].map((file) => [file.words, (who: Who) =>
     (Object.keys(fileLetters) as FileOperation[]).filter((operation) => file[operation]?.includes(who) === true).map((operation) => fileLetters[operation]).join('')]));
 }
 

@@ -17,7 +17,12 @@ const campers: readonly Who[] = ['camper', 'fellowCamper', ...admins];
 /** Who may do what with the files of each folder. */
 export const fileTable: readonly FileAccess[] = [
   { path: 'resources/public/leaflet.pdf', words: '`resources/public/…`', type: 'application/pdf', get: everybody, ...byAdmins },
-  { path: 'resources/camps/camp-2026/booklet.pdf', words: '`resources/camps/{camp}/…`', type: 'application/pdf', get: campers, ...byAdmins },
+  { path: 'resources/camps/camp-2026/booklet.pdf', words: '`resources/camps/{camp}/…`', type: 'application/pdf', get: admins, ...byAdmins },
   { path: 'pictures/pages/hills.png', words: '`pictures/…`', type: 'image/png', get: everybody, ...byAdmins },
   { path: 'elsewhere/notes.txt', words: 'any other path', type: 'text/plain' },
 ];
+
+/** A camp's file at its address on the site, where the function `campFile` decides. */
+export const fileOnSite: FileAccess = {
+  path: '/camp-files/camp-2026/booklet.pdf', words: '`resources/camps/{camp}/…` at `/camp-files/{camp}/…` of the site', type: 'application/pdf', get: campers,
+};
