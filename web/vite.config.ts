@@ -69,4 +69,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // One folder that the function `render` imports: everything but Node's own modules is inside.
   ssr: { noExternal: true, target: 'node' },
+  // React decides by it; the renderer would otherwise carry both of its builds and choose where it runs.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
 }));

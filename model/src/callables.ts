@@ -71,8 +71,8 @@ export const callables = {
   rebuildResults: callable('admin', v.strictObject({ camp: idSchema }), v.strictObject({ responses: wholeNumber(0, 1e9), changed: v.boolean() })),
   /** Joins a camp with its code. Wrong codes answer `permission-denied` with `triesLeft` in the details. */
   joinCamp: callable('account', v.strictObject({ camp: idSchema, code: joinCodeSchema }), v.strictObject({ camp: idSchema })),
-  /** Sets the code of a camp; the old one ends at once. */
-  setCampCode: callable('admin', v.strictObject({ camp: idSchema, code: joinCodeSchema }), v.strictObject({ camp: idSchema })),
+  /** Makes a new code for a camp and answers it, this once; the old one ends at once. */
+  setCampCode: callable('admin', v.strictObject({ camp: idSchema }), v.strictObject({ camp: idSchema, code: joinCodeSchema })),
   /** Grants and revokes, up to {@link maxGrantChanges} people at once; the last admin is never removed. */
   changeGrants: callable(
     'admin',

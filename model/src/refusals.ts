@@ -16,6 +16,7 @@ export const refusals = {
   /** `retryAfterSeconds` says when the next try is accepted. */
   'too-many-codes': 'resource-exhausted',
   'too-many-downloads': 'resource-exhausted',
+  'too-many-exports': 'resource-exhausted',
   'account-erased': 'permission-denied',
   'account-disabled': 'permission-denied',
   'no-such-camp': 'not-found',

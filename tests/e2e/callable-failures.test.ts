@@ -78,7 +78,7 @@ const scenes = {
     prepare: (page, language) => button(page, language, 'account_delete_do').click(),
     press: (page, language) => page.getByRole('dialog').getByRole('button', { name: texts[language]['account_delete_do'] ?? '', exact: true }).click(),
   },
-  exportMyData: { path: '/account', who: 'member', refusals: [], press: (page, language) => button(page, language, 'account_export_do').click() },
+  exportMyData: { path: '/account', who: 'member', refusals: ['account-needed', 'too-many-exports'], press: (page, language) => button(page, language, 'account_export_do').click() },
   signOutEverywhere: {
     path: '/account', who: 'member', refusals: [],
     prepare: (page, language) => button(page, language, 'account_everywhere_do').click(),
@@ -93,8 +93,10 @@ const scenes = {
   rebuildResults: { path: '/admin/feedbackResults', who: 'admin', refusals: ['admins-only', 'no-such-camp'], press: (page, language) => button(page, language, 'office_results_recount').click() },
   setCampCode: {
     path: '/admin/custom?view=camp', who: 'admin', refusals: ['admins-only', 'no-such-camp'],
-    prepare: (page, language) => page.getByLabel(texts[language]['office_code_new'] ?? '').fill('SOME-CODE'),
-    press: (page, language) => button(page, language, 'office_code_set').click(),
+    prepare: async (page) => {
+      page.on('dialog', (dialog) => void dialog.accept());
+    },
+    press: (page, language) => button(page, language, 'office_code_make').click(),
   },
   changeGrants: {
     path: '/admin/umo?view=grants', who: 'admin', refusals: ['admins-only'],

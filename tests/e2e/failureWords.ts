@@ -34,6 +34,7 @@ export const refusalWords: Readonly<Record<RefusalReason, Words>> = {
   'wrong-code': { en: ['This is not the code of this camp.', 'Please check it. Tries left: 3.'], zh: ['营会代码不正确。', '请核对后再输入，还可以尝试 3 次。'] },
   'too-many-codes': { en: ['There were too many wrong codes.', 'Please try again in 14 min, or ask your group leader.'], zh: ['代码错误次数过多。', '请在 14 分钟后再试，或询问您的组长。'] },
   'too-many-downloads': { en: ['Too many downloads were counted just now.', 'Please try again in 14 min.'], zh: ['目前计入的下载次数过多。', '请在 14 分钟后再试。'] },
+  'too-many-exports': { en: ['You have downloaded your data several times just now.', 'Please try again in 14 min.'], zh: ['您刚才已多次下载个人数据。', '请在 14 分钟后再试。'] },
   'account-erased': { en: ['This account has been deleted.', 'Please create a new one if you need it.'], zh: ['此账户已删除。', '如有需要，请注册新账户。'] },
   'account-disabled': { en: ['This account is switched off.', 'Please ask the church office.'], zh: ['此账户已停用。', '请联系教会办公室。'] },
   'no-such-camp': { en: ['There is no such camp.', 'It may have been removed. Please reload the page and look again.'], zh: ['没有这个营会。', '它可能已被移除，请刷新页面后再看看。'] },

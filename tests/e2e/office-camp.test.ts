@@ -46,9 +46,11 @@ describe('next year\'s camp', () => {
     await page.getByRole('button', { name: 'Create the camp' }).click();
     await page.getByText('Saved', { exact: true }).first().waitFor();
 
-    await page.getByLabel('New code').fill('olive-grove');
-    await page.getByRole('button', { name: 'Set the code' }).click();
-    await page.getByRole('status').getByText(/OLIVE.?GROVE/).waitFor();
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('button', { name: 'Make a new code' }).click();
+    const code = page.getByRole('status').locator('strong');
+    await code.waitFor();
+    expect(await code.textContent()).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/);
 
     await parts.getByRole('link', { name: 'Groups' }).click();
     await vi.waitFor(async () => expect(await page.getByLabel('Camp', { exact: true }).inputValue()).toBe(id), soon);

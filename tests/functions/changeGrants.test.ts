@@ -6,7 +6,7 @@ import { check } from '@steeple/model/validation';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeGrants } from '../../functions/src/roles/changeGrants.ts';
 import { joinCamp } from '../../functions/src/roles/joinCamp.ts';
-import { setCampCode } from '../../functions/src/roles/setCampCode.ts';
+import { giveCode } from './giveCode.ts';
 import { camp } from './campFixture.ts';
 import { makeAdmin, writeGrant } from './grantsFixture.ts';
 import { type OwnServices, ownServices } from './ownServices.ts';
@@ -90,7 +90,7 @@ describe('granting and revoking', () => {
 
   it('takes a camp away from somebody who joined it with the code', async () => {
     const who = await makeSomebody(services);
-    await callAs(services, 'setCampCode', setCampCode, admin, { camp: id, code: 'MUSTARD-SEED' });
+    await giveCode(services, id, 'MUSTARD-SEED');
     await callAs(services, 'joinCamp', joinCamp, who, { camp: id, code: 'MUSTARD-SEED' });
     await expect(change([{ email: who.email ?? '', removeCamps: [id] }])).resolves.toMatchObject([{ outcome: 'removed' }]);
     expect(await claimsOf(who)).toEqual({ admin: false, camps: [] });

@@ -11,14 +11,15 @@ import { createLog } from '../../functions/src/log.ts';
 import { deleteMyAccount } from '../../functions/src/privacy/deleteMyAccount.ts';
 import { erasureSteps } from '../../functions/src/privacy/eraseAccount.ts';
 import { expireCamps } from '../../functions/src/privacy/expireCamps.ts';
+import { exportLimit } from '../../functions/src/privacy/exportForCaller.ts';
 import { exportMyData } from '../../functions/src/privacy/exportMyData.ts';
 import { personOf } from '../../functions/src/privacy/person.ts';
 import { plainValue } from '../../functions/src/privacy/plainValue.ts';
 import { applyGrantOf } from '../../functions/src/roles/applyGrantOf.ts';
 import { changeGrants } from '../../functions/src/roles/changeGrants.ts';
 import { joinCamp } from '../../functions/src/roles/joinCamp.ts';
-import { setCampCode } from '../../functions/src/roles/setCampCode.ts';
 import { syncClaims } from '../../functions/src/roles/syncClaims.ts';
+import { giveCode } from './giveCode.ts';
 import { camp, type StoredResponse } from './campFixture.ts';
 import { storedResults } from './feedbackState.ts';
 import { makeAdmin } from './grantsFixture.ts';
@@ -33,7 +34,7 @@ beforeEach(async () => {
   ({ database } = services);
   admin = await makeAdmin(services);
   await database.doc(documentPaths.camp.at('camp-2026')).set(camp());
-  await callAs(services, 'setCampCode', setCampCode, admin, { camp: 'camp-2026', code: 'MUSTARD-SEED' });
+  await giveCode(services, 'camp-2026', 'MUSTARD-SEED');
 });
 afterEach(async () => services.close());
 
@@ -90,7 +91,9 @@ describe('my data', () => {
     const data = await callAs(services, 'exportMyData', exportMyData, who, {});
     const traces = await tracesOf(who);
     expect(traces.length).toBeGreaterThan(8);
-    expect(Object.keys(data)).toEqual(expect.arrayContaining(traces));
+    const paths = Object.keys(data);
+    expect(traces.filter((path) => !paths.includes(path))).toEqual(['grants/friend@steeple.test']);
+    expect(paths).toContain('grants/another person 1');
     expect(data['account']).toMatchObject({ uid: who.uid, email: who.email });
     expect(JSON.stringify(data)).toContain(secretOf(who));
   });
@@ -100,6 +103,23 @@ describe('my data', () => {
     const data = JSON.stringify(await callAs(services, 'exportMyData', exportMyData, who, {}));
     expect(data).not.toContain(other.uid);
     expect(data).not.toContain(other.email);
+  });
+
+  it('of an admin do not tell whom they gave a role, and who gave them theirs', async () => {
+    const who = await makeActive();
+    const data = JSON.stringify(await callAs(services, 'exportMyData', exportMyData, who, {}));
+    expect(data).toContain(who.email);
+    for (const other of ['friend@steeple.test', admin.uid, admin.email ?? '']) expect(data).not.toContain(other);
+  });
+
+  it('are given three times an hour, to accounts that somebody can sign in to again, and the audit trail is not filled with it', async () => {
+    const who = await makeSomebody(services);
+    const before = (await database.collection('audit').get()).size;
+    for (let times = 0; times < exportLimit.tries; times += 1) await callAs(services, 'exportMyData', exportMyData, who, {});
+    await expect(callAs(services, 'exportMyData', exportMyData, who, {})).rejects.toMatchObject({ code: 'resource-exhausted', details: { retryAfterSeconds: expect.any(Number) as number } });
+    await expect(callAs(services, 'exportMyData', exportMyData, await makeSomebody(services), {})).resolves.toBeDefined();
+    await expect(callAs(services, 'exportMyData', exportMyData, await makeSomebody(services, { anonymous: true }), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect((await database.collection('audit').get()).size).toBe(before);
   });
 
   it('do not include a grant for an address that is not verified', async () => {

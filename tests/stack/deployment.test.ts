@@ -9,6 +9,7 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { deployedConfiguration } from '../../scripts/deployedConfiguration.ts';
 import { giveRole } from '../../scripts/giveRole.ts';
 import { createSite, readStarter } from '../../scripts/setup/createSite.ts';
 import { addressesAt, stackEnvironment } from '../../scripts/stack/addresses.ts';
@@ -33,7 +34,7 @@ const { readdirRecursive } = requireTool('./lib/fsAsync.js') as { readdirRecursi
 const { listFiles } = requireTool('./lib/listFiles.js') as { listFiles: (folder: string, ignore: string[]) => string[] };
 
 type HostingConfiguration = { public: string; ignore: string[]; headers: unknown; rewrites: unknown };
-const configuration = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as {
+const configuration = JSON.parse(deployedConfiguration(readFileSync(join(ROOT, 'firebase.json'), 'utf8'), PROJECT)) as {
   hosting: HostingConfiguration;
   functions: { source: string; runtime: string; ignore: string[] };
 };

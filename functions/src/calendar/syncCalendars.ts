@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { functionLimits } from '../functionLimits.ts';
 import { createLog } from '../log.ts';
 import { region, scheduleTimeZone } from '../parameters.ts';
 import { syncSettings } from './parameters.ts';
 
 /** Nightly: brings every calendar of site-config to the readers. Failures stand in `syncs/{calendar}`, for the admin desk. */
 export const syncCalendars = onSchedule(
-  { schedule: '0 2 * * *', timeZone: scheduleTimeZone, region, memory: '256MiB', timeoutSeconds: 540, maxInstances: 1 },
+  { schedule: '0 2 * * *', timeZone: scheduleTimeZone, region, ...functionLimits.syncCalendars },
   async () => {
     const [{ projectServices }, { readCalendars }, { removeFormerCalendars }, { syncEach }, { syncServices }, { forgetMarks }] = await Promise.all([
       import('../services.ts'), import('./calendarsToSync.ts'), import('./formerCalendars.ts'), import('./syncEach.ts'), import('./syncServices.ts'), import('./forgetMarks.ts'),

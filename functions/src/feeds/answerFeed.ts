@@ -4,10 +4,13 @@ import { documentPaths } from '@steeple/model/paths';
 import { siteConfigSchema } from '@steeple/model/siteConfig';
 import { check } from '@steeple/model/validation';
 import type { Services } from '../services.ts';
+import type { Recent } from '../Recent.ts';
 import { type FeedRequest, readFeedRequest } from './feedRequest.ts';
-import type { RecentFeeds } from './RecentFeeds.ts';
 import { publicEvent, publicEvents } from './publicEvents.ts';
 import { writeFeed } from './writeFeed.ts';
+
+/** The services that a feed is made with. */
+export type FeedServices = Pick<Services, 'database' | 'clock'>;
 
 /** An answer before it is sent. */
 export interface FeedAnswer {
@@ -21,10 +24,10 @@ const cacheControl = 'public, max-age=300, s-maxage=900, stale-while-revalidate=
 
 /** Answers a request for the feed of public events, or for the file of one. @param recent feeds of the last minute, which serve again. */
 export async function answerFeed(
-  services: Pick<Services, 'database' | 'clock'>,
+  services: FeedServices,
   request: { readonly method: string; readonly query: Readonly<Record<string, unknown>>; readonly ifNoneMatch?: string | undefined },
   domain: string,
-  recent?: RecentFeeds,
+  recent?: Recent<string>,
 ): Promise<FeedAnswer> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Only GET.', { allow: 'GET, HEAD' });
   const asked = readFeedRequest(request.query);
@@ -59,7 +62,8 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch.split(',').some((each) => each.trim() === '*' || each.trim().replace(/^W\//, '') === etag);
 }
 
-async function feedOf({ database, clock }: Pick<Services, 'database' | 'clock'>, { event, calendar: id, language }: FeedRequest, domain: string): Promise<string | undefined> {
+async function feedOf(services: FeedServices, { event, calendar: id, language }: FeedRequest, domain: string): Promise<string | undefined> {
+  const { database, clock } = services;
   const site = check(siteConfigSchema, (await database.doc(documentPaths.siteConfig.at()).get()).data());
   // Without its settings a site has no zone: moments are then written in UTC.
   const description = { language, domain, timeZone: site.ok ? site.value.timeZone : 'UTC' };

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { contentSecurityPolicy } from '@steeple/model/contentSecurityPolicy';
 import { onRequest } from 'firebase-functions/v2/https';
+import { functionLimits } from '../functionLimits.ts';
 import { createLog } from '../log.ts';
 import { region } from '../parameters.ts';
-import { RecentFeeds } from './RecentFeeds.ts';
+import { Recent } from '../Recent.ts';
+import { projectPolicy } from '../render/policy.ts';
 
-const recent = new RecentFeeds(() => new Date());
+/** How long a written feed serves again, milliseconds. The CDN keeps it for fifteen times as long. */
+const recentMillis = 60_000;
+const recent = new Recent<string>(Date.now, recentMillis);
 
 /** The events as an iCalendar feed: `/calendar.ics?calendar=…&language=…`, for people's own calendars; with `event=…` the file of one. */
-export const calendarFeed = onRequest({ region, memory: '512MiB', maxInstances: 5 }, async (request, response) => {
+export const calendarFeed = onRequest({ region, ...functionLimits.calendarFeed }, async (request, response) => {
   const log = createLog('calendarFeed', randomUUID());
-  response.set('Content-Security-Policy', contentSecurityPolicy({ local: process.env['FUNCTIONS_EMULATOR'] === 'true' }));
+  response.set('Content-Security-Policy', projectPolicy());
   const [{ answerFeed }, { projectServices }] = await Promise.all([import('./answerFeed.ts'), import('../services.ts')]);
   try {
     const ifNoneMatch = request.get('if-none-match');

@@ -1,6 +1,6 @@
 import { collectionOf, documentPaths } from '@steeple/model/paths';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
-import { joinLimitKinds, rateLimitRef } from '../rateLimit.ts';
+import { exportLimitKind, joinLimitKinds, rateLimitRef } from '../rateLimit.ts';
 import type { ErasedPerson } from './person.ts';
 
 /**
@@ -20,7 +20,7 @@ export function ownDocuments(database: Firestore, { uid, email }: ErasedPerson, 
 
 /** The counts of their tries. Those of network addresses name nobody. */
 export function rateLimitsOf(database: Firestore, uid: string): DocumentReference[] {
-  return [rateLimitRef(database, joinLimitKinds.account, uid)];
+  return [joinLimitKinds.account, exportLimitKind].map((kind) => rateLimitRef(database, kind, uid));
 }
 
 /** What they keep per camp: group, room, ticks, notes. */

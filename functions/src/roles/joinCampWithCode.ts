@@ -1,4 +1,4 @@
-import { type CampAccess, campAccessSchema, joinLimits } from '@steeple/model/campAccess';
+import { type CampAccess, campAccessSchema, campJoinLimit, joinLimits } from '@steeple/model/campAccess';
 import type { AccountCall } from '../callable.ts';
 import { maxCamps } from '@steeple/model/claims';
 import { documentPaths } from '@steeple/model/paths';
@@ -19,28 +19,30 @@ import { syncClaims } from './syncClaims.ts';
  * Makes the caller a camper of a camp, if they know its code.
  *
  * An account's try is taken *before* the code is looked at, and given back when the code was right: guesses sent all
- * at once are five guesses too. An address only counts wrong codes, since a whole camp joins from behind one router;
- * an answer is refused as soon as the fifth wrong one from there is stored.
+ * at once are five guesses too. An address is told to wait after five wrong codes, but a right one passes, since a whole
+ * camp joins from behind one router and one person's mistakes must not shut out the others. What bounds guessing from
+ * many accounts and addresses is the limit of the camp as a whole, which also sends an alert.
  */
-export async function joinCampWithCode(services: Services, { input, token, address }: AccountCall<'joinCamp'>): Promise<{ camp: string }> {
+export async function joinCampWithCode(services: Services, { input, token, address, log }: AccountCall<'joinCamp'>): Promise<{ camp: string }> {
   if (token.firebase.sign_in_provider === 'anonymous') {
     throw refusal('account-needed');
   }
   const { database, auth, clock } = services;
-  const ofAccount = rateLimitRef(database, joinLimitKinds.account, token.uid);
-  const ofAddress = rateLimitRef(database, joinLimitKinds.address, address);
-  requireTries(triesOf(await ofAddress.get(), joinLimits, clock()));
   const access = await readAccess(services, input.camp);
+  const ofAccount = rateLimitRef(database, joinLimitKinds.account, token.uid);
+  const ofCamp = rateLimitRef(database, joinLimitKinds.camp, input.camp);
+  requireTries(triesOf(await ofCamp.get(), campJoinLimit, clock()));
   const tries = await takeTry(database, ofAccount, joinLimits, clock());
   if (!tries.taken) requireTries(tries);
 
   if (!(await isJoinCode(input.code, access))) {
-    const fromAddress = await takeTry(database, ofAddress, joinLimits, clock());
+    const fromAddress = await takeTry(database, rateLimitRef(database, joinLimitKinds.address, address), joinLimits, clock());
+    const ofAll = await takeTry(database, ofCamp, campJoinLimit, clock());
+    if (ofAll.taken && ofAll.left === 0) log.warn('join codes guessed', { camp: input.camp });
     if (!fromAddress.taken) requireTries(fromAddress);
     const triesLeft = Math.min(tries.left, fromAddress.left);
     throw refusal('wrong-code', { triesLeft });
   }
-  requireTries(triesOf(await ofAddress.get(), joinLimits, clock()));
   const account = await auth.getUser(token.uid);
   await database.runTransaction(async (transaction) => join(transaction, services, input.camp, newUser(account, clock()), token.uid));
   await giveBackTry(ofAccount);

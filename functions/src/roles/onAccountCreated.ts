@@ -1,4 +1,5 @@
 import { user } from 'firebase-functions/v1/auth';
+import { functionLimits } from '../functionLimits.ts';
 import { createLog } from '../log.ts';
 import { region } from '../parameters.ts';
 
@@ -27,7 +28,8 @@ export const onAccountCreated: typeof created = Object.defineProperties(
       get: () => {
         const { __endpoint: declared } = created;
         const { eventTrigger, ...endpoint } = declared;
-        return { ...endpoint, region: [region], ...(eventTrigger && { eventTrigger: { ...eventTrigger, retry: true } }) };
+        const { maxInstances, timeoutSeconds } = functionLimits.onAccountCreated;
+        return { ...endpoint, region: [region], maxInstances, timeoutSeconds, availableMemoryMb: 256, ...(eventTrigger && { eventTrigger: { ...eventTrigger, retry: true } }) };
       },
     },
   },

@@ -7,6 +7,7 @@ import styles from './ErrorScreen.module.css';
 import { legacyRedirect } from './legacyRedirects.ts';
 import { useNavigate } from './NavigationContext.tsx';
 import type { Target } from './resolvePage.ts';
+import { withQuery } from './withQuery.ts';
 
 /**
  * The full-page screen for addresses that lead nowhere (specification section 2): addresses of the former site go on
@@ -18,7 +19,7 @@ export function ErrorScreen({ target }: { readonly target: Target }) {
   const root = withLanguage('/', target.language);
   const isRedirecting = destination !== null && destination !== target.path;
   useEffect(() => {
-    if (isRedirecting) navigate(withLanguage(destination, target.language) + target.search + target.hash, 'replace');
+    if (isRedirecting) navigate(withQuery(withLanguage(destination, target.language), target), 'replace');
   }, [isRedirecting, destination, navigate, target]);
 
   if (isRedirecting) return <main className={styles.screen} id="content"><Spinner /></main>;

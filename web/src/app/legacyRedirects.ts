@@ -1,3 +1,5 @@
+import { withoutLastSlashes } from './lastSlashes.ts';
+
 /**
  * Addresses of the church's former site and where they lead now (specification section 2, "Error screen"). They are
  * looked up on the error screen only, so an address that the site has today never gets here.
@@ -32,7 +34,7 @@ export function legacyRedirect(path: string): string | null {
   } catch {
     return null;
   }
-  const key = decoded.length > 1 ? decoded.replace(/\/+$/, '') : decoded;
+  const key = withoutLastSlashes(decoded);
   if (chineseGathering.test(key)) return '/chinese-service';
   return Object.hasOwn(legacyPaths, key) ? (legacyPaths[key] ?? null) : null;
 }

@@ -21,8 +21,9 @@ interface ListingContext {
 /** A file about the pages rather than a page: for search engines and feed readers. */
 type Listing = (context: ListingContext) => Promise<{ body: string; contentType: string }>;
 
-function escapeXml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+/** Text as XML may hold it: what its grammar forbids is left out (https://www.w3.org/TR/xml/#charsets). */
+export function escapeXml(text: string): string {
+  return text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '').replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
 function postHref(post: PostSummary, language: Language): string {

@@ -38,6 +38,12 @@ test('rules come before checks, and keep query and fragment', async () => {
   expect(asked).toEqual([]);
 });
 
+test('a redirect takes the query and the fragment along, unless it has its own', async () => {
+  const rules = [{ path: '/harvest', redirect: '/events' }, { path: '/old', redirect: '/events?calendar=church#list' }];
+  expect(await resolvePage('/harvest?calendar=english#next', options({ rules }))).toEqual({ kind: 'redirect', to: '/events?calendar=english#next' });
+  expect(await resolvePage('/zh/old?calendar=english#next', options({ rules }))).toEqual({ kind: 'redirect', to: '/zh/events?calendar=church#list' });
+});
+
 test('a rule can add a check to a page, and drop one', async () => {
   const asked: string[] = [];
   await resolvePage('/camp/schedule', options({ asked, rules: [{ path: '/camp/schedule', middleware: { camp: true } }] }));

@@ -4,8 +4,10 @@ import type { RouteRule } from '@steeple/model/siteConfig';
 import type { Address, GuardName, RouteName } from '#lib/addresses.ts';
 import { splitLanguage, withLanguage } from '#lib/language.ts';
 import { matchPattern } from '#lib/routePattern.ts';
+import { withoutLastSlashes } from './lastSlashes.ts';
 import { matchRouteRules } from './routeRules.ts';
 import type { Verdict } from './guards.ts';
+import { withQuery } from './withQuery.ts';
 
 /** A route of the table: its name and address. */
 export interface NamedAddress extends Address {
@@ -60,7 +62,7 @@ export class UnknownMiddlewareError extends Error {
 export function findTarget(routes: readonly NamedAddress[], url: string): Target {
   const { pathname, search, hash } = new URL(url, 'http://localhost');
   const { language, path: rawPath } = splitLanguage(pathname);
-  const path = rawPath.length > 1 ? rawPath.replace(/\/+$/, '') || '/' : rawPath;
+  const path = withoutLastSlashes(rawPath);
   for (const route of routes) {
     const params = matchPattern(route.path, path);
     if (params !== null) return { url: pathname + search + hash, path, search, hash, language: route.language ?? language, route, params };
@@ -75,7 +77,7 @@ export function findTarget(routes: readonly NamedAddress[], url: string): Target
 export async function resolvePage(url: string, options: ResolveOptions): Promise<Resolution> {
   const target = findTarget(options.routes, url);
   const rule = matchRouteRules(await options.routeRules(), target.path);
-  if (rule.redirect !== null && rule.redirect !== target.path) return { kind: 'redirect', to: withLanguage(rule.redirect, target.language) + target.search + target.hash };
+  if (rule.redirect !== null && rule.redirect !== target.path) return { kind: 'redirect', to: withQuery(withLanguage(rule.redirect, target.language), target) };
   const { route } = target;
   if (route === null) return { kind: 'show', target };
 

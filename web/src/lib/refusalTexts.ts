@@ -35,6 +35,7 @@ const texts = {
   'wrong-code': { message: plain(m.error_wrong_code), remedy: ({ triesLeft = 0 }, locale) => m.error_wrong_code_remedy({ count: triesLeft }, { locale }) },
   'too-many-codes': { message: plain(m.error_too_many_codes), remedy: (details, locale) => m.error_wait_minutes({ minutes: minutesOf(details) }, { locale }) },
   'too-many-downloads': { message: plain(m.error_too_many_downloads), remedy: (details, locale) => m.error_wait({ minutes: minutesOf(details) }, { locale }) },
+  'too-many-exports': { message: plain(m.error_too_many_exports), remedy: (details, locale) => m.error_wait({ minutes: minutesOf(details) }, { locale }) },
   'no-such-camp': words(m.error_no_such_camp, m.error_go_back),
   'no-such-calendar': words(m.error_no_such_calendar, m.error_go_back),
   'no-such-resource': words(m.error_no_such_resource, m.error_go_back),

@@ -118,7 +118,7 @@ export async function loadSearchItems(source: PublicSource, now: number): Promis
     ...ministries.map(ministryItem),
     ...[...articles, ...testimonies].map((post): SearchItem => ({
       kind: post.kind, key: post.slug, ...(post.edition !== null && { edition: post.edition.replace('testimonies_', '') }),
-      title: each(post.title, String), text: joined(each(post.excerpt, String), each(post.body, plainText)),
+      title: each(post.title, String), text: joined(each(post.excerpt, String), each(post.body, (text) => plainText(text.slice(0, indexedLength)))),
       words: [post.author, ...post.tags.map((tag) => tagWords(tag, site))].join(' '), moment: post.publishAt?.seconds ?? 0,
     })),
     ...resources.map((resource): SearchItem => ({

@@ -1,4 +1,4 @@
-import { joinCodeSchema, normalizedJoinCode, shortestJoinCode } from '@steeple/model/campAccess';
+import { joinCodeLimits, joinCodeSchema, normalizedJoinCode } from '@steeple/model/campAccess';
 import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { callFunction } from '#lib/callFunction.ts';
@@ -11,7 +11,7 @@ import styles from './CampLogin.module.css';
 
 /** A code that the server could accept. */
 function mayBeCode(code: string): boolean {
-  return v.is(joinCodeSchema, code) && normalizedJoinCode(code).length >= shortestJoinCode;
+  return v.is(joinCodeSchema, code) && normalizedJoinCode(code).length >= joinCodeLimits.least;
 }
 
 /** Asks for the camp's code. What was typed stays when the answer is no. */
