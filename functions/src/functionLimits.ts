@@ -2,7 +2,7 @@ import type { CallableName } from '@steeple/model/callables';
 
 /** The functions that nobody calls by name. */
 type OtherFunction =
-  | 'aggregateFeedback' | 'applyEventMark' | 'applyGrant' | 'calendarFeed' | 'closeDisabledAccounts' | 'expireCampData' | 'onAccountCreated' | 'publishDue' | 'reconcileAccounts'
+  | 'aggregateFeedback' | 'applyEventMark' | 'applyGrant' | 'calendarFeed' | 'campFile' | 'closeDisabledAccounts' | 'expireCampData' | 'onAccountCreated' | 'publishDue' | 'reconcileAccounts'
   | 'recountFeedback' | 'render' | 'syncCalendars';
 
 /** What one function may use at most, whatever is asked of it. */
@@ -26,6 +26,8 @@ export const functionLimits = {
   render: limits(5, 40, '512MiB', 30),
   // Subscribers' servers ask, all in the same minute of the hour; the CDN and a minute's memory answer most.
   calendarFeed: limits(3, 20, '512MiB', 30),
+  // Nothing is read for a stranger; a camper's file is sent in parts.
+  campFile: limits(5, 20, '256MiB', 120),
   // Two small writes and two reads.
   countDownload: limits(2, 40, '256MiB', 10),
   // Each try costs 16 MiB and 50 ms of scrypt: a camp of 500 joins within a minute.

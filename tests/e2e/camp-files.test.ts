@@ -7,9 +7,11 @@ import { signIn } from './signIn.ts';
 /** A session of the seed with a file to download. */
 async function sessionWithFile(): Promise<{ readonly slug: string; readonly size: number; readonly name: string }> {
   const { docs } = await database().collection(`camps/${campId}/sessions`).get();
-  const found = docs.find((each) => (each.get('downloads') as unknown[]).length > 0);
-  const { file } = (found?.get('downloads') as readonly { file: { size: number; name: string } }[])[0] ?? { file: { size: 0, name: '' } };
-  return { slug: String(found?.get('slug')), ...file };
+  for (const each of docs) {
+    const [download] = each.get('downloads') as readonly { file: { size: number; name: string } }[];
+    if (download !== undefined) return { slug: String(each.get('slug')), ...download.file };
+  }
+  throw new Error('The seed has no session with a file');
 }
 
 test('a camper saves the handout of a session under its name, whole', async () => {
