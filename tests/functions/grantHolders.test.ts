@@ -133,6 +133,19 @@ describe('an account that was registered before its grant', () => {
     await expect(syncClaims(services, early.uid)).resolves.toMatchObject({ signInEnded: false });
   });
 
+  it('keeps the password that its owner set since, when the grant is taken away and given again', async () => {
+    const early = await registerEarly(services, { verified: true });
+    await writeGrant(services, early.email, { camps: ['camp-2026'] });
+    await expect(syncClaims(services, early.uid)).resolves.toMatchObject({ signInEnded: true });
+    await auth.updateUser(early.uid, { password: 'chosen-by-its-owner' });
+    const password = await passwordOf(early.uid);
+    await database.doc(documentPaths.grant.at(early.email)).delete();
+    await syncClaims(services, early.uid);
+    await writeGrant(services, early.email, { roles: ['admin'] });
+    await expect(syncClaims(services, early.uid)).resolves.toEqual({ claims: isAdminNow, changed: true, signInEnded: false });
+    expect(await passwordOf(early.uid)).toBe(password);
+  });
+
   it('keeps the Google account of the same address', async () => {
     const email = `${randomName()}@steeple.test`;
     const early = await registerEarly(services, { email, google: email, verified: true });

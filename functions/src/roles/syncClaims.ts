@@ -38,7 +38,8 @@ const mostRounds = 20;
 export async function syncClaims(services: Services, uid: string, actor?: string): Promise<SyncedClaims | undefined> {
   const { auth, database } = services;
   let changed = false;
-  let signInEnded = false;
+  // The address whose owner alone can sign in, since every other way to sign in ended here.
+  let provenEmail: string | undefined;
   let taken: readonly string[] = [];
   for (let round = 0; round < mostRounds; round += 1) {
     const account = await accountWithUid(services, uid);
@@ -54,9 +55,10 @@ export async function syncClaims(services: Services, uid: string, actor?: string
     }
     const waiting = wanted.held.filter(({ isNew }) => isNew).map(({ email }) => email);
     if (waiting.length > 0) {
-      if (waiting.some((email) => !isProven(account, wanted.user, email))) {
+      const unproven = waiting.find((email) => !isProven(account, wanted.user, email));
+      if (unproven !== undefined) {
         await endSignIn(services, account);
-        signInEnded = true;
+        provenEmail = unproven;
       }
       taken = await holdGrants(services, uid, waiting);
       continue;
@@ -67,11 +69,11 @@ export async function syncClaims(services: Services, uid: string, actor?: string
       changed = true;
     }
     if (takesAway(held, wanted.claims) || takesAway(wanted.user?.claims ?? noClaims, wanted.claims)) await auth.revokeRefreshTokens(uid);
-    const written = await writeProfile(services, account, wanted, actor);
+    const written = await writeProfile(services, account, wanted, provenEmail, actor);
     if (written === 'outdated') continue;
     // The account may have been deleted since: its profile must not come back.
     if (written === 'created' && (await accountWithUid(services, uid)) === undefined) continue;
-    return { claims: wanted.claims, changed, signInEnded };
+    return { claims: wanted.claims, changed, signInEnded: provenEmail !== undefined };
   }
   throw new Error('The claims did not come to rest');
 }
@@ -91,7 +93,7 @@ async function mustTryAgain(services: Services, account: Account, { otherHolder 
   return true;
 }
 
-async function writeProfile(services: Services, account: Account, expected: WantedRoles, actor: string | undefined): Promise<'created' | 'stored' | 'outdated'> {
+async function writeProfile(services: Services, account: Account, expected: WantedRoles, provenEmail: string | undefined, actor: string | undefined): Promise<'created' | 'stored' | 'outdated'> {
   const { database, clock } = services;
   const userRef = database.doc(documentPaths.user.at(account.uid));
   return database.runTransaction(async (transaction) => {
@@ -110,9 +112,10 @@ async function writeProfile(services: Services, account: Account, expected: Want
     if (!needsProfile) return 'stored';
     const { email } = newUser(account, clock());
     const claimsChanged = !sameClaims(known.claims, claims);
-    if (isNew || claimsChanged || known.email !== email || !sameTexts(known.grants ?? ['-'], grants)) {
+    const isProvenNow = provenEmail !== undefined && known.provenEmail !== provenEmail;
+    if (isNew || claimsChanged || isProvenNow || known.email !== email || !sameTexts(known.grants ?? ['-'], grants)) {
       const claimsChangedAt = claimsChanged ? Timestamp.fromDate(clock()) : known.claimsChangedAt;
-      transaction.set(userRef, { ...known, email, claims, claimsChangedAt, grants } satisfies User);
+      transaction.set(userRef, { ...known, email, claims, claimsChangedAt, grants, ...(isProvenNow && { provenEmail }) } satisfies User);
     }
     for (const camper of campers) placeCamper(transaction, camper, claims, joined(wanted.held).placements);
     if (claimsChanged) {

@@ -23,6 +23,8 @@ async function rememberProof({ database, clock }: Services, made: MadeAccount): 
   const ref = database.doc(documentPaths.user.at(made.uid));
   await database.runTransaction(async (transaction) => {
     const user = userFrom((await transaction.get(ref)).data()) ?? newUser(made satisfies Pick<Account, 'displayName' | 'email'>, clock());
-    if (user.provenEmail !== provenEmail) transaction.set(ref, { ...user, provenEmail } satisfies User);
+    // An event that is delivered again must not take back what was proven since.
+    if (typeof user.provenEmail === 'string' || user.provenEmail === provenEmail) return;
+    transaction.set(ref, { ...user, provenEmail } satisfies User);
   });
 }
