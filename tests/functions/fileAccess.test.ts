@@ -18,6 +18,8 @@ const bucket = () => getStorage().bucket(storageBucket());
 const documents = { ...standing, ...closed };
 const endpoint = `http://${storageHost().address}/v0/b/${storageBucket()}/o`;
 
+const boundary = 'between-the-parts';
+
 let before: DocumentSnapshot[] = [];
 
 /** Writes documents without waking functions, which would find no such accounts in Auth; null deletes. */
@@ -52,7 +54,13 @@ async function attempt(who: Who, { path, type }: FileAccess, operation: FileOper
   const caller = people[who];
   const at = `${endpoint}/${encodeURIComponent(path)}`;
   const authorization: Record<string, string> = caller === null || caller === 'functions' ? {} : { authorization: `Firebase ${idToken(projectId(), caller)}` };
-  const upload = { method: 'POST', body: 'A seed falls.', headers: { ...authorization, 'content-type': type } };
+  // As the SDK uploads: the metadata and the file in two parts. The emulator does not look at the type of a plain body.
+  const parts = [`Content-Type: application/json\r\n\r\n${JSON.stringify({ name: path, contentType: type })}`, `Content-Type: ${type}\r\n\r\nA seed falls.`];
+  const upload = {
+    method: 'POST',
+    body: `${parts.map((part) => `--${boundary}\r\n${part}\r\n`).join('')}--${boundary}--`,
+    headers: { ...authorization, 'x-goog-upload-protocol': 'multipart', 'content-type': `multipart/related; boundary=${boundary}` },
+  };
   const requests: Record<FileOperation, () => Promise<Response>> = {
     get: async () => fetch(`${at}?alt=media`, { headers: authorization }),
     list: async () => fetch(`${endpoint}?prefix=${encodeURIComponent(path.slice(0, path.lastIndexOf('/') + 1))}&delimiter=/`, { headers: authorization }),
