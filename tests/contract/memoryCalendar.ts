@@ -12,11 +12,9 @@ import { isHeld } from '../../functions/src/calendar/lease.ts';
 import { fingerprintOf } from '../../functions/src/calendar/mapEvent.ts';
 import type { EventWrite, SyncStore } from '../../functions/src/calendar/SyncStore.ts';
 import { CalendarBusy } from '../../functions/src/calendar/SyncStore.ts';
+import { type Interruptions, interruptedStore } from './interruptedStore.ts';
 
-/** The run's process was killed. */
-export class Killed extends Error {}
-
-export interface MemoryDatabase {
+export interface MemoryDatabase extends Interruptions {
   readonly events: Map<string, Event>;
   readonly marks: Map<string, EventMark>;
   readonly states: Map<string, Sync>;
@@ -26,10 +24,6 @@ export interface MemoryDatabase {
   readonly markWrites: Map<string, number>;
   /** Counts every write. */
   clock: number;
-  /** Kills the process at its so-many-th call from now: before the call, or after it was carried out. */
-  death: { call: number; when: 'before' | 'after' } | undefined;
-  /** Runs before the so-many-th call from now. */
-  meanwhile: { call: number; act: () => void } | undefined;
 }
 
 export function createDatabase(): MemoryDatabase {
@@ -56,25 +50,7 @@ export function decide(database: MemoryDatabase, mark: EventMark): void {
 export function openMemory(database: MemoryDatabase, calendar: string): SyncStore {
   let run = '';
   let marksReadAt = 0;
-  let isDead = false;
-  /** One call to the database, which happens whole or not at all. */
-  const call = async <T>(act: () => T): Promise<T> => {
-    if (isDead) throw new Killed('dead');
-    const { death, meanwhile } = database;
-    if (meanwhile && --meanwhile.call === 0) {
-      database.meanwhile = undefined;
-      meanwhile.act();
-    }
-    const dies = death !== undefined && --death.call === 0;
-    if (dies) {
-      isDead = true;
-      database.death = undefined;
-      if (death.when === 'before') throw new Killed('before');
-    }
-    const result = act();
-    if (dies) throw new Killed('after');
-    return result;
-  };
+  const call = async <T>(act: () => T): Promise<T> => act();
   const held = (): Sync => {
     const state = database.states.get(calendar);
     if (state?.lease?.run !== run) throw new CalendarBusy();
@@ -90,7 +66,7 @@ export function openMemory(database: MemoryDatabase, calendar: string): SyncStor
       database.events.set(write.id, { ...(before ?? unmarked), ...write.event, ...(keeps && before ? {} : admin) });
     } else database.events.set(write.id, { ...write.event, ...write.admin });
   };
-  return {
+  return interruptedStore({
     operations: { reads: 0, writes: 0 },
     readState: () => call(() => database.states.get(calendar) ?? null),
     take: (hold, failureOfDead) => call(() => {
@@ -155,5 +131,5 @@ export function openMemory(database: MemoryDatabase, calendar: string): SyncStor
       const { requests, ...record } = finished.record;
       database.runs.set(finished.id, { ...record, operations: { requests, reads: 0, writes: 0 } });
     }),
-  };
+  }, database);
 }
