@@ -5,6 +5,7 @@ import { baseLanguage, type Language, languageTags } from '@steeple/model/langua
 import { toDate, type Timestamp } from '@steeple/model/timestamp';
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { calendarTimes } from './calendarTimes.ts';
+import { cutWords } from './cutFeed.ts';
 import { timeZoneBlock } from './timeZoneBlock.ts';
 import { zonedTime } from './zonedTime.ts';
 
@@ -22,6 +23,8 @@ export interface FeedDescription {
   readonly language: Language;
   /** The site's zone, in which every time is written. */
   readonly timeZone: string;
+  /** The end of the first event that was left out, since a feed takes only so many; undefined or null where none was. */
+  readonly cutAt?: Timestamp | null;
   /** The lasting host name of the site: makes UIDs unique in the world, and leads to the events' pages. */
   readonly domain: string;
 }
@@ -39,6 +42,7 @@ const firstRevision = Date.UTC(2020, 0, 1) / 1000;
 export function writeFeed(events: readonly FeedEvent[], description: FeedDescription): string {
   const calendar = ical({
     ...(description.name !== null && { name: escaped(description.name), ttl: refreshSeconds }),
+    ...(description.cutAt != null && { description: escaped(cutWords(description.cutAt, description.timeZone, description.language)) }),
     prodId: { company: 'Steeple', product: 'Events', language: description.language.toUpperCase() },
     // No zone for the calendar as a whole: the writer would stamp in it, and stamps are UTC.
     timezone: { name: null, generator: timeZoneBlock },

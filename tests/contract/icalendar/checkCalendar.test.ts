@@ -1,3 +1,4 @@
+import { fromMillis } from '@steeple/model/timestamp';
 import { describe, expect, it } from 'vitest';
 import { feedExamples } from '../../../functions/src/feeds/feedExamples.ts';
 import { writeFeed } from '../../../functions/src/feeds/writeFeed.ts';
@@ -12,6 +13,10 @@ describe('a feed and a single file', () => {
       expect(checkCalendar(writeFeed(feedExamples, { ...description, timeZone, language }))).toEqual([]);
       for (const example of feedExamples) expect(checkCalendar(writeFeed([example], { ...description, timeZone, language, name: null }))).toEqual([]);
     }
+  });
+
+  it('keep to them where the feed says that events are missing', () => {
+    for (const language of ['en', 'zh'] as const) expect(checkCalendar(writeFeed(feedExamples, { ...description, language, cutAt: fromMillis(Date.parse('2029-03-04T00:00:00Z')) }))).toEqual([]);
   });
 
   it('keep to them without an event', () => {

@@ -26,6 +26,12 @@ export interface LoadedEvents {
   readonly moreFrom: string | null;
 }
 
+/** A page of events ahead. */
+export interface LoadedUpcoming extends LoadedEvents {
+  /** The day, `YYYY-MM-DD`, of which only the first events are given, since one query may not ask for all; else null. */
+  readonly cutDay: string | null;
+}
+
 /** The most featured events that stand above a list; further ones stand in the list itself. */
 const featuredLimit = 6;
 
@@ -99,21 +105,21 @@ export async function loadEventsOn(asked: EventsAsked, first: string, last: stri
 /**
  * Loads one page of the events that are not over, soonest first, in whole days.
  * @param from the first day of a later page: events that begin on it or after it. Null for the first page, with what is on now.
- * @param size about how many events a page has; a day that alone has more is given whole.
+ * @param size about how many events a page has; a day that alone has more is given whole, as far as one query may ask for.
  */
-export async function loadUpcoming(asked: EventsAsked, now: number, from: string | null, size: number): Promise<LoadedEvents> {
+export async function loadUpcoming(asked: EventsAsked, now: number, from: string | null, size: number): Promise<LoadedUpcoming> {
   const { timeZone } = asked;
   const endsAfter = { millis: now + 1, day: isoDateIn(now, timeZone) };
   const { events, cutDay } = await loadPart(asked, { endsAfter, ...(from !== null && { startsFrom: startOf(from, timeZone) }) }, size + 1);
   const next = events[size];
   const cuts = [cutDay, next === undefined ? null : dayOf(next, timeZone)].filter((day) => day !== null).toSorted();
   const [moreFrom = null] = cuts;
-  if (moreFrom === null) return { events, moreFrom };
+  if (moreFrom === null) return { events, moreFrom, cutDay: null };
   const whole = events.filter((event) => dayOf(event, timeZone) < moreFrom);
-  if (whole.length > 0) return { events: whole, moreFrom };
+  if (whole.length > 0) return { events: whole, moreFrom, cutDay: null };
   const following = addDays(moreFrom, 1);
   const day = await loadPart(asked, { endsAfter, startsFrom: startOf(moreFrom, timeZone), startsBefore: startOf(following, timeZone) }, publicQueryLimit);
-  return { events: day.events, moreFrom: following };
+  return { events: day.events, moreFrom: following, cutDay: day.cutDay };
 }
 
 /** Loads the featured events that are not over, soonest end first: those that stand above a list. */

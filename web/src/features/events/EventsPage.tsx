@@ -18,7 +18,7 @@ export const head = () => ({ description: m.public_events_description() });
 
 /** What is coming up, featured events first, by calendar and language. */
 export default function EventsPage() {
-  const { featured, events, moreFrom } = useRouteData<typeof loader>();
+  const { featured, events, moreFrom, cutDay } = useRouteData<typeof loader>();
   const language = useLanguage();
   const { pathname } = useRoute();
   const query = usePageQuery();
@@ -40,6 +40,7 @@ export default function EventsPage() {
           <EventList events={events} fold />
         </section>
       )}
+      {cutDay !== null && <p role="note">{m.public_calendar_more({ day: dayAndMonth(cutDay, language) })} {m.public_calendar_choose()}</p>}
       {(from !== null || moreFrom !== null) && (
         <p className={styles.more}>
           {from !== null && <ButtonLink icon="back" href={to(null)} rel="nofollow">{m.public_events_from_today()}</ButtonLink>}
