@@ -58,7 +58,26 @@ test('the emergency numbers of the country are one tap away on contacts and dash
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
     expect(await page.locator('main').innerText()).not.toMatch(/\b995\b/);
+    // Below a heading that says so, and not before the first one.
+    expect(await page.locator('main').evaluate((main) => main.querySelector('h2')?.compareDocumentPosition(main.querySelector('a[href^="tel:999"]') ?? main))).toBe(4);
   }
+});
+
+test('what the keyboard goes to on a phone is never behind the tab bar', async () => {
+  const { page } = await visit('/camp/schedule');
+  await page.locator('main section a').first().waitFor();
+  const hidden = new Set<string>();
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    const behind = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const bar = [...document.querySelectorAll('nav')].find((nav) => getComputedStyle(nav).position === 'fixed');
+      if (focused === null || bar === undefined || bar.contains(focused)) return null;
+      return focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top ? focused.textContent : null;
+    });
+    if (behind !== null) hidden.add(behind);
+  }
+  expect([...hidden]).toEqual([]);
 });
 
 describe('a session', () => {

@@ -47,5 +47,5 @@ test.each([
   await resetPassword(email, 'steeple-demo');
   await signIn(page, email, '/account');
   await page.waitForURL('**/account');
-  await page.getByRole('main').getByRole('link', { name: /camp/i }).first().waitFor({ timeout: 30_000 });
+  await page.getByRole('main').getByRole('link', { name: 'Camp: Mustard Seed Camp' }).waitFor({ timeout: 30_000 });
 });

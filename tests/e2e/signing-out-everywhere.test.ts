@@ -68,7 +68,7 @@ it.each([
 
 it.each([
   ['/account', 'Sign out everywhere', 'Sign out on every device?', '/'],
-  ['/zh/account', '退出所有设备', '退出所有设备？', '/zh'],
+  ['/zh/account', '登出所有设备', '登出所有设备？', '/zh'],
 ])('%s ends the sign-ins of the account on every device after a question, and says so where it cannot', async (path, button, question, home) => {
   const own = await newAccount();
   const { page } = await visit('about:blank', { expectedComplaints: [/400/] });

@@ -32,7 +32,7 @@ export default function CampContactsPage() {
   const contacts = useCampList('contacts');
   return (
     <CampPage title={m.shell_title_campContacts()} lead={m.camp_contacts_lead()} actions={<PrintButton />}>
-      <EmergencyNumbers />
+      <EmergencyNumbers titled />
       <CampList live={contacts}>
         {(list) => (
           <>

@@ -7,12 +7,15 @@ import { Localized } from '#ui/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './EmergencyNumbers.module.css';
 
-/** Lists the public emergency services where the camp is, each one tap away; nothing where the camp names none. */
-export function EmergencyNumbers() {
+/**
+ * Lists the public emergency services where the camp is, each one tap away; nothing where the camp names none.
+ * @param props.titled with a heading of its own.
+ */
+export function EmergencyNumbers({ titled = false }: { readonly titled?: boolean }) {
   const language = useLanguage();
   const numbers = useCamp().data?.emergencyNumbers ?? [];
   if (numbers.length === 0) return null;
-  return (
+  const list = (
     <ul className={styles.list} aria-label={m.camp_emergency_services()}>
       {numbers.map(({ name, phone }) => (
         <li key={phone}>
@@ -24,4 +27,5 @@ export function EmergencyNumbers() {
       ))}
     </ul>
   );
+  return titled ? <section className={styles.section}><h2>{m.camp_emergency_services()}</h2>{list}</section> : list;
 }
