@@ -12,6 +12,8 @@ export type Operation = 'get' | 'list' | 'create' | 'update' | 'delete';
 export interface Query {
   readonly where?: readonly (readonly [field: string, operator: '==' | 'in', value: unknown])[];
   readonly limit?: number;
+  /** Documents that are skipped; each is read, and paid for. */
+  readonly offset?: number;
   readonly everywhere?: boolean;
 }
 
@@ -91,13 +93,14 @@ export function openDatabase({ host, port }: { host: string; port: number }, pro
         currentDocument: { exists: operation === 'update' },
       };
 
-  function structuredQuery(path: string, { where = [], limit, everywhere = false }: Query): unknown {
+  function structuredQuery(path: string, { where = [], limit, offset, everywhere = false }: Query): unknown {
     const filters = where.map(([field, operator, value]) =>
       ({ fieldFilter: { field: { fieldPath: field }, op: operators[operator], value: restValueOf(value) } }));
     return {
       from: [{ collectionId: idOf(collectionOf(path)), allDescendants: everywhere }],
       ...(filters.length === 0 ? {} : { where: { compositeFilter: { op: 'AND', filters } } }),
       ...(limit === undefined ? {} : { limit }),
+      ...(offset === undefined ? {} : { offset }),
     };
   }
 

@@ -43,6 +43,7 @@ const queries = Object.values(filters).flatMap(([path, where]) => {
     ...besides(allowed, [
       ['ask without a limit', { query: { where } }],
       ['ask for one document too many', { query: { where, limit: publicQueryLimit + 1 } }],
+      ['skip a document first', { query: { ...query, offset: 1 } }],
       ['ask every collection of that name', { query: { ...query, everywhere: true } }],
       ...(where.length === 0 ? [] : [['ask without the filter', { query: { limit: publicQueryLimit } }] as const]),
     ]),
