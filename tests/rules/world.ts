@@ -1,8 +1,9 @@
 import { googleEvent } from '@steeple/model/examples/event';
 import { exampleSeries } from '@steeple/model/examples/eventMark';
 import { farAhead, moment } from '@steeple/model/examples/parts';
+import type { Answer } from '@steeple/model/feedbackResponse';
 import { documentPaths } from '@steeple/model/paths';
-import { questionSetLimits } from '@steeple/model/questionSet';
+import { type QuestionKind, questionSetLimits } from '@steeple/model/questionSet';
 import { full } from './full.ts';
 import type { WorldName } from './row.ts';
 import { closed, standing as people } from './standing.ts';
@@ -38,7 +39,9 @@ export const campKinds = [
 ] as const;
 
 /** Camps that ask as many questions as a camp may, all of one kind; what that kind's answer is. */
-export const longForms = { rating: 5, recommend: 10, single: 'option-20', multiple: options(questionSetLimits.options), text: 'x'.repeat(questionSetLimits.text) };
+export const longForms = {
+  rating: 5, recommend: 10, single: 'option-20', multiple: options(questionSetLimits.options), text: 'x'.repeat(questionSetLimits.text),
+} satisfies Record<QuestionKind, Answer>;
 export const longFormIds = Array.from({ length: questionSetLimits.questions }, (_, index) => `question-${index + 1}`);
 
 function options(count: number): string[] {
