@@ -53,6 +53,11 @@ describe('a post in two languages', () => {
     await description.and(page.locator(':focus')).waitFor();
     await description.fill('Lanterns on the hill');
     await page.getByLabel(/^Description for screen readers \(alt text\) 中文/).fill('山上的灯笼');
+    const decoration = page.getByLabel('Only decoration: screen readers pass over it');
+    await decoration.check();
+    await description.waitFor({ state: 'detached' });
+    await decoration.uncheck();
+    expect(await description.inputValue()).toBe('Lanterns on the hill');
     await page.getByRole('button', { name: /^English with preview/ }).click();
     const preview = page.getByRole('region', { name: 'Preview' });
     await preview.getByRole('img', { name: 'Lanterns on the hill' }).waitFor();

@@ -31,3 +31,8 @@ it.each([
 it('shows raw HTML as text also beside a break', () => {
   expect(markdownToHtml('one\n<script>alert(1)</script>')).not.toContain('<script');
 });
+
+it('gives a picture that is only decoration an empty alternative text, and every other one its description', () => {
+  expect(markdownToHtml('![-](/a.webp) ![ - ](/b.webp) ![A-B](/c.webp)')).toBe('<p><img src="/a.webp" alt="" /> <img src="/b.webp" alt="" /> <img src="/c.webp" alt="A-B" /></p>');
+  expect(markdownToHtml('![x](/a.webp \' alt="-"\')')).toContain('alt="x"');
+});
