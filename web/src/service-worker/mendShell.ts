@@ -27,6 +27,10 @@ export async function mendShell(scope: WorkerScope, files: readonly BuildFile[])
     if (key === undefined || stored.has(key)) return;
     const response = await fetch(url, { cache: 'no-cache' });
     if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-    if (revision === null || revision === await revisionOf(await response.clone().arrayBuffer())) await cache.put(key, response);
+    const body = await response.arrayBuffer();
+    if (revision !== null && revision !== await revisionOf(body)) return;
+    // Without the mark of a redirect, which Hosting makes of `….html`: a browser opens no page by such an answer.
+    const { status, statusText, headers } = response;
+    await cache.put(key, new Response(body, { status, statusText, headers }));
   }));
 }
