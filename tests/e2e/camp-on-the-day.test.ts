@@ -80,6 +80,17 @@ test('what the keyboard goes to on a phone is never behind the tab bar', async (
   expect([...hidden]).toEqual([]);
 });
 
+test.each([[360, true], [1440, false]])('at %i pixels the bar of tabs lies over the lower end of the page: %s', async (width, isOver) => {
+  const { page } = await visit('/camp', { viewport: { width, height: 800 } });
+  await signIn(page, 'camper@steeple.test', '/camp/schedule');
+  const tabs = page.getByRole('navigation', { name: 'Camp', exact: true });
+  await page.locator('main h1').waitFor();
+  await page.evaluate(() => scrollTo(0, 600));
+  const box = await tabs.boundingBox();
+  // Scrolled down, a bar that stands in the page has left the screen, and one that lies over it is at its lower end.
+  expect(box !== null && box.y > 0 && Math.round(box.y + box.height) === 800).toBe(isOver);
+});
+
 describe('a session', () => {
   it('titles the document after itself, in the language of the page', async () => {
     const { page } = await visit('/camp');
