@@ -86,8 +86,8 @@ it.each([
   await nextSecond();
   expect(await isSessionAlive(elsewhere.idToken)).toBe(true);
 
-  // Not 503: what may pass by itself is tried again.
-  await page.route('**/signOutEverywhere', async (route) => route.fulfill({ status: 400, contentType: 'application/json', headers: { 'Access-Control-Allow-Origin': '*' }, body: JSON.stringify({ error: { status: 'INTERNAL', message: 'raw' } }) }));
+  // Not by a code that may pass by itself: that is tried again.
+  await page.route('**/signOutEverywhere', async (route) => route.fulfill({ status: 400, contentType: 'application/json', headers: { 'Access-Control-Allow-Origin': '*' }, body: JSON.stringify({ error: { status: 'PERMISSION_DENIED', message: 'raw' } }) }));
   await ask();
   await dialog.getByRole('button', { name: button }).click();
   await dialog.getByRole('alert').waitFor();

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { languageTags } from '@steeple/model/languages';
 import { describe, expect, test } from 'vitest';
 import { siteUrl } from '../addresses.ts';
 import { type Language, visit } from './browser.ts';
@@ -27,11 +29,12 @@ describe('without JavaScript', () => {
   });
 
   test.each([
-    ['/camp', 'en-SG', 'Camp'], ['/camp/schedule', 'en-SG', 'Camp'], ['/zh/camp', 'zh-Hans-SG', '营会'], ['/zh/camp/groups', 'zh-Hans-SG', '营会'],
-    ['/admin', 'en-SG', 'Office'], ['/zh/admin/posts', 'zh-Hans-SG', '办公室'], ['/account', 'en-SG', 'My account'], ['/zh/account', 'zh-Hans-SG', '我的账户'],
-  ])('%s, which the browser makes, is in %s and called %s before scripts run', async (path, language, title) => {
+    ['/camp', 'en', 'shell_title_camp'], ['/camp/schedule', 'en', 'shell_title_camp'], ['/zh/camp', 'zh', 'shell_title_camp'], ['/zh/camp/groups', 'zh', 'shell_title_camp'],
+    ['/admin', 'en', 'shell_office'], ['/zh/admin/posts', 'zh', 'shell_office'], ['/account', 'en', 'shell_title_account'], ['/zh/account', 'zh', 'shell_title_account'],
+  ] as const)('%s, which the browser makes, is in its language (%s) and has a title (%s) before scripts run', async (path, language, title) => {
+    const words = JSON.parse(readFileSync(`web/messages/shell/${language}.json`, 'utf8')) as Record<string, string>;
     const { page } = await visit(path, { javaScriptEnabled: false });
-    expect([await page.locator('html').getAttribute('lang'), await page.title()]).toEqual([language, title]);
+    expect([await page.locator('html').getAttribute('lang'), await page.title()]).toEqual([languageTags[language], words[title]]);
   });
 
   test('no link of any public page leads nowhere', async () => {
