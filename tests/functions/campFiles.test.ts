@@ -1,6 +1,6 @@
 import { documentPaths } from '@steeple/model/paths';
 import { getStorage } from 'firebase-admin/storage';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { campFileAddress } from '@steeple/model/audience';
 import { largestPart } from '../../functions/src/content/filePart.ts';
 import { functionsUrl, projectId, storageBucket, storageHost } from '../addresses.ts';
@@ -24,7 +24,8 @@ async function makePerson(grant: Parameters<typeof writeGrant>[2]): Promise<Sign
   const { uid } = await auth.createUser({ email, emailVerified: true, password: 'steeple-demo' });
   await welcomed(database, uid);
   await writeGrant({ database }, email, grant);
-  await expect.poll(async () => (await database.doc(documentPaths.user.at(uid)).get()).get('claims'), within).toMatchObject({ admin: grant.roles !== undefined, camps: grant.camps ?? [] });
+  const wanted = { admin: grant.roles !== undefined, camps: grant.camps ?? [] };
+  await vi.waitFor(async () => expect((await database.doc(documentPaths.user.at(uid)).get()).get('claims')).toMatchObject(wanted), within);
   return { ...(await signIn(email)), email };
 }
 

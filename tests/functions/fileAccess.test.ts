@@ -91,7 +91,10 @@ describe.each(fileTable)('$path', (file) => {
 
 describe('a camp’s file at its address on the site', () => {
   /** Takes every token for genuine: Auth knows none of these people. */
-  const verifyIdToken = async (token: string): Promise<DecodedIdToken> => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as DecodedIdToken;
+  const verifyIdToken = async (token: string): Promise<DecodedIdToken> => {
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as DecodedIdToken;
+    return { ...claims, uid: claims.sub };
+  };
   const statusFor = async (who: (typeof everybody)[number]): Promise<number> => {
     const caller = people[who];
     const authorization = caller === null ? undefined : `Bearer ${idToken(projectId(), caller)}`;
