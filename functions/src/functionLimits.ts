@@ -2,8 +2,8 @@ import type { CallableName } from '@steeple/model/callables';
 
 /** The functions that nobody calls by name. */
 type OtherFunction =
-  | 'aggregateFeedback' | 'applyEventMark' | 'applyGrant' | 'calendarFeed' | 'campFile' | 'closeDisabledAccounts' | 'expireCampData' | 'onAccountCreated' | 'publishDue' | 'reconcileAccounts'
-  | 'recountFeedback' | 'render' | 'syncCalendars';
+  | 'aggregateFeedback' | 'applyEventMark' | 'applyGrant' | 'calendarFeed' | 'campFile' | 'closeDisabledAccounts' | 'expireCampData' | 'listEvent' | 'listMinistry' | 'listPage' | 'listPost'
+  | 'listResource' | 'onAccountCreated' | 'publishDue' | 'rebuildListings' | 'reconcileAccounts' | 'recountFeedback' | 'render' | 'syncCalendars';
 
 /** What one function may use at most, whatever is asked of it. */
 export interface FunctionLimits {
@@ -50,6 +50,12 @@ export const functionLimits = {
   aggregateFeedback: limits(10, 40, '256MiB', 120),
   applyEventMark: limits(5, 20, '256MiB', 120),
   applyGrant: limits(5, 20, '256MiB', 120),
+  // One instance, which writes what arrives together in one go: nobody else writes the same documents.
+  listEvent: limits(1, 80, '512MiB', 120),
+  listMinistry: limits(1, 80, '512MiB', 120),
+  listPage: limits(1, 80, '512MiB', 120),
+  listPost: limits(1, 80, '512MiB', 120),
+  listResource: limits(1, 80, '512MiB', 120),
   // First generation: one account at a time for each instance.
   onAccountCreated: limits(10, 1, '256MiB', 60),
 
@@ -57,6 +63,7 @@ export const functionLimits = {
   syncCalendars: limits(1, 1, '256MiB', 540),
   closeDisabledAccounts: limits(1, 1, '256MiB', 300),
   publishDue: limits(1, 1, '256MiB', 240),
+  rebuildListings: limits(1, 1, '512MiB', 540),
   recountFeedback: limits(1, 1, '512MiB', 540),
   reconcileAccounts: limits(1, 1, '512MiB', 1800),
   expireCampData: limits(1, 1, '512MiB', 1800),

@@ -24,7 +24,7 @@ import { resourceSchema } from './resource.ts';
 import { siteConfigSchema } from './siteConfig.ts';
 import { camperSchema, userSchema } from './user.ts';
 
-/** The validator of every kind of document; `syncDigest` is bytes that only the sync understands, `scratch` is anything. */
+/** The validator of every kind of document; `syncDigest` and `listing` are bytes that only functions understand, `scratch` is anything. */
 export const documentSchemas = {
   siteConfig: siteConfigSchema,
   page: pageSchema,
@@ -63,6 +63,7 @@ export const documentSchemas = {
   syncRun: syncRunSchema,
   syncDigest: v.looseObject({}),
   rateLimit: rateLimitSchema,
+  listing: v.looseObject({}),
   scratch: v.looseObject({}),
 } as const satisfies Record<DocumentName, v.GenericSchema>;
 

@@ -67,6 +67,7 @@ export const documentPaths = {
   syncRun: path('syncs/{calendar}/runs/{run}'),
   syncDigest: path('syncs/{calendar}/digest/{part}'),
   rateLimit: path('rateLimits/{key}'),
+  listing: path('listings/{part}'),
   /** What an admin writes to try the database out; any content. */
   scratch: path('scratch/{document}'),
 } as const;

@@ -3,6 +3,7 @@ import { fromMillis } from '@steeple/model/timestamp';
 import { Timestamp } from 'firebase-admin/firestore';
 import { siteConfigExamples } from '@steeple/model/examples/siteConfig';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Listings } from '../../functions/src/listings/Listings.ts';
 import { answerFeed } from '../../functions/src/feeds/answerFeed.ts';
 import { feedExamples } from '../../functions/src/feeds/feedExamples.ts';
 import { functionsUrl, projectId } from '../addresses.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   await database.doc(documentPaths.event.at('old')).set(stored({ ...service.event, googleId: 'old', title: 'Long ago', start: fromMillis(0), end: fromMillis(1000) }) as object);
 });
 
-const get = async (query: Record<string, unknown> = {}, ifNoneMatch?: string, method = 'GET') => answerFeed(services, { method, query, ifNoneMatch }, 'steeple.test');
+const get = async (query: Record<string, unknown> = {}, ifNoneMatch?: string, method = 'GET') => answerFeed({ ...services, listings: new Listings(services.database, Date.now, { trusted: 0, unlisted: 0 }) }, { method, query, ifNoneMatch }, 'steeple.test');
 
 describe('the calendar feed', () => {
   it('holds public events of now and to come, and no hidden one', async () => {

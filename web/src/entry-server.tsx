@@ -21,6 +21,9 @@ import { unknownSite } from '#lib/site.ts';
 import type { PublicSource } from '#lib/source.ts';
 import { template } from 'virtual:client-build';
 
+// For listings, which are made when a text is saved rather than when somebody searches.
+export { plainBody } from '#lib/plainBody.ts';
+
 /** What the server answers to a request. */
 export interface Rendered {
   readonly status: 200 | 301 | 302 | 404;

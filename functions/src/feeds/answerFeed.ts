@@ -7,11 +7,11 @@ import type { Services } from '../services.ts';
 import type { Recent } from '../Recent.ts';
 import { cutFeed } from './cutFeed.ts';
 import { type FeedRequest, readFeedRequest } from './feedRequest.ts';
-import { publicEvent, publicEvents } from './publicEvents.ts';
+import { type EventSources, publicEvent, publicEvents } from './publicEvents.ts';
 import { writeFeed } from './writeFeed.ts';
 
 /** The services that a feed is made with. */
-export type FeedServices = Pick<Services, 'database' | 'clock'>;
+export type FeedServices = EventSources & Pick<Services, 'clock'>;
 
 /** An answer before it is sent. */
 export interface FeedAnswer {
@@ -73,7 +73,7 @@ async function feedOf(services: FeedServices, { event, calendar: id, language }:
     return found === null ? undefined : writeFeed([found], { ...description, name: null });
   }
   const calendar = site.ok ? site.value.calendars.find((each) => each.id === id) : undefined;
-  const { events, cutAt } = cutFeed(await publicEvents(database, clock(), id));
+  const { events, cutAt } = cutFeed(await publicEvents(services, clock(), id));
   if (id !== undefined && calendar === undefined && events.length === 0) return undefined;
   const names = [site.ok ? site.value.name : { en: 'Events', zh: '活动' }, ...(calendar === undefined ? [] : [calendar.name])];
   return writeFeed(events, { ...description, cutAt, name: names.map((name) => localized(name, language).text).join(' · ') });

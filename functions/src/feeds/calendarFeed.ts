@@ -14,11 +14,11 @@ const recent = new Recent<string>(Date.now, recentMillis);
 export const calendarFeed = onRequest({ region, ...functionLimits.calendarFeed }, async (request, response) => {
   const log = createLog('calendarFeed', randomUUID());
   response.set('Content-Security-Policy', projectPolicy());
-  const [{ answerFeed }, { projectServices }] = await Promise.all([import('./answerFeed.ts'), import('../services.ts')]);
+  const [{ answerFeed }, { projectServices }, { publicListings }] = await Promise.all([import('./answerFeed.ts'), import('../services.ts'), import('../listings/projectListings.ts')]);
   try {
     const ifNoneMatch = request.get('if-none-match');
     const domain = `${process.env['GCLOUD_PROJECT'] ?? 'steeple'}.firebaseapp.com`;
-    const { status, headers, body } = await answerFeed(projectServices(), { method: request.method, query: request.query, ifNoneMatch }, domain, recent);
+    const { status, headers, body } = await answerFeed({ ...projectServices(), listings: publicListings(log) }, { method: request.method, query: request.query, ifNoneMatch }, domain, recent);
     response.status(status).set(headers);
     if (request.method === 'HEAD' || status === 304) response.end();
     else response.end(body);

@@ -2,8 +2,8 @@ import { type Language, languageTags } from '@steeple/model/language';
 import { type Timestamp, toDate, toMillis } from '@steeple/model/timestamp';
 import type { FeedEvent } from './writeFeed.ts';
 
-/** The most events of a feed: more than a church has in a year and a half; a bound for memory, bill and telephones. */
-export const mostEvents = 3000;
+/** The most events of a feed: more than three a day for as long as the sync looks ahead; a bound for processor, bill and telephones. */
+export const mostEvents = 1500;
 
 /** The events of a feed, and where they end. */
 export interface CutFeed {

@@ -10,7 +10,7 @@ const policy = (styles: readonly string[]): string => `style-src ${styles.join('
 function answering(rendered: Partial<Awaited<ReturnType<Renderer['render']>>> = {}) {
   const render = vi.fn<Renderer['render']>(async () => ({ status: 200, body: 'page', contentType: 'text/html', location: null, styles: [], ...rendered }));
   const ask = async (url: string, recent?: Recent<PageAnswer>): Promise<PageAnswer> =>
-    answerPage({ renderer: { render }, source: { document: async () => null, list: async () => [] }, url, origin: 'https://a-church.web.app', now: 0, recent, policy, report: () => undefined, local: false });
+    answerPage({ renderer: { render, plainBody: () => ({}) }, source: { document: async () => null, list: async () => [] }, url, origin: 'https://a-church.web.app', now: 0, recent, policy, report: () => undefined });
   return { render, ask };
 }
 

@@ -15,8 +15,6 @@ export interface PageRequest {
   readonly now: number;
   /** Hears of what is wrong and does not keep the page from being shown. */
   readonly report: (error: unknown) => void;
-  /** True in the local stack, whose pages ask the emulators. */
-  readonly local: boolean;
   /** Answers that need not be made anew; undefined where each is. */
   readonly recent?: Recent<PageAnswer> | undefined;
   /** Makes the content security policy of a page with style elements of these digests. */

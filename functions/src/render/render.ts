@@ -9,7 +9,7 @@ import { failedPage } from './failedPage.ts';
 import type { PageAnswer } from './pageAnswer.ts';
 import { projectPolicy } from './policy.ts';
 
-/** Search index, sitemap and the like: made from whole collections, so an instance makes them once a minute at most. */
+/** Search index, sitemap and the like: made from whole listings, so an instance makes them once a minute at most. */
 const recent = new Recent<PageAnswer>(Date.now, recentMillis);
 
 /** Renders public pages for the CDN, and sends public files; hosting rewrites here whatever it has no file for. */
@@ -28,19 +28,17 @@ export const render = onRequest({ region, ...functionLimits.render }, async (req
       await sendFile(request, response);
       return;
     }
-    const [{ projectDatabase }, { adminSource }, { answerPage }, { compressed }, { siteRenderer }, { siteOrigin }] = await Promise.all([
-      import('../services.ts'), import('./adminSource.ts'),
-      import('./answerPage.ts'), import('./compressed.ts'), import('./renderer.ts'), import('./siteOrigin.ts'),
+    const [{ publicSource }, { answerPage }, { compressed }, { siteRenderer }, { siteOrigin }] = await Promise.all([
+      import('../listings/projectListings.ts'), import('./answerPage.ts'), import('./compressed.ts'), import('./renderer.ts'), import('./siteOrigin.ts'),
     ]);
     const answer = await answerPage({
       renderer: await siteRenderer(),
-      source: adminSource(projectDatabase()),
+      source: publicSource(log),
       recent: local ? undefined : recent,
       url: request.originalUrl,
       origin: siteOrigin(request.headers, { address: siteAddress.value(), project: process.env['GCLOUD_PROJECT'] ?? 'steeple', local }),
       now: Date.now(),
       report: (error) => log.error('part of a page ignored', error),
-      local,
       policy: projectPolicy,
     });
     const { body, headers } = await compressed(answer.body, request.headers['accept-encoding']);

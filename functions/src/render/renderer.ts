@@ -10,6 +10,8 @@ export interface Renderer {
     readonly location: string | null;
     readonly styles: readonly string[];
   }>;
+  /** The text that search looks through of a post or page, without Markdown, by language. Takes milliseconds for a long text. */
+  readonly plainBody: (name: 'post' | 'page', data: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>;
 }
 
 /** The renderer's place, seen from the bundle's own folder and from that of its chunks. */

@@ -6,8 +6,10 @@ import { publicAudience } from '@steeple/model/audience';
 import type { Ministry } from '@steeple/model/ministry';
 import type { Page, PageId } from '@steeple/model/page';
 import type { SiteConfig } from '@steeple/model/siteConfig';
+import { each, together } from './foundTexts.ts';
 import { grouped } from './grouped.ts';
 import { pageRoutes } from './pageRoutes.ts';
+import { indexedLength, indexedPageLength, plainPageBody, plainPostBody } from './plainBody.ts';
 import { plainText } from './plainText.ts';
 import { postListLimit } from './posts.ts';
 import { loadStoredUpcoming } from './eventRange.ts';
@@ -16,14 +18,8 @@ import { unknownSite } from './site.ts';
 import type { PublicSource, WithId } from './source.ts';
 import { zonedMillis } from './zonedTime.ts';
 
-/** UTF-16 code units of each text that the index carries: two thousand long articles stay within a few megabytes before compression. */
-export const indexedLength = 2000;
 /** The most resources that are indexed. */
 const resourceLimit = 400;
-
-function each(text: Bilingual | FoundText | undefined, change: (text: string) => string): FoundText {
-  return Object.fromEntries(Object.entries(text ?? {}).filter(([, value]) => (value ?? '').trim() !== '').map(([language, value]) => [language, change(value ?? '')]));
-}
 
 function joined(one: FoundText, other: FoundText): FoundText {
   const used = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<Language>;
@@ -39,16 +35,8 @@ function eventTexts(event: Event, field: 'title' | 'description'): FoundText {
   return each(own, (text) => text.slice(0, indexedLength));
 }
 
-/** UTF-16 code units of each page that the index carries; there are few, and visitors look for what stands far below. */
-const indexedPageLength = 20_000;
 /** The most ministries that are indexed. */
 const ministryLimit = 100;
-
-/** All texts of a list in each language, joined. */
-function together(texts: readonly (Bilingual | undefined)[], change: (text: string) => string): FoundText {
-  const perLanguage = languages.map((language) => [language, texts.map((text) => change(text?.[language] ?? '')).filter((text) => text !== '').join('\n')] as const);
-  return Object.fromEntries(perLanguage.filter(([, text]) => text !== '').map(([language, text]) => [language, text.slice(0, indexedPageLength)]));
-}
 
 /** The texts of the settings that a page shows beside its own sections: the ways to give, how to get there. */
 function settingsShown(id: PageId, site: SiteConfig | null): readonly (Bilingual | undefined)[] {
@@ -64,9 +52,9 @@ function isPageId(id: string): id is PageId {
 
 function pageItem(page: WithId<Page>, site: SiteConfig | null): SearchItem[] {
   if (!isPageId(page.id)) return [];
-  const texts = page.sections.flatMap(({ heading, body }) => [heading, body]);
+  const shown = together(settingsShown(page.id, site), indexedPageLength, plainText);
   return [{
-    kind: 'page', key: page.id, title: each(page.title, String), text: together([page.description, ...texts, ...settingsShown(page.id, site)], plainText),
+    kind: 'page', key: page.id, title: each(page.title, String), text: together([page.plainBody ?? plainPageBody(page), shown], indexedPageLength, String),
     words: '', moment: 0,
   }];
 }
@@ -118,7 +106,7 @@ export async function loadSearchItems(source: PublicSource, now: number): Promis
     ...ministries.map(ministryItem),
     ...[...articles, ...testimonies].map((post): SearchItem => ({
       kind: post.kind, key: post.slug, ...(post.edition !== null && { edition: post.edition.replace('testimonies_', '') }),
-      title: each(post.title, String), text: joined(each(post.excerpt, String), each(post.body, (text) => plainText(text.slice(0, indexedLength)))),
+      title: each(post.title, String), text: joined(each(post.excerpt, String), post.plainBody ?? plainPostBody(post)),
       words: [post.author, ...post.tags.map((tag) => tagWords(tag, site))].join(' '), moment: post.publishAt?.seconds ?? 0,
     })),
     ...resources.map((resource): SearchItem => ({
