@@ -6,9 +6,17 @@ import { isIsoDate } from './isoDate.ts';
 /** An existing day, `YYYY-MM-DD`. */
 export const isoDateSchema = v.pipe(v.string(), v.check(isIsoDate, 'isoDate'));
 
+/** Zones that were found to exist: a formatter takes as long to make as a hundred documents to check. */
+const knownZones = new Set<string>();
+/** More names than there are zones; capitals may be written in any way, so that somebody could make up many. */
+const mostKnownZones = 1000;
+
 function isTimeZone(timeZone: string): boolean {
+  if (knownZones.has(timeZone)) return true;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
+    const exists = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
+    if (exists && knownZones.size < mostKnownZones) knownZones.add(timeZone);
+    return exists;
   } catch {
     return false;
   }

@@ -10,6 +10,8 @@ import { dateOnly, zonedTime } from './zonedTime.ts';
  */
 function isRepeated(millis: number, timeZone: string): boolean {
   const offset = offsetAt(millis, timeZone);
+  // Nearly always: no clock was changed within the last hours.
+  if (offsetAt(millis - 180 * 60_000, timeZone) === offset) return false;
   // Clocks go back by three hours at most, as in Antarctica; anywhere else by one or by half of one.
   return [30, 60, 120, 180].some((minutes) => offsetAt(millis - minutes * 60_000, timeZone) === offset + minutes * 60_000);
 }
