@@ -119,9 +119,14 @@ async function startEmulators(): Promise<Suite> {
   });
 }
 
+/** The name of a parameter, by which a list is sorted; a list of other things stays as it is. */
+function nameOf(value: unknown): string {
+  return typeof value === 'object' && value !== null && 'name' in value ? String(value.name) : '';
+}
+
 /** Without what is at its default, and in an order that does not depend on the bundler. */
 function compact(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(compact);
+  if (Array.isArray(value)) return value.map(compact).toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, item]) => [key, compact(item)] as const)
     .filter(([, item]) => item !== null && !(typeof item === 'object' && Object.keys(item).length === 0));
