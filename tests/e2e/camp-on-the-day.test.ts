@@ -72,7 +72,8 @@ test('what the keyboard goes to on a phone is never behind the tab bar', async (
     const behind = await page.evaluate(() => {
       const focused = document.activeElement;
       const bar = [...document.querySelectorAll('nav')].find((nav) => getComputedStyle(nav).position === 'fixed');
-      if (focused === null || bar === undefined || bar.contains(focused)) return null;
+      // Past the last control the page itself has the focus.
+      if (focused === null || focused === document.body || bar === undefined || bar.contains(focused)) return null;
       return focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top ? focused.textContent : null;
     });
     if (behind !== null) hidden.add(behind);
