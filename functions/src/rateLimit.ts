@@ -11,8 +11,10 @@ export interface Limit {
   readonly windowMinutes: number;
 }
 
-/** Whose wrong join codes are counted. */
-export const joinLimitKinds = { account: 'joinCamp/account', address: 'joinCamp/address' } as const;
+/** Where wrong join codes are counted: by account, by network address, by camp. */
+export const joinLimitKinds = { account: 'joinCamp/account', address: 'joinCamp/address', camp: 'joinCamp/camp' } as const;
+/** Where an account's exports are counted. */
+export const exportLimitKind = 'exportMyData/account';
 
 /** How the tries of one person or address stand. */
 export interface Tries {

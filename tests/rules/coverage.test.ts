@@ -23,7 +23,9 @@ function tellsSomething({ who, path, data, title, allowed }: Row): boolean {
   if (JSON.stringify(data ?? '').length > smallDocument) return false;
   if (allowed && /\d (characters|entries)|the (least|most)/.test(title)) return false;
   if (!allowed && /: (of another type|missing)( |$)/.test(title) && !/title|name|answers/.test(title)) return false;
-  return fewPeople.has(who) || path.startsWith('ministries/');
+  // Accounts that are closed, and a camper who was removed, look at conditions that nobody else meets.
+  const isOwnOfClosed = /(disabled|erased)$/.test(path) && (who === 'disabled' || who === 'erased');
+  return fewPeople.has(who) || path.startsWith('ministries/') || isOwnOfClosed || (who === 'formerCamper' && path.includes('/checklist/'));
 }
 
 /** What the conditions came to in one report or another. */
@@ -61,4 +63,4 @@ it('every condition of firestore.rules is seen true and seen false', async () =>
   console.log(`${all.length} conditions, ${all.length - missing.length} seen both ways`);
   expect(all.length).toBeGreaterThan(300);
   expect(missing).toEqual([]);
-}, 240_000);
+}, 600_000);

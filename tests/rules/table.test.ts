@@ -48,7 +48,7 @@ describe.each(worldNames)('in a %s database', (world) => {
       failures.push(...await runRows(database, rows.slice(at, at + linesAtOnce), start));
     }
     expect(failures.map(({ row, reason }) => `${row.title}: ${reason}`)).toEqual([]);
-  }, 240_000);
+  }, 600_000);
 
   it.each([['all', 'if true', false], ['nobody', 'if false', true]] as const)('goes red under rules that allow %s', async (_name, condition, allowed) => {
     await database.loadRules(`rules_version = '2';
@@ -56,5 +56,5 @@ describe.each(worldNames)('in a %s database', (world) => {
     const failing = await runRows(database, rows.filter((row) => row.allowed === allowed && row.who !== 'functions'), start);
     expect(failing).toHaveLength(rows.filter((row) => row.allowed === allowed && row.who !== 'functions').length);
     await database.put(start);
-  }, 240_000);
+  }, 600_000);
 });

@@ -1,14 +1,14 @@
+import { firestorePrefix, localNames, localPrefixes } from './storageNames.ts';
+
 /**
  * Deleting what the database keeps on this device. Another tab may hold it open, or this one may be closed in the
  * middle of it, so a mark stays until it is done.
  */
-const storageKey = 'steeple-forgetting';
+const storageKey = localNames.pendingDeletion;
 /** When the cache was deleted last, milliseconds since the epoch. */
-const deletedKey = 'steeple-forgotten-at';
+const deletedKey = localNames.deletedAt;
 /** How long the tabs take to hear of it, amply. Milliseconds. */
 const freshMillis = 10_000;
-/** What the SDK's names of its databases begin with. */
-const namePrefix = 'firestore/';
 /** Longest wait for other tabs to let go. Milliseconds. */
 const patienceMillis = 3000;
 
@@ -28,6 +28,7 @@ export async function deleteCache(clear: () => Promise<void>): Promise<void> {
   localStorage.setItem(storageKey, 'yes');
   const deletion = async (): Promise<void> => {
     await clear();
+    for (const key of Object.keys(localStorage)) if (key.startsWith(localPrefixes.firestoreWrites)) localStorage.removeItem(key);
     localStorage.removeItem(storageKey);
     localStorage.setItem(deletedKey, String(Date.now()));
   };
@@ -57,7 +58,7 @@ export async function endDeletion(): Promise<boolean> {
 }
 
 async function deleteDatabase(name: string): Promise<void> {
-  if (!name.startsWith(namePrefix)) return;
+  if (!name.startsWith(firestorePrefix)) return;
   await new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name);
     request.addEventListener('success', resolve);

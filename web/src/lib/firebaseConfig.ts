@@ -1,5 +1,6 @@
 import type { FirebaseOptions } from 'firebase/app';
 import { once } from './once.ts';
+import { localNames } from './storageNames.ts';
 
 /** Where the emulators listen, for a page that was served by the local stack. */
 export interface EmulatorPorts {
@@ -20,7 +21,7 @@ const sitePorts = [5000, 5173] as const;
 const emulatorPorts: EmulatorPorts = { auth: 9099, firestore: 8080, functions: 5001, storage: 9199 };
 
 const loopbackHosts = ['127.0.0.1', 'localhost'];
-const storageKey = 'steeple-firebase-config';
+const storageKey = localNames.firebaseConfig;
 const configPath = '/__/firebase/init.json';
 
 /**

@@ -1,5 +1,7 @@
+import { claimsName } from './publicStorageNames.ts';
+
 /** Where claims are kept on this device, and whose they are; apart from what reads them, so that asking whose costs nothing. */
-export const keptKey = 'steeple-claims';
+export const keptKey = claimsName;
 
 /** What is kept, unchecked. */
 export function readKept(): { readonly uid?: unknown; readonly claims?: unknown } | null {
