@@ -155,6 +155,6 @@ describe('claims of an account', () => {
         await Promise.all(batch.map(play));
       });
       await keepingSeed('grants', seed, async () => fc.assert(property, { seed, numRuns: 1000 / atOnce, endOnFailure: true }));
-    }, 240_000);
+    }, 600_000);
   }
 });

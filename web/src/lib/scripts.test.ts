@@ -13,3 +13,8 @@ test.each([
   expect(pieces.map((piece) => `${piece.text}|${piece.language ?? ''}`)).toEqual(expected);
   expect(pieces.map((piece) => piece.text).join('')).toBe(text);
 });
+
+test('what HTML drops is no piece of its own', () => {
+  expect(splitScripts('\0null', 'zh')).toEqual([{ text: 'null', language: 'en' }]);
+  expect(splitScripts('\0', 'en')).toEqual([]);
+});
