@@ -99,6 +99,10 @@ it.each([
   await loaded;
   await expect.poll(() => new URL(page.url()).pathname).toBe(home);
   expect([await isSessionAlive(elsewhere.idToken), await isSessionAlive(other.idToken)]).toEqual([false, true]);
-  await page.goto('/account');
-  await page.waitForURL('**/login?to=**');
+  // The page may still be on its way to where signing out leads.
+  await expect.poll(async () => {
+    await page.goto('/account').catch(() => undefined);
+    await page.waitForURL('**/login?to=**', { timeout: 5000 }).catch(() => undefined);
+    return new URL(page.url()).pathname;
+  }, { timeout: 30_000 }).toBe('/login');
 });

@@ -1,3 +1,4 @@
+import { exampleSeries } from '@steeple/model/examples/eventMark';
 import { googleEvent } from '@steeple/model/examples/event';
 import { farAhead, moment } from '@steeple/model/examples/parts';
 import { documentPaths } from '@steeple/model/paths';
@@ -100,6 +101,7 @@ const newMinistry = allow({ who: 'admin', operation: 'create', path: at.ministry
 
 const google = allow({ who: 'admin', operation: 'update', path: at.event.at(standing.google), data: { ...googleEvent, hidden: true, featured: true, translations: { zh: { title: '祷告会' } } } });
 const marked = { seenAt: serverTime, ...now };
+const markChange = allow({ who: 'admin', operation: 'update', path: at.eventMark.at(exampleSeries), data: full('eventMark', marked) });
 const mark = allow({ who: 'admin', operation: 'create', path: at.eventMark.at('c'.repeat(20)), before: null, data: full('eventMark', { series: 'c'.repeat(20), ...marked }) });
 const markOfOne = allow({
   who: 'admin', operation: 'create', path: at.eventMark.at(`${'c'.repeat(20)}_20261129T013000Z`), before: null,
@@ -159,6 +161,7 @@ const office = [
     ['translate it into a text', but(google, { translations: 'zh' })],
     ['give it a translation of another form', but(google, { translations: { zh: { title: 7 } } })],
   ]),
+  ...besides(markChange, [['feature by a word when a mark changes', but(markChange, { featured: 'yes' })]]),
   ...besides(mark, [
     ['name a mark after another series', { path: at.eventMark.at('d'.repeat(20)) }],
     ['name a mark of a series after an occurrence', { path: at.eventMark.at(`${'c'.repeat(20)}_20261129`) }],

@@ -66,6 +66,7 @@ const changes = [
   changed,
   deny(changed, { data: { ...change, answers: {} } }, 'leave a required question out when changing'),
   deny(changed, { operation: 'delete' }, 'delete a response, so that an older one could take its place'),
+  ...admins.map((who) => deny(allow({ who, operation: 'get', path: at('camp-2026', 'member') }), { operation: 'delete' }, 'delete the response of somebody else')),
 ];
 
 /** An older response never replaces a newer one: a submission names the version that it was made from, the server's own. */
@@ -79,6 +80,7 @@ const answeringAgain = allow({ who: 'formerAdmin', operation: 'update', path: at
 const withdrawing = allow({ ...numbered, data: { ...next, answers: {}, withdrawn: true }, title: 'withdraw the response that was seen' });
 const versions = [
   following, answeringAgain, withdrawing,
+  deny(following, { data: { ...next, submittedAt: moment() } }, 'say when a change was submitted'),
   deny(following, { data: { ...next, basedOn: second } }, 'replace a response that was not seen'),
   deny(following, { data: { ...next, basedOn: 'none' } }, 'replace a response by one made before there was any'),
   deny(following, { data: { ...next, basedOn: 'unnumbered' } }, 'replace a numbered response by one made from an older form'),
