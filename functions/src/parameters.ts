@@ -23,13 +23,6 @@ export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', {
   description: 'Refuse calls that do not come from the site itself (needs App Check to be set up)',
 });
 
-/** The site's own address with https://, for canonical addresses and link previews; empty for Firebase's own. */
-export const siteAddress = defineString('SITE_ADDRESS', {
-  default: '',
-  description: 'Address of the site, such as https://www.example.org; empty where it has none of its own',
-  input: { text: { validationRegex: '^(https://[A-Za-z0-9.-]+/?)?$', validationErrorMessage: 'Write https:// and the name of the host, nothing after it.' } },
-});
-
 /** The zone in which schedules are written; nights of the church. */
 export const scheduleTimeZone = 'Asia/Singapore';
 

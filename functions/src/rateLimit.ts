@@ -11,10 +11,8 @@ export interface Limit {
   readonly windowMinutes: number;
 }
 
-/** Where wrong join codes are counted: by account, by network address, by camp. */
-export const joinLimitKinds = { account: 'joinCamp/account', address: 'joinCamp/address', camp: 'joinCamp/camp' } as const;
-/** Where an account's exports are counted. */
-export const exportLimitKind = 'exportMyData/account';
+/** Whose wrong join codes are counted. */
+export const joinLimitKinds = { account: 'joinCamp/account', address: 'joinCamp/address' } as const;
 
 /** How the tries of one person or address stand. */
 export interface Tries {

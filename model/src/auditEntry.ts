@@ -10,7 +10,7 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /**
- * `audit/{id}`: who did what when. `actor` is a uid, `schedule`, `command` or {@link unknownActor}. `subject` names whom it was done to;
+ * `audit/{id}`: who did what when. `actor` is a uid, `schedule` or `command`. `subject` names whom it was done to;
  * deleting an account empties both of that person.
  */
 export const auditEntrySchema = v.strictObject({
@@ -27,6 +27,3 @@ export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
 
 /** What stands in place of a person whose account was deleted. */
 export const deletedPerson = 'deleted';
-
-/** The actor of a change made past the product, as in the Firebase console, where nobody signs it. */
-export const unknownActor = 'unknown';

@@ -21,23 +21,9 @@ export const syncCountsSchema = v.strictObject({
 export type SyncCounts = v.InferOutput<typeof syncCountsSchema>;
 
 /** Why a run did not do its work; `message` tells an admin what to do. */
-export const syncErrorCodes = [
-  'not-shared', 'forbidden', 'unauthenticated', 'account-disabled', 'api-disabled', 'scope-missing', 'project-blocked', 'policy',
-  'rate-limit', 'quota', 'unavailable', 'timeout', 'page-expired', 'bad-request', 'invalid-response', 'internal',
-] as const;
+export const syncErrorCodes = ['not-shared', 'unauthenticated', 'forbidden', 'quota', 'unavailable', 'invalid-response', 'internal'] as const;
 export const syncErrorSchema = v.strictObject({ code: v.picklist(syncErrorCodes), message: bilingual(600) });
 export type SyncError = v.InferOutput<typeof syncErrorSchema>;
-
-/** Entries of the calendar that a run could not use as they are. */
-export const syncProblemsSchema = v.strictObject({
-  /** Without an id: nobody knows which event they are, so nothing is removed meanwhile. */
-  withoutId: wholeNumber(0, 1e7),
-  /** Without a time that can be read: what is stored of them stays. */
-  unreadable: wholeNumber(0, 1e7),
-  /** With the id of another entry: the one that was changed last counts. */
-  duplicate: wholeNumber(0, 1e7),
-});
-export type SyncProblems = v.InferOutput<typeof syncProblemsSchema>;
 
 export const syncTriggers = ['schedule', 'admin'] as const;
 export const syncStatuses = ['idle', 'running', 'failed', 'needs-confirmation'] as const;
@@ -57,7 +43,6 @@ export const syncSchema = v.strictObject({
   pendingRemoval: v.nullable(v.strictObject({ count: wholeNumber(1, 1e7), known: wholeNumber(1, 1e7), at: timestampSchema })),
   /** True after a run that wrote events and did not end: what readers have must then be looked at. */
   unfinished: v.optional(v.boolean()),
-  problems: v.optional(syncProblemsSchema),
   /** Hash of all event ids and etags that readers have, and the number of `digest` documents that list them. */
   digest: v.nullable(v.strictObject({ hash: line(64), parts: wholeNumber(0, 1000), events: wholeNumber(0, 1e7) })),
 });
@@ -83,7 +68,6 @@ export const syncRunSchema = v.strictObject({
   error: v.nullable(syncErrorSchema),
   /** Requests to Google, and documents read and written, for the bill. */
   operations: v.strictObject({ requests: wholeNumber(0, 1e7), reads: wholeNumber(0, 1e7), writes: wholeNumber(0, 1e7) }),
-  problems: v.optional(syncProblemsSchema),
   changes: v.optional(listOf(syncChangeSchema, 200)),
 });
 export type SyncRun = v.InferOutput<typeof syncRunSchema>;

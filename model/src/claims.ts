@@ -29,11 +29,6 @@ export const grantSchema = v.strictObject({
   updatedAt: timestampSchema,
   /** uid of the admin, or `command`. */
   updatedBy: line(128),
-  /**
-   * uid of the account that the grant was applied to, null or absent until then. Written by functions only. The grant stays
-   * with this account when its address changes, and ends with it; no other account can claim it.
-   */
-  holder: v.optional(v.nullable(line(128))),
 });
 export type Grant = v.InferOutput<typeof grantSchema>;
 
@@ -43,11 +38,6 @@ export const maxGrantChanges = 500;
 /** The id of a grant: the e-mail address in lower case, without surrounding space. */
 export function grantId(email: string): string {
   return email.trim().toLowerCase();
-}
-
-/** Tells whether a grant gives any role or camp. One that gives nothing (a note, a placement) is applied to nobody. */
-export function givesSomething(grant: Pick<Grant, 'roles' | 'camps'>): boolean {
-  return grant.roles.length > 0 || grant.camps.length > 0;
 }
 
 /**

@@ -52,7 +52,7 @@ export const databaseErrors = {
   'out-of-range': explanation(['A value is outside what is allowed.', '有数值超出允许的范围。'], checkInput),
   unimplemented: explanation(['This is not available here.', '此处不提供该功能。'], tellUs),
   internal: explanation(['Something went wrong on our side.', '我们这边出了问题。'], tellUs),
-  unavailable: explanation(['We cannot be reached at the moment.', '目前无法连接。'], ['Please check your connection, then try again.', '请检查网络连接，然后再试。'], true),
+  unavailable: explanation(['We cannot be reached at the moment.', '目前无法连接。'], ['Please check your connection. We will keep trying.', '请检查网络连接，我们会继续尝试。'], true),
   'data-loss': explanation(['Some data could not be read.', '部分数据无法读取。'], tellUs),
 } as const satisfies Record<DatabaseErrorCode, ErrorExplanation>;
 

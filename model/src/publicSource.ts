@@ -8,11 +8,7 @@ export type PathIds<Name extends DocumentName> = Parameters<(typeof documentPath
 export type ParentIds<Name extends DocumentName> = PathIds<Name> extends [...infer Above extends string[], string] ? Above : [];
 
 /** A document with its id. */
-export type WithId<T> = T & {
-  readonly id: string;
-  /** The text of its body without Markdown, by language, where the source has it ready; the body is then empty. */
-  readonly plainBody?: Readonly<Record<string, string>>;
-};
+export type WithId<T> = T & { readonly id: string };
 
 /** A condition of a query; a field may be a path such as `file.type`. */
 export type Condition = readonly [field: string, operator: '==' | '<' | '<=' | '>' | '>=' | 'in' | 'array-contains', value: unknown];

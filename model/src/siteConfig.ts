@@ -8,7 +8,6 @@ import {
 import { geopointSchema } from './geopoint.ts';
 import { spokenLanguageSchema } from './language.ts';
 import { postLimits } from './post.ts';
-import { isRouteCheck } from './routeChecks.ts';
 import { timestampSchema } from './timestamp.ts';
 
 /** A service held every week. `weekday` as ISO 8601 counts: Monday 1 to Sunday 7; `time` by the site's zone. */
@@ -66,8 +65,7 @@ export type Calendar = v.InferOutput<typeof calendarSchema>;
 export const routeRuleSchema = v.strictObject({
   path: sitePathSchema,
   redirect: v.optional(sitePathSchema),
-  /** Only checks that exist: the server ignores any other, and a rule that says nothing must not look as if it did. */
-  middleware: v.optional(v.pipe(v.record(line(64), v.boolean()), v.check((checks) => Object.keys(checks).every(isRouteCheck), 'unknownCheck'))),
+  middleware: v.optional(v.record(line(64), v.boolean())),
 });
 export type RouteRule = v.InferOutput<typeof routeRuleSchema>;
 

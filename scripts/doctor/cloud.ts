@@ -25,7 +25,6 @@ const firestore = (path = '') => ({ project }: Context): string => `https://fire
 type AuthConfiguration = {
   signIn?: { email?: { enabled?: boolean; passwordRequired?: boolean }; anonymous?: { enabled?: boolean } };
   emailPrivacyConfig?: { enableImprovedEmailPrivacy?: boolean };
-  client?: { permissions?: { disabledUserDeletion?: boolean } };
 };
 
 const checks: readonly Check[] = [
@@ -70,7 +69,7 @@ const checks: readonly Check[] = [
   {
     name: 'signing in', step: 4, url: identity('config'),
     absent: () => 'Authentication was never set up: *Build → Authentication → Get started* in the Firebase console.',
-    judge: ({ signIn = {}, emailPrivacyConfig = {}, client = {} }: AuthConfiguration) => {
+    judge: ({ signIn = {}, emailPrivacyConfig = {} }: AuthConfiguration) => {
       const off = [
         ...(signIn.email?.enabled === true ? [] : ['Email/Password']),
         ...(signIn.email?.passwordRequired === true ? ['Email link'] : []),
@@ -80,10 +79,7 @@ const checks: readonly Check[] = [
       if (emailPrivacyConfig.enableImprovedEmailPrivacy !== true) {
         throw new ExpectedError('Strangers can ask which addresses have accounts: *Authentication → Settings → User actions → Email enumeration protection*.');
       }
-      if (client.permissions?.disabledUserDeletion !== true) {
-        return { note: 'a client can delete its account past the site, and what belongs to it stays until the next night: *Authentication → Settings → User actions*, *Enable delete* off' };
-      }
-      return 'e-mail with password or link, anonymous; addresses are not told; only the site deletes accounts';
+      return 'e-mail with password or link, anonymous; addresses are not told';
     },
   },
   {

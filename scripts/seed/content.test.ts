@@ -114,12 +114,6 @@ describe('the camp of the seed', () => {
     }
   });
 
-  it('calls the arrival travel, and leaves to the form how many answers a question takes', () => {
-    expect(all('scheduleItem').filter(({ data }) => /arrival/i.test(data.title.en)).map(({ data }) => data.kind)).toEqual(['travel']);
-    const hints = all('camp').flatMap(({ data }) => Object.values(data.questionSet.questions).map(({ hint }) => `${hint?.en ?? ''} ${hint?.zh ?? ''}`));
-    expect(hints.filter((hint) => /up to (two|three|\d)|最多/.test(hint))).toEqual([]);
-  });
-
   it('leads from scene to scene', () => {
     const panoramas = all('panorama');
     const ids = new Set(panoramas.map(({ id }) => id));

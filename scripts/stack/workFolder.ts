@@ -47,7 +47,7 @@ export function makeWorkFolder(
   rmSync(path, { recursive: true, force: true });
   mkdirSync(join(path, 'parameters'), { recursive: true });
   const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as FirebaseConfig;
-  writeFileSync(join(path, 'firebase.json'), JSON.stringify(stackConfig(config, projectId, ports, options), null, 2));
+  writeFileSync(join(path, 'firebase.json'), JSON.stringify(stackConfig(config, ports, options), null, 2));
 
   // Short on purpose: functions' sockets lie in it, and a socket's path has at most 107 bytes.
   const temporary = mkdtempSync(join(tmpdir(), 'steeple-'));
@@ -79,14 +79,13 @@ function requireFile(name: string): string {
 
 function stackConfig(
   config: FirebaseConfig,
-  projectId: string,
   ports: Ports,
   options: { emulators: readonly EmulatorName[]; withInterface: boolean },
 ): object {
   const at = (port: number): object => ({ host: HOST, port });
   const wants = (name: EmulatorName): boolean => options.emulators.includes(name);
   return {
-    ...(wants('hosting') && { hosting: { ...config.hosting, public: 'site', predeploy: undefined, headers: localHeaders(config.hosting.headers, projectId) } }),
+    ...(wants('hosting') && { hosting: { ...config.hosting, public: 'site', predeploy: undefined, headers: localHeaders(config.hosting.headers) } }),
     ...(wants('functions') && {
       functions: { source: 'functions', runtime: config.functions.runtime, configDir: 'parameters' },
     }),

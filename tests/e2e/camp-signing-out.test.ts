@@ -126,7 +126,7 @@ describe('signing out', () => {
     const asked = page.waitForEvent('dialog');
     const clicked = page.getByRole('button', { name: 'Sign out' }).click();
     const dialog = await asked;
-    expect(dialog.message()).toMatch(/not been sent or saved yet.*notes or ticks/);
+    expect(dialog.message()).toMatch(/has not been sent yet/);
     await dialog.dismiss();
     await clicked;
     expect(await page.getByRole('textbox').inputValue()).toMatch(/^Not sent/);

@@ -7,7 +7,6 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, vi } from 'vitest';
 import { authHost, googleCalendarUrl, projectId } from '../addresses.ts';
-import { welcomed } from '../welcomed.ts';
 import { database } from './campDatabase.ts';
 import { visit, type Visit, type VisitOptions } from './browser.ts';
 import { demoPassword, signIn } from './signIn.ts';
@@ -35,7 +34,6 @@ function auth() {
 export async function newAccount(prefix: string): Promise<{ email: string; uid: string; remove: () => Promise<void> }> {
   const email = `${prefix}-${Math.random().toString(36).slice(2)}@steeple.test`;
   const { uid } = await auth().createUser({ email, password: demoPassword, emailVerified: true });
-  await welcomed(database(), uid);
   return { email, uid, remove: async () => auth().deleteUser(uid) };
 }
 

@@ -174,7 +174,6 @@ describe('the comparison finds', () => {
     ['a lost file', async () => bucket.file('files/empty.txt').delete(), { missing: ['file files/empty.txt'] }],
     ['another byte of a file', async () => picture().save(Buffer.concat([binary.subarray(1), binary.subarray(0, 1)]), { resumable: false, metadata: { contentType: 'image/jpeg', cacheControl: 'public, max-age=3600', metadata: { uploadedBy: 'admin' } } }), { different: ['file pictures/hills 山.jpg'] }],
     ['another type of a file', async () => picture().setMetadata({ contentType: 'text/html' }), { different: ['file pictures/hills 山.jpg'] }],
-    ['nothing in a listing, which functions make from other documents', async () => database.doc('listings/post-0').set({ isReady: true }), {}],
   ])('%s', async (_loss, lose, found) => {
     await restoreCopy(project, folder, { overwrite: true });
     await database.doc('trials/more').delete();

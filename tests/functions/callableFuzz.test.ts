@@ -17,9 +17,7 @@ import { applyMyGrant } from '../../functions/src/roles/applyMyGrant.ts';
 import { changeGrants } from '../../functions/src/roles/changeGrants.ts';
 import { joinCamp } from '../../functions/src/roles/joinCamp.ts';
 import { setCampCode } from '../../functions/src/roles/setCampCode.ts';
-import { signOutEverywhere } from '../../functions/src/roles/signOutEverywhere.ts';
 import type { Services } from '../../functions/src/services.ts';
-import { giveCode } from './giveCode.ts';
 import { camp } from './campFixture.ts';
 import { grant, makeAdmin } from './grantsFixture.ts';
 import { ownServices } from './ownServices.ts';
@@ -31,7 +29,7 @@ const { database } = services;
 afterAll(async () => services.close());
 
 const handles: Record<CallableName, { readonly handle: unknown }> = {
-  syncCalendarNow, rebuildResults, joinCamp, setCampCode, changeGrants, applyMyGrant, exportMyData, deleteMyAccount, listCollections, countDownload, signOutEverywhere,
+  syncCalendarNow, rebuildResults, joinCamp, setCampCode, changeGrants, applyMyGrant, exportMyData, deleteMyAccount, listCollections, countDownload,
 };
 
 const hostile = fc.constantFrom(
@@ -49,7 +47,7 @@ const nearly: Record<CallableName, fc.Arbitrary<unknown>> = {
   syncCalendarNow: fc.record({ calendar: mostly(fc.constantFrom('english', 'nowhere')), dryRun: mostly(fc.boolean()), confirmRemoval: mostly(fc.boolean()) }, { requiredKeys: [] }),
   rebuildResults: fc.record({ camp: campIds }, { requiredKeys: [] }),
   joinCamp: fc.record({ camp: campIds, code: mostly(fc.oneof(fc.constant('MUSTARD-SEED'), strings)) }, { requiredKeys: [] }),
-  setCampCode: fc.record({ camp: campIds }, { requiredKeys: [] }),
+  setCampCode: fc.record({ camp: campIds, code: mostly(strings) }, { requiredKeys: [] }),
   changeGrants: fc.record({
     changes: mostly(fc.array(fc.record({
       email: emails,
@@ -60,7 +58,6 @@ const nearly: Record<CallableName, fc.Arbitrary<unknown>> = {
     }, { requiredKeys: ['email'] }), { maxLength: 3 })),
   }, { requiredKeys: [] }),
   applyMyGrant: fc.constant({}),
-  signOutEverywhere: fc.constant({}),
   exportMyData: fc.constant({}),
   deleteMyAccount: fc.record({ confirm: mostly(fc.constantFrom('delete', 'Delete', '')) }, { requiredKeys: [] }),
   listCollections: fc.record({ path: mostly(fc.oneof(fc.constantFrom('', 'camps/camp-2026', 'camps', 'users/x'), strings, fc.tuple(strings, strings).map((pair) => pair.join('/')))) }, { requiredKeys: [] }),
@@ -86,7 +83,7 @@ beforeAll(async () => {
   await database.doc(documentPaths.resource.at('leaflet')).set({
     title: { en: 'Leaflet' }, category: 'sermons', language: 'en', file: null, link: 'https://example.org/', audience: 'public', order: 1, downloads: 0, updatedAt: camp().updatedAt,
   });
-  await giveCode(services, 'camp-2026', 'MUSTARD-SEED');
+  await answer('setCampCode', setCampCode.handle, services, requestOf(admin, { camp: 'camp-2026', code: 'MUSTARD-SEED' }));
   const reached = (): never => {
     wasReached = true;
     throw new Reached();

@@ -23,9 +23,7 @@ function tellsSomething({ who, path, data, title, allowed }: Row): boolean {
   if (JSON.stringify(data ?? '').length > smallDocument) return false;
   if (allowed && /\d (characters|entries)|the (least|most)/.test(title)) return false;
   if (!allowed && /: (of another type|missing)( |$)/.test(title) && !/title|name|answers/.test(title)) return false;
-  // Accounts that are closed, and a camper who was removed, look at conditions that nobody else meets.
-  const isOwnOfClosed = /(disabled|erased)$/.test(path) && (who === 'disabled' || who === 'erased');
-  return fewPeople.has(who) || path.startsWith('ministries/') || isOwnOfClosed || (who === 'formerCamper' && path.includes('/checklist/'));
+  return fewPeople.has(who) || path.startsWith('ministries/');
 }
 
 /** What the conditions came to in one report or another. */

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { idOf } from '@steeple/model/paths';
 import type { Attempt } from './database.ts';
 import type { Who } from './people.ts';
 import type { Plain } from './values.ts';
@@ -33,36 +32,13 @@ export function allow(allowance: Allowance): Row {
 }
 
 /**
- * Another id of a document that repeats its id in fields: path and fields together are the one fact. Changing either of
- * them alone would be denied already because they disagree.
- */
-export interface Renaming {
-  readonly path: string;
-  /** The fields that are parts of the id. */
-  readonly repeated: Readonly<Record<string, string>>;
-}
-
-/** What a denial changes of its sibling. */
-export type Change = Partial<Pick<Row, Fact>> & Partial<Pick<Row, 'before'>> & { readonly renamed?: Renaming };
-
-/** The sibling under another id. @throws Error where a field is not part of both ids, the old and the new. */
-function renamedAs(sibling: Row, { path, repeated }: Renaming): Row {
-  for (const [field, value] of Object.entries(repeated)) {
-    const before = sibling.data?.[field];
-    if (typeof before !== 'string' || !idOf(sibling.path).includes(before) || !idOf(path).includes(value)) throw new Error(`${field} is no part of the id.`);
-  }
-  return { ...sibling, path, data: { ...sibling.data, ...repeated } };
-}
-
-/**
  * A line that must be denied, told by the one fact in which it differs from its sibling, which must be allowed: so it
  * cannot be denied for a reason that nobody meant.
  * @throws Error where the sibling is itself a denial, or the change is not of exactly one fact.
  */
-export function deny(sibling: Row, { renamed, ...change }: Change, title: string): Row {
-  const base = renamed === undefined ? sibling : renamedAs(sibling, renamed);
-  const row: Row = { ...base, ...change, allowed: false, sibling, title: '' };
-  const changed = [...facts.filter((fact) => !isDeepStrictEqual(row[fact], base[fact])), ...(renamed === undefined ? [] : ['id'])];
+export function deny(sibling: Row, change: Partial<Pick<Row, Fact>> & Partial<Pick<Row, 'before'>>, title: string): Row {
+  const row: Row = { ...sibling, ...change, allowed: false, sibling, title: '' };
+  const changed = facts.filter((fact) => !isDeepStrictEqual(row[fact], sibling[fact]));
   const [fact] = changed;
   if (!sibling.allowed) throw new Error(`${title}: the sibling of a denial must be an allowance.`);
   if (changed.length !== 1 || fact === undefined) {

@@ -2,12 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { languages } from '@steeple/model/languages';
-import { type ShellArea, shellPath } from '../src/lib/shells.ts';
 import { afterBuild } from './afterBuild.ts';
 
-/** Areas that open without signal. */
-const storedShells: readonly ShellArea[] = ['public', 'camp', 'account'];
 const anyFeature = /\/src\/features\//;
 const campFeatures = /\/src\/features\/(camp-[^/]+|feedback)\//;
 const officeOnly = /\/src\/(app\/Office|app\/officeRoutes|features\/office-)/;
@@ -53,10 +49,10 @@ async function revisionOf(path: string): Promise<string> {
   return createHash('sha256').update(await readFile(path)).digest('hex').slice(0, 20);
 }
 
-/** Builds `/service-worker.js`, with the lists of what it keeps for whom: the empty shells, code, styles and fonts. */
+/** Builds `/service-worker.js`, with the lists of what it keeps for whom: the empty shell, code, styles and fonts. */
 export function serviceWorkerPlugin(web: string): Plugin {
   return afterBuild('steeple-service-worker', web, async (folder, bundle) => {
-    const unnamed = await Promise.all([...languages.flatMap((language) => storedShells.map((area) => shellPath(area, language))), '/offline.html', '/icon.svg', '/start-again.js'].map(async (url) => ({ url, revision: await revisionOf(join(folder, url)) })));
+    const unnamed = await Promise.all(['app.html', 'camp-app.html', 'offline.html', 'icon.svg', 'start-again.js'].map(async (name) => ({ url: `/${name}`, revision: await revisionOf(join(folder, name)) })));
     const ofVisitors = filesOf(bundle, forVisitors);
     const kept = {
       // Names of the others carry a digest of their content.

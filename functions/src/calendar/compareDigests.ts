@@ -13,11 +13,8 @@ export interface Changes {
   known: number;
 }
 
-/**
- * @param windowStart lower bound of what was fetched, in minutes since 1970.
- * @param unreadable events that the calendar has, but not so that they could be compared: they stay as they are.
- */
-export function compareDigests(known: Digest, fetched: Digest, windowStart: number, unreadable: ReadonlySet<string> = new Set()): Changes {
+/** @param windowStart lower bound of what was fetched, in minutes since 1970. */
+export function compareDigests(known: Digest, fetched: Digest, windowStart: number): Changes {
   const changes: Changes = { create: [], update: [], remove: [], expire: [], unchanged: 0, known: 0 };
   for (const [id, entry] of fetched) {
     const before = known.get(id);
@@ -28,7 +25,7 @@ export function compareDigests(known: Digest, fetched: Digest, windowStart: numb
   for (const [id, entry] of known) {
     const over = entry.endMinutes <= windowStart;
     if (!over) changes.known += 1;
-    if (!fetched.has(id) && !unreadable.has(id)) (over ? changes.expire : changes.remove).push(id);
+    if (!fetched.has(id)) (over ? changes.expire : changes.remove).push(id);
   }
   return changes;
 }

@@ -23,13 +23,11 @@ export interface GoogleEvent {
   recurringEventId?: string | null;
   visibility?: string | null;
   eventType?: string | null;
-  iCalUID?: string | null;
-  originalStartTime?: GoogleTime | null;
 }
 
 /** The `fields` parameter that goes with {@link GoogleEvent}. */
 export const requestedFields =
-  'kind,timeZone,nextPageToken,items(id,status,etag,updated,summary,description,location,start,end,recurringEventId,visibility,eventType,iCalUID,originalStartTime)';
+  'kind,timeZone,nextPageToken,items(id,status,etag,updated,summary,description,location,start,end,recurringEventId,visibility,eventType)';
 
 /** One page of `events.list`. */
 export interface EventsPage {
@@ -47,12 +45,9 @@ export interface EventsPage {
 export function readPage(data: unknown): EventsPage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { kind, timeZone, items, nextPageToken } = data as Record<string, unknown>;
-  if (kind !== 'calendar#events' || typeof timeZone !== 'string') return undefined;
-  // A partial response leaves out `items` where there are none.
-  const entries: unknown = items ?? [];
-  if (!Array.isArray(entries)) return undefined;
+  if (kind !== 'calendar#events' || typeof timeZone !== 'string' || !Array.isArray(items)) return undefined;
   if (nextPageToken !== undefined && nextPageToken !== null && typeof nextPageToken !== 'string') return undefined;
-  const events = entries.filter((item): item is GoogleEvent => typeof item === 'object' && item !== null);
-  if (events.length !== entries.length) return undefined;
+  const events = items.filter((item): item is GoogleEvent => typeof item === 'object' && item !== null);
+  if (events.length !== items.length) return undefined;
   return { timeZone, events, nextPageToken: nextPageToken || undefined };
 }

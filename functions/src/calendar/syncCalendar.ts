@@ -4,17 +4,14 @@
  */
 import type { Sync, SyncCounts, SyncRun } from '@steeple/model/calendarSync';
 import type { Calendar } from '@steeple/model/siteConfig';
-import type { EventMark } from '@steeple/model/eventMark';
-import { markId, markSeenDays } from '@steeple/model/eventMark';
-import { fromMillis, toMillis } from '@steeple/model/timestamp';
+import type { Firestore } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { Log } from '../log.ts';
 import type { RemovalGuard } from './compareDigests.ts';
 import type { CalendarApi } from './fetchEvents.ts';
 import { recordOf, SyncFailure, syncFailure } from './syncFailure.ts';
-import type { FinishedRun, SyncStore } from './SyncStore.ts';
-import { CalendarBusy } from './SyncStore.ts';
-import { LEASE_MS } from './lease.ts';
-import { MarkIndex } from './markIndex.ts';
+import type { FinishedRun } from './SyncStore.ts';
+import { CalendarBusy, SyncStore } from './SyncStore.ts';
 import { fetchWindow } from './fetchWindow.ts';
 import { planChanges } from './planChanges.ts';
 import { describeChanges } from './describeChanges.ts';
@@ -24,8 +21,7 @@ import { createProgress } from './progress.ts';
 
 /** What the logic works with; handed in. */
 export interface SyncServices {
-  /** The records and events of a calendar, for one run. */
-  openStore: (calendar: string) => SyncStore;
+  database: Firestore;
   api: CalendarApi;
   clock: () => Date;
   /** A new id of 20 alphanumeric characters. */
@@ -47,8 +43,6 @@ export interface SyncOptions {
   timeZone: string;
   window: { daysBack: number; daysAhead: number };
   guard: RemovalGuard;
-  /** How long the run may try to reach Google, in milliseconds, so that the other calendars still get their turn. */
-  patienceMillis?: number;
 }
 
 export interface SyncOutcome {
@@ -58,20 +52,21 @@ export interface SyncOutcome {
   counts: SyncCounts | null;
 }
 
-/** How long a run tries to reach Google where nothing else is said. */
+/** How long a run may hold a calendar: longer than a function may run (`timeoutSeconds`, 540). */
+export const LEASE_MS = 600_000;
+/** How long a run tries to reach Google before it gives up, so that the other calendars still get their turn. */
 const PATIENCE_MS = 180_000;
-const DAY_MS = 86_400_000;
 
 /** Syncs one calendar; failures are told in the outcome and kept in the sync state, not thrown. */
 export async function syncCalendar(services: SyncServices, calendar: Calendar, options: SyncOptions, run = services.newId()): Promise<SyncOutcome> {
   const started = services.clock();
-  const store = services.openStore(calendar.id);
+  const store = new SyncStore(services.database, calendar.id);
   const until = new Date(started.getTime() + LEASE_MS);
   const requests = { count: 0 };
   let holding = false;
   let writing = false;
   const record = (status: SyncOutcome['status'], more: Partial<FinishedRun['record']> = {}): FinishedRun['record'] => ({
-    trigger: options.trigger, startedAt: fromMillis(started.getTime()), finishedAt: fromMillis(services.clock().getTime()),
+    trigger: options.trigger, startedAt: Timestamp.fromDate(started), finishedAt: Timestamp.fromDate(services.clock()),
     status, counts: null, error: null, requests: requests.count, ...more,
   });
   const told = (status: SyncOutcome['status'], counts: SyncCounts | null): SyncOutcome => {
@@ -82,51 +77,38 @@ export async function syncCalendar(services: SyncServices, calendar: Calendar, o
   try {
     const state = options.dryRun
       ? await store.readState()
-      : await store.take({ run, trigger: options.trigger, now: started, until }, recordOf(syncFailure('internal')));
+      : await store.take(run, options.trigger, started, until, recordOf(syncFailure('internal')));
     holding = !options.dryRun;
-    const progress = holding ? createProgress(store, services.clock, { shown: options.trigger === 'admin', until }) : async () => {};
-    const stored = await store.readMarks();
-    const marks = new MarkIndex(stored);
-    let fetchedEvents = 0;
-    const fetched = await fetchWindow(services, calendar, options, marks, {
-      giveUpAt: new Date(started.getTime() + (options.patienceMillis ?? PATIENCE_MS)),
-      onRequest: async () => {
-        requests.count += 1;
-        await progress('fetching', fetchedEvents, null);
-      },
-      onPage: (events) => {
-        fetchedEvents = events;
-        return progress('fetching', events, null);
-      },
+    const progress = createProgress(store, services.clock, { shown: holding && options.trigger === 'admin', until });
+    const fetched = await fetchWindow(services, calendar, options, {
+      giveUpAt: new Date(started.getTime() + PATIENCE_MS),
+      onRequest: () => (requests.count += 1),
+      onPage: (events) => progress('fetching', events, null),
     });
-    const { problems } = fetched;
-    if (problems.withoutId + problems.unreadable > 0) services.log.warn('events not readable', { calendar: calendar.id, calendarRun: run, ...problems });
-    const plan = await planChanges(store, state, fetched, marks, { ...options, now: services.clock() });
+    const plan = await planChanges(store, state, fetched, options);
     if (options.dryRun) {
       const changes = await describeChanges(store, plan, fetched);
       const counts = { ...plan.counts, removed: plan.remove.length + plan.withheld.length };
-      await store.record({ id: run, record: record('dry-run', { counts, changes, problems }) });
+      await store.record({ id: run, record: record('dry-run', { counts, changes }) });
       return told('dry-run', counts);
     }
     writing = plan.digest !== undefined;
-    await store.addMarks(plan.adopted);
     await writeChanges(services, store, plan, fetched, progress);
 
-    const now = fromMillis(services.clock().getTime());
+    const now = Timestamp.fromDate(services.clock());
     const status = plan.withheld.length > 0 ? 'needs-confirmation' : 'succeeded';
     await store.finish(
       {
         status: status === 'succeeded' ? 'idle' : status,
-        lastSuccessAt: now, counts: plan.counts, error: null, unfinished: false, problems,
+        lastSuccessAt: now, counts: plan.counts, error: null, unfinished: false,
         pendingRemoval: status === 'succeeded' ? null : { count: plan.withheld.length, known: plan.known, at: now },
       } satisfies Partial<Sync>,
       {
         id: run,
-        record: record(status, { counts: plan.counts, problems }),
+        record: record(status, { counts: plan.counts }),
         digest: plan.digest && { ...digestParts(plan.digest), previousParts: state?.digest?.parts ?? 0 },
       },
     );
-    await renewMarks(services, store, stored.filter((mark) => fetched.countOf(mark.series) > 0));
     return told(status, plan.counts);
   } catch (error) {
     if (error instanceof CalendarBusy) {
@@ -144,16 +126,5 @@ export async function syncCalendar(services: SyncServices, calendar: Calendar, o
       services.log.error('failure not recorded', second, { calendar: calendar.id, calendarRun: run });
     }
     return told('failed', null);
-  }
-}
-
-/** Notes, about once a month, that the events of marks are still there. */
-async function renewMarks({ clock, log }: SyncServices, store: SyncStore, marks: readonly EventMark[]): Promise<void> {
-  const now = clock();
-  const old = marks.filter((mark) => toMillis(mark.seenAt) < now.getTime() - markSeenDays * DAY_MS);
-  try {
-    await store.touchMarks(old.map(markId), now);
-  } catch (error) {
-    log.error('marks not renewed', error);
   }
 }

@@ -1,12 +1,7 @@
-/** Syncs one calendar after the other. A calendar that fails, or does not answer, leaves the others their time. */
+/** One calendar after the other; what happens to one does not concern the next. */
 import type { CalendarsToSync } from './calendarsToSync.ts';
 import type { SyncOptions, SyncOutcome, SyncServices } from './syncCalendar.ts';
 import { syncCalendar } from './syncCalendar.ts';
-
-/** How long all calendars together may wait for Google: a minute less than the function may run (`timeoutSeconds`, 540). */
-export const BUDGET_MS = 480_000;
-/** What every calendar gets, however many there are. */
-const LEAST_MS = 10_000;
 
 export async function syncEach(
   services: SyncServices,
@@ -14,12 +9,10 @@ export async function syncEach(
   options: Omit<SyncOptions, 'timeZone'>,
 ): Promise<SyncOutcome[]> {
   const outcomes: SyncOutcome[] = [];
-  const endsAt = services.clock().getTime() + BUDGET_MS;
-  for (const [index, calendar] of calendars.entries()) {
+  for (const calendar of calendars) {
     const run = services.newId();
-    const share = (endsAt - services.clock().getTime()) / (calendars.length - index);
     try {
-      outcomes.push(await syncCalendar(services, calendar, { ...options, timeZone, patienceMillis: Math.max(LEAST_MS, share) }, run));
+      outcomes.push(await syncCalendar(services, calendar, { ...options, timeZone }, run));
     } catch (error) {
       // Not even the failure could be recorded.
       services.log.error('calendar given up', error, { calendar: calendar.id, calendarRun: run });

@@ -2,15 +2,11 @@ import { grantId } from '@steeple/model/claims';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Services } from '../services.ts';
 
-/** The person whose data is deleted; the account itself may be gone already. */
-export interface ErasedPerson {
+/** Whose data it is. */
+export interface Person {
   readonly uid: string;
   /** The verified address; an unverified one may be somebody else's. */
   readonly email: string | null;
-}
-
-/** The person whose data it is. */
-export interface Person extends ErasedPerson {
   readonly account: UserRecord;
 }
 

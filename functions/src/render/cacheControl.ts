@@ -4,9 +4,6 @@
  */
 export const pageSeconds = 30;
 
-/** How long an instance answers with the search index or sitemap that it made; half a minute, as the CDN keeps it for as long again. Milliseconds. */
-export const recentMillis = 30_000;
-
 /** For pages, their payloads and feeds. */
 export const pageCache = `public, max-age=0, s-maxage=${pageSeconds}`;
 /** For pictures, whose path changes with their content. */

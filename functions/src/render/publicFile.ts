@@ -1,5 +1,4 @@
 import { resourceFolder } from '@steeple/model/resource';
-import { storedPath } from '../storedPath.ts';
 import { fileCache, pictureCache } from './cacheControl.ts';
 
 /** A stored file that everybody may read, and how long it is kept. */
@@ -18,8 +17,13 @@ const folders: readonly (readonly [folder: string, cacheControl: string])[] = [
  * `storage.rules` does not show to everybody, so that this door opens no other room.
  */
 export function publicFile(pathname: string): PublicFile | null {
-  const path = storedPath(pathname, '/files/');
-  if (path === null) return null;
+  let path: string;
+  try {
+    path = decodeURIComponent(pathname.replace(/^\/files\//, ''));
+  } catch {
+    return null;
+  }
+  if (path.split('/').some((segment) => segment === '' || segment === '.' || segment === '..')) return null;
   const folder = folders.find(([prefix]) => path.startsWith(prefix));
   return folder === undefined ? null : { path, cacheControl: folder[1] };
 }

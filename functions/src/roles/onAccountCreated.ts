@@ -1,5 +1,4 @@
 import { user } from 'firebase-functions/v1/auth';
-import { functionLimits } from '../functionLimits.ts';
 import { createLog } from '../log.ts';
 import { region } from '../parameters.ts';
 
@@ -9,9 +8,9 @@ import { region } from '../parameters.ts';
  */
 const created = user().onCreate(async (account, context) => {
   const log = createLog('onAccountCreated', context.eventId);
-  const [{ welcomeAccount }, { projectServices }] = await Promise.all([import('./welcomeAccount.ts'), import('../services.ts')]);
+  const [{ syncClaims }, { projectServices }] = await Promise.all([import('./syncClaims.ts'), import('../services.ts')]);
   try {
-    const synced = await welcomeAccount(projectServices(), account);
+    const synced = await syncClaims(projectServices(), account.uid);
     log.info('seen', { changed: synced?.changed ?? false });
   } catch (error) {
     log.error('not seen', error);
@@ -28,8 +27,7 @@ export const onAccountCreated: typeof created = Object.defineProperties(
       get: () => {
         const { __endpoint: declared } = created;
         const { eventTrigger, ...endpoint } = declared;
-        const { maxInstances, timeoutSeconds } = functionLimits.onAccountCreated;
-        return { ...endpoint, region: [region], maxInstances, timeoutSeconds, availableMemoryMb: 256, ...(eventTrigger && { eventTrigger: { ...eventTrigger, retry: true } }) };
+        return { ...endpoint, region: [region], ...(eventTrigger && { eventTrigger: { ...eventTrigger, retry: true } }) };
       },
     },
   },

@@ -94,10 +94,6 @@ export const phones = (...paths: readonly string[]): Facts =>
   each(paths, [['7 digits', '+6565550'], ['15 digits', '+656555012345678']],
     [['6 digits', '+656555'], ['16 digits', '+6565550123456789'], ['no country code', '65550123'], ['spaces', '+65 6555 0123']]);
 
-export const emergencyPhones = (...paths: readonly string[]): Facts =>
-  each(paths, [['3 digits', '999'], ['15 digits and a plus sign', '+656555012345678']],
-    [['2 digits', '99'], ['16 digits', '6565550123456789'], ['a plus sign within', '99+9'], ['letters', '999 and wait']]);
-
 export const emails = (...paths: readonly string[]): Facts =>
   each(paths, [['64 characters before the @', `${'a'.repeat(64)}@example.org`], ['254 characters', `a@${'b'.repeat(248)}.org`]],
     [['65 characters before the @', `${'a'.repeat(65)}@example.org`], ['255 characters', `a@${'b'.repeat(249)}.org`], ['nothing before the @', '@example.org'], ['upper case', 'Office@example.org'], ['no dot', 'office@example']]);

@@ -1,8 +1,7 @@
 import { languages } from '../language.ts';
-import { closedReasons } from '../closedAccount.ts';
-import { camperLimits, maxGrants } from '../user.ts';
+import { camperLimits } from '../user.ts';
 import { defineExamples } from './defineExamples.ts';
-import { allOf, lines, lists, nullable, oneOf, optional, texts } from './facts.ts';
+import { allOf, lines, lists, nullable, oneOf, texts } from './facts.ts';
 import { moment } from './parts.ts';
 
 const user = {
@@ -12,9 +11,9 @@ export const userExamples = defineExamples({
   minimal: user,
   full: {
     ...user, displayName: '陈恩慈 Grace', email: 'grace@example.org', language: 'zh', claims: { admin: false, camps: ['camp-2026'] },
-    claimsChangedAt: moment(), joinedCamps: ['camp-2026'], grants: ['grace@example.org'], provenEmail: 'grace@example.org',
+    claimsChangedAt: moment(), joinedCamps: ['camp-2026'],
   },
-  facts: allOf(texts({ displayName: 80 }), lines({ email: 254, provenEmail: 254 }), oneOf({ language: languages }), nullable('email', 'language', 'claimsChangedAt', 'provenEmail'), lists({ joinedCamps: [12, 'camp-2026'], grants: [maxGrants, 'grace@example.org'] }), optional('grants', 'provenEmail')),
+  facts: allOf(texts({ displayName: 80 }), lines({ email: 254 }), oneOf({ language: languages }), nullable('email', 'language', 'claimsChangedAt'), lists({ joinedCamps: [12, 'camp-2026'] })),
 });
 
 const note = { text: 'A seed falls.', updatedAt: moment() };
@@ -60,26 +59,18 @@ export const camperExamples = defineExamples({
   ],
 });
 
-export const closedAccountExamples = defineExamples({
-  minimal: { reason: 'disabled', at: moment() },
-  full: { reason: 'erased', at: moment() },
-  facts: oneOf({ reason: closedReasons }),
-});
-
 const grant = { roles: [], camps: [], placements: {}, note: '', updatedAt: moment(), updatedBy: 'admin-1' };
 const insidePlacements = 'Rules cannot loop over placements; only admins write them.';
 export const grantExamples = defineExamples({
   minimal: grant,
-  full: { ...grant, roles: ['admin'], camps: ['camp-2026'], placements: { 'camp-2026': { group: 'olive', room: '203' } }, note: 'Committee', holder: null },
+  full: { ...grant, roles: ['admin'], camps: ['camp-2026'], placements: { 'camp-2026': { group: 'olive', room: '203' } }, note: 'Committee' },
   records: ['placements'],
-  severalTypes: ['holder'],
   facts: allOf(
     lists({ roles: [1, 'admin'], camps: [12, 'camp-2026'] }),
     texts({ note: 300 }),
     lines({ updatedBy: 128 }),
     oneOf({ 'roles.0': ['admin'] }),
     nullable('placements.camp-2026.group', 'placements.camp-2026.room'),
-    optional('holder'),
   ),
   unseenByRules: { 'placements.*': insidePlacements, 'camps.0': 'Rules cannot loop over a list; only admins write this.' },
 });

@@ -58,8 +58,6 @@ export class AnonymousClient {
     const path = documentPaths.feedbackResponse.at(this.#target.camp, uid);
     const fields = {
       language: { stringValue: 'en' },
-      submission: { stringValue: 'Submission0000000001' },
-      basedOn: { stringValue: 'none' },
       answers: { mapValue: { fields: Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, restValue(answer)])) } },
     };
     return this.#ask(this.#documents(':commit'), {

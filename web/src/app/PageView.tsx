@@ -3,7 +3,7 @@ import type { Area } from '#lib/addresses.ts';
 import type { RouteContextValue } from '#lib/route.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { LazyErrorPage } from './LazyErrorPage.tsx';
-import { ErrorScreen } from './ErrorScreen.later.tsx';
+import { ErrorScreen } from './ErrorScreen.tsx';
 import type { Page } from './pageState.ts';
 import { PublicLayout } from './PublicLayout.tsx';
 
@@ -28,7 +28,7 @@ export function PageView({ page }: { readonly page: Page }) {
   const Layout = layouts[target.route?.area ?? 'public'];
   const Content = module?.default;
   let view: ReactNode;
-  if (error?.status === 404) view = <Suspense fallback={null}><ErrorScreen target={target} /></Suspense>;
+  if (error?.status === 404) view = <ErrorScreen target={target} />;
   else if (error !== null) view = <LazyErrorPage error={error.cause} />;
   else if (Content !== undefined) {
     view = (

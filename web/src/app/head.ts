@@ -28,8 +28,8 @@ export function headOf(page: Page, site: SiteConfig): PageHead {
   const { language, route, path } = target;
   const siteName = localized(site.name, language).text;
   const own: Head = error === null && module?.head !== undefined && page.data !== undefined ? module.head(page.data as never, { language, site }) : {};
-  const fallback = error !== null ? (error.status === 404 ? m.shell_construction_title() : m.shell_failure_title()) : (page.title?.(target.params) ?? '');
-  const title = own.title ?? (error === null ? page.ownTitle : undefined) ?? fallback;
+  const fallback = error !== null ? (error.status === 404 ? m.shell_construction_title() : m.shell_failure_title()) : (page.title?.() ?? '');
+  const title = own.title ?? fallback;
   const isPublic = route !== null && route.area === 'public' && route.personal !== true && error === null;
   return {
     title: route?.name === 'home' && error === null ? `${siteName} · ${localized(site.tagline, language).text}` : `${title} · ${siteName}`,

@@ -1,8 +1,6 @@
-import { loadedQuery } from '#lib/pageQuery.ts';
 import { NotFoundError, type RouteModule } from '#lib/route.ts';
 import { notFound, type Page, type PageError, type PageStore } from './pageState.ts';
 import type { Resolution, Target } from './resolvePage.ts';
-import type { RouteTitle } from './routes.ts';
 
 /** Redirects in a row after which a navigation is given up: rules that point at each other must not hang the page. */
 const maxRedirects = 10;
@@ -10,7 +8,7 @@ const maxRedirects = 10;
 /** Code and data of a page. */
 export interface LoadedPage {
   readonly module: RouteModule;
-  readonly title: RouteTitle;
+  readonly title: () => string;
   readonly data: unknown;
   readonly madeAt: number;
 }
@@ -41,12 +39,6 @@ export interface NavigationPort {
   readonly claimReload: (path: string) => boolean;
   /** Asks before something unsaved is left behind; true to go on. */
   readonly mayLeave: (from: string, to: string) => boolean;
-  /** Called when the shown page is about to be left for another one: whatever waits for it ends. */
-  readonly onLeave: () => void;
-  /** Called when a check has cancelled a navigation, so that the person hears why nothing happens. */
-  readonly onCancelled: () => void;
-  /** True for crawlers, which are never shown the error page (specification section 4). */
-  readonly hidesErrors: boolean;
   readonly isOnline: () => boolean;
   readonly report: (error: unknown) => void;
   readonly now: () => number;
@@ -63,21 +55,6 @@ export interface Navigation {
   readonly recheck: () => Promise<boolean>;
   /** Code of a shown page failed to load later on: the next navigation is a full load. */
   readonly noteChunkError: () => void;
-}
-
-/** A check cancelled the first navigation, so that there is no page to stay on. */
-class CancelledError extends Error {
-  override readonly name = 'CancelledError';
-  readonly code = 'cancelled';
-}
-
-/** The document that an address names: everything but the fragment. */
-function documentOf(url: string): string {
-  return url.replace(/#.*$/, '');
-}
-
-function pathOf(url: string): string {
-  return new URL(url, 'http://localhost').pathname;
 }
 
 /** A fatal error, kept with its cause. */
@@ -103,16 +80,6 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
     const shown = store.getState().page;
     if (mode === 'pop' && shown !== null) port.history.push(shown.target.url);
     store.setState({ pending: null });
-  }
-
-  /**
-   * Whether a navigation must be a full load: the build is not the newest, or code of it could not be fetched. An
-   * address that is only replaced, as while somebody types into a search field, waits for the next navigation.
-   */
-  function mustLoadDocument(target: Target, mode: NavigationMode): boolean {
-    const shown = store.getState().page;
-    if (shown === null || !(port.hasNewBuild() || mustLoadInFull) || documentOf(shown.target.url) === documentOf(target.url)) return false;
-    return (mode !== 'replace' || pathOf(shown.target.url) !== pathOf(target.url)) && port.claimReload(pathOf(target.url));
   }
 
   async function settle(to: string): Promise<Resolution> {
@@ -143,7 +110,6 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
       stay(mode);
       return;
     }
-    if (from !== undefined && pathOf(from) !== pathOf(to)) port.onLeave();
     newest += 1;
     const mine = newest;
     store.setState({ pending: to });
@@ -151,22 +117,20 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
     try {
       const resolution = await settle(to);
       if (mine !== newest) return;
-      const shown = store.getState().page;
       if (resolution.kind !== 'show') {
-        if (shown === null) throw new CancelledError(`A check cancelled the way to ${to}`);
         stay(mode);
-        port.onCancelled();
         return;
       }
       target = resolution.target;
-      if (mustLoadDocument(target, mode)) {
-        port.history.load(target.url);
+      const shown = store.getState().page;
+      if (shown !== null && shown.error === null && target.path === shown.target.path && target.language === shown.target.language) {
+        // Only the query or the fragment changes: what is loaded serves on.
+        show({ ...shown, target }, mode);
         return;
       }
-      if (shown !== null && shown.error === null && target.path === shown.target.path && target.language === shown.target.language
-        && loadedQuery(target.path, target.search) === loadedQuery(shown.target.path, shown.target.search)) {
-        // Only the fragment or a query that loads nothing changes: the loaded data still fits.
-        show({ ...shown, target }, mode);
+      const isElsewhere = target.path !== store.getState().page?.target.path;
+      if ((port.hasNewBuild() || mustLoadInFull) && isElsewhere && store.getState().page !== null && port.claimReload(target.path)) {
+        port.history.load(target.url);
         return;
       }
       const page = await loadPage(target);
@@ -175,15 +139,11 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
       show(page, mode);
     } catch (error) {
       if (mine !== newest) return;
-      if (error instanceof ChunkLoadError && target !== null && port.isOnline() && port.claimReload(pathOf(target.url))) {
+      if (error instanceof ChunkLoadError && target !== null && port.isOnline() && port.claimReload(target.path)) {
         port.history.load(target.url);
         return;
       }
       port.report(error);
-      if (port.hidesErrors) {
-        stay(mode);
-        return;
-      }
       const failed = target ?? { url: to, path: to, search: '', hash: '', language: store.getState().page?.target.language ?? 'en', route: null, params: {} };
       show({ target: failed, module: null, title: null, data: undefined, error: fatal(error), madeAt: port.now() }, mode);
     }

@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { RouteModule } from '#lib/route.ts';
 import type { Target } from './resolvePage.ts';
-import type { RouteTitle } from './routes.ts';
 
 /** What is wrong with a page. A fatal error shows the error page, a 404 the error screen. */
 export interface PageError {
@@ -18,10 +17,8 @@ export interface Page {
   /** Null where there is only an error to show. */
   readonly module: RouteModule | null;
   /** The route's own title, or null where there is only an error. */
-  readonly title: RouteTitle | null;
+  readonly title: (() => string) | null;
   readonly data: unknown;
-  /** What the page itself says that it shows, as `usePageTitle` has it. */
-  readonly ownTitle?: string;
   readonly error: PageError | null;
   /** When its data was made, milliseconds since the epoch. */
   readonly madeAt: number;

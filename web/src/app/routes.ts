@@ -3,13 +3,10 @@ import type { RouteModule } from '#lib/route.ts';
 import { m } from '#messages/generated/messages.js';
 import type { NamedAddress } from './resolvePage.ts';
 
-/** A page's own title, from the parameters of its address. */
-export type RouteTitle = (params: Readonly<Record<string, string>>) => string;
-
 /** What the shell adds to an address: its title and the module that shows it. */
 export interface Route {
-  /** The title where the module's `head` gives none. @param params those of the address. */
-  readonly title: RouteTitle;
+  /** The title where the module's `head` gives none. */
+  readonly title: () => string;
   readonly load: () => Promise<RouteModule>;
 }
 

@@ -3,6 +3,9 @@ import { localized } from '@steeple/model/localized';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { withLanguage } from '#lib/language.ts';
 
+/** Where a browser that installs the site reads how. With a language prefix for other languages. */
+export const manifestPath = '/manifest.webmanifest';
+
 /** The colours of the paper, as in ui/tokens.css. */
 const paper = '#fdfbf7';
 

@@ -1,7 +1,6 @@
 import { languages, languageTags } from '@steeple/model/languages';
 import { localized } from '@steeple/model/localized';
 import type { SiteConfig } from '@steeple/model/siteConfig';
-import { offsetAt } from '@steeple/model/zoneOffset';
 import type { loader as loadEvent } from '#features/events/EventPage.tsx';
 import { href } from '#lib/addresses.ts';
 import type { PostPageData } from '#lib/postPage.ts';
@@ -24,14 +23,6 @@ const context = { '@context': 'https://schema.org' } as const;
 
 function iso(seconds: number): string {
   return new Date(seconds * 1000).toISOString();
-}
-
-/** A moment by a zone's clocks with its offset, as search engines show it: `2026-11-22T09:30:00+08:00`. */
-function isoIn(timeZone: string, seconds: number): string {
-  const offset = offsetAt(seconds * 1000, timeZone);
-  const minutes = Math.abs(offset) / 60_000;
-  const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
-  return `${new Date(seconds * 1000 + offset).toISOString().slice(0, 19)}${offset < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
 }
 
 /** The church, as others are told of it: on its own page in full, elsewhere as the one behind it. */
@@ -60,14 +51,14 @@ function church({ page, site, head, origin }: StructuredDataParts): StructuredDa
 }
 
 function event(parts: StructuredDataParts): StructuredData {
-  const { page, site: { timeZone }, head, origin } = parts;
+  const { page, head, origin } = parts;
   const data = page.data as Awaited<ReturnType<typeof loadEvent>>;
   return {
     '@type': 'Event',
     name: data.title.text,
     description: data.description.text,
-    startDate: data.firstDay ?? isoIn(timeZone, data.start.seconds),
-    endDate: data.lastDay ?? isoIn(timeZone, data.end.seconds),
+    startDate: data.firstDay ?? iso(data.start.seconds),
+    endDate: data.lastDay ?? iso(data.end.seconds),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     inLanguage: data.language === 'both' ? languages.map((each) => languageTags[each]) : languageTags[data.language],

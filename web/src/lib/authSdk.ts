@@ -4,7 +4,7 @@
  */
 export {
   browserLocalPersistence, browserPopupRedirectResolver, connectAuthEmulator, createUserWithEmailAndPassword, EmailAuthProvider,
-  GoogleAuthProvider, indexedDBLocalPersistence, initializeAuth, isSignInWithEmailLink, reauthenticateWithCredential, reauthenticateWithPopup, sendEmailVerification,
+  GoogleAuthProvider, indexedDBLocalPersistence, initializeAuth, isSignInWithEmailLink, reauthenticateWithCredential, sendEmailVerification,
   sendPasswordResetEmail, sendSignInLinkToEmail, signInAnonymously, signInWithEmailAndPassword, signInWithEmailLink, signInWithPopup,
   updateProfile, validatePassword,
 } from 'firebase/auth';

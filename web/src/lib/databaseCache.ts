@@ -1,14 +1,14 @@
-import { firestorePrefix, localNames, localPrefixes } from './storageNames.ts';
-
 /**
  * Deleting what the database keeps on this device. Another tab may hold it open, or this one may be closed in the
  * middle of it, so a mark stays until it is done.
  */
-const storageKey = localNames.pendingDeletion;
+const storageKey = 'steeple-forgetting';
 /** When the cache was deleted last, milliseconds since the epoch. */
-const deletedKey = localNames.deletedAt;
+const deletedKey = 'steeple-forgotten-at';
 /** How long the tabs take to hear of it, amply. Milliseconds. */
 const freshMillis = 10_000;
+/** What the SDK's names of its databases begin with. */
+const namePrefix = 'firestore/';
 /** Longest wait for other tabs to let go. Milliseconds. */
 const patienceMillis = 3000;
 
@@ -28,7 +28,6 @@ export async function deleteCache(clear: () => Promise<void>): Promise<void> {
   localStorage.setItem(storageKey, 'yes');
   const deletion = async (): Promise<void> => {
     await clear();
-    for (const key of Object.keys(localStorage)) if (key.startsWith(localPrefixes.firestoreWrites)) localStorage.removeItem(key);
     localStorage.removeItem(storageKey);
     localStorage.setItem(deletedKey, String(Date.now()));
   };
@@ -58,7 +57,7 @@ export async function endDeletion(): Promise<boolean> {
 }
 
 async function deleteDatabase(name: string): Promise<void> {
-  if (!name.startsWith(firestorePrefix)) return;
+  if (!name.startsWith(namePrefix)) return;
   await new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name);
     request.addEventListener('success', resolve);

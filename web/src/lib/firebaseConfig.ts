@@ -1,6 +1,5 @@
 import type { FirebaseOptions } from 'firebase/app';
 import { once } from './once.ts';
-import { localNames } from './storageNames.ts';
 
 /** Where the emulators listen, for a page that was served by the local stack. */
 export interface EmulatorPorts {
@@ -21,7 +20,7 @@ const sitePorts = [5000, 5173] as const;
 const emulatorPorts: EmulatorPorts = { auth: 9099, firestore: 8080, functions: 5001, storage: 9199 };
 
 const loopbackHosts = ['127.0.0.1', 'localhost'];
-const storageKey = localNames.firebaseConfig;
+const storageKey = 'steeple-firebase-config';
 const configPath = '/__/firebase/init.json';
 
 /**

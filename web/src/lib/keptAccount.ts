@@ -1,7 +1,5 @@
-import { claimsName } from './publicStorageNames.ts';
-
 /** Where claims are kept on this device, and whose they are; apart from what reads them, so that asking whose costs nothing. */
-export const keptKey = claimsName;
+export const keptKey = 'steeple-claims';
 
 /** What is kept, unchecked. */
 export function readKept(): { readonly uid?: unknown; readonly claims?: unknown } | null {

@@ -1,27 +1,22 @@
-import { loadedQuery } from './pageQuery.ts';
 import { isPayload, payloadFile } from './payload.ts';
-import { cacheNames } from './storageNames.ts';
 
 /** The cache of public pages that a reader has seen, as payloads; any of them opens again without signal. */
-const cacheName = cacheNames.pages;
+const cacheName = 'steeple-pages';
 /** The most pages that are kept; the oldest go first. */
 export const keptPagesLimit = 60;
 
-/** An address within the site: a page's, or that of its payload. */
-type StoredAddress = Pick<URL, 'pathname' | 'search'>;
-
-/** Where the payload of a page is stored, by the page's address or its payload's; one place for each query that it is loaded by. */
-export function keptPath({ pathname, search }: StoredAddress): string {
-  const path = (pathname.endsWith(`/${payloadFile}`) ? pathname.slice(0, -payloadFile.length) : pathname).replace(/\/+$/, '');
-  return `${path}/${payloadFile}${loadedQuery(path, search)}`;
+/** Where the payload of a page is kept, whichever way the page was reached. */
+export function keptPath(pathname: string): string {
+  const path = pathname.endsWith(`/${payloadFile}`) ? pathname.slice(0, -payloadFile.length) : pathname;
+  return `${path.replace(/\/+$/, '')}/${payloadFile}`;
 }
 
 /** Keeps what a page was made from. Anything else than a page's payload is passed by. */
-export async function keepPage(address: StoredAddress, json: string): Promise<void> {
+export async function keepPage(pathname: string, json: string): Promise<void> {
   const payload: unknown = JSON.parse(json);
   if (!isPayload(payload) || payload.status !== 200) return;
   const cache = await caches.open(cacheName);
-  const path = keptPath(address);
+  const path = keptPath(pathname);
   // Put again, so that the order of keys is that of last visits.
   await cache.delete(path);
   await cache.put(path, new Response(json, { headers: { 'Content-Type': 'application/json; charset=utf-8' } }));
@@ -30,6 +25,6 @@ export async function keepPage(address: StoredAddress, json: string): Promise<vo
 }
 
 /** The kept payload of a page, or undefined. */
-export function findKeptPage(address: StoredAddress): Promise<Response | undefined> {
-  return caches.match(keptPath(address), { cacheName });
+export function findKeptPage(pathname: string): Promise<Response | undefined> {
+  return caches.match(keptPath(pathname), { cacheName });
 }

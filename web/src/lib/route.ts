@@ -10,10 +10,6 @@ export interface LoaderContext {
   /** The parameters of the address, decoded. */
   readonly params: Readonly<Record<string, string>>;
   readonly language: Language;
-  /** The query that the page is loaded by (`#lib/pageQuery.ts`), canonical; empty for most pages. */
-  readonly query: URLSearchParams;
-  /** The site's zone, which decides what a day is. */
-  readonly timeZone: string;
   /** The moment of loading, milliseconds since the epoch. */
   readonly now: number;
 }

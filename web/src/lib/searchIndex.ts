@@ -2,24 +2,27 @@ import type { Event } from '@steeple/model/event';
 import { eventLanguage } from '@steeple/model/eventText';
 import { type Language, languages } from '@steeple/model/languages';
 import type { Bilingual } from '@steeple/model/localized';
+import { fromMillis } from '@steeple/model/moment';
 import { publicAudience } from '@steeple/model/audience';
 import type { Ministry } from '@steeple/model/ministry';
 import type { Page, PageId } from '@steeple/model/page';
 import type { SiteConfig } from '@steeple/model/siteConfig';
-import { each, together } from './foundTexts.ts';
 import { grouped } from './grouped.ts';
 import { pageRoutes } from './pageRoutes.ts';
-import { indexedLength, indexedPageLength, plainPageBody, plainPostBody } from './plainBody.ts';
 import { plainText } from './plainText.ts';
 import { postListLimit } from './posts.ts';
-import { loadStoredUpcoming } from './eventRange.ts';
-import type { FoundText, Occurrence, SearchItem } from './searchItem.ts';
-import { unknownSite } from './site.ts';
+import { eventListLimit } from './events.ts';
+import type { FoundText, SearchItem } from './searchItem.ts';
 import type { PublicSource, WithId } from './source.ts';
-import { zonedMillis } from './zonedTime.ts';
 
+/** UTF-16 code units of each text that the index carries: two thousand long articles stay within a few megabytes before compression. */
+export const indexedLength = 2000;
 /** The most resources that are indexed. */
 const resourceLimit = 400;
+
+function each(text: Bilingual | FoundText | undefined, change: (text: string) => string): FoundText {
+  return Object.fromEntries(Object.entries(text ?? {}).filter(([, value]) => (value ?? '').trim() !== '').map(([language, value]) => [language, change(value ?? '')]));
+}
 
 function joined(one: FoundText, other: FoundText): FoundText {
   const used = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<Language>;
@@ -35,8 +38,16 @@ function eventTexts(event: Event, field: 'title' | 'description'): FoundText {
   return each(own, (text) => text.slice(0, indexedLength));
 }
 
+/** UTF-16 code units of each page that the index carries; there are few, and visitors look for what stands far below. */
+const indexedPageLength = 20_000;
 /** The most ministries that are indexed. */
 const ministryLimit = 100;
+
+/** All texts of a list in each language, joined. */
+function together(texts: readonly (Bilingual | undefined)[], change: (text: string) => string): FoundText {
+  const perLanguage = languages.map((language) => [language, texts.map((text) => change(text?.[language] ?? '')).filter((text) => text !== '').join('\n')] as const);
+  return Object.fromEntries(perLanguage.filter(([, text]) => text !== '').map(([language, text]) => [language, text.slice(0, indexedPageLength)]));
+}
 
 /** The texts of the settings that a page shows beside its own sections: the ways to give, how to get there. */
 function settingsShown(id: PageId, site: SiteConfig | null): readonly (Bilingual | undefined)[] {
@@ -52,9 +63,9 @@ function isPageId(id: string): id is PageId {
 
 function pageItem(page: WithId<Page>, site: SiteConfig | null): SearchItem[] {
   if (!isPageId(page.id)) return [];
-  const shown = together(settingsShown(page.id, site), indexedPageLength, plainText);
+  const texts = page.sections.flatMap(({ heading, body }) => [heading, body]);
   return [{
-    kind: 'page', key: page.id, title: each(page.title, String), text: together([page.plainBody ?? plainPageBody(page), shown], indexedPageLength, String),
+    kind: 'page', key: page.id, title: each(page.title, String), text: together([page.description, ...texts, ...settingsShown(page.id, site)], plainText),
     words: '', moment: 0,
   }];
 }
@@ -69,19 +80,14 @@ function tagWords(tag: string, site: SiteConfig | null): string {
   return known === undefined ? tag : Object.values(known).join(' ');
 }
 
-/** When an occurrence is held; one that lasts all day from midnight to midnight by the site's clocks, since it is found by its date. */
-function occurrenceOf({ id, start, end, startDate, endDate }: WithId<Event>, timeZone: string): Occurrence {
-  if (startDate === null || endDate === null) return [id, start.seconds, end.seconds];
-  return [id, zonedMillis(startDate, '00:00', timeZone) / 1000, zonedMillis(endDate, '00:00', timeZone) / 1000];
-}
-
-/** One entry for what is held under one title in a series, however often. */
-function seriesItem(events: readonly WithId<Event>[], timeZone: string): SearchItem[] {
-  const [first] = events;
+/** One entry for a series, however often it is held. */
+function seriesItem(events: readonly WithId<Event>[]): SearchItem[] {
+  const inOrder = [...events].sort((a, b) => a.start.seconds - b.start.seconds);
+  const [first] = inOrder;
   if (first === undefined) return [];
   return [{
     kind: 'event', key: first.id, title: eventTexts(first, 'title'), text: eventTexts(first, 'description'), words: first.location, moment: 0,
-    occurrences: events.map((event) => occurrenceOf(event, timeZone)).sort(([, a], [, b]) => a - b),
+    occurrences: inOrder.map(({ id, start, end }) => [id, start.seconds, end.seconds] as const),
   }];
 }
 
@@ -90,15 +96,14 @@ function seriesItem(events: readonly WithId<Event>[], timeZone: string): SearchI
  * that the pages' own loaders do not ask for.
  */
 export async function loadSearchItems(source: PublicSource, now: number): Promise<SearchItem[]> {
-  const site = await source.document('siteConfig');
-  const { timeZone } = site ?? unknownSite;
   const published = { name: 'post', orderBy: [['publishAt', 'desc']], limit: postListLimit } as const;
-  const [pages, ministries, articles, testimonies, events, resources] = await Promise.all([
+  const [site, pages, ministries, articles, testimonies, events, resources] = await Promise.all([
+    source.document('siteConfig'),
     source.list({ name: 'page', limit: Object.keys(pageRoutes).length }),
     source.list({ name: 'ministry', orderBy: [['order', 'asc']], limit: ministryLimit }),
     source.list({ ...published, where: [['status', '==', 'published'], ['kind', '==', 'article']] }),
     source.list({ ...published, where: [['status', '==', 'published'], ['kind', '==', 'testimony']] }),
-    loadStoredUpcoming(source, now, timeZone),
+    source.list({ name: 'event', where: [['hidden', '==', false], ['end', '>', fromMillis(now)]], orderBy: [['end', 'asc']], limit: eventListLimit }),
     source.list({ name: 'resource', where: [['audience', '==', publicAudience]], orderBy: [['order', 'asc']], limit: resourceLimit }),
   ]);
   return [
@@ -106,12 +111,12 @@ export async function loadSearchItems(source: PublicSource, now: number): Promis
     ...ministries.map(ministryItem),
     ...[...articles, ...testimonies].map((post): SearchItem => ({
       kind: post.kind, key: post.slug, ...(post.edition !== null && { edition: post.edition.replace('testimonies_', '') }),
-      title: each(post.title, String), text: joined(each(post.excerpt, String), post.plainBody ?? plainPostBody(post)),
+      title: each(post.title, String), text: joined(each(post.excerpt, String), each(post.body, plainText)),
       words: [post.author, ...post.tags.map((tag) => tagWords(tag, site))].join(' '), moment: post.publishAt?.seconds ?? 0,
     })),
     ...resources.map((resource): SearchItem => ({
       kind: 'resource', key: resource.id, title: each(resource.title, String), text: each(resource.description, String), words: resource.file?.name ?? '', moment: 0,
     })),
-    ...grouped(events, (event) => JSON.stringify([event.recurringEventId ?? event.id, event.title])).flatMap(([, series]) => seriesItem(series, timeZone)),
+    ...grouped(events, (event) => event.recurringEventId ?? event.id).flatMap(([, series]) => seriesItem(series)),
   ];
 }

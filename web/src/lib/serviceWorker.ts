@@ -1,5 +1,3 @@
-import { cacheNames, precachePrefix } from './storageNames.ts';
-
 /** What a page asks of the service worker, and what the worker answers. */
 export const keepCampCodeMessage = 'keep-camp-code';
 export const keptAnswer = 'kept';
@@ -12,13 +10,6 @@ export function hasServiceWorker(): boolean {
 /** Lets the service worker answer where there is no signal. Does nothing where there can be none. */
 export async function registerServiceWorker(): Promise<void> {
   if (hasServiceWorker()) await navigator.serviceWorker.register('/service-worker.js');
-}
-
-/** Whether the code of the camp's pages, their shells and the worker that answers with them are on the device. True where there can be none. */
-export async function holdsCampCode(): Promise<boolean> {
-  if (!hasServiceWorker()) return true;
-  const [names, registration] = await Promise.all([caches.keys(), navigator.serviceWorker.getRegistration()]);
-  return registration !== undefined && names.includes(cacheNames.code) && names.some((name) => name.startsWith(precachePrefix));
 }
 
 function ask(worker: ServiceWorker): Promise<void> {

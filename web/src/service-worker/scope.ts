@@ -12,7 +12,6 @@ interface MessageToWorker extends LastingEvent {
 /** What is used of the worker's global scope; the client's types describe pages only. */
 export interface WorkerScope {
   readonly location: Location;
-  readonly registration: { readonly scope: string };
   readonly clients: { readonly claim: () => Promise<void> };
   addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageToWorker) => void): void;

@@ -1,9 +1,9 @@
 import { languageNames, languages } from '@steeple/model/languages';
+import { useSearchParams } from 'wouter';
 import { useText } from '#lib/bilingual.ts';
-import { type EventFilter, filterHref, readEventFilter } from '#lib/eventFilter.ts';
+import { type EventFilter, filterQuery, readEventFilter } from '#lib/eventFilter.ts';
 import { useRoute } from '#lib/route.ts';
 import { useSite } from '#lib/site.ts';
-import { usePageQuery } from '#lib/usePageQuery.ts';
 import { m } from '#messages/generated/messages.js';
 import { Choices } from './Choices.tsx';
 import styles from './EventFilters.module.css';
@@ -12,10 +12,10 @@ import styles from './EventFilters.module.css';
 export function EventFilters() {
   const { calendars } = useSite();
   const { pathname } = useRoute();
-  const query = usePageQuery();
+  const [search] = useSearchParams();
   const text = useText();
-  const filter = readEventFilter(query);
-  const to = (change: Partial<EventFilter>): string => filterHref(pathname, { ...filter, ...change }, query);
+  const filter = readEventFilter(search);
+  const to = (change: Partial<EventFilter>): string => pathname + filterQuery({ ...filter, ...change }, search);
   return (
     <div className={styles.filters}>
       <Choices

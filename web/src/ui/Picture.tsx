@@ -1,5 +1,5 @@
 import type { Picture as StoredPicture } from '@steeple/model/picture';
-import { alternativeText, pictureFile, type PictureFormat } from '@steeple/model/pictureFile';
+import { pictureFile, type PictureFormat } from '@steeple/model/pictureFile';
 import { useText } from '#lib/bilingual.ts';
 import { storageUrl } from '#lib/storageUrl.ts';
 import styles from './Picture.module.css';
@@ -39,7 +39,7 @@ export function Picture({ picture, sizes, eager = false, ratio, decorative = fal
       <img
         ref={hideBroken} onError={(event) => hideBroken(event.currentTarget)}
         className={styles.image} src={storageUrl(pictureFile(picture, middle, fallback))} srcSet={srcSet(picture, fallback)} sizes={sizes}
-        width={picture.width} height={picture.height} data-ratio={ratio} alt={decorative ? '' : alternativeText(text(picture.description))}
+        width={picture.width} height={picture.height} data-ratio={ratio} alt={decorative ? '' : text(picture.description)}
         loading={eager ? 'eager' : 'lazy'} decoding="async" fetchPriority={eager ? 'high' : 'auto'}
       />
     </picture>

@@ -1,3 +1,5 @@
+import type { ErrorExplanation } from '@steeple/model/errors';
+import { localized } from '@steeple/model/localized';
 import { useState } from 'react';
 import { useLanguage } from '#lib/language.ts';
 
@@ -10,14 +12,11 @@ export interface Action {
   readonly run: (work: () => Promise<void>, then?: () => void) => void;
 }
 
-/**
- * One action at a time, with its error in words.
- * @param about what the screen shows; an error of something else is not shown any more.
- */
-export function useAction(about = ''): Action {
+/** One action at a time, with its error in words. */
+export function useAction(): Action {
   const language = useLanguage();
   const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<{ readonly about: string; readonly text: string } | null>(null);
+  const [error, setError] = useState<ErrorExplanation | null>(null);
   const start = async (work: () => Promise<void>, then?: () => void): Promise<void> => {
     setIsBusy(true);
     setError(null);
@@ -26,15 +25,15 @@ export function useAction(about = ''): Action {
       then?.();
     } catch (failure) {
       // Its words are fetched with the first failure: a page that signs in stands without them.
-      const { errorText } = await import('#lib/errors.ts');
-      setError({ about, text: errorText(failure, language) });
+      const { explain } = await import('#lib/errors.ts');
+      setError(explain(failure));
     } finally {
       setIsBusy(false);
     }
   };
   return {
     isBusy,
-    error: error?.about === about ? error.text : null,
+    error: error === null ? null : `${localized(error.message, language).text} ${localized(error.remedy, language).text}`,
     run: (work, then) => {
       start(work, then).catch(() => undefined);
     },

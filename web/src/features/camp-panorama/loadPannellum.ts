@@ -10,7 +10,7 @@ export interface PannellumViewer {
   readonly stopOrientation: () => void;
   readonly isOrientationActive: () => boolean;
   readonly resize: () => void;
-  readonly on: (type: 'load' | 'error' | 'zoomchange', listener: (detail: unknown) => void) => void;
+  readonly on: (type: 'load' | 'error', listener: (detail: unknown) => void) => void;
   readonly destroy: () => void;
 }
 

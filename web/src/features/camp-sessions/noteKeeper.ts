@@ -6,11 +6,8 @@ export const noteDelayMillis = 800;
 /** What a person sees of their note. */
 export interface NoteState {
   readonly text: string;
-  /**
-   * `saved`: what is shown came from, or went to, the database. `saving`: it is on its way to the device's queue, which
-   * closing the page may still lose. `queued`: the queue on the device has it.
-   */
-  readonly status: 'saved' | 'typing' | 'saving' | 'queued' | 'failed';
+  /** `saved`: what is shown came from, or went to, the database. */
+  readonly status: 'saved' | 'typing' | 'saving' | 'failed';
 }
 
 /** What the keeper needs of its surroundings. */
@@ -23,7 +20,7 @@ export interface NotePort {
 /** Keeps one note: shows what is stored, saves what is typed shortly after the last key. */
 export interface NoteKeeper {
   readonly store: StoreApi<NoteState>;
-  /** The database says what is stored, in its queue on the device too; shown unless somebody is typing here. */
+  /** The database says what is stored; shown unless somebody is typing here. */
   readonly stored: (text: string) => void;
   readonly type: (text: string) => void;
   /** Saves what is typed at once, as when the page is left. */
@@ -35,7 +32,6 @@ export function createNoteKeeper(port: NotePort): NoteKeeper {
   const store = createStore<NoteState>(() => ({ text: '', status: 'saved' }));
   let stopTimer = (): void => undefined;
   let newest = 0;
-  let known: string | null = null;
 
   function flush(): void {
     stopTimer();
@@ -43,7 +39,7 @@ export function createNoteKeeper(port: NotePort): NoteKeeper {
     if (status !== 'typing') return;
     newest += 1;
     const mine = newest;
-    store.setState({ status: text === known ? 'queued' : 'saving' });
+    store.setState({ status: 'saving' });
     port.write(text).then(
       () => settle(mine, 'saved'),
       () => settle(mine, 'failed'),
@@ -51,18 +47,15 @@ export function createNoteKeeper(port: NotePort): NoteKeeper {
   }
 
   function settle(mine: number, status: 'saved' | 'failed'): void {
-    const { status: shown } = store.getState();
-    if (mine === newest && (shown === 'saving' || shown === 'queued')) store.setState({ status });
+    if (mine === newest && store.getState().status === 'saving') store.setState({ status });
   }
 
   return {
     store,
     flush,
     stored(text) {
-      known = text;
-      const { status, text: shown } = store.getState();
+      const { status } = store.getState();
       if (status === 'saved') store.setState({ text });
-      else if (status === 'saving' && text === shown) store.setState({ status: 'queued' });
     },
     type(text) {
       stopTimer();

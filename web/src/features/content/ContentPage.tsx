@@ -1,4 +1,5 @@
 import { useSearchParams } from 'wouter';
+import { loadPosts } from '#lib/posts.ts';
 import { type LoaderContext, useRoute, useRouteData } from '#lib/route.ts';
 import { matchesSearch } from '#lib/search.ts';
 import { useTagName } from '#lib/tags.ts';
@@ -14,8 +15,7 @@ import styles from './ContentPage.module.css';
 /** Posts on one page of the list. */
 const pageSize = 10;
 
-export async function loader({ source, language }: LoaderContext) {
-  const { loadPosts } = await import('#lib/posts.ts');
+export function loader({ source, language }: LoaderContext) {
   return loadPosts(source, 'article', language);
 }
 

@@ -1,5 +1,6 @@
 import { href } from '#lib/addresses.ts';
 import { useLanguage } from '#lib/language.ts';
+import { loadPostPage } from '#lib/postPage.ts';
 import { type LoaderContext, useRouteData } from '#lib/route.ts';
 import { useTagName } from '#lib/tags.ts';
 import { Choices } from '#ui/Choices.tsx';
@@ -8,8 +9,7 @@ import { m } from '#messages/generated/messages.js';
 
 export { postHead as head } from '#lib/postPage.ts';
 
-export async function loader(context: LoaderContext) {
-  const { loadPostPage } = await import('#lib/loadPostPage.ts');
+export function loader(context: LoaderContext) {
   return loadPostPage(context, 'article');
 }
 

@@ -13,8 +13,7 @@ import { m } from '#messages/generated/messages.js';
 import styles from './AnswerForm.module.css';
 import type { AnswerError } from './answerErrors.ts';
 import { answeredCount } from './answers.ts';
-import type { FeedbackForm } from './feedbackForm.ts';
-import { type FeedbackState, responseStatus, savedResponse, shownAnswers } from './feedbackState.ts';
+import { type FeedbackForm, type FeedbackState, responseStatus, shownAnswers } from './feedbackForm.ts';
 import { QuestionField } from './QuestionField.tsx';
 import { ResponseStatusLine } from './ResponseStatusLine.tsx';
 
@@ -78,15 +77,16 @@ export function AnswerForm({ camp, form, state }: AnswerFormProps) {
       <div className={styles.foot}>
         <p className={styles.progress}>{m.feedback_progress({ answered: answeredCount(questionSet, answers), count: questionSet.order.length })}</p>
         {state.errors.length > 0 && <p className={styles.errors} role="alert">{m.feedback_needs_look({ count: state.errors.length })}</p>}
-        <ResponseStatusLine state={state} />
+        <ResponseStatusLine status={status} isDraftKept={state.isDraftKept} />
         <div className={styles.actions}>
-          <Button type="submit" variant="primary">{savedResponse(state)?.answers == null ? m.feedback_submit() : m.feedback_submit_changes()}</Button>
+          <Button type="submit" variant="primary">{state.saved?.answers == null ? m.feedback_submit() : m.feedback_submit_changes()}</Button>
           {status === 'edited' && (
             <Button
               variant="quiet"
               onClick={() => {
-                const edits = form.discardEdits();
-                showToast(m.feedback_discarded(), () => form.restore(edits));
+                const { edits } = form.store.getState().draft;
+                form.discardEdits();
+                showToast(m.feedback_discarded(), () => Object.entries(edits).forEach(([id, answer]) => form.answer(id, answer)));
               }}
             >
               {m.feedback_discard()}

@@ -4,8 +4,7 @@ import { useLanguage } from '#lib/language.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { m } from '#messages/generated/messages.js';
-import type { FeedbackForm } from './feedbackForm.ts';
-import { type FeedbackState, responseStatus, savedResponse } from './feedbackState.ts';
+import { type FeedbackForm, type FeedbackState, responseStatus } from './feedbackForm.ts';
 import styles from './MyResponse.module.css';
 import { ResponseStatusLine } from './ResponseStatusLine.tsx';
 
@@ -31,12 +30,12 @@ export function MyResponse({ form, state, isOpen }: MyResponseProps) {
   const status = responseStatus(state);
   const heading = headingOf(state);
   const isQueued = status === 'queued' || status === 'withdrawalQueued';
-  const hasResponse = status === 'sent' || status === 'edited' || status === 'queued' || savedResponse(state)?.answers != null;
+  const hasResponse = status === 'sent' || status === 'edited' || status === 'queued';
   const formPage = href(language === 'zh' ? 'campFeedbackChinese' : 'campFeedback', language);
   return (
     <section className={styles.mine} data-status={status} aria-live="polite">
       {heading !== null && <h2>{heading}</h2>}
-      {(heading === null || isQueued) && <ResponseStatusLine state={state} />}
+      {(heading === null || isQueued) && <ResponseStatusLine status={status} isDraftKept={state.isDraftKept} />}
       {status === 'sent' && isOpen && <p>{m.feedback_arrived_hint()}</p>}
       {isQueued && <p>{m.feedback_queued_hint()}</p>}
       {isOpen && (
@@ -56,7 +55,7 @@ export function MyResponse({ form, state, isOpen }: MyResponseProps) {
               variant="danger"
               onClick={() => {
                 setIsAsking(false);
-                form.withdraw(language);
+                form.withdraw();
               }}
             >
               {m.feedback_withdraw()}

@@ -5,10 +5,8 @@ import { localized } from '@steeple/model/localized';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { href } from '#lib/addresses.ts';
-import { useText } from '#lib/bilingual.ts';
 import { useLanguage } from '#lib/language.ts';
 import type { Content } from '#lib/office/saving.ts';
-import { undescribedPictures } from '#lib/office/undescribedPictures.ts';
 import type { WithId } from '#lib/source.ts';
 import { useDocument } from '#lib/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
@@ -18,7 +16,6 @@ import { Picture } from '#ui/Picture.tsx';
 import { Prose } from '#ui/Prose.tsx';
 import { Loaded } from '#ui/states.tsx';
 import { bilingual, type FieldSpec } from '#ui/office/fieldSpec.ts';
-import { namedFaults } from '#ui/office/fieldName.ts';
 import layout from '#ui/office/layout.module.css';
 import { SaveBar } from '#ui/office/SaveBar.tsx';
 import { SpecForm } from '#ui/office/SpecForm.tsx';
@@ -59,10 +56,6 @@ function fields(page: PageContent): FieldSpec[] {
   ];
 }
 
-function pictureFaults(page: PageContent) {
-  return page.sections.flatMap((section, index) => undescribedPictures(section.body, `sections.${index}.body`));
-}
-
 function PagePreview({ page, language }: { readonly page: PageContent; readonly language: Language }) {
   return (
     <article className={styles.page} lang={languageTags[language]}>
@@ -84,14 +77,13 @@ function PagePreview({ page, language }: { readonly page: PageContent; readonly 
 
 function PageForm({ id, page }: { readonly id: PageId; readonly page: WithId<Page> | null }) {
   const language = useLanguage();
-  const text = useText();
-  const { editing, faults, onSave } = useDocumentEditing('page', [id], page, emptyPage, undefined, pictureFaults);
+  const { editing, faults, onSave } = useDocumentEditing('page', [id], page, emptyPage);
   const [preview, setPreview] = useState<Language | null>(null);
   const [showsVersions, setShowsVersions] = useState(false);
   const { value, edit } = editing;
   return (
     <>
-      <SaveBar kept={{ name: 'page', id }} editing={editing} faults={namedFaults(fields(value), value, faults, text)} onShow={() => setPreview(null)} onSave={onSave}>
+      <SaveBar kept={{ name: 'page', id }} editing={editing} faults={faults.length} onSave={onSave}>
         <Select label={<span className="visually-hidden">{m.office_preview()}</span>} value={preview ?? ''} onChange={(event) => setPreview(languages.find((each) => each === event.target.value) ?? null)}>
           <option value="">{m.office_page_edit()}</option>
           {languages.map((each) => <option key={each} value={each}>{m.office_page_preview({ language: languageNames[each] })}</option>)}

@@ -1,6 +1,5 @@
 import { check, type FieldError } from '@steeple/model/validation';
 import { schemaAt } from '@steeple/model/documents';
-import { documentPaths } from '@steeple/model/paths';
 import { withBooks } from './bookkeeping.ts';
 
 /**
@@ -70,14 +69,6 @@ export function faultsOf(documentPath: string, document: MapValue): readonly Fie
   if (schema === undefined) return [];
   const checked = check(schema, plainValue(withBooks(documentPath, document)));
   return checked.ok ? [] : checked.errors;
-}
-
-/**
- * True where a document must not be saved even by somebody who insists: the rules cannot look into a list, and the site would run by it.
- * Such are route rules with a check that does not exist.
- */
-export function isRefused(documentPath: string, faults: readonly FieldError[]): boolean {
-  return documentPath === documentPaths.siteConfig.at() && faults.some(({ field }) => field.startsWith('routeRules.'));
 }
 
 /** Where a value lies: names of map fields and indexes of lists. */

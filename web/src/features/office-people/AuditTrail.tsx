@@ -1,8 +1,6 @@
-import { type AuditAction, auditActions, type AuditEntry, deletedPerson, unknownActor } from '@steeple/model/auditEntry';
+import { type AuditAction, auditActions, type AuditEntry, deletedPerson } from '@steeple/model/auditEntry';
 import { grantId } from '@steeple/model/claims';
-import { emailSchema } from '@steeple/model/fields';
 import { fromMillis } from '@steeple/model/timestamp';
-import { check } from '@steeple/model/validation';
 import { useState } from 'react';
 import { addDays } from '#lib/dates.ts';
 import { usePages } from '#lib/office/usePages.ts';
@@ -20,7 +18,7 @@ import { EmptyState } from '#ui/states.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { actionWords, detailText } from './auditWords.ts';
 
-const machines = { schedule: m.office_actor_schedule, command: m.office_actor_command, [deletedPerson]: m.office_actor_deleted, [unknownActor]: m.office_actor_unknown } as const;
+const machines = { schedule: m.office_actor_schedule, command: m.office_actor_command, [deletedPerson]: m.office_actor_deleted } as const;
 
 function Actor({ actor }: { readonly actor: string }) {
   return Object.hasOwn(machines, actor) ? machines[actor as keyof typeof machines]() : <Person uid={actor} />;
@@ -29,10 +27,10 @@ function Actor({ actor }: { readonly actor: string }) {
 function columns(): Column<WithId<AuditEntry>>[] {
   return [
     { key: 'at', heading: m.office_audit_at(), cell: (entry) => <Moment at={entry.at} /> },
-    { key: 'actor', heading: m.office_audit_actor(), cell: (entry) => <span className={layout.long}><Actor actor={entry.actor} /></span> },
+    { key: 'actor', heading: m.office_audit_actor(), cell: (entry) => <Actor actor={entry.actor} /> },
     { key: 'action', heading: m.office_audit_action(), cell: (entry) => actionWords[entry.action]() },
-    { key: 'subject', heading: m.office_audit_subject(), cell: ({ subject }) => (subject === null ? '' : <span className={layout.long}>{subject.email ?? subject.uid ?? ''}</span>) },
-    { key: 'detail', heading: m.office_audit_detail(), cell: (entry) => <span className={layout.long}>{detailText(entry)}</span> },
+    { key: 'subject', heading: m.office_audit_subject(), cell: (entry) => entry.subject?.email ?? entry.subject?.uid ?? '' },
+    { key: 'detail', heading: m.office_audit_detail(), cell: (entry) => detailText(entry) },
   ];
 }
 
@@ -44,8 +42,6 @@ export function AuditTrail() {
   const [email, setEmail] = useState('');
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
-  const [isBad, setIsBad] = useState(false);
-  const isBackwards = from !== '' && until !== '' && until < from;
   const where: Condition[] = [
     ...(from === '' ? [] : [['at', '>=', fromMillis(zonedMillis(from, '00:00', timeZone))] as const]),
     ...(until === '' ? [] : [['at', '<', fromMillis(zonedMillis(addDays(until, 1), '00:00', timeZone))] as const]),
@@ -56,14 +52,10 @@ export function AuditTrail() {
   return (
     <div className={layout.stack}>
       <form
-        className={layout.bar} noValidate
+        className={layout.bar}
         onSubmit={(event) => {
           event.preventDefault();
-          const wanted = grantId(typed);
-          const isUsable = wanted === '' || check(emailSchema, wanted).ok;
-          setIsBad(!isUsable);
-          if (isUsable) setEmail(wanted);
-          else event.currentTarget.querySelector('input')?.focus();
+          setEmail(grantId(typed));
         }}
       >
         <Select label={m.office_audit_action()} value={action} onChange={(event) => setAction(event.target.value as AuditAction | '')}>
@@ -71,10 +63,10 @@ export function AuditTrail() {
           {auditActions.map((each) => <option key={each} value={each}>{actionWords[each]()}</option>)}
         </Select>
         <div className={layout.grow}>
-          <TextField label={m.office_audit_by_email()} type="email" value={typed} error={isBad ? m.office_audit_bad_email() : undefined} onChange={(event) => setTyped(event.target.value)} />
+          <TextField label={m.office_audit_by_email()} type="email" value={typed} onChange={(event) => setTyped(event.target.value)} />
         </div>
-        <TextField label={m.office_audit_from()} type="date" optional value={from} onChange={(event) => setFrom(event.target.value)} />
-        <TextField label={m.office_audit_until()} type="date" optional value={until} error={isBackwards ? m.office_audit_backwards() : undefined} onChange={(event) => setUntil(event.target.value)} />
+        <TextField label={m.office_audit_from()} type="date" optional value={from} max={until === '' ? undefined : until} onChange={(event) => setFrom(event.target.value)} />
+        <TextField label={m.office_audit_until()} type="date" optional value={until} min={from === '' ? undefined : from} onChange={(event) => setUntil(event.target.value)} />
         <Button type="submit" icon="search">{m.office_audit_show()}</Button>
         <Button icon="refresh" onClick={pages.reload}>{m.office_reload()}</Button>
       </form>

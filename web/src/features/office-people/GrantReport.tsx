@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import layout from '#ui/office/layout.module.css';
 import { Status } from '#ui/office/Status.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
-import { noticeWords, outcomeCounts, outcomeWords } from './outcomeWords.ts';
+import { outcomeWords } from './outcomeWords.ts';
 import type { GrantOutcome } from './useChangeGrants.ts';
 
 type Line = GrantOutcome & { readonly words: string; readonly why: string };
@@ -24,12 +24,16 @@ export function GrantReport({ outcomes }: { readonly outcomes: readonly GrantOut
   const text = useText();
   const order = Object.keys(outcomeWords);
   const lines: Line[] = outcomes
-    .map((outcome) => ({ ...outcome, words: outcomeWords[outcome.outcome].words(), why: [...(outcome.reason === undefined ? [] : [text(outcome.reason)]), ...noticeWords(outcome.notice)].join(' ') }))
+    .map((outcome) => ({ ...outcome, words: outcomeWords[outcome.outcome].words(), why: outcome.reason === undefined ? '' : text(outcome.reason) }))
     .toSorted((a, b) => order.indexOf(b.outcome) - order.indexOf(a.outcome));
+  const counts = order.map((outcome) => [outcome, outcomes.filter((each) => each.outcome === outcome).length] as const).filter(([, count]) => count > 0);
   return (
-    <div className={layout.tight}>
+    <div className={layout.tight} aria-live="polite">
       <p className={layout.buttons}>
-        {outcomeCounts(outcomes).map(({ outcome, tone, words, count }) => <Status key={outcome} tone={tone}>{words}: {count}</Status>)}
+        {counts.map(([outcome, count]) => {
+          const { tone, words } = outcomeWords[outcome as GrantOutcome['outcome']];
+          return <Status key={outcome} tone={tone}>{words()}: {count}</Status>;
+        })}
         <Button
           icon="download"
           onClick={() => saveFile('grants.csv', toCsv([[m.office_email(), m.office_outcome(), m.office_reason()], ...lines.map((line) => [line.email, line.words, line.why])]), 'text/csv')}

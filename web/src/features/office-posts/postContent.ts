@@ -1,7 +1,6 @@
 import { type Post, postSchema } from '@steeple/model/post';
 import { fromMillis } from '@steeple/model/timestamp';
 import { check, type FieldError } from '@steeple/model/validation';
-import { undescribedPictures } from '#lib/office/undescribedPictures.ts';
 import type { Content } from '#lib/office/saving.ts';
 
 /** What the editor edits of a post. */
@@ -35,7 +34,6 @@ export function faultsOfPost(post: PostContent, nowMillis: number): FieldError[]
   if (post.status === 'published' && at !== null && seconds * 1000 > nowMillis + clockToleranceMillis) {
     faults.push({ field: 'publishAt', message: { en: 'This time is still to come. Schedule the post instead.', zh: '此时间尚未到来，请改用定时发布。' } });
   }
-  if (post.status !== 'draft') faults.push(...undescribedPictures(post.body, 'body'));
   return faults;
 }
 

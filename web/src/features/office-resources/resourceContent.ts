@@ -48,6 +48,11 @@ export function storagePath(audience: string, unique: string, name: string): str
   return `${resourceFolder(audience)}/${unique}/${base === '' ? 'file' : base}${end === '' ? '' : `.${end}`}`;
 }
 
+/** A title out of a file's name: `easter_songs-2026.pdf` is `easter songs 2026`. */
+export function titleFrom(name: string): string {
+  return name.replace(/\.[^.]*$/, '').replaceAll(/[_\-\s]+/g, ' ').trim().slice(0, 160) || name.slice(0, 160);
+}
+
 /** The order that puts something behind the last, or between two neighbours. */
 export function orderBetween(before: number | undefined, after: number | undefined): number {
   if (before === undefined) return after === undefined ? 0 : after - 1;

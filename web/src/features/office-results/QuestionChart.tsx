@@ -6,7 +6,7 @@ import { m } from '#messages/generated/messages.js';
 import { type Column, Table } from '#ui/Table.tsx';
 import { ChartFigure } from '#ui/office/ChartFigure.tsx';
 import { Note } from '#ui/office/Note.tsx';
-import { type Bar, barGroups, breakdown, distribution, fewestForBreakdown, questionCounts, type QuestionCounts } from './statistics.ts';
+import { type Bar, breakdown, distribution, fewestForBreakdown, questionCounts, type QuestionCounts } from './statistics.ts';
 import type { Earlier } from './useEarlier.ts';
 
 interface Row { readonly key: string; readonly label: string; readonly bars: readonly Bar[] }
@@ -48,8 +48,10 @@ export function QuestionChart(props: Props) {
   const { id, question, beside } = props;
   const text = useText();
   const { names, counted, isHidden } = countedBeside(props);
-  const rows: Row[] = barGroups(counted.map((counts) => distribution(question, counts)))
-    .map(({ key, label, bars }) => ({ key, label: label === null ? key : text(label), bars }));
+  const distributions = counted.map((counts) => distribution(question, counts));
+  const rows: Row[] = (distributions[0] ?? []).map((bar, index) => ({
+    key: bar.key, label: bar.label === null ? bar.key : text(bar.label), bars: distributions.flatMap((bars) => bars[index] ?? []),
+  }));
   const isScale = question.kind === 'rating' || question.kind === 'recommend';
   const title = beside === null ? text(question.text) : m.office_results_in_percent({ question: text(question.text) });
   return (

@@ -43,21 +43,6 @@ export function distribution(question: Question, counts: { answered: number; tal
   }
 }
 
-/** One answer that could be given, with its bar of each of several counts. */
-export interface BarGroup {
-  readonly key: string;
-  readonly label: Bilingual | null;
-  readonly bars: readonly Bar[];
-}
-
-/** Bars of several counts of one question beside each other, by answer; the first count says which answers there are. */
-export function barGroups(distributions: readonly (readonly Bar[])[]): BarGroup[] {
-  const [first = []] = distributions;
-  return first.map(({ key, label }) => ({
-    key, label, bars: distributions.map((bars) => bars.find((bar) => bar.key === key) ?? { key, label, count: 0, share: 0 }),
-  }));
-}
-
 /** Mean and spread of the answers on a scale. */
 export interface ScaleSummary {
   readonly count: number;

@@ -1,7 +1,5 @@
-import { cacheNames } from '#lib/storageNames.ts';
-
 /** The cache of files kept for reading without signal; the service worker answers from it. */
-const offlineFilesCache = cacheNames.campFiles;
+const offlineFilesCache = 'steeple-camp-files';
 
 /** Runs while no other tab and no worker changes the kept files, so that nothing is put back behind a deletion. */
 async function alone<T>(work: () => Promise<T>): Promise<T> {

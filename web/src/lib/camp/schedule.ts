@@ -23,15 +23,6 @@ export function scheduleDays(items: readonly Item[], timeZone: string): Schedule
   return grouped(items.toSorted(byStart), (item) => isoDateIn(toMillis(item.startsAt), timeZone)).map(([date, dayItems]) => ({ date, items: dayItems }));
 }
 
-/**
- * Finds the day at which the schedule opens: today, from the second day of the camp on. Before that and afterwards it
- * opens at its top, where the page's heading is.
- * @param today `YYYY-MM-DD` in the camp's zone.
- */
-export function dayToOpenAt(days: readonly ScheduleDay[], today: string): string | null {
-  return days.slice(1).find(({ date }) => date === today)?.date ?? null;
-}
-
 /** Where the camp stands at a moment. */
 export interface NowAndNext {
   /** `between` when the camp has begun and nothing is on, as at night. `empty` without a schedule. */

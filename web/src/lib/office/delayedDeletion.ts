@@ -1,13 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Paths of what is about to be deleted. Lists leave these out. */
-export const deletionStore = createStore<{ readonly paths: ReadonlySet<string> }>(() => ({ paths: new Set() }));
+/** How long a deletion waits for somebody to take it back, milliseconds; as long as the message about it stays. */
+export const deletionDelay = 10_000;
 
-/** A deletion that has not been carried out yet. The first call of either decides. */
-export interface PendingDeletion {
-  readonly undo: () => void;
-  readonly perform: () => void;
-}
+/** What is about to be deleted, by path. Lists leave these out. */
+export const deletionStore = createStore<{ readonly paths: ReadonlySet<string> }>(() => ({ paths: new Set() }));
 
 function setPending(path: string, isPending: boolean): void {
   deletionStore.setState(({ paths }) => {
@@ -18,19 +15,18 @@ function setPending(path: string, isPending: boolean): void {
   });
 }
 
-/** Hides something at once and deletes it when the answer's `perform` is called. Closing the page before that deletes nothing. */
-export function deleteLater(path: string, perform: () => Promise<void>, onFailure: (error: unknown) => void): PendingDeletion {
-  let isDecided = false;
-  const decide = (act: () => void) => (): void => {
-    if (isDecided) return;
-    isDecided = true;
-    act();
-  };
+/**
+ * Deletes something after a while, unless it is taken back. Closing the page takes it back too: rather a thing too
+ * many than one too few.
+ * @returns what takes it back.
+ */
+export function deleteLater(path: string, perform: () => Promise<void>, onFailure: (error: unknown) => void, delay: number = deletionDelay): () => void {
   setPending(path, true);
-  return {
-    undo: decide(() => setPending(path, false)),
-    perform: decide(() => {
-      perform().catch(onFailure).finally(() => setPending(path, false));
-    }),
+  const timer = setTimeout(() => {
+    perform().catch(onFailure).finally(() => setPending(path, false));
+  }, delay);
+  return () => {
+    clearTimeout(timer);
+    setPending(path, false);
   };
 }

@@ -57,8 +57,8 @@ export interface EditingStore<T> {
   readonly store: StoreApi<Editing<T>>;
   readonly edit: (change: (value: T) => T) => void;
   /**
-   * Saves; the state says how it went. A save that a person asks for while another is under way follows it with what was typed since.
-   * @param byItself true where nobody asked for it; does nothing while another save is under way.
+   * Saves; the state says how it went. Does nothing while another save is under way.
+   * @param byItself true where nobody asked for it.
    */
   readonly save: (byItself?: boolean) => Promise<boolean>;
   /** Back to what the server has; the local draft goes. Returns what was typed, so that it can be brought back. */
@@ -89,43 +89,10 @@ export function createEditing<T>(port: EditingPort<T>, initial: Saved<T>): Editi
   }));
   const set = (change: Partial<Editing<T>>): void => store.setState(change);
 
-  let running: Promise<boolean> | null = null;
-
   function keep(): void {
     const { value, base, revision } = store.getState();
     if (sameJson(value, base)) port.drafts.clear();
     else port.drafts.write({ value, base, revision, at: port.now() });
-  }
-
-  async function saveNow(byItself: boolean): Promise<boolean> {
-    const { value, base, revision } = store.getState();
-    set({ status: 'saving', error: null });
-    try {
-      const answer = await port.save(value, revision, byItself, base);
-      const saved = typeof answer === 'number' ? { value, revision: answer } : answer;
-      const typedOn = !sameJson(store.getState().value, value);
-      set({ base: saved.value, revision: saved.revision, theirs: null, restoredAt: null, status: typedOn ? 'edited' : 'saved', ...(!typedOn && { value: saved.value }) });
-      keep();
-      return true;
-    } catch (error) {
-      if (error instanceof StaleRevisionError) set({ status: 'conflict', theirs: (error as StaleRevisionError<T>).theirs });
-      else set({ status: 'failed', error });
-      return false;
-    }
-  }
-
-  async function save(byItself = false): Promise<boolean> {
-    if (running !== null) {
-      if (byItself) return false;
-      const isSaved = await running;
-      return isSaved && store.getState().status === 'edited' ? save() : isSaved;
-    }
-    running = saveNow(byItself);
-    try {
-      return await running;
-    } finally {
-      running = null;
-    }
   }
 
   return {
@@ -138,7 +105,23 @@ export function createEditing<T>(port: EditingPort<T>, initial: Saved<T>): Editi
       set({ value: next, status: status === 'saving' || status === 'conflict' ? status : idle });
       keep();
     },
-    save,
+    async save(byItself = false) {
+      const { value, base, revision, status } = store.getState();
+      if (status === 'saving') return false;
+      set({ status: 'saving', error: null });
+      try {
+        const answer = await port.save(value, revision, byItself, base);
+        const saved = typeof answer === 'number' ? { value, revision: answer } : answer;
+        const typedOn = !sameJson(store.getState().value, value);
+        set({ base: saved.value, revision: saved.revision, theirs: null, restoredAt: null, status: typedOn ? 'edited' : 'saved', ...(!typedOn && { value: saved.value }) });
+        keep();
+        return true;
+      } catch (error) {
+        if (error instanceof StaleRevisionError) set({ status: 'conflict', theirs: (error as StaleRevisionError<T>).theirs });
+        else set({ status: 'failed', error });
+        return false;
+      }
+    },
     discard() {
       const { value, base, revision, theirs } = store.getState();
       const saved = theirs ?? { value: base, revision };

@@ -15,13 +15,6 @@ export function momentText(millis: number, language: Language, timeZone: string,
   return new Intl.DateTimeFormat(languageTags[language], { ...styles[style], timeZone }).format(millis);
 }
 
-/** The same in the parts between which a line may break: the date and the time, where there are both. */
-export function momentParts(...[millis, language, timeZone, style = 'dateTime']: Parameters<typeof momentText>): string[] {
-  const parts = new Intl.DateTimeFormat(languageTags[language], { ...styles[style], timeZone }).formatToParts(millis);
-  const time = parts.findIndex(({ type }) => type === 'hour' || type === 'dayPeriod');
-  return [parts.slice(0, Math.max(0, time)), parts.slice(Math.max(0, time))].map((part) => part.map(({ value }) => value).join('').trim()).filter((part) => part !== '');
-}
-
 const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000], ['second', 1000],
 ];
@@ -32,11 +25,6 @@ export function distanceText(millis: number, nowMillis: number, language: Langua
   const distance = millis - nowMillis;
   const step = Math.abs(distance) < 3000 ? undefined : steps.find(([, size]) => Math.abs(distance) >= size);
   return step === undefined ? format.format(0, 'second') : format.format(Math.trunc(distance / step[1]), step[0]);
-}
-
-/** How often a distance must be told anew to be true: each second within the last minute, each half minute after that; milliseconds. */
-export function distanceTick(millis: number, nowMillis: number): number {
-  return Math.abs(millis - nowMillis) < 60_000 ? 1000 : 30_000;
 }
 
 /** A length of time, to a tenth of a second below ten seconds. */

@@ -12,18 +12,14 @@ export interface Pages<T> {
   readonly isLoadingMore: boolean;
   readonly error: unknown;
   readonly more: () => void;
-  /** Reads again from the first page; what was read stays on the screen until then, and so does the focus. */
+  /** Reads again from the first page. */
   readonly reload: () => void;
-  /** Takes one item out at once, without reading anything again. */
-  readonly remove: (id: string) => void;
   /** Shows a change of one item at once, without reading anything again. */
   readonly patch: (id: string, change: Partial<T>) => void;
 }
 
 interface State<T> extends Page<T> {
-  /** The query that was asked; another one makes these void. */
-  readonly asked: string;
-  /** Which reading these belong to: further pages of an earlier one are not added. */
+  /** Which reading these belong to; another one makes them void. */
   readonly reading: string;
   readonly status: 'ready' | 'error';
   readonly isLoadingMore: boolean;
@@ -35,27 +31,23 @@ export function usePages<Name extends DocumentName>(query: ListQuery<Name> | nul
   type Item = WithId<Documents[Name]>;
   const [state, setState] = useState<State<Item> | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const asked = JSON.stringify(query);
-  const reading = `${attempt} ${asked}`;
+  const reading = JSON.stringify([attempt, query]);
 
   useEffect(() => {
     let isOver = false;
-    const wanted = JSON.parse(asked) as ListQuery<Name> | null;
-    const fail = (error: unknown): void => setState((before) => ({
-      ...(before?.asked === asked ? before : { items: [], last: null, hasMore: false }), asked, reading, status: 'error', isLoadingMore: false, error,
-    }));
+    const [, wanted] = JSON.parse(reading) as [number, ListQuery<Name> | null];
     if (wanted !== null) {
       readPage(wanted, null).then(
-        (page) => isOver || setState({ ...page, asked, reading, status: 'ready', isLoadingMore: false, error: null }),
-        (error: unknown) => isOver || fail(error),
+        (page) => isOver || setState({ ...page, reading, status: 'ready', isLoadingMore: false, error: null }),
+        (error: unknown) => isOver || setState({ items: [], last: null, hasMore: false, reading, status: 'error', isLoadingMore: false, error }),
       );
     }
     return () => {
       isOver = true;
     };
-  }, [asked, reading]);
+  }, [reading]);
 
-  const current = state?.asked === asked ? state : null;
+  const current = state?.reading === reading ? state : null;
 
   function more(): void {
     if (current === null || query === null || current.isLoadingMore || !current.hasMore) return;
@@ -75,7 +67,6 @@ export function usePages<Name extends DocumentName>(query: ListQuery<Name> | nul
     error: current?.error ?? null,
     more,
     reload: () => setAttempt((count) => count + 1),
-    remove: (id) => setState((before) => (before === null ? null : { ...before, items: before.items.filter((item) => item.id !== id) })),
     patch: (id, change) => setState((before) => (before === null ? null : { ...before, items: before.items.map((item) => (item.id === id ? { ...item, ...change } : item)) })),
   };
 }

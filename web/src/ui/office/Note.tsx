@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#lib/bilingual.ts';
-import { callDetails, explain } from '#lib/errors.ts';
+import { callDetails } from '#lib/callFunction.ts';
+import { explain } from '#lib/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Note.module.css';
@@ -23,10 +24,10 @@ export function ErrorNote({ error, onRetry }: { readonly error: unknown; readonl
   const text = useText();
   if (error === null || error === undefined) return null;
   const { message, remedy } = explain(error);
-  const { fields = [] } = callDetails(error);
+  const { reason, fields = [] } = callDetails(error);
   return (
-    <Note tone="bad" title={text(message)} actions={onRetry && <Button icon="refresh" onClick={onRetry}>{m.shell_try_again()}</Button>}>
-      <p>{text(remedy)}</p>
+    <Note tone="bad" title={text(reason ?? message)} actions={onRetry && <Button icon="refresh" onClick={onRetry}>{m.shell_try_again()}</Button>}>
+      {reason === undefined && <p>{text(remedy)}</p>}
       {fields.length > 0 && <ul>{fields.map(({ field, message: fault }) => <li key={field}><code>{field}</code> {text(fault)}</li>)}</ul>}
     </Note>
   );

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { announce } from '#lib/announce.ts';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLanguage } from '#lib/language.ts';
 import type { Editing, EditingStore } from '#lib/office/editing.ts';
 import { momentText } from '#lib/office/moments.ts';
@@ -9,8 +8,6 @@ import { Button } from '#ui/Button.tsx';
 import { showToast } from '#ui/toastStore.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import layout from './layout.module.css';
-import { FaultList } from './FaultList.tsx';
-import type { NamedFault } from './fieldName.ts';
 import { ErrorNote, Note } from './Note.tsx';
 import styles from './SaveBar.module.css';
 import { type KeptDocument, SavedBy } from './SavedBy.tsx';
@@ -26,39 +23,22 @@ const stateWords: Record<Editing<unknown>['status'], { tone: Tone; words: () => 
 
 interface Props<T> {
   readonly editing: Editing<T> & Omit<EditingStore<T>, 'store'>;
-  /** The fields that must be fixed first. */
-  readonly faults: readonly NamedFault[];
-  /** Brings the part of the screen forward that holds a field, by its path. */
-  readonly onShow?: (field: string) => void;
+  /** How many fields must be mended first. */
+  readonly faults: number;
   readonly onSave: () => void;
   readonly label?: string | undefined;
-  /** The announcement after a save; that changes are saved by default. */
-  readonly savedWords?: (() => string) | undefined;
   /** Where the versions of the document are kept: then it says who saved last. */
   readonly kept?: KeptDocument;
   readonly children?: ReactNode;
 }
 
-/** Announces the end of every save: the eye finds it in the bar, a screen reader would not. */
-function useAnnouncedSave(status: Editing<unknown>['status'], savedWords: () => string): void {
-  const before = useRef(status);
-  useEffect(() => {
-    const wasSaving = before.current === 'saving';
-    before.current = status;
-    if (wasSaving && status === 'saved') announce(savedWords());
-    if (wasSaving && (status === 'failed' || status === 'conflict')) announce(stateWords[status].words());
-  });
-}
-
 /** How saving stands, always in sight: save (also Ctrl+S), discard with undo, and what to do when somebody else saved first. */
-export function SaveBar<T>({ editing, faults, onShow, onSave, label, savedWords = m.office_said_saved, kept, children }: Props<T>) {
+export function SaveBar<T>({ editing, faults, onSave, label, kept, children }: Props<T>) {
   const language = useLanguage();
   const { timeZone } = useSite();
   const [looks, setLooks] = useState(false);
   const { tone, words } = stateWords[editing.status];
   const isConflict = editing.status === 'conflict';
-  const isSaved = editing.status === 'saved';
-  useAnnouncedSave(editing.status, savedWords);
   useEffect(() => {
     const save = (event: KeyboardEvent): void => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
@@ -76,14 +56,13 @@ export function SaveBar<T>({ editing, faults, onShow, onSave, label, savedWords 
   return (
     <div className={styles.bar}>
       <div className={layout.buttons}>
-        {/* Never disabled: a disabled button loses the focus, and a click while a draft saves itself would be lost. */}
-        <Button variant="primary" aria-disabled={isSaved || undefined} aria-busy={editing.status === 'saving' || undefined} onClick={() => isSaved || onSave()} title="Ctrl+S">{label ?? m.office_save()}</Button>
+        <Button variant="primary" busy={editing.status === 'saving'} disabled={editing.status === 'saved'} onClick={onSave} title="Ctrl+S">{label ?? m.office_save()}</Button>
         {children}
         {(editing.revision > 0 || editing.status !== 'saved') && <Status tone={tone}>{words()}</Status>}
         {editing.status !== 'saved' && editing.status !== 'saving' && <Button variant="quiet" onClick={discard}>{m.office_save_discard()}</Button>}
       </div>
       {kept !== undefined && editing.theirs === null && <SavedBy document={kept} revision={editing.revision} />}
-      <FaultList faults={faults} onShow={onShow} />
+      {faults > 0 && <Note tone="bad" title={m.office_save_faults({ count: faults })} />}
       {editing.restoredAt !== null && editing.status === 'edited' && (
         <Note actions={<Button onClick={discard}>{m.office_save_discard()}</Button>}>
           <p>{m.office_save_restored({ when: momentText(editing.restoredAt, language, timeZone) })}</p>

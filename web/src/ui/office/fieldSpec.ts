@@ -17,8 +17,6 @@ export type FieldSpec =
   | (Common & { readonly kind: 'markdown'; readonly maxLength: number })
   | (Common & { readonly kind: 'select'; readonly options: readonly (readonly [value: string, label: string | Bilingual])[]; readonly isNumber?: boolean })
   | (Common & { readonly kind: 'check' })
-  /** The path of a page of this site. */
-  | (Common & { readonly kind: 'page' })
   | (Common & { readonly kind: 'moment' })
   | (Common & { readonly kind: 'place' })
   | (Common & { readonly kind: 'picture' })

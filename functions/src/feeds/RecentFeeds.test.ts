@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+import { RecentFeeds, recentMillis } from './RecentFeeds.ts';
+
+function createFeeds() {
+  const clock = { now: Date.parse('2026-11-22T01:30:00Z') };
+  return { clock, feeds: new RecentFeeds(() => new Date(clock.now)) };
+}
+
+test('whoever asks for the same within a minute gets what was written, also while it is being written', async () => {
+  const { clock, feeds } = createFeeds();
+  const write = vi.fn<() => Promise<string>>(async () => 'the feed');
+  expect(await Promise.all([feeds.get('all/en', write), feeds.get('all/en', write)])).toEqual(['the feed', 'the feed']);
+  clock.now += recentMillis - 1;
+  await feeds.get('all/en', write);
+  expect(write).toHaveBeenCalledTimes(1);
+  await feeds.get('all/zh', write);
+  expect(write).toHaveBeenCalledTimes(2);
+  clock.now += 1;
+  await feeds.get('all/en', write);
+  expect(write).toHaveBeenCalledTimes(3);
+});
+
+test('a failure and a calendar that does not exist are not kept', async () => {
+  const { feeds } = createFeeds();
+  await expect(feeds.get('a', async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await feeds.get('a', async () => undefined)).toBeUndefined();
+  expect(await feeds.get('a', async () => 'now')).toBe('now');
+});
