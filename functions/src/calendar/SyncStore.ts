@@ -1,4 +1,4 @@
-/** What a sync reads and writes in Firestore, with every operation counted. Knows nothing of Google. */
+/** Reads and writes what a sync needs in Firestore, and counts every operation. Knows nothing of Google. */
 import type { Sync, SyncRun } from '@steeple/model/calendarSync';
 import type { Event, adminEventFields } from '@steeple/model/event';
 import { collectionOf, documentPaths } from '@steeple/model/paths';
@@ -38,7 +38,7 @@ export interface FinishedRun {
   digest?: { parts: Buffer[]; hash: string; events: number; previousParts: number } | undefined;
 }
 
-/** What an admin has said of an event that nobody has looked at yet. */
+/** Decisions about an event before any admin has made one. */
 export const untouched: AdminFields = { hidden: false, featured: false, translations: {} };
 
 // Codes of Firestore's errors (gRPC).

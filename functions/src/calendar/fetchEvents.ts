@@ -133,7 +133,7 @@ function reasonOf(error: unknown): string {
   return (error as ErrorResponse).response?.data?.error?.errors?.[0]?.reason ?? '';
 }
 
-/** What Google asks us to wait, in milliseconds, as far as the backoff's own cap goes. */
+/** Reads how long Google asks us to wait, at most as long as the backoff waits. Milliseconds. */
 function retryAfter(error: unknown): number {
   const seconds = Number((error as ErrorResponse).response?.headers?.get?.('retry-after') ?? 0);
   return Number.isFinite(seconds) ? Math.min(seconds * 1000, backoff.maxMillis) : 0;

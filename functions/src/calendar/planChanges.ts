@@ -17,7 +17,7 @@ export interface SyncPlan {
   withheld: readonly string[];
   /** Events within the window that readers have. */
   known: number;
-  /** What an admin said of the events that some of the new ones replace. */
+  /** Decisions of admins about the events that some of the new ones replace. */
   inherited: ReadonlyMap<string, AdminFields>;
   counts: SyncCounts;
   /** What readers have afterwards; undefined where that is what they have now. */

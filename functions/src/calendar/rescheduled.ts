@@ -11,7 +11,7 @@ import { dateAt } from './zonedTime.ts';
 export interface Rescheduled {
   /** Removed events that stand again in the calendar under another id. */
   moved: ReadonlySet<string>;
-  /** What an admin said of the event that a created one replaces, by the created one's document id. */
+  /** Decisions of admins about the event that a created one replaces, by the created one's document id. */
   inherited: ReadonlyMap<string, AdminFields>;
 }
 

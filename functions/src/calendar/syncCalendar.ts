@@ -52,9 +52,9 @@ export interface SyncOutcome {
   counts: SyncCounts | null;
 }
 
-/** How long a run may hold a calendar: longer than a function may run (`timeoutSeconds`, 540). */
+/** Longest time that a run may hold a calendar: longer than a function may run (`timeoutSeconds`, 540). */
 export const LEASE_MS = 600_000;
-/** How long a run tries to reach Google before it gives up, so that the other calendars still get their turn. */
+/** Longest time that a run tries to reach Google before it gives up, so that the other calendars get their turn. */
 const PATIENCE_MS = 180_000;
 
 /** Syncs one calendar; failures are told in the outcome and kept in the sync state, not thrown. */

@@ -2,7 +2,7 @@ import { idSchema } from '@steeple/model/fields';
 import { type Language, languageSchema } from '@steeple/model/language';
 import { type Checked, check, type FieldError } from '@steeple/model/validation';
 
-/** What a subscriber asks for: one calendar or all, texts in one language. */
+/** Request of a subscriber: one calendar or all, texts in one language. */
 export interface FeedRequest {
   readonly calendar: string | undefined;
   readonly language: Language;
