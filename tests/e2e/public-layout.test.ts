@@ -60,7 +60,7 @@ test('the first article of the home page does not repeat the picture at its top'
 });
 
 test.each([
-  ['/events', 'a[href^="/events/"]'], ['/content', 'a[href^="/content/"]'], ['/resources', 'section li a'], ['/search?q=Sunday', 'ol h2 a'],
+  ['/events', 'a[href^="/events/"]'], ['/content', 'a[href^="/content/"]'], ['/resources', 'section li div > a'], ['/search?q=Sunday', 'ol h2 a'],
 ])('on a phone each line of a link in the list on %s is at least 24 pixels high', async (path, links) => {
   const { page } = await visit(path);
   const found = page.locator(`main ${links}`);
