@@ -60,6 +60,12 @@ test('an error of signing in is gone where an account is created', async () => {
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
+test('who needs an account for the page they wanted is asked to create one, not to sign in', async () => {
+  const { page } = await visit('/login?mode=signup&to=/account', { expectedComplaints: [noPolicy] });
+  await page.getByText('Please create an account to go on.').waitFor();
+  expect(await page.getByText('Please sign in to go on.').count()).toBe(0);
+});
+
 test('somebody who is signed in already is led on to the page they wanted', async () => {
   const { page } = await visit('/login?to=/account', { expectedComplaints: [noPolicy] });
   await signIn(page, 'admin@steeple.test');

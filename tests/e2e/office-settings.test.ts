@@ -42,3 +42,17 @@ it('a service that moves leaves a list of the pages that still name the hour bef
   await note.waitFor();
   expect(await note.getByRole('link').allTextContents()).toEqual(links);
 });
+
+it('an entry of a list shows by an arrow that it can be opened; the arrow turns when it is', async () => {
+  const { page } = await visitOffice('/admin/custom?view=site&part=services');
+  const entry = page.locator('main summary').first();
+  const arrow = async () => entry.evaluate((summary) => {
+    const { borderBottomWidth, transform } = getComputedStyle(summary, '::after');
+    return { isDrawn: Number.parseFloat(borderBottomWidth) >= 1, transform };
+  });
+  const closed = await arrow();
+  await entry.click();
+  await entry.locator('..').and(page.locator('[open]')).waitFor();
+  const opened = await arrow();
+  expect([closed.isDrawn, opened.isDrawn, opened.transform === closed.transform]).toEqual([true, true, false]);
+});

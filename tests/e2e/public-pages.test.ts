@@ -76,6 +76,15 @@ test.each(['/', '/visit', '/zh/content/how-advent-begins', '/calendar'])('a link
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\/(jpeg|png|webp)$/)]);
 });
 
+test.each(['/about', '/visit', '/giving', '/alpha', '/ministry', '/resources', '/pdpa', '/chinese-ministry', '/chinese-service'])('the description that %s gives to search engines stands on the page too', async (path) => {
+  const html = await (await fetch(siteUrl() + path)).text();
+  const [, description = ''] = /<meta name="description" content="([^"]+)"/.exec(html) ?? [];
+  // Quotation marks are written otherwise in an attribute than in a text.
+  const words = (text: string): string => text.replaceAll(/&(?:#x?[0-9a-f]+|quot);|["']/gi, '');
+  expect(words(description)).not.toBe('');
+  expect(words(html.slice(html.indexOf('<main'), html.indexOf('</main>')))).toContain(words(description));
+});
+
 test('pages are kept by the CDN for half a minute, so that what is published shows within one', async () => {
   for (const path of ['/', '/content', '/content/_payload.json', '/search.json', '/feed.xml']) {
     expect([path, (await fetch(siteUrl() + path)).headers.get('cache-control')]).toEqual([path, 'public, max-age=0, s-maxage=30']);

@@ -48,6 +48,12 @@ describe('what is deployed', () => {
     expect(importsOf(code).toSorted()).toEqual(['@scope/x/y', 'lazy', 'left-pad', 'old', 'side-effect']);
   });
 
+  it('renders pages with React as it is for production, chosen when it was built', () => {
+    const renderer = files.filter((file) => file.startsWith('site/')).map((file) => readFileSync(join(LIB, file), 'utf8')).join('\n');
+    expect(renderer).toContain('react-dom-server.node.production');
+    expect(renderer).not.toMatch(/react[\w.-]*\.development|process\.env\.NODE_ENV/);
+  });
+
   it('are the functions of the product', () => {
     expect(Object.keys(functions)).toEqual(expect.arrayContaining([
       'syncCalendars', 'syncCalendarNow', 'aggregateFeedback', 'rebuildResults', 'applyGrant', 'onAccountCreated', 'joinCamp', 'setCampCode',

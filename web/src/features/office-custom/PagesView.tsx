@@ -1,4 +1,3 @@
-import type { Bilingual } from '@steeple/model/bilingual';
 import { type Page, type PageId, pageIds } from '@steeple/model/page';
 import { type Language, languageNames, languages, languageTags } from '@steeple/model/languages';
 import { localized } from '@steeple/model/localized';
@@ -17,7 +16,6 @@ import { Select } from '#ui/Field.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Prose } from '#ui/Prose.tsx';
 import { Loaded } from '#ui/states.tsx';
-import { bilingual, type FieldSpec } from '#ui/office/fieldSpec.ts';
 import { namedFaults } from '#ui/office/fieldName.ts';
 import layout from '#ui/office/layout.module.css';
 import { SaveBar } from '#ui/office/SaveBar.tsx';
@@ -25,7 +23,7 @@ import { SpecForm } from '#ui/office/SpecForm.tsx';
 import { Versions } from '#ui/office/Versions.tsx';
 import { showToast } from '#ui/toastStore.ts';
 import styles from './Custom.module.css';
-import { freshId } from './questionList.ts';
+import { pageFields } from './pageFields.ts';
 import { useDocumentEditing } from './useDocumentEditing.ts';
 
 type PageContent = Content<'page'>;
@@ -37,27 +35,6 @@ const pageWords: Record<PageId, { readonly title: () => string; readonly route: 
   resources: { title: m.shell_title_resources, route: 'resources' }, 'chinese-ministry': { title: m.shell_title_chineseMinistry, route: 'chineseMinistry' },
   'chinese-service': { title: m.shell_title_chineseService, route: 'chineseService' }, pdpa: { title: m.shell_title_pdpa, route: 'pdpa' },
 };
-
-/** What a section without a heading is called. */
-function beginningOf(body: Bilingual): Bilingual {
-  return Object.fromEntries(languages.map((language) => [language, body[language]?.slice(0, 60)])) as Bilingual;
-}
-
-function fields(page: PageContent): FieldSpec[] {
-  return [
-    { kind: 'bilingual', key: 'title', label: m.office_post_title(), maxLength: 120 },
-    { kind: 'bilingual', key: 'description', label: m.office_page_description(), hint: m.office_page_description_hint(), maxLength: 300, lines: 2 },
-    {
-      kind: 'list', key: 'sections', label: m.office_page_sections(), most: 40, addLabel: m.office_page_add_section(),
-      titleOf: (entry) => (entry['heading'] === undefined ? beginningOf(bilingual(entry['body'])) : bilingual(entry['heading'])),
-      create: () => ({ id: freshId(page.sections.map((section) => section.id), 'section'), body: { en: '' } }),
-      fields: () => [
-        { kind: 'bilingual', key: 'heading', label: m.office_page_heading(), maxLength: 120, empty: 'absent' }, { kind: 'markdown', key: 'body', label: m.office_post_body(), maxLength: 20_000 },
-        { kind: 'picture', key: 'picture', label: m.office_markdown_picture(), empty: 'absent' }, { kind: 'line', key: 'id', label: m.office_page_anchor(), maxLength: 64 },
-      ],
-    },
-  ];
-}
 
 function pictureFaults(page: PageContent) {
   return page.sections.flatMap((section, index) => undescribedPictures(section.body, `sections.${index}.body`));
@@ -91,7 +68,7 @@ function PageForm({ id, page }: { readonly id: PageId; readonly page: WithId<Pag
   const { value, edit } = editing;
   return (
     <>
-      <SaveBar kept={{ name: 'page', id }} editing={editing} faults={namedFaults(fields(value), value, faults, text)} onShow={() => setPreview(null)} onSave={onSave}>
+      <SaveBar kept={{ name: 'page', id }} editing={editing} faults={namedFaults(pageFields(id, value), value, faults, text)} onShow={() => setPreview(null)} onSave={onSave}>
         <Select label={<span className="visually-hidden">{m.office_preview()}</span>} value={preview ?? ''} onChange={(event) => setPreview(languages.find((each) => each === event.target.value) ?? null)}>
           <option value="">{m.office_page_edit()}</option>
           {languages.map((each) => <option key={each} value={each}>{m.office_page_preview({ language: languageNames[each] })}</option>)}
@@ -100,7 +77,7 @@ function PageForm({ id, page }: { readonly id: PageId; readonly page: WithId<Pag
         <ButtonLink variant="quiet" href={href(pageWords[id].route as 'home', language)}>{m.office_reader_public()}</ButtonLink>
       </SaveBar>
       {preview === null
-        ? <SpecForm fields={fields(value)} value={value} faults={faults} onChange={(changed) => edit(() => changed as PageContent)} />
+        ? <SpecForm fields={pageFields(id, value)} value={value} faults={faults} onChange={(changed) => edit(() => changed as PageContent)} />
         : <PagePreview page={value} language={preview} />}
       {showsVersions && (
         <Versions
