@@ -4,7 +4,7 @@ import { isWholeProof } from '../proofSize.ts';
 import { checkCalendar } from './icalendar/checkCalendar.ts';
 import { corpus } from './eventDays/corpus/corpus.ts';
 import { expectedOf } from './eventDays/expected.ts';
-import { agendaEvents, documentsOf, feedEntries, firstDays, listedEvents, memorySource, monthLines, searchLines, singleFiles, siteZone, weekLines } from './eventDays/outputs.ts';
+import { agendaEvents, documentsOf, feedEntries, firstDays, listedEvents, memorySource, monthLines, nodeIcalEntries, searchLines, singleFiles, siteZone, weekLines } from './eventDays/outputs.ts';
 
 /** The months that are looked at, and what a reader's clock shows. */
 const firstMonth = '2026-08';
@@ -66,6 +66,8 @@ describe.each(corpus.map((calendar) => [calendar.name, calendar] as const))('%s'
     const wanted = expected.filter(({ days: [first = ''] }) => isAhead(first) && first >= '2026-08-01').map(({ days, title }) => `${days[0] ?? ''} – ${days.at(-1) ?? ''} | ${title}`);
     expect(differences(stored, wanted)).toEqual([]);
     expect(new Set(entries.map(({ uid }) => uid)).size).toBe(entries.length);
+    const inWords = ({ uid, firstDay, lastDay, title }: Omit<(typeof entries)[number], 'text'>): string => `${uid} | ${firstDay} – ${lastDay} | ${title}`;
+    expect(differences(nodeIcalEntries(feed).map(inWords), entries.map(inWords))).toEqual([]);
     expect(differences(singleFiles(documents.slice(0, 200)), entries.slice(0, 200).map(({ text }) => text))).toEqual([]);
   });
 });

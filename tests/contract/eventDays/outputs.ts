@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import nodeIcal from 'node-ical';
 import { eventDocumentId, isPublishable, mapEvent } from '../../../functions/src/calendar/mapEvent.ts';
 import type { GoogleEvent } from '../../../functions/src/calendar/googleEvent.ts';
 import { type FeedEvent, writeFeed } from '../../../functions/src/feeds/writeFeed.ts';
@@ -163,6 +164,24 @@ export function feedEntries(documents: readonly WithId<Event>[]): { feed: string
     return { uid, firstDay: isoDay(start), lastDay: isoDay(last), title: summary, text: texts[index] ?? '' };
   });
   return { feed, entries };
+}
+
+/** Day of a date without a time: node-ical gives its midnight in the machine's zone. */
+const machineDay = (date: Date): string => [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+
+/** The events of a feed, read by node-ical, which shares no code with ical.js. */
+export function nodeIcalEntries(feed: string): Omit<FeedEntry, 'text'>[] {
+  return Object.values(nodeIcal.sync.parseICS(feed)).flatMap((component) => {
+    if (component?.type !== 'VEVENT') return [];
+    const { uid, summary, start, end = start, datetype } = component;
+    const title = typeof summary === 'string' ? summary : String(summary?.val ?? '');
+    if (datetype === 'date') {
+      const last = end > start ? new Date(end.getFullYear(), end.getMonth(), end.getDate() - 1) : end;
+      return [{ uid, firstDay: machineDay(start), lastDay: machineDay(last), title }];
+    }
+    const last = end > start ? end.getTime() - 1000 : end.getTime();
+    return [{ uid, firstDay: isoDateIn(start.getTime(), siteZone), lastDay: isoDateIn(last, siteZone), title }];
+  });
 }
 
 /** The VEVENT of each event's own file. */
