@@ -9,7 +9,7 @@ import { Localized } from '#ui/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Banner.module.css';
 
-/** Which announcement was dismissed on this device, by its text; another one is shown again. */
+/** Storage key of the text of the announcement that was dismissed on this device. Another announcement is shown again. */
 const storageKey = bannerName;
 
 let dismissedHere: string | null = null;
@@ -24,7 +24,7 @@ function dismissedText(): string | null {
 
 function dismiss(text: string): void {
   dismissedHere = text;
-  // Where storage is closed, it is dismissed for as long as the page is open.
+  // If storage is not available, the announcement stays dismissed only until the page is closed.
   try {
     localStorage.setItem(storageKey, text);
   } catch {}

@@ -3,7 +3,7 @@ import { errorText } from '#lib/errors.ts';
 import { m } from '#messages/generated/messages.js';
 import { ChunkLoadError } from './navigation.ts';
 
-/** What happened and what to do next, for the page that shows an error. */
+/** Describes an error and what to do next, for the page that shows an error. */
 export function ErrorWords({ error, language }: { readonly error: unknown; readonly language: Language }) {
   const isOffline = error instanceof ChunkLoadError && typeof navigator !== 'undefined' && !navigator.onLine;
   return (

@@ -47,10 +47,10 @@ function Navigation() {
   ));
 }
 
-/** Where a text is written: there Ctrl+Z belongs to the browser. */
+/** Selector of the elements in which a person writes text. In these, Ctrl+Z is left to the browser. */
 const writable = 'input, textarea, select, [contenteditable]';
 
-/** Takes back the newest thing that a message offers to take back. */
+/** Undoes the newest action that a shown message offers to undo. */
 function undoNewest(event: KeyboardEvent): void {
   if (event.target instanceof Element && event.target.closest(writable) !== null) return;
   const newest = toastStore.getState().toasts.findLast(({ onUndo }) => onUndo !== null);

@@ -16,7 +16,7 @@ const layouts: Record<Area, Layout> = {
   office: lazy(() => import('./OfficeLayout.tsx').then(({ OfficeLayout }) => ({ default: OfficeLayout }))),
 };
 
-/** What a page is to the hooks of `#lib/route.ts`. */
+/** Converts a page into the value that the hooks of `#lib/route.ts` read. */
 export function contextOf(page: Page): RouteContextValue {
   const { target, data, madeAt } = page;
   return { name: target.route?.name ?? null, path: target.path, pathname: new URL(target.url, 'http://localhost').pathname, search: target.search, params: target.params, language: target.language, data, now: madeAt };

@@ -8,7 +8,7 @@ import { inLanguage } from '#lib/shells.ts';
 import type { PageHead } from './head.ts';
 import type { StructuredData } from './structuredData.ts';
 
-/** What {@link documentHtml} puts together. */
+/** Parts of which {@link documentHtml} builds a document. */
 interface DocumentParts {
   readonly head: PageHead;
   readonly site: SiteConfig;

@@ -1,15 +1,15 @@
 import type { GuardName } from '#lib/addresses.ts';
 import type { Session } from '#lib/sessionStore.ts';
 
-/** What a check says to a navigation (specification section 4). */
+/** Result of a check for a navigation (specification section 4). */
 export type Verdict =
   | { readonly kind: 'allow' }
-  /** The person stays where they are. */
+  /** The navigation is cancelled. The person stays on the shown page. */
   | { readonly kind: 'cancel' }
   /** `to` is a path without language prefix. */
   | { readonly kind: 'redirect'; readonly to: string };
 
-/** What a check may look at. */
+/** Values that a check may read. */
 export interface GuardContext {
   /** The wanted address, language prefix and query included; a login page returns to it. */
   readonly wanted: string;

@@ -4,7 +4,7 @@ import type { PageStore } from './pageState.ts';
 import { showFailure } from './showFailure.tsx';
 import { thrownBy } from './unhandledErrors.ts';
 
-/** Where an error came from: rendering a page, rendering the app around it, or code that nothing waits for. */
+/** Origin of an error: the rendering of a page, the rendering of the app around it, or code that nothing awaits. */
 export type FailureKind = 'page' | 'app' | 'event';
 
 interface Surroundings {
@@ -12,7 +12,7 @@ interface Surroundings {
   readonly pages: PageStore;
   /** The page as the server has sent it; null where it has sent an empty shell. */
   readonly served: { readonly html: string; readonly title: string } | null;
-  /** Takes the app away. */
+  /** Removes the app from the document. */
   readonly end: () => void;
 }
 
@@ -30,7 +30,7 @@ export function handleFailure(kind: FailureKind, thrown: unknown, { root, pages,
     document.title = served.title;
     return;
   }
-  // Where a page failed, the boundary shows the error page in its place.
+  // If a page failed, its error boundary shows the error page.
   if (kind === 'page') return;
   showFailure(error, pages.getState().page?.target.language ?? splitLanguage(location.pathname).language, kind === 'event');
 }

@@ -6,7 +6,7 @@ import type { Head } from '#lib/route.ts';
 import { m } from '#messages/generated/messages.js';
 import type { Page } from './pageState.ts';
 
-/** What stands in a page's head, ready for the server's HTML and the browser's document. */
+/** Contents of a page's head, for the server's HTML and for the browser's document. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;

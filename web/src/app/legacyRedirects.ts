@@ -24,7 +24,7 @@ const legacyPaths: Readonly<Record<string, string>> = {
 const chineseGathering = /^\/(中文|华文|華文|华语|華語|国语|國語)(主日)?(聚会|聚會|崇拜|敬拜|礼拜|禮拜|堂)$/;
 
 /**
- * Where a path of the former site leads now, or null where it was none of them.
+ * Finds the address that replaces a path of the former site. Null if the former site did not have the path.
  * @param path without language prefix, percent-encoded or not.
  */
 export function legacyRedirect(path: string): string | null {

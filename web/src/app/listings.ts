@@ -11,7 +11,7 @@ import { unknownSite } from '#lib/site.ts';
 import type { PublicSource } from '#lib/source.ts';
 import { manifest, robots } from './siteFiles.ts';
 
-/** What listings are made from. */
+/** Values from which listings are made. */
 interface ListingContext {
   readonly source: PublicSource;
   readonly origin: string;
@@ -78,7 +78,7 @@ function feed(language: Language): Listing {
   };
 }
 
-/** What the search in the browser looks through. */
+/** The index for the search in the browser. */
 const searchIndex: Listing = async ({ source, now }) => {
   const { loadSearchItems } = await import('#lib/searchIndex.ts');
   return { body: JSON.stringify(await loadSearchItems(source, now)), contentType: 'application/json; charset=utf-8' };

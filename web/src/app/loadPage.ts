@@ -19,7 +19,7 @@ export async function loadModule(name: RouteName): Promise<Pick<LoadedPage, 'mod
   }
 }
 
-/** What a loader gives, read by the browser itself; in development, where the payload's server is away, and to bring a page up to date. */
+/** Runs the loader of a page in the browser. Used in development, if the payload cannot be fetched, and to update a page. */
 export async function loadFresh(module: RouteModule, target: Target): Promise<unknown> {
   if (module.loader === undefined) return undefined;
   const { browserSource } = await import('#lib/browserSource.ts');

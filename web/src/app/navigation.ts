@@ -30,7 +30,7 @@ export interface HistoryPort {
   readonly load: (url: string) => void;
 }
 
-/** What navigation needs of its surroundings. */
+/** Functions that navigation needs from its environment. */
 export interface NavigationPort {
   readonly resolve: (url: string) => Promise<Resolution>;
   /** Code and data of a page. @throws NotFoundError, ChunkLoadError, or what the loader throws. */
@@ -43,7 +43,7 @@ export interface NavigationPort {
   readonly mayLeave: (from: string, to: string) => boolean;
   /** Called when the shown page is about to be left for another one: whatever waits for it ends. */
   readonly onLeave: () => void;
-  /** Called when a check has cancelled a navigation, so that the person hears why nothing happens. */
+  /** Called when a check has cancelled a navigation, so that the person learns the reason. */
   readonly onCancelled: () => void;
   /** True for crawlers, which are never shown the error page (specification section 4). */
   readonly hidesErrors: boolean;
@@ -52,7 +52,7 @@ export interface NavigationPort {
   readonly now: () => number;
 }
 
-/** How a navigation enters the history. `pop`: the address bar has changed already. */
+/** The effect of a navigation on the history. `pop`: the address bar has changed already. */
 export type NavigationMode = 'push' | 'replace' | 'pop';
 
 /** Moves between pages. */
@@ -86,7 +86,8 @@ export function fatal(cause: unknown): PageError {
 }
 
 /**
- * The core of moving about: check, load, then show; the newest navigation wins. Knows neither React nor the browser.
+ * Creates the navigation: it checks, loads and then shows a page. The newest navigation wins. It depends neither on
+ * React nor on the browser.
  */
 export function createNavigation(port: NavigationPort, store: PageStore): Navigation {
   let newest = 0;
@@ -106,8 +107,8 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
   }
 
   /**
-   * Whether a navigation must be a full load: the build is not the newest, or code of it could not be fetched. An
-   * address that is only replaced, as while somebody types into a search field, waits for the next navigation.
+   * Tells whether a navigation must be a full load: the build is not the newest, or code of it could not be fetched. An
+   * address that is only replaced, for example while somebody types into a search field, waits for the next navigation.
    */
   function mustLoadDocument(target: Target, mode: NavigationMode): boolean {
     const shown = store.getState().page;

@@ -5,10 +5,10 @@ export const reloadBlockMillis = 10_000;
 
 const storageKey = tabNames.reload;
 
-/** Where the guard remembers reloads: `sessionStorage` in the browser. */
+/** Storage in which the guard keeps reloads: `sessionStorage` in the browser. */
 export type Memory = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** When each path was last loaded in full, milliseconds since the epoch. Anything else in the memory counts as nothing. */
+/** Reads the time of the last full load of each path, in milliseconds since the epoch. Any other value in the storage is ignored. */
 function readReloads(memory: Memory): [path: string, at: number][] {
   const stored: unknown = JSON.parse(memory.getItem(storageKey) ?? 'null');
   if (typeof stored !== 'object' || stored === null) return [];
@@ -16,9 +16,9 @@ function readReloads(memory: Memory): [path: string, at: number][] {
 }
 
 /**
- * Asks whether a path may be loaded in full now, and remembers it when so: a page that cannot load its code must not
- * reload for ever. Each path is remembered for itself, since two pages that fail could otherwise send a reader from
- * one to the other. Paths whose time is over are forgotten.
+ * Tells whether a path may be loaded in full now, and stores the time if so. A page that cannot load its code must not
+ * reload without end. Each path is stored separately, since two pages that fail could otherwise send a reader from one
+ * to the other. Paths whose time is over are removed.
  * @param now milliseconds since the epoch.
  */
 export function claimReload(memory: Memory, path: string, now: number): boolean {

@@ -14,7 +14,7 @@ export interface NamedAddress extends Address {
   readonly name: RouteName;
 }
 
-/** Where an address leads, before anything is loaded. */
+/** The page that an address names, before anything is loaded. */
 export interface Target {
   /** Path, query and fragment, as the address bar shows them. */
   readonly url: string;
@@ -28,13 +28,13 @@ export interface Target {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** What to do with a wanted address. */
+/** Decision about a requested address. */
 export type Resolution =
   | { readonly kind: 'show'; readonly target: Target }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'cancel' };
 
-/** What {@link resolvePage} needs of its surroundings. */
+/** Values and functions that {@link resolvePage} needs from its environment. */
 export interface ResolveOptions {
   readonly routes: readonly NamedAddress[];
   /** The route rules in force. */
@@ -43,7 +43,7 @@ export interface ResolveOptions {
   readonly runGuard: (name: GuardName, wanted: string) => Promise<Verdict>;
   /** The language a reader chose before, or null. */
   readonly preferredLanguage: () => Language | null;
-  /** Hears of what is wrong with the rules in force, as {@link UnknownMiddlewareError}. */
+  /** Receives errors of the rules in force, as {@link UnknownMiddlewareError}. */
   readonly report: (error: unknown) => void;
 }
 

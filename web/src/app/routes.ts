@@ -6,7 +6,7 @@ import type { NamedAddress } from './resolvePage.ts';
 /** A page's own title, from the parameters of its address. */
 export type RouteTitle = (params: Readonly<Record<string, string>>) => string;
 
-/** What the shell adds to an address: its title and the module that shows it. */
+/** Data that the shell adds to an address: its title and the module that shows it. */
 export interface Route {
   /** The title where the module's `head` gives none. @param params those of the address. */
   readonly title: RouteTitle;

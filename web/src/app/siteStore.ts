@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { unknownSite } from '#lib/site.ts';
 import { siteName } from '#lib/publicStorageNames.ts';
 
-/** Where site-config is kept for a visit without signal. */
+/** Storage key of the copy of site-config for a visit without network. */
 export const siteStorageKey = siteName;
 
 /** `state/site-config` as this page knows it: from its payload, kept from an earlier visit, or fetched. */

@@ -8,10 +8,10 @@ import type { PostPageData } from '#lib/postPage.ts';
 import type { PageHead } from './head.ts';
 import type { Page } from './pageState.ts';
 
-/** What a page tells search engines about what it is about, by the words of schema.org. Only the server needs it. */
+/** Structured data about the subject of a page for search engines, in the vocabulary of schema.org. Only the server needs it. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
-/** What {@link structuredData} is made from. */
+/** Values from which {@link structuredData} is made. */
 interface StructuredDataParts {
   readonly page: Page;
   readonly site: SiteConfig;
@@ -34,7 +34,7 @@ function isoIn(timeZone: string, seconds: number): string {
   return `${new Date(seconds * 1000 + offset).toISOString().slice(0, 19)}${offset < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
 }
 
-/** The church, as others are told of it: on its own page in full, elsewhere as the one behind it. */
+/** The church as structured data: the subject of a page about it, or the organiser, place or publisher on another page. */
 function church({ page, site, head, origin }: StructuredDataParts): StructuredData {
   const { language } = page.target;
   const { address, contacts, links } = site;

@@ -12,7 +12,10 @@ export function errorOfRejection(reason: unknown): unknown {
   return reason instanceof DOMException && reason.name === 'AbortError' ? null : (reason ?? null);
 }
 
-/** What was thrown in a timer, an event listener or a promise, by the event that reports it; null where it is none of ours. */
+/**
+ * The error that an `error` or `unhandledrejection` event reports, from a timer, an event listener or a promise. Null
+ * if it is not an error of the site.
+ */
 export function thrownBy(event: unknown, origin: string): unknown {
   if (event instanceof ErrorEvent) return errorOfEvent(event, origin);
   return event instanceof PromiseRejectionEvent ? errorOfRejection(event.reason) : null;

@@ -3,7 +3,7 @@ import type { RouteCheck } from '@steeple/model/routeChecks';
 import { withLanguage } from './language.ts';
 import { fillPattern, type PatternParams } from './routePattern.ts';
 
-/** Which of the three houses a page belongs to; decides layout, loading and who may enter. */
+/** The area that a page belongs to; decides its layout, its loading and who may open it. */
 export type Area = 'public' | 'camp' | 'office';
 /** The checks that run before a navigation. `camp`: a camper of the current camp, or an admin; `admin`: an admin. */
 export type GuardName = RouteCheck;

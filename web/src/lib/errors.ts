@@ -11,13 +11,13 @@ export function errorCode(error: unknown): string {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message) ? 'unavailable' : 'unknown';
 }
 
-/** What the server adds to a refused call: the reason, errors of fields, tries left, seconds to wait. */
+/** Details that the server adds to a refused call: the reason, errors of fields, tries left, seconds to wait. */
 export function callDetails(error: unknown): CallableErrorDetails {
   const details = typeof error === 'object' && error !== null && 'details' in error ? error.details : undefined;
   return typeof details === 'object' && details !== null ? details : {};
 }
 
-/** A callable's expected refusal, with its words. */
+/** An expected refusal by a callable function, with its texts. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly code: string;
@@ -32,14 +32,14 @@ export class RefusedError extends Error {
 }
 
 /**
- * What to tell a person about a failure, in every language, and what to do next. A refusal brings words of its own; any
- * other failure has those of its code.
+ * Explains a failure to a person, in every language, with what to do next. A refusal has texts of its own; any other
+ * failure has those of its code.
  */
 export function explain(error: unknown): ErrorExplanation {
   return error instanceof RefusedError ? error.explanation : explainError(errorCode(error));
 }
 
-/** What to tell a person about a failure, as one paragraph in one language. Errors of fields follow the message. */
+/** Explains a failure to a person, as one paragraph in one language. Errors of fields follow the message. */
 export function errorText(error: unknown, language: Language): string {
   const { message, remedy } = explain(error);
   const { fields = [] } = callDetails(error);

@@ -2,7 +2,7 @@ import { type Language, languages } from '@steeple/model/languages';
 import type { EventSummary } from './events.ts';
 import { loadedQuery } from './pageQuery.ts';
 
-/** What a reader wants to see; it stands in the address, so that a filtered list can be sent on. */
+/** Filter of an event list. It is part of the address, so that a filtered list can be shared as a link. */
 export interface EventFilter {
   /** Id of a calendar, or null for all. */
   readonly calendar: string | null;

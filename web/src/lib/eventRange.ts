@@ -88,7 +88,7 @@ function startOf(day: string, timeZone: string): { millis: number; day: string }
 
 /**
  * Loads every event that is held on one of some days by the site's zone, also those that began before or end after.
- * Where more are stored than one query may ask for, whole days are given up to `moreFrom`.
+ * If more are stored than one query may ask for, whole days are given up to `moreFrom`.
  * @param first `YYYY-MM-DD`, as is `last`; both included.
  */
 export async function loadEventsOn(asked: EventsAsked, first: string, last: string, limit = publicQueryLimit): Promise<LoadedEvents> {

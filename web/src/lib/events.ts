@@ -3,7 +3,7 @@ import type { LocalizedText } from '@steeple/model/localized';
 import type { Timestamp } from '@steeple/model/moment';
 import { isoDateIn } from './dates.ts';
 
-/** What lists and the calendar show of an event; plain JSON, without the description. */
+/** Summary of an event for lists and the calendar; plain JSON, without the description. */
 export interface EventSummary {
   readonly id: string;
   readonly title: LocalizedText;

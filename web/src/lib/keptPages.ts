@@ -4,19 +4,22 @@ import { cacheNames } from './storageNames.ts';
 
 /** The cache of public pages that a reader has seen, as payloads; any of them opens again without signal. */
 const cacheName = cacheNames.pages;
-/** The most pages that are kept; the oldest go first. */
+/** The most pages that are kept; the oldest are deleted first. */
 export const keptPagesLimit = 60;
 
 /** An address within the site: a page's, or that of its payload. */
 type StoredAddress = Pick<URL, 'pathname' | 'search'>;
 
-/** Where the payload of a page is stored, by the page's address or its payload's; one place for each query that it is loaded by. */
+/**
+ * Path under which the payload of a page is stored, from the page's address or its payload's; one path for each query
+ * that the page is loaded by.
+ */
 export function keptPath({ pathname, search }: StoredAddress): string {
   const path = (pathname.endsWith(`/${payloadFile}`) ? pathname.slice(0, -payloadFile.length) : pathname).replace(/\/+$/, '');
   return `${path}/${payloadFile}${loadedQuery(path, search)}`;
 }
 
-/** Keeps what a page was made from. Anything else than a page's payload is passed by. */
+/** Keeps the payload of a page. Anything else is ignored. */
 export async function keepPage(address: StoredAddress, json: string): Promise<void> {
   const payload: unknown = JSON.parse(json);
   if (!isPayload(payload) || payload.status !== 200) return;

@@ -4,10 +4,10 @@ import type { PostPageData } from './postPage.ts';
 import { findPost, loadPosts, type PostSummary, readingMinutes, summarisePost } from './posts.ts';
 import { type LoaderContext, NotFoundError } from './route.ts';
 
-/** How many related posts stand under one. */
+/** Number of related posts that are shown below a post. */
 const relatedCount = 3;
 
-/** How much two posts have in common: shared tags. */
+/** Counts the tags that two posts share. */
 function kinship(one: PostSummary, other: PostSummary): number {
   return other.tags.filter((tag) => one.tags.includes(tag)).length;
 }

@@ -1,6 +1,6 @@
 import type { RouteName } from './addresses.ts';
 
-/** What an address's query may hold: the longest value of each parameter, in characters. */
+/** Query parameters of an address, with the longest value of each in characters. */
 type Parameters = Readonly<Record<string, number>>;
 
 /** The longest words that somebody searches for, characters. */
@@ -25,7 +25,7 @@ export const queryParameters: Readonly<Partial<Record<RouteName, Parameters>>> =
   edition: { q: words, tag: choice, page: choice },
   resources: { q: words, category: choice, language: choice },
   search: { q: words, kind: choice, language: choice, page: choice },
-  // What Firebase Authentication appends to the links in its messages, beside our own.
+  // Firebase Authentication appends these to the links in its messages, beside our own.
   login: { to: words, mode: choice, apiKey: words, oobCode: link, continueUrl: link, lang: choice, tenantId: choice },
   account: { to: words, mode: choice, apiKey: words, oobCode: link, continueUrl: link, lang: choice, tenantId: choice },
 };

@@ -9,7 +9,7 @@ import { m } from '#messages/generated/messages.js';
 type Sentence = (details: CallableErrorDetails, language: Language) => string;
 interface Words {
   readonly message: Sentence;
-  /** What to do next. */
+  /** The next step for the person. */
   readonly remedy: Sentence;
 }
 

@@ -21,7 +21,7 @@ function failing(times: number, error?: unknown) {
   return call;
 }
 
-/** What a call ends with: its error, or null. Asked for at once, so that no rejection is unhandled meanwhile. */
+/** The error that a call ends with, or null. The handlers are attached at once, so that no rejection is unhandled meanwhile. */
 const errorOf = (answer: Promise<unknown>): Promise<unknown> => answer.then(() => null, (error: unknown) => error);
 
 /** The retry that the person sees. */

@@ -6,12 +6,12 @@ import { replaceRetry, type Retry } from './retryStore.ts';
 /** The most tries of a call, the first included. With the backoff the last begins about eight seconds after the first. */
 export const maxTries = 5;
 
-/** What {@link retrying} needs of its surroundings. */
+/** Values and functions that {@link retrying} needs from its environment. */
 export interface RetryOptions {
-  /** Ends the waiting; the call then fails with its last error. By default leaving the page does. */
+  /** Ends the waiting; the call then fails with its last error. By default, leaving the page aborts it. */
   readonly signal?: AbortSignal;
   readonly random?: () => number;
-  /** Whether the device has a network. Without one the next try would fail too, so the error is shown at once. */
+  /** Tells whether the device has a network. Without one the next try would fail too, so the error is shown at once. */
   readonly isOnline?: () => boolean;
 }
 

@@ -2,12 +2,12 @@ import { createStore } from 'zustand/vanilla';
 
 /** A call that failed and is tried again by itself. */
 export interface Retry {
-  /** Which try comes next or is under way, from 2. */
+  /** Number of the try that comes next or is under way, from 2. */
   readonly attempt: number;
   readonly tries: number;
-  /** When the next try begins, milliseconds since the epoch; null while it is under way. */
+  /** Time at which the next try begins. Milliseconds since the epoch; null while it is under way. */
   readonly until: number | null;
-  /** How the last try failed. */
+  /** Error of the last try. */
   readonly error: unknown;
   /** Begins the next try at once. */
   readonly tryNow: () => void;

@@ -6,7 +6,10 @@ export interface ScriptPiece {
   readonly language: Language | null;
 }
 
-/** What stands out in a text of a language: runs of Chinese characters with the punctuation between them, and runs of English words. */
+/**
+ * Patterns of the parts of a text that are in another language: runs of Chinese characters with the punctuation between
+ * them, and runs of English words.
+ */
 const foreign: Readonly<Partial<Record<Language, { readonly runs: RegExp; readonly language: Language }>>> = {
   en: { language: 'zh', runs: /\p{Script=Han}(?:[\p{Script=Han}\p{N}\u3000-\u303f\uff00-\uffef·……— ]*[\p{Script=Han}\u3001-\u303f\uff01-\uff5e])?/gu },
   zh: { language: 'en', runs: /[A-Za-z](?:[\p{Script=Latin}\p{N}'’&.,:;!?()/\- ]*[\p{Script=Latin}\p{N}.!?])?/gu },

@@ -69,13 +69,16 @@ function tagWords(tag: string, site: SiteConfig | null): string {
   return known === undefined ? tag : Object.values(known).join(' ');
 }
 
-/** When an occurrence is held; one that lasts all day from midnight to midnight by the site's clocks, since it is found by its date. */
+/**
+ * Time span of an occurrence. One that lasts all day is given from midnight to midnight in the site's time zone, since
+ * it is found by its date.
+ */
 function occurrenceOf({ id, start, end, startDate, endDate }: WithId<Event>, timeZone: string): Occurrence {
   if (startDate === null || endDate === null) return [id, start.seconds, end.seconds];
   return [id, zonedMillis(startDate, '00:00', timeZone) / 1000, zonedMillis(endDate, '00:00', timeZone) / 1000];
 }
 
-/** One entry for what is held under one title in a series, however often. */
+/** Creates one entry for the events of a series with one title, however often they are held. */
 function seriesItem(events: readonly WithId<Event>[], timeZone: string): SearchItem[] {
   const [first] = events;
   if (first === undefined) return [];

@@ -17,10 +17,10 @@ function accountOf(user: User): Account {
   return { uid, email, displayName, emailVerified, isAnonymous };
 }
 
-/** How long a page that does not read from the database has for itself before roles are watched. Milliseconds. */
+/** Time that a page without reads from the database has before roles are watched. Milliseconds. */
 const quietMillis = 2000;
 
-/** Resolves when a page has had time to begin, and what it reads at first is there. */
+/** Resolves when a page has had time to start and its first reads are answered. */
 async function quiet(): Promise<void> {
   await new Promise((resolve) => { setTimeout(resolve, quietMillis); });
   await new Promise<void>((resolve) => { whenAnswered(resolve); });
@@ -32,10 +32,10 @@ function reloadIfGone({ persisted }: PageTransitionEvent): void {
   if (persisted && account !== null && keptFor() !== account.uid) location.reload();
 }
 
-/** Who is signed in, in this browser. Framework-free; components use `#lib/useSession.ts`. */
+/** The account that is signed in, in this browser. Framework-free; components use `#lib/useSession.ts`. */
 export const session = createSessionStore({
   async watchAccount(listener) {
-    // What the device holds is read with the database's own client: it is fetched beside all else, and not after it.
+    // The device's copy is read with the database's own client: it is fetched in parallel with everything else, and not after it.
     if (holdsCampPack()) firestore().catch(() => undefined);
     addEventListener('pageshow', reloadIfGone);
     const instance = await auth();
@@ -58,7 +58,10 @@ export const session = createSessionStore({
   kept: keptClaims,
 });
 
-/** Whether the server has everything that was written here; without signal that is not known in time. */
+/**
+ * Tells whether the server has everything that was written here. False if the server does not answer within the time
+ * limit, as without network.
+ */
 async function isAllSent(): Promise<boolean> {
   const [database, { waitForPendingWrites }] = await Promise.all([firestore(), import('firebase/firestore')]);
   return inTime(waitForPendingWrites(database));
@@ -84,7 +87,7 @@ async function forget(): Promise<void> {
 
 let isSigningOut = false;
 
-/** Nothing is stored for the account any more while this page ends, and the browser does not ask about unsaved texts again. */
+/** Ends the page: nothing is stored for the account any more, and the browser does not ask about unsaved texts again. */
 async function endPage(): Promise<void> {
   const { deleteWebStorage } = await storedHere();
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });

@@ -9,7 +9,7 @@ export const shells = { public: 'app.html', camp: 'camp-app.html', admin: 'admin
 /** An area with a shell of its own. */
 export type ShellArea = keyof typeof shells;
 
-/** Where a browser that installs the site reads how. With a language prefix for other languages. */
+/** Path of the web app manifest, which a browser reads when it installs the site. With a language prefix for other languages. */
 export const manifestPath = '/manifest.webmanifest';
 
 const addressOf = new RegExp(`^(?:/(${languages.join('|')}))?(?:/(camp|admin|account))?(?:/|$)`);
@@ -29,7 +29,7 @@ export function shellOf(pathname: string): string {
   return prefixed(`/${shells[area as ShellArea]}`, language);
 }
 
-/** A document said to be in a language: its `lang`, and the manifest that it names. */
+/** Sets the language of a document: its `lang`, and the manifest that it names. */
 export function inLanguage(html: string, language: Language): string {
   return html
     .replace(/<html lang="[^"]*"/, () => `<html lang="${languageTags[language]}"`)

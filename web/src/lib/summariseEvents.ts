@@ -6,7 +6,7 @@ import { addDays } from './dates.ts';
 import { dayOf, type EventSummary } from './events.ts';
 import type { WithId } from './source.ts';
 
-/** What Google appends to the id of a series when it is split by "this and following events". */
+/** Suffix that Google appends to the id of a series when it is split by "this and following events". */
 const splitSuffix = /_R\d{8}(?:T\d{6}Z?)?$/;
 
 /** An event for lists, its texts in the reader's language. @param timeZone the site's zone. */

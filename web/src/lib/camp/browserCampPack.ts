@@ -13,7 +13,7 @@ import { keepFiles } from './offlineFiles.ts';
 import { packMark } from './packMark.ts';
 import { keptPictureUrls } from './pictureFiles.ts';
 
-/** How often a copy that is not whole is tried again while a page of the camp is open. Milliseconds. */
+/** Interval at which an incomplete copy is read again while a page of the camp is open. Milliseconds. */
 const retryMillis = 8000;
 
 /** The pack of this browser. */
@@ -62,7 +62,7 @@ export function useCampPack(): PackState {
     };
     const stop = whenAnswered(fill);
     addEventListener('online', fill);
-    // A network that is there need not lead anywhere yet: what failed is tried again.
+    // A network connection does not prove that the server can be reached. A failed read is tried again.
     const again = setInterval(() => {
       const { error, isIncomplete } = campPack.store.getState();
       if (error !== null || isIncomplete) fill();

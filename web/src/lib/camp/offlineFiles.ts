@@ -8,7 +8,7 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks.request(offlineFilesCache, work);
 }
 
-/** The kept copy of a file. Asking never makes the cache, which would be a trace of somebody who has signed out. */
+/** The kept copy of a file. Looking for it does not create the cache, which would be a trace of an account that has signed out. */
 export async function findKeptFile(path: string): Promise<Response | undefined> {
   return caches.match(path, { cacheName: offlineFilesCache });
 }
@@ -53,14 +53,14 @@ async function put(path: string, response: Response): Promise<void> {
   await cache.put(path, response);
 }
 
-/** Whether all these files are kept. */
+/** Tells whether all these files are kept. */
 export async function areFilesKept(urls: readonly string[]): Promise<boolean> {
   if (!('caches' in globalThis)) return false;
   const found = await Promise.all(urls.map(findKeptFile));
   return found.every((response) => response !== undefined);
 }
 
-/** Forgets every kept file. */
+/** Deletes every kept file. */
 export async function forgetFiles(): Promise<void> {
   if ('caches' in globalThis) await alone(async () => caches.delete(offlineFilesCache));
 }

@@ -3,11 +3,11 @@ import { localNames } from '#lib/storageNames.ts';
 /** Names the mark: one entry for each camp and account. */
 const storageKey = localNames.campPack;
 
-/** What was stored of a camp, and when. */
+/** Mark of a stored copy of a camp, with the time of storing. */
 export interface PackMark {
   /** Milliseconds since the epoch of the last complete read. */
   readonly updatedAt: number;
-  /** Lists that had documents: a device that has none of them any more has lost them. */
+  /** Lists that had documents. If the device has no documents of such a list any more, they were deleted. */
   readonly filled: readonly string[];
 }
 
@@ -19,7 +19,10 @@ function isMark(value: unknown): value is PackMark {
   return typeof value === 'object' && value !== null && typeof (value as Partial<PackMark>).updatedAt === 'number' && Array.isArray((value as Partial<PackMark>).filled);
 }
 
-/** The mark that a camp is on this device: small, and known before any SDK is. Marks of an earlier form count as none. */
+/**
+ * The mark that a camp is stored on this device. It is small and readable before any SDK is loaded. Marks of an earlier
+ * format are ignored.
+ */
 export const packMark = {
   read(key: string): PackMark | null {
     const mark = read()[key];
@@ -28,7 +31,7 @@ export const packMark = {
   write: (key: string, mark: PackMark): void => localStorage.setItem(storageKey, JSON.stringify({ ...read(), [key]: mark })),
 };
 
-/** Whether any camp has been kept on this device. */
+/** Tells whether any camp has been kept on this device. */
 export function holdsCampPack(): boolean {
   return localStorage.getItem(storageKey) !== null;
 }

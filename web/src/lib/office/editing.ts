@@ -7,17 +7,17 @@ export interface Saved<T> {
   readonly revision: number;
 }
 
-/** What was typed and not yet saved, kept on the device. */
+/** Changes that were typed and not yet saved, kept on the device. */
 export interface LocalDraft<T> {
   readonly value: T;
-  /** What the typing began with, for merging. */
+  /** Value at the start of the typing, for merging. */
   readonly base: T;
   readonly revision: number;
   /** Milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** Somebody else saved first; `theirs` is what they saved. */
+/** Error of a save after somebody else saved first; `theirs` is what they saved. */
 export class StaleRevisionError<T> extends Error {
   override readonly name = 'StaleRevisionError';
   readonly theirs: Saved<T>;
@@ -27,7 +27,7 @@ export class StaleRevisionError<T> extends Error {
   }
 }
 
-/** What editing needs of its surroundings. */
+/** Functions that editing needs from its environment. */
 export interface EditingPort<T> {
   /**
    * Saves on top of a revision and answers with the new one, or with the document where the server filled something in.
@@ -38,21 +38,21 @@ export interface EditingPort<T> {
   readonly now: () => number;
 }
 
-/** How the editing of one document stands. */
+/** State of the editing of one document. */
 export interface Editing<T> {
   readonly value: T;
-  /** What the server had when the typing began. */
+  /** The server's value when the typing began. */
   readonly base: T;
   readonly revision: number;
   readonly status: 'saved' | 'edited' | 'saving' | 'failed' | 'conflict';
-  /** When what stands here was typed, where it was found on the device; milliseconds since the epoch. */
+  /** Time at which the value was typed, if it was found on the device. Milliseconds since the epoch; null otherwise. */
   readonly restoredAt: number | null;
   readonly error: unknown;
-  /** What somebody else saved meanwhile. */
+  /** The value that somebody else saved meanwhile. */
   readonly theirs: Saved<T> | null;
 }
 
-/** The editing of one document: nothing typed is lost, and nobody overwrites anybody unseen. */
+/** Store of the editing of one document: nothing that was typed is lost, and nobody overwrites another person's save without notice. */
 export interface EditingStore<T> {
   readonly store: StoreApi<Editing<T>>;
   readonly edit: (change: (value: T) => T) => void;
@@ -61,13 +61,13 @@ export interface EditingStore<T> {
    * @param byItself true where nobody asked for it; does nothing while another save is under way.
    */
   readonly save: (byItself?: boolean) => Promise<boolean>;
-  /** Back to what the server has; the local draft goes. Returns what was typed, so that it can be brought back. */
+  /** Goes back to the server's value and deletes the local draft. Returns what was typed, so that it can be restored. */
   readonly discard: () => T;
-  /** What the server has now, from a listener: taken over while nothing is typed, else noted as theirs. */
+  /** Receives the current value of the server from a listener. It is taken over while nothing is typed, else stored in `theirs`. */
   readonly arrived: (saved: Saved<T>) => void;
-  /** Puts a conflict off: typing goes on, what they saved stays noted. */
+  /** Postpones a conflict: the person continues to type, and `theirs` keeps what was saved. */
   readonly postpone: () => void;
-  /** Ends a conflict: goes on with this value on top of what they saved. */
+  /** Ends a conflict: continues with this value on top of what they saved. */
   readonly resolve: (value: T) => void;
 }
 
@@ -76,7 +76,7 @@ export function createEditing<T>(port: EditingPort<T>, initial: Saved<T>): Editi
   const draft = port.drafts.read();
   const kept = draft !== null && !sameJson(draft.value, initial.value) ? draft : null;
   if (draft !== null && kept === null) port.drafts.clear();
-  // Saved again, but as the draft found it: nobody changed anything.
+  // The document was saved again, but its value is the one that the draft began with: nothing changed.
   const isBaseCurrent = kept !== null && sameJson(kept.base, initial.value);
   const store = createStore<Editing<T>>(() => ({
     value: kept?.value ?? initial.value,

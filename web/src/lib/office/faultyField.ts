@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 /** Path of the field that a person asked to be shown; null while there is none. Lists open the entry that holds it. */
 export const askedFieldStore = createStore<{ readonly field: string | null }>(() => ({ field: null }));
 
-/** How long a closed part of a form may take to show its fields, milliseconds. */
+/** Longest time that a closed part of a form may take to show its fields. Milliseconds. */
 const patience = 2000;
 
 const controls = 'input, select, textarea, button, summary';

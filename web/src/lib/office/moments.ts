@@ -1,6 +1,6 @@
 import { type Language, languageTags } from '@steeple/model/language';
 
-/** How much of a moment is shown. */
+/** Parts of a moment that are shown. */
 export type MomentStyle = 'dateTime' | 'date' | 'time' | 'dayHour';
 
 const styles: Record<MomentStyle, Intl.DateTimeFormatOptions> = {
@@ -26,7 +26,7 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000], ['second', 1000],
 ];
 
-/** How long ago or ahead, in the largest unit that fits: "3 hours ago", "in 2 days". Up to three seconds are "now". */
+/** Formats the time between a moment and now, in the largest unit that fits: "3 hours ago", "in 2 days". Up to three seconds are "now". */
 export function distanceText(millis: number, nowMillis: number, language: Language): string {
   const format = new Intl.RelativeTimeFormat(languageTags[language], { numeric: 'auto' });
   const distance = millis - nowMillis;
@@ -34,7 +34,10 @@ export function distanceText(millis: number, nowMillis: number, language: Langua
   return step === undefined ? format.format(0, 'second') : format.format(Math.trunc(distance / step[1]), step[0]);
 }
 
-/** How often a distance must be told anew to be true: each second within the last minute, each half minute after that; milliseconds. */
+/**
+ * Interval at which the text of a distance must be renewed to stay correct: each second within the last minute, each
+ * half minute after that. Milliseconds.
+ */
 export function distanceTick(millis: number, nowMillis: number): number {
   return Math.abs(millis - nowMillis) < 60_000 ? 1000 : 30_000;
 }

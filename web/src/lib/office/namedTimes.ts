@@ -33,7 +33,8 @@ function chinesePatterns(hour: number, minute: number): string[] {
 }
 
 /**
- * Whether a text names a time of day, as people write it in English or Chinese: `9.30am`, `half past nine`, `上午九时半`, `9 点 30 分`.
+ * Tells whether a text names a time of day, as people write it in English or Chinese: `9.30am`, `half past nine`,
+ * `上午九时半`, `9 点 30 分`.
  * @param time wall-clock time, such as `09:30`.
  */
 export function namesTime(text: string, time: string): boolean {

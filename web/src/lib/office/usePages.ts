@@ -12,7 +12,7 @@ export interface Pages<T> {
   readonly isLoadingMore: boolean;
   readonly error: unknown;
   readonly more: () => void;
-  /** Reads again from the first page; what was read stays on the screen until then, and so does the focus. */
+  /** Reads again from the first page; until then the read items stay on the screen, with the focus. */
   readonly reload: () => void;
   /** Takes one item out at once, without reading anything again. */
   readonly remove: (id: string) => void;
@@ -21,9 +21,9 @@ export interface Pages<T> {
 }
 
 interface State<T> extends Page<T> {
-  /** The query that was asked; another one makes these void. */
+  /** The query that was asked; another query makes these items invalid. */
   readonly asked: string;
-  /** Which reading these belong to: further pages of an earlier one are not added. */
+  /** Identifies the reading that these items belong to: further pages of an earlier reading are not added. */
   readonly reading: string;
   readonly status: 'ready' | 'error';
   readonly isLoadingMore: boolean;
