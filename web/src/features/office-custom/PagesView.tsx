@@ -38,7 +38,7 @@ const pageWords: Record<PageId, { readonly title: () => string; readonly route: 
   'chinese-service': { title: m.shell_title_chineseService, route: 'chineseService' }, pdpa: { title: m.shell_title_pdpa, route: 'pdpa' },
 };
 
-/** What a section without a heading is called. */
+/** The beginning of a section's text, which names a section without a heading. */
 function beginningOf(body: Bilingual): Bilingual {
   return Object.fromEntries(languages.map((language) => [language, body[language]?.slice(0, 60)])) as Bilingual;
 }
