@@ -18,14 +18,14 @@ const personalFeatures = /\/src\/features\/account\//;
 const laterEntry = /\/src\/app\/campStart/;
 
 type Bundle = Rolldown.OutputBundle;
-/** Whether a chunk that is loaded later is kept, by the path of its source. */
+/** Tells whether a chunk that is loaded later is stored on the device, by the path of its source. */
 type IsKept = (source: string) => boolean;
 
-/** What every visitor keeps: the shell and the public pages, which read kept payloads and need no SDK. */
+/** Files that every visitor stores: the shell and the public pages, which read stored payloads and need no SDK. */
 const forVisitors: IsKept = (source) => /\/src\/(app|features)\//.test(source)
   && ![campFeatures, officeOnly, personalFeatures, /\/src\/app\/(CampLayout|campRoutes)/].some((kind) => kind.test(source));
 
-/** What the camp's pages need, Firebase's SDKs among it. */
+/** Files that the camp's pages need, Firebase's SDKs among them. */
 const forCamp: IsKept = (source) => !officeOnly.test(source) && (!anyFeature.test(source) || campFeatures.test(source));
 
 /** Files that some pages need: from the entry along every import, and along those dynamic ones that are kept. */

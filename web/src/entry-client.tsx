@@ -16,7 +16,7 @@ import { once } from '#lib/once.ts';
 import { isPayload } from '#lib/payload.ts';
 import type { RouteModule } from '#lib/route.ts';
 
-/** How long an empty shell waits before it is loaded again. Milliseconds. */
+/** Time that an empty shell waits before it is loaded again. Milliseconds. */
 const retryMillis = 10_000;
 
 function report(error: unknown): void {

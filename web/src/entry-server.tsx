@@ -24,26 +24,26 @@ import { template } from 'virtual:client-build';
 // For listings, which are made when a text is saved rather than when somebody searches.
 export { plainBody } from '#lib/plainBody.ts';
 
-/** What the server answers to a request. */
+/** The server's answer to a request. */
 export interface Rendered {
   readonly status: 200 | 301 | 302 | 404;
   /** The page, or the payload's JSON where that was asked for; empty for a redirect. */
   readonly body: string;
   readonly contentType: string;
-  /** Where a redirect goes. */
+  /** Target address of a redirect. */
   readonly location: string | null;
   /** Texts of the style elements in the page, for its content security policy; none where it is no page. */
   readonly styles: readonly string[];
 }
 
-/** What {@link render} needs beside the address. */
+/** Inputs of {@link render} besides the address. */
 export interface RenderOptions {
   readonly source: PublicSource;
   /** The site's own origin, such as `https://steeple.example`, for canonical addresses and link previews. */
   readonly origin: string;
   /** The moment of rendering, milliseconds since the epoch. */
   readonly now: number;
-  /** Hears of what is wrong and does not keep the page from being shown, such as a route rule with an unknown check. */
+  /** Receives errors that do not keep the page from being shown, such as a route rule with an unknown check. */
   readonly report: (error: unknown) => void;
 }
 

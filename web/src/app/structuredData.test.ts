@@ -8,7 +8,7 @@ import { structuredData } from './structuredData.ts';
 const site = siteConfigExamples.valid[0]?.value as SiteConfig;
 const head: PageHead = { title: '', description: '', language: 'en-SG', canonical: '/events/lunch', alternates: [], feed: '/feed.xml', image: null, type: 'website', noindex: false };
 
-/** What search engines are told of an event on a site in a zone. */
+/** The structured data of an event on a site in a zone. */
 function toldOf(event: object, timeZone: string): unknown {
   const data = { title: { text: 'Lunch' }, description: { text: '' }, location: 'Hall', language: 'en', firstDay: null, lastDay: null, ...event };
   const page = { target: { language: 'en', route: { name: 'event' } }, data, error: null } as unknown as Page;

@@ -3,13 +3,13 @@ interface LastingEvent {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** What a page says to its worker. */
+/** A message from a page to its worker. */
 interface MessageToWorker extends LastingEvent {
   readonly data: unknown;
   readonly ports: readonly MessagePort[];
 }
 
-/** What is used of the worker's global scope; the client's types describe pages only. */
+/** The part of the worker's global scope that is used; the client's types describe pages only. */
 export interface WorkerScope {
   readonly location: Location;
   readonly registration: { readonly scope: string };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { Button } from './Button.tsx';
 
-/** How long the button says that it has copied, milliseconds. */
+/** Time that the button says that it has copied. Milliseconds. */
 const saysMillis = 2500;
 
 /** Copies a text, and says so. @param props.label names the button where the text is too long to be its name */

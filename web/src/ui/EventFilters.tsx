@@ -8,7 +8,7 @@ import { m } from '#messages/generated/messages.js';
 import { Choices } from './Choices.tsx';
 import styles from './EventFilters.module.css';
 
-/** Which calendars and which language to show, kept in the address. */
+/** Filters of events by calendar and language, kept in the address. */
 export function EventFilters() {
   const { calendars } = useSite();
   const { pathname } = useRoute();

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
 /**
- * How long a short message stays while nobody attends to it, milliseconds. One with *Undo* stays longer than the 20 seconds that
+ * Time that a short message stays while it is not hovered or focused. Milliseconds. One with *Undo* stays longer than the 20 seconds that
  * WCAG 2.2.1 asks for; hovered or focused messages stay as long as they are.
  */
 export const toastMillis = { plain: 6000, undo: 30_000 } as const;
@@ -9,13 +9,13 @@ export const toastMillis = { plain: 6000, undo: 30_000 } as const;
 /** The most messages without *Undo* that are shown at once. */
 const mostPlain = 3;
 
-/** A short message at the foot of the page. */
+/** A short message at the bottom of the page. */
 export interface Toast {
   readonly id: number;
   readonly text: string;
   /** Takes back what the message is about. */
   readonly onUndo: (() => void) | null;
-  /** Called once the message has gone and can no longer be taken back. */
+  /** Called once the message is removed and can no longer be taken back. */
   readonly onGone: (() => void) | null;
 }
 

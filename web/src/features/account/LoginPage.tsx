@@ -14,7 +14,7 @@ import styles from './Account.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { useAction } from './useAction.ts';
 
-// The page stands without the provider's code; see useIsTouched.
+// The page is shown without the provider's code; see useIsTouched.
 const provider = async () => import('./signIn.ts');
 const LinkArrival = lazy(async () => ({ default: (await import('./LinkArrival.tsx')).LinkArrival }));
 const SignedIn = lazy(async () => ({ default: (await import('./SignedIn.tsx')).SignedIn }));
@@ -31,10 +31,10 @@ const sent = { reset: m.account_reset_sent, link: m.account_link_sent };
 
 export const head = () => ({ description: m.account_lead() });
 
-/** What the address of a link by e-mail has, however it is wrapped (Firebase Auth, ActionCodeURL). */
+/** Query parameters that mark the address of a link by e-mail, in every form that it is wrapped in (Firebase Auth, ActionCodeURL). */
 const linkMarks = ['oobCode', 'link', 'deep_link_id'];
 
-/** Whether this page was opened by a link by e-mail; null until the provider has looked at an address that may be one. */
+/** Tells whether this page was opened by a link by e-mail; null until the provider has checked an address that may be one. */
 function useArrivedByLink(search: URLSearchParams): boolean | null {
   const mayBe = linkMarks.some((mark) => search.has(mark));
   const [isLink, setIsLink] = useState<boolean | null>(null);
@@ -44,14 +44,14 @@ function useArrivedByLink(search: URLSearchParams): boolean | null {
   return mayBe ? isLink : false;
 }
 
-/** False while the page is what the server sent: nothing would hear a form that is sent then. */
+/** False until React has hydrated the page: before, no handler would receive a form that is sent. */
 function useIsListening(): boolean {
   return useSyncExternalStore(() => () => undefined, () => true, () => false);
 }
 
 const touches = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 
-/** Whether anybody does something here: then the provider's code is fetched, so that it is there when the form is sent or a window is to open. */
+/** True once somebody uses the page. The provider's code is fetched then, to be ready when the form is sent or a window is to open. */
 function useIsTouched(): boolean {
   const [isTouched, setIsTouched] = useState(false);
   useEffect(() => {
@@ -84,7 +84,7 @@ export default function LoginPage() {
   const [password, setPassword] = useState('');
   const [sentTo, setSentTo] = useState<{ readonly mode: 'reset' | 'link'; readonly email: string } | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  // What was typed before the code came.
+  // Takes over the text that was typed before the page's code was loaded.
   useEffect(() => {
     const typed = (type: string): string => form.current?.querySelector<HTMLInputElement>(`input[type=${type}]`)?.value ?? '';
     if (typed('text') !== '') setName(typed('text'));

@@ -1,6 +1,6 @@
 import { localNames } from '#lib/storageNames.ts';
 
-/** How a person shows once more that they are who is signed in, before something that cannot be undone. */
+/** The method by which a person proves again that the signed-in account is theirs, before something that cannot be undone. */
 export type Proof = 'password' | 'link' | 'google';
 
 const methodKey = localNames.signInMethod;
@@ -10,7 +10,7 @@ export function noteSignIn(method: Proof): void {
   localStorage.setItem(methodKey, method);
 }
 
-/** How the person signed in on this device, or null where that is not known. */
+/** Returns the method by which the person signed in on this device, or null where it is not known. */
 export function signInMethod(): string | null {
   return localStorage.getItem(methodKey);
 }
@@ -19,7 +19,7 @@ export function signInMethod(): string | null {
 const freshSeconds = 4 * 60;
 
 /**
- * Whether the sign-in is so fresh that no proof is asked for.
+ * Tells whether the sign-in is so recent that no proof is asked for.
  * @param signedInAt and now milliseconds since the epoch.
  */
 export function isFresh(signedInAt: number, now: number): boolean {

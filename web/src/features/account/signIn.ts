@@ -25,7 +25,7 @@ async function applyGrant(): Promise<boolean> {
     if (changed && !signInEnded) await instance.currentUser.getIdToken(true);
     return signInEnded;
   } catch {
-    // Whoever has roles already keeps them; others get them by the trigger.
+    // An account that has roles already keeps them; others get them by the trigger.
     return false;
   }
 }

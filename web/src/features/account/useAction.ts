@@ -4,9 +4,9 @@ import { useLanguage } from '#lib/language.ts';
 /** Something a person asked for: under way, done, or failed with words. */
 export interface Action {
   readonly isBusy: boolean;
-  /** What went wrong and what to do next, in the page's language. */
+  /** Message about the failure and the next step, in the page's language. */
   readonly error: string | null;
-  /** Runs it; `then` only where it went well. What was typed stays where it is. */
+  /** Runs the work; `then` only if it succeeds. Typed text is not cleared. */
   readonly run: (work: () => Promise<void>, then?: () => void) => void;
 }
 

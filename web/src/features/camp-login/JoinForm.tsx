@@ -14,7 +14,7 @@ function mayBeCode(code: string): boolean {
   return v.is(joinCodeSchema, code) && normalizedJoinCode(code).length >= joinCodeLimits.least;
 }
 
-/** Asks for the camp's code. What was typed stays when the answer is no. */
+/** Asks for the camp's code. The typed text stays when the code is refused. */
 export function JoinForm({ camp, onJoined }: { readonly camp: string; readonly onJoined: () => void }) {
   const language = useLanguage();
   const field = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ export interface Spot {
   readonly label: Size;
 }
 
-/** How far a spot is drawn from where it is, CSS pixels, and on which side its text stands. */
+/** Offset of a drawn spot from its true position, CSS pixels, and the side on which its text is drawn. */
 export interface PlacedSpot {
   readonly dx: number;
   readonly dy: number;

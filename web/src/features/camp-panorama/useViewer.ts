@@ -14,7 +14,7 @@ export interface ViewerHandle {
   readonly viewer: RefObject<PannellumViewer | null>;
 }
 
-/** What the viewer tells and asks. */
+/** Options of {@link useViewer}: the scene, the text of a hotspot, and the callback for a click on one. */
 interface ViewerOptions {
   readonly scene: Pick<Panorama, 'file' | 'initial' | 'hotspots'>;
   readonly label: (hotspot: Panorama['hotspots'][number]) => string;

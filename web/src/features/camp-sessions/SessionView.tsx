@@ -91,7 +91,7 @@ export function SessionView({ wanted }: { readonly wanted: SessionKey }) {
   const place = findSession(sessions.data ?? [], wanted);
   const zone = camp.data?.timeZone ?? site.timeZone;
   usePageTitle(place === null ? null : localized(place.session.title, language).text);
-  // What this device holds may be less than there is: without the server's answer nobody can say that there is no such session.
+  // The data on this device may be incomplete: a session is only reported as missing after the server's answer.
   useNotFound(place === null && sessions.status === 'ready' && !sessions.fromCache);
   if (place === null) return <CampPage title={m.shell_title_campSession()}><CampList live={sessions}>{() => <NotOnDevice />}</CampList></CampPage>;
   const { session } = place;

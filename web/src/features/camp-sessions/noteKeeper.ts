@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** How long after the last key a note is kept. Milliseconds. */
+/** Delay from the last key press until a note is saved. Milliseconds. */
 export const noteDelayMillis = 800;
 
-/** What a person sees of their note. */
+/** State of a note as a person sees it. */
 export interface NoteState {
   readonly text: string;
   /**
@@ -13,7 +13,7 @@ export interface NoteState {
   readonly status: 'saved' | 'typing' | 'saving' | 'queued' | 'failed';
 }
 
-/** What the keeper needs of its surroundings. */
+/** Interface of the storage and the timer that a {@link NoteKeeper} uses. */
 export interface NotePort {
   /** Resolves when the server has it, which may be much later; rejects when it refuses. */
   readonly write: (text: string) => Promise<void>;

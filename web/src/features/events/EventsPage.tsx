@@ -16,7 +16,7 @@ export const loader = async (context: LoaderContext) => (await import('./loadEve
 
 export const head = () => ({ description: m.public_events_description() });
 
-/** What is coming up, featured events first, by calendar and language. */
+/** Upcoming events, featured ones first, filtered by calendar and language. */
 export default function EventsPage() {
   const { featured, events, moreFrom, cutDay } = useRouteData<typeof loader>();
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { ResponseStatusLine } from './ResponseStatusLine.tsx';
 interface MyResponseProps {
   readonly form: FeedbackForm;
   readonly state: FeedbackState;
-  /** Whether it may still be changed. */
+  /** True while the response may still be changed. */
   readonly isOpen: boolean;
 }
 
@@ -24,7 +24,7 @@ function headingOf(state: FeedbackState): string | null {
   return null;
 }
 
-/** Where one's own response stands, with thanks, and what can still be done with it. */
+/** Status of the person's own response, with thanks, and the actions that are still possible. */
 export function MyResponse({ form, state, isOpen }: MyResponseProps) {
   const language = useLanguage();
   const [isAsking, setIsAsking] = useState(false);

@@ -20,7 +20,7 @@ interface RefusalProps {
 
 type Reason = 'before' | 'closed' | 'other' | 'neverSent' | 'waiting';
 
-/** Why something was not sent: as the server said, or because the window is closed now. Null where nothing is unsent. */
+/** Returns the reason why something was not sent: the server's, or that the window is closed now. Null where nothing is unsent. */
 function reasonOf({ draft }: FeedbackState, status: ReturnType<typeof responseStatus>, phase: RefusalProps['phase']): Reason | null {
   if (draft.refused !== null && (status === 'notSent' || status === 'notWithdrawn')) return draft.refused.reason;
   if (phase !== 'closed' || !hasUnsent(draft)) return null;

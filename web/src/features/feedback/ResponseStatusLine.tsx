@@ -34,7 +34,7 @@ function useIsStored({ draft, isStored }: FeedbackState): boolean {
   return isStored && stored === draft;
 }
 
-/** Where the response stands, in a sentence; read out when it changes. Says that something is on this device only once it is on its disk. */
+/** Status of the response, in a sentence; read out when it changes. Says that something is on this device only once it is on its disk. */
 export function ResponseStatusLine({ state }: { readonly state: FeedbackState }) {
   const status = responseStatus(state);
   const isStored = useIsStored(state);

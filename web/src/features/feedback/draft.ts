@@ -25,7 +25,7 @@ const savedSchema = v.object({
 });
 export type Saved = v.InferOutput<typeof savedSchema>;
 
-/** Why the server refused: outside of the window, or for another reason. */
+/** Refusal by the server: outside of the window, or for another reason. */
 const refusedSchema = v.object({
   kind: v.picklist(['submit', 'withdraw']),
   reason: v.picklist(['before', 'closed', 'other']),
@@ -131,7 +131,7 @@ export function knownVersion({ saved }: Draft, uid: string | null): string {
   return saved !== null && saved.uid === uid ? saved.version : responseVersion(null);
 }
 
-/** Why the server refused, as far as the window tells. @param now by the server's clock, milliseconds since the epoch */
+/** Derives the reason of the server's refusal from the window. @param now by the server's clock, milliseconds since the epoch */
 export function refusalReason(window: Pick<FeedbackWindow, 'opensAt' | 'closesAt'>, now: number): Refused['reason'] {
   const state = feedbackState(window, now);
   return state === 'open' ? 'other' : state;

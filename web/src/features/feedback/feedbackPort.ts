@@ -8,7 +8,7 @@ export interface FormAccount {
 }
 
 
-/** What became of a submission, with the response that the server holds now. */
+/** Outcome of a submission, with the response that the server holds now. */
 export interface Outcome {
   /** `ask`: the server holds something that the submission was not made from, and nothing was written. */
   readonly step: 'stored' | 'ask';

@@ -4,7 +4,7 @@ import { type Answers, stillFitting, withEdits } from './answers.ts';
 import { baseAnswers, type Draft, hasUnsent, type Saved } from './draft.ts';
 import type { FormAccount } from './feedbackPort.ts';
 
-/** How far a waiting submission has come. */
+/** Progress of the delivery of a waiting submission. */
 export type Delivery = 'idle' | 'sending' | 'queued';
 
 /** Unsent answers on this device that were typed without this account. */
@@ -26,7 +26,7 @@ export interface FeedbackState {
   /** True where this browser stores no drafts. */
   readonly hasFailed: boolean;
   readonly delivery: Delivery;
-  /** What the server holds, where what waits to be sent was made from something else: the person decides. */
+  /** Response that the server holds, where the waiting submission was made from another one: the person decides. */
   readonly conflict: Saved | null;
   readonly offer: Offer | null;
   /** Kind of what arrived last, since the page was opened. */
@@ -35,7 +35,7 @@ export interface FeedbackState {
   readonly errors: readonly AnswerError[];
 }
 
-/** Where a response stands; the status line says it. */
+/** Status of a response; the status line shows it. */
 export type ResponseStatus =
   | 'blank' | 'draft' | 'sending' | 'queued' | 'withdrawing' | 'withdrawalQueued' | 'sent' | 'edited' | 'notSent' | 'notWithdrawn' | 'conflict';
 
@@ -54,7 +54,7 @@ export function savedAnswers(questionSet: QuestionSet, state: Pick<FeedbackState
   return stillFitting(questionSet, savedResponse(state)?.answers ?? {});
 }
 
-/** Tells where the response stands. */
+/** Returns the status of the response. */
 export function responseStatus(state: Pick<FeedbackState, 'draft' | 'account' | 'delivery' | 'conflict'>): ResponseStatus {
   const { draft, delivery, conflict } = state;
   if (draft.queued !== null && conflict !== null) return 'conflict';

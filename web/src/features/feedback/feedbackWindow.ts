@@ -6,7 +6,7 @@ import { lastMinute } from '#lib/lastMinute.ts';
 import { zoneName } from '#lib/camp/zoneName.ts';
 import { m } from '#messages/generated/messages.js';
 
-/** When feedback opens, until when it is open, or when it closed; in the camp's zone. */
+/** Sentence with the time at which feedback opens, until which it is open, or at which it closed; in the camp's time zone. */
 export function windowSentence(camp: Pick<Camp, 'feedback' | 'timeZone'>, nowMillis: number, language: Language): string {
   const zone = zoneName(camp.timeZone);
   const opens = formatMoment(toMillis(camp.feedback.opensAt), camp.timeZone, language);

@@ -25,7 +25,7 @@ export function head({ page }: Awaited<ReturnType<typeof loader>>): Head {
   };
 }
 
-/** Who we are, when the next service is, how to get there; then what is on and what to read. */
+/** The home page: name and tagline, next services, address and way there; then the sections, upcoming events and latest posts. */
 export default function HomePage() {
   const { page, events, posts } = useRouteData<typeof loader>();
   const language = useLanguage();

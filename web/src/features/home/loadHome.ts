@@ -6,7 +6,7 @@ import { loadPosts } from '#lib/posts.ts';
 import type { LoaderContext } from '#lib/route.ts';
 import { inOrder } from '#lib/summariseEvents.ts';
 
-/** How many events and posts the home page shows, and among how many of the next events it chooses. */
+/** Numbers of events and posts that the home page shows, and the number of next events that it chooses from. */
 const shown = { events: 6, considered: 12, posts: 3 } as const;
 
 /** Loads the text of the home page, what is coming up and what is new. */

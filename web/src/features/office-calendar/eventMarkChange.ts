@@ -3,10 +3,10 @@ import { type EventMark, markId } from '@steeple/model/eventMark';
 import type { Presented } from '@steeple/model/placeMarks';
 import { unmarked } from '@steeple/model/placeMarks';
 
-/** Which events a decision is for: this one alone, or all of its series, those to come included. */
+/** The events that a decision is for: this one alone, or all of its series, future ones included. */
 export type Scope = 'one' | 'series';
 
-/** What decides where the mark of an event is stored. */
+/** The fields of an event that decide where its mark is stored. */
 export type Marked = Pick<Event, 'series' | 'occurrence'>;
 
 /** A mark as it is written; the server adds the times. */

@@ -6,12 +6,12 @@ import { m } from '#messages/generated/messages.js';
 import { bilingual, type FieldSpec } from '#ui/office/fieldSpec.ts';
 import { freshId } from './questionList.ts';
 
-/** What a section without a heading is called. */
+/** The beginning of a section's text, which names a section without a heading. */
 function beginningOf(body: Bilingual): Bilingual {
   return Object.fromEntries(languages.map((language) => [language, body[language]?.slice(0, 60)])) as Bilingual;
 }
 
-/** What the form of a page asks for. */
+/** The fields of a page's form. */
 export function pageFields(id: PageId, page: Content<'page'>): FieldSpec[] {
   return [
     { kind: 'bilingual', key: 'title', label: m.office_post_title(), maxLength: 120 },

@@ -18,7 +18,7 @@ export interface DocumentEditing<Name extends Revisioned> {
   readonly onSave: () => void;
 }
 
-/** What the validator says against a document. */
+/** Lists the errors that the validator finds in a document. */
 export function faultsOfDocument(name: Revisioned, content: unknown): FieldError[] {
   const checked = check(documentSchemas[name], { ...(content as object), revision: 1, updatedAt: { seconds: 0, nanoseconds: 0 } });
   return checked.ok ? [] : checked.errors;

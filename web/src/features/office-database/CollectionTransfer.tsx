@@ -29,7 +29,7 @@ function List({ lines }: { readonly lines: readonly (readonly [id: string, words
   );
 }
 
-/** What a file would write, what the model says against it, and what became of it. */
+/** Dialog of an import: the documents that a file would write, the model's errors in them, and the result. */
 function ImportDialog({ path, documents, onClose, onDone }: {
   readonly path: string; readonly documents: readonly Listed[]; readonly onClose: () => void; readonly onDone: () => void;
 }) {

@@ -30,7 +30,7 @@ export const valueTypes = [
 ] as const satisfies readonly Value['type'][];
 export type ValueType = Value['type'];
 
-/** What a new value of a type begins with. */
+/** Returns the initial value of a type. */
 export function emptyValue(type: ValueType, nowMillis: number): Value {
   switch (type) {
     case 'null': return { type };
@@ -64,7 +64,7 @@ export function plainValue(value: Value): unknown {
   }
 }
 
-/** What the model says against a document at a path; nothing where the model knows no document there. */
+/** Lists the model's errors in a document at a path; none where the model has no schema for the path. */
 export function faultsOf(documentPath: string, document: MapValue): readonly FieldError[] {
   const schema = schemaAt(documentPath);
   if (schema === undefined) return [];
@@ -80,7 +80,7 @@ export function isRefused(documentPath: string, faults: readonly FieldError[]): 
   return documentPath === documentPaths.siteConfig.at() && faults.some(({ field }) => field.startsWith('routeRules.'));
 }
 
-/** Where a value lies: names of map fields and indexes of lists. */
+/** Position of a value: names of map fields and indexes of lists. */
 export type ValuePath = readonly (string | number)[];
 
 /** A copy with the value at a path replaced; undefined removes it. */

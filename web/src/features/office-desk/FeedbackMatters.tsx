@@ -22,7 +22,7 @@ function Responses({ camp }: { readonly camp: string }) {
   return <p>{m.office_desk_responses({ count: pooledResults(total, languages).responses })}</p>;
 }
 
-/** Whether feedback is open, and how many have answered. */
+/** State of the feedback of the current camp, and the number of responses. */
 export function FeedbackMatters() {
   const text = useText();
   const language = useLanguage();

@@ -36,7 +36,7 @@ function columns(): Column<WithId<AuditEntry>>[] {
   ];
 }
 
-/** Who changed what, newest first; by action, by the person it was done to, and by day. */
+/** The audit log, newest entries first; filtered by action, by the person concerned, and by day in the church's time zone. */
 export function AuditTrail() {
   const { timeZone } = useSite();
   const [action, setAction] = useState<AuditAction | ''>('');

@@ -19,7 +19,7 @@ function columns(): Column<Line>[] {
   ];
 }
 
-/** What became of each line: refused ones first, since those need somebody. */
+/** Outcome of each line: refused ones first, since those need an action. */
 export function GrantReport({ outcomes }: { readonly outcomes: readonly GrantOutcome[] }) {
   const text = useText();
   const order = Object.keys(outcomeWords);

@@ -16,7 +16,7 @@ export const outcomeWords = {
 /** One outcome of a list: its word, and how many lines ended in it. */
 export interface OutcomeCount { readonly outcome: string; readonly tone: Tone; readonly words: string; readonly count: number }
 
-/** How many lines ended in each outcome, in the order of {@link outcomeWords}; outcomes that did not occur are left out. */
+/** Counts the lines of each outcome, in the order of {@link outcomeWords}; outcomes that did not occur are left out. */
 export function outcomeCounts(outcomes: readonly Pick<GrantOutcome, 'outcome'>[]): OutcomeCount[] {
   return Object.entries(outcomeWords)
     .map(([outcome, { tone, words }]) => ({ outcome, tone, words: words(), count: outcomes.filter((each) => each.outcome === outcome).length }))
@@ -30,7 +30,7 @@ export const stateWords = {
   nothing: { tone: 'plain', words: m.office_grant_nothing },
 } as const satisfies Record<GrantState, { tone: Tone; words: () => string }>;
 
-/** What an admin should know about the account behind a line, one sentence or two for each fact. */
+/** Lists the facts that an admin should know about the account of a line, one or two sentences for each. */
 export function noticeWords({ unverified, signInEnded, movedTo }: GrantNotice = {}): string[] {
   return [
     ...(unverified === true ? [m.office_notice_unverified()] : []),

@@ -30,11 +30,11 @@ interface Props {
   readonly question: Question;
   readonly results: FeedbackResults;
   readonly isApart: boolean;
-  /** This camp's name and another camp, where they stand beside each other. */
+  /** This camp's name and another camp, where the two are compared. */
   readonly beside: { readonly name: string; readonly earlier: Earlier } | null;
 }
 
-/** What is counted beside each other: all together, the languages apart, or two camps. */
+/** Returns the counts that are shown side by side: all together, one for each language, or two camps. */
 function countedBeside({ id, results, isApart, beside }: Props): { readonly names: readonly string[]; readonly counted: readonly QuestionCounts[]; readonly isHidden: boolean } {
   const together = questionCounts(results, languages, id);
   if (beside !== null) return { names: [beside.name, beside.earlier.name], counted: [together, questionCounts(beside.earlier.results, languages, id)], isHidden: false };

@@ -41,7 +41,7 @@ export function countRows(results: FeedbackResults, questionSet: QuestionSet, la
   return [heading, ...rows];
 }
 
-/** What was written, a row each. */
+/** The comments as a table, a row each. */
 export function commentRows(comments: readonly FeedbackComment[], questionSet: QuestionSet, language: Language): Cell[][] {
   const rows = comments.map((comment): Cell[] => {
     const question = questionSet.questions[comment.question];

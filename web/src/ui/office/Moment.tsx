@@ -18,8 +18,8 @@ export function Moment({ at, show = 'dateTime' }: { readonly at: Timestamp; read
 }
 
 /**
- * How long ago or ahead a moment is, true to the second within the last minute; the moment itself as a tip.
- * @param isPast true for what has happened: it is never said to lie ahead, as a clock that is slow here would have it.
+ * Time since or until a moment, exact to the second within the last minute; the moment itself as a tooltip, in the church's time zone.
+ * @param isPast true for what has happened: it is never shown as in the future, even if the clock of this device is slow.
  */
 export function Distance({ at, isPast = false }: { readonly at: Timestamp; readonly isPast?: boolean }) {
   const language = useLanguage();

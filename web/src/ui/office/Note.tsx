@@ -18,7 +18,7 @@ export function Note({ tone = 'plain', title, children, actions }: {
   );
 }
 
-/** Why something failed and what to do next, small enough to stand beside the button. Nothing where there is no error. */
+/** Reason of a failure and the next step, small enough to be placed beside the button. Renders nothing where there is no error. */
 export function ErrorNote({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {
   const text = useText();
   if (error === null || error === undefined) return null;

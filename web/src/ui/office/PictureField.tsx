@@ -33,7 +33,7 @@ export function PictureField({ label, value, onChange, faults = [], field }: {
 }) {
   const id = useId();
   const [share, setShare] = useState(0);
-  /** What was written before the picture was made decoration. */
+  /** Description that was written before the picture was marked as decoration. */
   const [written, setWritten] = useState<StoredPicture['description']>({ en: '' });
   const upload = useAction(async (file: File | undefined) => {
     if (file === undefined) return;

@@ -34,12 +34,12 @@ interface Props<T> {
   readonly label?: string | undefined;
   /** The announcement after a save; that changes are saved by default. */
   readonly savedWords?: (() => string) | undefined;
-  /** Where the versions of the document are kept: then it says who saved last. */
+  /** The document, if its versions are kept: the bar then says who saved last. */
   readonly kept?: KeptDocument;
   readonly children?: ReactNode;
 }
 
-/** Announces the end of every save: the eye finds it in the bar, a screen reader would not. */
+/** Announces the end of every save: it is visible in the bar, but a screen reader would not notice it. */
 function useAnnouncedSave(status: Editing<unknown>['status'], savedWords: () => string): void {
   const before = useRef(status);
   useEffect(() => {
@@ -50,7 +50,7 @@ function useAnnouncedSave(status: Editing<unknown>['status'], savedWords: () => 
   });
 }
 
-/** How saving stands, always in sight: save (also Ctrl+S), discard with undo, and what to do when somebody else saved first. */
+/** State of saving, always visible: save (also Ctrl+S), discard with undo, and the steps to take when somebody else saved first. */
 export function SaveBar<T>({ editing, faults, onShow, onSave, label, savedWords = m.office_said_saved, kept, children }: Props<T>) {
   const language = useLanguage();
   const { timeZone } = useSite();

@@ -24,7 +24,7 @@ export function SpecList({ spec, entries, onChange, faults, Form }: {
     return new Set(asked === null ? [] : [asked]);
   });
   const list = useRef<HTMLFieldSetElement>(null);
-  // Where the focus goes once the list has been rendered anew: a selector below the list.
+  // Target of the focus once the list has been rendered again: a selector within the list.
   const [wanted, setWanted] = useState<{ readonly selector: string } | null>(null);
   useEffect(() => askedFieldStore.subscribe(({ field }) => {
     const asked = entryWith(field, path);
