@@ -18,7 +18,7 @@ export const joinCodeLength = 8;
 /** The fewest and the most characters of what somebody types as a join code. */
 export const joinCodeLimits = { least: 4, most: 64 } as const;
 
-/** What somebody types as a join code; case, spaces and hyphens that people add or drop do not matter. */
+/** A join code as somebody types it; case, spaces and hyphens that people add or drop do not matter. */
 export const joinCodeSchema = v.pipe(v.string(), v.minLength(joinCodeLimits.least), v.maxLength(joinCodeLimits.most));
 
 /** The form of a join code that is hashed: upper case letters and digits only. */

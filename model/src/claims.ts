@@ -15,7 +15,7 @@ export const noClaims: Claims = { admin: false, camps: [] };
 export const roles = ['admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Where a camper belongs: the id of the group and the name of the room. */
+/** Placement of a camper: the id of the group and the name of the room. */
 export const placementSchema = v.strictObject({ group: v.nullable(idSchema), room: v.nullable(line(40)) });
 export type Placement = v.InferOutput<typeof placementSchema>;
 

@@ -68,7 +68,7 @@ export const documentPaths = {
   syncDigest: path('syncs/{calendar}/digest/{part}'),
   rateLimit: path('rateLimits/{key}'),
   listing: path('listings/{part}'),
-  /** What an admin writes to try the database out; any content. */
+  /** A document that an admin writes to try the database out; any content. */
   scratch: path('scratch/{document}'),
 } as const;
 

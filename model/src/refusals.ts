@@ -32,10 +32,10 @@ export const refusals = {
   failed: 'internal',
 } as const satisfies Record<string, DatabaseErrorCode>;
 
-/** Why a callable refuses. */
+/** The reason for which a callable refuses. */
 export type RefusalReason = keyof typeof refusals;
 
-/** Whether a value from outside is one of the reasons. */
+/** Tells whether a value from outside is one of the reasons. */
 export function isRefusalReason(value: unknown): value is RefusalReason {
   return typeof value === 'string' && Object.hasOwn(refusals, value);
 }
