@@ -22,7 +22,7 @@ import { writeChanges } from './writeChanges.ts';
 import { digestParts } from './digest.ts';
 import { createProgress } from './progress.ts';
 
-/** What the logic works with; handed in. */
+/** Services that the sync of a calendar uses; passed as an argument. */
 export interface SyncServices {
   /** The records and events of a calendar, for one run. */
   openStore: (calendar: string) => SyncStore;
@@ -41,13 +41,13 @@ export interface SyncOptions {
   trigger: SyncRun['trigger'];
   /** Finds out and lists, changes nothing. */
   dryRun: boolean;
-  /** An admin's word for removing more than the guard allows. */
+  /** True where an admin has confirmed the removal of more events than the guard allows. */
   confirmRemoval: boolean;
   /** The zone in which days are counted for the window. */
   timeZone: string;
   window: { daysBack: number; daysAhead: number };
   guard: RemovalGuard;
-  /** How long the run may try to reach Google, in milliseconds, so that the other calendars still get their turn. */
+  /** Longest time that the run tries to reach Google, so that time is left for the other calendars. Milliseconds. */
   patienceMillis?: number;
 }
 
@@ -58,7 +58,7 @@ export interface SyncOutcome {
   counts: SyncCounts | null;
 }
 
-/** How long a run tries to reach Google where nothing else is said. */
+/** Longest time that a run tries to reach Google by default. Milliseconds. */
 const PATIENCE_MS = 180_000;
 const DAY_MS = 86_400_000;
 

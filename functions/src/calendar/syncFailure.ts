@@ -1,4 +1,4 @@
-/** Why a sync could not do its work, in words for the admin desk. */
+/** Reasons for which a sync could not do its work, in words for the admin desk. */
 import type { Bilingual } from '@steeple/model/bilingual';
 import type { SyncError } from '@steeple/model/calendarSync';
 
@@ -96,7 +96,7 @@ export function notShared(googleId: string, account: string | null, cause?: unkn
   );
 }
 
-/** What the state and the run record keep of a failure. */
+/** Makes the record of a failure for the state and the run. */
 export function recordOf(error: unknown): SyncError {
   const failure = error instanceof SyncFailure ? error : syncFailure('internal', error);
   return { code: failure.code, message: failure.explanation };

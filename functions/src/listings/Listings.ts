@@ -8,7 +8,7 @@ import { type ListingPart, partRefs, readPart } from './listingPart.ts';
 
 /** Times of an instance's memory, milliseconds. */
 export interface ListingTimes {
-  /** How long an instance answers from its memory before it reads the parts again. */
+  /** Time that an instance answers from its memory before it reads the parts again. */
   readonly trusted: number;
   /** The same for a collection that was read whole because its listing does not exist. */
   readonly unlisted: number;

@@ -12,11 +12,11 @@ import { keepCountsOnly } from './keepCounts.ts';
 import { personOf } from './person.ts';
 import { allCamps } from './personalQueries.ts';
 
-/** What a night's sweep did. */
+/** The results of one nightly sweep. */
 export interface Swept {
-  /** People whose account was gone. */
+  /** People whose account no longer existed. */
   readonly erased: number;
-  /** Anonymous responses whose account was gone: deleted, their counts stay. */
+  /** Anonymous responses whose account no longer existed: deleted, their counts stay. */
   readonly responses: number;
   /** Erasures that had been interrupted. */
   readonly finished: number;

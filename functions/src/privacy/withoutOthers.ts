@@ -2,7 +2,7 @@ import { deletedPerson } from '@steeple/model/auditEntry';
 import { collectionOf, documentPaths } from '@steeple/model/paths';
 import type { Person } from './person.ts';
 
-/** What stands in an export where another person's id or address was. */
+/** Text that replaces another person's id or address in an export. */
 export const anotherPerson = 'another person';
 
 /** Actors of the audit trail that are no people. */
