@@ -37,7 +37,7 @@ export const campSchema = v.pipe(
     endDate: isoDateSchema,
     timeZone: timeZoneSchema,
     venueSummary: bilingual(300),
-    /** Whom to call besides the camp's own people; missing in camps that were saved before the field was there. */
+    /** Numbers to call besides the camp's own people; missing in camps that were saved before the field was there. */
     emergencyNumbers: v.optional(listOf(emergencyNumberSchema, emergencyNumberLimits.numbers)),
     registrationUrl: v.nullable(httpsUrlSchema),
     feedback: feedbackWindowSchema,

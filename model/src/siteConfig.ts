@@ -24,7 +24,7 @@ export const serviceTimeSchema = v.strictObject({
 });
 export type ServiceTime = v.InferOutput<typeof serviceTimeSchema>;
 
-/** Whom a visitor may call or write to. */
+/** A contact that a visitor may call or write to. */
 export const siteContactSchema = v.strictObject({
   id: idSchema,
   name: bilingual(80),
