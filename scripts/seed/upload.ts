@@ -8,7 +8,7 @@ export interface Upload {
   readonly contentType: string;
 }
 
-/** How many uploads are on their way at once. */
+/** Number of simultaneous uploads. */
 const CONCURRENCY = 8;
 
 /** Puts the files into the Storage emulator's bucket, in the order given, a few at a time. */
