@@ -59,7 +59,7 @@ export class Faults {
   }
 }
 
-/** What Google writes when only a code was wished for. */
+/** Google's usual error for each status code, used where a fault gives only a code. */
 export const usualReason: Record<number, { reason: string; message: string; domain: string }> = {
   400: { domain: 'global', reason: 'badRequest', message: 'Bad Request' },
   401: { domain: 'global', reason: 'authError', message: 'Invalid Credentials' },
