@@ -51,8 +51,8 @@ export function givesSomething(grant: Pick<Grant, 'roles' | 'camps'>): boolean {
 }
 
 /**
- * The claims that a grant and the camps joined by code make together; camps sorted, so that equal claims are equal.
- * Where they are more than {@link maxCamps}, those of the grant come first.
+ * The claims that a grant and the camps joined by code make together; camps sorted, so that equal claims are equal. If
+ * they are more than {@link maxCamps}, those of the grant come first.
  */
 export function claimsFrom(grant: Pick<Grant, 'roles' | 'camps'> | null, joinedCamps: readonly string[]): Claims {
   return {
