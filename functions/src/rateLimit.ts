@@ -42,7 +42,7 @@ function current(snapshot: DocumentSnapshot, limit: Limit, now: Date): RateLimit
   return checked.value;
 }
 
-/** Reads how the tries stand. */
+/** Reads the state of the tries. */
 export function triesOf(snapshot: DocumentSnapshot, limit: Limit, now: Date): Tries {
   const counted = current(snapshot, limit, now);
   if (counted === undefined) return { left: limit.tries, retryAfterSeconds: 0 };

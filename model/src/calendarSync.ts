@@ -5,7 +5,10 @@ import { timestampSchema } from './timestamp.ts';
 
 /** Days before and after now that a sync keeps (defaults of the functions' parameters). */
 export const syncWindow = { daysBack: 90, daysAhead: 400 } as const;
-/** The largest share of known events that a run may remove without an admin's word, and the count that is fine anyway, as long as half of the events stay. */
+/**
+ * The largest share of known events that a run may remove without an admin's confirmation, and the count that is fine
+ * anyway, as long as half of the events stay.
+ */
 export const removalGuard = { share: 0.2, always: 10 } as const;
 /** A calendar that has not been synced for this long needs attention: a nightly run and an hour. */
 export const staleAfterHours = 25;
@@ -43,7 +46,7 @@ export const syncTriggers = ['schedule', 'admin'] as const;
 export const syncStatuses = ['idle', 'running', 'failed', 'needs-confirmation'] as const;
 export const syncPhases = ['fetching', 'writing', 'removing'] as const;
 
-/** `syncs/{calendar}`: how the sync of one calendar stands. Written by functions only. */
+/** `syncs/{calendar}`: state of the sync of one calendar. Written by functions only. */
 export const syncSchema = v.strictObject({
   status: v.picklist(syncStatuses),
   /** The run that holds the calendar, until when it may; another run may take it over afterwards. */

@@ -59,7 +59,7 @@ export type GrantNotice = v.InferOutput<typeof grantNoticeSchema>;
 
 /** Every callable of the product by its deployed name (product.md "Functions"). */
 export const callables = {
-  /** Syncs one calendar or all of them now. `confirmRemoval` is the admin's word for a mass removal. */
+  /** Syncs one calendar or all of them now. `confirmRemoval` is the admin's confirmation of a mass removal. */
   syncCalendarNow: callable(
     'admin',
     v.strictObject({ calendar: v.optional(idSchema), dryRun: v.optional(v.boolean(), false), confirmRemoval: v.optional(v.boolean(), false) }),

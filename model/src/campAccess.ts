@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { timestampSchema } from './timestamp.ts';
 import { wholeNumber } from './fields.ts';
 
-/** Tries to join that an account has in a window, and wrong codes after which an address is told to wait (product.md "Roles"). */
+/** Tries to join that an account has in a window, and wrong codes after which an address has to wait (product.md "Roles"). */
 export const joinLimits = { tries: 5, windowMinutes: 15 } as const;
 /**
  * Wrong codes of a camp in a window, from everywhere together; then nobody joins it until the window ends, and an alert

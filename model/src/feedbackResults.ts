@@ -31,7 +31,7 @@ const languageResultsSchema = v.strictObject({
 
 /** `camps/{camp}/results/{shard}`: a part of the counts; the sum over all shards is the camp's results. No author is in it. */
 export const feedbackResultsSchema = perLanguage(languageResultsSchema);
-/** Counts per language; pooled by whoever shows them. */
+/** Counts per language; the code that shows them pools the languages. */
 export type FeedbackResults = v.InferOutput<typeof feedbackResultsSchema>;
 export type LanguageResults = v.InferOutput<typeof languageResultsSchema>;
 

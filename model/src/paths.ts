@@ -75,7 +75,7 @@ export const documentPaths = {
 /** The name of a kind of document. */
 export type DocumentName = keyof typeof documentPaths;
 
-/** The collection that a document path lies in, pattern or filled in. */
+/** The collection that a document path belongs to, pattern or filled in. */
 export function collectionOf(documentPath: string): string {
   return documentPath.slice(0, documentPath.lastIndexOf('/'));
 }

@@ -28,7 +28,7 @@ export const refusals = {
   'last-admin': 'failed-precondition',
   /** The sign-in is too old for what was asked. */
   'sign-in-too-old': 'failed-precondition',
-  /** An unexpected failure. The log has its cause, the caller is told nothing of it. */
+  /** An unexpected failure. The log has its cause, the answer does not. */
   failed: 'internal',
 } as const satisfies Record<string, DatabaseErrorCode>;
 

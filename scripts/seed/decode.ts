@@ -21,7 +21,7 @@ export interface DecodeContext {
 
 type Decoder = (value: never, object: Readonly<Record<string, unknown>>, context: DecodeContext, language: Language) => unknown;
 
-/** Objects with one of these keys stand for a value that JSON has no word for. */
+/** Decoders by key. An object with one of these keys represents a value that JSON cannot express. */
 const DECODERS: Readonly<Record<string, Decoder>> = {
   $timestamp: (iso: string, _, { weeks }) => Timestamp.fromMillis(shiftedMoment(iso, weeks)),
   $since: (iso: string, { share }, { weeks, now }) => {

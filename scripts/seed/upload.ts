@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { OWNER, request } from './emulators.ts';
 
-/** A file to put up: where it lies on this machine and where it goes in the bucket. */
+/** A file to upload: its path on this machine and its path in the bucket. */
 export interface Upload {
   readonly source: string;
   readonly path: string;

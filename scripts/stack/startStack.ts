@@ -23,7 +23,7 @@ export type StackOptions = NeedsOptions & {
   scheduler?: boolean;
   /** Folder with the state: read at the start where it exists, written when stopped. Without it nothing is kept. */
   stateFolder?: string;
-  /** Begin with nothing even where the state folder holds something; it is replaced when the stack stops. */
+  /** Starts empty even where the state folder holds something; it is replaced when the stack stops. */
   fresh?: boolean;
   /** Ends the start-up early. */
   signal?: AbortSignal;

@@ -256,7 +256,7 @@ async function expectNothingHiddenIsPublic(history: History): Promise<void> {
   expect(leaked).toEqual([]);
 }
 
-/** Plays a history, then lets every run succeed, and compares what stands with what Google has and the admin decided. */
+/** Plays a history, then lets every run succeed, and compares the stored events with Google's events and the admin's decisions. */
 export async function play(steps: readonly Step[], database: HistoryDatabase): Promise<void> {
   const history = createHistory(database);
   await sync(history, 0, false);

@@ -97,7 +97,7 @@ function createPlay() {
     typedSince.set(device, since);
   }
 
-  /** From here on the device may rightly show something else: it was sent, given up, or the server was heard. */
+  /** Notes that the device may rightly show something else from now on: it was sent, given up, or the server answered. */
   const release = (device: Device): void => noteTyped(device, '*', '');
 
   function giveUp({ form }: Tab): void {

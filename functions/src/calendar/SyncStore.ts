@@ -55,7 +55,7 @@ export interface SyncStore {
    * @throws CalendarBusy where another run has taken the calendar over.
    */
   heartbeat: (until: Date, progress: NonNullable<Sync['progress']>) => Promise<void>;
-  /** All marks as they are now; {@link writeEvents} tells of those that change afterwards. */
+  /** Reads all marks as they are now; {@link writeEvents} passes on those that change afterwards. */
   readMarks: () => Promise<EventMark[]>;
   /** Stores marks where there are none yet. */
   addMarks: (marks: readonly EventMark[]) => Promise<void>;

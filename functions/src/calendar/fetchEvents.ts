@@ -46,7 +46,7 @@ const MAX_RESTARTS = 2;
 const MAX_PAGES = 10_000;
 
 /**
- * Tells each page to `onPage`; `onRestart` says that everything told so far is void.
+ * Passes each page to `onPage`; `onRestart` means that every page passed so far is void.
  * @throws SyncFailure where not every page came.
  */
 export async function fetchEvents(

@@ -1,6 +1,7 @@
 /**
- * Brings one Google calendar to the readers: take the calendar, fetch the whole window, compare, write what changed,
- * remove what is gone, keep the state. May die at any point: the next run completes it.
+ * Syncs one Google calendar to the stored events: take the calendar, fetch the whole window, compare, write the changes,
+ * remove the events that the calendar no longer has, keep the state. A run may end at any point: the next run completes
+ * it.
  */
 import type { Sync, SyncCounts, SyncRun } from '@steeple/model/calendarSync';
 import type { Calendar } from '@steeple/model/siteConfig';
@@ -62,7 +63,7 @@ export interface SyncOutcome {
 const PATIENCE_MS = 180_000;
 const DAY_MS = 86_400_000;
 
-/** Syncs one calendar; failures are told in the outcome and kept in the sync state, not thrown. */
+/** Syncs one calendar; failures are returned in the outcome and kept in the sync state, not thrown. */
 export async function syncCalendar(services: SyncServices, calendar: Calendar, options: SyncOptions, run = services.newId()): Promise<SyncOutcome> {
   const started = services.clock();
   const store = services.openStore(calendar.id);

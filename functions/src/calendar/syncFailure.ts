@@ -2,7 +2,7 @@
 import type { Bilingual } from '@steeple/model/bilingual';
 import type { SyncError } from '@steeple/model/calendarSync';
 
-/** A failure that is expected to happen. Anything else that is thrown is a bug, and told as `internal`. */
+/** A failure that is expected to happen. Anything else that is thrown is a bug, and reported as `internal`. */
 export class SyncFailure extends Error {
   readonly code: SyncError['code'];
   readonly explanation: Bilingual;

@@ -52,7 +52,7 @@ export class Listings {
 
   /**
    * Returns the public documents of a kind. Requests that come at once read once.
-   * @param missing told where there is no listing yet; the collection is then read, once a minute.
+   * @param missing called where there is no listing yet; the collection is then read, once a minute.
    */
   async get(name: ListedName, missing: () => void = () => undefined): Promise<Listed> {
     const known = this.#memory.get(name);

@@ -31,8 +31,8 @@ const fewPeople = 10;
 
 /**
  * Deletes what belongs to accounts that no longer exist: of a person who deleted the account past `deleteMyAccount`, or
- * whose account was deleted in the console, which no trigger of the second generation tells of. Also finishes erasures that
- * were interrupted, and drops their record once no ID token can be left.
+ * whose account was deleted in the console, for which there is no trigger of the second generation. Also finishes
+ * erasures that were interrupted, and drops their record once no ID token can be left.
  */
 export async function sweepGoneAccounts(services: Services, log: Log): Promise<Swept> {
   const finished = await finishErasures(services);

@@ -15,7 +15,7 @@ const knownEqual = [
   { kind: 'limit', was: '64', text: '63', line: /isText\(value, 64\) && value\.matches\('\[A-Za-z0-9_/, reason: 'No time zone has a name of 64 characters.' },
 ] as const;
 
-/** The condition between `start` and `end`, cut at a sign that stands outside all brackets. */
+/** The condition between `start` and `end`, cut at a sign outside all brackets. */
 function cut(source: string, start: number, end: number, sign: '||' | '&&'): string[] {
   const parts: string[] = [];
   let depth = 0;

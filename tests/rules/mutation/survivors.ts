@@ -49,7 +49,7 @@ function affinity(mutant: Mutant, words: ReadonlySet<string>, row: Row): number 
     + (row.allowed && isWrite(row) ? -2 : 0);
 }
 
-/** The words of a mutant and of what stands around it, and of a limit the number that is one too many. */
+/** The words of a mutant and of the text around it, and of a limit the number that is one too many. */
 function wordsOf(source: string, { start, end, was, text, kind }: Mutant): Set<string> {
   const line = source.slice(source.lastIndexOf('\n', start) + 1, source.indexOf('\n', end));
   const near = kind === 'limit' || kind === 'word' ? line : was;

@@ -71,7 +71,7 @@ const versionOf = (name: 'page' | 'post', path: (revision: string) => string): P
   };
 };
 
-/** Changes of a document that stands, each with a fault that only its own condition sees. */
+/** Changes of an existing document, each with a fault that only its own condition sees. */
 const updates = (['page', 'post', 'ministry', 'event', 'resource', 'camp', 'siteConfig', 'grant'] as const).map((name): Passage => {
   const paths = {
     page: at.page.at('home'), post: at.post.at(standing.published), ministry: at.ministry.at('youth'), event: at.event.at(standing.local),

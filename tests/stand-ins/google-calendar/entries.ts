@@ -21,7 +21,7 @@ export interface Selection {
   sharedExtendedProperty?: string[];
   /** The zone in which whole days are bounded; the calendar's own, unless the list names another. */
   timeZone?: string;
-  /** Only what changed after this revision of the calendar; cancelled entries are then always told. */
+  /** Only what changed after this revision of the calendar; cancelled entries are then always listed. */
   sinceRevision?: number;
 }
 

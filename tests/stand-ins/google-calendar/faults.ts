@@ -44,7 +44,7 @@ export class Faults {
     this.#faults.length = 0;
   }
 
-  /** Counts a request and tells the effects that fall on it. */
+  /** Counts a request and returns the effects that apply to it. */
   take(operation: Operation, calendarId: string | undefined): FaultEffect[] {
     const effects: FaultEffect[] = [];
     for (const entry of this.#faults) {

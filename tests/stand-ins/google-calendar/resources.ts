@@ -1,5 +1,5 @@
 /**
- * The resources of Google Calendar API v3, as far as the stand-in speaks of them. Names are Google's own
+ * The resources of Google Calendar API v3, as far as the stand-in uses them. Names are Google's own
  * (developers.google.com/workspace/calendar/api/v3/reference).
  */
 

@@ -15,8 +15,8 @@ const FIRESTORE_CALLS: ReadonlySet<string> = new Set(['get', 'exists']);
 const NOT_RE2 = /\(\?(?:[=!]|<[=!])|\\[1-9]/;
 
 /**
- * Refuses a file that speaks of something the evaluator does not know, so that nothing is silently denied, or granted,
- * for want of a feature. Throws {@link RulesSyntaxError} at the first such place.
+ * Refuses a file that uses something the evaluator does not know, so that nothing is silently denied, or granted, for
+ * want of a feature. Throws {@link RulesSyntaxError} at the first such place.
  */
 export function checkRules(service: Block): void {
   checkBlock(service, { names: GLOBALS, functions: new Map() });
