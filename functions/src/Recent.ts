@@ -4,8 +4,8 @@ interface Remembered<T> {
 }
 
 /**
- * What this instance made within the last moments, by key: a burst that the CDN lets through, as of a whole church
- * subscribing on one Sunday, is made once and not for each.
+ * Cache of the values that this instance made recently, by key: for a burst that the CDN lets through, such as a whole
+ * church subscribing on one Sunday, a value is made once and not for each request.
  */
 export class Recent<T> {
   readonly #made = new Map<string, Remembered<T>>();
@@ -14,8 +14,8 @@ export class Recent<T> {
   readonly #most: number;
 
   /**
-   * @param millis how long something serves again.
-   * @param most how much is remembered at once; what comes on top is made and forgotten, so that memory has a bound.
+   * @param millis time that a value is served again. Milliseconds.
+   * @param most number of values kept at once; a value beyond it is made and not kept, so that memory has a bound.
    */
   constructor(now: () => number, millis: number, most = 40) {
     this.#now = now;
@@ -23,7 +23,7 @@ export class Recent<T> {
     this.#most = most;
   }
 
-  /** What stands under a key, made anew where there is nothing recent. What fails or does not exist is not remembered. */
+  /** Gets the value of a key, made anew where there is no recent one. A value that is undefined or fails is not kept. */
   async get(key: string, make: () => Promise<T | undefined>): Promise<T | undefined> {
     const now = this.#now();
     for (const [each, { until }] of this.#made) if (until <= now) this.#made.delete(each);

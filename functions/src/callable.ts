@@ -30,10 +30,10 @@ type CallFor<Name extends CallableName> = (typeof callables)[Name]['caller'] ext
 type Handler<Name extends CallableName> = (services: Services, call: CallFor<Name>) => Promise<CallableOutput<Name>>;
 
 /**
- * A callable of the product: who may call it and what it takes are read from the model, so that `handle` meets only
- * permitted callers and valid input. It imports its logic when it is first called: an instance that serves one
- * function does not load the others. Bad input is answered with its fields; an unexpected error is logged and
- * answered as `internal` without a word of it.
+ * Defines a callable of the product: its permitted callers and its input are read from the model, so that `handle` gets
+ * only permitted callers and valid input. It imports its logic when it is first called: an instance that serves one
+ * function does not load the others. Bad input is answered with its fields; an unexpected error is logged and answered
+ * as `internal`, without its message.
  */
 export function defineCallable<Name extends CallableName>(
   name: Name,

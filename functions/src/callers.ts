@@ -8,7 +8,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { refusal } from './refusal.ts';
 
-/** What a token must say for its holder to count as somebody: enough to be made in a test. */
+/** The fields of an ID token that identify its holder; few, so that a test can make one. */
 export type Token = Pick<DecodedIdToken, 'uid' | 'auth_time' | 'email' | 'email_verified'> & {
   readonly firebase: { readonly sign_in_provider: string };
   readonly [claim: string]: unknown;

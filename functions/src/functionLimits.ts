@@ -5,7 +5,7 @@ type OtherFunction =
   | 'aggregateFeedback' | 'applyEventMark' | 'applyGrant' | 'calendarFeed' | 'campFile' | 'closeDisabledAccounts' | 'expireCampData' | 'listEvent' | 'listMinistry' | 'listPage' | 'listPost'
   | 'listResource' | 'onAccountCreated' | 'publishDue' | 'rebuildListings' | 'reconcileAccounts' | 'recountFeedback' | 'render' | 'syncCalendars';
 
-/** What one function may use at most, whatever is asked of it. */
+/** The most resources that one function may use, regardless of the requests. */
 export interface FunctionLimits {
   /** Instances at once. Together with the time of one request this bounds what a month of attacks costs (docs/operations.md). */
   readonly maxInstances: number;

@@ -5,12 +5,15 @@ import { timestampSchema } from './timestamp.ts';
 
 /** Days before and after now that a sync keeps (defaults of the functions' parameters). */
 export const syncWindow = { daysBack: 90, daysAhead: 400 } as const;
-/** The largest share of known events that a run may remove without an admin's word, and the count that is fine anyway, as long as half of the events stay. */
+/**
+ * The largest share of known events that a run may remove without an admin's confirmation, and the count that is fine
+ * anyway, as long as half of the events stay.
+ */
 export const removalGuard = { share: 0.2, always: 10 } as const;
 /** A calendar that has not been synced for this long needs attention: a nightly run and an hour. */
 export const staleAfterHours = 25;
 
-/** How many events a run would write or wrote. */
+/** Numbers of events that a run fetched, and that it wrote or, as a dry run, would write. */
 export const syncCountsSchema = v.strictObject({
   fetched: wholeNumber(0, 1e7),
   created: wholeNumber(0, 1e7),
@@ -20,7 +23,7 @@ export const syncCountsSchema = v.strictObject({
 });
 export type SyncCounts = v.InferOutput<typeof syncCountsSchema>;
 
-/** Why a run did not do its work; `message` tells an admin what to do. */
+/** Reasons for which a run did not do its work; `message` gives an admin the remedy. */
 export const syncErrorCodes = [
   'not-shared', 'forbidden', 'unauthenticated', 'account-disabled', 'api-disabled', 'scope-missing', 'project-blocked', 'policy',
   'rate-limit', 'quota', 'unavailable', 'timeout', 'page-expired', 'bad-request', 'invalid-response', 'internal',
@@ -43,7 +46,7 @@ export const syncTriggers = ['schedule', 'admin'] as const;
 export const syncStatuses = ['idle', 'running', 'failed', 'needs-confirmation'] as const;
 export const syncPhases = ['fetching', 'writing', 'removing'] as const;
 
-/** `syncs/{calendar}`: how the sync of one calendar stands. Written by functions only. */
+/** `syncs/{calendar}`: state of the sync of one calendar. Written by functions only. */
 export const syncSchema = v.strictObject({
   status: v.picklist(syncStatuses),
   /** The run that holds the calendar, until when it may; another run may take it over afterwards. */
@@ -64,7 +67,7 @@ export const syncSchema = v.strictObject({
 export type Sync = v.InferOutput<typeof syncSchema>;
 
 export const runStatuses = ['running', 'succeeded', 'failed', 'needs-confirmation', 'busy', 'dry-run'] as const;
-/** What a dry run would do with an event. */
+/** A change that a dry run would make to an event. */
 export const syncChangeSchema = v.strictObject({
   change: v.picklist(['create', 'update', 'remove']),
   event: line(1500),

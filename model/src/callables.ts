@@ -8,12 +8,12 @@ import type { RefusalReason } from './refusals.ts';
 import type { FieldError } from './validation.ts';
 
 /**
- * Who may call a callable at all; what it does for whom it checks itself. `leaving`: any account, even one whose erasure has
- * begun, so that it can be finished.
+ * Callers that a callable accepts; the callable itself checks what it does for whom. `leaving`: any account, even one
+ * whose erasure has begun, so that the erasure can be finished.
  */
 export type Caller = 'anyone' | 'account' | 'leaving' | 'admin';
 
-/** A callable: who may call it, and the schemas of what goes in and comes out. */
+/** A callable: its permitted callers, and the schemas of its input and output. */
 export interface Callable<Input extends v.GenericSchema = v.GenericSchema, Output extends v.GenericSchema = v.GenericSchema> {
   readonly caller: Caller;
   readonly input: Input;
@@ -59,7 +59,7 @@ export type GrantNotice = v.InferOutput<typeof grantNoticeSchema>;
 
 /** Every callable of the product by its deployed name (product.md "Functions"). */
 export const callables = {
-  /** Syncs one calendar or all of them now. `confirmRemoval` is the admin's word for a mass removal. */
+  /** Syncs one calendar or all of them now. `confirmRemoval` is the admin's confirmation of a mass removal. */
   syncCalendarNow: callable(
     'admin',
     v.strictObject({ calendar: v.optional(idSchema), dryRun: v.optional(v.boolean(), false), confirmRemoval: v.optional(v.boolean(), false) }),
@@ -99,18 +99,18 @@ export const callables = {
 
 /** The name of a callable. */
 export type CallableName = keyof typeof callables;
-/** What a caller sends. */
+/** The input that a caller sends. */
 export type CallableInput<Name extends CallableName> = v.InferInput<(typeof callables)[Name]['input']>;
-/** What the function works with: the input, defaults filled in. */
+/** The input that the function works with, defaults filled in. */
 export type CallableRequest<Name extends CallableName> = v.InferOutput<(typeof callables)[Name]['input']>;
-/** What comes back. */
+/** The output that the caller receives. */
 export type CallableOutput<Name extends CallableName> = v.InferOutput<(typeof callables)[Name]['output']>;
 
 /** The `details` of a callable's error. */
 export interface CallableErrorDetails {
-  /** Why the server refuses; more exact than what the code alone says. */
+  /** The reason for which the server refuses; more exact than the code alone. */
   readonly reason?: RefusalReason;
-  /** With `invalid-argument`: what is wrong, field by field. */
+  /** With `invalid-argument`: the fault of each field. */
   readonly fields?: readonly FieldError[];
   /** With a wrong join code: tries left in this window. */
   readonly triesLeft?: number;

@@ -5,10 +5,10 @@ import { emergencyPhoneSchema, httpsUrlSchema, listOf, revisionSchema } from './
 import { questionSetSchema } from './questionSet.ts';
 import { timestampSchema, toMillis } from './timestamp.ts';
 
-/** Who may answer the feedback form: anyone with the link (signed in anonymously), or the camp's campers only. */
+/** People who may answer the feedback form: anyone with the link (signed in anonymously), or the camp's campers only. */
 export const feedbackAudiences = ['anyone', 'campers'] as const;
 
-/** When feedback is open, for whom, and whether campers see the results. `closesAt` is exclusive. */
+/** The period in which feedback is open, its audience, and whether campers see the results. `closesAt` is exclusive. */
 export const feedbackWindowSchema = v.pipe(
   v.strictObject({
     opensAt: timestampSchema,
@@ -37,7 +37,7 @@ export const campSchema = v.pipe(
     endDate: isoDateSchema,
     timeZone: timeZoneSchema,
     venueSummary: bilingual(300),
-    /** Whom to call besides the camp's own people; missing in camps that were saved before the field was there. */
+    /** Numbers to call besides the camp's own people; missing in camps that were saved before the field was there. */
     emergencyNumbers: v.optional(listOf(emergencyNumberSchema, emergencyNumberLimits.numbers)),
     registrationUrl: v.nullable(httpsUrlSchema),
     feedback: feedbackWindowSchema,
@@ -50,7 +50,7 @@ export const campSchema = v.pipe(
 );
 export type Camp = v.InferOutput<typeof campSchema>;
 
-/** Where `now` lies with respect to the feedback window. */
+/** Compares `now` with the feedback window. */
 export function feedbackState(window: Pick<FeedbackWindow, 'opensAt' | 'closesAt'>, nowMillis: number): 'before' | 'open' | 'closed' {
   if (nowMillis < toMillis(window.opensAt)) return 'before';
   return nowMillis < toMillis(window.closesAt) ? 'open' : 'closed';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { timestampSchema } from './timestamp.ts';
 import { wholeNumber } from './fields.ts';
 
-/** Tries to join that an account has in a window, and wrong codes after which an address is told to wait (product.md "Roles"). */
+/** Tries to join that an account has in a window, and wrong codes after which an address has to wait (product.md "Roles"). */
 export const joinLimits = { tries: 5, windowMinutes: 15 } as const;
 /**
  * Wrong codes of a camp in a window, from everywhere together; then nobody joins it until the window ends, and an alert
@@ -18,7 +18,7 @@ export const joinCodeLength = 8;
 /** The fewest and the most characters of what somebody types as a join code. */
 export const joinCodeLimits = { least: 4, most: 64 } as const;
 
-/** What somebody types as a join code; case, spaces and hyphens that people add or drop do not matter. */
+/** A join code as somebody types it; case, spaces and hyphens that people add or drop do not matter. */
 export const joinCodeSchema = v.pipe(v.string(), v.minLength(joinCodeLimits.least), v.maxLength(joinCodeLimits.most));
 
 /** The form of a join code that is hashed: upper case letters and digits only. */

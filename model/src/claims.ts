@@ -15,7 +15,7 @@ export const noClaims: Claims = { admin: false, camps: [] };
 export const roles = ['admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Where a camper belongs: the id of the group and the name of the room. */
+/** Placement of a camper: the id of the group and the name of the room. */
 export const placementSchema = v.strictObject({ group: v.nullable(idSchema), room: v.nullable(line(40)) });
 export type Placement = v.InferOutput<typeof placementSchema>;
 
@@ -51,8 +51,8 @@ export function givesSomething(grant: Pick<Grant, 'roles' | 'camps'>): boolean {
 }
 
 /**
- * The claims that a grant and the camps joined by code make together; camps sorted, so that equal claims are equal.
- * Where they are more than {@link maxCamps}, those of the grant come first.
+ * The claims that a grant and the camps joined by code make together; camps sorted, so that equal claims are equal. If
+ * they are more than {@link maxCamps}, those of the grant come first.
  */
 export function claimsFrom(grant: Pick<Grant, 'roles' | 'camps'> | null, joinedCamps: readonly string[]): Claims {
   return {

@@ -1,4 +1,7 @@
-/** What a policy names of a project in `firebase.json`, which is the same for every church: a deployment puts the project's id in its place. */
+/**
+ * Placeholder of the project's id in the policies of `firebase.json`, which is the same for every church: a deployment
+ * replaces it with the id.
+ */
 export const policyProject = 'PROJECT';
 
 /** Directive by directive, what a page of the site may load and from where; `default-src 'none'` refuses all else. */
@@ -30,7 +33,7 @@ function directives(project: string, region: string) {
 const reachingEmulators: ReadonlySet<string> = new Set(['connect-src', 'frame-src', 'img-src']);
 const emulators = ['http://127.0.0.1:*', 'ws://127.0.0.1:*'];
 
-/** What one page needs beside what all do. */
+/** Values that complete the policy of a page. */
 export interface PolicyOptions {
   /** The project's id; {@link policyProject} where a deployment fills it in. */
   readonly project?: string | undefined;

@@ -10,9 +10,9 @@ export const occurrencePattern = /^[0-9]{8}(T[0-9]{6}Z)?$/;
 export const seriesIdSchema = v.pipe(v.string(), v.regex(seriesPattern, 'series'));
 export const occurrenceSchema = v.pipe(v.string(), v.regex(occurrencePattern, 'occurrence'));
 
-/** For how many days a mark is stored after its last event has gone. */
+/** Number of days that a mark is stored after the calendars no longer have an event of it. */
 export const markLifetimeDays = 400;
-/** How many days old `seenAt` becomes before a sync renews it, so that a mark costs about one write a month. */
+/** Age of `seenAt` at which a sync renews it, so that a mark costs about one write a month. Days. */
 export const markSeenDays = 30;
 
 /**
@@ -27,7 +27,7 @@ export const eventMarkSchema = v.strictObject({
   hidden: v.nullable(v.boolean()),
   featured: v.nullable(v.boolean()),
   translations: v.nullable(eventTranslationsSchema),
-  /** When a sync last found an event of this mark; at first, when the mark was made. */
+  /** Time at which a sync last found an event of this mark; at first, the time at which the mark was made. */
   seenAt: timestampSchema,
   updatedAt: timestampSchema,
 });

@@ -3,7 +3,7 @@ import { eventLimits } from './eventLimits.ts';
 import { line, text } from './fields.ts';
 import { perLanguage } from './language.ts';
 
-/** What an admin may say of an event in one language, in place of what the calendar says. */
+/** An admin's text for an event in one language, which replaces the calendar's text. */
 const eventTranslationSchema = v.strictObject({
   title: v.optional(line(eventLimits.title)),
   description: v.optional(text(eventLimits.description)),

@@ -11,7 +11,7 @@ export function responseVersion(stored: Pick<FeedbackResponse, 'submission'> | n
   return stored === null ? noResponse : (stored.submission ?? unnumberedResponse);
 }
 
-/** What is sent: a response or its withdrawal. */
+/** A submission that a device sends: a response or its withdrawal. */
 export interface Submission {
   /** Made on the device: 20 letters and digits. */
   readonly id: string;

@@ -21,7 +21,7 @@ export const timeOfDayPattern = /^([01][0-9]|2[0-3]):[0-5][0-9]$/;
 export const storagePathPattern = /^[\w-][\w .()-]*(\/[\w-][\w .()-]*)*$/;
 /** Addresses outside the site are https only. */
 export const httpsUrlPattern = /^https:\/\/[^\s<>"'\\]{3,2000}$/;
-/** What counts as an e-mail address; lower case, since addresses are document ids in `grants`. */
+/** Pattern of an e-mail address; lower case, since addresses are document ids in `grants`. */
 export const emailPattern = /^[a-z0-9._%+'-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
 /** True for a text of one line with something to read in it. Two searches, each linear; one pattern for both is quadratic in a blank text. */
@@ -59,7 +59,7 @@ export const sitePathSchema = v.pipe(v.string(), v.regex(sitePathPattern, 'siteP
 export const storagePathSchema = v.pipe(v.string(), v.maxLength(500), v.regex(storagePathPattern, 'storagePath'));
 export const httpsUrlSchema = v.pipe(v.string(), v.regex(httpsUrlPattern, 'httpsUrl'));
 export const emailSchema = v.pipe(v.string(), v.maxLength(254), v.regex(emailPattern, 'email'));
-/** Where an entity stands among its siblings, ascending. */
+/** Position of an entity among its siblings, ascending. */
 export const orderSchema = v.pipe(v.number(), v.minValue(-1e6), v.maxValue(1e6));
 /** Counts saves; security rules accept exactly one more than before, so that no admin overwrites another unseen. */
 export const revisionSchema = wholeNumber(1, 1e9);

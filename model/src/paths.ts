@@ -68,14 +68,14 @@ export const documentPaths = {
   syncDigest: path('syncs/{calendar}/digest/{part}'),
   rateLimit: path('rateLimits/{key}'),
   listing: path('listings/{part}'),
-  /** What an admin writes to try the database out; any content. */
+  /** A document that an admin writes to try the database out; any content. */
   scratch: path('scratch/{document}'),
 } as const;
 
 /** The name of a kind of document. */
 export type DocumentName = keyof typeof documentPaths;
 
-/** The collection that a document path lies in, pattern or filled in. */
+/** The collection that a document path belongs to, pattern or filled in. */
 export function collectionOf(documentPath: string): string {
   return documentPath.slice(0, documentPath.lastIndexOf('/'));
 }

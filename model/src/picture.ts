@@ -12,7 +12,7 @@ export { alternativeText, decorativeDescription, pictureFile, type PictureFormat
  */
 export const pictureSchema = v.strictObject({
   path: storagePathSchema,
-  /** What the picture shows, for those who do not see it; {@link decorativeDescription} where it is only decoration. */
+  /** Description of the picture for people who do not see it; {@link decorativeDescription} where it is only decoration. */
   description: bilingual(300),
   /** Natural size in pixels; keeps the place on the page before the picture arrives. */
   width: wholeNumber(1, 20_000),

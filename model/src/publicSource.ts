@@ -27,8 +27,8 @@ export interface ListQuery<Name extends DocumentName = DocumentName> {
 }
 
 /**
- * Where public pages read from: the server's SDK while the function `render` works, the small REST client in the
- * browser. What comes back is plain JSON: timestamps as `{ seconds, nanoseconds }`, places as `{ latitude, longitude }`.
+ * Source of the data of public pages: the server's SDK in the function `render`, the small REST client in the browser.
+ * It answers with plain JSON: timestamps as `{ seconds, nanoseconds }`, places as `{ latitude, longitude }`.
  */
 export interface PublicSource {
   /** A document, or null where there is none. */

@@ -28,14 +28,14 @@ export const refusals = {
   'last-admin': 'failed-precondition',
   /** The sign-in is too old for what was asked. */
   'sign-in-too-old': 'failed-precondition',
-  /** An unexpected failure. The log has its cause, the caller is told nothing of it. */
+  /** An unexpected failure. The log has its cause, the answer does not. */
   failed: 'internal',
 } as const satisfies Record<string, DatabaseErrorCode>;
 
-/** Why a callable refuses. */
+/** The reason for which a callable refuses. */
 export type RefusalReason = keyof typeof refusals;
 
-/** Whether a value from outside is one of the reasons. */
+/** Tells whether a value from outside is one of the reasons. */
 export function isRefusalReason(value: unknown): value is RefusalReason {
   return typeof value === 'string' && Object.hasOwn(refusals, value);
 }

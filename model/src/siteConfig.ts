@@ -24,7 +24,7 @@ export const serviceTimeSchema = v.strictObject({
 });
 export type ServiceTime = v.InferOutput<typeof serviceTimeSchema>;
 
-/** Whom a visitor may call or write to. */
+/** A contact that a visitor may call or write to. */
 export const siteContactSchema = v.strictObject({
   id: idSchema,
   name: bilingual(80),
@@ -110,7 +110,7 @@ export const siteConfigSchema = v.strictObject({
   /** Tags of posts as they are called in each language. A post carries the English word; one that is not listed here is shown as it is. */
   tags: v.optional(listOf(bilingual(postLimits.tag), 100)),
   routeRules: listOf(routeRuleSchema, 100),
-  /** Where to find the church elsewhere. */
+  /** Links to the church's pages on other sites. */
   links: listOf(v.strictObject({ label: line(40), url: httpsUrlSchema }), 12),
   /** The legal name and the person to write to about personal data. */
   dataProtection: v.strictObject({ organisation: text(120), email: emailSchema }),

@@ -17,7 +17,7 @@ export const userSchema = v.strictObject({
    * Empty while the account is disabled.
    */
   claims: claimsSchema,
-  /** When the claims last changed: the browser then refreshes its ID token. */
+  /** Time at which the claims last changed: the browser then refreshes its ID token. */
   claimsChangedAt: v.nullable(timestampSchema),
   /** Camps joined with a camp's code, which no grant names. */
   joinedCamps: listOf(idSchema, 12),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Bilingual } from './bilingual.ts';
 import { routeChecks } from './routeChecks.ts';
 
-/** What is wrong with one field, in every language: which field, and how to mend it. */
+/** A fault of one field: the field, and its remedy in every language. */
 export interface FieldError {
   /** Dotted path of the field, such as `title.en`; empty for the whole input. */
   readonly field: string;

@@ -8,7 +8,10 @@ function wallClock(timeZone: string): Intl.DateTimeFormat {
   return known;
 }
 
-/** How far a zone's clocks are ahead of UTC at a moment, milliseconds. @param millis since the epoch. */
+/**
+ * Computes the offset of a zone from UTC at a moment, positive east of UTC. Milliseconds.
+ * @param millis since the epoch.
+ */
 export function offsetAt(millis: number, timeZone: string): number {
   const parts = Object.fromEntries(wallClock(timeZone).formatToParts(millis).map(({ type, value }) => [type, Number(value)]));
   const wall = Date.UTC(parts['year'] ?? 0, (parts['month'] ?? 1) - 1, parts['day'] ?? 1, parts['hour'] ?? 0, parts['minute'] ?? 0, parts['second'] ?? 0);

@@ -52,7 +52,7 @@ export async function watchFunctions(onBuilt: () => Promise<void>): Promise<Buil
   return watcher;
 }
 
-/** How the functions are bundled; a test looks at what stays outside. */
+/** The esbuild options with which the functions are bundled; a test checks which packages are not bundled. */
 export function bundleOptions(): BuildOptions {
   const manifest = JSON.parse(readFileSync(join(FUNCTIONS, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;

@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts';
 
 const context = { project: 'a-church', region: 'asia-southeast1' };
 
-/** What Google answers, by the end of the address, for a project with nothing wrong. */
+/** Google's answers, by the end of the address, for a project with no fault. */
 const healthy: Readonly<Record<string, unknown>> = {
   '/billingInfo': { billingEnabled: true },
   '/databases/(default)': { type: 'FIRESTORE_NATIVE', locationId: 'asia-southeast1', deleteProtectionState: 'DELETE_PROTECTION_ENABLED', pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED' },

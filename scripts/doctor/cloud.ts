@@ -13,9 +13,9 @@ type Check = {
   /** The step of docs/deploy.md. */
   step: number;
   url: (context: Context) => string;
-  /** @throws ExpectedError with the step that mends it. */
+  /** @throws ExpectedError with the step that corrects it. */
   judge: (resource: never, context: Context) => Answer;
-  /** What a 404 means, where it means that something was never made. */
+  /** The message for a 404, where it means that the resource was never made. */
   absent?: (context: Context) => string;
 };
 
@@ -104,7 +104,10 @@ const checks: readonly Check[] = [
   },
 ];
 
-/** What stands in Google's console and no deployment brings. What may not be read is a note with the step to look at by hand. */
+/**
+ * Checks the settings in Google's console that no deployment makes. A setting that may not be read becomes a note with
+ * the step to check by hand.
+ */
 export async function checkCloud(context: Context, read: ReadResource): Promise<Finding[]> {
   return Promise.all(checks.map(async ({ name, step, url, judge, absent }) => find(name, async () => {
     let resource: unknown;

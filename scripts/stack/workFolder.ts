@@ -6,7 +6,7 @@ import { CACHE, ROOT } from './folders.ts';
 import type { Ports } from './ports.ts';
 import { type HeaderRule, localHeaders } from './localHeaders.ts';
 
-/** What a stack may run; Eventarc and Cloud Tasks come with functions. */
+/** Emulators that a stack may run; Eventarc and Cloud Tasks come with functions. */
 export type EmulatorName = 'auth' | 'firestore' | 'functions' | 'storage' | 'hosting';
 export const ALL_EMULATORS: readonly EmulatorName[] = ['auth', 'firestore', 'functions', 'storage', 'hosting'];
 

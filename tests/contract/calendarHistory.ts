@@ -82,7 +82,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** What happens in a history, in order. */
+/** Steps of a history, in order. */
 export const histories = fc.array(step, { minLength: 3, maxLength: 25 });
 
 /** The thing an event is of, whatever became of its series: by the title-independent beginning of its id. */
@@ -94,7 +94,7 @@ function createHistory(database: HistoryDatabase) {
   let ids = 0;
   const stores = calendars.map(({ googleId, id }) => new CalendarStore({ id: googleId, summary: id, timeZone: zone, accessRole: 'owner' }, () => time.now, () => `made${(ids += 1)}`));
   for (const event of firstEvents()) stores[0]?.insert(event);
-  /** What an admin decided last, by thing, and by thing and original start. */
+  /** The last decision of an admin, by thing, and by thing and original start. */
   const decided = new Map<string, EventMark>();
   const services: SyncServices = {
     openStore: (id) => interruptedStore(database.openStore(id), plan), clock: () => time.now, newId: () => `run${(ids += 1)}`, random: () => 1, sleep: async () => {},
@@ -256,7 +256,7 @@ async function expectNothingHiddenIsPublic(history: History): Promise<void> {
   expect(leaked).toEqual([]);
 }
 
-/** Plays a history, then lets every run succeed, and compares what stands with what Google has and the admin decided. */
+/** Plays a history, then lets every run succeed, and compares the stored events with Google's events and the admin's decisions. */
 export async function play(steps: readonly Step[], database: HistoryDatabase): Promise<void> {
   const history = createHistory(database);
   await sync(history, 0, false);
@@ -284,7 +284,7 @@ export async function play(steps: readonly Step[], database: HistoryDatabase): P
   expect(sorted(await database.events())).toEqual(sorted(events));
 }
 
-/** What readers should have of both calendars, computed from one page of everything. */
+/** Computes the events that must be stored of both calendars, from one page of everything. */
 async function fromScratch(history: History) {
   const { timeMin, timeMax } = windowAround(history.time.now, { timeZone: zone, window: syncWindow });
   return calendars.flatMap(({ id, language }, index) => {

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** What the documents name exists: commands, files, decision records. */
+/** Tests that the commands, files and decision records that the documents name exist. */
 const root = join(import.meta.dirname, '../..');
 const scripts = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }).scripts;
 /** Every document of the repository. */
@@ -13,7 +13,7 @@ const documents = ['.', '.github', 'docs', 'emulator-data', 'functions', 'model'
 
 /** Written by `npm run bench -- lighthouse --write`. */
 const LIGHTHOUSE_NUMBERS = 'docs/lighthouse.md';
-/** What builds and people make, and git ignores. */
+/** Tells whether a file is made by builds or people and ignored by git. */
 const isMade = (file: string): boolean => file === LIGHTHOUSE_NUMBERS || /^(functions\/(lib|\.env|functions\.yaml)|web\/(dist|src\/messages\/generated))/.test(file);
 
 /** Commands of npm itself. */

@@ -38,7 +38,7 @@ function createPlay() {
   const decided = new Map<string, Sent>();
   /** Submissions that the person gave up for what another device had sent, with own earlier ones that never arrived. */
   const givenUp = new Set<string>();
-  /** What was on the screen when a page last said that it is stored, by device; and everything typed there since. */
+  /** Answers on the screen when a page last said that they are stored, by device; and everything typed there since. */
   const promised = new Map<Device, Readonly<Record<string, Answer>>>();
   const typedSince = new Map<Device, Map<string, Set<string>>>();
   let value = 0;
@@ -78,7 +78,7 @@ function createPlay() {
     }
   }
 
-  /** What a page said to be stored is there after a kill, unless something else was typed or sent since. */
+  /** Checks that answers that a page said to be stored exist after a kill, unless something else was typed or sent since. */
   function checkPromise(device: Device, tab: Tab): void {
     const before = promised.get(device);
     if (before === undefined) return;
@@ -97,7 +97,7 @@ function createPlay() {
     typedSince.set(device, since);
   }
 
-  /** From here on the device may rightly show something else: it was sent, given up, or the server was heard. */
+  /** Notes that the device may rightly show something else from now on: it was sent, given up, or the server answered. */
   const release = (device: Device): void => noteTyped(device, '*', '');
 
   function giveUp({ form }: Tab): void {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { baseLanguage, type Language, languages } from '@steeple/model/languages';
 import { describe, expect, test } from 'vitest';
 
-/** Where a language must stand though no compiler looks there: docs/languages.md, held to `model/src/languages.ts`. */
+/** Tests that each language of `model/src/languages.ts` is in every place that docs/languages.md lists and that no compiler checks. */
 const root = join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 /** Languages in which nothing may be missing; in others what is missing reads in the base language. */

@@ -33,7 +33,7 @@ export function createDatabase(): MemoryDatabase {
   };
 }
 
-/** What an admin decides: the mark is written, and the trigger presents the events that are there. */
+/** Makes a decision of an admin: the mark is written, and the trigger presents the stored events. */
 export function decide(database: MemoryDatabase, mark: EventMark): void {
   database.clock += 1;
   database.marks.set(markId(mark), mark);

@@ -33,7 +33,7 @@ function allowedBy(words: string): Allowed {
   return Object.fromEntries(words.split(', ').map((each) => [each.slice(0, each.lastIndexOf(' ')), each.slice(each.lastIndexOf(' ') + 1)]));
 }
 
-/** What a row of the matrix allows to somebody; undefined where there is no such row. */
+/** Reads the permissions of each account from a row of the matrix; undefined where there is no such row. */
 function allowedIn(row: string): Allowed | undefined {
   const found = matrix.get(row);
   return found === undefined ? undefined : Object.fromEntries(Object.entries(found).filter(([, letters]) => letters !== ''));

@@ -22,7 +22,7 @@ const answers: fc.Arbitrary<Record<string, Answer>> = fc.record({
   words: fc.constant('Good'),
 }, { requiredKeys: ['overall'] });
 
-/** What happens to a camp's feedback: people answer, change and withdraw; the results are published. */
+/** A step in the history of a camp's feedback: people answer, change and withdraw; the results are published. */
 type Event = { readonly kind: 'answer'; readonly person: number; readonly answers: Record<string, Answer> } | { readonly kind: 'withdraw'; readonly person: number } | { readonly kind: 'publish' };
 const event: fc.Arbitrary<Event> = fc.oneof(
   { weight: 12, arbitrary: fc.record({ kind: fc.constant('answer' as const), person: fc.nat(59), answers }) },

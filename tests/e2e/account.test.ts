@@ -90,7 +90,7 @@ test('an account without a password is deleted by an e-mail link', async () => {
     const { oobCodes } = (await answer.json()) as { oobCodes: { email: string; oobLink: string }[] };
     return oobCodes.findLast((code) => code.email === email)?.oobLink ?? '';
   };
-  /** Where the link leads: the provider's page forwards to the site with what it carries. */
+  /** Opens the page that the link leads to: the provider's page forwards to the site with the link's parameters. */
   const arrive = async (): Promise<void> => {
     const link = new URL(await linkFor());
     const wanted = new URL(link.searchParams.get('continueUrl') ?? '');

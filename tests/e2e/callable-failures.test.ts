@@ -11,10 +11,10 @@ import { newAccount } from './newAccount.ts';
 import { admin } from './office.ts';
 import { signIn } from './signIn.ts';
 
-/** What no person may ever read. */
+/** Text of a server's answer that no page may show. */
 const rawWords = 'raw words of the server';
 
-/** How a call fails: without an answer, or with this status and body. */
+/** A failure of a call: no answer, or this status and body. */
 interface Failure {
   readonly name: string;
   readonly answer: { readonly status: number; readonly body: string } | null;
@@ -71,7 +71,10 @@ interface Scene {
 
 const always: readonly RefusalReason[] = ['invalid-input', 'sign-in-first', 'account-erased', 'account-disabled', 'failed'];
 
-/** Where a person meets the failures of each callable. The two that are missing are asked for silently; see below. */
+/**
+ * The page and the steps that show a person the failures of each callable. The two that are missing are called without a
+ * person's action; see below.
+ */
 const scenes = {
   deleteMyAccount: {
     path: '/account', who: 'member', refusals: ['last-admin', 'sign-in-too-old'],

@@ -18,7 +18,7 @@ async function reachView({ page }: Pick<Visit, 'page'>): Promise<void> {
 
 const isInView = async (page: Page): Promise<boolean> => page.evaluate(() => document.activeElement?.closest('[role=application]') != null);
 const focused = async (page: Page): Promise<string> => page.evaluate(() => `${document.activeElement?.tagName ?? ''} ${document.activeElement?.textContent?.trim() ?? ''}`);
-/** What the view shows, as numbers of a picture: it turns, so they change. */
+/** A screenshot of the view, as base64: it changes, since the view turns. */
 const picture = async (page: Page): Promise<string> => (await page.getByRole('application').screenshot()).toString('base64');
 
 test('the keyboard turns the panorama, and is never caught in it: Tab goes on, Shift+Tab goes back, Esc leaves', async () => {

@@ -11,7 +11,7 @@ const camper = async (path: string): Promise<Page> => {
   return page;
 };
 
-/** How many pages the browser makes of what is shown. */
+/** Counts the pages that the browser prints of the page shown. */
 async function printedPages(page: Page, format: 'A4' | 'A5'): Promise<number> {
   const pdf = (await page.pdf({ format })).toString('latin1');
   return [...pdf.matchAll(/\/Type\s*\/Page\b/g)].length;

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createPhone } from './phone.ts';
 import { signIn } from './signIn.ts';
 
-/** What this browser still has of the camp: kept files, and the guarded documents of the database's cache. */
+/** Lists the camp's data that this browser still has: kept files, and the guarded documents of the database's cache. */
 async function traces(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = (await caches.keys()).filter((name) => name.startsWith('steeple-camp'));

@@ -2,7 +2,7 @@ import type { DatabaseErrorCode } from '@steeple/model/errors';
 import type { RefusalReason } from '@steeple/model/refusals';
 import type { Language } from './browser.ts';
 
-/** What a person reads about a failure: what happened, and what to do next. */
+/** Text about a failure that a person reads: the failure, and the next step. */
 export type Words = Readonly<Record<Language, readonly [message: string, remedy: string]>>;
 
 /** The words of each code, as a person reads them. Written out, so that a change of a text is a change here too. */

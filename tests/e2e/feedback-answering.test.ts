@@ -6,7 +6,7 @@ import { type Language, visit } from './browser.ts';
 import { readCamp, readResponses, readResults } from './campDatabase.ts';
 import { exampleAnswers, fill, formPath, shown, words } from './feedbackForm.ts';
 
-/** How long the counting trigger may take. */
+/** Longest time that the counting trigger may take. */
 const counted = { timeout: 20_000, interval: 200 };
 
 async function send(page: Page, language: Language, button: 'submit' | 'submitChanges'): Promise<void> {

@@ -81,7 +81,7 @@ async function storedSince(before: ReadonlyMap<string, unknown>) {
 
 type Story = (victim: Victim, take: number) => Promise<void>;
 
-/** What happens before a kill, and what must be so after it. */
+/** Steps before a kill, and checks after it. */
 const stories: Readonly<Record<string, Story>> = {
   async 'a draft that was called stored is there'(victim, take) {
     const answers = exampleAnswers(await readCamp(), take);

@@ -7,7 +7,7 @@ import type { Language } from './browser.ts';
 /** Addresses of the form, as specification section 2 has them. */
 export const formPath = { en: '/camp/feedback', zh: '/camp/feedback_cn' } as const;
 
-/** What the form says, in the words of web/messages/feedback. */
+/** Texts of the form, in the words of web/messages/feedback. */
 export const words = {
   en: {
     submit: 'Send my answers', submitChanges: 'Send my changes', arrived: 'Thank you. Your answers have arrived.', change: 'Change my answers',
@@ -53,7 +53,7 @@ export async function fill(page: Page, answers: Readonly<Record<string, Answer>>
   }
 }
 
-/** What the form shows as answered, by question. */
+/** Reads the answers that the form shows, by question. */
 export async function shown(page: Page): Promise<Record<string, Answer>> {
   await page.locator('[data-question]').first().waitFor();
   return page.evaluate(() => {

@@ -4,11 +4,11 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { database } from './campDatabase.ts';
 import { newAccount, visitOffice } from './office.ts';
 
-/** Where the focus is, what is announced, and whether there is time enough: what somebody who does not see the screen needs. */
+/** Tests the focus, the announcements and the time limits: the needs of somebody who does not see the screen. */
 const soon = { timeout: 20_000, interval: 100 };
 const phone = { viewport: { width: 360, height: 740 } } as const;
 
-/** Everything that the announcer has said since. */
+/** Records every announcement from now on. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = [];

@@ -4,7 +4,7 @@ import { campId, database } from './campDatabase.ts';
 import { admin, newAccount, visitOffice } from './office.ts';
 import { signIn } from './signIn.ts';
 
-/** What the browser says when a role is gone while a page listens. */
+/** Messages of the browser when a role is removed while a page listens. */
 const roleGone = [/permission-denied/i, /insufficient permissions/i, /status of 40[013]/];
 
 describe('an admin gives the camp to somebody by e-mail', () => {

@@ -4,7 +4,7 @@ import { database } from './campDatabase.ts';
 import { visit } from './browser.ts';
 import { drawnPicture, newAdmin, visitOffice } from './office.ts';
 
-/** Whoever writes follows what is on the screen: no test here opens an address of the office but the desk's. */
+/** Tests of writing follow the links on the screen: no test here opens an address of the office except the desk's. */
 const soon = { timeout: 20_000, interval: 250 };
 const restoring: (() => Promise<unknown>)[] = [];
 const word = (): string => Math.random().toString(36).slice(2, 10);
@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const restore of restoring.splice(0)) await restore();
 });
 
-/** What `<input type="datetime-local">` takes for tomorrow at nine by Singapore's clocks, and the moment itself. */
+/** Tomorrow at nine in Asia/Singapore, in the form that `<input type="datetime-local">` takes, and as a moment. */
 function tomorrowAtNine(): { typed: string; at: Date } {
   const day = new Date(Date.now() + 32 * 3_600_000).toISOString().slice(0, 10);
   return { typed: `${day}T09:00`, at: new Date(`${day}T09:00:00+08:00`) };

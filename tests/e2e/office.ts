@@ -60,7 +60,7 @@ export async function drawnPicture(name: string, width = 800, height = 500): Pro
   return { name, mimeType: 'image/png', buffer };
 }
 
-/** What a button downloads. */
+/** Presses a button and reads the file that it downloads. */
 export async function download(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };

@@ -14,7 +14,7 @@ const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 /** The months of the year that begins now, `YYYY-MM`. */
 const months = Array.from({ length: 12 }, (_unused, index) => new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 + index, 1)).toISOString().slice(0, 7));
 
-/** What is written by hand in the database, as a calendar of the corpus. */
+/** Reads the events that were written by hand in the database, as a calendar of the corpus. */
 async function addedByHand(): Promise<CorpusCalendar> {
   const { docs } = await database().collection(collectionOf(documentPaths.event.at('-'))).where('source', '==', 'local').get();
   const events = docs.map((snapshot) => snapshot.data() as Event).filter(({ hidden }) => !hidden);
@@ -28,7 +28,7 @@ async function addedByHand(): Promise<CorpusCalendar> {
   };
 }
 
-/** What everybody must see, out of the seed's calendars as they stand in JSON. */
+/** Computes the events that everybody must see, from the seed's calendars in JSON. */
 async function seedEvents(): Promise<Expected[]> {
   const seeds = readSeeds(join(import.meta.dirname, '../../emulator-data/google-calendar')).map((seed) => {
     const { calendar, events } = shiftSeed(seed, new Date());

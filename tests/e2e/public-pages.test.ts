@@ -54,7 +54,7 @@ test('search engines and feed readers find their lists', async () => {
   expect(await (await fetch(`${siteUrl()}/zh/feed.xml`)).text()).toContain('<language>zh-Hans-SG</language>');
 });
 
-/** What a page says of itself for machines. */
+/** Reads the structured data (JSON-LD) of a page. */
 async function structuredData(path: string): Promise<Record<string, unknown> | null> {
   const html = await (await fetch(siteUrl() + path)).text();
   const json = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html)?.[1];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { alive, visit } from './browser.ts';
 
 const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-/** What these tests make the page complain about. */
+/** Complaints that these tests cause in the page. */
 const broken = [/broken on purpose/, /ERR_FAILED/, /Failed to (fetch|load)/];
 
 /** Makes rendering fail in the browser: what the boundary holds, or with `above` the boundary itself. */

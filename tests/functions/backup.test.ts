@@ -96,7 +96,7 @@ async function signIn(): Promise<Record<string, unknown>> {
   return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString() || '{}') as Record<string, unknown>;
 }
 
-/** What the Admin SDK and plain requests see, without a line of the code under test. */
+/** Reads the project with the Admin SDK and plain requests, without a line of the code under test. */
 async function observe(): Promise<unknown> {
   const response = await fetch(`http://${addresses.firestore}/v1/projects/${projectId}/databases/(default)/documents/trials/every-type`, { headers: { authorization: 'Bearer owner' } });
   const { fields } = (await response.json()) as { fields: unknown };

@@ -11,7 +11,7 @@ const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'functions/package.j
 
 const files = readdirSync(LIB, { recursive: true, encoding: 'utf8' }).filter((file) => /\.m?js$/.test(file));
 
-/** What code imports by name, static, dynamic or by `require`, as a parser reads it: comments and texts do not count. */
+/** Names that code imports, static, dynamic or by `require`, as a parser reads it: comments and texts do not count. */
 function importsOf(code: string): string[] {
   const found: string[] = [];
   const note = (source: unknown): void => {

@@ -110,7 +110,7 @@ export async function createWorld({ events = [], pageSize = 5 }: { events?: Even
   return world;
 }
 
-/** What readers should have, computed in one step from one page of everything. */
+/** Computes the events that must be stored, in one step from one page of everything. */
 async function fromScratch(google: GoogleCalendar, now: Date) {
   const { timeMin, timeMax } = windowAround(now, { timeZone: 'Asia/Singapore', window: syncWindow });
   const api = googleCalendarApi(`${google.url}/`, 2500);

@@ -77,7 +77,7 @@ const inputsOf = (name: CallableName): fc.Arbitrary<unknown> => fc.oneof(
 let admin: Somebody;
 let accepting: Services;
 let wasReached = false;
-/** What a handler is answered that gets as far as asking for anything: its input was accepted. */
+/** Error thrown to a handler that uses a service: its input was accepted. */
 class Reached extends Error {}
 
 beforeAll(async () => {

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(async () => services.close());
 
-/** What only this person can have written. */
+/** Makes a text that only this person can have written. */
 const secretOf = ({ uid }: Somebody): string => `secret ${uid.split('').reverse().join('')}`;
 const responseOf = (who: Somebody): StoredResponse => ({
   answers: { food: 4, thanks: secretOf(who) }, language: 'en', submittedAt: Timestamp.fromDate(new Date('2026-12-04T10:00:00Z')),

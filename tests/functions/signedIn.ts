@@ -58,7 +58,7 @@ export async function nextSecond(): Promise<void> {
   await vi.waitUntil(() => Math.floor(Date.now() / 1000) > began, { interval: 20, timeout: 2500 });
 }
 
-/** How a call over HTTP ended. */
+/** Outcome of a call over HTTP. */
 export type Called<Name extends CallableName> =
   | { readonly result: CallableOutput<Name> }
   | { readonly error: { readonly status: string; readonly message: string; readonly details?: unknown } };

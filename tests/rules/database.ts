@@ -3,7 +3,7 @@ import { collectionOf, idOf } from '@steeple/model/paths';
 import { idToken } from './idToken.ts';
 import { type Plain, restFields, restValueOf, serverTimePaths } from './values.ts';
 
-/** Who a request comes from: an ID token's claims, nobody, or the functions, whom rules do not ask. */
+/** The sender of a request: an ID token's claims, nobody, or the functions, to which rules do not apply. */
 export type Caller = Plain | null | 'functions';
 
 export type Operation = 'get' | 'list' | 'create' | 'update' | 'delete';
@@ -26,7 +26,7 @@ export interface Attempt {
 }
 
 /**
- * What came of an attempt. Where rules let it pass and it failed all the same (it made what was there already),
+ * Outcome of an attempt. Where rules allowed it and it failed all the same (it created a document that existed already),
  * `failure` says so; where they denied it, `reason` is the emulator's.
  */
 export type Verdict = { readonly allowed: true; readonly failure?: string } | { readonly allowed: false; readonly reason: string };
@@ -34,9 +34,9 @@ export type Verdict = { readonly allowed: true; readonly failure?: string } | { 
 /** Firestore's emulator over REST: the same rules as the SDKs meet, at a tenth of the cost. */
 export interface Database {
   readonly loadRules: (source: string) => Promise<void>;
-  /** How the rules' expressions were evaluated since they were loaded. */
+  /** Reads the emulator's report of the evaluations of the rules' expressions since they were loaded. */
   readonly coverage: () => Promise<string>;
-  /** Writes documents past the rules; null deletes. */
+  /** Writes documents without applying the rules; null deletes. */
   readonly put: (documents: Readonly<Record<string, Plain | null>>) => Promise<void>;
   readonly attempt: (caller: Caller, attempt: Attempt) => Promise<Verdict>;
   readonly close: () => void;
@@ -47,7 +47,7 @@ const commitLimit = 400;
 
 const operators = { '==': 'EQUAL', in: 'IN' } as const;
 
-/** How a database is opened. */
+/** Options for opening a database. */
 export interface DatabaseOptions {
   readonly connections?: number;
   /**

@@ -18,7 +18,7 @@ const kinds = {
 const letters = { get: 'g', list: 'q', create: 'c', update: 'u', delete: 'd' } as const satisfies Record<Operation, string>;
 const fileLetters = { get: 'g', list: 'q', create: 'c', replace: 'r', update: 'u', delete: 'd' } as const satisfies Record<FileOperation, string>;
 
-/** What is special about a document that stands in the tests' database, by a part of its path. */
+/** Special state of a document in the tests' database, by a part of its path. */
 const states: readonly (readonly [part: string, words: string])[] = [
   [standing.draft, 'a draft'], [standing.scheduled, 'scheduled'], [standing.hidden, 'hidden'], [standing.google, 'from Google'], [standing.guarded, 'of a camp'],
   ['camp-draft', 'camp not published'], ['camp-over', 'after closing, shared with campers'], ['camp-campers', 'of a camp that asks campers only'], ['state/other', 'another of `state`'], ['state/new', 'another of `state`'], ['unknown/', 'any other path'],

@@ -11,7 +11,7 @@ export type WorldName = 'settled' | 'bare';
 export interface Row extends Attempt {
   readonly who: Who;
   readonly world: WorldName;
-  /** What stands at the path before; null where nothing does, undefined for what the world has. */
+  /** The document at the path before; null where there is none, undefined for the document of the world. */
   readonly before: Plain | null | undefined;
   readonly allowed: boolean;
   readonly title: string;
@@ -19,7 +19,7 @@ export interface Row extends Attempt {
   readonly sibling: Row | null;
 }
 
-/** What an allowance says. */
+/** The contents of an allowance. */
 export type Allowance = Attempt & Partial<Pick<Row, 'world' | 'before'>> & { readonly who: Who; readonly title?: string };
 
 /** Facts in which a denial may differ from its sibling: exactly one of them. */
@@ -42,7 +42,7 @@ export interface Renaming {
   readonly repeated: Readonly<Record<string, string>>;
 }
 
-/** What a denial changes of its sibling. */
+/** The change of a denial from its sibling. */
 export type Change = Partial<Pick<Row, Fact>> & Partial<Pick<Row, 'before'>> & { readonly renamed?: Renaming };
 
 /** The sibling under another id. @throws Error where a field is not part of both ids, the old and the new. */

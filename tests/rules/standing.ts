@@ -3,7 +3,7 @@ import { moment } from '@steeple/model/examples/parts';
 import type { Plain } from './values.ts';
 import { full } from './full.ts';
 
-/** What profiles, grants and closed accounts say of the people of the tables, whatever their ID tokens say. */
+/** Contents of profiles, grants and closed accounts of the people of the tables, which may differ from their ID tokens. */
 
 const camps = ['camp-2026', 'camp-campers', 'camp-closed', 'camp-over', 'camp-ahead', 'camp-draft', 'long-campers'];
 const address = (uid: string): string => `${uid}@steeple.test`;

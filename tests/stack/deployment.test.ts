@@ -23,9 +23,9 @@ import { welcomed } from '../welcomed.ts';
 import { ownOffset } from './startCommand.ts';
 
 /**
- * What `npm run deploy` would send away, and nothing else: the functions folder and the site's folder as firebase-tools picks
- * their files, away from the checkout, with packages installed as Google's build does it. They run on empty emulators, as in a
- * project of the first evening. After a change that is meant, `npm test -- stack --file deployment --update` writes deployed/ anew.
+ * Tests exactly what `npm run deploy` would send: the functions folder and the site's folder as firebase-tools picks
+ * their files, away from the checkout, with packages installed as Google's build does it. They run on empty emulators,
+ * as in a new project. After an intended change, `npm test -- stack --file deployment --update` writes deployed/ anew.
  */
 const PROJECT = 'demo-steeple-deployment';
 const run = promisify(execFile);

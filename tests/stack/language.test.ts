@@ -18,7 +18,7 @@ import { ownOffset } from './startCommand.ts';
 /** The steps of docs/languages.md, done in a copy of the checkout for Tamil. */
 const run = promisify(execFile);
 const copy = mkdtempSync(join(tmpdir(), 'steeple-language-'));
-/** What builds and people leave in a checkout. */
+/** Folders that builds and people make in a checkout. */
 const LEFT_OUT = new Set(['node_modules', '.git', '.cache', '.state', 'dist', 'generated']);
 
 beforeAll(() => {
@@ -53,7 +53,7 @@ function change(file: string, from: string | RegExp, to: string | ((found: strin
   writeFileSync(join(copy, file), after);
 }
 
-/** What a command of the copy says, with its exit code. */
+/** Runs a command of the copy, and returns its output and exit code. */
 async function inCopy(...args: string[]): Promise<{ code: number; said: string }> {
   const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV)/.test(name)));
   try {
@@ -137,7 +137,7 @@ describe('a third language', () => {
 type Source = { document: (name: string, id?: string) => Promise<unknown>; list: () => Promise<unknown[]> };
 type Render = (url: string, options: { source: Source; origin: string; now: number }) => Promise<{ status: number; body: string }>;
 
-/** What a public source answers with: plain JSON. */
+/** Converts a value to plain JSON, as a public source answers. */
 function asPlain(value: unknown): unknown {
   if (value instanceof Timestamp) return { seconds: value.seconds, nanoseconds: value.nanoseconds };
   if (Array.isArray(value)) return value.map(asPlain);

@@ -1,4 +1,4 @@
-/** What a sync reads and writes in Firestore, with every operation counted. Knows nothing of Google. */
+/** The records and events that a sync reads and writes in Firestore, with every operation counted. Does not use Google's API. */
 import type { Sync, SyncRun } from '@steeple/model/calendarSync';
 import type { Event } from '@steeple/model/event';
 import type { EventMark } from '@steeple/model/eventMark';
@@ -30,7 +30,7 @@ export class FirestoreSyncStore implements SyncStore {
   readonly #database: Firestore;
   readonly #calendar: string;
   readonly #state: DocumentReference;
-  /** When the state document was last written by this run: whoever writes it in between has taken the calendar over. */
+  /** Time at which this run last wrote the state document: another run that writes it in between has taken the calendar over. */
   #held: Timestamp | undefined;
   #run = '';
   #marksReadAt: Timestamp | undefined;

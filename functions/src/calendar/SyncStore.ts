@@ -1,4 +1,4 @@
-/** What a sync reads and writes. {@link FirestoreSyncStore} does it in Firestore. */
+/** Interface of the storage that a sync reads and writes. {@link FirestoreSyncStore} implements it with Firestore. */
 import type { Sync, SyncRun } from '@steeple/model/calendarSync';
 import type { Event, adminEventFields } from '@steeple/model/event';
 import type { EventMark } from '@steeple/model/eventMark';
@@ -8,13 +8,13 @@ import type { CalendarSettings, SyncedEvent } from './mapEvent.ts';
 /** The part of an event that an admin decides. */
 export type AdminFields = Pick<Event, (typeof adminEventFields)[number]>;
 
-/** One event to be brought to readers, or taken from them. An update without `admin` leaves the admin's part as it is. */
+/** One write of an event that readers see. An update without `admin` leaves the admin's part as it is. */
 export type EventWrite =
   | { kind: 'create'; id: string; event: SyncedEvent; admin: AdminFields }
   | { kind: 'update'; id: string; event: SyncedEvent; admin?: AdminFields | undefined }
   | { kind: 'remove'; id: string };
 
-/** What a sync may want to know of an event that readers have. */
+/** The fields of a stored event that a sync may need. */
 export type StoredEvent = AdminFields & Pick<Event, 'title' | 'start' | 'googleId' | 'recurringEventId' | 'series' | 'occurrence'>;
 
 /** The calendar is held by another run. */
@@ -55,7 +55,7 @@ export interface SyncStore {
    * @throws CalendarBusy where another run has taken the calendar over.
    */
   heartbeat: (until: Date, progress: NonNullable<Sync['progress']>) => Promise<void>;
-  /** All marks as they are now; {@link writeEvents} tells of those that change afterwards. */
+  /** Reads all marks as they are now; {@link writeEvents} passes on those that change afterwards. */
   readMarks: () => Promise<EventMark[]>;
   /** Stores marks where there are none yet. */
   addMarks: (marks: readonly EventMark[]) => Promise<void>;
@@ -64,11 +64,12 @@ export interface SyncStore {
   /** The digest that the state names; undefined where it is missing or damaged. */
   readDigest: (digest: NonNullable<Sync['digest']>) => Promise<Digest | undefined>;
   /**
-   * What readers have, found by reading it: only where there is no digest, or after a run that died. Where an event is
-   * still what the digest of the last good run says, it keeps its fingerprint; all others count as changed.
+   * Makes the digest of the stored events by reading them: only where there is no digest, or after a run that died. An
+   * event that still equals its entry in the digest of the last good run keeps its fingerprint; all others count as
+   * changed.
    */
   digestOfEvents: (lastGood: Digest, settings: CalendarSettings) => Promise<Digest>;
-  /** Those of the events that are there. */
+  /** Reads those of the events that are stored. */
   readEvents: (ids: readonly string[]) => Promise<Map<string, StoredEvent>>;
   /**
    * Writes a batch of events, all or none. May be given the same batch again after a failure of any kind.

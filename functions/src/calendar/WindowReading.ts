@@ -1,4 +1,4 @@
-/** What the pages of one list add up to: the events that count, each once, and how marks present them. */
+/** Combines the pages of one list: the events that count, each once, and their presentation by marks. */
 import type { SyncProblems } from '@steeple/model/calendarSync';
 import type { Occurrence, Presented } from '@steeple/model/placeMarks';
 import type { DigestEntry } from './digest.ts';

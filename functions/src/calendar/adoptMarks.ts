@@ -1,4 +1,4 @@
-/** Decisions of an admin that stand only on an event, not in a mark: found when the event is about to go. */
+/** Finds decisions of an admin that are stored only in an event, not in a mark, before the event is removed. */
 import type { EventMark } from '@steeple/model/eventMark';
 import { fromMillis } from '@steeple/model/timestamp';
 import type { MarkIndex } from './markIndex.ts';

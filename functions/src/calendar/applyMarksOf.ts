@@ -26,7 +26,7 @@ export async function applyMarksOf(database: Firestore, series: string): Promise
 
 type Stored = Pick<Event, 'calendar' | 'hidden' | 'featured' | 'translations'> & Pick<Occurrence, 'occurrence'>;
 
-/** Which events of a series are to be presented otherwise than they are, by document id. */
+/** Finds the events of a series whose presentation has to change, by document id. */
 export function changesOf(marks: readonly EventMark[], events: readonly (Stored & { id: string })[]): Map<string, Presented> {
   const changed = new Map<string, Presented>();
   for (const calendar of new Set(events.map((event) => event.calendar))) {

@@ -1,4 +1,4 @@
-/** Which calendars the site has. */
+/** Reads the calendars of the site from site-config. */
 import { type Calendar, calendarSchema } from '@steeple/model/siteConfig';
 import { timeZoneSchema } from '@steeple/model/calendarDate';
 import { documentPaths } from '@steeple/model/paths';

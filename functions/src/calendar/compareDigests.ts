@@ -1,4 +1,4 @@
-/** What a sync has to do, found by comparing what readers have with what Google has. */
+/** Compares the stored events with Google's events, and lists the changes that a sync has to make. */
 import type { Digest } from './digest.ts';
 
 export interface Changes {
@@ -9,7 +9,7 @@ export interface Changes {
   /** Over for longer than the window reaches back: removed without a question. */
   expire: string[];
   unchanged: number;
-  /** How many events readers have within the window. */
+  /** Number of stored events within the window. */
   known: number;
 }
 
@@ -33,7 +33,7 @@ export function compareDigests(known: Digest, fetched: Digest, windowStart: numb
   return changes;
 }
 
-/** How much may be removed without an admin's word. */
+/** The most events that a run may remove without an admin's confirmation. */
 export interface RemovalGuard {
   share: number;
   /** A count that is fine even above the share, as long as half of the events stay. */

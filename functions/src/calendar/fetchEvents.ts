@@ -6,7 +6,7 @@ import { judge, retryAfter } from './googleErrors.ts';
 import type { SyncFailure } from './syncFailure.ts';
 import { notShared, syncFailure } from './syncFailure.ts';
 
-/** What the sync needs of Google. Errors carry `status` and Google's body as the client library has them. */
+/** The part of Google's API that the sync uses. Errors carry `status` and Google's body as the client library has them. */
 export interface CalendarApi {
   /** One page of `events.list`, as it came. */
   listPage: (request: PageRequest) => Promise<unknown>;
@@ -33,9 +33,9 @@ export interface FetchContext {
   giveUpAt: Date;
 }
 
-/** How long one request may take. Google answers a page within a few seconds. */
+/** Longest time of one request. Google answers a page within a few seconds. Milliseconds. */
 export const REQUEST_TIMEOUT_MS = 20_000;
-/** How long the tries of one page may take together, so that a calendar that never answers costs a minute. */
+/** Longest time of all tries of one page together, so that a calendar that never answers costs a minute. Milliseconds. */
 export const PAGE_PATIENCE_MS = 60_000;
 
 /** Tries of one page before the run gives up: with the backoff of specification section 9 about 16 s of waiting. */
@@ -46,7 +46,7 @@ const MAX_RESTARTS = 2;
 const MAX_PAGES = 10_000;
 
 /**
- * Tells each page to `onPage`; `onRestart` says that everything told so far is void.
+ * Passes each page to `onPage`; `onRestart` means that every page passed so far is void.
  * @throws SyncFailure where not every page came.
  */
 export async function fetchEvents(

@@ -25,9 +25,9 @@ export interface FetchedWindow {
   unreadable: ReadonlySet<string>;
   /** Entries that an admin should know of. */
   problems: SyncProblems;
-  /** How many events a series has. */
+  /** Counts the events of a series. */
   countOf: (series: string) => number;
-  /** How the events of marked series are presented, by document id; takes newer marks into account. */
+  /** Computes the presentation of the events of marked series, by document id; takes newer marks into account. */
   presented: (newer?: readonly EventMark[]) => ReadonlyMap<string, Presented>;
 }
 

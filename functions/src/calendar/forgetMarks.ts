@@ -5,8 +5,8 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 const DAY_MS = 86_400_000;
 
 /**
- * Deletes the marks whose last event went more than {@link markLifetimeDays} days ago; `seenAt` may be a month behind.
- * Where events of a series are still stored, because its calendar cannot be read, its marks stay.
+ * Deletes the marks of which a sync last found an event more than {@link markLifetimeDays} days ago; `seenAt` may be a
+ * month behind. A series whose events are still stored, because its calendar cannot be read, keeps its marks.
  * @returns how many were deleted.
  */
 export async function forgetMarks(database: Firestore, now: Date): Promise<number> {

@@ -3,9 +3,9 @@ import type { CalendarApi } from './fetchEvents.ts';
 import { REQUEST_TIMEOUT_MS } from './fetchEvents.ts';
 import { requestedFields } from './googleEvent.ts';
 
-/** What a calendar on this machine accepts; no secret. */
+/** Token that a calendar on this machine accepts; no secret. */
 export const LOCAL_TOKEN = 'steeple-local-calendar';
-/** Whom the local calendars would have to be shared with. */
+/** The account that the local calendars would have to be shared with. */
 const LOCAL_ACCOUNT = 'local-stack@demo-steeple.iam.gserviceaccount.com';
 
 /** The most that a page may have (reference of `events.list`: 2500); fewer, so that a page fits into little memory. */

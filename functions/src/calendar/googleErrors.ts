@@ -5,7 +5,7 @@
 import type { SyncError } from '@steeple/model/calendarSync';
 import { backoff } from '@steeple/model/backoff';
 
-/** What an error of Google's means for a run. */
+/** Consequence of an error of Google's API for a run. */
 export interface Verdict {
   code: Exclude<SyncError['code'], 'internal'>;
   /** May pass by itself: the page is asked for again. */
@@ -52,7 +52,7 @@ const byStatus: Readonly<Record<number, Verdict>> = {
   429: passing('rate-limit'),
 };
 
-/** What the error of a request means. An error without an HTTP status never reached Google, or got no answer. */
+/** Classifies the error of a request. An error without an HTTP status means that the request did not reach Google, or got no answer. */
 export function judge(error: unknown): Verdict {
   if (isTimeout(error)) return passing('timeout');
   const status = numberIn(error, 'status') ?? numberIn(error, 'code');
@@ -64,7 +64,7 @@ export function judge(error: unknown): Verdict {
   return byStatus[status] ?? lasting('invalid-response');
 }
 
-/** How long Google asks us to wait, in milliseconds, at most the backoff's own longest wait. */
+/** Reads the wait that Google asks for, at most the backoff's own longest wait. Milliseconds. */
 export function retryAfter(error: unknown): number {
   const seconds = Number((error as ErrorResponse).response?.headers?.get?.('retry-after') ?? 0);
   return Number.isFinite(seconds) ? Math.min(seconds * 1000, backoff.maxMillis) : 0;

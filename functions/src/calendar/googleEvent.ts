@@ -1,4 +1,4 @@
-/** What the sync reads of Google's answers, and nothing else. */
+/** The parts of Google's answers that the sync reads; no others. */
 
 interface GoogleTime {
   date?: string | null;

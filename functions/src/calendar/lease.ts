@@ -1,12 +1,12 @@
-/** How long a run holds a calendar. */
+/** The lease by which a run holds a calendar, and its times. */
 import type { Sync } from '@steeple/model/calendarSync';
 import { toMillis } from '@steeple/model/timestamp';
 
-/** A run that has not been heard of for so long is dead. Longer than any step between two heartbeats takes. */
+/** Time without a heartbeat after which a run counts as dead. Longer than any step between two heartbeats takes. Milliseconds. */
 export const LEASE_MS = 90_000;
-/** How often a run says that it is alive, at least. */
+/** Longest time between two heartbeats of a run. Milliseconds. */
 export const HEARTBEAT_MS = 20_000;
-/** How far the clocks of two machines may be apart. */
+/** Largest difference between the clocks of two machines. Milliseconds. */
 const SKEW_MS = 60_000;
 
 /** True while a run holds the calendar. A lease that ends later than any run would ask for was written by a wrong clock. */

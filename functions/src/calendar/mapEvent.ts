@@ -1,4 +1,4 @@
-/** From Google's event to ours: which are published at all, and what of them. */
+/** Maps Google's events to ours, and decides which of them are published. */
 import { createHash } from 'node:crypto';
 import { type Event, eventLimits, type syncedEventFields } from '@steeple/model/event';
 import type { SpokenLanguage } from '@steeple/model/language';
@@ -12,7 +12,7 @@ import { addDays, instantAt, isTimeZone, startOfDay } from './zonedTime.ts';
 /** The part of an event that the sync owns. */
 export type SyncedEvent = Pick<Event, (typeof syncedEventFields)[number]>;
 
-/** What the mapping takes from the calendar rather than from the event. */
+/** Settings that the mapping takes from the calendar rather than from the event. */
 export interface CalendarSettings {
   /** Id in site-config. */
   id: string;
@@ -24,7 +24,7 @@ export interface CalendarSettings {
 /** Grows whenever {@link mapEvent} gives another answer for the same event: everything is then written once more. */
 export const MAPPING_VERSION = 2;
 
-/** When an event is, in every form in which it is kept. */
+/** Start and end of an event, in every form in which they are stored. */
 interface EventTimes {
   allDay: boolean;
   startMillis: number;
@@ -34,7 +34,7 @@ interface EventTimes {
   timeZone: string;
 }
 
-/** What a sync does with an entry of Google's list. */
+/** The treatment of an entry of Google's list by a sync. */
 export type Reading =
   | 'published'
   /** Not for the public: cancelled, private, of another kind (a birthday, somebody's place of work), or without a title. */
@@ -79,12 +79,12 @@ function hashed(parts: readonly (string | number | boolean)[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
 }
 
-/** When an event ends, in milliseconds since 1970; NaN where that cannot be understood. */
+/** End of an event, in milliseconds since 1970; NaN where its times cannot be read. */
 export function endOf(event: GoogleEvent, calendarZone: string): number {
   return eventTimes(event, calendarZone)?.endMillis ?? Number.NaN;
 }
 
-/** What is stored of a publishable event. The same event always gives the same document. */
+/** Makes the stored form of a publishable event. The same event always gives the same document. */
 export function mapEvent(event: GoogleEvent, calendar: CalendarSettings): SyncedEvent {
   const times = eventTimes(event, calendar.timeZone);
   if (!event.id || !times) throw new TypeError('Only publishable events can be mapped.');

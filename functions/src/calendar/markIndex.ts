@@ -27,7 +27,10 @@ export class MarkIndex {
     return this.#bySeries.has(series);
   }
 
-  /** How the events of marked series are presented, by document id. @param events of one calendar, by series. */
+  /**
+   * Computes the presentation of the events of marked series, by document id.
+   * @param events of one calendar, by series.
+   */
   place(events: ReadonlyMap<string, readonly Occurrence[]>): Map<string, Presented> {
     const placed = new Map<string, Presented>();
     for (const [series, occurrences] of events) {

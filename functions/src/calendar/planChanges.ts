@@ -17,14 +17,14 @@ export interface SyncPlan {
   create: ReadonlySet<string>;
   update: ReadonlySet<string>;
   remove: readonly string[];
-  /** What would be removed if an admin said so. */
+  /** Events that are removed only after an admin's confirmation. */
   withheld: readonly string[];
-  /** Events within the window that readers have. */
+  /** Number of stored events within the window. */
   known: number;
-  /** Marks for what an admin decided about events that go, where no mark tells. */
+  /** Marks for an admin's decisions about removed events that have no mark yet. */
   adopted: readonly EventMark[];
   counts: SyncCounts;
-  /** What readers have afterwards; undefined where that is what they have now. */
+  /** The digest of the stored events after the run; undefined where it does not change. */
   digest: Digest | undefined;
 }
 
@@ -100,7 +100,7 @@ function withMarks(fetched: FetchedWindow, adopted: readonly EventMark[]): Reado
   return digest;
 }
 
-/** How many new events each series has; counted only where events of series are gone. */
+/** Counts the new events of each series; only where events of series were removed. */
 function countCreated(create: ReadonlySet<string>, gone: ReadonlyMap<string, StoredEvent>, fetched: FetchedWindow): Map<string, number> {
   const created = new Map<string, number>();
   if (create.size === 0 || gone.size === 0) return created;

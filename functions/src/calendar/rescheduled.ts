@@ -1,6 +1,7 @@
 /**
- * When the hour of a whole series changes, or "this and following" of it, Google gives its occurrences new ids: the old ones
- * vanish, new ones appear. To people these are the same events, and their going is no mass removal.
+ * Finds the removed events that the calendar has again under another id. A change of the hour of a whole series, or of
+ * "this and following", makes Google give its occurrences new ids: the old ones disappear, new ones appear. To people
+ * these are the same events, and their removal is no mass removal.
  */
 import { seriesOf } from './seriesOf.ts';
 import type { StoredEvent } from './SyncStore.ts';
@@ -11,9 +12,9 @@ export function seriesOfStored({ series, googleId, recurringEventId }: Pick<Stor
 }
 
 /**
- * Which of the removed events stand again in the calendar under another id: of each series as many as came.
- * @param removed by document id: what readers have and the calendar has no longer.
- * @param created how many events of a series the calendar has and readers do not yet.
+ * Finds the removed events that are in the calendar again under another id: of each series as many as were created.
+ * @param removed by document id: stored events that the calendar no longer has.
+ * @param created number of events of a series that the calendar has and that are not stored yet.
  */
 export function findRescheduled(removed: ReadonlyMap<string, StoredEvent>, created: ReadonlyMap<string, number>): Set<string> {
   const left = new Map(created);

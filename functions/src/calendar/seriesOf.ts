@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { occurrencePattern } from '@steeple/model/eventMark';
 import type { GoogleEvent } from './googleEvent.ts';
 
-/** What Google adds to the name of a series that was split by "this and following events": `_R20250327T123000`. */
+/** Suffix that Google adds to the name of a series that was split by "this and following events": `_R20250327T123000`. */
 const SPLIT = /_R\d{8}(T\d{6}Z?)?(?=@|$)/u;
-/** What Google adds to the name of an occurrence: `_20250327T123000Z`. */
+/** Suffix that Google adds to the name of an occurrence: `_20250327T123000Z`. */
 const INSTANCE = /_(\d{8}(?:T\d{6}Z)?)$/u;
 
 /**
@@ -18,7 +18,7 @@ export function seriesOf({ id, recurringEventId, iCalUID }: Pick<GoogleEvent, 'i
   return shortHash(`series\n${uid.replace(SPLIT, '')}`);
 }
 
-/** Where in its series an event originally stood, as `occurrence` of a mark has it; null for a single event. */
+/** Original start of an event within its series, in the form of `occurrence` of a mark; null for a single event. */
 export function occurrenceOf({ id, recurringEventId, originalStartTime }: Pick<GoogleEvent, 'id' | 'recurringEventId' | 'originalStartTime'>): string | null {
   if (!recurringEventId) return null;
   const named = INSTANCE.exec(id ?? '')?.[1];

@@ -1,6 +1,7 @@
 /**
- * Brings one Google calendar to the readers: take the calendar, fetch the whole window, compare, write what changed,
- * remove what is gone, keep the state. May die at any point: the next run completes it.
+ * Syncs one Google calendar to the stored events: take the calendar, fetch the whole window, compare, write the changes,
+ * remove the events that the calendar no longer has, keep the state. A run may end at any point: the next run completes
+ * it.
  */
 import type { Sync, SyncCounts, SyncRun } from '@steeple/model/calendarSync';
 import type { Calendar } from '@steeple/model/siteConfig';
@@ -22,7 +23,7 @@ import { writeChanges } from './writeChanges.ts';
 import { digestParts } from './digest.ts';
 import { createProgress } from './progress.ts';
 
-/** What the logic works with; handed in. */
+/** Services that the sync of a calendar uses; passed as an argument. */
 export interface SyncServices {
   /** The records and events of a calendar, for one run. */
   openStore: (calendar: string) => SyncStore;
@@ -41,13 +42,13 @@ export interface SyncOptions {
   trigger: SyncRun['trigger'];
   /** Finds out and lists, changes nothing. */
   dryRun: boolean;
-  /** An admin's word for removing more than the guard allows. */
+  /** True where an admin has confirmed the removal of more events than the guard allows. */
   confirmRemoval: boolean;
   /** The zone in which days are counted for the window. */
   timeZone: string;
   window: { daysBack: number; daysAhead: number };
   guard: RemovalGuard;
-  /** How long the run may try to reach Google, in milliseconds, so that the other calendars still get their turn. */
+  /** Longest time that the run tries to reach Google, so that time is left for the other calendars. Milliseconds. */
   patienceMillis?: number;
 }
 
@@ -58,11 +59,11 @@ export interface SyncOutcome {
   counts: SyncCounts | null;
 }
 
-/** How long a run tries to reach Google where nothing else is said. */
+/** Longest time that a run tries to reach Google by default. Milliseconds. */
 const PATIENCE_MS = 180_000;
 const DAY_MS = 86_400_000;
 
-/** Syncs one calendar; failures are told in the outcome and kept in the sync state, not thrown. */
+/** Syncs one calendar; failures are returned in the outcome and kept in the sync state, not thrown. */
 export async function syncCalendar(services: SyncServices, calendar: Calendar, options: SyncOptions, run = services.newId()): Promise<SyncOutcome> {
   const started = services.clock();
   const store = services.openStore(calendar.id);

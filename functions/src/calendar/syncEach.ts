@@ -1,11 +1,14 @@
-/** Syncs one calendar after the other. A calendar that fails, or does not answer, leaves the others their time. */
+/** Syncs one calendar after the other. A calendar that fails, or does not answer, does not use up the time of the others. */
 import type { CalendarsToSync } from './calendarsToSync.ts';
 import type { SyncOptions, SyncOutcome, SyncServices } from './syncCalendar.ts';
 import { syncCalendar } from './syncCalendar.ts';
 
-/** How long all calendars together may wait for Google: a minute less than the function may run (`timeoutSeconds`, 540). */
+/**
+ * Longest time that all calendars together wait for Google: a minute less than the function may run (`timeoutSeconds`,
+ * 540). Milliseconds.
+ */
 export const BUDGET_MS = 480_000;
-/** What every calendar gets, however many there are. */
+/** Shortest time that every calendar gets, regardless of their number. Milliseconds. */
 const LEAST_MS = 10_000;
 
 export async function syncEach(

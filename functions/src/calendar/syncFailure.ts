@@ -1,8 +1,8 @@
-/** Why a sync could not do its work, in words for the admin desk. */
+/** Reasons for which a sync could not do its work, in words for the admin desk. */
 import type { Bilingual } from '@steeple/model/bilingual';
 import type { SyncError } from '@steeple/model/calendarSync';
 
-/** A failure that is expected to happen. Anything else that is thrown is a bug, and told as `internal`. */
+/** A failure that is expected to happen. Anything else that is thrown is a bug, and reported as `internal`. */
 export class SyncFailure extends Error {
   readonly code: SyncError['code'];
   readonly explanation: Bilingual;
@@ -96,7 +96,7 @@ export function notShared(googleId: string, account: string | null, cause?: unkn
   );
 }
 
-/** What the state and the run record keep of a failure. */
+/** Makes the record of a failure for the state and the run. */
 export function recordOf(error: unknown): SyncError {
   const failure = error instanceof SyncFailure ? error : syncFailure('internal', error);
   return { code: failure.code, message: failure.explanation };

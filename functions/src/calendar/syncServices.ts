@@ -6,7 +6,7 @@ import { googleCalendarApi } from './googleCalendarApi.ts';
 import { googleCalendarRootUrl } from './parameters.ts';
 import type { SyncServices } from './syncCalendar.ts';
 
-/** What a sync works with in a deployment, or in the local stack. */
+/** Makes the services of a sync, in a deployment or in the local stack. */
 export function syncServices({ database, clock, newId }: Pick<Services, 'database' | 'clock' | 'newId'>, log: Log): SyncServices {
   return {
     clock, newId, log,

@@ -49,7 +49,7 @@ function* writesOf(plan: SyncPlan, fetched: FetchedWindow): Generator<PlannedWri
   for (const id of plan.remove) yield { kind: 'remove', id };
 }
 
-/** The writes with what the admin decided. Events of series without a mark keep what stands on them. */
+/** Adds the admin's decisions to the writes. Events of series without a mark keep their own values. */
 function presented(writes: readonly PlannedWrite[], marked: ReadonlyMap<string, Presented>): EventWrite[] {
   return writes.map((write) => {
     if (write.kind === 'remove') return write;

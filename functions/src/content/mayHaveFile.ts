@@ -16,7 +16,7 @@ export type FileDecision =
   | { readonly status: 200; readonly file: string }
   | { readonly status: 401 | 403 | 404 | 405; readonly words: string; readonly headers?: Readonly<Record<string, string>> };
 
-/** What the decision works with. */
+/** Services that the decision uses. */
 export interface FileServices {
   readonly database: Firestore;
   readonly auth: Pick<Auth, 'verifyIdToken'>;

@@ -6,7 +6,7 @@ import { region } from '../parameters.ts';
 import { Recent } from '../Recent.ts';
 import { projectPolicy } from '../render/policy.ts';
 
-/** How long a written feed serves again, milliseconds. The CDN keeps it for fifteen times as long. */
+/** Time that a written feed is served again, milliseconds. The CDN keeps it for fifteen times as long. */
 const recentMillis = 60_000;
 const recent = new Recent<string>(Date.now, recentMillis);
 

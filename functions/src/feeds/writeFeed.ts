@@ -29,7 +29,7 @@ export interface FeedDescription {
   readonly domain: string;
 }
 
-/** How often subscribers are asked to look again, in seconds. */
+/** Interval at which subscribers are asked to load the feed again, in seconds. */
 const refreshSeconds = 60 * 60;
 
 /** The moment that revisions are counted from, seconds since 1970: 1 January 2020. RFC 5545 bounds an integer by 2³¹. */

@@ -8,7 +8,7 @@ import { type ListingPart, partRefs, readPart } from './listingPart.ts';
 
 /** Times of an instance's memory, milliseconds. */
 export interface ListingTimes {
-  /** How long an instance answers from its memory before it reads the parts again. */
+  /** Time that an instance answers from its memory before it reads the parts again. */
   readonly trusted: number;
   /** The same for a collection that was read whole because its listing does not exist. */
   readonly unlisted: number;
@@ -52,7 +52,7 @@ export class Listings {
 
   /**
    * Returns the public documents of a kind. Requests that come at once read once.
-   * @param missing told where there is no listing yet; the collection is then read, once a minute.
+   * @param missing called where there is no listing yet; the collection is then read, once a minute.
    */
   async get(name: ListedName, missing: () => void = () => undefined): Promise<Listed> {
     const known = this.#memory.get(name);

@@ -27,8 +27,8 @@ function listingFor(name: DocumentName, where: readonly Condition[]): ListedName
 }
 
 /**
- * A source that answers queries of public lists out of listings, and asks `source` for everything else.
- * @param failed hears of a listing that could not be read; the page is made from the collection then.
+ * Makes a source that answers queries of public lists from the listings, and asks `source` for everything else.
+ * @param failed called with the error where a listing could not be read; the page is made from the collection then.
  */
 export function listedSource(listings: Pick<Listings, 'get'>, source: PublicSource, failed: (error: unknown) => void): PublicSource {
   return {

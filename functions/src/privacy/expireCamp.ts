@@ -13,7 +13,7 @@ import { syncClaims } from '../roles/syncClaims.ts';
 import type { Services } from '../services.ts';
 import { keepCountsOnly } from './keepCounts.ts';
 
-/** What was deleted of one camp. */
+/** Numbers of the objects that were deleted of one camp. */
 export interface ExpiredData {
   readonly grants: number;
   readonly campers: number;

@@ -2,7 +2,7 @@ import { grantId } from '@steeple/model/claims';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Services } from '../services.ts';
 
-/** The person whose data is deleted; the account itself may be gone already. */
+/** The person whose data is deleted; the account itself may be deleted already. */
 export interface ErasedPerson {
   readonly uid: string;
   /** The verified address; an unverified one may be somebody else's. */

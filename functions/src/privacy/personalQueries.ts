@@ -23,7 +23,7 @@ export function rateLimitsOf(database: Firestore, uid: string): DocumentReferenc
   return [joinLimitKinds.account, exportLimitKind].map((kind) => rateLimitRef(database, kind, uid));
 }
 
-/** What they keep per camp: group, room, ticks, notes. */
+/** Documents of a person per camp: group, room, ticks, notes. */
 export function camperDocuments(database: Firestore, uid: string): Query {
   return database.collection(collectionOf(documentPaths.camper.at(uid, '-')));
 }
@@ -37,7 +37,7 @@ export function auditEntries(database: Firestore, { uid, email }: ErasedPerson):
   };
 }
 
-/** What they, as an admin, last changed: grants of others, and versions of pages and posts. */
+/** Documents that a person, as an admin, last changed: grants of others, and versions of pages and posts. */
 export function signedDocuments(database: Firestore, uid: string): { readonly grants: Query; readonly versions: Query } {
   return {
     grants: database.collection(collectionOf(documentPaths.grant.at('-'))).where('updatedBy', '==', uid),

@@ -12,11 +12,11 @@ import { keepCountsOnly } from './keepCounts.ts';
 import { personOf } from './person.ts';
 import { allCamps } from './personalQueries.ts';
 
-/** What a night's sweep did. */
+/** The results of one nightly sweep. */
 export interface Swept {
-  /** People whose account was gone. */
+  /** People whose account no longer existed. */
   readonly erased: number;
-  /** Anonymous responses whose account was gone: deleted, their counts stay. */
+  /** Anonymous responses whose account no longer existed: deleted, their counts stay. */
   readonly responses: number;
   /** Erasures that had been interrupted. */
   readonly finished: number;
@@ -31,8 +31,8 @@ const fewPeople = 10;
 
 /**
  * Deletes what belongs to accounts that no longer exist: of a person who deleted the account past `deleteMyAccount`, or
- * whose account was deleted in the console, which no trigger of the second generation tells of. Also finishes erasures that
- * were interrupted, and drops their record once no ID token can be left.
+ * whose account was deleted in the console, for which there is no trigger of the second generation. Also finishes
+ * erasures that were interrupted, and drops their record once no ID token can be left.
  */
 export async function sweepGoneAccounts(services: Services, log: Log): Promise<Swept> {
   const finished = await finishErasures(services);

@@ -2,12 +2,12 @@ import { deletedPerson } from '@steeple/model/auditEntry';
 import { collectionOf, documentPaths } from '@steeple/model/paths';
 import type { Person } from './person.ts';
 
-/** What stands in an export where another person's id or address was. */
+/** Text that replaces another person's id or address in an export. */
 export const anotherPerson = 'another person';
 
 /** Actors of the audit trail that are no people. */
 const machines: ReadonlySet<unknown> = new Set(['schedule', 'command', deletedPerson]);
-/** Collections whose documents speak of one person to another: what an admin did, and to whom. */
+/** Collections whose documents tell one person about another: an admin's actions, and the people concerned. */
 const shared: readonly string[] = [documentPaths.auditEntry.at('-'), documentPaths.grant.at('-'), documentPaths.postVersion.at('-', '-'), documentPaths.pageVersion.at('-', '-')].map((path) => collectionOf(path).split('/').at(-1) ?? '');
 /** An e-mail address within a text; bounded, so that it takes time in proportion to the text. */
 const address = /[^\s@/"'<>,;]{1,64}@[^\s@/"'<>,;]{1,253}/g;
@@ -15,8 +15,8 @@ const address = /[^\s@/"'<>,;]{1,64}@[^\s@/"'<>,;]{1,253}/g;
 const accountFields: ReadonlySet<string> = new Set(['actor', 'uid', 'updatedBy', 'savedBy']);
 
 /**
- * A person's data without the addresses and account ids of others: an admin who has left would otherwise take along
- * whom they once gave a role. What the person wrote themselves is left as it is.
+ * A person's data without the addresses and account ids of others: the export of an admin who has left would otherwise
+ * name the people to whom they once gave a role. Texts that the person wrote are left as they are.
  */
 export function withoutOthers(data: Readonly<Record<string, unknown>>, { uid, account, email }: Pick<Person, 'uid' | 'account' | 'email'>): Record<string, unknown> {
   const own = new Set([email, account.email?.toLowerCase()]);

@@ -4,7 +4,7 @@ import { noCache, pageCache } from './cacheControl.ts';
 import { digestOf, type PageAnswer } from './pageAnswer.ts';
 import type { Renderer } from './renderer.ts';
 
-/** What {@link answerPage} works with. */
+/** A request to {@link answerPage}, with the services that it uses. */
 export interface PageRequest {
   readonly renderer: Renderer;
   readonly source: PublicSource;
@@ -13,7 +13,7 @@ export interface PageRequest {
   readonly origin: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Hears of what is wrong and does not keep the page from being shown. */
+  /** Receives errors that do not keep the page from being shown. */
   readonly report: (error: unknown) => void;
   /** Answers that need not be made anew; undefined where each is. */
   readonly recent?: Recent<PageAnswer> | undefined;

@@ -1,10 +1,13 @@
 /**
- * How long the CDN keeps what `render` answers, in seconds. A post that was published shows within a minute, so a page
+ * Time that the CDN keeps an answer of `render`, in seconds. A post that was published shows within a minute, so a page
  * may be kept half of one; browsers ask each time.
  */
 export const pageSeconds = 30;
 
-/** How long an instance answers with the search index or sitemap that it made; half a minute, as the CDN keeps it for as long again. Milliseconds. */
+/**
+ * Time that an instance serves the search index or sitemap again that it made; half a minute, as the CDN keeps it for as
+ * long again. Milliseconds.
+ */
 export const recentMillis = 30_000;
 
 /** For pages, their payloads and feeds. */

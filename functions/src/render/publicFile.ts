@@ -14,8 +14,8 @@ const folders: readonly (readonly [folder: string, cacheControl: string])[] = [
 ];
 
 /**
- * The stored file behind an address such as `/files/pictures/pages/hills-640.avif`; null for whatever
- * `storage.rules` does not show to everybody, so that this door opens no other room.
+ * The stored file behind an address such as `/files/pictures/pages/hills-640.avif`; null for every file that
+ * `storage.rules` does not show to everybody, so that this address gives access to no other file.
  */
 export function publicFile(pathname: string): PublicFile | null {
   const path = storedPath(pathname, '/files/');

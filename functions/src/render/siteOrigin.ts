@@ -1,4 +1,4 @@
-/** What is known of where the site is served. */
+/** The known facts of the site's address. */
 export interface Hosts {
   /** The site's own address as configured (`SITE_ADDRESS`), such as `https://www.example.org`; empty where none is. */
   readonly address: string;

@@ -4,9 +4,9 @@ import type { Services } from '../services.ts';
 import type { Account } from './profile.ts';
 
 /**
- * Tells whether whoever can sign in to an account has shown that the address is theirs, so that a grant of this address may
- * be applied as it stands. Verifying the address later proves that its owner opened a message, not that they chose the
- * password: a stranger may have registered the address first.
+ * Tells whether the person who can sign in to an account has shown that the address is theirs, so that a grant of this
+ * address may be applied as it is. Verifying the address later proves that its owner opened a message, not that they
+ * chose the password: a stranger may have registered the address first.
  */
 export function isProven(account: Pick<Account, 'metadata'>, user: User | undefined, email: string): boolean {
   if (user?.provenEmail === email) return true;
@@ -26,7 +26,7 @@ const vouching = ['google.com'];
 /** The provider of passwords. It cannot be unlinked: Auth then takes the address and its verification from the account. */
 const passwords = 'password';
 
-/** 256 bits that nobody is told. */
+/** Makes a password of 256 random bits that is shown to nobody. */
 function unknownPassword(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -34,8 +34,8 @@ export async function releaseGrant({ database }: Services, uid: string, email: s
 }
 
 /**
- * Deletes the grants of an account that is gone. They were applied to that account: whoever registers its address again
- * is somebody else until an admin says otherwise. @returns how many.
+ * Deletes the grants of an account that no longer exists. They were applied to that account: a person who registers its
+ * address again counts as somebody else until an admin grants again. @returns how many.
  */
 export async function endGrantsOf(services: Services, uid: string): Promise<number> {
   const { database } = services;

@@ -11,13 +11,13 @@ async function hashOf(code: string, salt: Buffer, withCost: number): Promise<Buf
   });
 }
 
-/** What is stored of a join code. */
+/** Makes the stored form of a join code. */
 export async function hashJoinCode(code: string): Promise<Omit<CampAccess, 'updatedAt'>> {
   const salt = randomBytes(16);
   return { salt: salt.toString('base64'), hash: (await hashOf(code, salt, cost)).toString('base64'), cost };
 }
 
-/** Whether a code is the one that was hashed; takes the same time for a near miss as for nonsense. */
+/** Tells whether a code is the one that was hashed; takes the same time for a near miss as for nonsense. */
 export async function isJoinCode(code: string, access: Pick<CampAccess, 'salt' | 'hash' | 'cost'>): Promise<boolean> {
   const wanted = Buffer.from(access.hash, 'base64');
   const given = await hashOf(code, Buffer.from(access.salt, 'base64'), access.cost);

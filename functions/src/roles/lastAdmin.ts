@@ -4,7 +4,7 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import type { Services } from '../services.ts';
 import { grantFrom } from './wantedRoles.ts';
 
-/** What is said to whoever tries. */
+/** Reason for refusing to remove the last admin. */
 export const lastAdminReason: Bilingual = {
   en: 'This is the last admin who can sign in. Make somebody else an admin first.',
   zh: '这是最后一位能登录的管理员，请先指定另一位管理员。',

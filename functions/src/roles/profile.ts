@@ -4,7 +4,7 @@ import { check } from '@steeple/model/validation';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { UserRecord } from 'firebase-admin/auth';
 
-/** What an account says of its person; enough to be made in a test. */
+/** The facts of an account about its person; few, so that a test can make one. */
 export type Account = Pick<UserRecord, 'uid' | 'email' | 'emailVerified' | 'disabled' | 'displayName' | 'customClaims' | 'providerData' | 'metadata'>;
 
 /** True for an account made by the feedback form, which nobody can sign in to again. */

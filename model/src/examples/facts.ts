@@ -6,7 +6,7 @@ import { copyOf } from './examples.ts';
  */
 export type Fact = readonly [name: string, path: string, value: unknown, unseenByRules?: string];
 
-/** What may and may not stand in fields of the common kinds. */
+/** Values that fields of the common kinds accept and refuse. */
 export interface Facts {
   readonly good: readonly Fact[];
   readonly bad: readonly Fact[];

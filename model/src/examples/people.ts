@@ -22,7 +22,10 @@ const numbered = <T>(count: number, value: T): Record<string, T> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`item-${index}`, value]));
 
 const camper = { placement: { group: 'olive', room: '203' }, ticks: { bible: true, torch: false }, notes: { session: note } };
-/** What a camper keeps. The notes of a valid example are few: rules look at so many at a time. */
+/**
+ * Examples of the document in which a camper's own data is stored. The notes of a valid example are few: rules check
+ * only so many in one write.
+ */
 export const camperExamples = defineExamples({
   minimal: { placement: null, ticks: {}, notes: {} },
   full: camper,

@@ -2,7 +2,7 @@ import type { Answer } from '@steeple/model/feedbackResponse';
 import { documentPaths } from '@steeple/model/paths';
 import type { Addresses } from '../../stack/addresses.ts';
 
-/** Where a client finds the site, and whose it is. */
+/** The site that a client uses: its project, addresses, region and camp. */
 export interface Target {
   readonly projectId: string;
   readonly addresses: Addresses;

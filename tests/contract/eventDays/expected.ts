@@ -89,7 +89,7 @@ function wholeDays(title: string, first: string, after: string): Expected {
   return { title, days: daysFrom(first, last), times: first === last ? 'All day' : `All day, until ${words(last)}`, end: unixOf(`${after}T00:00:00`, 'Asia/Singapore'), isElsewhere: false };
 }
 
-/** What is seen of one event or one instance; null where it is not for everybody. */
+/** Computes the public form of one event or one instance; null where it is not public. */
 function seen(event: Partial<EventInput>, calendarZone: string): Expected | null {
   const { summary = '', start = {}, end = {} } = event;
   if (event.status === 'cancelled' || !['default', 'public'].includes(event.visibility ?? 'default') || (event.eventType ?? 'default') !== 'default') return null;

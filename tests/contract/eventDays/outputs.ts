@@ -23,10 +23,10 @@ import type { CorpusCalendar } from './corpus/calendar.ts';
 
 export const siteZone = 'Asia/Singapore';
 const domain = 'corpus.example';
-/** The part of time that is synced, wider than what is looked at. */
+/** The synced period, longer than the period that the tests check. */
 const window = { timeMin: '2026-07-01T00:00:00Z', timeMax: '2028-05-01T00:00:00Z' };
 
-/** What Google answers for a calendar: the local one's list, page by page, and what no calendar would store. */
+/** Makes Google's answers for a calendar: the local calendar's list, page by page, and entries that no calendar would store. */
 function answers({ name, timeZone, events, unreadable = [] }: CorpusCalendar, now: number): GoogleEvent[] {
   let ids = 0;
   const store = new CalendarStore({ id: name, summary: name, timeZone }, () => new Date(now), () => `generated${(ids += 1)}`);
@@ -69,7 +69,7 @@ function line(day: string, times: string, title: string): string {
   return `${day} | ${times} | ${title}`;
 }
 
-/** What the calendar page shows in a view, day by day. */
+/** Reads the lines of a view of the calendar page, day by day. */
 export async function calendarLines(source: PublicSource, view: CalendarView, now: number): Promise<{ lines: string[]; moreFrom: string | null; events: readonly EventSummary[] }> {
   const query = new URLSearchParams({ view: view.view, date: view.date });
   const { events, moreFrom } = await loadCalendar({ source, params: {}, language: 'en', query, timeZone: siteZone, now });

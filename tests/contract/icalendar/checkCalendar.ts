@@ -1,6 +1,6 @@
 import { type ContentLine, parseCalendar, type ParsedComponent } from './parseLines.ts';
 
-/** How often a property may stand in a component. */
+/** Number of times that a property may occur in a component. */
 type Times = 'once' | 'at most once' | 'any';
 
 /** Properties by component: RFC 5545 sections 3.6, 3.6.1 and 3.6.5, RFC 7986 section 4. Others must begin with X-. */

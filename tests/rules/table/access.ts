@@ -8,7 +8,7 @@ import { serverTime } from '../values.ts';
 import { full } from '../full.ts';
 import { campKinds, generatedId, standing, worlds } from '../world.ts';
 
-/** Who may do a thing, what exactly, and (by leaving everybody else out) who may not. */
+/** Makes the lines of an operation: allowed for the people named, denied for everybody else. */
 function whoMay(who: readonly Who[], attempt: Omit<Allowance, 'who'>): Row[] {
   const [someone = 'functions'] = who;
   const allowances = (who.length === 0 ? [someone] : who).map((one) => allow({ ...attempt, who: one }));
@@ -25,7 +25,7 @@ const bounded: Query = { limit: publicQueryLimit };
 const saved = { revision: 1, updatedAt: serverTime };
 const at = documentPaths;
 
-/** What an update of the standing document at `path` says: the same, saved once more. */
+/** Makes the data of an update of the existing document at `path`: the same, saved once more. */
 function savedAgain(path: string): Record<string, unknown> {
   const before = worlds.settled[path];
   if (before === undefined) throw new Error(`Nothing stands at ${path}`);
@@ -42,7 +42,7 @@ interface Access {
   readonly list: readonly Who[];
   readonly query?: Query;
   readonly create?: readonly Who[];
-  /** Where a new document is made; a path where nothing stands. */
+  /** Path of a new document; no document exists there. */
   readonly fresh: string;
   readonly data: Record<string, unknown>;
   readonly update?: readonly Who[];

@@ -279,5 +279,5 @@ const closedAccounts = [
   ...besides(ownRead, [['read what is one’s own once the account is disabled', { world: 'settled' }]]),
 ];
 
-/** What a single condition decides: each denial beside the allowance that differs in one fact. */
+/** Lines for each single condition: each denial beside the allowance that differs in one fact. */
 export const conditionRows: readonly Row[] = [...queries, ...everywhere, ...office, ...own, ...grants, ...closedAccounts];

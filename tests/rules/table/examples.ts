@@ -10,7 +10,7 @@ import { type Plain, serverTime } from '../values.ts';
 import { full } from '../full.ts';
 import { generatedId, standing, worlds } from '../world.ts';
 
-/** How the examples of a kind of document go through the rules. */
+/** Settings with which the examples of a kind of document are tried against the rules. */
 interface Passage {
   readonly title: string;
   readonly examples: Examples;
@@ -19,9 +19,9 @@ interface Passage {
   readonly path: string;
   readonly world?: WorldName;
   readonly before?: Plain | null;
-  /** What a save writes into certain fields, whatever the example says, unless the example is about them. */
+  /** Values that a save writes into certain fields, whatever the example has there, unless the example is about them. */
   readonly stamps?: Plain;
-  /** Which valid examples this person may write; the others change what is not theirs. */
+  /** Tells whether this person may write a valid example; the others change fields that are not theirs. */
   readonly mayWrite?: (example: ValidExample) => boolean;
 }
 
@@ -33,7 +33,10 @@ function stamped(example: ValidExample, stamps: Plain): Plain {
   return { ...example.value, ...Object.fromEntries(Object.entries(stamps).filter(([field]) => !isAbout(example, field))) };
 }
 
-/** What the validator accepts, the rules accept; what it refuses, they refuse, but for what they cannot see. */
+/**
+ * Makes the lines of a kind's examples: the rules accept what the validator accepts and refuse what it refuses, except
+ * faults that they cannot see.
+ */
 function passage({ examples, stamps = {}, mayWrite = () => true, title, ...attempt }: Passage): Row[] {
   const { who, operation, path, world = 'settled', before } = attempt;
   const base = { who, operation, path, world, before };
@@ -68,7 +71,7 @@ const versionOf = (name: 'page' | 'post', path: (revision: string) => string): P
   };
 };
 
-/** Changes of a document that stands, each with a fault that only its own condition sees. */
+/** Changes of an existing document, each with a fault that only its own condition sees. */
 const updates = (['page', 'post', 'ministry', 'event', 'resource', 'camp', 'siteConfig', 'grant'] as const).map((name): Passage => {
   const paths = {
     page: at.page.at('home'), post: at.post.at(standing.published), ministry: at.ministry.at('youth'), event: at.event.at(standing.local),
@@ -101,7 +104,7 @@ const newCamper: Examples = {
   invalid: documentExamples.camper.invalid.slice(0, 1).map((example) => ({ ...example, value: { ...example.value, placement: null, ticks: undefined } })),
 };
 
-/** What functions wrote into the camper's profile: it stays as it is. */
+/** Fields of the camper's profile that functions wrote: they stay as they are. */
 const { email, claims, joinedCamps, grants } = worlds.settled[at.user.at('camper')] ?? {};
 const notOwn: Plain = { email, claims, joinedCamps, grants };
 

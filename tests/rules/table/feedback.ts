@@ -126,7 +126,7 @@ const short = allow({
   data: { ...response, answers: { [longFormIds[0] ?? '']: 'One word' } }, title: 'answer a single question',
 });
 
-/** Who may answer a camp's questions, when, and how. */
+/** Lines on the permission to answer a camp's questions: the people, the times and the data. */
 export const feedbackRows: readonly Row[] = [
   ...ownerRows,
   ...adminLists,

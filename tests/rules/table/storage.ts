@@ -1,10 +1,10 @@
 import { admins, everybody, type Who } from '../people.ts';
 
-/** What can be asked of a file. `replace` is an upload over one that is there. */
+/** Operations on a file. `replace` is an upload over an existing one. */
 export const fileOperations = ['get', 'list', 'create', 'replace', 'update', 'delete'] as const;
 export type FileOperation = (typeof fileOperations)[number];
 
-/** A file, what it is in words, and who may do what with it; nobody may do what is left out. */
+/** A file, its description in words, and the people allowed for each operation; operations that are left out are allowed for nobody. */
 export interface FileAccess extends Readonly<Partial<Record<FileOperation, readonly Who[]>>> {
   readonly path: string;
   readonly words: string;
@@ -14,7 +14,7 @@ export interface FileAccess extends Readonly<Partial<Record<FileOperation, reado
 const byAdmins = { create: admins, replace: admins, update: admins, delete: admins };
 const campers: readonly Who[] = ['camper', 'fellowCamper', ...admins];
 
-/** Who may do what with the files of each folder. */
+/** Permissions for the files of each folder. */
 export const fileTable: readonly FileAccess[] = [
   { path: 'resources/public/leaflet.pdf', words: '`resources/public/…`', type: 'application/pdf', get: everybody, ...byAdmins },
   { path: 'resources/camps/camp-2026/booklet.pdf', words: '`resources/camps/{camp}/…`', type: 'application/pdf', get: admins, ...byAdmins },

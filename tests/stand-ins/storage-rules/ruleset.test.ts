@@ -48,7 +48,7 @@ describe('storage.rules', () => {
 
   const at = (path: string): string => `/databases/(default)/documents/${path}`;
   const user = (claims: object, grants: readonly string[] = []) => ({ data: { claims: { admin: false, camps: [], ...claims }, grants } });
-  /** What Firestore says of these people. */
+  /** Firestore documents about these people. */
   const documents = {
     [at('users/a')]: user({ admin: true }, ['a@steeple.test']),
     [at('users/c')]: user({ camps: ['camp-2026'] }),
@@ -57,7 +57,7 @@ describe('storage.rules', () => {
   };
   const permitsNow = (ask: Ask): boolean => permits(source, { documents, ...ask });
 
-  /** What is allowed, and the one fact that makes it denied. */
+  /** Allowed requests, each with the one fact that makes it denied. */
   const cases: readonly (readonly [string, Ask, Ask])[] = [
     ['a public resource, not its list', { path: 'resources/public/id/a.pdf' }, { method: 'list' }],
     ["a camp's resource by an admin, not by its camper, who gets it from the site", { path: 'resources/camps/camp-2026/id/a.pdf', auth: admin }, { auth: camper }],
