@@ -9,7 +9,7 @@ addIcons(innerIcons);
 
 const spec: SpecOf<'list'> = { kind: 'list', key: 'links', label: 'Links', most: 9, addLabel: 'Add a link', titleOf: (entry) => String(entry['label']), fields: () => [], create: () => ({}) };
 
-test('each deed of an entry has an icon of its own: up, down and delete', () => {
+test('each action of an entry has an icon of its own: up, down and delete', () => {
   const html = renderToStaticMarkup(<SpecList spec={spec} entries={[{ label: 'Giving' }, { label: 'Visit' }]} onChange={() => undefined} faults={[]} Form={() => null} />);
   const icons = [...html.matchAll(/<button[^>]*aria-label="([^"]+)"[^>]*><svg[^>]*><path d="(M[^"]+)"/g)].map(([, name, path]) => [name, path]);
   expect(icons.map(([name]) => name)).toEqual(['Giving', 'Visit'].flatMap((entry) => [`Move “${entry}” up`, `Move “${entry}” down`, expect.stringContaining(entry)]));
