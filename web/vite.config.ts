@@ -34,7 +34,9 @@ const chunkGroups = [
   { name: 'firebase-app', test: /node_modules\/(@firebase\/(app|component|logger|util)|firebase\/app|idb)\//, includeDependenciesRecursively: false },
   // Modules that a page of the camp begins with, before React is loaded: src/app/campStart.ts.
   { name: 'session', test: /node_modules\/valibot\/|web\/src\/lib\/(session|sessionStore|keptClaims|firebase|firebaseConfig|databaseCache|firstRead|browserSource|queryConstraints|firstAnswers|camp\/(packMark|offlineFiles|campFirstSource|campQueries))\.ts$|model\/src\/(claims|databaseSettings|fields|timestamp|queryLimits|plain|publicSource|paths)\.ts$|messages\/shell_(sign_out_unsent|unsent_(notes|separator))\.js$/, includeDependenciesRecursively: false },
-  { name: 'live', test: /web\/src\/lib\/(useSession|live|liveStore|useCollection|useDocument|errors|retry)\.ts$|model\/src\/(errors|bilingual|language|picture)\.ts$|messages\/shell_(sign_out|sign_in|offline|offline_hint|not_sent_yet|to_public_site)\.js$|web\/src\/ui\/(states\.(tsx|module\.css)|innerIcons\.ts)/, includeDependenciesRecursively: false },
+  // Apart from what only camp and admin need: a public page tries its own requests again with it.
+  { name: 'retry', test: /web\/src\/lib\/(errors|retry|retryStore|pageSignal)\.ts$|model\/src\/(errors|backoff)\.ts$/, includeDependenciesRecursively: false },
+  { name: 'live', test: /web\/src\/lib\/(useSession|live|liveStore|useCollection|useDocument)\.ts$|model\/src\/(bilingual|language|picture)\.ts$|messages\/shell_(sign_out|sign_in|offline|offline_hint|not_sent_yet|to_public_site)\.js$|web\/src\/ui\/(states\.(tsx|module\.css)|innerIcons\.ts)/, includeDependenciesRecursively: false },
   // Words and code of one page alone stay with that page.
   { name: 'camp', test: /web\/src\/(lib\/camp\/(?!chapterSearch|scheduleCalendar|money|openStoredFile)|ui\/camp\/|lib\/serverClock\.ts$)|features\/camp-dashboard\/(?!CampDashboardPage)|messages\/((shell_)?(title_)?camp(?!_(pano|booklet|login|session|sessions|info|landing|venue)_)\w*|feedback_singapore_time)\.js$|model\/src\/(camp|questionSet|calendarDate)\.ts$/, includeDependenciesRecursively: false },
 ];

@@ -9,7 +9,7 @@ const readers = globSync(['features/{home,pages,events,calendar,content,testimon
 
 it('every parameter that a public page reads out of its address is one that the server lets through', () => {
   const known = new Set(Object.values(queryParameters).flatMap((parameters) => Object.keys(parameters ?? {})));
-  const read = readers.flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/search\w*\.(?:get|set)\('(\w+)'/g)].map((found) => ({ file, name: found[1] ?? '' })));
+  const read = readers.flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/search\w*\.(?:get|set|has)\('(\w+)'/g)].map((found) => ({ file, name: found[1] ?? '' })));
   expect(read.length).toBeGreaterThan(5);
   expect(read.filter(({ name }) => !known.has(name))).toEqual([]);
 });

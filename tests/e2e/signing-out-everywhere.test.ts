@@ -5,6 +5,7 @@ import { deviceStorage, keysOf } from '../../web/src/lib/deviceStorage.ts';
 import { localNames } from '../../web/src/lib/storageNames.ts';
 import { isSessionAlive, nextSecond, signIn as signInByApi } from '../functions/signedIn.ts';
 import { visit } from './browser.ts';
+import { words } from './feedbackForm.ts';
 import { newAccount } from './newAccount.ts';
 import { createPhone } from './phone.ts';
 import { signIn } from './signIn.ts';
@@ -21,13 +22,14 @@ async function leaveTraces(page: Page): Promise<string[]> {
   const answer = `Only for the committee ${Date.now()}`;
   await page.goto('/camp/feedback');
   await page.locator('[data-question] textarea').first().fill(answer);
+  await page.getByText(words.en.draft).waitFor();
   const title = `Not for publication ${Date.now()}`;
   await page.goto('/admin/newContent');
   await page.getByLabel(/^Title English/).fill(title);
   await page.evaluate(([name, value]) => localStorage.setItem(name ?? '', value ?? ''), [localNames.linkEmail, email]);
   await vi.waitFor(async () => {
     const stored = JSON.stringify(await storedOnDevice(page));
-    for (const words of [answer, ...guardedWords, email]) expect(stored).toContain(words);
+    for (const left of [answer, ...guardedWords, email]) expect(stored).toContain(left);
   }, { timeout: 30_000 });
   return [answer, title];
 }
@@ -63,7 +65,7 @@ it.each([
   const owned = stored.filter(({ place, name }) => deviceStorage.find((entry) => entry.place === place && keysOf(entry, [name]).length > 0)?.owner === 'account');
   // The SDKs' own databases may have begun anew; what stands in them is looked at below.
   expect(owned.filter(({ place }) => place !== 'indexedDB').map(({ name }) => name)).toEqual([]);
-  for (const words of [uid, email, ...typed, ...guardedWords]) expect(stored.filter(({ content, name }) => `${name} ${content}`.includes(words)).map(({ place, name }) => `${place}: ${name}`)).toEqual([]);
+  for (const gone of [uid, email, ...typed, ...guardedWords]) expect(stored.filter(({ content, name }) => `${name} ${content}`.includes(gone)).map(({ place, name }) => `${place}: ${name}`)).toEqual([]);
 });
 
 it.each([

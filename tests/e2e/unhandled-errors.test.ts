@@ -64,7 +64,7 @@ test.each([
 
 test('a check that cannot find out who looks leaves the person where they are, and says so', async () => {
   const { page } = await visit('/visit', { expectedComplaints: broken });
-  await page.waitForLoadState('networkidle');
+  await alive(page);
   await page.route('**/assets/session-*.js', (route) => route.abort());
   await page.evaluate(() => document.querySelector('main')?.prepend(Object.assign(document.createElement('a'), { href: '/camp/groups', textContent: 'groups' })));
   await page.getByRole('link', { name: 'groups', exact: true }).click();

@@ -174,7 +174,7 @@ export function nodeIcalEntries(feed: string): Omit<FeedEntry, 'text'>[] {
   return Object.values(nodeIcal.sync.parseICS(feed)).flatMap((component) => {
     if (component?.type !== 'VEVENT') return [];
     const { uid, summary, start, end = start, datetype } = component;
-    const title = typeof summary === 'string' ? summary : String(summary?.val ?? '');
+    const title = typeof summary === 'string' ? summary : (summary?.val ?? '');
     if (datetype === 'date') {
       const last = end > start ? new Date(end.getFullYear(), end.getMonth(), end.getDate() - 1) : end;
       return [{ uid, firstDay: machineDay(start), lastDay: machineDay(last), title }];

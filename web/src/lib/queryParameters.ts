@@ -26,7 +26,7 @@ export const queryParameters: Readonly<Partial<Record<RouteName, Parameters>>> =
   resources: { q: words, category: choice, language: choice },
   search: { q: words, kind: choice, language: choice, page: choice },
   // Firebase Authentication appends these to the links in its messages, beside our own.
-  login: { to: words, mode: choice, apiKey: words, oobCode: link, continueUrl: link, lang: choice, tenantId: choice },
+  login: { to: words, mode: choice, ended: choice, apiKey: words, oobCode: link, continueUrl: link, lang: choice, tenantId: choice },
   account: { to: words, mode: choice, apiKey: words, oobCode: link, continueUrl: link, lang: choice, tenantId: choice },
 };
 

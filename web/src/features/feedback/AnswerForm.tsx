@@ -1,7 +1,7 @@
 import { localized } from '@steeple/model/bilingual';
 import type { Camp } from '@steeple/model/camp';
 import type { Question } from '@steeple/model/questionSet';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { href } from '#lib/addresses.ts';
 import { useLanguage } from '#lib/language.ts';
@@ -39,6 +39,10 @@ export function AnswerForm({ camp, form, state }: AnswerFormProps) {
   const { questionSet } = camp;
   const answers = shownAnswers(questionSet, state);
   const status = responseStatus(state);
+  // The page that sending leads to is fetched now: the signal may be gone by then.
+  useEffect(() => {
+    import('./FeedbackLandingPage.tsx').catch(() => undefined);
+  }, []);
 
   function errorText(question: Question, error: AnswerError | undefined): string | null {
     if (error === undefined) return null;
