@@ -37,6 +37,7 @@ test.each(['', '/zh'])('schedule and contacts print on the two sides of one shee
   expect(await printedPages(page, 'A4')).toBe(1);
   await page.goto(`${prefix}/camp/contacts`);
   await settled(page);
+  await page.locator('main a[href="tel:999"]').waitFor();
   expect(await printedPages(page, 'A4')).toBe(1);
   await page.emulateMedia({ media: 'print' });
   // Each contact can be called or written to; a number stands on paper once.
