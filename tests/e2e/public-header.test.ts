@@ -34,6 +34,16 @@ describe('the header of public pages', () => {
     await banner.getByText('No service this Sunday.').waitFor();
   });
 
+  test('in the menu of a phone an entry of its own stands in a line above the groups, not beside one as if it were a heading', async () => {
+    const { page } = await visit('/about', { viewport: { width: 360, height: 800 } });
+    await page.getByRole('banner').locator('summary').filter({ visible: true }).click();
+    const menu = page.getByRole('banner').getByRole('navigation').filter({ visible: true });
+    const alone = await menu.getByRole('link', { name: 'Visit' }).boundingBox();
+    const groups = await menu.getByRole('heading').evaluateAll((headings) => headings.map((heading) => heading.getBoundingClientRect().top));
+    expect(groups.length).toBeGreaterThan(1);
+    expect(groups.filter((top) => alone === null || top < alone.y + alone.height)).toEqual([]);
+  });
+
   test('the mark of an announcement in the other language can be read', async () => {
     const { page } = await visit('about:blank', { expectedComplaints: [/./] });
     await announce(page);
