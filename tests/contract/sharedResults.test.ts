@@ -81,7 +81,7 @@ function played(events: readonly Event[]): SharedResults {
 const seed = Number(process.env.STEEPLE_SEED ?? randomInt(2 ** 31));
 
 describe(`results shared with campers (seed ${seed})`, () => {
-  it('speak of five people or of nobody in every split, and in every difference between two states over time', () => {
+  it('speak of five people or of nobody in every split, and in every difference between two states over time', { timeout: proofSize(60_000, 600_000) }, () => {
     let published = 0;
     let followed = 0;
     fc.assert(fc.property(fc.array(event, { minLength: 20, maxLength: 160 }), (events) => {
