@@ -40,7 +40,7 @@ async function lose(page: Page, loss: Loss): Promise<void> {
 /** Words by which a page says what this device no longer has. */
 const truths = /This page is not on this device yet|Join the camp|no longer on this device|offline|signal/i;
 /** Words that say something about the camp, which a page that has lost it cannot know. */
-const untruths = /There is no camp at the moment|schedule is not out yet|Not sorted into groups/;
+const untruths = /There is no camp|schedule is not out yet|Not sorted into groups/;
 
 /** Finds what is untrue about a page that was opened without signal; null where nothing is. @param text null where the browser itself said that there is no connection */
 function faultOf(loss: Loss, text: string | null): string | null {
@@ -58,7 +58,7 @@ async function shownOffline(page: Page, path: string): Promise<string | null> {
   } catch {
     return null;
   }
-  await page.waitForFunction(() => document.querySelector('main h1') !== null && document.querySelector('output[aria-label="Loading"]') === null, undefined, { timeout: 20_000 }).catch(() => undefined);
+  await page.waitForFunction(() => document.querySelector('main h1') !== null && document.querySelector('output[aria-label^="Loading"]') === null, undefined, { timeout: 20_000 }).catch(() => undefined);
   return page.locator('body').innerText();
 }
 
