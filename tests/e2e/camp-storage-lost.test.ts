@@ -42,13 +42,16 @@ const truths = /This page is not on this device yet|Join the camp|no longer on t
 /** Words that say something about the camp, which a page that has lost it cannot know. */
 const untruths = /There is no camp|schedule is not out yet|Not sorted into groups/;
 
+/** Words of the feedback form, which needs the camp's document alone: where the form is there, nothing of the page is missing. */
+const complete = /Send my answers/;
+
 /** Finds what is untrue about a page that was opened without signal; null where nothing is. @param text null where the browser itself said that there is no connection */
 function faultOf(loss: Loss, text: string | null): string | null {
   // Without a worker or its files no page of ours can be shown, and the browser says so.
   if (text === null) return loss.includes('the worker') || loss.includes('Cache Storage') ? null : 'does not open';
   if (text.trim() === '') return 'is empty';
   if (untruths.test(text)) return 'says something about the camp that it cannot know';
-  return (loss.includes('IndexedDB') || loss.includes('localStorage')) && !truths.test(text) ? 'does not say what is missing' : null;
+  return (loss.includes('IndexedDB') || loss.includes('localStorage')) && !truths.test(text) && !complete.test(text) ? 'does not say what is missing' : null;
 }
 
 /** Opens a page without signal: what it shows, or null where the browser itself says that there is no connection. */
