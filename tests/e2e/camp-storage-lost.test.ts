@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { cacheNames, localNames, precachePrefix } from '../../web/src/lib/storageNames.ts';
 import { proofSize } from '../proofSize.ts';
 import { createPhone } from './phone.ts';
@@ -42,6 +42,8 @@ const truths = /This page is not on this device yet|Join the camp|no longer on t
 /** Words that say something about the camp, which a page that has lost it cannot know. */
 const untruths = /There is no camp|schedule is not out yet|Not sorted into groups/;
 
+/** The fault of a page that says what it cannot know. No later text makes up for it. */
+const untrue = 'says something about the camp that it cannot know';
 /** Words of the feedback form, which needs the camp's document alone: where the form is there, nothing of the page is missing. */
 const complete = /Send my answers/;
 
@@ -50,7 +52,7 @@ function faultOf(loss: Loss, text: string | null): string | null {
   // Without a worker or its files no page of ours can be shown, and the browser says so.
   if (text === null) return loss.includes('the worker') || loss.includes('Cache Storage') ? null : 'does not open';
   if (text.trim() === '') return 'is empty';
-  if (untruths.test(text)) return 'says something about the camp that it cannot know';
+  if (untruths.test(text)) return untrue;
   return (loss.includes('IndexedDB') || loss.includes('localStorage')) && !truths.test(text) && !complete.test(text) ? 'does not say what is missing' : null;
 }
 
@@ -63,6 +65,17 @@ async function shownOffline(page: Page, path: string): Promise<string | null> {
   }
   await page.waitForFunction(() => document.querySelector('main h1') !== null && document.querySelector('output[aria-label^="Loading"]') === null, undefined, { timeout: 20_000 }).catch(() => undefined);
   return page.locator('body').innerText();
+}
+
+/** Opens a page without signal and waits until nothing is wrong with it; a page may need a moment to learn what is missing. */
+async function faultOffline(page: Page, loss: Loss, path: string): Promise<string | null> {
+  let fault = faultOf(loss, await shownOffline(page, path));
+  if (fault === null || fault === untrue) return fault;
+  await vi.waitFor(async () => {
+    fault = faultOf(loss, await page.locator('body').innerText());
+    if (fault !== null && fault !== untrue) throw new Error(fault);
+  }, { timeout: 15_000, interval: 200 }).catch(() => undefined);
+  return fault;
 }
 
 async function isWhole(page: Page): Promise<boolean> {
@@ -98,7 +111,7 @@ it(`a phone that has lost any of its storages opens what it still has, says what
     await lose(page, loss);
     await phone.loseSignal(context);
     for (const name of probed) {
-      const fault = faultOf(loss, await shownOffline(page, `/camp/${name}`));
+      const fault = await faultOffline(page, loss, `/camp/${name}`);
       if (fault !== null) faults.push(`without ${what}, /camp/${name} ${fault}`);
     }
     slowest[what] = await findSignalAndMend(page, async () => phone.findSignal(context), loss);
