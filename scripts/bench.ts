@@ -9,11 +9,11 @@ import { startStack } from './stack/startStack.ts';
 import type { Stack } from './stack/startStack.ts';
 import type { EmulatorName } from './stack/workFolder.ts';
 
-/** What a file of scripts/bench exports as `bench`. */
+/** The `bench` that a file of scripts/bench exports. */
 export type Bench = {
-  /** One line: what is measured, against what. */
+  /** One line: the subject of the measurement, and what it is compared with. */
   title: string;
-  /** What must run; none where the measurement needs nothing but Node. */
+  /** Emulators that must run; none where the measurement needs nothing but Node. */
   emulators: readonly EmulatorName[];
   /** Prints its own table. `stack` is there when emulators were asked for, and its variables are set. */
   run: (stack: Stack | undefined, options: BenchOptions) => Promise<void>;

@@ -11,6 +11,9 @@ import { documentPaths } from '@steeple/model/paths';
 /** A function's cold start takes seconds; beyond this it is not deployed. */
 const CLAIMS_DEADLINE_MS = 60_000;
 
+const endedWords = 'Granted, and the account has the role now. Its password and its sessions ended, since they are older than the verified address: '
+  + 'set a new password (*I forgot my password*), or sign in by a link or with Google.';
+
 /**
  * Writes a grant as an admin would, with its audit entry, and waits until the account has the claim.
  * @returns what happened, as a sentence.
@@ -22,10 +25,13 @@ export async function giveRole(projectId: string, role: Role, email: string): Pr
     const id = grantId(email);
     const grant = database.doc(documentPaths.grant.at(id));
     const now = Timestamp.now();
+    const auth = getAuth(app);
     await database.runTransaction(async (transaction) => {
-      const { exists } = await transaction.get(grant);
-      const change = { roles: FieldValue.arrayUnion(role), updatedAt: now, updatedBy: 'command' };
-      if (exists) transaction.update(grant, change);
+      const stored = await transaction.get(grant);
+      const isHeld = await isThere(auth, stored.get('holder') as unknown);
+      // A grant ends with the account that holds it; given anew, it is for whoever has the address now.
+      const change = { roles: FieldValue.arrayUnion(role), updatedAt: now, updatedBy: 'command', ...(!isHeld && { holder: FieldValue.delete() }) };
+      if (stored.exists) transaction.update(grant, change);
       else transaction.create(grant, { roles: [role], camps: [], placements: {}, note: '', updatedAt: now, updatedBy: 'command' } satisfies Grant);
       transaction.create(database.collection('audit').doc(), {
         at: now,
@@ -36,7 +42,7 @@ export async function giveRole(projectId: string, role: Role, email: string): Pr
         detail: { roles: [role] },
       } satisfies AuditEntry);
     });
-    return await describeOutcome(getAuth(app), id, role);
+    return await describeOutcome(auth, id, role);
   } finally {
     await deleteApp(app);
   }
@@ -46,10 +52,11 @@ async function describeOutcome(auth: Auth, email: string, role: Role): Promise<s
   const account = await findAccount(auth, email);
   if (account === undefined) return 'Granted. There is no account with this address yet; it gets the role when it is made and its address verified.';
   if (!account.emailVerified) return 'Granted. The account gets the role when its e-mail address is verified.';
+  const hadPassword = hasPassword(account.providerData);
   const deadline = Date.now() + CLAIMS_DEADLINE_MS;
   while (Date.now() < deadline) {
-    const { customClaims } = await auth.getUser(account.uid);
-    if (customClaims?.[role] === true) return 'Granted, and the account has the role now.';
+    const { customClaims, providerData } = await auth.getUser(account.uid);
+    if (customClaims?.[role] === true) return hadPassword && !hasPassword(providerData) ? endedWords : 'Granted, and the account has the role now.';
     await wait(500);
   }
   return 'Granted, but the account has not received the role after a minute: is the function applyGrant deployed (`npm run deploy`)?';
@@ -62,4 +69,15 @@ async function findAccount(auth: Auth, email: string): Promise<UserRecord | unde
     if ((error as { code?: string }).code === 'auth/user-not-found') return undefined;
     throw error;
   }
+}
+
+/** Tells whether a holder's account exists. */
+async function isThere(auth: Auth, uid: unknown): Promise<boolean> {
+  if (typeof uid !== 'string') return false;
+  const { users } = await auth.getUsers([{ uid }]);
+  return users.length > 0;
+}
+
+function hasPassword(providers: UserRecord['providerData']): boolean {
+  return providers.some(({ providerId }) => providerId === 'password');
 }

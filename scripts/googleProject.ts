@@ -2,8 +2,8 @@ import { ExpectedError } from './expectedError.ts';
 import type { RunningStack } from './stack/running.ts';
 
 /**
- * Google's own REST interfaces of one project. The emulators answer the same requests at other addresses, so what the
- * tests exercise is what runs against the real project.
+ * Addresses of Google's own REST interfaces of one project. The emulators answer the same requests at other addresses,
+ * so the tests exercise the code that runs against the real project.
  */
 export type GoogleProject = {
   projectId: string;
@@ -12,16 +12,16 @@ export type GoogleProject = {
   database: string;
   /** Everything up to `/accounts`. */
   accounts: string;
-  /** Where how passwords are hashed can be read. */
+  /** Address of the project's configuration, which contains the parameters of password hashing. */
   configuration: string;
   storage: string;
-  /** The emulators' hub, which can put triggers to sleep; null for a real project. */
+  /** The emulators' hub, which can disable triggers; null for a real project. */
   hub: string | null;
   /** Credentials for a request. */
   headers: () => Promise<Headers>;
 };
 
-/** A stack on this machine. Emulators take the word `owner` in place of credentials, and pass the rules by. */
+/** A stack on this machine. Emulators accept the word `owner` in place of credentials, and then do not apply the rules. */
 export function localProject({ projectId, storageBucket, addresses }: Pick<RunningStack, 'projectId' | 'storageBucket' | 'addresses'>): GoogleProject {
   const identity = `http://${addresses.auth}/identitytoolkit.googleapis.com`;
   return {
@@ -70,7 +70,7 @@ async function findCredentials(projectId: string): Promise<() => Promise<Headers
   };
 }
 
-/** What a service of Google refused, with its words. */
+/** A refusal by one of Google's services, with its message. */
 export class RefusedRequest extends ExpectedError {
   readonly status: number;
 

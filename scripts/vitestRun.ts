@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runNode } from './children.ts';
 import { CACHE } from './stack/folders.ts';
 
-/** How many tests of one part of the suite ended how. */
+/** Numbers of the tests of one part of the suite by result. */
 export type Tally = {
   passed: number; failed: number; skipped: number;
   /** Those of the passed ones that failed at first, each with what it said then. */

@@ -1,6 +1,6 @@
 /**
- * Where the stack under test listens, as `scripts/test.ts` announces it. Refuses to answer with anything that is not
- * this machine: a test that empties a database must never meet a real one.
+ * Addresses of the stack under test, as `scripts/test.ts` sets them in the environment. Throws for an address that is
+ * not on this machine: a test that empties a database must never reach a real one.
  */
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);

@@ -14,8 +14,8 @@ const locale = languages.map((language) => `"${language}"`).join(' | ');
 const web = dirname(fileURLToPath(import.meta.url));
 
 /**
- * What the compiled texts need at run time: which language. The compiler's own runtime also detects languages from
- * cookies, storage and addresses, which every visitor would fetch for nothing.
+ * The module that the compiled texts import at run time: it holds the language. The compiler's own runtime also detects
+ * languages from cookies, storage and addresses, code that every visitor would download without need.
  */
 const runtime = `/** @typedef {string} LocalizedString */
 /**
@@ -30,7 +30,7 @@ export let getLocale = () => '${baseLanguage}';
 export const overwriteGetLocale = (read) => { getLocale = read; };
 `;
 
-/** Writes a file only when its content differs, so that watchers, and whoever compiles at the same moment, see no churn. */
+/** Writes a file only when its content differs, so that watchers and a compilation at the same time see no needless change. */
 async function writeWhenChanged(...[path, data, options]: Parameters<typeof fs.promises.writeFile>): Promise<void> {
   const wanted = basename(path as string) === 'runtime.js' ? runtime : data;
   const current = await fs.promises.readFile(path as string, 'utf8').catch(() => undefined);
@@ -40,7 +40,7 @@ async function writeWhenChanged(...[path, data, options]: Parameters<typeof fs.p
 await compile({
   project: join(web, 'project.inlang'),
   outdir: join(web, 'src/messages/generated'),
-  // The language is a fact of the address, set by us before rendering: no cookie, no storage, no detection.
+  // The language comes from the address and is set before rendering: no cookie, no storage, no detection.
   strategy: ['globalVariable', 'baseLocale'],
   isServer: 'import.meta.env.SSR',
   disableAsyncLocalStorage: true,

@@ -6,6 +6,7 @@ import { campShellPlugin } from './build/campShellPlugin.ts';
 import { clientBuildPlugin } from './build/clientBuildPlugin.ts';
 import { messagesPlugin } from './build/messagesPlugin.ts';
 import { serviceWorkerPlugin } from './build/serviceWorkerPlugin.ts';
+import { shellsPlugin } from './build/shellsPlugin.ts';
 
 const web = fileURLToPath(new URL('.', import.meta.url));
 const portOffset = Number(process.env.STEEPLE_PORT_OFFSET ?? 0);
@@ -14,29 +15,47 @@ const portOffset = Number(process.env.STEEPLE_PORT_OFFSET ?? 0);
 const chunkGroups = [
   // Of their own, or the bundler puts them with whatever is as widely used: every page that shows its own title would
   // fetch all that moves.
-  { name: 'titles', test: /messages\/shell_title_(events|calendar|content|testimonies|resources|camp|pdpa|account)\.js/ },
-  // Together: a file for each of these words weighs more than the words.
+  { name: 'titles', test: /messages\/(public_day_today|shell_title_(events|calendar|content|testimonies|resources|camp|pdpa|account))\.js/ },
+  // Grouped, since a file for each of these texts is larger than the texts.
   { name: 'words', test: /messages\/(public_day_\w+|public_home_calendar|public_service_when)\.js/, includeDependenciesRecursively: false },
-  // What every page needs beside the app, React itself among it.
-  { name: 'common', test: /preload-helper|node_modules\/(react\/|zustand\/esm\/vanilla)|web\/src\/(lib\/(once|idle|language|site|route|routePattern|addresses|payload)|app\/siteStore)\.ts$|web\/src\/ui\/Picture\.module\.css|model\/src\/(localized|languages|moment)\.ts$|web\/src\/lib\/grouped\.ts$|web\/src\/ui\/ColorMark\.tsx$|messages\/public_separator\.js$/, includeDependenciesRecursively: false },
+  // Modules that every page needs beside the app, React among them.
+  { name: 'common', test: /preload-helper|node_modules\/(react\/|zustand\/esm\/vanilla)|web\/src\/(lib\/(once|idle|language|site|route|routePattern|addresses|payload|publicStorageNames)|app\/siteStore)\.ts$|web\/src\/(ui\/Picture|app\/ErrorScreen)\.module\.css|model\/src\/(localized|languages|moment)\.ts$|web\/src\/lib\/grouped\.ts$|web\/src\/ui\/ColorMark\.tsx$|messages\/public_separator\.js$/, includeDependenciesRecursively: false },
   { name: 'picture', test: /web\/src\/ui\/Picture\.tsx$|model\/src\/pictureFile\.ts$|web\/src\/lib\/storageUrl\.ts$/, includeDependenciesRecursively: false },
-  { name: 'filters', test: /web\/src\/ui\/(EventFilters|Choices)\.tsx$|messages\/(public_events_(language|calendar)|public_all)\.js$/, includeDependenciesRecursively: false },
-  { name: 'copy', test: /web\/src\/ui\/CopyButton\.tsx$|web\/src\/lib\/useOrigin\.ts$|messages\/shell_copied\.js$/, includeDependenciesRecursively: false },
-  // Together, or a phone asks for sixty files of a hundred lines: what camp and office read with, and the camp's own.
-  // What is imported by name later stays apart, for the manifest to know it.
-  { name: 'navigation', test: /web\/src\/(app\/(navigation|scroll)|lib\/serviceWorker)\.ts$|messages\/shell_failure_title\.js$/, includeDependenciesRecursively: false },
+  { name: 'choices', test: /web\/src\/ui\/Choices\.(tsx|module\.css)$|messages\/public_(all|events_language)\.js$/, includeDependenciesRecursively: false },
+  // Lists of events and what a single event shows of itself. Loaders stay apart: only a page that is brought up to date runs one in the browser.
+  { name: 'events', test: /web\/src\/(ui\/(DayMark|EventEntry|EventList|EventTitle|MixedText|SpokenLanguage)\.|lib\/(events|eventTimes|foldSeries|scripts)\.ts$)|messages\/public_(events?_(all_day\w*|none|repeats|calendar)|spoken_\w+)\.js$/, includeDependenciesRecursively: false },
+  // With the styles of what the calendar fetches later: the server's page has them at once.
+  { name: 'filters', test: /web\/src\/(ui\/EventFilters\.(tsx|module\.css)|features\/calendar\/Subscribe\.module\.css|lib\/(eventFilter|usePageQuery)\.ts$)|messages\/public_calendar_from\.js$/, includeDependenciesRecursively: false },
+  { name: 'query', test: /web\/src\/(lib\/pageQuery)\.ts$|model\/src\/isoDate\.ts$/, includeDependenciesRecursively: false },
+  { name: 'copy', test: /web\/src\/ui\/CopyButton\.tsx$|web\/src\/lib\/useOrigin\.ts$|messages\/shell_cop(ied|y|y_text)\.js$/, includeDependenciesRecursively: false },
+  // Grouped; otherwise a phone requests sixty files of a hundred lines: the modules that camp and office read with, and the camp's own.
+  // Modules that are imported by name later stay separate, so that the manifest lists them.
+  { name: 'navigation', test: /web\/src\/(app\/(navigation|scroll)|lib\/(serviceWorker|pageStatement))\.ts$|messages\/shell_failure_title\.js$/, includeDependenciesRecursively: false },
   { name: 'firebase-app', test: /node_modules\/(@firebase\/(app|component|logger|util)|firebase\/app|idb)\//, includeDependenciesRecursively: false },
-  // What a page of the camp begins with, before React is there: src/app/campStart.ts.
-  { name: 'session', test: /node_modules\/valibot\/|web\/src\/lib\/(session|sessionStore|keptClaims|firebase|firebaseConfig|databaseCache|firstRead|browserSource|queryConstraints|firstAnswers|camp\/(packMark|campFirstSource|campQueries))\.ts$|model\/src\/(claims|databaseSettings|fields|timestamp|queryLimits|plain|publicSource|paths)\.ts$|messages\/shell_sign_out_unsent\.js$/, includeDependenciesRecursively: false },
-  { name: 'live', test: /web\/src\/lib\/(useSession|live|liveStore|useCollection|useDocument|errors|retry)\.ts$|model\/src\/(errors|bilingual|language|picture)\.ts$|messages\/shell_(sign_out|sign_in|offline|offline_hint|not_sent_yet|to_public_site)\.js$|web\/src\/ui\/(states\.(tsx|module\.css)|innerIcons\.ts)/, includeDependenciesRecursively: false },
-  { name: 'camp', test: /web\/src\/(lib\/camp\/|ui\/camp\/|lib\/serverClock\.ts$)|features\/camp-dashboard\/(?!CampDashboardPage)|messages\/((shell_)?(title_)?camp_?\w*|feedback_singapore_time)\.js$|model\/src\/(camp|questionSet|calendarDate)\.ts$/, includeDependenciesRecursively: false },
+  // Modules that a page of the camp begins with, before React is loaded: src/app/campStart.ts.
+  { name: 'session', test: /node_modules\/valibot\/|web\/src\/lib\/(session|sessionStore|keptClaims|firebase|firebaseConfig|databaseCache|firstRead|browserSource|queryConstraints|firstAnswers|camp\/(packMark|offlineFiles|campFirstSource|campQueries))\.ts$|model\/src\/(claims|databaseSettings|fields|timestamp|queryLimits|plain|publicSource|paths)\.ts$|messages\/shell_(sign_out_unsent|unsent_(notes|separator))\.js$/, includeDependenciesRecursively: false },
+  // Apart from what only camp and admin need: a public page tries its own requests again with it.
+  { name: 'retry', test: /web\/src\/lib\/(errors|retry|retryStore|pageSignal)\.ts$|model\/src\/(errors|backoff)\.ts$/, includeDependenciesRecursively: false },
+  { name: 'live', test: /web\/src\/lib\/(useSession|live|liveStore|useCollection|useDocument)\.ts$|model\/src\/(bilingual|language|picture)\.ts$|messages\/shell_(sign_out|sign_in|offline|offline_hint|not_sent_yet|to_public_site)\.js$|web\/src\/ui\/(states\.(tsx|module\.css)|innerIcons\.ts)/, includeDependenciesRecursively: false },
+  // Words and code of one page alone stay with that page.
+  { name: 'camp', test: /web\/src\/(lib\/camp\/(?!chapterSearch|scheduleCalendar|money|openStoredFile)|ui\/camp\/|lib\/serverClock\.ts$)|features\/camp-dashboard\/(?!CampDashboardPage)|messages\/((shell_)?(title_)?camp(?!_(pano|booklet|login|session|sessions|info|landing|venue)_)\w*|feedback_singapore_time)\.js$|model\/src\/(camp|questionSet|calendarDate)\.ts$/, includeDependenciesRecursively: false },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: web,
-  plugins: [messagesPlugin(web), react(), buildRecordPlugin(), campShellPlugin(web), clientBuildPlugin(web), serviceWorkerPlugin(web)],
+  plugins: [messagesPlugin(web), react(), buildRecordPlugin(), campShellPlugin(web), clientBuildPlugin(web), shellsPlugin(web), serviceWorkerPlugin(web)],
   server: { host: '127.0.0.1', port: 5173 + portOffset, strictPort: true },
-  resolve: { alias: { re2js: `${web}src/lib/noPipelineExpressions.ts` } },
+  resolve: {
+    alias: [
+      // Components that the browser fetches later are rendered by the server at once: `Subscribe.later.tsx` is `Subscribe.tsx` there.
+      ...(isSsrBuild ? [{ find: /^(.+)\.later\.tsx$/, replacement: '$1.tsx' }] : []),
+      { find: 're2js', replacement: `${web}src/lib/noPipelineExpressions.ts` },
+      // wouter gets its location, query and patterns from src/app/AppRouter.tsx, and React has the store's hook itself: what it brings for other sites stays out of the first load.
+      { find: /^regexparam$/, replacement: `${web}src/lib/routePattern.ts` },
+      { find: /^\.\/use-browser-location\.js$/, replacement: `${web}src/lib/noBrowserLocation.ts` },
+      { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
+    ],
+  },
   css: { modules: { generateScopedName: isSsrBuild === undefined ? '[name]-[local]' : '[hash:base64:6]' } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -52,4 +71,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // One folder that the function `render` imports: everything but Node's own modules is inside.
   ssr: { noExternal: true, target: 'node' },
+  // React decides by it; the renderer would otherwise carry both of its builds and choose where it runs.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
 }));

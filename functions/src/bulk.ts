@@ -3,7 +3,7 @@ import type { DocumentReference, Firestore, Query, QueryDocumentSnapshot, WriteB
 /** Writes of one batch; well below what one commit takes. */
 const batchSize = 300;
 
-/** Deletes documents; those already gone are fine. @returns how many there were. */
+/** Deletes documents; those already deleted are no error. @returns how many there were. */
 export async function deleteAll(database: Firestore, refs: readonly DocumentReference[]): Promise<number> {
   for (let index = 0; index < refs.length; index += batchSize) {
     const batch = database.batch();

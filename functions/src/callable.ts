@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { type CallableName, type CallableOutput, type CallableRequest, callables } from '@steeple/model/callables';
 import { check } from '@steeple/model/validation';
-import { type CallableFunction, type CallableOptions, type CallableRequest as RawCall, HttpsError, onCall } from 'firebase-functions/v2/https';
+import { type CallableFunction, type CallableRequest as RawCall, HttpsError, onCall } from 'firebase-functions/v2/https';
 import { requireCaller, type Token } from './callers.ts';
 import { clientAddress } from './clientAddress.ts';
+import { functionLimits, largestBody } from './functionLimits.ts';
 import { createLog, type Log } from './log.ts';
 import { enforceAppCheck, region } from './parameters.ts';
-import { invalidInput, passingCode, refusal } from './refusal.ts';
+import { failedForNow, invalidInput, passingCode, refusal } from './refusal.ts';
 import type { Services } from './services.ts';
 
 /** One call: what was asked (validated, defaults filled in), by whom, from where. */
@@ -28,17 +30,16 @@ type CallFor<Name extends CallableName> = (typeof callables)[Name]['caller'] ext
 type Handler<Name extends CallableName> = (services: Services, call: CallFor<Name>) => Promise<CallableOutput<Name>>;
 
 /**
- * A callable of the product: who may call it and what it takes are read from the model, so that `handle` meets only
- * permitted callers and valid input. It imports its logic when it is first called: an instance that serves one
- * function does not load the others. Bad input is answered with its fields; an unexpected error is logged and
- * answered as `internal` without a word of it.
+ * Defines a callable of the product: its permitted callers and its input are read from the model, so that `handle` gets
+ * only permitted callers and valid input. It imports its logic when it is first called: an instance that serves one
+ * function does not load the others. Bad input is answered with its fields; an unexpected error is logged and answered
+ * as `internal`, without its message.
  */
 export function defineCallable<Name extends CallableName>(
   name: Name,
-  options: CallableOptions,
   handle: Handler<Name>,
 ): CallableFunction<unknown, Promise<CallableOutput<Name>>> & { readonly handle: Handler<Name> } {
-  const callable = onCall<unknown, Promise<CallableOutput<Name>>>({ region, enforceAppCheck, ...options }, async (request) => {
+  const callable = onCall<unknown, Promise<CallableOutput<Name>>>({ region, enforceAppCheck, ...functionLimits[name] }, async (request) => {
     const { projectServices } = await import('./services.ts');
     return answer(name, handle, projectServices(), request);
   });
@@ -55,6 +56,7 @@ export async function answer<Name extends CallableName>(
   const log = createLog(name, requestId(request.rawRequest.headers));
   const token = request.auth === undefined ? null : ({ ...request.auth.token, uid: request.auth.uid } as unknown as Token);
   try {
+    requireSmallBody(name, request.rawRequest);
     const { caller, input: schema, output } = callables[name];
     await requireCaller(services.database, caller, token);
     const checked = check(schema, request.data ?? {});
@@ -66,6 +68,16 @@ export async function answer<Name extends CallableName>(
   } catch (error) {
     throw asRefusal(error, log);
   }
+}
+
+/**
+ * The size is looked at before anything else is: reading and checking a body takes time in proportion to it.
+ * @throws HttpsError `invalid-argument` where the body is larger than any that the callable takes.
+ */
+function requireSmallBody(name: CallableName, { headers, rawBody }: { readonly headers: IncomingHttpHeaders; readonly rawBody?: Buffer }): void {
+  const bytes = Math.max(Number(headers['content-length'] ?? 0), rawBody?.length ?? 0);
+  if (!(bytes > largestBody(name))) return;
+  throw invalidInput([{ field: '', message: { en: 'This is more than can be sent at once. Please send less.', zh: '一次发送的内容过多，请减少后再试。' } }]);
 }
 
 /** The id Google's front end gave the request, else a new one. */
@@ -90,6 +102,6 @@ function asRefusal(error: unknown, log: Log): HttpsError {
   }
   const passing = passingCode(error);
   log.error(passing === undefined ? 'failed' : 'failed for now', error);
-  if (passing !== undefined) return refusal(passing, { en: 'This did not work just now. Please try again in a moment.', zh: '暂时无法完成，请稍后再试。' });
-  return refusal('internal', { en: 'Something went wrong on our side.', zh: '我们这边出了问题。' });
+  if (passing !== undefined) return failedForNow(passing);
+  return refusal('failed');
 }

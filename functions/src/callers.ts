@@ -1,38 +1,58 @@
-import { grantId, grantSchema } from '@steeple/model/claims';
+import { type Grant, grantSchema } from '@steeple/model/claims';
 import type { Caller } from '@steeple/model/callables';
+import { closedAccountSchema } from '@steeple/model/closedAccount';
 import { documentPaths } from '@steeple/model/paths';
+import { userSchema } from '@steeple/model/user';
 import { check } from '@steeple/model/validation';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { refusal } from './refusal.ts';
 
-/** What a token must say for its holder to count as somebody: enough to be made in a test. */
+/** The fields of an ID token that identify its holder; few, so that a test can make one. */
 export type Token = Pick<DecodedIdToken, 'uid' | 'auth_time' | 'email' | 'email_verified'> & {
   readonly firebase: { readonly sign_in_provider: string };
   readonly [claim: string]: unknown;
 };
 
-/** Whether a grant makes its address an admin at this moment. */
-export function grantsAdmin(grant: unknown): boolean {
+/** A stored grant as far as it makes an admin; undefined where it does not. */
+function adminGrant(grant: unknown): Grant | undefined {
   const checked = check(grantSchema, grant);
-  return checked.ok && checked.value.roles.includes('admin');
+  return checked.ok && checked.value.roles.includes('admin') ? checked.value : undefined;
+}
+
+/** Tells whether a grant makes the account that holds it an admin at this moment. */
+export function grantsAdmin(grant: unknown): boolean {
+  return adminGrant(grant) !== undefined;
 }
 
 /**
- * An admin has the claim, a verified address, and a grant that still says so: a token outlives a revocation by up to
- * an hour, the grant does not. Security rules ask the same three.
+ * An admin has the claim, a verified address, a profile that still says so, and a grant that says so and is applied to
+ * this account: a token outlives a revocation by up to an hour, profile and grant do not. Security rules ask the same.
  */
 export async function isAdmin(database: Firestore, token: Token): Promise<boolean> {
-  if (token['admin'] !== true || token.email_verified !== true || token.email === undefined) return false;
-  const grant = await database.doc(documentPaths.grant.at(grantId(token.email))).get();
-  return grantsAdmin(grant.data());
+  if (token['admin'] !== true || token.email_verified !== true) return false;
+  const user = check(userSchema, (await database.doc(documentPaths.user.at(token.uid)).get()).data());
+  const [email] = user.ok && user.value.claims.admin ? (user.value.grants ?? []) : [];
+  if (email === undefined) return false;
+  return adminGrant((await database.doc(documentPaths.grant.at(email)).get()).data())?.holder === token.uid;
+}
+
+/** Tells whether somebody is in a camp: by the claim, and by the profile, which a removal changes at once. Security rules ask the same. */
+export async function isCamper(database: Firestore, token: Token, camp: string): Promise<boolean> {
+  if (!Array.isArray(token['camps']) || !token['camps'].includes(camp)) return false;
+  const user = check(userSchema, (await database.doc(documentPaths.user.at(token.uid)).get()).data());
+  return user.ok && user.value.claims.camps.includes(camp);
 }
 
 /** @throws HttpsError where this caller may not call at all. */
 export async function requireCaller(database: Firestore, wanted: Caller, token: Token | null): Promise<void> {
   if (wanted === 'anyone') return;
-  if (token === null) throw refusal('unauthenticated', { en: 'Please sign in first.', zh: '请先登录。' });
+  if (token === null) throw refusal('sign-in-first');
+  const closed = check(closedAccountSchema, (await database.doc(documentPaths.closedAccount.at(token.uid)).get()).data());
+  if (closed.ok && !(closed.value.reason === 'erased' && wanted === 'leaving')) {
+    throw refusal(closed.value.reason === 'erased' ? 'account-erased' : 'account-disabled');
+  }
   if (wanted === 'admin' && !(await isAdmin(database, token))) {
-    throw refusal('permission-denied', { en: 'Only admins can do this.', zh: '只有管理员可以进行此操作。' });
+    throw refusal('admins-only');
   }
 }

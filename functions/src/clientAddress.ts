@@ -7,7 +7,7 @@ export interface Request {
 }
 
 /**
- * The network address of whoever sent a request, for rate limits. Google's front end *appends* the true address to
+ * The network address of the sender of a request, for rate limits. Google's front end *appends* the true address to
  * `X-Forwarded-For`, so only the last entry is believed: the ones before it are the sender's own claim.
  * @returns IPv4, or the /64 network of an IPv6 address (one household holds a whole /64), or `unknown`.
  */

@@ -1,6 +1,9 @@
 import { type LogSeverity, write } from 'firebase-functions/logger';
 
-/** What a line of the log may carry: ids of things, names of outcomes, counts. Never an address, a name or a text that somebody wrote. */
+/**
+ * Fields that a line of the log may contain: ids of things, names of outcomes, counts. Never an address, a name or a
+ * text that somebody wrote.
+ */
 export type LogFields = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>;
 
 /** Structured log of one request or run; every line names it. */

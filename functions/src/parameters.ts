@@ -1,11 +1,11 @@
 import { defineBoolean, defineInt, defineString } from 'firebase-functions/params';
 
 /**
- * What an installation may set (`functions/.env.example`), asked for at the first deployment. A value that cannot be
- * used stops the deployment; a missing one is the default.
+ * Parameters that an installation may set (`functions/.env.example`); the first deployment asks for them. A value that
+ * cannot be used stops the deployment; a missing one is the default.
  */
 
-/** Region of every function; also stands in firebase.json's rewrites. */
+/** Region of every function; the rewrites of firebase.json name it too. */
 export const region = defineString('REGION', {
   default: 'asia-southeast1',
   description: 'Region in which the functions run',
@@ -17,10 +17,17 @@ export const retentionDays = defineInt('RETENTION_DAYS', {
   description: 'Days after a camp until the personal data of its campers is deleted',
 });
 
-/** Whether callables refuse requests without a valid App Check token. */
+/** True to make callables refuse requests without a valid App Check token. */
 export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', {
   default: false,
   description: 'Refuse calls that do not come from the site itself (needs App Check to be set up)',
+});
+
+/** The site's own address with https://, for canonical addresses and link previews; empty for Firebase's own. */
+export const siteAddress = defineString('SITE_ADDRESS', {
+  default: '',
+  description: 'Address of the site, such as https://www.example.org; empty where it has none of its own',
+  input: { text: { validationRegex: '^(https://[A-Za-z0-9.-]+/?)?$', validationErrorMessage: 'Write https:// and the name of the host, nothing after it.' } },
 });
 
 /** The zone in which schedules are written; nights of the church. */

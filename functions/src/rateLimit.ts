@@ -5,16 +5,18 @@ import { toMillis } from '@steeple/model/timestamp';
 import { check } from '@steeple/model/validation';
 import { type DocumentReference, type DocumentSnapshot, FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 
-/** So many tries in so long a window. */
+/** A limit of tries within a window. */
 export interface Limit {
   readonly tries: number;
   readonly windowMinutes: number;
 }
 
-/** Whose wrong join codes are counted. */
-export const joinLimitKinds = { account: 'joinCamp/account', address: 'joinCamp/address' } as const;
+/** Names of the counts of wrong join codes: by account, by network address, by camp. */
+export const joinLimitKinds = { account: 'joinCamp/account', address: 'joinCamp/address', camp: 'joinCamp/camp' } as const;
+/** Name of the count of an account's exports. */
+export const exportLimitKind = 'exportMyData/account';
 
-/** How the tries of one person or address stand. */
+/** State of the tries of one person or address. */
 export interface Tries {
   readonly left: number;
   /** Seconds until the window ends; 0 where none has begun. */
@@ -25,8 +27,9 @@ export interface Tries {
 const keptAfterWindowMillis = 24 * 60 * 60 * 1000;
 
 /**
- * Where tries are counted. The id is a hash: neither a network address nor a uid can be read out of the database.
- * @param what whose tries at what, such as `joinCamp/account`.
+ * The document that counts tries. Its id is a hash: neither a network address nor a uid can be read out of the database.
+ * @param what the name of the count, such as `joinCamp/account`.
+ * @param who the account, address or camp whose tries are counted.
  */
 export function rateLimitRef(database: Firestore, what: string, who: string): DocumentReference {
   const key = createHash('sha256').update(`${what}\n${who}`).digest('hex');
@@ -39,7 +42,7 @@ function current(snapshot: DocumentSnapshot, limit: Limit, now: Date): RateLimit
   return checked.value;
 }
 
-/** Reads how the tries stand. */
+/** Reads the state of the tries. */
 export function triesOf(snapshot: DocumentSnapshot, limit: Limit, now: Date): Tries {
   const counted = current(snapshot, limit, now);
   if (counted === undefined) return { left: limit.tries, retryAfterSeconds: 0 };

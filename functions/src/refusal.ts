@@ -1,27 +1,25 @@
-import type { Bilingual } from '@steeple/model/bilingual';
 import type { CallableErrorDetails } from '@steeple/model/callables';
 import type { DatabaseErrorCode } from '@steeple/model/errors';
+import { type RefusalReason, refusals } from '@steeple/model/refusals';
 import type { FieldError } from '@steeple/model/validation';
 import { HttpsError } from 'firebase-functions/v2/https';
 
 /**
- * An expected "no" to a caller, in words.
- * @param reason what went wrong; the person reads it in their language.
+ * An expected "no" to a caller. The reason is one of a closed list; its words are the browser's.
+ * @param details what the words need, such as the tries that are left.
  */
-export function refusal(code: DatabaseErrorCode, reason: Bilingual, details: CallableErrorDetails = {}): HttpsError {
-  return new HttpsError(code, reason.en, { reason, ...details });
+export function refusal(reason: RefusalReason, details: Omit<CallableErrorDetails, 'reason'> = {}): HttpsError {
+  return new HttpsError(refusals[reason], reason, { reason, ...details });
 }
 
 /** A "no" because of the input: each fault by its field. */
 export function invalidInput(fields: readonly FieldError[]): HttpsError {
-  const [first] = fields;
-  const reason = first?.message ?? { en: 'Something that was entered cannot be used.', zh: '填写的内容无法使用。' };
-  return refusal('invalid-argument', reason, { fields });
+  return refusal('invalid-input', { fields });
 }
 
-/** A "no" because what a field names does not exist. */
-export function notFound(field: string, reason: Bilingual): HttpsError {
-  return refusal('not-found', reason, { fields: [{ field, message: reason }] });
+/** A failure that may pass by itself: answered with its code alone, so that the browser may try again. */
+export function failedForNow(code: DatabaseErrorCode): HttpsError {
+  return new HttpsError(code, code);
 }
 
 /** gRPC status numbers that Firestore's errors carry and that may pass by themselves (product.md "Errors"). */

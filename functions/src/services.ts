@@ -3,7 +3,7 @@ import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 import { generatedId } from './ids.ts';
 
-/** What the logic of a function works with; handed in, so that tests hand in their own. */
+/** Services that the logic of a function uses; passed as an argument, so that tests pass their own. */
 export interface Services {
   readonly database: Firestore;
   readonly auth: Auth;

@@ -5,3 +5,15 @@ export const publicAudience = 'public';
 export function resourceFolder(audience: string): string {
   return audience === publicAudience ? 'resources/public' : `resources/camps/${audience}`;
 }
+
+/** The folder that holds the files of all camps, each camp's in a folder of its id. */
+const campsFolder = 'resources/camps/';
+
+/** Addresses below this are answered by the function `campFile`; `firebase.json` names the same. */
+export const campFilesPath = '/camp-files/';
+
+/** The address at which the campers of a camp get one of its stored files; null for a file of another folder. */
+export function campFileAddress(path: string): string | null {
+  if (!path.startsWith(campsFolder)) return null;
+  return campFilesPath + path.slice(campsFolder.length).split('/').map(encodeURIComponent).join('/');
+}

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { line, text } from './fields.ts';
 import { timestampSchema } from './timestamp.ts';
 
-/** What is worth an entry in the audit trail. */
+/** Actions that the audit trail records. */
 export const auditActions = [
   'grants.changed', 'claims.applied', 'camp.joined', 'camp.codeChanged', 'camp.dataExpired', 'calendar.synced', 'results.rebuilt',
   'account.exported', 'account.deleted',
@@ -10,7 +10,7 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /**
- * `audit/{id}`: who did what when. `actor` is a uid, `schedule` or `command`. `subject` names whom it was done to;
+ * `audit/{id}`: who did what when. `actor` is a uid, `schedule`, `command` or {@link unknownActor}. `subject` names whom it was done to;
  * deleting an account empties both of that person.
  */
 export const auditEntrySchema = v.strictObject({
@@ -18,12 +18,15 @@ export const auditEntrySchema = v.strictObject({
   action: v.picklist(auditActions),
   actor: line(128),
   subject: v.nullable(v.strictObject({ uid: v.nullable(line(128)), email: v.nullable(line(254)) })),
-  /** What was changed: a document's path or an id. */
+  /** The object that was changed: a document's path or an id. */
   target: text(300),
   /** Counts and names of roles and camps; no personal data. */
   detail: v.record(line(40), v.union([text(300), v.number(), v.boolean(), v.array(text(120))])),
 });
 export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
 
-/** What stands in place of a person whose account was deleted. */
+/** Value that replaces a person whose account was deleted. */
 export const deletedPerson = 'deleted';
+
+/** The actor of a change made past the product, as in the Firebase console, where nobody signs it. */
+export const unknownActor = 'unknown';

@@ -2,9 +2,9 @@
 export const backoff = { initialMillis: 1000, factor: 1.5, maxMillis: 60_000 } as const;
 
 /**
- * How long to wait before try number `attempt` + 1, in milliseconds.
+ * Computes the wait before try number `attempt` + 1. Milliseconds.
  * @param attempt tries made so far, from 1.
- * @param random a number from 0 to 1 (jitter: half of the wait is certain, half is drawn).
+ * @param random a number from 0 to 1 (jitter: half of the wait is fixed, half is random).
  */
 export function backoffMillis(attempt: number, random: number): number {
   const wait = Math.min(backoff.maxMillis, backoff.initialMillis * backoff.factor ** (attempt - 1));

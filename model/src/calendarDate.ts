@@ -1,21 +1,22 @@
 import * as v from 'valibot';
+import { isIsoDate } from './isoDate.ts';
 
 /** Calendar dates and zones: an all-day date is an ISO 8601 date with its calendar's zone, never a moment. */
 
-/** Shape of an ISO 8601 calendar date. */
-export const isoDatePattern = /^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/;
-
-function isCalendarDate(date: string): boolean {
-  const parsed = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date);
-}
-
 /** An existing day, `YYYY-MM-DD`. */
-export const isoDateSchema = v.pipe(v.string(), v.regex(isoDatePattern, 'isoDate'), v.check(isCalendarDate, 'isoDate'));
+export const isoDateSchema = v.pipe(v.string(), v.check(isIsoDate, 'isoDate'));
+
+/** Zones that were found to exist: a formatter takes as long to make as a hundred documents to check. */
+const knownZones = new Set<string>();
+/** More names than there are zones; capitals may be written in any way, so that somebody could make up many. */
+const mostKnownZones = 1000;
 
 function isTimeZone(timeZone: string): boolean {
+  if (knownZones.has(timeZone)) return true;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
+    const exists = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
+    if (exists && knownZones.size < mostKnownZones) knownZones.add(timeZone);
+    return exists;
   } catch {
     return false;
   }

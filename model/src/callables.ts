@@ -1,16 +1,19 @@
 import * as v from 'valibot';
-import type { Bilingual } from './bilingual.ts';
 import { joinCodeSchema } from './campAccess.ts';
 import { claimsSchema, maxGrantChanges, placementSchema, roles } from './claims.ts';
 import { syncCountsSchema, runStatuses } from './calendarSync.ts';
 import { idSchema, line, listOf, text, wholeNumber } from './fields.ts';
 import { baseLanguage, perLanguage } from './language.ts';
+import type { RefusalReason } from './refusals.ts';
 import type { FieldError } from './validation.ts';
 
-/** Who may call a callable at all; what it does for whom it checks itself. */
-export type Caller = 'anyone' | 'account' | 'admin';
+/**
+ * Callers that a callable accepts; the callable itself checks what it does for whom. `leaving`: any account, even one
+ * whose erasure has begun, so that the erasure can be finished.
+ */
+export type Caller = 'anyone' | 'account' | 'leaving' | 'admin';
 
-/** A callable: who may call it, and the schemas of what goes in and comes out. */
+/** A callable: its permitted callers, and the schemas of its input and output. */
 export interface Callable<Input extends v.GenericSchema = v.GenericSchema, Output extends v.GenericSchema = v.GenericSchema> {
   readonly caller: Caller;
   readonly input: Input;
@@ -33,13 +36,30 @@ export const grantChangeSchema = v.strictObject({
 });
 export type GrantChange = v.InferOutput<typeof grantChangeSchema>;
 
-/** `applied`: the account has it; `pending`: no verified account yet; `refused`: `reason` says why. */
-export const grantOutcomes = ['applied', 'pending', 'unchanged', 'refused'] as const;
+/**
+ * The outcome of one line of `changeGrants`. `applied`: the account has what was given; `pending`: given, applies once there is
+ * a verified account; `removed`: taken away from an account; `removed-no-account`: taken away before there was an account;
+ * `unchanged`: the grant was so before; `refused`: `reason` says why.
+ */
+export const grantOutcomes = ['applied', 'pending', 'removed', 'removed-no-account', 'unchanged', 'refused'] as const;
 const reasonSchema = v.strictObject({ ...perLanguage(v.string()).entries, [baseLanguage]: v.string() });
+
+/**
+ * Facts that an admin should know about the account behind a line. `unverified`: an account with this address exists, and
+ * nobody has shown yet that it is this person's. `signInEnded`: such an account got its first role; its password and
+ * sessions ended, and the person comes in by a reset, a link or Google. `movedTo`: the account that holds the grant has
+ * another address now.
+ */
+export const grantNoticeSchema = v.strictObject({
+  unverified: v.optional(v.literal(true)),
+  signInEnded: v.optional(v.literal(true)),
+  movedTo: v.optional(v.nullable(v.string())),
+});
+export type GrantNotice = v.InferOutput<typeof grantNoticeSchema>;
 
 /** Every callable of the product by its deployed name (product.md "Functions"). */
 export const callables = {
-  /** Syncs one calendar or all of them now. `confirmRemoval` is the admin's word for a mass removal. */
+  /** Syncs one calendar or all of them now. `confirmRemoval` is the admin's confirmation of a mass removal. */
   syncCalendarNow: callable(
     'admin',
     v.strictObject({ calendar: v.optional(idSchema), dryRun: v.optional(v.boolean(), false), confirmRemoval: v.optional(v.boolean(), false) }),
@@ -51,22 +71,26 @@ export const callables = {
   rebuildResults: callable('admin', v.strictObject({ camp: idSchema }), v.strictObject({ responses: wholeNumber(0, 1e9), changed: v.boolean() })),
   /** Joins a camp with its code. Wrong codes answer `permission-denied` with `triesLeft` in the details. */
   joinCamp: callable('account', v.strictObject({ camp: idSchema, code: joinCodeSchema }), v.strictObject({ camp: idSchema })),
-  /** Sets the code of a camp; the old one ends at once. */
-  setCampCode: callable('admin', v.strictObject({ camp: idSchema, code: joinCodeSchema }), v.strictObject({ camp: idSchema })),
+  /** Makes a new code for a camp and answers it, this once; the old one ends at once. */
+  setCampCode: callable('admin', v.strictObject({ camp: idSchema }), v.strictObject({ camp: idSchema, code: joinCodeSchema })),
   /** Grants and revokes, up to {@link maxGrantChanges} people at once; the last admin is never removed. */
   changeGrants: callable(
     'admin',
     v.strictObject({ changes: v.pipe(listOf(grantChangeSchema, maxGrantChanges), v.minLength(1)) }),
     v.strictObject({
-      results: v.array(v.strictObject({ email: v.string(), outcome: v.picklist(grantOutcomes), reason: v.optional(reasonSchema) })),
+      results: v.array(v.strictObject({
+        email: v.string(), outcome: v.picklist(grantOutcomes), reason: v.optional(reasonSchema), notice: v.optional(grantNoticeSchema),
+      })),
     }),
   ),
   /** Brings the caller's claims up to date, after they have verified their e-mail address. */
-  applyMyGrant: callable('account', v.strictObject({}), v.strictObject({ claims: claimsSchema, changed: v.boolean() })),
+  applyMyGrant: callable('account', v.strictObject({}), v.strictObject({ claims: claimsSchema, changed: v.boolean(), signInEnded: v.boolean() })),
+  /** Ends every session of the caller's account, this one included, as its refresh tokens are revoked. */
+  signOutEverywhere: callable('account', v.strictObject({}), v.strictObject({})),
   /** Everything the product holds about the caller, by document path. */
   exportMyData: callable('account', v.strictObject({}), v.looseObject({})),
   /** Deletes the caller's account and everything about them. The caller must have signed in within five minutes. */
-  deleteMyAccount: callable('account', v.strictObject({ confirm: v.literal('delete') }), v.strictObject({ deleted: wholeNumber(0, 1e9) })),
+  deleteMyAccount: callable('leaving', v.strictObject({ confirm: v.literal('delete') }), v.strictObject({ deleted: wholeNumber(0, 1e9) })),
   /** The paths of the collections below a document, or at the root for the empty path; for the database browser. */
   listCollections: callable('admin', v.strictObject({ path: text(1500) }), v.strictObject({ collections: v.array(line(1500)) })),
   /** Counts one download of a resource. */
@@ -75,18 +99,18 @@ export const callables = {
 
 /** The name of a callable. */
 export type CallableName = keyof typeof callables;
-/** What a caller sends. */
+/** The input that a caller sends. */
 export type CallableInput<Name extends CallableName> = v.InferInput<(typeof callables)[Name]['input']>;
-/** What the function works with: the input, defaults filled in. */
+/** The input that the function works with, defaults filled in. */
 export type CallableRequest<Name extends CallableName> = v.InferOutput<(typeof callables)[Name]['input']>;
-/** What comes back. */
+/** The output that the caller receives. */
 export type CallableOutput<Name extends CallableName> = v.InferOutput<(typeof callables)[Name]['output']>;
 
 /** The `details` of a callable's error. */
 export interface CallableErrorDetails {
-  /** What went wrong, for the person; more exact than what the code alone says ({@link explainError}). */
-  readonly reason?: Bilingual;
-  /** With `invalid-argument`: what is wrong, field by field. */
+  /** The reason for which the server refuses; more exact than the code alone. */
+  readonly reason?: RefusalReason;
+  /** With `invalid-argument`: the fault of each field. */
   readonly fields?: readonly FieldError[];
   /** With a wrong join code: tries left in this window. */
   readonly triesLeft?: number;

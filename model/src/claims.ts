@@ -15,7 +15,7 @@ export const noClaims: Claims = { admin: false, camps: [] };
 export const roles = ['admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Where a camper belongs: the id of the group and the name of the room. */
+/** Placement of a camper: the id of the group and the name of the room. */
 export const placementSchema = v.strictObject({ group: v.nullable(idSchema), room: v.nullable(line(40)) });
 export type Placement = v.InferOutput<typeof placementSchema>;
 
@@ -29,6 +29,11 @@ export const grantSchema = v.strictObject({
   updatedAt: timestampSchema,
   /** uid of the admin, or `command`. */
   updatedBy: line(128),
+  /**
+   * uid of the account that the grant was applied to, null or absent until then. Written by functions only. The grant stays
+   * with this account when its address changes, and ends with it; no other account can claim it.
+   */
+  holder: v.optional(v.nullable(line(128))),
 });
 export type Grant = v.InferOutput<typeof grantSchema>;
 
@@ -40,9 +45,14 @@ export function grantId(email: string): string {
   return email.trim().toLowerCase();
 }
 
+/** Tells whether a grant gives any role or camp. One that gives nothing (a note, a placement) is applied to nobody. */
+export function givesSomething(grant: Pick<Grant, 'roles' | 'camps'>): boolean {
+  return grant.roles.length > 0 || grant.camps.length > 0;
+}
+
 /**
- * The claims that a grant and the camps joined by code make together; camps sorted, so that equal claims are equal.
- * Where they are more than {@link maxCamps}, those of the grant come first.
+ * The claims that a grant and the camps joined by code make together; camps sorted, so that equal claims are equal. If
+ * they are more than {@link maxCamps}, those of the grant come first.
  */
 export function claimsFrom(grant: Pick<Grant, 'roles' | 'camps'> | null, joinedCamps: readonly string[]): Claims {
   return {

@@ -1,26 +1,44 @@
+/**
+ * Placeholder of the project's id in the policies of `firebase.json`, which is the same for every church: a deployment
+ * replaces it with the id.
+ */
+export const policyProject = 'PROJECT';
+
 /** Directive by directive, what a page of the site may load and from where; `default-src 'none'` refuses all else. */
-const directives = {
-  'default-src': ["'none'"],
-  'script-src': ["'self'", 'https://apis.google.com'],
-  'style-src': ["'self'"],
-  'img-src': ["'self'", 'data:', 'blob:', 'https://firebasestorage.googleapis.com', 'https://www.google.com/images/cleardot.gif'],
-  'font-src': ["'self'"],
-  'media-src': ["'self'", 'blob:'],
-  'connect-src': ["'self'", 'https://*.googleapis.com', 'https://*.cloudfunctions.net'],
-  'frame-src': ['https://*.firebaseapp.com'],
-  'manifest-src': ["'self'"],
-  'worker-src': ["'self'"],
-  'base-uri': ["'none'"],
-  'form-action': ["'self'"],
-  'frame-ancestors': ["'none'"],
-} as const;
+function directives(project: string, region: string) {
+  // Firebase's former and present name of a project's own bucket; others are none of ours.
+  const buckets = ['firebasestorage.app', 'appspot.com'].map((domain) => `https://firebasestorage.googleapis.com/v0/b/${project}.${domain}/`);
+  return {
+    'default-src': ["'none'"],
+    // The loader of Google's sign-in window and the code that it fetches; other paths of the host answer with whatever is asked for.
+    'script-src': ["'self'", 'https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/abc-static/'],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...buckets, 'https://www.google.com/images/cleardot.gif'],
+    'font-src': ["'self'"],
+    'media-src': ["'self'", 'blob:'],
+    'connect-src': [
+      "'self'", 'https://firestore.googleapis.com', 'https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com',
+      'https://content-firebaseappcheck.googleapis.com', ...buckets, `https://${region}-${project}.cloudfunctions.net`,
+    ],
+    'frame-src': [`https://${project}.firebaseapp.com`],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  } as const;
+}
 
 /** Directives by which a page of the local stack reaches its emulators, which listen on ports of their own. */
 const reachingEmulators: ReadonlySet<string> = new Set(['connect-src', 'frame-src', 'img-src']);
 const emulators = ['http://127.0.0.1:*', 'ws://127.0.0.1:*'];
 
-/** What one page needs beside what all do. */
+/** Values that complete the policy of a page. */
 export interface PolicyOptions {
+  /** The project's id; {@link policyProject} where a deployment fills it in. */
+  readonly project?: string | undefined;
+  /** Region of the functions. */
+  readonly region?: string;
   /** Digests of the page's own style elements, such as `sha256-…`. */
   readonly styles?: readonly string[];
   /** True in the local stack: pages may ask the emulators. */
@@ -28,15 +46,20 @@ export interface PolicyOptions {
 }
 
 /**
- * The `Content-Security-Policy` of a page: no script, style or frame but our own and Google's sign-in, and nothing
- * inline but what is named by its digest. `firebase.json` has it for whatever hosting sends by itself; `render` sends
- * it with the pages that it makes, since only it knows their digests.
+ * The `Content-Security-Policy` of a page: no script, style or frame but our own and Google's sign-in, no service but
+ * this project's, and nothing inline but what is named by its digest. `firebase.json` has it for whatever hosting sends
+ * by itself; `render` sends it with the pages that it makes, since only it knows their digests.
  */
-export function contentSecurityPolicy({ styles = [], local = false }: PolicyOptions = {}): string {
-  return Object.entries(directives).map(([name, sources]) => [
+export function contentSecurityPolicy({ project = policyProject, region = 'asia-southeast1', styles = [], local = false }: PolicyOptions = {}): string {
+  return Object.entries(directives(project, region)).map(([name, sources]) => [
     name,
     ...sources,
     ...(name === 'style-src' ? styles.map((digest) => `'${digest}'`) : []),
     ...(local && reachingEmulators.has(name) ? emulators : []),
   ].join(' ')).join('; ');
+}
+
+/** A policy of `firebase.json` as it is deployed to a project. */
+export function policyFor(project: string, policy: string): string {
+  return policy.replaceAll(policyProject, project);
 }

@@ -7,10 +7,14 @@ import {
   campChapterSchema, campContactSchema, campGroupSchema, campInfoSchema, campSessionSchema, checklistItemSchema,
   noticeSchema, panoramaSchema, scheduleItemSchema, venuePlaceSchema,
 } from './campArea.ts';
+import { campExpirySchema } from './campExpiry.ts';
 import { grantSchema } from './claims.ts';
+import { closedAccountSchema } from './closedAccount.ts';
 import { eventSchema } from './event.ts';
+import { eventMarkSchema } from './eventMark.ts';
 import { feedbackResponseSchema } from './feedbackResponse.ts';
 import { countedResponseSchema, feedbackCommentSchema, feedbackResultsSchema } from './feedbackResults.ts';
+import { sharedResultsSchema } from './sharedResults.ts';
 import { ministrySchema } from './ministry.ts';
 import { pageSchema, pageVersionSchema } from './page.ts';
 import { type DocumentName, documentNameAt } from './paths.ts';
@@ -20,7 +24,7 @@ import { resourceSchema } from './resource.ts';
 import { siteConfigSchema } from './siteConfig.ts';
 import { camperSchema, userSchema } from './user.ts';
 
-/** The validator of every kind of document; `syncDigest` is bytes that only the sync understands, `scratch` is anything. */
+/** The validator of every kind of document; `syncDigest` and `listing` are bytes that only functions understand, `scratch` is anything. */
 export const documentSchemas = {
   siteConfig: siteConfigSchema,
   page: pageSchema,
@@ -29,6 +33,7 @@ export const documentSchemas = {
   postVersion: postVersionSchema,
   ministry: ministrySchema,
   event: eventSchema,
+  eventMark: eventMarkSchema,
   resource: resourceSchema,
   camp: campSchema,
   campGroup: campGroupSchema,
@@ -44,17 +49,21 @@ export const documentSchemas = {
   notice: noticeSchema,
   feedbackResponse: feedbackResponseSchema,
   feedbackResults: feedbackResultsSchema,
+  sharedResults: sharedResultsSchema,
   feedbackComment: feedbackCommentSchema,
   countedResponse: countedResponseSchema,
   campAccess: campAccessSchema,
+  campExpiry: campExpirySchema,
   user: userSchema,
   camper: camperSchema,
+  closedAccount: closedAccountSchema,
   grant: grantSchema,
   auditEntry: auditEntrySchema,
   sync: syncSchema,
   syncRun: syncRunSchema,
   syncDigest: v.looseObject({}),
   rateLimit: rateLimitSchema,
+  listing: v.looseObject({}),
   scratch: v.looseObject({}),
 } as const satisfies Record<DocumentName, v.GenericSchema>;
 

@@ -18,10 +18,10 @@ export const authErrorCodes = [
 ] as const;
 export type AuthErrorCode = (typeof authErrorCodes)[number];
 
-/** What a person reads when something failed. */
+/** The text that a person reads after a failure. */
 export interface ErrorExplanation {
   readonly message: Bilingual;
-  /** What to do next. */
+  /** The next step for the person. */
   readonly remedy: Bilingual;
   /** True where the same call may succeed by itself a moment later; it is then tried again with the backoff. */
   readonly retryable: boolean;
@@ -36,7 +36,7 @@ const tellUs: [string, string] = ['Please try again. If it happens again, tell t
 const signInAgain: [string, string] = ['Please sign in again.', '请重新登录。'];
 const checkInput: [string, string] = ['Please check what you entered.', '请检查您填写的内容。'];
 
-/** What each database code means to a person. */
+/** Explanation of each database code. */
 export const databaseErrors = {
   cancelled: explanation(['This was stopped before it finished.', '操作在完成前被取消了。'], tryAgain),
   unknown: explanation(['Something went wrong.', '出了点问题。'], tellUs),
@@ -52,11 +52,11 @@ export const databaseErrors = {
   'out-of-range': explanation(['A value is outside what is allowed.', '有数值超出允许的范围。'], checkInput),
   unimplemented: explanation(['This is not available here.', '此处不提供该功能。'], tellUs),
   internal: explanation(['Something went wrong on our side.', '我们这边出了问题。'], tellUs),
-  unavailable: explanation(['We cannot be reached at the moment.', '目前无法连接。'], ['Please check your connection. We will keep trying.', '请检查网络连接，我们会继续尝试。'], true),
+  unavailable: explanation(['We cannot be reached at the moment.', '目前无法连接。'], ['Please check your connection, then try again.', '请检查网络连接，然后再试。'], true),
   'data-loss': explanation(['Some data could not be read.', '部分数据无法读取。'], tellUs),
 } as const satisfies Record<DatabaseErrorCode, ErrorExplanation>;
 
-/** What each code of Firebase Authentication means to a person. */
+/** Explanation of each code of Firebase Authentication. */
 export const authErrors = {
   'account-exists-with-different-credential': explanation(['You have an account with this e-mail already.', '此电子邮箱已有账户。'], ['Please sign in the way you did before.', '请用您之前的方式登录。']),
   'email-already-in-use': explanation(['There is an account with this e-mail already.', '此电子邮箱已有账户。'], ['Please sign in instead, or reset the password.', '请直接登录，或重设密码。']),
@@ -81,7 +81,7 @@ export const authErrors = {
 } as const satisfies Record<AuthErrorCode, ErrorExplanation>;
 
 /**
- * What to tell a person about a failure.
+ * Finds the explanation of a failure.
  * @param code as the SDKs give it: `permission-denied`, `functions/permission-denied`, `auth/invalid-email`; anything
  *   else is explained as `unknown`.
  */

@@ -1,27 +1,23 @@
 import * as v from 'valibot';
 import { isoDateSchema, timeZoneSchema } from './calendarDate.ts';
 import { idSchema, line, text } from './fields.ts';
-import { perLanguage, spokenLanguageSchema } from './language.ts';
+import { eventLimits } from './eventLimits.ts';
+import { occurrenceSchema, seriesIdSchema } from './eventMark.ts';
+import { eventTranslationsSchema } from './eventTranslations.ts';
+import { spokenLanguageSchema } from './language.ts';
 import { timestampSchema, toMillis } from './timestamp.ts';
 
 // An event's words for a reader stand in a file of their own: public pages need them without the validators.
 export { eventLanguage, eventText } from './eventText.ts';
 
-/** Limits of an event's texts in UTF-16 code units; the calendar sync cuts longer ones at this border. */
-export const eventLimits = { title: 300, description: 8000, location: 300 } as const;
-
-/** What an admin may say of an event in one language, in place of what the calendar says. */
-const eventTranslationSchema = v.strictObject({
-  title: v.optional(line(eventLimits.title)),
-  description: v.optional(text(eventLimits.description)),
-});
+export { eventLimits } from './eventLimits.ts';
 
 /** Fields that the calendar sync owns, and that nobody else writes on an event with `source: 'google'`. */
 export const syncedEventFields = [
   'source', 'calendar', 'googleId', 'etag', 'recurringEventId', 'title', 'description', 'location',
-  'language', 'allDay', 'start', 'end', 'startDate', 'endDate', 'timeZone', 'updatedAt',
+  'language', 'allDay', 'start', 'end', 'startDate', 'endDate', 'timeZone', 'updatedAt', 'series', 'occurrence',
 ] as const;
-/** Fields that an admin owns; a sync sets them when it creates an event and never again. */
+/** Fields that an admin decides; an event of Google's takes them from its marks (`eventMarks`). */
 export const adminEventFields = ['hidden', 'featured', 'translations'] as const;
 
 /**
@@ -51,10 +47,15 @@ export const eventSchema = v.pipe(
     timeZone: timeZoneSchema,
     hidden: v.boolean(),
     featured: v.boolean(),
-    translations: perLanguage(eventTranslationSchema),
+    translations: eventTranslationsSchema,
     updatedAt: timestampSchema,
+    /** Of an event of Google's: the identity by which marks know it, and its original start within a recurring event. Null for events added by hand. */
+    series: v.optional(v.nullable(seriesIdSchema)),
+    occurrence: v.optional(v.nullable(occurrenceSchema)),
   }),
   v.forward(v.check((event) => (event.source === 'google') === (event.googleId !== null), 'googleIdOfSource'), ['googleId']),
+  v.forward(v.check((event) => event.source === 'google' || (event.series ?? null) === null, 'seriesOfSource'), ['series']),
+  v.forward(v.check((event) => event.source === 'google' || (event.occurrence ?? null) === null, 'seriesOfSource'), ['occurrence']),
   v.forward(v.check((event) => event.allDay === (event.startDate !== null), 'dateOfAllDay'), ['startDate']),
   v.forward(v.check((event) => event.allDay === (event.endDate !== null), 'dateOfAllDay'), ['endDate']),
   v.forward(v.check((event) => toMillis(event.end) >= toMillis(event.start), 'endBeforeStart'), ['end']),

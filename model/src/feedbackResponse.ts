@@ -14,6 +14,9 @@ const answerSchema = v.union([
   listOf(idSchema, questionSetLimits.options),
 ]);
 
+/** Ids that a device makes for its submissions, like the client library's own. */
+const submissionIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{20}$/));
+
 /**
  * `camps/{camp}/feedback/{uid}`: one person's response. Whether each answer fits its question depends on the
  * camp; {@link responseSchema} knows it.
@@ -24,6 +27,12 @@ export const feedbackResponseSchema = v.strictObject({
   language: languageSchema,
   /** Server time of the last save. */
   submittedAt: timestampSchema,
+  /** Id of the submission that wrote this, made on the device. Responses from before it existed have none. */
+  submission: v.optional(submissionIdSchema),
+  /** Version that this one replaced: {@link responseVersion} of what was stored before. */
+  basedOn: v.optional(v.pipe(v.string(), v.regex(/^(?:none|unnumbered|[A-Za-z0-9]{20})$/))),
+  /** True where the response was withdrawn: it has no answers and counts as none, but an older one cannot take its place. */
+  withdrawn: v.optional(v.literal(true)),
 });
 export type FeedbackResponse = v.InferOutput<typeof feedbackResponseSchema>;
 
@@ -48,12 +57,13 @@ export function answerSchemaFor(question: Question): v.GenericSchema<Answer> {
   }
 }
 
-/** The validator of a whole response to a camp's question set; errors name the question's id under `answers`. */
+/** The validator of a whole response to a camp's question set, not a withdrawn one; errors name the question's id under `answers`. */
 export function responseSchema(questionSet: QuestionSet) {
   const answers: Record<string, v.GenericSchema<Answer> | v.OptionalSchema<v.GenericSchema<Answer>, undefined>> = {};
   for (const [id, question] of Object.entries(questionSet.questions)) {
     const schema = answerSchemaFor(question);
     answers[id] = question.required ? schema : v.optional(schema);
   }
-  return v.strictObject({ ...feedbackResponseSchema.entries, answers: v.strictObject(answers) });
+  const { withdrawn: _withdrawn, ...entries } = feedbackResponseSchema.entries;
+  return v.strictObject({ ...entries, answers: v.strictObject(answers) });
 }

@@ -17,9 +17,9 @@ export const resultShardCount = 16;
  */
 export const keptResults = 'kept';
 
-/** How often each answer was given: by option id, or by the number on the scale. */
+/** Number of times that each answer was given: by option id, or by the number on the scale. */
 const tallySchema = v.record(v.string(), wholeNumber(0, 1e9));
-/** Answers of one question in one language: how many people answered, and how often each answer was given. */
+/** Answers of one question in one language: the number of people who answered, and the number of times that each answer was given. */
 const questionTallySchema = v.strictObject({ answered: wholeNumber(0, 1e9), tally: tallySchema });
 
 /** Counts of the responses given in one language. `hours` counts by UTC hour, `YYYY-MM-DDTHH`. */
@@ -31,7 +31,7 @@ const languageResultsSchema = v.strictObject({
 
 /** `camps/{camp}/results/{shard}`: a part of the counts; the sum over all shards is the camp's results. No author is in it. */
 export const feedbackResultsSchema = perLanguage(languageResultsSchema);
-/** Counts per language; pooled by whoever shows them. */
+/** Counts per language; the code that shows them pools the languages. */
 export type FeedbackResults = v.InferOutput<typeof feedbackResultsSchema>;
 export type LanguageResults = v.InferOutput<typeof languageResultsSchema>;
 
@@ -58,7 +58,7 @@ export const countedResponseSchema = v.strictObject({
 });
 export type CountedResponse = v.InferOutput<typeof countedResponseSchema>;
 
-/** What one response adds to the results. Answers to questions that the set no longer has are left out. */
+/** Counts one response as an addition to the results. Answers to questions that the set no longer has are left out. */
 export function contribution(response: Pick<FeedbackResponse, 'answers' | 'language' | 'submittedAt'>, questionSet: QuestionSet): FeedbackResults {
   const questions: LanguageResults['questions'] = {};
   for (const [id, answer] of Object.entries(response.answers)) {

@@ -11,6 +11,8 @@ export const generatedIdPattern = /^[A-Za-z0-9]{20}$/;
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/;
 /** Telephone numbers in E.164: a plus sign, then 7 to 15 digits. */
 export const phonePattern = /^\+[1-9][0-9]{6,14}$/;
+/** Telephone numbers as they are dialled in an emergency, short ones among them: 3 to 15 digits, with or without a plus sign. */
+export const emergencyPhonePattern = /^\+?[0-9]{3,15}$/;
 /** An sRGB colour in six hexadecimal digits. */
 export const colorPattern = /^#[0-9a-f]{6}$/;
 /** Wall-clock time of day, 24 hours. */
@@ -19,12 +21,17 @@ export const timeOfDayPattern = /^([01][0-9]|2[0-3]):[0-5][0-9]$/;
 export const storagePathPattern = /^[\w-][\w .()-]*(\/[\w-][\w .()-]*)*$/;
 /** Addresses outside the site are https only. */
 export const httpsUrlPattern = /^https:\/\/[^\s<>"'\\]{3,2000}$/;
-/** What counts as an e-mail address; lower case, since addresses are document ids in `grants`. */
+/** Pattern of an e-mail address; lower case, since addresses are document ids in `grants`. */
 export const emailPattern = /^[a-z0-9._%+'-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+
+/** True for a text of one line with something to read in it. Two searches, each linear; one pattern for both is quadratic in a blank text. */
+function isLine(value: string): boolean {
+  return !/[\r\n]/.test(value) && /\S/.test(value);
+}
 
 /** One line of text, not blank. */
 export function line(maxLength: number) {
-  return v.pipe(v.string(), v.maxLength(maxLength), v.regex(/^[^\r\n]*\S[^\r\n]*$/u, 'line'));
+  return v.pipe(v.string(), v.maxLength(maxLength), v.check(isLine, 'line'));
 }
 
 /** Any text, possibly empty. */
@@ -45,13 +52,14 @@ export function wholeNumber(min: number, max: number) {
 export const idSchema = v.pipe(v.string(), v.regex(idPattern, 'id'));
 export const slugSchema = v.pipe(v.string(), v.maxLength(200), v.regex(slugPattern, 'slug'));
 export const phoneSchema = v.pipe(v.string(), v.regex(phonePattern, 'phone'));
+export const emergencyPhoneSchema = v.pipe(v.string(), v.regex(emergencyPhonePattern, 'emergencyPhone'));
 export const colorSchema = v.pipe(v.string(), v.regex(colorPattern, 'color'));
 export const timeOfDaySchema = v.pipe(v.string(), v.regex(timeOfDayPattern, 'timeOfDay'));
 export const sitePathSchema = v.pipe(v.string(), v.regex(sitePathPattern, 'sitePath'));
 export const storagePathSchema = v.pipe(v.string(), v.maxLength(500), v.regex(storagePathPattern, 'storagePath'));
 export const httpsUrlSchema = v.pipe(v.string(), v.regex(httpsUrlPattern, 'httpsUrl'));
 export const emailSchema = v.pipe(v.string(), v.maxLength(254), v.regex(emailPattern, 'email'));
-/** Where an entity stands among its siblings, ascending. */
+/** Position of an entity among its siblings, ascending. */
 export const orderSchema = v.pipe(v.number(), v.minValue(-1e6), v.maxValue(1e6));
 /** Counts saves; security rules accept exactly one more than before, so that no admin overwrites another unseen. */
 export const revisionSchema = wholeNumber(1, 1e9);

@@ -13,7 +13,7 @@ export const baseLanguage = 'en' satisfies Language;
 /** The BCP 47 tag that goes into `lang`, `hreflang` and `Intl`, per language. */
 export const languageTags = { en: 'en-SG', zh: 'zh-Hans-SG' } as const satisfies Record<Language, string>;
 
-/** What a language calls itself, for the language switch. */
+/** Name of each language in that language, for the language switch. */
 export const languageNames = { en: 'English', zh: '中文' } as const satisfies Record<Language, string>;
 
 /** The language something is held in; `both` for bilingual services, files and groups. */

@@ -21,7 +21,7 @@ describe('a path', () => {
 describe('documentNameAt', () => {
   it.each([
     ['state/site-config', 'siteConfig'], ['camps/camp-2026', 'camp'], ['users/u/camps/camp-2026', 'camper'],
-    ['camps/camp-2026/private/access', 'campAccess'],
+    ['camps/camp-2026/private/access', 'campAccess'], ['camps/camp-2026/private/expiry', 'campExpiry'],
   ])('knows %s', (path, name) => {
     expect(documentNameAt(path)).toBe(name);
   });

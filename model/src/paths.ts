@@ -37,6 +37,7 @@ export const documentPaths = {
   postVersion: path('posts/{post}/versions/{version}'),
   ministry: path('ministries/{ministry}'),
   event: path('events/{event}'),
+  eventMark: path('eventMarks/{mark}'),
   resource: path('resources/{resource}'),
   camp: path('camps/{camp}'),
   campGroup: path('camps/{camp}/groups/{group}'),
@@ -52,25 +53,29 @@ export const documentPaths = {
   notice: path('camps/{camp}/notices/{notice}'),
   feedbackResponse: path('camps/{camp}/feedback/{uid}'),
   feedbackResults: path('camps/{camp}/results/{shard}'),
+  sharedResults: path('camps/{camp}/shared/results'),
   feedbackComment: path('camps/{camp}/comments/{comment}'),
   countedResponse: path('camps/{camp}/counted/{uid}'),
   campAccess: path('camps/{camp}/private/access'),
+  campExpiry: path('camps/{camp}/private/expiry'),
   user: path('users/{uid}'),
   camper: path('users/{uid}/camps/{camp}'),
+  closedAccount: path('closedAccounts/{uid}'),
   grant: path('grants/{email}'),
   auditEntry: path('audit/{entry}'),
   sync: path('syncs/{calendar}'),
   syncRun: path('syncs/{calendar}/runs/{run}'),
   syncDigest: path('syncs/{calendar}/digest/{part}'),
   rateLimit: path('rateLimits/{key}'),
-  /** What an admin writes to try the database out; any content. */
+  listing: path('listings/{part}'),
+  /** A document that an admin writes to try the database out; any content. */
   scratch: path('scratch/{document}'),
 } as const;
 
 /** The name of a kind of document. */
 export type DocumentName = keyof typeof documentPaths;
 
-/** The collection that a document path lies in, pattern or filled in. */
+/** The collection that a document path belongs to, pattern or filled in. */
 export function collectionOf(documentPath: string): string {
   return documentPath.slice(0, documentPath.lastIndexOf('/'));
 }

@@ -4,7 +4,7 @@ import { listOf, storagePathSchema, wholeNumber } from './fields.ts';
 import { pictureFormats } from './pictureFile.ts';
 
 // Names of files stand in a file of their own: public pages need them without the validators.
-export { pictureFile, type PictureFormat, pictureFormats } from './pictureFile.ts';
+export { alternativeText, decorativeDescription, pictureFile, type PictureFormat, pictureFormats } from './pictureFile.ts';
 
 /**
  * A picture in Cloud Storage. Its files are `{path}-{width}.{format}` for every width and format named, so that
@@ -12,7 +12,7 @@ export { pictureFile, type PictureFormat, pictureFormats } from './pictureFile.t
  */
 export const pictureSchema = v.strictObject({
   path: storagePathSchema,
-  /** What the picture shows, for those who do not see it. */
+  /** Description of the picture for people who do not see it; {@link decorativeDescription} where it is only decoration. */
   description: bilingual(300),
   /** Natural size in pixels; keeps the place on the page before the picture arrives. */
   width: wholeNumber(1, 20_000),

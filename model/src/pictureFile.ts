@@ -3,6 +3,14 @@ export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
 /** An encoding of a picture, also its file ending. */
 export type PictureFormat = (typeof pictureFormats)[number];
 
+/** The description of a picture that is only decoration: it says on purpose that there is nothing to say. */
+export const decorativeDescription = '-';
+
+/** A picture's alternative text: its description, or nothing where the picture is only decoration. */
+export function alternativeText(description: string): string {
+  return description.trim() === decorativeDescription ? '' : description;
+}
+
 /** The Storage path of one file of a picture. */
 export function pictureFile(picture: { readonly path: string }, width: number, format: PictureFormat): string {
   return `${picture.path}-${width}.${format}`;

@@ -4,7 +4,7 @@ import { line, listOf, revisionSchema, slugSchema } from './fields.ts';
 import { pictureSchema } from './picture.ts';
 import { timestampSchema } from './timestamp.ts';
 
-/** What a post is: an article under `/content`, or a testimony under an edition. */
+/** Kinds of posts: an article under `/content`, or a testimony under an edition. */
 export const postKinds = ['article', 'testimony'] as const;
 /** draft: seen by admins only. scheduled: `publishDue` publishes it at `publishAt`. published: seen by all. */
 export const postStatuses = ['draft', 'scheduled', 'published'] as const;

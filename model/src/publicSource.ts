@@ -8,7 +8,11 @@ export type PathIds<Name extends DocumentName> = Parameters<(typeof documentPath
 export type ParentIds<Name extends DocumentName> = PathIds<Name> extends [...infer Above extends string[], string] ? Above : [];
 
 /** A document with its id. */
-export type WithId<T> = T & { readonly id: string };
+export type WithId<T> = T & {
+  readonly id: string;
+  /** The text of its body without Markdown, by language, where the source has it ready; the body is then empty. */
+  readonly plainBody?: Readonly<Record<string, string>>;
+};
 
 /** A condition of a query; a field may be a path such as `file.type`. */
 export type Condition = readonly [field: string, operator: '==' | '<' | '<=' | '>' | '>=' | 'in' | 'array-contains', value: unknown];
@@ -23,8 +27,8 @@ export interface ListQuery<Name extends DocumentName = DocumentName> {
 }
 
 /**
- * Where public pages read from: the server's SDK while the function `render` works, the small REST client in the
- * browser. What comes back is plain JSON: timestamps as `{ seconds, nanoseconds }`, places as `{ latitude, longitude }`.
+ * Source of the data of public pages: the server's SDK in the function `render`, the small REST client in the browser.
+ * It answers with plain JSON: timestamps as `{ seconds, nanoseconds }`, places as `{ latitude, longitude }`.
  */
 export interface PublicSource {
   /** A document, or null where there is none. */

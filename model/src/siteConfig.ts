@@ -8,6 +8,7 @@ import {
 import { geopointSchema } from './geopoint.ts';
 import { spokenLanguageSchema } from './language.ts';
 import { postLimits } from './post.ts';
+import { isRouteCheck } from './routeChecks.ts';
 import { timestampSchema } from './timestamp.ts';
 
 /** A service held every week. `weekday` as ISO 8601 counts: Monday 1 to Sunday 7; `time` by the site's zone. */
@@ -23,7 +24,7 @@ export const serviceTimeSchema = v.strictObject({
 });
 export type ServiceTime = v.InferOutput<typeof serviceTimeSchema>;
 
-/** Whom a visitor may call or write to. */
+/** A contact that a visitor may call or write to. */
 export const siteContactSchema = v.strictObject({
   id: idSchema,
   name: bilingual(80),
@@ -65,7 +66,8 @@ export type Calendar = v.InferOutput<typeof calendarSchema>;
 export const routeRuleSchema = v.strictObject({
   path: sitePathSchema,
   redirect: v.optional(sitePathSchema),
-  middleware: v.optional(v.record(line(64), v.boolean())),
+  /** Only checks that exist: the server ignores any other, and a rule that says nothing must not look as if it did. */
+  middleware: v.optional(v.pipe(v.record(line(64), v.boolean()), v.check((checks) => Object.keys(checks).every(isRouteCheck), 'unknownCheck'))),
 });
 export type RouteRule = v.InferOutput<typeof routeRuleSchema>;
 
@@ -108,7 +110,7 @@ export const siteConfigSchema = v.strictObject({
   /** Tags of posts as they are called in each language. A post carries the English word; one that is not listed here is shown as it is. */
   tags: v.optional(listOf(bilingual(postLimits.tag), 100)),
   routeRules: listOf(routeRuleSchema, 100),
-  /** Where to find the church elsewhere. */
+  /** Links to the church's pages on other sites. */
   links: listOf(v.strictObject({ label: line(40), url: httpsUrlSchema }), 12),
   /** The legal name and the person to write to about personal data. */
   dataProtection: v.strictObject({ organisation: text(120), email: emailSchema }),

@@ -4,18 +4,34 @@ import { idSchema, line, listOf, text } from './fields.ts';
 import { languageSchema } from './language.ts';
 import { timestampSchema } from './timestamp.ts';
 
+/** The most grants one account holds: one, and one more for each change of its address that an admin granted anew. */
+export const maxGrants = 12;
+
 /** `users/{uid}`: a profile; its owner may change name and language. Made by functions when the account is made, or when claims first reach it. */
 export const userSchema = v.strictObject({
   displayName: text(80),
   email: v.nullable(line(254)),
   language: v.nullable(languageSchema),
-  /** The claims the account's token should carry; a copy for the office, never what guards data. */
+  /**
+   * The claims that count now: rules ask for them beside those of the ID token, which outlives a change by up to an hour.
+   * Empty while the account is disabled.
+   */
   claims: claimsSchema,
-  /** When the claims last changed: the browser then refreshes its ID token. */
+  /** Time at which the claims last changed: the browser then refreshes its ID token. */
   claimsChangedAt: v.nullable(timestampSchema),
   /** Camps joined with a camp's code, which no grant names. */
   joinedCamps: listOf(idSchema, 12),
   createdAt: timestampSchema,
+  /**
+   * Ids of the grants applied to the account ({@link Grant.holder}); one that makes an admin comes first, since rules ask
+   * for the first only. Absent in profiles written before grants had a holder.
+   */
+  grants: v.optional(listOf(line(254), maxGrants)),
+  /**
+   * The address that the account's sign-in proved when the account was made (Google, e-mail link), or whose owner alone can
+   * sign in since its password and other methods ended; null where it was not verified, absent where that is not known.
+   */
+  provenEmail: v.optional(v.nullable(line(254))),
 });
 export type User = v.InferOutput<typeof userSchema>;
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Bilingual } from './bilingual.ts';
+import { routeChecks } from './routeChecks.ts';
 
-/** What is wrong with one field, in every language: which field, and how to mend it. */
+/** A fault of one field: the field, and its remedy in every language. */
 export interface FieldError {
   /** Dotted path of the field, such as `title.en`; empty for the whole input. */
   readonly field: string;
@@ -16,6 +17,7 @@ const namedChecks: Record<string, Bilingual> = {
   geopoint: { en: 'Latitude goes from −90 to 90, longitude from −180 to 180.', zh: '纬度须在 −90 至 90 之间，经度须在 −180 至 180 之间。' },
   id: { en: 'Use lower-case letters, digits and hyphens, at most 64.', zh: '请使用小写字母、数字与连字符，最多 64 个。' },
   slug: { en: 'Use lower-case words joined by hyphens, such as advent-2026.', zh: '请使用以连字符相连的小写英文单词，例如 advent-2026。' },
+  emergencyPhone: { en: 'Write the number in digits, as it is dialled, such as 999 or +6565550123.', zh: '请填写拨打时所用的数字，例如 999 或 +6565550123。' },
   phone: { en: 'Write the number with its country code, such as +6565550123.', zh: '请填写含国家代码的号码，例如 +6565550123。' },
   color: { en: 'Write the colour as # and six hexadecimal digits.', zh: '颜色请写成 # 加六位十六进制数字。' },
   timeOfDay: { en: 'Write the time as 09:30.', zh: '时间请写成 09:30。' },
@@ -29,12 +31,14 @@ const namedChecks: Record<string, Bilingual> = {
   editionOfTestimony: { en: 'A testimony needs an edition, an article has none.', zh: '见证须有辑名，文章则没有。' },
   publishAtOfStatus: { en: 'A draft has no publication time; every other post has one.', zh: '草稿没有发布时间，其他文章必须有。' },
   googleIdOfSource: { en: 'Only events from Google have a Google id.', zh: '只有来自 Google 的活动才有 Google id。' },
+  seriesOfSource: { en: 'Only events from Google belong to a series.', zh: '只有来自 Google 的活动才属于某个系列。' },
   dateOfAllDay: { en: 'All-day events have dates, others have none.', zh: '全天活动须有日期，其他活动则没有。' },
   endBeforeStart: { en: 'The end must come after the start.', zh: '结束时间必须晚于开始时间。' },
   fileOrLink: { en: 'Give either a file or a link.', zh: '请提供文件或链接其中之一。' },
   orderOfQuestions: { en: 'The order must name every question exactly once.', zh: '顺序中每道问题必须恰好出现一次。' },
   sectionOfQuestion: { en: 'Every question must belong to a section.', zh: '每道问题都必须属于某个部分。' },
   duplicate: { en: 'The same entry stands here twice.', zh: '有重复的项目。' },
+  unknownCheck: { en: `There is no such check. A rule can switch these: ${routeChecks.join(', ')}.`, zh: `没有这样的检查。规则可开关的检查：${routeChecks.join('、')}。` },
   currency: { en: 'Write the currency as three capital letters, such as SGD.', zh: '货币请写成三个大写字母，例如 SGD。' },
 };
 
@@ -82,11 +86,12 @@ function messageOf(issue: v.BaseIssue<unknown>): Bilingual {
 export type Checked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly errors: FieldError[] };
 
 /**
- * Validates a value and explains every fault by its field.
+ * Validates a value and explains every fault by its field. Of one field only the first fault is looked for, so that no
+ * pattern is tried on a text that is too long.
  * @returns the value as the schema types it, or at most 20 errors.
  */
 export function check<TSchema extends v.GenericSchema>(schema: TSchema, value: unknown): Checked<v.InferOutput<TSchema>> {
-  const result = v.safeParse(schema, value);
+  const result = v.safeParse(schema, value, { abortPipeEarly: true });
   if (result.success) return { ok: true, value: result.output };
   const errors = result.issues.slice(0, 20).map((issue) => ({
     field: (issue.path ?? []).map((item) => String(item.key)).join('.'),

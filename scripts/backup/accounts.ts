@@ -4,8 +4,8 @@ import type { GoogleProject } from '../googleProject.ts';
 import { sendJson } from '../googleProject.ts';
 
 /**
- * What a copy keeps of an account; each is a name of Identity Toolkit. Left out is what the server says of itself at every
- * import: when the password was set, and since when tokens are valid.
+ * Fields of an account that a copy keeps; each is a name of Identity Toolkit. The fields that the server sets itself at
+ * every import are left out: when the password was set, and since when tokens are valid.
  */
 const KEPT = [
   'localId', 'email', 'emailVerified', 'displayName', 'photoUrl', 'phoneNumber', 'disabled', 'passwordHash', 'salt',
@@ -14,7 +14,10 @@ const KEPT = [
 
 export type Account = { [Name in (typeof KEPT)[number]]?: unknown } & { localId: string };
 
-/** How a project hashes passwords: without it hashes open nothing. Absent where nobody may read it, as on the emulators. */
+/**
+ * Parameters with which a project hashes passwords: without them nobody can sign in with the copied hashes. Absent where
+ * nobody may read them, as on the emulators.
+ */
 export type HashParameters = { hashAlgorithm: string; signerKey: string; saltSeparator: string; rounds: number; memoryCost: number };
 
 export type Accounts = { hashParameters: HashParameters | null; accounts: Account[] };
@@ -58,7 +61,10 @@ function kept(account: Account): Account {
   return withSortedKeys({ ...Object.fromEntries(values), localId, disabled, emailVerified }) as Account;
 }
 
-/** Whoever may list accounts but not read hashes gets them without a word, and the copy would let nobody in. */
+/**
+ * Throws where the password hashes are withheld. A caller who may list accounts but not read hashes gets the accounts
+ * without them and without an error, and nobody could sign in by password with that copy.
+ */
 function requireHashes(project: GoogleProject, accounts: readonly Account[]): void {
   const without = accounts.filter(({ passwordHash, providerUserInfo }) =>
     passwordHash === undefined && ((providerUserInfo as { providerId: string }[] | undefined) ?? []).some(({ providerId }) => providerId === 'password'));

@@ -5,7 +5,7 @@ import { readDocuments, withReferencesTo } from './documents.ts';
 import { readFiles, sha256 } from './files.ts';
 import type { GoogleProject } from '../googleProject.ts';
 
-/** Where a project and a copy of it differ, each as a kind and a name, such as `document pages/home`. */
+/** Differences between a project and a copy of it, each as a kind and a name, such as `document pages/home`. */
 export type Comparison = {
   /** In the copy and not in the project. */
   missing: string[];
@@ -41,7 +41,7 @@ async function* readEverything(project: GoogleProject): AsyncGenerator<readonly 
   for await (const { file } of readFiles(project)) yield [`file ${file.path}`, checksum(file)];
 }
 
-/** When somebody was last here is restored, but is another moment as soon as they come again. */
+/** Leaves out the time of the last sign-in: it is restored, but changes with the next sign-in. */
 function withoutLogin({ lastLoginAt: _moves, ...account }: Account): unknown {
   return account;
 }

@@ -1,3 +1,4 @@
+import { collectionOf, documentPaths } from '@steeple/model/paths';
 import { isObject, withSortedKeys } from './sortedKeys.ts';
 import type { GoogleProject } from '../googleProject.ts';
 import { sendJson } from '../googleProject.ts';
@@ -10,7 +11,10 @@ const PAGE = 300;
 const COMMIT_CHARACTERS = 5_000_000;
 const COMMIT_WRITES = 400;
 
-/** Every document of the database, whatever its collection and whether or not its parent exists, ordered by name. */
+/** Documents that functions make from others, and make again by themselves wherever those are restored. */
+const derived = `${collectionOf(documentPaths.listing.at('-'))}/`;
+
+/** Every document of the database that is not derived, whatever its collection and whether or not its parent exists, ordered by name. */
 export async function* readDocuments(project: GoogleProject): AsyncGenerator<StoredDocument> {
   for (let after: string | undefined; ;) {
     const rows = (await sendJson(project, `${project.database}:runQuery`, JSON.stringify({
@@ -22,7 +26,10 @@ export async function* readDocuments(project: GoogleProject): AsyncGenerator<Sto
       },
     }))) as { document?: { name: string; fields?: Record<string, unknown> } }[];
     const page = rows.flatMap(({ document }) => (document === undefined ? [] : [document]));
-    for (const { name, fields } of page) yield { path: name.slice(prefixOf(project.projectId).length), fields: withSortedKeys(fields ?? {}) as StoredDocument['fields'] };
+    for (const { name, fields } of page) {
+      const path = name.slice(prefixOf(project.projectId).length);
+      if (!path.startsWith(derived)) yield { path, fields: withSortedKeys(fields ?? {}) as StoredDocument['fields'] };
+    }
     after = page.at(-1)?.name;
     if (page.length < PAGE) return;
   }

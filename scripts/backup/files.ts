@@ -3,7 +3,7 @@ import { withSortedKeys } from './sortedKeys.ts';
 import type { GoogleProject } from '../googleProject.ts';
 import { send, sendJson } from '../googleProject.ts';
 
-/** What a file's owner chose; the rest of its description (size, times, checksums) follows from content and upload. */
+/** Fields of a file's description that its owner sets; the others (size, times, checksums) follow from content and upload. */
 const KEPT = ['contentType', 'cacheControl', 'contentDisposition', 'contentEncoding', 'contentLanguage', 'metadata'] as const;
 
 /** A file of the bucket: its path there, its description, and the SHA-256 of its content, in hexadecimal. */

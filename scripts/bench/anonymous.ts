@@ -18,7 +18,7 @@ const camp = 'camp-2026';
 /** Calls of functions at once: the local emulator starts a process for each, a Cloud Function does not. */
 const functionCallsAtOnce = 8;
 
-/** What one kind of request came to. */
+/** Results of one kind of request. */
 interface Tally {
   readonly wanted: 'served' | 'refused';
   readonly statuses: Map<number, number>;

@@ -56,7 +56,10 @@ async function withCamper(site: string, colorScheme: 'light' | 'dark', run: (por
   }
 }
 
-/** A page of the camp listens as long as it is open, so Lighthouse never finds its network quiet; the page stands long before. Milliseconds. */
+/**
+ * Longest wait for the load of a page. A page of the camp listens as long as it is open, so Lighthouse never finds its
+ * network quiet; the page is complete long before. Milliseconds.
+ */
 const longestWait = 6000;
 
 async function look(url: string, port: number, categories: readonly string[]) {

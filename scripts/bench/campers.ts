@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from '@steeple/model/feedbackResponse';
 import { addResults, contribution, type FeedbackResults } from '@steeple/model/feedbackResults';
+import { noResponse } from '@steeple/model/feedbackSubmission';
 import { documentPaths } from '@steeple/model/paths';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, createUserWithEmailAndPassword, initializeAuth, inMemoryPersistence } from 'firebase/auth';
-import { connectFirestoreEmulator, doc, type Firestore, getFirestore, serverTimestamp, setDoc, terminate } from 'firebase/firestore';
+import { collection, connectFirestoreEmulator, doc, type Firestore, getFirestore, serverTimestamp, setDoc, terminate } from 'firebase/firestore';
 import { sameResults } from '../../functions/src/feedback/countResponse.ts';
 import { authHost, firestoreHost, projectId } from '../../tests/addresses.ts';
 import { campId, readCamp, readResponses, readResults } from '../../tests/e2e/campDatabase.ts';
@@ -50,7 +51,9 @@ export async function sendFeedback(): Promise<void> {
       await sleep((person / campers) * minuteMillis);
       const pressed = Date.now();
       const { answers, language } = phone;
-      await setDoc(doc(phone.firestore, documentPaths.feedbackResponse.at(campId, phone.uid)), { answers, language, submittedAt: serverTimestamp() });
+      await setDoc(doc(phone.firestore, documentPaths.feedbackResponse.at(campId, phone.uid)), {
+        answers, language, submittedAt: serverTimestamp(), submission: doc(collection(phone.firestore, 'new')).id, basedOn: noResponse,
+      });
       return Date.now() - pressed;
     }));
     const sent = Date.now();

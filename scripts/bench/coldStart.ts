@@ -7,7 +7,7 @@ import { buildFunctions } from '../build/functions.ts';
 import { ROOT } from '../stack/folders.ts';
 
 const runs = 7;
-/** What the owner asked for: a quarter of the time. */
+/** The share of the time that the owner asked for: a quarter. */
 const target = 0.25;
 
 const FUNCTIONS = join(ROOT, 'functions');

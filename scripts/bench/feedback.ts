@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { exampleQuestionSet } from '@steeple/model/examples/questions';
 import type { Answer } from '@steeple/model/feedbackResponse';
 import { addResults, contribution, type FeedbackResults, feedbackResultsSchema, sumResults } from '@steeple/model/feedbackResults';
 import { collectionOf, documentPaths } from '@steeple/model/paths';
-import type { QuestionSet } from '@steeple/model/questionSet';
 import { check } from '@steeple/model/validation';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
@@ -22,18 +22,7 @@ const deliveriesAtOnce = 40;
 /** Longest that a design may count; what it managed by then is its throughput. */
 const countingSeconds = 60;
 
-const common = { section: 'all', required: false };
-const option = (en: string) => ({ label: { en }, order: 0 });
-const questionSet: QuestionSet = {
-  sections: [{ id: 'all', title: { en: 'The camp' } }],
-  order: ['food', 'again', 'liked', 'thanks'],
-  questions: {
-    food: { kind: 'rating', ...common, text: { en: 'How was the food?' } },
-    again: { kind: 'recommend', ...common, text: { en: 'Would you recommend it?' } },
-    liked: { kind: 'multiple', ...common, text: { en: 'What did you like?' }, maxSelections: 2, options: { talks: option('Talks'), games: option('Games'), walk: option('The walk') } },
-    thanks: { kind: 'text', ...common, text: { en: 'What are you thankful for?' }, maxLength: 200 },
-  },
-};
+const questionSet = exampleQuestionSet({ rating: 'food', recommend: 'again', single: 'place', multiple: 'liked', text: 'thanks' }, { required: false });
 
 interface Response {
   readonly answers: Record<string, Answer>;
@@ -43,7 +32,7 @@ interface Response {
 
 function responseOf(person: number): Response {
   return {
-    answers: { food: 1 + (person % 5), again: person % 11, liked: person % 2 === 0 ? ['talks'] : ['games', 'walk'], ...(person % 4 === 0 ? { thanks: `Number ${person}` } : {}) },
+    answers: { food: 1 + (person % 5), again: person % 11, liked: person % 2 === 0 ? ['hills'] : ['hills', 'sea'], ...(person % 4 === 0 ? { thanks: `Number ${person}` } : {}) },
     language: person % 3 === 0 ? 'zh' : 'en',
     submittedAt: Timestamp.now(),
   };

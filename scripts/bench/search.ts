@@ -6,7 +6,7 @@ import { launchBrowser } from '../browser.ts';
 import { ROOT } from '../stack/folders.ts';
 import type { SearchItem } from '../../web/src/lib/searchItem.ts';
 
-/** What the public site promises: this many items answer within this many milliseconds, in a browser. */
+/** The promise of the public site: a search over this many items answers within this many milliseconds, in a browser. */
 const wanted = { items: 2000, millis: 50 } as const;
 const queries = ['恩典', 'grace', '恩', 'the grace of', '耶稣的恩典', 'nothing-like-this'] as const;
 const rounds = 21;

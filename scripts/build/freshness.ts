@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, wri
 import { join, relative } from 'node:path';
 import { CACHE, ROOT } from '../stack/folders.ts';
 
-/** What a step reads and what it must have left behind, as paths from the checkout's root. */
+/** A build step: the inputs that it reads and the outputs that must exist after it, as paths from the checkout's root. */
 export type BuildStep = { name: string; inputs: readonly string[]; outputs: readonly string[] };
 
 /**

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../stack/folders.ts';
 import { FUNCTIONS_NODE_OPTIONS } from '../stack/workFolder.ts';
-import { bundleOptions } from './functions.ts';
+import { bundleOptions, writeManifest } from './functions.ts';
 
 const manifest = JSON.parse(readFileSync(join(ROOT, 'functions/package.json'), 'utf8')) as {
   dependencies: Record<string, string>;
@@ -53,4 +53,19 @@ test('an error that a bundled function throws names our file and line, not the b
   await build({ ...bundleOptions(), entryPoints: [join(folder, 'boom.ts')], outdir: join(folder, 'lib') });
   const { stderr } = spawnSync(process.execPath, [join(folder, 'lib/boom.js')], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: FUNCTIONS_NODE_OPTIONS } });
   expect(stderr).toContain('boom.ts:4');
+});
+
+test('a function that throws while it is loaded is named by our file and line, without the warnings of what loaded before it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'steeple-bundle-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'package.json'), '{"type":"module","main":"lib/index.js"}');
+  writeFileSync(join(folder, 'callable.ts'), "import { defineBoolean } from 'firebase-functions/params';\nimport { onCall } from 'firebase-functions/v2/https';\nexport const ask = onCall({ enforceAppCheck: defineBoolean('CHECK', { default: false }) }, () => null);\n");
+  writeFileSync(join(folder, 'boom.ts'), "const unused: number = 1;\n\nthrow new Error('boom');\n");
+  writeFileSync(join(folder, 'index.ts'), "export * from './callable.ts';\nimport './boom.ts';\n");
+  await build({ ...bundleOptions(), entryPoints: [join(folder, 'index.ts')], outdir: join(folder, 'lib') });
+  const failure = await writeManifest(folder).then(() => '', String);
+  expect(failure).toContain('The functions do not load');
+  expect(failure).toContain('boom.ts:3');
+  expect(failure).not.toContain('.value() invoked');
 });

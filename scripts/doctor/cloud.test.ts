@@ -6,14 +6,14 @@ import type { Finding } from './finding.ts';
 
 const context = { project: 'a-church', region: 'asia-southeast1' };
 
-/** What Google answers, by the end of the address, for a project with nothing wrong. */
+/** Google's answers, by the end of the address, for a project with no fault. */
 const healthy: Readonly<Record<string, unknown>> = {
   '/billingInfo': { billingEnabled: true },
   '/databases/(default)': { type: 'FIRESTORE_NATIVE', locationId: 'asia-southeast1', deleteProtectionState: 'DELETE_PROTECTION_ENABLED', pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED' },
   '/backupSchedules': { backupSchedules: [{ retention: '604800s' }] },
   '/collectionGroups/-/indexes': { indexes: [{ name: 'a', state: 'READY' }] },
   '/b/a-church.firebasestorage.app': { location: 'ASIA-SOUTHEAST1' },
-  '/projects/a-church/config': { signIn: { email: { enabled: true, passwordRequired: false }, anonymous: { enabled: true } }, emailPrivacyConfig: { enableImprovedEmailPrivacy: true } },
+  '/projects/a-church/config': { signIn: { email: { enabled: true, passwordRequired: false }, anonymous: { enabled: true } }, emailPrivacyConfig: { enableImprovedEmailPrivacy: true }, client: { permissions: { disabledUserDeletion: true } } },
   '/defaultSupportedIdpConfigs/google.com': { enabled: true },
   '/calendar-json.googleapis.com': { state: 'ENABLED' },
 };
@@ -58,6 +58,7 @@ describe('finds at Google, with the step that mends it,', () => {
   test.each<[string, string, unknown, string, RegExp]>([
     ['a database that nothing protects', '/databases/(default)', { type: 'FIRESTORE_NATIVE', locationId: 'asia-southeast1' }, 'Firestore', /--enable-pitr --delete-protection/],
     ['a database far from the functions', '/databases/(default)', { ...(healthy['/databases/(default)'] as object), locationId: 'eur3' }, 'Firestore', /in eur3, the functions in asia-southeast1/],
+    ['accounts that clients can delete themselves', '/projects/a-church/config', { ...configuration, client: {} }, 'signing in', /\*Enable delete\* off/],
     ['no nightly backup', '/backupSchedules', {}, 'nightly backup', /`gcloud firestore backups schedules create/],
     ['an index that is still being built', '/collectionGroups/-/indexes', { indexes: [{ name: 'a', state: 'CREATING' }] }, 'indexes at Google', /1 of 1 not ready/],
     ['what may not be read', '/billingInfo', new RefusedRequest(403, 'denied'), 'billing', /look yourself: docs\/deploy.md, step 1/],

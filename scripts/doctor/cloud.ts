@@ -13,9 +13,9 @@ type Check = {
   /** The step of docs/deploy.md. */
   step: number;
   url: (context: Context) => string;
-  /** @throws ExpectedError with the step that mends it. */
+  /** @throws ExpectedError with the step that corrects it. */
   judge: (resource: never, context: Context) => Answer;
-  /** What a 404 means, where it means that something was never made. */
+  /** The message for a 404, where it means that the resource was never made. */
   absent?: (context: Context) => string;
 };
 
@@ -25,6 +25,7 @@ const firestore = (path = '') => ({ project }: Context): string => `https://fire
 type AuthConfiguration = {
   signIn?: { email?: { enabled?: boolean; passwordRequired?: boolean }; anonymous?: { enabled?: boolean } };
   emailPrivacyConfig?: { enableImprovedEmailPrivacy?: boolean };
+  client?: { permissions?: { disabledUserDeletion?: boolean } };
 };
 
 const checks: readonly Check[] = [
@@ -69,7 +70,7 @@ const checks: readonly Check[] = [
   {
     name: 'signing in', step: 4, url: identity('config'),
     absent: () => 'Authentication was never set up: *Build → Authentication → Get started* in the Firebase console.',
-    judge: ({ signIn = {}, emailPrivacyConfig = {} }: AuthConfiguration) => {
+    judge: ({ signIn = {}, emailPrivacyConfig = {}, client = {} }: AuthConfiguration) => {
       const off = [
         ...(signIn.email?.enabled === true ? [] : ['Email/Password']),
         ...(signIn.email?.passwordRequired === true ? ['Email link'] : []),
@@ -79,7 +80,10 @@ const checks: readonly Check[] = [
       if (emailPrivacyConfig.enableImprovedEmailPrivacy !== true) {
         throw new ExpectedError('Strangers can ask which addresses have accounts: *Authentication → Settings → User actions → Email enumeration protection*.');
       }
-      return 'e-mail with password or link, anonymous; addresses are not told';
+      if (client.permissions?.disabledUserDeletion !== true) {
+        return { note: 'a client can delete its account past the site, and what belongs to it stays until the next night: *Authentication → Settings → User actions*, *Enable delete* off' };
+      }
+      return 'e-mail with password or link, anonymous; addresses are not told; only the site deletes accounts';
     },
   },
   {
@@ -100,7 +104,10 @@ const checks: readonly Check[] = [
   },
 ];
 
-/** What stands in Google's console and no deployment brings. What may not be read is a note with the step to look at by hand. */
+/**
+ * Checks the settings in Google's console that no deployment makes. A setting that may not be read becomes a note with
+ * the step to check by hand.
+ */
 export async function checkCloud(context: Context, read: ReadResource): Promise<Finding[]> {
   return Promise.all(checks.map(async ({ name, step, url, judge, absent }) => find(name, async () => {
     let resource: unknown;

@@ -19,10 +19,10 @@ type FunctionsPackage = { engines?: { node?: string }; dependencies?: Record<str
 /** The newest Node that Google runs first-generation functions on (decision record 0023). */
 const NEWEST_OF_FIRST_GENERATION = 22;
 
-/** How the manifest names the parameter of functions/src/parameters.ts. */
+/** Name of the parameter of functions/src/parameters.ts in the manifest. */
 const REGION_PARAMETER = '{{ params.REGION }}';
 
-/** What the files of the checkout say to the tools, where a slip shows only at deployment or after it. */
+/** Checks the configuration files of the checkout, in which a mistake shows only at deployment or after it. */
 export async function checkConfiguration(root: string, project: string | undefined): Promise<Finding[]> {
   const configuration = await find('firebase.json', () => Object.keys(readConfiguration(root)).join(', '));
   if (configuration.verdict === 'missing') return [configuration];

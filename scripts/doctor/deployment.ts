@@ -11,13 +11,16 @@ import { checkProject } from './project.ts';
 import type { ProjectData } from './project.ts';
 import { checkVulnerabilities } from './vulnerabilities.ts';
 
-/** firebase-tools and google-auth-library both wait long for a network that is not there. */
+/** Longest wait for the network; firebase-tools and google-auth-library both wait long where there is none. Milliseconds. */
 const NETWORK_DEADLINE_MS = 10_000;
 
-/** Where functions/src/parameters.ts puts the functions unless told otherwise. */
+/** Region of the functions by default (functions/src/parameters.ts). */
 const DEFAULT_REGION = 'asia-southeast1';
 
-/** What `npm run deploy` needs beyond the files: a project, its parameters, what stands in Google's console, credentials, a first admin. */
+/**
+ * Checks the needs of `npm run deploy` beyond the files: a project, its parameters, the settings in Google's console,
+ * credentials, a first admin.
+ */
 export async function checkDeployment(projectArgument: string | undefined): Promise<Finding[]> {
   const project = await find('project', () => readProject(projectArgument));
   if (project.verdict !== 'ok') return [project];

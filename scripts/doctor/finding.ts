@@ -1,9 +1,9 @@
 import { ExpectedError } from '../expectedError.ts';
 
-/** What one check found: all well, something to know, or something to mend (its detail says how). */
+/** Result of one check: all well, something to know, or something to correct (its detail names the remedy). */
 export type Finding = { name: string; verdict: 'ok' | 'note' | 'missing'; detail: string };
 
-/** What a check answers with: what it found, or what a person should know though nothing is broken. */
+/** Answer of a check: its result, or a note for a person though nothing is broken. */
 export type Answer = string | { note: string };
 
 /** Makes a finding of a check that answers with what it found and throws ExpectedError with the remedy. */

@@ -19,7 +19,7 @@ export type Machine = {
   portOffset: number;
 };
 
-/** What `npm start` and `npm run dev` listen on, the emulators' own interface aside. */
+/** Ports that `npm start` and `npm run dev` listen on, except the emulators' own interface. */
 const PORTS_OF_THE_STACK: readonly PortName[] = [
   'hub', 'logging', 'site', 'functions', 'googleCalendar', 'vite', 'firestore', 'auth', 'firestoreWebsocket', 'storage', 'eventarc', 'tasks',
 ];
@@ -27,7 +27,7 @@ const PORTS_OF_THE_STACK: readonly PortName[] = [
 /** Older ones do not run TypeScript (scripts/requireNode.mjs says the same before anything runs). */
 const OLDEST_NODE = [22, 18] as const;
 
-/** What `npm start` and `npm test` need of a machine, each with its remedy; a second or two at most. */
+/** Checks the needs of `npm start` and `npm test` on a machine, each with its remedy; takes a second or two at most. */
 export async function checkMachine(machine: Machine): Promise<Finding[]> {
   const { environment, root, portOffset } = machine;
   return Promise.all([

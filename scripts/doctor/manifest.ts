@@ -4,7 +4,7 @@ import { readJson } from './readJson.ts';
 
 export type Parameter = { name: string; type: string; default?: string | number | boolean };
 
-/** What `scripts/build/functions.ts` writes about the functions. */
+/** The part of the manifest of the functions, written by `scripts/build/functions.ts`, that is read here. */
 export type Manifest = {
   endpoints: Record<string, { platform: string; region?: string | string[] }>;
   params?: Parameter[];
@@ -12,7 +12,7 @@ export type Manifest = {
 
 const FILE = 'functions/functions.yaml';
 
-/** What the built functions declare, or undefined before the first build. */
+/** Reads the manifest of the built functions, or undefined before the first build. */
 export function readManifest(root: string): Manifest | undefined {
   return existsSync(join(root, FILE)) ? (readJson(root, FILE) as Manifest) : undefined;
 }

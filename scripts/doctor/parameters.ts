@@ -11,7 +11,7 @@ function parameterFiles(project: string): string[] {
   return ['functions/.env', `functions/.env.${project}`];
 }
 
-/** What the installation set for its functions, by name. */
+/** Reads the parameters that the installation set for its functions, by name. */
 export function readParameters(root: string, project: string): Map<string, string> {
   const files = parameterFiles(project).map((file) => join(root, file)).filter((path) => existsSync(path));
   return new Map(files.flatMap((path) => Object.entries(parseEnv(readFileSync(path, 'utf8'))).map(([name, value]) => [name, value ?? ''] as const)));

@@ -2,10 +2,10 @@ import { ExpectedError } from '../expectedError.ts';
 import { find } from './finding.ts';
 import type { Answer, Finding } from './finding.ts';
 
-/** What doctor asks of the real project. */
+/** Questions that doctor asks of the real project. */
 export type ProjectData = { hasAdmin: () => Promise<boolean>; hasSiteConfig: () => Promise<boolean> };
 
-/** What a project needs once that no deployment brings; before the first deployment neither is a fault. */
+/** Checks the documents that a project needs and that no deployment makes; before the first deployment their absence is no fault. */
 export async function checkProject(project: string, data: ProjectData): Promise<Finding[]> {
   const ask = async (question: () => Promise<boolean>, otherwise: string): Promise<Answer> => {
     try {

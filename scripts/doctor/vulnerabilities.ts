@@ -6,7 +6,7 @@ import type { Answer } from './finding.ts';
 /** The registry may be far away, or silent. */
 const DEADLINE_MS = 30_000;
 
-/** What `npm audit --json` prints (docs.npmjs.com, npm audit, report version 2): counts by severity, or why there are none. */
+/** Output of `npm audit --json` (docs.npmjs.com, npm audit, report version 2): counts by severity, or the reason that there are none. */
 type AuditReport = {
   metadata?: { vulnerabilities?: { high?: number; critical?: number } };
   vulnerabilities?: Readonly<Record<string, { severity?: string }>>;

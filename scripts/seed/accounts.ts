@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Claims, claimsFrom, type Grant, grantId } from '@steeple/model/claims';
 import { emailSchema } from '@steeple/model/fields';
 import { languageSchema } from '@steeple/model/language';
+import { documentPaths } from '@steeple/model/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { readJson, type SeedDocument } from './readDocuments.ts';
 import { SeedError } from './seedError.ts';
@@ -37,6 +38,15 @@ export async function readAccounts(folder: string, documents: readonly SeedDocum
   }));
 }
 
+/** The grants, each bound to the account that has its address, as `applyGrant` would bind it. */
+export function appliedGrants(accounts: readonly SeedAccount[], documents: readonly SeedDocument[]): SeedDocument[] {
+  const holders = new Map(accounts.map(({ uid, email }) => [documentPaths.grant.at(grantId(email)), uid]));
+  return documents.map((document) => {
+    const holder = holders.get(document.path);
+    return holder === undefined ? document : { ...document, data: { ...(document.data as Grant), holder } };
+  });
+}
+
 /** The profile of each account, and what is kept for each camper: what the functions would have written. */
 export function accountDocuments(accounts: readonly SeedAccount[], documents: readonly SeedDocument[], now: Date): SeedDocument[] {
   const at = Timestamp.fromDate(now);
@@ -45,7 +55,13 @@ export function accountDocuments(accounts: readonly SeedAccount[], documents: re
     const grant = grants.get(`grants/${grantId(email)}`) as Grant | undefined;
     const file = ACCOUNTS_FILE;
     return [
-      { path: `users/${uid}`, data: { displayName, email, language, claims, claimsChangedAt: at, joinedCamps: [], createdAt: at }, file },
+      {
+        path: `users/${uid}`, file,
+        data: {
+          displayName, email, language, claims, claimsChangedAt: at, joinedCamps: [], createdAt: at,
+          grants: grant === undefined ? [] : [grantId(email)], provenEmail: grantId(email),
+        },
+      },
       ...claims.camps.map((camp) => ({ path: `users/${uid}/camps/${camp}`, data: { placement: grant?.placements[camp] ?? null, ticks: {}, notes: {} }, file })),
     ];
   });

@@ -9,7 +9,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** The anchor week begins here. */
 const ANCHOR_MS = Date.parse('2026-11-16T00:00:00+08:00');
 
-/** How many weeks the seed has to move so that its week is the one `now` lies in. */
+/** Computes the number of weeks by which the seed moves, so that its week becomes the week of `now`. */
 export function weeksFromAnchor(now: Date): number {
   return Math.floor((now.getTime() - ANCHOR_MS) / WEEK_MS);
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { feedbackState } from '@steeple/model/camp';
 import type { Documents } from '@steeple/model/documents';
 import { sumResults } from '@steeple/model/feedbackResults';
+import { languages } from '@steeple/model/languages';
 import { pageIds } from '@steeple/model/page';
 import { type DocumentName, documentNameAt, idOf } from '@steeple/model/paths';
 import { resourceFolder } from '@steeple/model/resource';
@@ -65,6 +66,18 @@ describe('what the seed says', () => {
     expect(posts.filter((post) => isDue(post) !== (post.status === 'published')).map(({ slug }) => slug)).toEqual([]);
   });
 
+  it('has a tagline that does not repeat the heading of the home page above it', () => {
+    const [heading] = all('page').filter(({ id }) => id === 'home').map(({ data }) => data.title);
+    const [tagline] = all('siteConfig').map(({ data }) => data.tagline);
+    for (const language of languages) {
+      const [above = '', below = ''] = [heading?.[language], tagline?.[language]];
+      const half = Math.ceil(above.length / 2);
+      expect(half).toBeGreaterThan(3);
+      const halves = Array.from({ length: above.length - half + 1 }, (_, start) => above.slice(start, start + half));
+      expect(halves.filter((part) => below.includes(part))).toEqual([]);
+    }
+  });
+
   it('puts every resource under a category of the site, and its file where its audience may read it', () => {
     const resourceCategories = all('siteConfig').flatMap(({ data }) => data.resourceCategories);
     const resources = all('resource');
@@ -112,6 +125,12 @@ describe('the camp of the seed', () => {
       const session = sessions.get(data.session ?? '');
       expect([id, data.startsAt, data.endsAt, data.place]).toEqual([id, session?.startsAt, session?.endsAt, session?.place]);
     }
+  });
+
+  it('calls the arrival travel, and leaves to the form how many answers a question takes', () => {
+    expect(all('scheduleItem').filter(({ data }) => /arrival/i.test(data.title.en)).map(({ data }) => data.kind)).toEqual(['travel']);
+    const hints = all('camp').flatMap(({ data }) => Object.values(data.questionSet.questions).map(({ hint }) => `${hint?.en ?? ''} ${hint?.zh ?? ''}`));
+    expect(hints.filter((hint) => /up to (two|three|\d)|最多/.test(hint))).toEqual([]);
   });
 
   it('leads from scene to scene', () => {

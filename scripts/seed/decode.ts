@@ -5,14 +5,14 @@ import type { StoredFile } from '@steeple/model/file';
 import type { Panorama } from '@steeple/model/campArea';
 import { shiftedDay, shiftedMoment, withDays } from './anchor.ts';
 
-/** What the seed's pictures and files become in documents. */
+/** Functions that make document fields of the seed's pictures and files. */
 export interface MediaFields {
   readonly picture: (name: string) => Picture;
   readonly file: (name: string) => StoredFile;
   readonly panorama: (name: string) => Panorama['file'];
 }
 
-/** What decoding needs to know beside the JSON. */
+/** Values that decoding needs beside the JSON. */
 export interface DecodeContext {
   readonly weeks: number;
   readonly now: Date;
@@ -21,7 +21,7 @@ export interface DecodeContext {
 
 type Decoder = (value: never, object: Readonly<Record<string, unknown>>, context: DecodeContext, language: Language) => unknown;
 
-/** Objects with one of these keys stand for a value that JSON has no word for. */
+/** Decoders by key. An object with one of these keys represents a value that JSON cannot express. */
 const DECODERS: Readonly<Record<string, Decoder>> = {
   $timestamp: (iso: string, _, { weeks }) => Timestamp.fromMillis(shiftedMoment(iso, weeks)),
   $since: (iso: string, { share }, { weeks, now }) => {

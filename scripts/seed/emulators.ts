@@ -1,16 +1,16 @@
 import { Firestore } from 'firebase-admin/firestore';
 import type { SeedAccount } from './accounts.ts';
 
-/** Where the emulators listen: `127.0.0.1:8080` for the first three, an address with scheme for the hub. */
+/** Addresses of the emulators: `127.0.0.1:8080` for the first three, an address with scheme for the hub. */
 export interface EmulatorAddresses {
   readonly firestore: string;
   readonly auth: string;
   readonly storage: string;
-  /** Null where no functions run, so that there are no triggers to silence. */
+  /** Null where no functions run, so that there are no triggers to disable. */
   readonly hub: string | null;
 }
 
-/** Emulators take this in place of credentials and pass the rules by. */
+/** Header that emulators accept in place of credentials; they then do not apply the rules. */
 export const OWNER = { Authorization: 'Bearer owner' } as const;
 
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
@@ -24,7 +24,7 @@ export function requireLoopback(addresses: EmulatorAddresses): void {
   }
 }
 
-/** A client of the Firestore emulator that rules do not hold back. */
+/** Makes a client of the Firestore emulator to which rules do not apply. */
 export function connectFirestore(projectId: string, address: string): Firestore {
   // The client would let this variable win over the address it is given.
   const other = process.env['FIRESTORE_EMULATOR_HOST'];
@@ -34,14 +34,14 @@ export function connectFirestore(projectId: string, address: string): Firestore 
   return new Firestore({ projectId, host: address, ssl: false, customHeaders: OWNER, clientOptions });
 }
 
-/** Sends a request and throws with the emulator's words where it refuses. */
+/** Sends a request and throws with the emulator's message where it refuses. */
 export async function request(url: string, init: Omit<RequestInit, 'headers'> & { headers?: Readonly<Record<string, string>> }): Promise<Response> {
   const response = await fetch(url, { ...init, headers: { ...OWNER, ...init.headers } });
   if (!response.ok) throw new Error(`${init.method ?? 'GET'} ${url}: ${response.status} ${await response.text()}`);
   return response;
 }
 
-/** Runs something with the triggers of Firestore and Auth asleep, and wakes them whatever happens. */
+/** Runs something with the triggers of Firestore and Auth disabled, and enables them again in any case. */
 export async function withoutTriggers<T>(hub: string | null, work: () => Promise<T>): Promise<T> {
   if (hub === null || !(await hasFunctions(hub))) return work();
   await request(`${hub}/functions/disableBackgroundTriggers`, { method: 'PUT' });

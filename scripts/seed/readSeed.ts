@@ -5,7 +5,7 @@ import { idSchema } from '@steeple/model/fields';
 import { documentPaths } from '@steeple/model/paths';
 import { check } from '@steeple/model/validation';
 import { hashJoinCode } from '../../functions/src/roles/joinCode.ts';
-import { accountDocuments, readAccounts, type SeedAccount } from './accounts.ts';
+import { accountDocuments, appliedGrants, readAccounts, type SeedAccount } from './accounts.ts';
 import { weeksFromAnchor } from './anchor.ts';
 import type { MediaFields } from './decode.ts';
 import { readDocuments, readJson, type SeedDocument } from './readDocuments.ts';
@@ -32,7 +32,7 @@ export async function readSeed(folder: string, now: Date, media: MediaFields): P
   const accounts = await readAccounts(folder, written);
   const derived = [...accountDocuments(accounts, written, now), ...resultDocuments(written, now), ...(await accessDocuments(folder, now))];
   refuse(derived);
-  return { documents: [...written, ...derived], accounts };
+  return { documents: [...appliedGrants(accounts, written), ...derived], accounts };
 }
 
 function refuse(documents: readonly SeedDocument[]): void {

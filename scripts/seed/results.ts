@@ -9,8 +9,9 @@ import { randomFrom } from './media/random.ts';
 import type { SeedDocument } from './readDocuments.ts';
 
 /**
- * What the trigger `aggregateFeedback` would have made of the seed's responses, since triggers sleep while it loads: the
- * results by shard, the comments without their authors, and what was counted of each person.
+ * Makes the documents that the trigger `aggregateFeedback` would have made of the seed's responses, since triggers are
+ * disabled while it loads: the results by shard, the comments without their authors, and the counts of each person's
+ * response.
  */
 export function resultDocuments(documents: readonly SeedDocument[], now: Date): SeedDocument[] {
   const made: SeedDocument[] = [];

@@ -8,12 +8,12 @@ import type { SeedDocument } from './readDocuments.ts';
 import { readSeed } from './readSeed.ts';
 import { type Upload, uploadAll } from './upload.ts';
 
-/** Where to load the seed, and for which day. */
+/** Target of the seed, and the day for which it is loaded. */
 export interface SeedOptions {
   readonly projectId: string;
   readonly storageBucket: string;
   readonly addresses: EmulatorAddresses;
-  /** The seed's week becomes the week this moment lies in. */
+  /** The week that contains this moment becomes the seed's week. */
   readonly now: Date;
   /** Empties Firestore and Auth first; otherwise the seed's documents replace those of the same name. */
   readonly fresh: boolean;
@@ -23,7 +23,7 @@ export interface SeedOptions {
   readonly folder?: string;
 }
 
-/** What was loaded. */
+/** Numbers of the objects that were loaded. */
 export interface SeedSummary {
   readonly documents: number;
   readonly accounts: number;
@@ -34,9 +34,9 @@ export interface SeedSummary {
 const BATCH = 200;
 
 /**
- * Loads `emulator-data/` into the emulators: documents, accounts with their claims, pictures and files. Everything is read
- * and validated first, so a fault leaves the emulators as they were. Triggers sleep meanwhile; what they would have
- * written is part of what is loaded.
+ * Loads `emulator-data/` into the emulators: documents, accounts with their claims, pictures and files. Everything is
+ * read and validated first, so a fault leaves the emulators as they were. Triggers are disabled meanwhile; the documents
+ * that they would have written are part of the load.
  * @throws SeedError naming file, document and field of every fault; Error for an address that is not this machine's.
  */
 export async function seed(options: SeedOptions): Promise<SeedSummary> {

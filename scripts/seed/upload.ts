@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { OWNER, request } from './emulators.ts';
 
-/** A file to put up: where it lies on this machine and where it goes in the bucket. */
+/** A file to upload: its path on this machine and its path in the bucket. */
 export interface Upload {
   readonly source: string;
   readonly path: string;
   readonly contentType: string;
 }
 
-/** How many uploads are on their way at once. */
+/** Number of simultaneous uploads. */
 const CONCURRENCY = 8;
 
 /** Puts the files into the Storage emulator's bucket, in the order given, a few at a time. */

@@ -6,7 +6,7 @@ import { check } from '@steeple/model/validation';
 import type { SeedDocument } from './readDocuments.ts';
 import type { SeedFault } from './seedError.ts';
 
-/** What the model's validators find wrong with the documents of a seed; empty when all of it may be written. */
+/** Finds the faults of a seed's documents with the model's validators; empty when all documents may be written. */
 export function faultsOf(documents: readonly SeedDocument[]): SeedFault[] {
   const byPath = new Map(documents.map((document) => [document.path, document]));
   return documents.flatMap(({ path, data, file }) => {

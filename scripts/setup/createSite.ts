@@ -3,7 +3,7 @@ import type { SeedDocument } from '../seed/readDocuments.ts';
 import { readDocuments } from '../seed/readDocuments.ts';
 import { faultsOf } from '../seed/validateDocuments.ts';
 
-/** Which documents there were already, and which were made. */
+/** Paths of the documents that were made, and of those that existed already. */
 export type CreatedSite = { created: string[]; kept: string[] };
 
 /** gRPC's code for a document that exists. */

@@ -1,6 +1,6 @@
 import type { Ports } from './ports.ts';
 
-/** Where a stack's parts listen, as other programs are told. */
+/** Addresses of a stack's parts, as other programs use them. */
 export type Addresses = {
   /** Addresses with scheme, for fetch and browsers. */
   site: string;

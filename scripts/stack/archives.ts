@@ -9,14 +9,14 @@ import { launcherJar } from './launcherJar.ts';
 type Download = { remoteUrl: string; downloadPathRelativeToCacheDir: string };
 type Downloads = { firestore: Download; storage: Download; ui: { main: Download & { binaryPathRelativeToCacheDir: string } } };
 
-/** Where the Firestore emulator comes from; without a path, firebase-tools downloads it. */
+/** Source of the Firestore emulator; without a path, firebase-tools downloads it. */
 export type FirestoreArchive =
   | { from: 'environment' | 'firebase-tools' | 'google-cloud-sdk'; path: string }
   | { from: 'download' };
 
 const DOWNLOAD_PROBE_MS = 1500;
 
-/** What this release of firebase-tools would download, out of its own table. */
+/** Reads the downloads of this release of firebase-tools from its own table. */
 function readDownloads(): Downloads {
   const file = join(ROOT, 'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json');
   return JSON.parse(readFileSync(file, 'utf8')) as Downloads;

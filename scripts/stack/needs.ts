@@ -22,8 +22,8 @@ export type NeedsOptions = {
 export type Needs = { java: string | undefined; archive: FirestoreArchive | undefined; withInterface: boolean };
 
 /**
- * Looks whether everything that a stack needs is there, which takes well under a second, so that a person hears of
- * what is missing before anything is built or started.
+ * Checks whether everything that a stack needs exists, which takes well under a second, so that a person learns what is
+ * missing before anything is built or started.
  * @throws ExpectedError naming what is missing, or the port that is taken.
  */
 export async function findNeeds(options: NeedsOptions): Promise<Needs> {

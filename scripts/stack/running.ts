@@ -5,7 +5,7 @@ import type { Addresses } from './addresses.ts';
 import { CACHE } from './folders.ts';
 import { isAlive } from './processes.ts';
 
-/** What a running stack leaves for commands that want to talk to it (`grant`, `schedule`, `seed`). */
+/** The facts of a running stack that commands need to reach it (`grant`, `schedule`, `seed`). */
 export type RunningStack = {
   pid: number;
   projectId: string;

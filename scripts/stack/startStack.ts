@@ -23,13 +23,13 @@ export type StackOptions = NeedsOptions & {
   scheduler?: boolean;
   /** Folder with the state: read at the start where it exists, written when stopped. Without it nothing is kept. */
   stateFolder?: string;
-  /** Begin with nothing even where the state folder holds something; it is replaced when the stack stops. */
+  /** Starts empty even where the state folder holds something; it is replaced when the stack stops. */
   fresh?: boolean;
   /** Ends the start-up early. */
   signal?: AbortSignal;
-  /** Hears every line of firebase-tools, which is in the log file anyway. */
+  /** Receives every line of firebase-tools, which is in the log file anyway. */
   onLine?: (line: string) => void;
-  /** Hears what the stack itself has to say, such as a scheduled function that failed. */
+  /** Receives the stack's own messages, such as a scheduled function that failed. */
   report?: (message: string) => void;
 };
 
@@ -38,7 +38,7 @@ export type Stack = {
   storageBucket: string;
   addresses: Addresses;
   ports: Ports;
-  /** What Google's clients and our tests read to find this stack. */
+  /** Environment variables by which Google's clients and our tests find this stack. */
   environment: Readonly<Record<string, string>>;
   /** Did the state folder hold an earlier state? */
   resumed: boolean;

@@ -6,7 +6,7 @@ import { CACHE, ROOT } from './folders.ts';
 import type { Ports } from './ports.ts';
 import { type HeaderRule, localHeaders } from './localHeaders.ts';
 
-/** What a stack may run; Eventarc and Cloud Tasks come with functions. */
+/** Emulators that a stack may run; Eventarc and Cloud Tasks come with functions. */
 export type EmulatorName = 'auth' | 'firestore' | 'functions' | 'storage' | 'hosting';
 export const ALL_EMULATORS: readonly EmulatorName[] = ['auth', 'firestore', 'functions', 'storage', 'hosting'];
 
@@ -47,7 +47,7 @@ export function makeWorkFolder(
   rmSync(path, { recursive: true, force: true });
   mkdirSync(join(path, 'parameters'), { recursive: true });
   const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as FirebaseConfig;
-  writeFileSync(join(path, 'firebase.json'), JSON.stringify(stackConfig(config, ports, options), null, 2));
+  writeFileSync(join(path, 'firebase.json'), JSON.stringify(stackConfig(config, projectId, ports, options), null, 2));
 
   // Short on purpose: functions' sockets lie in it, and a socket's path has at most 107 bytes.
   const temporary = mkdtempSync(join(tmpdir(), 'steeple-'));
@@ -79,13 +79,14 @@ function requireFile(name: string): string {
 
 function stackConfig(
   config: FirebaseConfig,
+  projectId: string,
   ports: Ports,
   options: { emulators: readonly EmulatorName[]; withInterface: boolean },
 ): object {
   const at = (port: number): object => ({ host: HOST, port });
   const wants = (name: EmulatorName): boolean => options.emulators.includes(name);
   return {
-    ...(wants('hosting') && { hosting: { ...config.hosting, public: 'site', predeploy: undefined, headers: localHeaders(config.hosting.headers) } }),
+    ...(wants('hosting') && { hosting: { ...config.hosting, public: 'site', predeploy: undefined, headers: localHeaders(config.hosting.headers, projectId) } }),
     ...(wants('functions') && {
       functions: { source: 'functions', runtime: config.functions.runtime, configDir: 'parameters' },
     }),

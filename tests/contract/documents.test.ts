@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** What the documents name exists: commands, files, decision records. */
+/** Tests that the commands, files and decision records that the documents name exist. */
 const root = join(import.meta.dirname, '../..');
 const scripts = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }).scripts;
 /** Every document of the repository. */
@@ -13,7 +13,7 @@ const documents = ['.', '.github', 'docs', 'emulator-data', 'functions', 'model'
 
 /** Written by `npm run bench -- lighthouse --write`. */
 const LIGHTHOUSE_NUMBERS = 'docs/lighthouse.md';
-/** What builds and people make, and git ignores. */
+/** Tells whether a file is made by builds or people and ignored by git. */
 const isMade = (file: string): boolean => file === LIGHTHOUSE_NUMBERS || /^(functions\/(lib|\.env|functions\.yaml)|web\/(dist|src\/messages\/generated))/.test(file);
 
 /** Commands of npm itself. */
@@ -48,6 +48,23 @@ describe.each(documents)('%s', (document) => {
 
 test('README has fewer than 100 lines', () => {
   expect(readFileSync(join(root, 'README.md'), 'utf8').split('\n').length).toBeLessThan(100);
+});
+
+test('README names the Node that package.json asks for, and the one below which commands refuse to run', () => {
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { engines: { node: string; npm: string } };
+  const [, refused = '?'] = /needs Node ([\d.]+) or later/.exec(readFileSync(join(root, 'scripts/requireNode.mjs'), 'utf8')) ?? [];
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  expect(engines.node).toMatch(/^>=\d+$/);
+  expect(readme).toContain(`Node: ${engines.node.replace('>=', '')} or later on Linux x64`);
+  expect(readme).toContain(`npm ${engines.npm.replace('>=', '')}`);
+  expect(readme.replaceAll('\n', ' ')).toContain(`${refused} or later elsewhere`);
+});
+
+test('CONTRIBUTING has a row for what people add most, and names the options of the tests', () => {
+  const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+  const rows = ['a field to an entity', 'a kind of document', 'a kind of question', 'a page', 'a callable', 'a scheduled function', 'a query', 'a calendar', 'a role', 'a language'].map((thing) => `| add ${thing} |`);
+  const words = [...rows, '| rename an address |', '`optional(', '--file', '--running', '--port-offset', 'STEEPLE_PORT_OFFSET', '--update'];
+  expect(words.filter((word) => !text.includes(word))).toEqual([]);
 });
 
 test('every script of package.json runs a file that exists', () => {

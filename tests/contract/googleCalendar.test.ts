@@ -1,7 +1,8 @@
 /** The calendar sync's way of reading, against the stand-in for Google Calendar. */
 import { googleCalendarApi, LOCAL_TOKEN } from '../../functions/src/calendar/googleCalendarApi.ts';
-import type { FetchContext } from '../../functions/src/calendar/fetchEvents.ts';
-import { fetchEvents, MAX_TRIES } from '../../functions/src/calendar/fetchEvents.ts';
+import type { FetchContext, PageRequest } from '../../functions/src/calendar/fetchEvents.ts';
+import { fetchEvents, MAX_TRIES, PAGE_PATIENCE_MS, REQUEST_TIMEOUT_MS } from '../../functions/src/calendar/fetchEvents.ts';
+import { judge } from '../../functions/src/calendar/googleErrors.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GoogleCalendar } from '../stand-ins/google-calendar/createGoogleCalendar.ts';
 import { createGoogleCalendar, LOCAL_TOKEN as STAND_IN_TOKEN } from '../stand-ins/google-calendar/createGoogleCalendar.ts';
@@ -80,7 +81,7 @@ describe.each(transient)('%s', (_name, effect) => {
 
   test('that stays is told after a few tries', async () => {
     google.addFault({ operation: 'events.list', nth: 2, times: 100, effect });
-    await expect(fetchAll()).rejects.toMatchObject({ name: 'SyncFailure', code: expect.stringMatching(/^(unavailable|quota|invalid-response)$/) });
+    await expect(fetchAll()).rejects.toMatchObject({ name: 'SyncFailure', code: expect.stringMatching(/^(unavailable|rate-limit|invalid-response)$/) });
     expect(requests).toBe(1 + MAX_TRIES);
   });
 });
@@ -91,8 +92,8 @@ describe('what does not pass by itself', () => {
     ['403 forbidden', { kind: 'error', code: 403, reason: 'forbidden' }, 'forbidden'],
     ['403 quotaExceeded', { kind: 'error', code: 403, reason: 'quotaExceeded' }, 'quota'],
     ['404', { kind: 'error', code: 404 }, 'not-shared'],
-    ['400', { kind: 'error', code: 400 }, 'invalid-response'],
-    ['412', { kind: 'error', code: 412 }, 'invalid-response'],
+    ['400', { kind: 'error', code: 400 }, 'bad-request'],
+    ['412', { kind: 'error', code: 412 }, 'bad-request'],
   ])('%s is told at once', async (_name, effect, code) => {
     google.addFault({ operation: 'events.list', nth: 2, times: 100, effect });
     await expect(fetchAll()).rejects.toMatchObject({ name: 'SyncFailure', code });
@@ -119,8 +120,43 @@ describe('a page token that Google forgot', () => {
 
   test('again and again is a failure', async () => {
     google.addFault({ operation: 'events.list', nth: 2, times: 100, effect: { kind: 'error', code: 410 } });
-    await expect(fetchAll()).rejects.toMatchObject({ code: 'invalid-response' });
+    await expect(fetchAll()).rejects.toMatchObject({ code: 'page-expired' });
     expect(requests).toBeLessThan(10);
+  });
+});
+
+describe('a page without items', () => {
+  test('is an empty page', async () => {
+    google.addFault({ operation: 'events.list', nth: 2, effect: { kind: 'withoutItems' } });
+    expect(await fetchAll()).toEqual(all.filter((_title, index) => index < 3 || index > 5));
+  });
+});
+
+describe('a calendar that does not answer', () => {
+  test('is given up after a minute, whatever time the run has', async () => {
+    let now = 0;
+    const timeouts: (number | undefined)[] = [];
+    const api = {
+      account: async () => null,
+      listPage: async ({ timeoutMillis }: PageRequest) => {
+        timeouts.push(timeoutMillis);
+        now += timeoutMillis ?? 0;
+        throw Object.assign(new Error('timeout'), { name: 'TimeoutError' });
+      },
+    };
+    const context: FetchContext = { clock: () => new Date(now), random: () => 1, giveUpAt: new Date(3_600_000), sleep: async (millis) => { now += millis; } };
+    await expect(fetchEvents(api, window, context, { onPage: () => {}, onRestart: () => {}, onRequest: () => {} })).rejects.toMatchObject({ code: 'timeout' });
+    expect(now).toBeLessThanOrEqual(PAGE_PATIENCE_MS);
+    expect(timeouts[0]).toBe(REQUEST_TIMEOUT_MS);
+  });
+
+  test('ends its request in time by itself', async () => {
+    google.addFault({ operation: 'events.list', effect: { kind: 'slow', ms: 5000 } });
+    const api = googleCalendarApi(`${google.url}/`);
+    const begun = Date.now();
+    const error: unknown = await api.listPage({ ...window, pageToken: undefined, timeoutMillis: 200 }).catch((reason: unknown) => reason);
+    expect(judge(error)).toEqual({ code: 'timeout', again: true });
+    expect(Date.now() - begun).toBeLessThan(4000);
   });
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { contentSecurityPolicy } from '@steeple/model/contentSecurityPolicy';
+import { contentSecurityPolicy, policyFor, policyProject } from '@steeple/model/contentSecurityPolicy';
 import { describe, expect, it } from 'vitest';
 
 interface HeaderRule { readonly source: string; readonly headers: readonly { readonly key: string; readonly value: string }[] }
@@ -23,7 +23,7 @@ const policy = new Map(policyText.split(';').map((directive) => {
 
 describe('what every answer of the site carries', () => {
   it('runs no script but its own and the sign-in library of Google', () => {
-    expect(policy.get('script-src')).toEqual(["'self'", 'https://apis.google.com']);
+    expect(policy.get('script-src')).toEqual(["'self'", 'https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/abc-static/']);
     expect(policy.get('default-src')).toEqual(["'none'"]);
   });
 
@@ -47,6 +47,25 @@ describe('what every answer of the site carries', () => {
 
   it('names no source that lets text become code', () => {
     expect(policyText).not.toMatch(/unsafe-inline|unsafe-eval|unsafe-hashes|\*(\s|;|$)|https:(\s|;|$)|script-src[^;]*(unsafe|data:|blob:)/);
+  });
+
+  it('names no project but the one that it is deployed to: no wildcard, no bucket and no function of others', () => {
+    expect(policyText).not.toContain('*');
+    expect(policyText).not.toMatch(/ https:\/\/(firebasestorage\.googleapis\.com|apis\.google\.com)[ ;]/);
+    const deployed = policyFor('a-church', policyText);
+    expect(deployed).toBe(contentSecurityPolicy({ project: 'a-church' }));
+    expect(deployed).not.toContain(policyProject);
+    for (const source of ['https://asia-southeast1-a-church.cloudfunctions.net', 'https://firebasestorage.googleapis.com/v0/b/a-church.firebasestorage.app/', 'frame-src https://a-church.firebaseapp.com;']) expect(deployed).toContain(source);
+  });
+
+  it('lets no browser keep what is missing for longer than an hour: a missing file has the headers of its folder', () => {
+    const kept = hosting.headers.flatMap(({ headers }) => headers.filter(({ key, value }) => key === 'Cache-Control' && value !== 'no-cache'));
+    expect(kept.filter(({ value }) => !(Number(/max-age=(\d+)/.exec(value)?.[1]) <= 3600))).toEqual([]);
+    expect(JSON.stringify(hosting.headers)).not.toContain('immutable');
+  });
+
+  it('names no feature that browsers do not know', () => {
+    expect(everywhere.get('Permissions-Policy')).not.toContain('web-share');
   });
 
   it.each([['base-uri', "'none'"], ['frame-ancestors', "'none'"], ['form-action', "'self'"]])('holds %s at %s', (directive, source) => {

@@ -19,19 +19,27 @@ function withFilters(name: DocumentName, order: string, filters: readonly string
   return Array.from({ length: 2 ** filters.length }, (_unused, bits) => ordered(name, order, ...filters.filter((_filter, index) => (bits & (1 << index)) !== 0)));
 }
 
+/** A reader's filters of events, each there or not. */
+const eventFilters = ['calendar ==', 'language in'];
+/** Timed events of a part of the calendar, and all-day events by their dates. */
+const eventParts = (starts: readonly string[]): Query[] => [
+  ...withFilters('event', 'start asc', eventFilters).map((query) => ({ ...query, where: [...(query.where ?? []), 'hidden ==', 'allDay ==', 'end >=', ...starts.map((each) => `start ${each}`)] })),
+  ...withFilters('event', 'startDate asc', eventFilters).map((query) => ({ ...query, where: [...(query.where ?? []), 'hidden ==', 'endDate >', ...starts.map((each) => `startDate ${each}`)] })),
+];
 const eventViews = ['start >=', 'hidden ==', 'featured ==', 'source =='];
 const queries: Readonly<Record<string, readonly Query[]>> = {
-  'functions/src/calendar/SyncStore.ts': [{ name: 'event', where: ['calendar ==', 'source =='] }],
+  'functions/src/calendar/FirestoreSyncStore.ts': [{ name: 'event', where: ['calendar ==', 'source =='] }, { name: 'eventMark', where: ['updatedAt >='] }],
+  'functions/src/calendar/forgetMarks.ts': [{ name: 'eventMark', where: ['seenAt <'] }, { name: 'event', where: ['series =='] }],
   'functions/src/calendar/formerCalendars.ts': [{ name: 'event', where: ['calendar ==', 'source =='] }],
   'functions/src/content/publishDuePosts.ts': [ordered('post', 'publishAt asc', 'status ==', 'publishAt <=')],
-  'functions/src/feeds/publicEvents.ts': [ordered('event', 'start asc', 'hidden ==', 'start >='), ordered('event', 'start asc', 'hidden ==', 'calendar ==', 'start >=')],
+  'functions/src/feeds/publicEvents.ts': withFilters('event', 'end asc', ['calendar ==']).map((query) => ({ ...query, where: [...(query.where ?? []), 'hidden ==', 'end >='] })),
   'functions/src/privacy/expireCamp.ts': [
     { name: 'grant', where: ['camps array-contains'] }, { name: 'user', where: ['joinedCamps array-contains'] }, { name: 'user', where: ['claims.camps array-contains'] },
     { name: 'auditEntry', where: ['action ==', 'target =='] },
   ],
   'functions/src/privacy/personalQueries.ts': [
     { name: 'auditEntry', where: ['actor =='] }, { name: 'auditEntry', where: ['subject.uid =='] }, { name: 'auditEntry', where: ['subject.email =='] },
-    { name: 'grant', where: ['updatedBy =='] }, { name: 'postVersion', where: ['savedBy =='] },
+    { name: 'grant', where: ['updatedBy =='] }, { name: 'grant', where: ['holder =='] }, { name: 'postVersion', where: ['savedBy =='] },
   ],
   'web/src/features/office-calendar/OfficeEventsPage.tsx': [
     ...eventViews.flatMap((view) => withFilters('event', 'start asc', ['calendar ==']).map((query) => ({ ...query, where: [...(query.where ?? []), view] }))),
@@ -52,9 +60,9 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
   'web/src/features/office-results/Comments.tsx': withFilters('feedbackComment', 'day desc', ['question ==', 'language ==']),
   'web/src/features/resources/ResourcesPage.tsx': [ordered('resource', 'order asc', 'audience ==')],
   'web/src/lib/camp/campQueries.ts': [ordered('campGroup', 'order asc'), ordered('scheduleItem', 'startsAt asc'), ordered('notice', 'publishedAt desc')],
-  'web/src/lib/events.ts': [ordered('event', 'end asc', 'hidden ==', 'end >')],
+  'web/src/lib/eventRange.ts': [...eventParts([]), ...eventParts(['>=', '<']), ordered('event', 'end asc', 'hidden ==', 'featured ==', 'end >')],
   'web/src/lib/searchIndex.ts': [
-    ordered('post', 'publishAt desc', 'status ==', 'kind =='), ordered('event', 'end asc', 'hidden ==', 'end >'), ordered('resource', 'order asc', 'audience =='),
+    ordered('post', 'publishAt desc', 'status ==', 'kind =='), ordered('resource', 'order asc', 'audience =='),
   ],
   'web/src/lib/posts.ts': [ordered('post', 'publishAt desc', 'status ==', 'kind =='), { name: 'post', where: ['status ==', 'kind ==', 'slug =='] }],
 };
@@ -92,20 +100,24 @@ const { indexes, fieldOverrides } = JSON.parse(readFileSync(join(root, 'firestor
 
 /**
  * The composite index that production wants for a query: the fields compared for equality, in any order, then the one that is
- * sorted or compared by range. None for equalities alone, which it joins from the indexes of single fields, or for one field.
+ * sorted by, then others that are compared by range (https://firebase.google.com/docs/firestore/query-data/multiple-range-fields). None for equalities alone, which it joins from the indexes of single fields, or for one field.
  */
 function neededIndex({ name, where = [], order }: Query): string | undefined {
   const isEqual = (condition: string): boolean => / (==|in|array-contains)$/.test(condition);
   const equal = where.filter(isEqual).map((condition) => condition.replace(/ (==|in)$/, ' asc'));
   const ranges = [...new Set(where.filter((condition) => !isEqual(condition)).map((condition) => condition.split(' ')[0] ?? ''))];
   const last = order ?? (ranges[0] === undefined ? undefined : `${ranges[0]} asc`);
-  expect(ranges.filter((field) => field !== last?.split(' ')[0])).toEqual([]);
-  return equal.length === 0 || last === undefined ? undefined : [idOf(collectionOf(documentPaths[name].pattern)), ...equal.toSorted(), last].join(', ');
+  const others = ranges.filter((field) => field !== last?.split(' ')[0]).toSorted().map((field) => `${field} ${last?.split(' ')[1] ?? 'asc'}`);
+  return (equal.length === 0 && others.length === 0) || last === undefined ? undefined : [idOf(collectionOf(documentPaths[name].pattern)), ...equal.toSorted(), last, ...others].join(', ');
 }
+
+/** Pairs of fields of which the second is compared by range after the first has sorted. */
+const rangeAfter: Readonly<Record<string, string>> = { start: 'end', startDate: 'endDate' };
 
 function described({ collectionGroup, fields }: Index): string {
   const names = fields.map(({ fieldPath, order }) => `${fieldPath} ${order === undefined ? 'array-contains' : order === 'ASCENDING' ? 'asc' : 'desc'}`);
-  return [collectionGroup, ...names.slice(0, -1).toSorted(), names.at(-1)].join(', ');
+  const tail = names.length - (names.at(-1)?.split(' ')[0] === rangeAfter[names.at(-2)?.split(' ')[0] ?? ''] ? 2 : 1);
+  return [collectionGroup, ...names.slice(0, tail).toSorted(), ...names.slice(tail)].join(', ');
 }
 
 test('every query has the composite index that production asks for, and every composite index has its query', () => {

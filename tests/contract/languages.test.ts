@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { baseLanguage, type Language, languages } from '@steeple/model/languages';
 import { describe, expect, test } from 'vitest';
 
-/** Where a language must stand though no compiler looks there: docs/languages.md, held to `model/src/languages.ts`. */
+/** Tests that each language of `model/src/languages.ts` is in every place that docs/languages.md lists and that no compiler checks. */
 const root = join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 /** Languages in which nothing may be missing; in others what is missing reads in the base language. */
@@ -37,13 +37,17 @@ describe.each(further)('in %s', (language) => {
   });
 
   test('Hosting sends pages that the browser makes to the shell, and keeps them out of caches', () => {
-    const { hosting } = JSON.parse(read('firebase.json')) as { hosting: { rewrites: { source: string }[]; headers: { source: string }[] } };
+    const { hosting } = JSON.parse(read('firebase.json')) as { hosting: { rewrites: { source: string; destination?: string }[]; headers: { source: string }[] } };
     const own = (sources: readonly { source: string }[], prefix: string): string[] => sources.map(({ source }) => source).filter((source) => source.startsWith(prefix) && /camp|admin|account/.test(source));
     for (const sources of [hosting.rewrites, hosting.headers]) {
-      const plain = own(sources, '/').filter((source) => /^\/(camp|admin|account)/.test(source));
+      const plain = own(sources, '/').filter((source) => /^\/(camp|admin|account)(?!-)/.test(source));
       const prefixed = sources.map(({ source }) => source).filter((source) => new RegExp(`^/(${language}|\\{[a-z,]*\\b${language}\\b[a-z,]*\\})/`).test(source));
       expect(prefixed.map((source) => source.replace(/^\/[^/]+/, ''))).toEqual(plain);
     }
+    // Each language has shells of its own.
+    const destinations = hosting.rewrites.flatMap(({ source, destination }) => (destination !== undefined && source.startsWith(`/${language}/`) ? [destination] : []));
+    expect(destinations).toHaveLength(3);
+    for (const destination of destinations) expect(destination).toMatch(new RegExp(`^/${language}/`));
     // The list of what carries the content security policy of the shell.
     const listed = hosting.headers.map(({ source }) => source.slice(2, -1).split(',')).filter((list) => list.includes('camp/**'));
     expect(listed).toHaveLength(1);

@@ -28,6 +28,8 @@ const quiet = new Map([
   ['a line failed', 'the admin sees it beside the line'],
   ['calendar not synced', 'calendars failed follows it at night; by day the admin sees it'],
   ['calendar given up', 'calendars failed follows it at night; by day the admin sees it'],
+  ['events not readable', 'the admin sees it beside the calendar, and the site keeps what it has'],
+  ['marks not renewed', 'the next run does it'],
   ['failure not recorded', 'follows calendar not synced'],
 ]);
 

@@ -10,7 +10,7 @@ export type Language = (typeof seedLanguages)[number];
 export type Visit = {
   page: Page;
   context: BrowserContext;
-  /** What the page complained about: console errors and uncaught exceptions. */
+  /** Complaints of the page: console errors and uncaught exceptions. */
   complaints: string[];
 };
 

@@ -5,7 +5,7 @@ import { visit } from './browser.ts';
 import { createPhone } from './phone.ts';
 import { signIn } from './signIn.ts';
 
-/** What a page asks of the database, in order: each first read by what it reads, and when listening begins. */
+/** Records the requests of a page to the database, in order: each first read with its body, and the start of listening. */
 function watchDatabase(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

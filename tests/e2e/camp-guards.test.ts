@@ -57,7 +57,7 @@ describe('somebody with an account', () => {
 /** The lists that the guarded pages read. */
 const guardedReads = ['groups', 'contacts', 'sessions', 'checklist', 'booklet', 'briefing', 'venue', 'notices'].map((list) => `camps/${campId}/${list}`);
 
-/** Whether the database gives something to whoever holds a token, when asked past all pages. */
+/** Asks the database directly, past all pages, with a token, and returns the HTTP status of the answer. */
 async function statusOf(path: string, idToken: string | null): Promise<number> {
   const response = await fetch(`http://${firestoreHost().address}/v1/projects/${projectId()}/databases/(default)/documents/${path}`, {
     headers: idToken === null ? {} : { authorization: `Bearer ${idToken}` },
@@ -65,7 +65,7 @@ async function statusOf(path: string, idToken: string | null): Promise<number> {
   return response.status;
 }
 
-/** Where somebody gets to by the address of each guarded page. */
+/** Opens the address of each guarded page, and returns the path that the browser ends at. */
 async function reached(page: Page): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const name of guarded) {

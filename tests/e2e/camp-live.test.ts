@@ -9,7 +9,7 @@ import { campId, database } from './campDatabase.ts';
 import { signIn } from './signIn.ts';
 import { settled } from './walk.ts';
 
-/** How soon a change is to be seen. Milliseconds. */
+/** Longest time until a change is shown. Milliseconds. */
 const promised = 2000;
 
 const hour = 3_600_000;

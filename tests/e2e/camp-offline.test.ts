@@ -42,7 +42,8 @@ describe('a phone that has only seen the dashboard', () => {
       await page.goto(path);
       await page.locator('main').getByText(text).first().waitFor({ timeout: 15_000 });
     }
-    await page.goto('/zh/camp/schedule');
+    const answered = await page.goto('/zh/camp/schedule');
+    expect(await answered?.text()).toMatch(/<html lang="zh-Hans-SG">[^]*<title>营会<\/title>/);
     await page.getByRole('heading', { level: 1, name: '日程' }).waitFor();
   });
 

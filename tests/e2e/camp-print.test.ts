@@ -11,7 +11,7 @@ const camper = async (path: string): Promise<Page> => {
   return page;
 };
 
-/** How many pages the browser makes of what is shown. */
+/** Counts the pages that the browser prints of the page shown. */
 async function printedPages(page: Page, format: 'A4' | 'A5'): Promise<number> {
   const pdf = (await page.pdf({ format })).toString('latin1');
   return [...pdf.matchAll(/\/Type\s*\/Page\b/g)].length;
@@ -37,7 +37,13 @@ test.each(['', '/zh'])('schedule and contacts print on the two sides of one shee
   expect(await printedPages(page, 'A4')).toBe(1);
   await page.goto(`${prefix}/camp/contacts`);
   await settled(page);
+  await page.locator('main a[href="tel:999"]').waitFor();
   expect(await printedPages(page, 'A4')).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  // Each contact can be called or written to; a number stands on paper once.
+  const numbers = await page.locator('main a[href^="tel:"]').evaluateAll((links) => links.filter((link) => link.checkVisibility()).map((link) => link.textContent.trim()));
+  expect(numbers).toEqual(expect.arrayContaining(['999', '112', '+65 8555 0131', '+65 8555 0138']));
+  await page.emulateMedia({ media: null });
 });
 
 test.each(['', '/zh'])('the booklet prints with a title page, on A4 and on A5, and nothing is clipped: %s/camp/booklet', async (prefix) => {

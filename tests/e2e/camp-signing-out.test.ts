@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createPhone } from './phone.ts';
 import { signIn } from './signIn.ts';
 
-/** What this browser still has of the camp: kept files, and the guarded documents of the database's cache. */
+/** Lists the camp's data that this browser still has: kept files, and the guarded documents of the database's cache. */
 async function traces(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = (await caches.keys()).filter((name) => name.startsWith('steeple-camp'));
@@ -126,7 +126,7 @@ describe('signing out', () => {
     const asked = page.waitForEvent('dialog');
     const clicked = page.getByRole('button', { name: 'Sign out' }).click();
     const dialog = await asked;
-    expect(dialog.message()).toMatch(/has not been sent yet/);
+    expect(dialog.message()).toMatch(/not been sent or saved yet.*notes or ticks/);
     await dialog.dismiss();
     await clicked;
     expect(await page.getByRole('textbox').inputValue()).toMatch(/^Not sent/);

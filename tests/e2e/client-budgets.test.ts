@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 
 /**
- * What a visit fetches, by the manifest of the client's build, which `scripts/test.ts` has made anew. Other tests
- * measure some pages as they are fetched; here every route is looked at, and whatever is too heavy is named by file.
+ * Tests the weight of a visit by the manifest of the client's build, which `scripts/test.ts` has made anew. Other tests
+ * measure some pages as they are fetched; these tests check every route, and name each file that is too heavy.
  */
 const CLIENT = fileURLToPath(new URL('../../web/dist/client/', import.meta.url));
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url));

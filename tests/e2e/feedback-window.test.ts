@@ -18,7 +18,9 @@ async function writeDirectly(): Promise<{ uid: string } | { code: string }> {
   connectFirestoreEmulator(firestore, firestoreHost().host, firestoreHost().port);
   try {
     const { user } = await signInAnonymously(auth);
-    await setDoc(doc(firestore, documentPaths.feedbackResponse.at(campId, user.uid)), { answers, language: 'en', submittedAt: serverTimestamp() });
+    await setDoc(doc(firestore, documentPaths.feedbackResponse.at(campId, user.uid)), {
+      answers, language: 'en', submittedAt: serverTimestamp(), submission: 'Submission0000000001', basedOn: 'none',
+    });
     return { uid: user.uid };
   } catch (error) {
     return { code: (error as { code: string }).code };
@@ -30,8 +32,8 @@ async function writeDirectly(): Promise<{ uid: string } | { code: string }> {
 
 describe('outside the feedback window', () => {
   it.each([
-    ['before it opens', 5, 50, /Feedback opens on .+ \(Singapore time\)/, /回馈将于.+开放（新加坡时间）/],
-    ['after it closed', -50, -5, /Feedback closed on .+ \(Singapore time\)/, /回馈已于.+截止（新加坡时间）/],
+    ['before it opens', 5, 50, /Feedback opens on .+ \(Singapore time\)/, /反馈将于.+开放（新加坡时间）/],
+    ['after it closed', -50, -5, /Feedback closed on .+ \(Singapore time\)/, /反馈已于.+截止（新加坡时间）/],
   ])('%s, both forms say when, and a direct write is refused', async (_name, opensIn, closesIn, english, chinese) => {
     await withFeedbackWindow(opensIn, closesIn, async () => {
       for (const [path, sentence] of [[formPath.en, english], [formPath.zh, chinese], ['/camp/feedback_page', english]] as const) {

@@ -7,17 +7,18 @@ import type { Language } from './browser.ts';
 /** Addresses of the form, as specification section 2 has them. */
 export const formPath = { en: '/camp/feedback', zh: '/camp/feedback_cn' } as const;
 
-/** What the form says, in the words of web/messages/feedback. */
+/** Texts of the form, in the words of web/messages/feedback. */
 export const words = {
   en: {
     submit: 'Send my answers', submitChanges: 'Send my changes', arrived: 'Thank you. Your answers have arrived.', change: 'Change my answers',
     queued: 'Queued: it will be sent when you are back online.', withdraw: 'Withdraw my response', withdrawn: 'Your response has been withdrawn.',
+    withdrawalQueued: 'Queued: your response will be withdrawn when you are back online.',
     missing: 'Please answer this question.', draft: 'Draft kept on this device. Not sent yet.',
   },
   zh: {
     submit: '提交', submitChanges: '提交修改', arrived: '谢谢您！您的答案已经送达。', change: '修改我的答案',
-    queued: '已排队：恢复网络后会自动提交。', withdraw: '撤回我的回馈', withdrawn: '您的回馈已撤回。',
-    missing: '请回答这一题。', draft: '草稿已存在此设备上，尚未提交。',
+    queued: '等待提交：恢复网络后会自动提交。', withdraw: '撤回我的反馈', withdrawn: '您的反馈已撤回。', withdrawalQueued: '等待撤回：恢复网络后会自动撤回。',
+    missing: '请回答这一题。', draft: '草稿已保存在此设备上，尚未提交。',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
@@ -52,7 +53,7 @@ export async function fill(page: Page, answers: Readonly<Record<string, Answer>>
   }
 }
 
-/** What the form shows as answered, by question. */
+/** Reads the answers that the form shows, by question. */
 export async function shown(page: Page): Promise<Record<string, Answer>> {
   await page.locator('[data-question]').first().waitFor();
   return page.evaluate(() => {

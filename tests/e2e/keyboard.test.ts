@@ -7,7 +7,10 @@ import { type Look, openScreen, walkAs } from './walk.ts';
 const publicScreens = screens.filter(({ path, who }) => who === 'visitor' && !path.startsWith('/camp'));
 const looks: readonly Look[] = [{ language: 'en', scheme: 'light', width: 1440 }, { language: 'zh', scheme: 'light', width: 360 }];
 
-/** What the keyboard must reach: every control that is seen, but for those of a group of which one speaks for all. */
+/**
+ * Lists the controls that the keyboard must reach: every visible one, except those of a group that is reached through
+ * one of its controls.
+ */
 async function controlsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, video, audio, [tabindex="0"]')]
@@ -19,7 +22,10 @@ async function controlsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** Where the focus is: its mark, whether it is seen, and whether it is in sight. */
+/**
+ * Finds the control that has the focus: its number, whether the focus has a visible outline, and whether the control is
+ * within the window.
+ */
 async function focusOf(page: Page): Promise<{ place: number; isMarked: boolean; isInSight: boolean } | null> {
   return page.evaluate(async () => {
     const element = document.activeElement as HTMLElement | null;

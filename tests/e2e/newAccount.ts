@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, expect, vi } from 'vitest';
 import { authHost } from '../addresses.ts';
+import { welcomed } from '../welcomed.ts';
 import { database } from './campDatabase.ts';
 import { demoPassword } from './signIn.ts';
 
@@ -25,6 +26,7 @@ export async function newAccount(camps: readonly string[] = []): Promise<string>
   const email = `new-${Math.random().toString(36).slice(2)}@steeple.test`;
   const { uid } = await getAuth().createUser({ email, password: demoPassword, emailVerified: true });
   made.push({ uid, email });
+  await welcomed(grants, uid);
   if (camps.length === 0) return email;
   await grants.doc(documentPaths.grant.at(email)).set({ roles: [], camps, placements: {}, note: '', updatedAt: Timestamp.now(), updatedBy: 'command' });
   await vi.waitFor(async () => expect((await getAuth().getUser(uid)).customClaims?.camps).toEqual(camps), { timeout: 20_000, interval: 200 });

@@ -36,7 +36,9 @@ describe('next year\'s camp', () => {
     await page.getByRole('button', { name: 'Take them' }).click();
     await page.getByRole('button', { name: 'Add a question' }).click();
     await page.getByRole('button', { name: 'Create the camp' }).click();
-    await page.getByText('To mend before saving: 1').waitFor();
+    await page.getByText('Fix 1 field before saving:').waitFor();
+    await page.getByRole('main').getByRole('button', { name: /: Questions \d+: Question \(English\)$/ }).click();
+    await page.getByLabel(/^Question English/).and(page.locator(':focus')).waitFor();
     await page.getByLabel(/^Question English/).fill('Would you bring a neighbour?');
     await page.getByLabel(/^Question 中文/).fill('您会带邻居来吗？');
     await page.getByLabel('Show the form in both languages').check();
@@ -44,9 +46,11 @@ describe('next year\'s camp', () => {
     await page.getByRole('button', { name: 'Create the camp' }).click();
     await page.getByText('Saved', { exact: true }).first().waitFor();
 
-    await page.getByLabel('New code').fill('olive-grove');
-    await page.getByRole('button', { name: 'Set the code' }).click();
-    await page.getByRole('status').getByText(/OLIVE.?GROVE/).waitFor();
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('button', { name: 'Make a new code' }).click();
+    const code = page.getByRole('status').locator('strong');
+    await code.waitFor();
+    expect(await code.textContent()).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/);
 
     await parts.getByRole('link', { name: 'Groups' }).click();
     await vi.waitFor(async () => expect(await page.getByLabel('Camp', { exact: true }).inputValue()).toBe(id), soon);

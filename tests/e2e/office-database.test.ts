@@ -41,6 +41,30 @@ describe('the database browser', () => {
   });
 });
 
+describe('a route rule with a check that does not exist', () => {
+  it('is not saved by the admin area, which says why; where it is stored all the same, the page is shown without it', async () => {
+    const config = database().doc('state/site-config');
+    const before = (await config.get()).data() ?? {};
+    const rules = before['routeRules'] as object[];
+    try {
+      await config.update({ routeRules: [...rules, { path: '/pdpa', middleware: { vip: true } }], revision: Number(before['revision']) + 1 });
+      const reader = await visit('/pdpa', { expectedComplaints: [/Unknown route middleware: vip/] });
+      await reader.page.getByRole('heading', { level: 1, name: 'Personal data protection' }).waitFor();
+      const answer = await reader.page.request.get('/pdpa');
+      expect(answer.status()).toBe(200);
+
+      const { page } = await visitOffice('/admin/db/state/site-config', { expectedComplaints: [/Unknown route middleware: vip/] });
+      await page.getByRole('alert').getByText('There is no such check. A rule can switch these: camp, admin.').waitFor();
+      expect(await page.getByLabel('Save it anyway').count()).toBe(0);
+      await page.getByRole('textbox', { name: 'timeZone', exact: true }).fill('Asia/Kuala_Lumpur');
+      await page.getByRole('button', { name: 'Save', exact: true }).and(page.locator('[aria-disabled=true]')).waitFor();
+      await page.getByRole('button', { name: 'Discard my changes' }).click();
+    } finally {
+      await config.set({ ...before, revision: Number((await config.get()).get('revision')) + 1 });
+    }
+  });
+});
+
 describe('somebody who mends the data', () => {
   it('corrects a published post in the browser: the site shows it, and the next save is counted', async () => {
     const id = `Browser${Math.random().toString(36).slice(2).padEnd(13, '0').slice(0, 13)}`;

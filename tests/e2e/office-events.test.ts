@@ -36,7 +36,7 @@ describe('an event added by hand', () => {
       await reader.page.getByText(words).first().waitFor();
     }
 
-    await row.getByRole('button', { name: 'Hidden' }).click();
+    await row.getByRole('button', { name: 'Hide' }).click();
     await vi.waitFor(async () => expect((await stored(title))[0]?.get('hidden')).toBe(true), soon);
     const reader = await visit('/events');
     await reader.page.getByRole('heading', { level: 1 }).waitFor();

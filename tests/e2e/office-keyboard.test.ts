@@ -4,11 +4,11 @@ import { visitOffice } from './office.ts';
 import { screens } from './screens.ts';
 import { openScreen, settled, walkAs } from './walk.ts';
 
-/** What a query opens within a screen. */
+/** Addresses of views that a query opens within a screen. */
 const views = ['/admin/umo?view=grants', '/admin/umo?view=audit', '/admin/feedbackResults?view=comments', '/admin/custom?view=pages', '/admin/custom?view=camp', '/admin/custom?view=groups', '/admin/custom?view=schedule',
   '/admin/custom?view=panoramas', '/admin/db/posts', '/admin/db/state/site-config'];
 
-/** What the Tab key reached on a page and what it did not, by the names that people would call them. */
+/** Controls that the Tab key reached on a page and those that it did not, by their accessible names. */
 interface TabWalk {
   readonly missed: string[];
   readonly unseen: string[];

@@ -97,6 +97,7 @@ describe('the list of posts', () => {
     expect(await read(id)).toMatchObject({ status: 'published' });
 
     await row.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
     await vi.waitFor(async () => expect(await read(id)).toBeUndefined(), saved);
     expect((await database().collection(`posts/${id}/versions`).get()).size).toBe(0);
   });

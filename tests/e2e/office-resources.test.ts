@@ -25,18 +25,29 @@ describe('resources', () => {
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Choose files' }).click()]);
     await chooser.setFiles([file('one'), file('two')]);
     const row = (name: string) => page.getByRole('row', { name: `${mark} ${name}` });
-    await row('two').waitFor();
+    const dialog = page.getByRole('dialog');
+    // Nothing is public before it has a title and somebody has pressed *Publish*; the files come one after the other.
+    for (const name of ['one', 'two']) {
+      await dialog.getByText(`${mark}_${name}.pdf`).waitFor();
+      await dialog.getByRole('button', { name: 'Publish' }).click();
+      await dialog.getByLabel(/^Title English/).and(page.locator(':focus')).waitFor();
+      expect(await made(mark)).toHaveLength(name === 'one' ? 0 : 1);
+      await dialog.getByLabel(/^Title English/).fill(`${mark} ${name}`);
+      await dialog.getByRole('button', { name: 'Publish' }).click();
+      await row(name).waitFor({ state: 'attached' });
+    }
+    await dialog.waitFor({ state: 'detached' });
 
     await row('two').getByRole('button', { name: `${mark} two`, exact: true }).click();
-    const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/^Title 中文/).fill('单张二');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
 
-    await row('two').getByRole('button', { name: /^Move .* up$/ }).click();
-    await vi.waitFor(async () => expect((await made(mark)).map((document) => String(document.get('title.en')))).toEqual([`${mark} two`, `${mark} one`]), soon);
-    const names = await page.getByRole('row').filter({ hasText: mark }).getByRole('button', { name: new RegExp(`^${mark}`) }).allTextContents();
-    expect(names).toEqual([`${mark} two`, `${mark} one`]);
+    const names = async (): Promise<string[]> => page.getByRole('row').filter({ hasText: mark }).getByRole('button', { name: new RegExp(`^${mark}`) }).allTextContents();
+    expect(await names()).toEqual([`${mark} two`, `${mark} one`]);
+    await row('one').getByRole('button', { name: /^Move .* up$/ }).click();
+    await vi.waitFor(async () => expect((await made(mark)).map((document) => String(document.get('title.en')))).toEqual([`${mark} one`, `${mark} two`]), soon);
+    expect(await names()).toEqual([`${mark} one`, `${mark} two`]);
 
     await row('one').getByRole('button', { name: 'Delete' }).click();
     await row('one').waitFor({ state: 'detached' });
@@ -46,6 +57,7 @@ describe('resources', () => {
 
     // Deleted and not taken back: it goes once the message has, and its file with it.
     await row('one').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
     await vi.waitFor(async () => expect(await made(mark)).toHaveLength(1), soon);
 
     const reader = await visit('/zh/resources', { language: 'zh' });
@@ -53,14 +65,16 @@ describe('resources', () => {
     expect(await reader.page.getByText(`${mark} one`).count()).toBe(0);
   });
 
-  it('stand behind all others when they are new, whatever the list shows', async () => {
+  it('stand before all others when they are new, whatever the list shows', async () => {
     const mark = `leaflet${Math.random().toString(36).slice(2, 8)}`;
     marks.push(mark);
-    const { docs: [last] } = await database().collection('resources').orderBy('order', 'desc').limit(1).get();
+    const { docs: [first] } = await database().collection('resources').orderBy('order').limit(1).get();
     const { page } = await visitOffice('/admin/resources?category=nothing-is-in-it');
     await page.getByText('Nothing here yet').waitFor();
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Choose files' }).click()]);
     await chooser.setFiles([{ name: `${mark}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }]);
-    await vi.waitFor(async () => expect((await made(mark)).map((document) => Number(document.get('order')))).toEqual([Number(last?.get('order')) + 1]), soon);
+    await page.getByRole('dialog').getByLabel(/^Title English/).fill(mark);
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+    await vi.waitFor(async () => expect((await made(mark)).map((document) => Number(document.get('order')))).toEqual([Number(first?.get('order')) - 1]), soon);
   });
 });

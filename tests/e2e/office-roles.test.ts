@@ -4,7 +4,7 @@ import { campId, database } from './campDatabase.ts';
 import { admin, newAccount, visitOffice } from './office.ts';
 import { signIn } from './signIn.ts';
 
-/** What the browser says when a role is gone while a page listens. */
+/** Messages of the browser when a role is removed while a page listens. */
 const roleGone = [/permission-denied/i, /insufficient permissions/i, /status of 40[013]/];
 
 describe('an admin gives the camp to somebody by e-mail', () => {
@@ -19,7 +19,7 @@ describe('an admin gives the camp to somebody by e-mail', () => {
       await office.page.getByLabel('Who').fill(`Somebody <${email.toUpperCase()}>`);
       await office.page.getByText('Addresses read: 1.').waitFor();
       await office.page.getByRole('button', { name: 'Give to 1' }).click();
-      await office.page.getByRole('row', { name: email }).first().getByText(/Has it now/).waitFor();
+      await office.page.getByRole('row', { name: email }).first().getByText(/Has access now/).waitFor();
 
       await member.page.getByRole('heading', { level: 1, name: 'Groups' }).waitFor();
 
@@ -45,8 +45,8 @@ describe('a pasted list', () => {
       await page.getByText('Addresses read: 2. Repeated: 1.').waitFor();
       await page.getByText('nobody at all').last().waitFor();
       await page.getByRole('button', { name: 'Give to 2' }).click();
-      await page.getByRole('row', { name: email }).first().getByText('Has it now').waitFor();
-      await page.getByRole('row', { name: later }).first().getByText('Waits for the account').waitFor();
+      await page.getByRole('row', { name: email }).first().getByText('Has access now').waitFor();
+      await page.getByRole('row', { name: later }).first().getByText('Will apply when they create an account').waitFor();
       await page.getByLabel('Show').selectOption('pending');
       await page.getByRole('row', { name: later }).getByText('Waits for a verified account').waitFor();
 
@@ -86,14 +86,14 @@ describe('two hundred campers', () => {
       expect(await bad.allTextContents()).toEqual(['Line 21: no address here', 'Line 91: half@', 'Line 203: @steeple.test']);
       await page.getByLabel('Which').selectOption(campId);
       await page.getByRole('button', { name: 'Give to 200' }).click();
-      await page.getByText('Waits for the account: 200').waitFor({ timeout: 60_000 });
+      await page.getByText('Will apply when they create an account: 200').first().waitFor({ timeout: 60_000 });
       const camps = await database().getAll(...emails.map((email) => database().doc(`grants/${email}`)));
       expect(camps.filter((grant) => (grant.get('camps') as string[] | undefined)?.includes(campId))).toHaveLength(200);
 
       // The same list again changes nothing, and says so.
       await page.getByLabel('Who').fill(lines.join('\n'));
       await page.getByRole('button', { name: 'Give to 200' }).click();
-      await page.getByText('Had it already: 200').waitFor({ timeout: 60_000 });
+      await page.getByText('No change needed: 200').first().waitFor({ timeout: 60_000 });
     } finally {
       const writer = database().bulkWriter();
       for (const email of emails) void writer.delete(database().doc(`grants/${email}`));

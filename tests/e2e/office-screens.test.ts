@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
 import { visitOffice } from './office.ts';
 
-/** What a query opens within a screen of the office; the screens themselves are walked by accessibility.test.ts. */
+/** Views that a query opens within a screen of the office; accessibility.test.ts checks the screens themselves. */
 const views = ['/umo?view=grants', '/umo?view=audit', '/feedbackResults?view=comments', '/feedbackResults?languages=apart', '/calendar?view=featured',
   '/custom?view=site&part=giving', '/custom?view=pages', '/custom?view=camp', '/custom?view=groups', '/custom?view=schedule', '/custom?view=panoramas', '/db/state/site-config'];
 

@@ -47,7 +47,7 @@ describe('an admin at Google Calendar', () => {
 
     await page.goto('/admin/calendar?calendar=community');
     const row = page.getByRole('row', { name: title });
-    await row.getByRole('button', { name: 'Hidden' }).click();
+    await row.getByRole('button', { name: 'Hide' }).click();
     await vi.waitFor(async () => expect((await stored(title))[0]?.hidden).toBe(true), counted);
 
     const renamed = `${title}, moved`;

@@ -4,7 +4,7 @@ import { database } from './campDatabase.ts';
 import { visit } from './browser.ts';
 import { drawnPicture, newAdmin, visitOffice } from './office.ts';
 
-/** Whoever writes follows what is on the screen: no test here opens an address of the office but the desk's. */
+/** Tests of writing follow the links on the screen: no test here opens an address of the office except the desk's. */
 const soon = { timeout: 20_000, interval: 250 };
 const restoring: (() => Promise<unknown>)[] = [];
 const word = (): string => Math.random().toString(36).slice(2, 10);
@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const restore of restoring.splice(0)) await restore();
 });
 
-/** What `<input type="datetime-local">` takes for tomorrow at nine by Singapore's clocks, and the moment itself. */
+/** Tomorrow at nine in Asia/Singapore, in the form that `<input type="datetime-local">` takes, and as a moment. */
 function tomorrowAtNine(): { typed: string; at: Date } {
   const day = new Date(Date.now() + 32 * 3_600_000).toISOString().slice(0, 10);
   return { typed: `${day}T09:00`, at: new Date(`${day}T09:00:00+08:00`) };
@@ -39,15 +39,29 @@ describe('a post in two languages', () => {
     await body.press('Control+End');
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('toolbar').first().getByRole('button', { name: 'Picture' }).click()]);
     await chooser.setFiles(await drawnPicture('inside.png', 640, 400));
-    await vi.waitFor(async () => expect(await body.inputValue()).toMatch(/!\[inside\]\(\/files\/pictures\/office\/inside-\w+-\d+\.webp\)/), soon);
+    await vi.waitFor(async () => expect(await body.inputValue()).toMatch(/!\[\]\(\/files\/pictures\/office\/inside-\w+-\d+\.webp\)/), soon);
+    // The cursor stands where the description belongs; the name of the file is never one.
+    await page.keyboard.type('The inside');
+    expect(await body.inputValue()).toMatch(/!\[The inside\]\(/);
 
     await page.getByLabel('Cover picture').setInputFiles(await drawnPicture('hill.png'));
-    await page.getByLabel(/^What it shows English/).fill('Lanterns on the hill');
-    await page.getByLabel(/^What it shows 中文/).fill('山上的灯笼');
+    const description = page.getByLabel(/^Description for screen readers \(alt text\) English/);
+    await description.waitFor();
+    expect(await description.inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await page.getByRole('alert').getByRole('button', { name: 'Cover picture: Description for screen readers (alt text) (English)' }).click();
+    await description.and(page.locator(':focus')).waitFor();
+    await description.fill('Lanterns on the hill');
+    await page.getByLabel(/^Description for screen readers \(alt text\) 中文/).fill('山上的灯笼');
+    const decoration = page.getByLabel('Only decoration: screen readers pass over it');
+    await decoration.check();
+    await description.waitFor({ state: 'detached' });
+    await decoration.uncheck();
+    expect(await description.inputValue()).toBe('Lanterns on the hill');
     await page.getByRole('button', { name: /^English with preview/ }).click();
     const preview = page.getByRole('region', { name: 'Preview' });
     await preview.getByRole('img', { name: 'Lanterns on the hill' }).waitFor();
-    await preview.getByRole('img', { name: 'inside' }).waitFor();
+    await preview.getByRole('img', { name: 'The inside' }).waitFor();
 
     const { typed, at } = tomorrowAtNine();
     await page.getByLabel('State').selectOption({ label: 'Scheduled' });

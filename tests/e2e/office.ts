@@ -7,6 +7,7 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, vi } from 'vitest';
 import { authHost, googleCalendarUrl, projectId } from '../addresses.ts';
+import { welcomed } from '../welcomed.ts';
 import { database } from './campDatabase.ts';
 import { visit, type Visit, type VisitOptions } from './browser.ts';
 import { demoPassword, signIn } from './signIn.ts';
@@ -34,6 +35,7 @@ function auth() {
 export async function newAccount(prefix: string): Promise<{ email: string; uid: string; remove: () => Promise<void> }> {
   const email = `${prefix}-${Math.random().toString(36).slice(2)}@steeple.test`;
   const { uid } = await auth().createUser({ email, password: demoPassword, emailVerified: true });
+  await welcomed(database(), uid);
   return { email, uid, remove: async () => auth().deleteUser(uid) };
 }
 
@@ -58,7 +60,7 @@ export async function drawnPicture(name: string, width = 800, height = 500): Pro
   return { name, mimeType: 'image/png', buffer };
 }
 
-/** What a button downloads. */
+/** Presses a button and reads the file that it downloads. */
 export async function download(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };

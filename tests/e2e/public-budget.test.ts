@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { visit } from './browser.ts';
 
-/** What a first visit may weigh, kilobytes; scripts and styles gzipped, fonts as they are. */
+/** Most weight of a first visit, kilobytes; scripts and styles gzipped, fonts as they are. */
 const budget = { script: 90, stylesheet: 15, font: 40 } as const;
 
 test.each(['/', '/visit', '/events', '/calendar', '/content', '/content/how-advent-begins', '/resources', '/giving', '/zh', '/zh/testimonies'])('a first visit to %s stays within its budget, without Firebase', async (path) => {

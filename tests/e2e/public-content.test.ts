@@ -75,7 +75,7 @@ test('an event can be taken into one\'s own calendar', async () => {
   await page.locator('main a[href^="/events/"]').first().click();
   await page.waitForURL('**/events/*');
   const file = await page.getByRole('link', { name: 'Add to my calendar' }).getAttribute('href');
-  expect(decodeURIComponent(file ?? '')).toContain('BEGIN:VEVENT');
+  expect(await (await fetch(siteUrl() + (file ?? ''))).text()).toContain('BEGIN:VEVENT');
   expect(await page.getByRole('link', { name: 'Google Calendar' }).getAttribute('href')).toMatch(/^https:\/\/calendar\.google\.com\//);
 });
 

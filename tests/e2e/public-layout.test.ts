@@ -58,3 +58,22 @@ test('the first article of the home page does not repeat the picture at its top'
   const sources = await page.locator('main img').evaluateAll((images) => (images as HTMLImageElement[]).map((image) => image.src));
   expect(new Set(sources).size).toBe(sources.length);
 });
+
+test.each([
+  ['/events', 'a[href^="/events/"]'], ['/content', 'a[href^="/content/"]'], ['/resources', 'section li div > a'], ['/search?q=Sunday', 'ol h2 a'],
+])('on a phone each line of a link in the list on %s is at least 24 pixels high', async (path, links) => {
+  const { page } = await visit(path);
+  const found = page.locator(`main ${links}`);
+  await found.first().waitFor({ timeout: 20_000 });
+  const heights = await found.filter({ visible: true }).evaluateAll((all) => all.flatMap((link) => [...link.getClientRects()].map(({ height }) => height)));
+  expect(heights.length).toBeGreaterThan(0);
+  expect(heights.filter((height) => height < 24)).toEqual([]);
+});
+
+test('lines of a Chinese title are filled one after the other, since lines of even length would split words', async () => {
+  const { page } = await visit('/zh/content', { language: 'zh' });
+  const wrap = async (): Promise<string> => page.locator('main h1').evaluate((heading) => getComputedStyle(heading).textWrap);
+  expect(await wrap()).toBe('wrap');
+  await page.goto('/content');
+  expect(await wrap()).toBe('balance');
+});

@@ -54,7 +54,7 @@ test('search engines and feed readers find their lists', async () => {
   expect(await (await fetch(`${siteUrl()}/zh/feed.xml`)).text()).toContain('<language>zh-Hans-SG</language>');
 });
 
-/** What a page says of itself for machines. */
+/** Reads the structured data (JSON-LD) of a page. */
 async function structuredData(path: string): Promise<Record<string, unknown> | null> {
   const html = await (await fetch(siteUrl() + path)).text();
   const json = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html)?.[1];
@@ -74,6 +74,15 @@ test.each(['/', '/visit', '/zh/content/how-advent-begins', '/calendar'])('a link
   for (const name of ['title', 'description', 'url', 'site_name', 'locale']) expect([name, property(name)]).not.toEqual([name, '']);
   const picture = await fetch(property('image'));
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\/(jpeg|png|webp)$/)]);
+});
+
+test.each(['/about', '/visit', '/giving', '/alpha', '/ministry', '/resources', '/pdpa', '/chinese-ministry', '/chinese-service'])('the description that %s gives to search engines stands on the page too', async (path) => {
+  const html = await (await fetch(siteUrl() + path)).text();
+  const [, description = ''] = /<meta name="description" content="([^"]+)"/.exec(html) ?? [];
+  // Quotation marks are written otherwise in an attribute than in a text.
+  const words = (text: string): string => text.replaceAll(/&(?:#x?[0-9a-f]+|quot);|["']/gi, '');
+  expect(words(description)).not.toBe('');
+  expect(words(html.slice(html.indexOf('<main'), html.indexOf('</main>')))).toContain(words(description));
 });
 
 test('pages are kept by the CDN for half a minute, so that what is published shows within one', async () => {

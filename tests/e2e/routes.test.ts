@@ -15,7 +15,7 @@ const specified = [
   ...['/umo', '/dash', '', '/posts', '/custom', '/dbTest', '/index_', '/calendar', '/resources', '/blogreader', '/newContent', '/db/camps', '/googleCalendar',
     '/feedbackResults'].map((path) => `/admin${path}`),
 ];
-/** What specification section 2 guards by the camp login check. */
+/** Pages that specification section 2 guards by the camp login check. */
 const guardedByCamp = ['venue', 'groups', 'booklet', 'briefing', 'contacts', 'sessions', 'sessions/_session1', 'sessions/_devotion1', 'sessions/_devotion2', 'sessions/roots', 'checklist', 'dashboard'];
 
 function routeOf(path: string): RouteName | undefined {

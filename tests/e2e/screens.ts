@@ -1,7 +1,7 @@
 import { addresses, type RouteName } from '../../web/src/lib/addresses.ts';
 import type { Language } from './browser.ts';
 
-/** Who looks at a screen: nobody signed in, the seed's camper, or its admin. */
+/** The account that looks at a screen: none, the seed's camper, or its admin. */
 export type Visitor = 'visitor' | 'camper' | 'admin';
 
 /** One screen of the site, and how to see that it shows what is stored and not only itself. */

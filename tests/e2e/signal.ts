@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { authHost, firestoreHost, functionsUrl, siteUrl, storageHost } from '../addresses.ts';
 
-/** The site and its emulators behind doors of their own. */
+/** Proxies in front of the site and its emulators, which a test can stop and start. */
 export interface Signal {
-  /** The site's origin as seen through its door; a page finds the emulators by the same distance from their ports. */
+  /** The site's origin as seen through its proxy; a page finds the emulators by the same distance from their ports. */
   readonly origin: string;
-  /** Shuts the doors: whatever asks from now on, the service worker too, finds nobody. */
+  /** Stops the proxies: every later connection fails, the service worker's too. */
   readonly lose: () => Promise<void>;
-  /** Opens them again, at the same ports. */
+  /** Starts them again, at the same ports. */
   readonly find: () => Promise<void>;
 }
 
@@ -17,12 +17,12 @@ interface Door {
   readonly shut: () => Promise<void>;
 }
 
-/** How far the first doors are from the stack's ports; where one is taken, all try a few further on. */
+/** Distance of the first proxies' ports from the stack's ports; where one port is taken, all proxies try ports a few numbers higher. */
 const firstShift = 700;
 const step = 3;
 const tries = 30;
 
-/** A door at a distance from a port of this machine; shut at first. */
+/** Makes a proxy at a distance from a port of this machine; stopped at first. */
 function createDoor(host: string, shift: number): Door {
   const { hostname, port } = new URL(`http://${host}`);
   const sockets = new Set<Socket>();
@@ -58,8 +58,8 @@ function createDoor(host: string, shift: number): Door {
 }
 
 /**
- * A way to the site that can be cut. A browser's own "offline" does not reach what its service worker fetches; a
- * refused connection does.
+ * Makes a connection to the site that a test can cut. A browser's own "offline" does not affect the fetches of its
+ * service worker; a refused connection does.
  */
 export async function createSignal(): Promise<Signal> {
   const site = new URL(siteUrl());

@@ -5,7 +5,7 @@ import { browser, type Language, listenForComplaints } from './browser.ts';
 import { pathIn, type Screen, type Visitor } from './screens.ts';
 import { signIn } from './signIn.ts';
 
-/** How a walk looks at the site. */
+/** Settings of a walk through the site. */
 export interface Look {
   readonly language: Language;
   readonly scheme: 'light' | 'dark';
@@ -62,7 +62,7 @@ export async function settled(page: Page): Promise<void> {
     && ![...document.querySelectorAll('output[aria-label], [role=progressbar][aria-label^="/"]')].some((wait) => /^(Loading|载入中|\/)/.test(wait.getAttribute('aria-label') ?? '')));
 }
 
-/** How many pixels of the page lie beside the window, where it would have to be scrolled sideways to. */
+/** Measures how far the page extends beyond the window sideways, in pixels. */
 export async function sidewaysPixels(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth));
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { languageTags } from '@steeple/model/languages';
 import { describe, expect, test } from 'vitest';
 import { siteUrl } from '../addresses.ts';
 import { type Language, visit } from './browser.ts';
@@ -24,6 +26,15 @@ describe('without JavaScript', () => {
     expect(await page.locator('main').innerText()).toContain(screen.shows?.[language] ?? 'nothing stored');
     expect(await page.locator('main h1').count()).toBe(1);
     expect(await sidewaysPixels(page)).toBe(0);
+  });
+
+  test.each([
+    ['/camp', 'en', 'shell_title_camp'], ['/camp/schedule', 'en', 'shell_title_camp'], ['/zh/camp', 'zh', 'shell_title_camp'], ['/zh/camp/groups', 'zh', 'shell_title_camp'],
+    ['/admin', 'en', 'shell_office'], ['/zh/admin/posts', 'zh', 'shell_office'], ['/account', 'en', 'shell_title_account'], ['/zh/account', 'zh', 'shell_title_account'],
+  ] as const)('%s, which the browser makes, is in its language (%s) and has a title (%s) before scripts run', async (path, language, title) => {
+    const words = JSON.parse(readFileSync(`web/messages/shell/${language}.json`, 'utf8')) as Record<string, string>;
+    const { page } = await visit(path, { javaScriptEnabled: false });
+    expect([await page.locator('html').getAttribute('lang'), await page.title()]).toEqual([languageTags[language], words[title]]);
   });
 
   test('no link of any public page leads nowhere', async () => {

@@ -96,7 +96,7 @@ async function signIn(): Promise<Record<string, unknown>> {
   return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString() || '{}') as Record<string, unknown>;
 }
 
-/** What the Admin SDK and plain requests see, without a line of the code under test. */
+/** Reads the project with the Admin SDK and plain requests, without a line of the code under test. */
 async function observe(): Promise<unknown> {
   const response = await fetch(`http://${addresses.firestore}/v1/projects/${projectId}/databases/(default)/documents/trials/every-type`, { headers: { authorization: 'Bearer owner' } });
   const { fields } = (await response.json()) as { fields: unknown };
@@ -174,6 +174,7 @@ describe('the comparison finds', () => {
     ['a lost file', async () => bucket.file('files/empty.txt').delete(), { missing: ['file files/empty.txt'] }],
     ['another byte of a file', async () => picture().save(Buffer.concat([binary.subarray(1), binary.subarray(0, 1)]), { resumable: false, metadata: { contentType: 'image/jpeg', cacheControl: 'public, max-age=3600', metadata: { uploadedBy: 'admin' } } }), { different: ['file pictures/hills 山.jpg'] }],
     ['another type of a file', async () => picture().setMetadata({ contentType: 'text/html' }), { different: ['file pictures/hills 山.jpg'] }],
+    ['nothing in a listing, which functions make from other documents', async () => database.doc('listings/post-0').set({ isReady: true }), {}],
   ])('%s', async (_loss, lose, found) => {
     await restoreCopy(project, folder, { overwrite: true });
     await database.doc('trials/more').delete();

@@ -11,7 +11,7 @@ const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'functions/package.j
 
 const files = readdirSync(LIB, { recursive: true, encoding: 'utf8' }).filter((file) => /\.m?js$/.test(file));
 
-/** What code imports by name, static, dynamic or by `require`, as a parser reads it: comments and texts do not count. */
+/** Names that code imports, static, dynamic or by `require`, as a parser reads it: comments and texts do not count. */
 function importsOf(code: string): string[] {
   const found: string[] = [];
   const note = (source: unknown): void => {
@@ -46,6 +46,12 @@ describe('what is deployed', () => {
   it('is read with every form of import: the test above would see a stranger', () => {
     const code = `import a from "left-pad"; import "side-effect"; export { b } from '@scope/x/y'; await import("lazy"); require('old'); a; /* from 'comment' */ import './own.js'`;
     expect(importsOf(code).toSorted()).toEqual(['@scope/x/y', 'lazy', 'left-pad', 'old', 'side-effect']);
+  });
+
+  it('renders pages with React as it is for production, chosen when it was built', () => {
+    const renderer = files.filter((file) => file.startsWith('site/')).map((file) => readFileSync(join(LIB, file), 'utf8')).join('\n');
+    expect(renderer).toContain('react-dom-server.node.production');
+    expect(renderer).not.toMatch(/react[\w.-]*\.development|process\.env\.NODE_ENV/);
   });
 
   it('are the functions of the product', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { eventDocumentId } from '../../functions/src/calendar/mapEvent.ts';
-import { LEASE_MS } from '../../functions/src/calendar/syncCalendar.ts';
+import { LEASE_MS } from '../../functions/src/calendar/lease.ts';
 import type { FaultEffect } from '../stand-ins/google-calendar/faults.ts';
 import type { CalendarWorld } from './calendarWorld.ts';
 import { calendar, createWorld, service, talks } from './calendarWorld.ts';
@@ -33,7 +33,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** Talks that an admin featured and that were in the calendar at every sync since. */
+/** Talks that an admin featured; they stay so through deletion and return. */
 type Featured = Set<string>;
 
 async function play(steps: readonly Step[]): Promise<void> {
@@ -70,14 +70,12 @@ async function take(world: CalendarWorld, each: Step, featured: Featured): Promi
       break;
     case 'delete':
       if (isThere) store.delete(wanted);
-      featured.delete(wanted);
       break;
     case 'restore':
       store.patch(wanted, { status: 'confirmed', visibility: 'default' });
       break;
     case 'hide details':
       store.patch(wanted, { visibility: 'private' });
-      featured.delete(wanted);
       break;
     case 'move':
       store.move(wanted, { dateTime: `2026-12-${String(each.day).padStart(2, '0')}T19:00:00`, timeZone: 'Asia/Singapore' });
@@ -96,7 +94,7 @@ async function take(world: CalendarWorld, each: Step, featured: Featured): Promi
     case 'feature': {
       const document = (await world.events()).get(eventDocumentId(calendar.id, wanted));
       if (!document || !isThere) break;
-      await world.edit(wanted, { featured: true });
+      await world.decide(wanted, { featured: true });
       featured.add(wanted);
       break;
     }

@@ -7,7 +7,13 @@ import { documentPaths } from '@steeple/model/paths';
 import type { Calendar } from '@steeple/model/siteConfig';
 import { check } from '@steeple/model/validation';
 import { expect } from 'vitest';
+import type { EventMark } from '@steeple/model/eventMark';
+import { markId } from '@steeple/model/eventMark';
+import { applyMarksOf } from '../../functions/src/calendar/applyMarksOf.ts';
+import type { Firestore } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { Log } from '../../functions/src/log.ts';
+import { FirestoreSyncStore } from '../../functions/src/calendar/FirestoreSyncStore.ts';
 import { googleCalendarApi } from '../../functions/src/calendar/googleCalendarApi.ts';
 import { eventDocumentId, isPublishable, mapEvent } from '../../functions/src/calendar/mapEvent.ts';
 import { readPage } from '../../functions/src/calendar/googleEvent.ts';
@@ -31,7 +37,7 @@ export interface CalendarWorld {
   google: GoogleCalendar;
   /** The calendar in Google, to change it as people do. */
   store: CalendarStore;
-  services: SyncServices;
+  services: SyncServices & { database: Firestore };
   tap: DatabaseTap;
   /** The hour of the world; move it as you like. */
   time: { now: Date };
@@ -40,7 +46,9 @@ export interface CalendarWorld {
   events: () => Promise<Map<string, Event>>;
   state: (of?: Calendar) => Promise<Sync | undefined>;
   run: (id: string) => Promise<SyncRun | undefined>;
-  /** An admin's change of an event. */
+  /** An admin's decision about a series or a single event, or one occurrence of it: the mark is written, and its trigger runs. */
+  decide: (googleId: string, change: Partial<Pick<EventMark, 'hidden' | 'featured' | 'translations'>>, one?: 'this one') => Promise<void>;
+  /** An admin's change of an event itself, past any mark. */
   edit: (googleId: string, change: Partial<Event>) => Promise<void>;
   /** Fails unless readers have exactly what Google has, each event valid and once. */
   expectConverged: () => Promise<void>;
@@ -55,9 +63,9 @@ export async function createWorld({ events = [], pageSize = 5 }: { events?: Even
   const google = await createGoogleCalendar({ clock: () => time.now });
   google.load([{ calendar: { id: calendar.googleId, summary: 'English', timeZone: 'Asia/Singapore', accessRole: 'owner' }, events }]);
   const waits: number[] = [];
-  const services: SyncServices = {
-    database: own.database, api: googleCalendarApi(`${google.url}/`, pageSize), clock: () => time.now, newId: own.newId,
-    sleep: async (millis) => { waits.push(millis); }, random: () => 1, log: silent,
+  const services = {
+    database: own.database, openStore: (id: string) => new FirestoreSyncStore(own.database, id), api: googleCalendarApi(`${google.url}/`, pageSize), clock: () => time.now, newId: own.newId,
+    sleep: async (millis: number) => { waits.push(millis); }, random: () => 1, log: silent,
   };
   const collection = own.database.collection('events');
   const world: CalendarWorld = {
@@ -72,6 +80,16 @@ export async function createWorld({ events = [], pageSize = 5 }: { events?: Even
     run: async (id) => (await own.database.doc(documentPaths.syncRun.at(calendar.id, id)).get()).data() as SyncRun | undefined,
     edit: async (googleId, change) => {
       await collection.doc(eventDocumentId(calendar.id, googleId)).update({ ...change });
+    },
+    decide: async (googleId, change, one) => {
+      const event = (await world.events()).get(eventDocumentId(calendar.id, googleId));
+      if (!event?.series) throw new Error(`Nobody can decide about ${googleId}.`);
+      const mark: EventMark = {
+        series: event.series, occurrence: one ? (event.occurrence ?? null) : null, hidden: null, featured: null, translations: null, ...change,
+        seenAt: Timestamp.fromDate(time.now), updatedAt: Timestamp.now(),
+      };
+      await own.database.doc(documentPaths.eventMark.at(markId(mark))).set(mark);
+      await applyMarksOf(own.database, mark.series);
     },
     expectConverged: async () => {
       const found = [...(await world.events()).values()];
@@ -92,7 +110,7 @@ export async function createWorld({ events = [], pageSize = 5 }: { events?: Even
   return world;
 }
 
-/** What readers should have, computed in one step from one page of everything. */
+/** Computes the events that must be stored, in one step from one page of everything. */
 async function fromScratch(google: GoogleCalendar, now: Date) {
   const { timeMin, timeMax } = windowAround(now, { timeZone: 'Asia/Singapore', window: syncWindow });
   const api = googleCalendarApi(`${google.url}/`, 2500);

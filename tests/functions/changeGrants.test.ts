@@ -6,10 +6,11 @@ import { check } from '@steeple/model/validation';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeGrants } from '../../functions/src/roles/changeGrants.ts';
 import { joinCamp } from '../../functions/src/roles/joinCamp.ts';
-import { setCampCode } from '../../functions/src/roles/setCampCode.ts';
+import { giveCode } from './giveCode.ts';
 import { camp } from './campFixture.ts';
 import { makeAdmin, writeGrant } from './grantsFixture.ts';
 import { type OwnServices, ownServices } from './ownServices.ts';
+import { registerEarly } from './registerEarly.ts';
 import { callAs, makeSomebody, type Somebody } from './people.ts';
 
 let services: OwnServices;
@@ -38,10 +39,33 @@ describe('granting and revoking', () => {
 
   it('waits for an account that is not there, and for one that is not verified', async () => {
     const unverified = await makeSomebody(services, { verified: false });
-    await expect(change([{ email: 'later@steeple.test', addCamps: [id] }, { email: unverified.email ?? '', addCamps: [id] }])).resolves.toMatchObject([
-      { outcome: 'pending' }, { outcome: 'pending' },
+    await expect(change([{ email: 'later@steeple.test', addCamps: [id] }, { email: unverified.email ?? '', addCamps: [id] }])).resolves.toEqual([
+      { email: 'later@steeple.test', outcome: 'pending' },
+      { email: unverified.email, outcome: 'pending', notice: { unverified: true } },
     ]);
     expect(await claimsOf(unverified)).toBeUndefined();
+  });
+
+  it('follows the account whose address changed, and says so', async () => {
+    const who = await makeSomebody(services);
+    await change([{ email: who.email ?? '', addRoles: ['admin'] }]);
+    await services.auth.updateUser(who.uid, { email: 'moved@steeple.test', emailVerified: true });
+    await expect(change([{ email: who.email ?? '', addCamps: [id] }])).resolves.toEqual([{ email: who.email, outcome: 'applied', notice: { movedTo: 'moved@steeple.test' } }]);
+    expect(await claimsOf(who)).toEqual({ admin: true, camps: [id] });
+    await expect(change([{ email: who.email ?? '', removeRoles: ['admin'], removeCamps: [id] }])).resolves.toMatchObject([{ outcome: 'removed' }]);
+    expect(await claimsOf(who)).toEqual({ admin: false, camps: [] });
+  });
+
+  it('tells that a password which is older than the verified address ended', async () => {
+    const early = await registerEarly(services, { verified: true });
+    await expect(change([{ email: early.email, addCamps: [id] }])).resolves.toEqual([{ email: early.email, outcome: 'applied', notice: { signInEnded: true } }]);
+  });
+
+  it('says what taking away came to: removed, removed before there was an account, or nothing to remove', async () => {
+    const [who, other] = [await makeSomebody(services), await makeSomebody(services)];
+    await change([{ email: who.email ?? '', addCamps: [id] }, { email: 'later@steeple.test', addCamps: [id] }]);
+    const results = await change([who.email ?? '', 'later@steeple.test', other.email ?? '', 'nobody@steeple.test'].map((email) => ({ email, removeCamps: [id] })));
+    expect(results.map(({ outcome }) => outcome)).toEqual(['removed', 'removed-no-account', 'unchanged', 'unchanged']);
   });
 
   it('refuses bad lines one by one, in words, and does the others', async () => {
@@ -60,15 +84,15 @@ describe('granting and revoking', () => {
   it('does the lines of one person in their order', async () => {
     const who = await makeSomebody(services);
     const results = await change([{ email: who.email ?? '', addCamps: [id] }, { email: who.email ?? '', removeCamps: [id] }, { email: who.email ?? '', removeCamps: [id] }]);
-    expect(results.map(({ outcome }) => outcome)).toEqual(['applied', 'applied', 'unchanged']);
+    expect(results.map(({ outcome }) => outcome)).toEqual(['applied', 'removed', 'unchanged']);
     expect(await grantOf(who.email)).toBeUndefined();
   });
 
   it('takes a camp away from somebody who joined it with the code', async () => {
     const who = await makeSomebody(services);
-    await callAs(services, 'setCampCode', setCampCode, admin, { camp: id, code: 'MUSTARD-SEED' });
+    await giveCode(services, id, 'MUSTARD-SEED');
     await callAs(services, 'joinCamp', joinCamp, who, { camp: id, code: 'MUSTARD-SEED' });
-    await expect(change([{ email: who.email ?? '', removeCamps: [id] }])).resolves.toMatchObject([{ outcome: 'applied' }]);
+    await expect(change([{ email: who.email ?? '', removeCamps: [id] }])).resolves.toMatchObject([{ outcome: 'removed' }]);
     expect(await claimsOf(who)).toEqual({ admin: false, camps: [] });
   });
 
@@ -136,7 +160,7 @@ describe('the last admin', () => {
     await expect(change([{ email: admin.email ?? '', removeRoles: ['admin'] }])).resolves.toMatchObject([{ outcome: 'refused' }]);
     const second = await makeSomebody(services);
     const results = await change([{ email: admin.email ?? '', removeRoles: ['admin'] }, { email: second.email ?? '', addRoles: ['admin'] }]);
-    expect(results.map(({ outcome }) => outcome)).toEqual(['applied', 'applied']);
+    expect(results.map(({ outcome }) => outcome)).toEqual(['removed', 'applied']);
   });
 
   it('stays when two admins remove each other at once', async () => {
@@ -147,6 +171,6 @@ describe('the last admin', () => {
     ]);
     const admins = await services.database.collection('grants').where('roles', 'array-contains', 'admin').get();
     expect(admins.size).toBe(1);
-    expect(outcomes.flat().map(({ outcome }) => outcome).sort()).toEqual(['applied', 'refused']);
+    expect(outcomes.flat().map(({ outcome }) => outcome).sort()).toEqual(['refused', 'removed']);
   });
 });

@@ -40,7 +40,7 @@ describe('claims follow grants', () => {
     await expect(applyGrantOf(services, who.email ?? '')).resolves.toBe('pending');
     expect(await claimsIn(who.uid)).toEqual({ admin: false, camps: [] });
     await auth.updateUser(who.uid, { emailVerified: true });
-    await expect(syncClaims(services, who.uid)).resolves.toEqual({ claims: { admin: true, camps: [] }, changed: true });
+    await expect(syncClaims(services, who.uid)).resolves.toEqual({ claims: { admin: true, camps: [] }, changed: true, signInEnded: false });
   });
 
   it('and wait for an account that does not exist yet', async () => {

@@ -1,5 +1,6 @@
 import { documentPaths } from '@steeple/model/paths';
 import * as fc from 'fast-check';
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
 import { countResponse } from '../../functions/src/feedback/countResponse.ts';
 import { hadDrifted, recount } from '../../functions/src/feedback/recount.ts';
@@ -102,6 +103,23 @@ describe('results of a camp', () => {
       })(),
     ]);
     expect(await storedResults(database, id)).toEqual(expectedResults(arriving));
+  });
+
+  it('do not count a response that was withdrawn, and count it again when it is answered anew', async () => {
+    const id = 'withdrawn';
+    await database.doc(documentPaths.camp.at(id)).set(camp());
+    const ref = database.doc(documentPaths.feedbackResponse.at(id, 'one'));
+    const response = { answers: { food: 4, thanks: 'For rain' }, language: 'en' as const, submittedAt: Timestamp.now() };
+    const withdrawn = { answers: {}, language: 'en', submittedAt: Timestamp.now(), withdrawn: true };
+    await ref.set(response);
+    await countResponse(services, id, 'one');
+    await ref.set(withdrawn);
+    await countResponse(services, id, 'one');
+    expect(await storedResults(database, id)).toEqual({ results: {}, comments: [] });
+    expect(hadDrifted(await recount(services, id))).toBe(false);
+    await ref.set(response);
+    await countResponse(services, id, 'one');
+    expect(await storedResults(database, id)).toEqual(expectedResults([response]));
   });
 
   it('follow the questions: what no longer fits counts no more after a recount', async () => {

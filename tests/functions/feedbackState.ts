@@ -5,7 +5,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { countableResponse } from '../../functions/src/feedback/countableResponse.ts';
 import { questionSet, type StoredResponse } from './campFixture.ts';
 
-/** What a camp's results say: the sum of its shards, and its comments in a stable order. */
+/** Results of a camp: the sum of its shards, and its comments in a stable order. */
 export interface ResultsOfCamp {
   readonly results: FeedbackResults;
   readonly comments: readonly FeedbackComment[];
@@ -30,7 +30,7 @@ function accepted<T>(checked: ReturnType<typeof check> & ({ ok: true; value: T }
   return checked.value;
 }
 
-/** What the results must be, computed from nothing but the responses that exist. */
+/** Computes the results that must be stored, from nothing but the responses that exist. */
 export function expectedResults(responses: Iterable<StoredResponse>): ResultsOfCamp {
   let results: FeedbackResults = {};
   const comments: FeedbackComment[] = [];

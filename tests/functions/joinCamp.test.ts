@@ -1,8 +1,11 @@
-import { joinLimits } from '@steeple/model/campAccess';
+import { campJoinLimit, joinLimits } from '@steeple/model/campAccess';
 import { documentPaths } from '@steeple/model/paths';
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { joinLimitKinds, rateLimitRef } from '../../functions/src/rateLimit.ts';
 import { joinCamp } from '../../functions/src/roles/joinCamp.ts';
 import { setCampCode } from '../../functions/src/roles/setCampCode.ts';
+import { giveCode } from './giveCode.ts';
 import { camp } from './campFixture.ts';
 import { makeAdmin } from './grantsFixture.ts';
 import { ownServices } from './ownServices.ts';
@@ -21,7 +24,7 @@ beforeAll(async () => {
   admin = await makeAdmin(services);
   for (const [id, changes] of [['camp-2026', {}], ['hidden', { published: false }], ['uncoded', {}], ['past', { startDate: '2020-01-01', endDate: '2020-01-03' }]] as const) {
     await database.doc(documentPaths.camp.at(id)).set(camp(changes));
-    if (id !== 'uncoded') await callAs(services, 'setCampCode', setCampCode, admin, { camp: id, code });
+    if (id !== 'uncoded') await giveCode(services, id, code);
   }
 });
 beforeEach(() => {
@@ -75,19 +78,23 @@ describe('joining a camp with its code', () => {
   });
 
   it('ends with the old code when a new one is set', async () => {
-    await callAs(services, 'setCampCode', setCampCode, admin, { camp: 'past', code: 'first one' });
-    const access = (await database.doc(documentPaths.campAccess.at('past')).get()).data();
-    await callAs(services, 'setCampCode', setCampCode, admin, { camp: 'past', code: 'hallelujah' });
-    const later = (await database.doc(documentPaths.campAccess.at('past')).get()).data();
-    expect(later?.['hash']).not.toBe(access?.['hash']);
-    expect(JSON.stringify(later).toLowerCase()).not.toContain('hallelujah');
+    await database.doc(documentPaths.camp.at('renewed')).set(camp());
+    const first = await callAs(services, 'setCampCode', setCampCode, admin, { camp: 'renewed' });
+    await expect(join(await makeSomebody(services), first.code, 'renewed')).resolves.toEqual({ camp: 'renewed' });
+    const second = await callAs(services, 'setCampCode', setCampCode, admin, { camp: 'renewed' });
+    await expect(join(await makeSomebody(services), first.code, 'renewed')).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(join(await makeSomebody(services), second.code, 'renewed')).resolves.toEqual({ camp: 'renewed' });
+    const stored = JSON.stringify((await database.doc(documentPaths.campAccess.at('renewed')).get()).data());
+    expect(stored).not.toContain(second.code);
+    expect(stored).not.toContain(second.code.replace('-', ''));
   });
 
-  it('refuses a code of fewer than four letters and digits', async () => {
-    await expect(callAs(services, 'setCampCode', setCampCode, admin, { camp: 'past', code: 'a - - b' })).rejects.toMatchObject({
+  it('makes the code itself: eight letters and digits, and nobody chooses 1234', async () => {
+    const { code: made } = await callAs(services, 'setCampCode', setCampCode, admin, { camp: 'past' });
+    expect(made).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/);
+    await expect(callAs(services, 'setCampCode', setCampCode, admin, { camp: 'past', code: '1234' } as never)).rejects.toMatchObject({
       code: 'invalid-argument', details: { fields: [{ field: 'code' }] },
     });
-    await expect(callAs(services, 'setCampCode', setCampCode, admin, { camp: 'past', code: 'a-b-c-d' })).resolves.toEqual({ camp: 'past' });
   });
 });
 
@@ -108,11 +115,25 @@ describe('five tries in fifteen minutes', () => {
     now = new Date();
   });
 
-  it('hold for an address, whichever account asks from it', async () => {
+  it('are counted for an address, whichever account asks from it; a right code passes all the same', async () => {
     await spend(async () => makeSomebody(services), () => address);
     const who = await makeSomebody(services);
-    await expect(join(who, code)).rejects.toMatchObject({ code: 'resource-exhausted' });
-    await expect(join(who, code, 'camp-2026', '198.51.100.99')).resolves.toEqual({ camp: 'camp-2026' });
+    await expect(join(who, 'WRONG-CODE')).rejects.toMatchObject({ code: 'resource-exhausted' });
+    await expect(join(who, code)).resolves.toEqual({ camp: 'camp-2026' });
+  });
+
+  it('are not the only limit: so many wrong codes from everywhere close a camp until the window ends', async () => {
+    await database.doc(documentPaths.camp.at('guessed')).set(camp());
+    await giveCode(services, 'guessed', code);
+    await rateLimitRef(database, joinLimitKinds.camp, 'guessed').set({ tries: campJoinLimit.tries - 1, since: Timestamp.fromDate(now), expiresAt: Timestamp.fromDate(now) });
+    await expect(join(await makeSomebody(services), code, 'guessed')).resolves.toEqual({ camp: 'guessed' });
+    await expect(join(await makeSomebody(services), 'WRONG-CODE', 'guessed')).rejects.toMatchObject({ code: 'permission-denied' });
+    const late = await makeSomebody(services);
+    await expect(join(late, code, 'guessed', '198.51.100.7')).rejects.toMatchObject({ code: 'resource-exhausted' });
+    await expect(join(late, code)).resolves.toEqual({ camp: 'camp-2026' });
+    now = new Date(Date.now() + campJoinLimit.windowMinutes * 60_000 + 1000);
+    await expect(join(late, code, 'guessed')).resolves.toEqual({ camp: 'guessed' });
+    now = new Date();
   });
 
   it('hold when twenty guesses come at once', async () => {

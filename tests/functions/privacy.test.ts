@@ -11,14 +11,15 @@ import { createLog } from '../../functions/src/log.ts';
 import { deleteMyAccount } from '../../functions/src/privacy/deleteMyAccount.ts';
 import { erasureSteps } from '../../functions/src/privacy/eraseAccount.ts';
 import { expireCamps } from '../../functions/src/privacy/expireCamps.ts';
+import { exportLimit } from '../../functions/src/privacy/exportForCaller.ts';
 import { exportMyData } from '../../functions/src/privacy/exportMyData.ts';
 import { personOf } from '../../functions/src/privacy/person.ts';
 import { plainValue } from '../../functions/src/privacy/plainValue.ts';
 import { applyGrantOf } from '../../functions/src/roles/applyGrantOf.ts';
 import { changeGrants } from '../../functions/src/roles/changeGrants.ts';
 import { joinCamp } from '../../functions/src/roles/joinCamp.ts';
-import { setCampCode } from '../../functions/src/roles/setCampCode.ts';
 import { syncClaims } from '../../functions/src/roles/syncClaims.ts';
+import { giveCode } from './giveCode.ts';
 import { camp, type StoredResponse } from './campFixture.ts';
 import { storedResults } from './feedbackState.ts';
 import { makeAdmin } from './grantsFixture.ts';
@@ -33,11 +34,11 @@ beforeEach(async () => {
   ({ database } = services);
   admin = await makeAdmin(services);
   await database.doc(documentPaths.camp.at('camp-2026')).set(camp());
-  await callAs(services, 'setCampCode', setCampCode, admin, { camp: 'camp-2026', code: 'MUSTARD-SEED' });
+  await giveCode(services, 'camp-2026', 'MUSTARD-SEED');
 });
 afterEach(async () => services.close());
 
-/** What only this person can have written. */
+/** Makes a text that only this person can have written. */
 const secretOf = ({ uid }: Somebody): string => `secret ${uid.split('').reverse().join('')}`;
 const responseOf = (who: Somebody): StoredResponse => ({
   answers: { food: 4, thanks: secretOf(who) }, language: 'en', submittedAt: Timestamp.fromDate(new Date('2026-12-04T10:00:00Z')),
@@ -90,7 +91,9 @@ describe('my data', () => {
     const data = await callAs(services, 'exportMyData', exportMyData, who, {});
     const traces = await tracesOf(who);
     expect(traces.length).toBeGreaterThan(8);
-    expect(Object.keys(data)).toEqual(expect.arrayContaining(traces));
+    const paths = Object.keys(data);
+    expect(traces.filter((path) => !paths.includes(path))).toEqual(['grants/friend@steeple.test']);
+    expect(paths).toContain('grants/another person 1');
     expect(data['account']).toMatchObject({ uid: who.uid, email: who.email });
     expect(JSON.stringify(data)).toContain(secretOf(who));
   });
@@ -100,6 +103,23 @@ describe('my data', () => {
     const data = JSON.stringify(await callAs(services, 'exportMyData', exportMyData, who, {}));
     expect(data).not.toContain(other.uid);
     expect(data).not.toContain(other.email);
+  });
+
+  it('of an admin do not tell whom they gave a role, and who gave them theirs', async () => {
+    const who = await makeActive();
+    const data = JSON.stringify(await callAs(services, 'exportMyData', exportMyData, who, {}));
+    expect(data).toContain(who.email);
+    for (const other of ['friend@steeple.test', admin.uid, admin.email ?? '']) expect(data).not.toContain(other);
+  });
+
+  it('are given three times an hour, to accounts that somebody can sign in to again, and the audit trail is not filled with it', async () => {
+    const who = await makeSomebody(services);
+    const before = (await database.collection('audit').get()).size;
+    for (let times = 0; times < exportLimit.tries; times += 1) await callAs(services, 'exportMyData', exportMyData, who, {});
+    await expect(callAs(services, 'exportMyData', exportMyData, who, {})).rejects.toMatchObject({ code: 'resource-exhausted', details: { retryAfterSeconds: expect.any(Number) as number } });
+    await expect(callAs(services, 'exportMyData', exportMyData, await makeSomebody(services), {})).resolves.toBeDefined();
+    await expect(callAs(services, 'exportMyData', exportMyData, await makeSomebody(services, { anonymous: true }), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect((await database.collection('audit').get()).size).toBe(before);
   });
 
   it('do not include a grant for an address that is not verified', async () => {
@@ -112,6 +132,8 @@ describe('my data', () => {
 });
 
 describe('deleting my account', () => {
+  /** The record that keeps old ID tokens from writing; it holds nothing but the uid, and goes after a day. */
+  const erasureOf = ({ uid }: Somebody): string => documentPaths.closedAccount.at(uid);
   const remove = async (who: Somebody) => callAs(services, 'deleteMyAccount', deleteMyAccount, who, { confirm: 'delete' });
 
   it('leaves nothing of me in any collection, nor in Auth, and the audit trail without me', async () => {
@@ -119,7 +141,7 @@ describe('deleting my account', () => {
     const others = await storedResults(database, 'camp-2026');
     expect(others.results.en?.responses).toBe(2);
     expect((await remove(who)).deleted).toBeGreaterThan(5);
-    expect(await tracesOf(who)).toEqual([]);
+    expect(await tracesOf(who)).toEqual([erasureOf(who)]);
     await expect(services.auth.getUser(who.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
     const left = await storedResults(database, 'camp-2026');
     expect([left.results.en?.responses, left.comments.length]).toEqual([1, 1]);
@@ -134,7 +156,7 @@ describe('deleting my account', () => {
     await remove(who);
     await applyGrantOf(services, who.email ?? '');
     await syncClaims(services, who.uid);
-    expect((await tracesOf(who)).filter((path) => path.includes(who.uid))).toEqual([]);
+    expect((await tracesOf(who)).filter((path) => path.includes(who.uid))).toEqual([erasureOf(who)]);
   });
 
   it('can be asked for again after dying at any step', async () => {
@@ -143,7 +165,7 @@ describe('deleting my account', () => {
       const person = await personOf(services, who.uid);
       for (const step of erasureSteps.slice(0, done + 1)) await step(services, person);
       await remove(who);
-      expect(await tracesOf(who), `died after step ${done}`).toEqual([]);
+      expect(await tracesOf(who), `died after step ${done}`).toEqual([erasureOf(who)]);
     }
   }, 120_000);
 
@@ -152,12 +174,37 @@ describe('deleting my account', () => {
     await expect(remove(await makeSomebody(services, { signedInAgo: 290 }))).resolves.toEqual({ deleted: expect.any(Number) as number });
   });
 
+  it.each(['password', 'google.com', 'emailLink'])('asks for nothing but a recent sign-in, by whatever the account has: %s', async (provider) => {
+    const who = await makeSomebody(services);
+    const token = { ...who.token, firebase: { sign_in_provider: provider, identities: {} } };
+    const late = { ...token, auth_time: Math.floor(Date.now() / 1000) - 301 };
+    await expect(remove({ ...who, token: late })).rejects.toMatchObject({ code: 'failed-precondition' });
+    await expect(remove({ ...who, token })).resolves.toBeDefined();
+  });
+
+  it('takes the grant that followed the account to another address', async () => {
+    const who = await makeSomebody(services);
+    await callAs(services, 'changeGrants', changeGrants, admin, { changes: [{ email: who.email ?? '', addCamps: ['camp-2026'] }] });
+    await services.auth.updateUser(who.uid, { email: `moved-${who.uid}@steeple.test`.toLowerCase(), emailVerified: true });
+    await remove(who);
+    expect((await database.doc(documentPaths.grant.at(who.email ?? '')).get()).exists).toBe(false);
+  });
+
+  it('leaves an account that no callable serves any more, but to finish the deletion', async () => {
+    const [who, other] = [await makeActive(), await makeActive()];
+    const person = await personOf(services, who.uid);
+    for (const step of erasureSteps.slice(0, 2)) await step(services, person);
+    await expect(callAs(services, 'exportMyData', exportMyData, who, {})).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(callAs(services, 'exportMyData', exportMyData, other, {})).resolves.toBeDefined();
+    await expect(remove(who)).resolves.toBeDefined();
+  });
+
   it('works for somebody who only answered a form', async () => {
     const who = await makeSomebody(services, { anonymous: true, signedInAgo: 3600 });
     await database.doc(documentPaths.feedbackResponse.at('camp-2026', who.uid)).set(responseOf(who));
     await countResponse(services, 'camp-2026', who.uid);
     await remove(who);
-    expect(await tracesOf(who)).toEqual([]);
+    expect(await tracesOf(who)).toEqual([erasureOf(who)]);
     expect(await storedResults(database, 'camp-2026')).toEqual({ results: {}, comments: [] });
   });
 
@@ -184,7 +231,7 @@ describe('after a camp', () => {
     await expire(end + 182 * day);
 
     const paths = [...(await everything()).keys()];
-    expect(paths.filter((path) => /^camps\/camp-2026\/(feedback|counted|groups|contacts|private)\//.test(path))).toEqual([]);
+    expect(paths.filter((path) => /^camps\/camp-2026\/(feedback|counted|groups|contacts|private\/access$)/.test(path))).toEqual([]);
     expect(paths.filter((path) => /^users\/[^/]+\/camps\//.test(path))).toEqual([]);
     for (const { uid, email } of people) {
       expect((await services.auth.getUser(uid)).customClaims).toEqual({ admin: true, camps: [] });
@@ -203,5 +250,25 @@ describe('after a camp', () => {
     await expire(end + 183 * day);
     expect(await storedResults(database, 'camp-2026')).toEqual(before);
     expect((await database.collection('audit').where('action', '==', 'camp.dataExpired').get()).size).toBe(1);
+  });
+
+  it('is not done again because the audit trail was shortened', async () => {
+    await makeActive();
+    await expire(end + 182 * day);
+    await database.recursiveDelete(database.collection('audit'));
+    await expire(end + 183 * day);
+    expect((await database.collection('audit').get()).size).toBe(0);
+  });
+
+  it('campers that a backup brings back are deleted within thirty days, though the audit trail says that it was done', async () => {
+    const who = await makeActive();
+    const camper = database.doc(documentPaths.camper.at(who.uid, 'camp-2026'));
+    const stored = (await camper.get()).data() ?? {};
+    await expire(end + 182 * day);
+    await camper.set(stored);
+    await expire(end + 183 * day);
+    expect((await camper.get()).exists).toBe(true);
+    await expire(end + 213 * day);
+    expect((await camper.get()).exists).toBe(false);
   });
 });

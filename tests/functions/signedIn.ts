@@ -1,4 +1,5 @@
 import type { CallableInput, CallableName, CallableOutput } from '@steeple/model/callables';
+import { vi } from 'vitest';
 import { authHost, functionsUrl, projectId } from '../addresses.ts';
 
 /** Somebody signed in at the Auth emulator, as a browser is. */
@@ -26,7 +27,38 @@ export async function signIn(email: string, password = 'steeple-demo'): Promise<
   return identity('signInWithPassword', { email, password, returnSecureToken: true });
 }
 
-/** How a call over HTTP ended. */
+/** Signs in without an address, as the feedback form does. */
+export async function signInAnonymously(): Promise<SignedIn> {
+  return identity('signUp', { returnSecureToken: true });
+}
+
+/** Sets a new password by the message that only the owner of an address reads; the Auth emulator shows what it sent. */
+export async function resetPassword(email: string, newPassword: string): Promise<void> {
+  await identity('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+  const sent = await fetch(`http://${authHost().address}/emulator/v1/projects/${projectId()}/oobCodes`);
+  const { oobCodes } = (await sent.json()) as { oobCodes: readonly { email: string; requestType: string; oobCode: string }[] };
+  const code = oobCodes.findLast((each) => each.email === email && each.requestType === 'PASSWORD_RESET');
+  await identity('resetPassword', { oobCode: code?.oobCode, newPassword });
+}
+
+/**
+ * Tells whether Auth still serves the session that an ID token belongs to. The emulator refuses the ID token of a session
+ * that was revoked and forgets to refuse its refresh token; Auth itself refuses both.
+ */
+export async function isSessionAlive(idToken: string): Promise<boolean> {
+  const response = await fetch(`http://${authHost().address}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=demo`, {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ idToken }),
+  });
+  return response.ok;
+}
+
+/** Lets the second pass in which sessions began: Auth counts them in whole seconds. */
+export async function nextSecond(): Promise<void> {
+  const began = Math.floor(Date.now() / 1000);
+  await vi.waitUntil(() => Math.floor(Date.now() / 1000) > began, { interval: 20, timeout: 2500 });
+}
+
+/** Outcome of a call over HTTP. */
 export type Called<Name extends CallableName> =
   | { readonly result: CallableOutput<Name> }
   | { readonly error: { readonly status: string; readonly message: string; readonly details?: unknown } };

@@ -11,7 +11,7 @@ const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'u
 
 /** The longest document, in characters of JSON, that is worth its place in the report. */
 const smallDocument = 6000;
-/** How many lines go into one report, so that neither the emulator nor this process grows large. */
+/** Number of lines in one report, so that neither the emulator nor this process grows large. */
 const linesAtOnce = 500;
 const fewPeople = new Set(['visitor', 'camper', 'admin', 'member', 'camperElsewhere']);
 
@@ -23,10 +23,12 @@ function tellsSomething({ who, path, data, title, allowed }: Row): boolean {
   if (JSON.stringify(data ?? '').length > smallDocument) return false;
   if (allowed && /\d (characters|entries)|the (least|most)/.test(title)) return false;
   if (!allowed && /: (of another type|missing)( |$)/.test(title) && !/title|name|answers/.test(title)) return false;
-  return fewPeople.has(who) || path.startsWith('ministries/');
+  // Accounts that are closed, and a camper who was removed, look at conditions that nobody else meets.
+  const isOwnOfClosed = /(disabled|erased)$/.test(path) && (who === 'disabled' || who === 'erased');
+  return fewPeople.has(who) || path.startsWith('ministries/') || isOwnOfClosed || (who === 'formerCamper' && path.includes('/checklist/'));
 }
 
-/** What the conditions came to in one report or another. */
+/** Merges the results of the conditions over all reports. */
 function merged(reports: readonly (readonly SeenCondition[])[]): SeenCondition[] {
   return (reports[0] ?? []).map((condition, index) => ({
     ...condition,

@@ -1,4 +1,4 @@
-/** Which conditions of the rules were seen both ways, out of the emulator's own coverage report. */
+/** Reads from the emulator's own coverage report which conditions of the rules were seen true and which were seen false. */
 
 /** A node of the report: an expression by the offsets at which it begins and (without closing brackets) ends. */
 interface ReportNode {
@@ -7,7 +7,7 @@ interface ReportNode {
   readonly children?: readonly ReportNode[];
 }
 
-/** A condition that decides something, and what it came to. An evaluation that fails denies, and so counts as false. */
+/** A condition that decides something, and its results. An evaluation that fails denies, and so counts as false. */
 export interface SeenCondition {
   readonly at: string;
   readonly text: string;

@@ -6,35 +6,52 @@ function account(uid: string, claims: Readonly<Record<string, unknown>> = {}): E
   return { uid, email: `${uid}@steeple.test`, email_verified: true, firebase: password, ...claims };
 }
 
-const camps = ['camp-2026', 'camp-campers', 'camp-closed', 'camp-ahead', 'camp-draft'];
+const camps = ['camp-2026', 'camp-campers', 'camp-closed', 'camp-over', 'camp-ahead', 'camp-draft', 'long-campers'];
+const everything = { admin: true, camps };
 
 /**
- * The people of the table, by what their ID token says. The grants of `world.ts` say who is an admin still:
- * `formerAdmin` carries the claim and a grant without the role, `forgottenAdmin` the claim and no grant at all,
- * `claimlessAdmin` the grant and (being the admin, before the first refresh) no claim, `unverifiedAdmin` both and an address that nobody has verified.
+ * The people of the tables, by what their ID token says. Profiles and grants of `standing.ts` say what they are still; where
+ * the two differ:
+ * `unverified` has an account whose address nobody has verified;
+ * `formerCamper` and `formerAdmin` had their role taken while the token says it still, the latter before its function ran;
+ * `forgottenAdmin` has the claim and a grant that was deleted, `displacedAdmin` one that is applied to another account;
+ * `newCamper` and `claimlessAdmin` have a role since the token was issued; `unverifiedAdmin` has an unverified address;
+ * `movedAdmin` is the admin after a change of address; `disabled` and `erased` had every role while a token still says so.
  */
 export const people = {
   functions: 'functions',
   visitor: null,
   anonymous: { uid: 'anonymous', firebase: { sign_in_provider: 'anonymous' } },
   member: account('member'),
+  unverified: account('unverified', { email_verified: false }),
   camper: account('camper', { camps }),
   fellowCamper: account('fellow-camper', { camps }),
   camperElsewhere: account('camper-elsewhere', { camps: ['camp-2025'] }),
+  formerCamper: account('former-camper', { camps }),
+  newCamper: account('camper'),
   formerAdmin: account('former-admin', { admin: true }),
   forgottenAdmin: account('forgotten-admin', { admin: true }),
+  displacedAdmin: account('displaced-admin', { admin: true }),
   claimlessAdmin: account('admin'),
   unverifiedAdmin: account('unverified-admin', { admin: true, email_verified: false }),
+  disabled: account('disabled', everything),
+  erased: account('erased', everything),
   admin: account('admin', { admin: true }),
-  adminInCapitals: account('admin', { admin: true, email: 'Admin@Steeple.Test' }),
+  movedAdmin: account('admin', { admin: true, email: 'Moved@Example.org' }),
 } as const satisfies Record<string, Caller>;
 
 export type Who = keyof typeof people;
 
 /** Everybody whom rules judge. */
 export const everybody = [
-  'visitor', 'anonymous', 'member', 'camper', 'fellowCamper', 'camperElsewhere', 'formerAdmin', 'forgottenAdmin', 'claimlessAdmin',
-  'unverifiedAdmin', 'admin', 'adminInCapitals',
+  'visitor', 'anonymous', 'member', 'unverified', 'camper', 'fellowCamper', 'camperElsewhere', 'formerCamper', 'newCamper', 'formerAdmin',
+  'forgottenAdmin', 'displacedAdmin', 'claimlessAdmin', 'unverifiedAdmin', 'disabled', 'erased', 'admin', 'movedAdmin',
 ] as const satisfies readonly Who[];
 /** Those whom rules know as admins. */
-export const admins = ['admin', 'adminInCapitals'] as const satisfies readonly Who[];
+export const admins = ['admin', 'movedAdmin'] as const satisfies readonly Who[];
+
+/** Everybody whose ID token names the same account. */
+export function sameAccount(who: Who): Who[] {
+  const uidOf = (one: Who): unknown => (people[one] === null || people[one] === 'functions' ? one : people[one].uid);
+  return everybody.filter((one) => uidOf(one) === uidOf(who));
+}

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { idOf } from '@steeple/model/paths';
 import type { Attempt } from './database.ts';
 import type { Who } from './people.ts';
 import type { Plain } from './values.ts';
@@ -10,7 +11,7 @@ export type WorldName = 'settled' | 'bare';
 export interface Row extends Attempt {
   readonly who: Who;
   readonly world: WorldName;
-  /** What stands at the path before; null where nothing does, undefined for what the world has. */
+  /** The document at the path before; null where there is none, undefined for the document of the world. */
   readonly before: Plain | null | undefined;
   readonly allowed: boolean;
   readonly title: string;
@@ -18,7 +19,7 @@ export interface Row extends Attempt {
   readonly sibling: Row | null;
 }
 
-/** What an allowance says. */
+/** The contents of an allowance. */
 export type Allowance = Attempt & Partial<Pick<Row, 'world' | 'before'>> & { readonly who: Who; readonly title?: string };
 
 /** Facts in which a denial may differ from its sibling: exactly one of them. */
@@ -32,13 +33,36 @@ export function allow(allowance: Allowance): Row {
 }
 
 /**
+ * Another id of a document that repeats its id in fields: path and fields together are the one fact. Changing either of
+ * them alone would be denied already because they disagree.
+ */
+export interface Renaming {
+  readonly path: string;
+  /** The fields that are parts of the id. */
+  readonly repeated: Readonly<Record<string, string>>;
+}
+
+/** The change of a denial from its sibling. */
+export type Change = Partial<Pick<Row, Fact>> & Partial<Pick<Row, 'before'>> & { readonly renamed?: Renaming };
+
+/** The sibling under another id. @throws Error where a field is not part of both ids, the old and the new. */
+function renamedAs(sibling: Row, { path, repeated }: Renaming): Row {
+  for (const [field, value] of Object.entries(repeated)) {
+    const before = sibling.data?.[field];
+    if (typeof before !== 'string' || !idOf(sibling.path).includes(before) || !idOf(path).includes(value)) throw new Error(`${field} is no part of the id.`);
+  }
+  return { ...sibling, path, data: { ...sibling.data, ...repeated } };
+}
+
+/**
  * A line that must be denied, told by the one fact in which it differs from its sibling, which must be allowed: so it
  * cannot be denied for a reason that nobody meant.
  * @throws Error where the sibling is itself a denial, or the change is not of exactly one fact.
  */
-export function deny(sibling: Row, change: Partial<Pick<Row, Fact>> & Partial<Pick<Row, 'before'>>, title: string): Row {
-  const row: Row = { ...sibling, ...change, allowed: false, sibling, title: '' };
-  const changed = facts.filter((fact) => !isDeepStrictEqual(row[fact], sibling[fact]));
+export function deny(sibling: Row, { renamed, ...change }: Change, title: string): Row {
+  const base = renamed === undefined ? sibling : renamedAs(sibling, renamed);
+  const row: Row = { ...base, ...change, allowed: false, sibling, title: '' };
+  const changed = [...facts.filter((fact) => !isDeepStrictEqual(row[fact], base[fact])), ...(renamed === undefined ? [] : ['id'])];
   const [fact] = changed;
   if (!sibling.allowed) throw new Error(`${title}: the sibling of a denial must be an allowance.`);
   if (changed.length !== 1 || fact === undefined) {

@@ -4,7 +4,7 @@ import type { Row, WorldName } from './row.ts';
 import type { Plain } from './values.ts';
 import { worlds } from './world.ts';
 
-/** What a line of the table should have been and was not. */
+/** A line of the table that failed, with the reason. */
 export interface Failure {
   readonly row: Row;
   readonly reason: string;
@@ -12,7 +12,7 @@ export interface Failure {
 
 const evaluationLimit = 'maximum of 1000 expressions';
 
-/** What stands at each path before any line is tried: the world's documents, and what the lines themselves ask for. */
+/** Collects the document at each path before any line is tried: the world's documents, and those that the lines themselves ask for. */
 export function startingDocuments(world: WorldName, rows: readonly Row[]): Record<string, Plain | null> {
   const documents: Record<string, Plain | null> = { ...worlds[world] };
   const asked = new Map<string, Plain | null>();
@@ -47,7 +47,7 @@ async function inParallel<T>(items: readonly T[], lanes: number, work: (item: T)
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** What has to be put back once these lines were tried. */
+/** Lists the documents that must be restored after these lines were tried. */
 function restoring(rows: readonly Row[], start: Readonly<Record<string, Plain | null>>): Record<string, Plain | null> {
   return Object.fromEntries(rows.filter(isWrite).map(({ path }) => [path, start[path] ?? null]));
 }

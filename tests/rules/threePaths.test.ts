@@ -6,7 +6,7 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { firestoreHost } from '../addresses.ts';
-import { full } from './world.ts';
+import { full } from './full.ts';
 import type { Plain } from './values.ts';
 
 /**
@@ -46,10 +46,16 @@ const visitor = (): Firestore => databaseOf(environment.unauthenticatedContext()
 const person = (uid: string, claims: Record<string, unknown> = {}): Firestore =>
   databaseOf(environment.authenticatedContext(uid, { email: `${uid}@steeple.test`, email_verified: true, ...claims }));
 const anonymous = (uid: string): Firestore => databaseOf(environment.authenticatedContext(uid, { firebase: { sign_in_provider: 'anonymous' } }));
+/** A profile and a grant that make `admin` an admin. */
+const adminDocuments = {
+  [at.user.at('admin')]: full('user', { claims: { admin: true, camps: [] }, grants: ['admin@steeple.test'] }),
+  [at.grant.at('admin@steeple.test')]: full('grant', { roles: ['admin'], holder: 'admin' }),
+};
 const inHours = (hours: number): Timestamp => Timestamp.fromMillis(Date.now() + hours * 3_600_000);
 
 describe('feedback', () => {
-  const response = { answers: { overall: 4 }, language: 'en', submittedAt: serverTimestamp() };
+  const response = { answers: { overall: 4 }, language: 'en', submittedAt: serverTimestamp(), submission: 'Submission0000000001', basedOn: 'none' };
+  const later = { ...response, submission: 'Submission0000000002', basedOn: 'Submission0000000001' };
   const window = (opens: number, closes: number) => ({ opensAt: inHours(opens), closesAt: inHours(closes), audience: 'anyone', shared: false });
   const path = at.feedbackResponse.at('camp-2026', 'device-1');
 
@@ -57,21 +63,23 @@ describe('feedback', () => {
     await seed({ [at.camp.at('camp-2026')]: full('camp', { feedback: window(-1, 1) }) });
     const mine = doc(anonymous('device-1'), path);
     await assertSucceeds(setDoc(mine, response));
-    await assertSucceeds(setDoc(mine, { ...response, answers: { overall: 5 } }));
+    await assertSucceeds(setDoc(mine, { ...later, answers: { overall: 5 } }));
+    await assertFails(setDoc(mine, { ...later, answers: { overall: 1 } }));
     await assertSucceeds(getDoc(mine));
     await assertFails(getDoc(doc(anonymous('device-2'), path)));
     await assertFails(setDoc(doc(anonymous('device-2'), path), response));
-    await assertSucceeds(deleteDoc(mine));
+    await assertFails(deleteDoc(mine));
+    await assertSucceeds(setDoc(mine, { ...later, submission: 'Submission0000000003', basedOn: 'Submission0000000002', answers: {}, withdrawn: true }));
   });
 
   it.each([['before it opens', 1, 2], ['after it closed', -2, -1]])('is refused %s, past the form, by the server’s clock', async (_when, opens, closes) => {
     await seed({ [at.camp.at('camp-2026')]: full('camp', { feedback: window(opens, closes) }), [path]: { ...response, submittedAt: inHours(-2) } });
     const mine = doc(anonymous('device-1'), path);
-    await assertFails(setDoc(mine, response));
-    await assertFails(deleteDoc(mine));
+    await assertFails(setDoc(mine, later));
+    await assertFails(setDoc(mine, { ...later, answers: {}, withdrawn: true }));
     await assertSucceeds(getDoc(mine));
     await seed({ [at.camp.at('camp-2026')]: full('camp', { feedback: window(-1, 1) }) });
-    await assertSucceeds(setDoc(mine, response));
+    await assertSucceeds(setDoc(mine, later));
   });
 
   it('does not believe the device about the time', async () => {
@@ -85,7 +93,7 @@ describe('calendar data', () => {
   it('is read by everybody but for what is hidden, and owned by the sync but for what the office owns', async () => {
     const google = at.event.at('google-1');
     await seed({
-      [at.grant.at('admin@steeple.test')]: full('grant', { roles: ['admin'] }),
+      ...adminDocuments,
       [google]: { ...full('event'), source: 'google', googleId: 'google-1' },
       [at.event.at('hidden-1')]: full('event', { hidden: true }),
       [at.sync.at('main')]: full('sync'),
@@ -106,14 +114,13 @@ describe('calendar data', () => {
 });
 
 describe('roles', () => {
-  const grant = at.grant.at('admin@steeple.test');
   const draft = at.post.at('draft');
 
   it('end at once when the grant is taken away, though the token still says admin', async () => {
-    await seed({ [grant]: full('grant', { roles: ['admin'] }), [draft]: full('post', { status: 'draft', publishAt: null }) });
+    await seed({ ...adminDocuments, [draft]: full('post', { status: 'draft', publishAt: null }) });
     const admin = person('admin', { admin: true });
     await assertSucceeds(getDoc(doc(admin, draft)));
-    await seed({ [grant]: full('grant', { roles: [] }) });
+    await seed({ [at.grant.at('admin@steeple.test')]: full('grant', { roles: [], holder: 'admin' }) });
     await assertFails(getDoc(doc(admin, draft)));
   });
 
@@ -126,7 +133,7 @@ describe('roles', () => {
   });
 
   it('of an admin are taken by the function that sees all admins, not by a write', async () => {
-    await seed({ [grant]: full('grant', { roles: ['admin'] }), [at.grant.at('other@steeple.test')]: full('grant', { roles: ['admin'], camps: [] }) });
+    await seed({ ...adminDocuments, [at.grant.at('other@steeple.test')]: full('grant', { roles: ['admin'], camps: [] }) });
     const other = doc(person('admin', { admin: true }), at.grant.at('other@steeple.test'));
     const stamp = { updatedAt: serverTimestamp(), updatedBy: 'admin' };
     await assertFails(updateDoc(other, { roles: [], ...stamp }));

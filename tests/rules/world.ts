@@ -1,9 +1,12 @@
-import { documentExamples } from '@steeple/model/examples/all';
 import { googleEvent } from '@steeple/model/examples/event';
+import { exampleSeries } from '@steeple/model/examples/eventMark';
 import { farAhead, moment } from '@steeple/model/examples/parts';
+import type { Answer } from '@steeple/model/feedbackResponse';
 import { documentPaths } from '@steeple/model/paths';
-import { questionSetLimits } from '@steeple/model/questionSet';
+import { type QuestionKind, questionSetLimits } from '@steeple/model/questionSet';
+import { full } from './full.ts';
 import type { WorldName } from './row.ts';
+import { closed, standing as people } from './standing.ts';
 import type { Plain } from './values.ts';
 
 /** The n-th generated id of the table: 20 alphanumeric characters. */
@@ -18,26 +21,13 @@ export const standing = {
   open: generatedId('Open'), guarded: generatedId('Guarded'),
 } as const;
 
-/** The full valid example of a kind of document, with some fields changed. */
-export function full(name: keyof typeof documentExamples, change: Plain = {}): Plain {
-  const example = documentExamples[name].valid.find((one) => one.name === 'full') ?? documentExamples[name].valid[0];
-  if (example === undefined) throw new Error(`${name} has no example`);
-  return { ...example.value, ...change };
-}
-
 const at = documentPaths;
-const grant = full('grant', { roles: ['admin'] });
-const grants = {
-  [at.grant.at('admin@steeple.test')]: grant,
-  [at.grant.at('unverified-admin@steeple.test')]: grant,
-  [at.grant.at('former-admin@steeple.test')]: { ...grant, roles: [] },
-};
-
 const open = { opensAt: moment(), closesAt: farAhead, audience: 'anyone', shared: false };
 const camps = {
   'camp-2026': open,
   'camp-campers': { ...open, audience: 'campers', shared: true },
   'camp-closed': { ...open, closesAt: moment(1) },
+  'camp-over': { ...open, closesAt: moment(1), shared: true },
   'camp-ahead': { ...open, opensAt: { seconds: farAhead.seconds - 3600, nanoseconds: 0 } },
   'camp-draft': open,
 };
@@ -49,7 +39,9 @@ export const campKinds = [
 ] as const;
 
 /** Camps that ask as many questions as a camp may, all of one kind; what that kind's answer is. */
-export const longForms = { rating: 5, recommend: 10, single: 'option-20', multiple: options(questionSetLimits.options), text: 'x'.repeat(questionSetLimits.text) };
+export const longForms = {
+  rating: 5, recommend: 10, single: 'option-20', multiple: options(questionSetLimits.options), text: 'x'.repeat(questionSetLimits.text),
+} satisfies Record<QuestionKind, Answer>;
 export const longFormIds = Array.from({ length: questionSetLimits.questions }, (_, index) => `question-${index + 1}`);
 
 function options(count: number): string[] {
@@ -89,16 +81,19 @@ const campDocuments = Object.entries(camps).flatMap(([camp, feedback]) => [
   ...campKinds.map((kind) => [at[kind].at(camp, 'one'), full(kind)] as const),
   ...['member', 'camper', 'anonymous'].map((uid) => [at.feedbackResponse.at(camp, uid), response] as const),
   [at.feedbackResults.at(camp, '0'), full('feedbackResults')] as const,
+  [at.sharedResults.at(camp), full('sharedResults')] as const,
   [at.feedbackComment.at(camp, 'one'), full('feedbackComment')] as const,
   [at.countedResponse.at(camp, 'member'), full('countedResponse')] as const,
   [at.campAccess.at(camp), full('campAccess')] as const,
+  [at.campExpiry.at(camp), full('campExpiry')] as const,
 ]);
 
 /** The documents that stand in the database before a line of the table is tried. */
 export const worlds: Readonly<Record<WorldName, Readonly<Record<string, Plain>>>> = {
-  bare: grants,
+  bare: { ...people, [at.camp.at('camp-2026')]: full('camp', { feedback: open }) },
   settled: {
-    ...grants,
+    ...people,
+    ...closed,
     [at.grant.at('member@steeple.test')]: full('grant', { roles: [] }),
     [at.siteConfig.at()]: full('siteConfig'),
     [at.page.at('home')]: full('page'),
@@ -111,19 +106,22 @@ export const worlds: Readonly<Record<WorldName, Readonly<Record<string, Plain>>>
     [at.event.at(standing.local)]: full('event'),
     [at.event.at(standing.hidden)]: full('event', { hidden: true }),
     [at.event.at(standing.google)]: googleEvent,
+    [at.eventMark.at(exampleSeries)]: full('eventMark'),
     [at.resource.at(standing.open)]: full('resource', { audience: 'public', downloads: 7 }),
     [at.resource.at(standing.guarded)]: full('resource', { audience: 'camp-2026', downloads: 7 }),
     ...Object.fromEntries(campDocuments),
-    ...Object.fromEntries(['member', 'camper'].map((uid) => [at.user.at(uid), full('user')])),
     [at.camper.at('camper', 'camp-2026')]: full('camper'),
     [at.camper.at('camper', 'camp-2025')]: full('camper'),
+    [at.camper.at('disabled', 'camp-2026')]: full('camper'),
     ...Object.fromEntries([...Object.keys(longForms), 'mixed'].map((form) => [at.camp.at(`long-${form}`), full('camp', { feedback: open, questionSet: formOf(kindsOf(form)) })])),
+    [at.camp.at('long-campers')]: full('camp', { feedback: { ...open, audience: 'campers' }, questionSet: formOf(kindsOf('mixed')) }),
     [at.camp.at('short')]: full('camp', { feedback: open, questionSet: formOf(['text']) }),
     [at.auditEntry.at('one')]: full('auditEntry'),
     [at.sync.at('main')]: full('sync'),
     [at.syncRun.at('main', 'one')]: full('syncRun'),
     [at.syncDigest.at('main', '0')]: full('syncDigest'),
     [at.rateLimit.at('one')]: full('rateLimit'),
+    [at.listing.at('post-0')]: full('listing'),
     [at.scratch.at('one')]: full('scratch'),
     'state/other': { any: 'thing' },
     'unknown/one': { any: 'thing' },

@@ -5,7 +5,7 @@
  * A script of the corpus that runs calls `window.attacked(id)`: a browser test sets that function and finds it not called.
  */
 
-/** What an attack tries to be. */
+/** The kind of content that an attack tries to be. */
 export type AttackFamily = 'script' | 'markdown' | 'address' | 'redirect' | 'path' | 'id' | 'formula' | 'bidirectional' | 'oversized' | 'prototype' | 'template' | 'header';
 
 /** A hostile text. */
@@ -15,7 +15,7 @@ export interface Attack {
   readonly text: string;
 }
 
-/** A hostile file: what it says it is, and what it holds. */
+/** A hostile file: its declared name and type, and its content. */
 export interface FileAttack {
   readonly id: string;
   readonly name: string;
@@ -117,7 +117,7 @@ const address = family('address', [
   'https://attacker.test/\\@example.org',
 ]);
 
-/** What a page may not return to after signing in, nor a route rule lead to. */
+/** Addresses that a page may not return to after signing in, and that a route rule may not lead to. */
 const redirect = family('redirect', [
   '//attacker.test',
   '/\\attacker.test',

@@ -9,6 +9,7 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { deployedConfiguration } from '../../scripts/deployedConfiguration.ts';
 import { giveRole } from '../../scripts/giveRole.ts';
 import { createSite, readStarter } from '../../scripts/setup/createSite.ts';
 import { addressesAt, stackEnvironment } from '../../scripts/stack/addresses.ts';
@@ -18,12 +19,13 @@ import { portsAt } from '../../scripts/stack/ports.ts';
 import { readSchedules, runSchedule } from '../../scripts/stack/schedules.ts';
 import { startSuite } from '../../scripts/stack/suite.ts';
 import type { Suite } from '../../scripts/stack/suite.ts';
+import { welcomed } from '../welcomed.ts';
 import { ownOffset } from './startCommand.ts';
 
 /**
- * What `npm run deploy` would send away, and nothing else: the functions folder and the site's folder as firebase-tools picks
- * their files, away from the checkout, with packages installed as Google's build does it. They run on empty emulators, as in a
- * project of the first evening. After a change that is meant, `npm test -- stack --file deployment --update` writes deployed/ anew.
+ * Tests exactly what `npm run deploy` would send: the functions folder and the site's folder as firebase-tools picks
+ * their files, away from the checkout, with packages installed as Google's build does it. They run on empty emulators,
+ * as in a new project. After an intended change, `npm test -- stack --file deployment --update` writes deployed/ anew.
  */
 const PROJECT = 'demo-steeple-deployment';
 const run = promisify(execFile);
@@ -32,7 +34,7 @@ const { readdirRecursive } = requireTool('./lib/fsAsync.js') as { readdirRecursi
 const { listFiles } = requireTool('./lib/listFiles.js') as { listFiles: (folder: string, ignore: string[]) => string[] };
 
 type HostingConfiguration = { public: string; ignore: string[]; headers: unknown; rewrites: unknown };
-const configuration = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as {
+const configuration = JSON.parse(deployedConfiguration(readFileSync(join(ROOT, 'firebase.json'), 'utf8'), PROJECT)) as {
   hosting: HostingConfiguration;
   functions: { source: string; runtime: string; ignore: string[] };
 };
@@ -117,9 +119,14 @@ async function startEmulators(): Promise<Suite> {
   });
 }
 
+/** The name of a parameter, by which a list is sorted; a list of other things stays as it is. */
+function nameOf(value: unknown): string {
+  return typeof value === 'object' && value !== null && 'name' in value ? String(value.name) : '';
+}
+
 /** Without what is at its default, and in an order that does not depend on the bundler. */
 function compact(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(compact);
+  if (Array.isArray(value)) return value.map(compact).toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, item]) => [key, compact(item)] as const)
     .filter(([, item]) => item !== null && !(typeof item === 'object' && Object.keys(item).length === 0));
@@ -172,6 +179,7 @@ describe('on the first evening', () => {
   test('somebody registers, becomes the first admin by command, and the function gives the claim', async () => {
     const app = getApps().find(({ name }) => name === 'deployment') ?? initializeApp({ projectId: PROJECT }, 'deployment');
     const { uid } = await getAuth(app).createUser({ email: 'first@steeple.test', emailVerified: true, password: 'steeple-demo' });
+    await welcomed(getFirestore(app), uid);
     expect(await giveRole(PROJECT, 'admin', 'first@steeple.test')).toBe('Granted, and the account has the role now.');
     expect((await getAuth(app).getUser(uid)).customClaims).toMatchObject({ admin: true });
   }, 90_000);

@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { languages } from '@steeple/model/languages';
+import { type ShellArea, shellPath } from '../src/lib/shells.ts';
 import { afterBuild } from './afterBuild.ts';
 
+/** Areas that open without signal. */
+const storedShells: readonly ShellArea[] = ['public', 'camp', 'account'];
 const anyFeature = /\/src\/features\//;
 const campFeatures = /\/src\/features\/(camp-[^/]+|feedback)\//;
 const officeOnly = /\/src\/(app\/Office|app\/officeRoutes|features\/office-)/;
@@ -14,14 +18,14 @@ const personalFeatures = /\/src\/features\/account\//;
 const laterEntry = /\/src\/app\/campStart/;
 
 type Bundle = Rolldown.OutputBundle;
-/** Whether a chunk that is loaded later is kept, by the path of its source. */
+/** Tells whether a chunk that is loaded later is stored on the device, by the path of its source. */
 type IsKept = (source: string) => boolean;
 
-/** What every visitor keeps: the shell and the public pages, which read kept payloads and need no SDK. */
+/** Files that every visitor stores: the shell and the public pages, which read stored payloads and need no SDK. */
 const forVisitors: IsKept = (source) => /\/src\/(app|features)\//.test(source)
   && ![campFeatures, officeOnly, personalFeatures, /\/src\/app\/(CampLayout|campRoutes)/].some((kind) => kind.test(source));
 
-/** What the camp's pages need, Firebase's SDKs among it. */
+/** Files that the camp's pages need, Firebase's SDKs among them. */
 const forCamp: IsKept = (source) => !officeOnly.test(source) && (!anyFeature.test(source) || campFeatures.test(source));
 
 /** Files that some pages need: from the entry along every import, and along those dynamic ones that are kept. */
@@ -49,10 +53,10 @@ async function revisionOf(path: string): Promise<string> {
   return createHash('sha256').update(await readFile(path)).digest('hex').slice(0, 20);
 }
 
-/** Builds `/service-worker.js`, with the lists of what it keeps for whom: the empty shell, code, styles and fonts. */
+/** Builds `/service-worker.js`, with the lists of what it keeps for whom: the empty shells, code, styles and fonts. */
 export function serviceWorkerPlugin(web: string): Plugin {
   return afterBuild('steeple-service-worker', web, async (folder, bundle) => {
-    const unnamed = await Promise.all(['app.html', 'camp-app.html', 'offline.html', 'icon.svg', 'start-again.js'].map(async (name) => ({ url: `/${name}`, revision: await revisionOf(join(folder, name)) })));
+    const unnamed = await Promise.all([...languages.flatMap((language) => storedShells.map((area) => shellPath(area, language))), '/offline.html', '/icon.svg', '/start-again.js'].map(async (url) => ({ url, revision: await revisionOf(join(folder, url)) })));
     const ofVisitors = filesOf(bundle, forVisitors);
     const kept = {
       // Names of the others carry a digest of their content.

@@ -23,7 +23,7 @@ function begin(): void {
   for (const href of others) addLink('modulepreload', href, false);
   // The page carries these styles; named but switched off, no navigation fetches them again.
   for (const href of styles) addLink('stylesheet', href, true);
-  // What cannot be fetched leaves the page as the server made it.
+  // If the code cannot be fetched, the page stays as the server made it.
   import(/* @vite-ignore */ client).catch(() => undefined);
 }
 

@@ -1,4 +1,4 @@
-/** What the server's bundle knows of the client's build; made by web/build/clientBuildPlugin.ts. */
+/** Data about the client's build for the server's bundle; made by web/build/clientBuildPlugin.ts. */
 declare module 'virtual:client-build' {
   interface Chunk {
     readonly file: string;

@@ -1,8 +1,9 @@
 import './ui/tokens.css';
 import './ui/base.css';
 import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { firstSign } from '#app/firstSign.ts';
+import type { FailureKind } from '#app/handleFailure.ts';
 import { followLinks } from '#app/internalLink.ts';
 import { LiveApp } from '#app/LiveApp.tsx';
 import type { Navigate } from '#app/NavigationContext.tsx';
@@ -15,7 +16,7 @@ import { once } from '#lib/once.ts';
 import { isPayload } from '#lib/payload.ts';
 import type { RouteModule } from '#lib/route.ts';
 
-/** How long an empty shell waits before it is loaded again. Milliseconds. */
+/** Time that an empty shell waits before it is loaded again. Milliseconds. */
 const retryMillis = 10_000;
 
 function report(error: unknown): void {
@@ -57,13 +58,28 @@ async function main(): Promise<void> {
   const url = location.pathname + location.search + location.hash;
   setMessageLanguage(first?.target.language ?? splitLanguage(location.pathname).language);
   const app = <StrictMode><LiveApp pages={pages} site={siteStore} navigate={navigate} onShown={onShown} onError={report} /></StrictMode>;
-  const options = { onUncaughtError: report, onCaughtError: report };
+  let running: Root | null = null;
+  const served = { html: root.innerHTML, title: document.title };
+  // Fetched with the first error, so that no visit carries what nearly none needs.
+  const fail = async (kind: FailureKind, thrown: unknown): Promise<void> => {
+    const { handleFailure } = await import('#app/handleFailure.ts');
+    handleFailure(kind, thrown, { root, pages, served: first === null ? null : served, end: () => running?.unmount() });
+  };
+  const handle = (kind: FailureKind) => (thrown: unknown): void => {
+    // The browser itself has logged an event.
+    if (kind !== 'event') report(thrown);
+    fail(kind, thrown).catch(report);
+  };
+  window.addEventListener('error', handle('event'));
+  window.addEventListener('unhandledrejection', handle('event'));
+  const options = { onUncaughtError: handle('app'), onCaughtError: handle('page'), onRecoverableError: report };
   if (first !== null) {
-    hydrateRoot(root, app, options);
+    running = hydrateRoot(root, app, options);
     await firstSign();
     await moving();
   } else {
-    createRoot(root, options).render(app);
+    running = createRoot(root, options);
+    running.render(app);
     const { loadSite } = await import('#app/loadSite.ts');
     loadSite().catch(report);
     await (await moving()).navigate(url, 'replace');

@@ -1,44 +1,53 @@
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
 import { App } from '#app/App.tsx';
-import { guards } from '#app/guards.ts';
+import { canonicalAddress, pageOfPayload } from '#app/canonicalAddress.ts';
 import { headOf } from '#app/head.ts';
 import { documentHtml, moduleOf } from '#app/documentHtml.ts';
 import { listings } from '#app/listings.ts';
 import { legacyRedirect } from '#app/legacyRedirects.ts';
 import type { LoadedPage } from '#app/navigation.ts';
 import { notFound, type Page } from '#app/pageState.ts';
+import { renderMarkup } from '#app/renderMarkup.ts';
 import { resolvePage, type Target } from '#app/resolvePage.ts';
 import { findRoute, namedAddresses } from '#app/routes.ts';
+import { withQuery } from '#app/withQuery.ts';
 import { structuredData } from '#app/structuredData.ts';
 import { withLanguage } from '#lib/language.ts';
 import { setMessageLanguage } from '#lib/messageLanguage.ts';
-import { type Payload, payloadFile, scriptJson } from '#lib/payload.ts';
+import { loadedQuery } from '#lib/pageQuery.ts';
+import { type Payload, scriptJson } from '#lib/payload.ts';
 import { NotFoundError } from '#lib/route.ts';
 import { unknownSite } from '#lib/site.ts';
 import type { PublicSource } from '#lib/source.ts';
 import { template } from 'virtual:client-build';
 
-/** What the server answers to a request. */
+// For listings, which are made when a text is saved rather than when somebody searches.
+export { plainBody } from '#lib/plainBody.ts';
+
+/** The server's answer to a request. */
 export interface Rendered {
   readonly status: 200 | 301 | 302 | 404;
   /** The page, or the payload's JSON where that was asked for; empty for a redirect. */
   readonly body: string;
   readonly contentType: string;
-  /** Where a redirect goes. */
+  /** Target address of a redirect. */
   readonly location: string | null;
   /** Texts of the style elements in the page, for its content security policy; none where it is no page. */
   readonly styles: readonly string[];
 }
 
-/** What {@link render} needs beside the address. */
+/** Inputs of {@link render} besides the address. */
 export interface RenderOptions {
   readonly source: PublicSource;
   /** The site's own origin, such as `https://steeple.example`, for canonical addresses and link previews. */
   readonly origin: string;
   /** The moment of rendering, milliseconds since the epoch. */
   readonly now: number;
+  /** Receives errors that do not keep the page from being shown, such as a route rule with an unknown check. */
+  readonly report: (error: unknown) => void;
 }
+
+const listingPaths: ReadonlySet<string> = new Set(Object.keys(listings));
 
 function redirect(status: 301 | 302, location: string): Rendered {
   return { status, body: '', contentType: 'text/html; charset=utf-8', location, styles: [] };
@@ -49,11 +58,12 @@ function shell(): Rendered {
   return { status: 200, body: template, contentType: 'text/html; charset=utf-8', location: null, styles: [] };
 }
 
-async function load(target: Target, source: PublicSource, now: number): Promise<Omit<LoadedPage, 'madeAt'> | null> {
+async function load(target: Target, source: PublicSource, timeZone: string, now: number): Promise<Omit<LoadedPage, 'madeAt'> | null> {
   if (target.route === null) return null;
   const { title, load: loadModule } = await findRoute(target.route.name);
   const module = await loadModule();
-  const context = { source, params: target.params, language: target.language, now };
+  const query = new URLSearchParams(loadedQuery(target.path, target.search));
+  const context = { source, params: target.params, language: target.language, query, timeZone, now };
   try {
     return { module, title, data: await module.loader?.(context) };
   } catch (error) {
@@ -66,31 +76,33 @@ async function load(target: Target, source: PublicSource, now: number): Promise<
  * Renders an address: HTML with its payload inside, or only the payload where the address ends in `_payload.json`.
  * The same code renders for the function `render` and for whoever wants pages ahead of time.
  * @param url path and query.
- * @throws what the source throws; a missing page is an answer with status 404.
+ * An address that the site writes otherwise is sent on before anything is read.
+ * @throws what the source or a component throws; a missing page is an answer with status 404.
  */
-export async function render(url: string, { source, origin, now }: RenderOptions): Promise<Rendered> {
-  const { pathname, search } = new URL(url, 'http://localhost');
+export async function render(url: string, { source, origin, now, report }: RenderOptions): Promise<Rendered> {
+  const { pathname, search } = canonicalAddress(url, namedAddresses, listingPaths);
+  if (pathname + search !== url) return redirect(301, pathname + search);
   const listing = listings[pathname];
   if (listing !== undefined) return { status: 200, location: null, styles: [], ...(await listing({ source, origin, now })) };
-  const wantsPayload = pathname.endsWith(`/${payloadFile}`);
-  const pagePath = wantsPayload ? pathname.slice(0, -payloadFile.length - 1) || '/' : pathname;
+  const pagePath = pageOfPayload(pathname);
+  const wantsPayload = pagePath !== pathname;
   const site = (await source.document('siteConfig')) ?? unknownSite;
   const resolution = await resolvePage(pagePath + search, {
     routes: namedAddresses,
     routeRules: async () => site.routeRules,
-    guardNames: new Set(Object.keys(guards)),
     // Nobody is signed in here. What is guarded is made in the browser.
     runGuard: async () => ({ kind: 'cancel' }),
     preferredLanguage: () => null,
+    report,
   });
   if (resolution.kind === 'redirect' && !wantsPayload) return redirect(302, resolution.to);
   if (resolution.kind !== 'show') return shell();
   const { target } = resolution;
   if (target.route?.personal === true) return shell();
 
-  const loaded = await load(target, source, now);
+  const loaded = await load(target, source, site.timeZone, now);
   const legacy = loaded === null ? legacyRedirect(target.path) : null;
-  if (legacy !== null && legacy !== target.path && !wantsPayload) return redirect(301, withLanguage(legacy, target.language));
+  if (legacy !== null && legacy !== target.path && !wantsPayload) return redirect(301, withQuery(withLanguage(legacy, target.language), target));
 
   const status = loaded === null ? 404 : 200;
   const { route, path, params, language } = target;
@@ -104,8 +116,10 @@ export async function render(url: string, { source, origin, now }: RenderOptions
     ? { target, module: null, title: null, data: undefined, error: notFound(target.url), madeAt: now }
     : { target, ...loaded, error: null, madeAt: now };
   setMessageLanguage(target.language);
-  const markup = renderToString(<StrictMode><App page={page} pending={null} site={site} navigate={() => undefined} onError={() => undefined} /></StrictMode>);
+  // Before anything is awaited: messages speak the language that was set last, and other requests are under way.
   const head = headOf(page, site);
-  const { html, styles } = documentHtml({ head, site, language: target.language, structured: structuredData({ page, site, head, origin }), markup, payload: scriptJson(payload), origin, route: target.route?.name ?? null });
+  const structured = structuredData({ page, site, head, origin });
+  const markup = await renderMarkup(<StrictMode><App page={page} pending={null} site={site} navigate={() => undefined} onError={() => undefined} /></StrictMode>);
+  const { html, styles } = documentHtml({ head, site, language: target.language, structured, markup, payload: scriptJson(payload), origin, route: target.route?.name ?? null });
   return { status, body: html, contentType: 'text/html; charset=utf-8', location: null, styles };
 }

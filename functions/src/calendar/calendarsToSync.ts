@@ -1,9 +1,9 @@
-/** Which calendars the site has. */
+/** Reads the calendars of the site from site-config. */
 import { type Calendar, calendarSchema } from '@steeple/model/siteConfig';
 import { timeZoneSchema } from '@steeple/model/calendarDate';
 import { documentPaths } from '@steeple/model/paths';
 import { check } from '@steeple/model/validation';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Log } from '../log.ts';
 import { scheduleTimeZone } from '../parameters.ts';
 
@@ -15,9 +15,12 @@ export interface CalendarsToSync {
   timeZone: string;
 }
 
-/** Reads site-config. An entry that is no calendar is passed over, so that it does not stop the others. */
-export async function readCalendars(database: Firestore, log: Log): Promise<CalendarsToSync> {
-  const config = await database.doc(documentPaths.siteConfig.at()).get();
+/**
+ * Reads site-config, within a transaction where one is given. An entry that is no calendar is passed over, so that it does not stop the others.
+ */
+export async function readCalendars(database: Firestore, log: Log, transaction?: Transaction): Promise<CalendarsToSync> {
+  const ref = database.doc(documentPaths.siteConfig.at());
+  const config = await (transaction ? transaction.get(ref) : ref.get());
   const entries: unknown = config.get('calendars');
   const calendars: Calendar[] = [];
   let unreadable = 0;

@@ -1,4 +1,4 @@
-/** What a sync has to do, found by comparing what readers have with what Google has. */
+/** Compares the stored events with Google's events, and lists the changes that a sync has to make. */
 import type { Digest } from './digest.ts';
 
 export interface Changes {
@@ -9,12 +9,15 @@ export interface Changes {
   /** Over for longer than the window reaches back: removed without a question. */
   expire: string[];
   unchanged: number;
-  /** How many events readers have within the window. */
+  /** Number of stored events within the window. */
   known: number;
 }
 
-/** @param windowStart lower bound of what was fetched, in minutes since 1970. */
-export function compareDigests(known: Digest, fetched: Digest, windowStart: number): Changes {
+/**
+ * @param windowStart lower bound of what was fetched, in minutes since 1970.
+ * @param unreadable events that the calendar has, but not so that they could be compared: they stay as they are.
+ */
+export function compareDigests(known: Digest, fetched: Digest, windowStart: number, unreadable: ReadonlySet<string> = new Set()): Changes {
   const changes: Changes = { create: [], update: [], remove: [], expire: [], unchanged: 0, known: 0 };
   for (const [id, entry] of fetched) {
     const before = known.get(id);
@@ -25,12 +28,12 @@ export function compareDigests(known: Digest, fetched: Digest, windowStart: numb
   for (const [id, entry] of known) {
     const over = entry.endMinutes <= windowStart;
     if (!over) changes.known += 1;
-    if (!fetched.has(id)) (over ? changes.expire : changes.remove).push(id);
+    if (!fetched.has(id) && !unreadable.has(id)) (over ? changes.expire : changes.remove).push(id);
   }
   return changes;
 }
 
-/** How much may be removed without an admin's word. */
+/** The most events that a run may remove without an admin's confirmation. */
 export interface RemovalGuard {
   share: number;
   /** A count that is fine even above the share, as long as half of the events stay. */

@@ -1,4 +1,4 @@
-/** What a dry run lists: at most so many changes that a person reads them. */
+/** Lists the changes of a dry run: at most as many as a person can read. */
 import { type SyncChange, maxListedChanges } from '@steeple/model/calendarSync';
 import type { FetchedWindow } from './fetchWindow.ts';
 import { mapEvent } from './mapEvent.ts';

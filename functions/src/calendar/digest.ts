@@ -1,6 +1,6 @@
 /**
- * What readers have, told in a few bytes: for each event its document id, a fingerprint and its end. Kept beside the
- * sync state, so that a sync learns what changed without reading a single event.
+ * Compact summary of the stored events: for each event its document id, a fingerprint and its end. Kept beside the sync
+ * state, so that a sync finds the changes without reading a single event.
  */
 import { createHash } from 'node:crypto';
 

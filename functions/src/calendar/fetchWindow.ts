@@ -1,13 +1,16 @@
 /** Fetches what Google has in the window, and keeps of it no more than is needed. */
 import type { Calendar } from '@steeple/model/siteConfig';
+import type { SyncProblems } from '@steeple/model/calendarSync';
+import type { EventMark } from '@steeple/model/eventMark';
+import type { Presented } from '@steeple/model/placeMarks';
 import type { DigestEntry } from './digest.ts';
 import { minutesOf } from './digest.ts';
 import type { CalendarApi } from './fetchEvents.ts';
 import { fetchEvents } from './fetchEvents.ts';
 import type { GoogleEvent } from './googleEvent.ts';
 import type { CalendarSettings } from './mapEvent.ts';
-import { endOf, eventDocumentId, fingerprintOf, isPublishable } from './mapEvent.ts';
-import { PageArchive } from './PageArchive.ts';
+import type { MarkIndex } from './markIndex.ts';
+import { WindowReading } from './WindowReading.ts';
 import { addDays, dateAt, isTimeZone, startOfDay } from './zonedTime.ts';
 
 export interface FetchedWindow {
@@ -18,6 +21,14 @@ export interface FetchedWindow {
   startMinutes: number;
   /** The publishable events again, each once, with their document ids. */
   events: () => Generator<readonly [string, GoogleEvent]>;
+  /** Events whose time cannot be read, by document id: what is stored of them stays. */
+  unreadable: ReadonlySet<string>;
+  /** Entries that an admin should know of. */
+  problems: SyncProblems;
+  /** Counts the events of a series. */
+  countOf: (series: string) => number;
+  /** Computes the presentation of the events of marked series, by document id; takes newer marks into account. */
+  presented: (newer?: readonly EventMark[]) => ReadonlyMap<string, Presented>;
 }
 
 interface Context {
@@ -41,56 +52,23 @@ export async function fetchWindow(
   context: Context,
   calendar: Calendar,
   options: { timeZone: string; window: { daysBack: number; daysAhead: number } },
-  hooks: { giveUpAt: Date; onRequest: () => void; onPage: (events: number) => Promise<void> },
+  marks: MarkIndex,
+  hooks: { giveUpAt: Date; onRequest: () => Promise<void> | void; onPage: (events: number) => Promise<void> },
 ): Promise<FetchedWindow> {
   const bounds = windowAround(context.clock(), options);
   const settings: CalendarSettings = { id: calendar.id, language: calendar.language, timeZone: options.timeZone };
-  const digest = new Map<string, DigestEntry>();
-  /** Position in the archive of the version that counts, by document id: pages may tell an event twice. */
-  const positions = new Map<string, number>();
-  let archive = new PageArchive();
-  let position = 0;
+  let reading = new WindowReading(settings);
 
   await fetchEvents(context.api, { googleId: calendar.googleId, ...bounds }, { ...context, giveUpAt: hooks.giveUpAt }, {
     onRequest: hooks.onRequest,
     onRestart: () => {
-      digest.clear();
-      positions.clear();
-      archive = new PageArchive();
-      position = 0;
+      reading = new WindowReading(settings);
     },
     onPage: async (page) => {
       if (isTimeZone(page.timeZone)) settings.timeZone = page.timeZone;
-      const kept: GoogleEvent[] = [];
-      for (const event of page.events) {
-        if (!event.id) continue;
-        const id = eventDocumentId(calendar.id, event.id);
-        if (isPublishable(event, settings.timeZone)) {
-          digest.set(id, { fingerprint: fingerprintOf(event, settings), endMinutes: minutesOf(endOf(event, settings.timeZone)) });
-          positions.set(id, position);
-          kept.push(event);
-          position += 1;
-        } else {
-          digest.delete(id);
-          positions.delete(id);
-        }
-      }
-      archive.add(kept);
-      await hooks.onPage(digest.size);
+      reading.add(page.events);
+      await hooks.onPage(reading.size);
     },
   });
-
-  return {
-    digest,
-    settings,
-    startMinutes: minutesOf(bounds.timeMin.getTime()),
-    *events() {
-      let at = 0;
-      for (const event of archive.events()) {
-        const id = eventDocumentId(calendar.id, event.id ?? '');
-        if (positions.get(id) === at) yield [id, event] as const;
-        at += 1;
-      }
-    },
-  };
+  return reading.finish(minutesOf(bounds.timeMin.getTime()), marks);
 }

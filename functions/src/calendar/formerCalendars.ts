@@ -1,28 +1,59 @@
 /** Events of calendars that an admin took out of site-config: visitors must not find them for ever. */
+import type { Sync } from '@steeple/model/calendarSync';
 import { collectionOf, documentPaths } from '@steeple/model/paths';
-import { toMillis } from '@steeple/model/timestamp';
-import type { Firestore } from 'firebase-admin/firestore';
-import { changeAll } from '../bulk.ts';
-import type { CalendarsToSync } from './calendarsToSync.ts';
+import type { DocumentReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import { readCalendars } from './calendarsToSync.ts';
+import type { Log } from '../log.ts';
+import { isHeld } from './lease.ts';
+
+/** Events of one transaction. */
+const BATCH_SIZE = 300;
+
+/** A calendar came back into site-config, or a run took it. */
+class NotFormer extends Error {}
 
 /**
  * Removes the events and the records of every calendar that was synced once and that site-config no longer has. Does
- * nothing where site-config has no calendar, or one that cannot be read: a slip there must not empty the site. A
- * calendar that a run still holds waits for the next night. May die at any point: the record of a calendar goes last.
+ * nothing where site-config has no calendar, or one that cannot be read: a slip there must not empty the site. Every
+ * transaction that removes something reads the settings again, so that a calendar added meanwhile stops the removal. May
+ * die at any point: the state of a calendar goes last.
  * @returns ids of the calendars that are gone.
  */
-export async function removeFormerCalendars(database: Firestore, { calendars, unreadable }: CalendarsToSync, now: Date): Promise<string[]> {
-  if (unreadable > 0 || calendars.length === 0) return [];
-  const kept = new Set(calendars.map(({ id }) => id));
-  const synced = await database.collection(collectionOf(documentPaths.sync.pattern)).select('lease').get();
-  const former = synced.docs.filter((state) => {
-    const lease = state.get('lease') as { until: { seconds: number; nanoseconds: number } } | null | undefined;
-    return !kept.has(state.id) && (!lease || toMillis(lease.until) <= now.getTime());
-  });
-  for (const state of former) {
-    const events = database.collection(collectionOf(documentPaths.event.pattern)).where('calendar', '==', state.id).where('source', '==', 'google');
-    await changeAll(database, events, (batch, event) => batch.delete(event.ref));
-    await database.recursiveDelete(state.ref);
+export async function removeFormerCalendars(database: Firestore, log: Log, now: () => Date): Promise<string[]> {
+  const removed: string[] = [];
+  const synced = await database.collection(collectionOf(documentPaths.sync.pattern)).select().get();
+  for (const { ref } of synced.docs) {
+    try {
+      await removeCalendar(database, log, now, ref);
+      removed.push(ref.id);
+    } catch (error) {
+      if (!(error instanceof NotFormer)) throw error;
+    }
   }
-  return former.map(({ id }) => id);
+  return removed;
+}
+
+/** @throws NotFormer */
+async function removeCalendar(database: Firestore, log: Log, now: () => Date, state: DocumentReference): Promise<void> {
+  const asFormer = async <T>(act: (transaction: Transaction) => Promise<T>): Promise<T> =>
+    database.runTransaction(async (transaction) => {
+      const { calendars, unreadable } = await readCalendars(database, log, transaction);
+      const { lease } = ((await transaction.get(state)).data() ?? {}) as Partial<Sync>;
+      const isWanted = unreadable > 0 || calendars.length === 0 || calendars.some(({ id }) => id === state.id);
+      if (isWanted || isHeld(lease, now())) throw new NotFormer(state.id);
+      return act(transaction);
+    });
+  // Should the calendar come back, its next run must see for itself which events are left.
+  await asFormer(async (transaction) => transaction.update(state, { digest: null, unfinished: true }));
+  const events = database.collection(collectionOf(documentPaths.event.pattern)).where('calendar', '==', state.id).where('source', '==', 'google');
+  for (const query of [events, state.collection('runs'), state.collection('digest')]) {
+    while (await asFormer(async (transaction) => deleteSome(transaction, query)) === BATCH_SIZE);
+  }
+  await asFormer(async (transaction) => transaction.delete(state));
+}
+
+async function deleteSome(transaction: Transaction, query: Query): Promise<number> {
+  const found = await transaction.get(query.select().limit(BATCH_SIZE));
+  for (const { ref } of found.docs) transaction.delete(ref);
+  return found.size;
 }

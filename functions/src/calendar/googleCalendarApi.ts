@@ -1,15 +1,15 @@
 /** Google Calendar, by Google's own client, which is loaded only when a sync needs it. */
 import type { CalendarApi } from './fetchEvents.ts';
+import { REQUEST_TIMEOUT_MS } from './fetchEvents.ts';
 import { requestedFields } from './googleEvent.ts';
 
-/** What a calendar on this machine accepts; no secret. */
+/** Token that a calendar on this machine accepts; no secret. */
 export const LOCAL_TOKEN = 'steeple-local-calendar';
-/** Whom the local calendars would have to be shared with. */
+/** The account that the local calendars would have to be shared with. */
 const LOCAL_ACCOUNT = 'local-stack@demo-steeple.iam.gserviceaccount.com';
 
 /** The most that a page may have (reference of `events.list`: 2500); fewer, so that a page fits into little memory. */
 const PAGE_SIZE = 1000;
-const TIMEOUT_MS = 30_000;
 
 /**
  * @param rootUrl with a slash at the end. On this machine a fixed token is presented, elsewhere the application's
@@ -19,7 +19,7 @@ export function googleCalendarApi(rootUrl: string, pageSize = PAGE_SIZE): Calend
   let client: Promise<Client> | undefined;
   const connected = () => (client ??= connect(rootUrl));
   return {
-    listPage: async ({ googleId, timeMin, timeMax, pageToken }) => {
+    listPage: async ({ googleId, timeMin, timeMax, pageToken, timeoutMillis = REQUEST_TIMEOUT_MS }) => {
       const { calendar } = await connected();
       const { data } = await calendar.events.list(
         {
@@ -31,7 +31,7 @@ export function googleCalendarApi(rootUrl: string, pageSize = PAGE_SIZE): Calend
           fields: requestedFields,
           ...(pageToken === undefined ? {} : { pageToken }),
         },
-        { timeout: TIMEOUT_MS, retry: false },
+        { timeout: timeoutMillis, retry: false },
       );
       return data;
     },

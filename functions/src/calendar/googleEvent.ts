@@ -1,4 +1,4 @@
-/** What the sync reads of Google's answers, and nothing else. */
+/** The parts of Google's answers that the sync reads; no others. */
 
 interface GoogleTime {
   date?: string | null;
@@ -23,11 +23,13 @@ export interface GoogleEvent {
   recurringEventId?: string | null;
   visibility?: string | null;
   eventType?: string | null;
+  iCalUID?: string | null;
+  originalStartTime?: GoogleTime | null;
 }
 
 /** The `fields` parameter that goes with {@link GoogleEvent}. */
 export const requestedFields =
-  'kind,timeZone,nextPageToken,items(id,status,etag,updated,summary,description,location,start,end,recurringEventId,visibility,eventType)';
+  'kind,timeZone,nextPageToken,items(id,status,etag,updated,summary,description,location,start,end,recurringEventId,visibility,eventType,iCalUID,originalStartTime)';
 
 /** One page of `events.list`. */
 export interface EventsPage {
@@ -45,9 +47,12 @@ export interface EventsPage {
 export function readPage(data: unknown): EventsPage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { kind, timeZone, items, nextPageToken } = data as Record<string, unknown>;
-  if (kind !== 'calendar#events' || typeof timeZone !== 'string' || !Array.isArray(items)) return undefined;
+  if (kind !== 'calendar#events' || typeof timeZone !== 'string') return undefined;
+  // A partial response leaves out `items` where there are none.
+  const entries: unknown = items ?? [];
+  if (!Array.isArray(entries)) return undefined;
   if (nextPageToken !== undefined && nextPageToken !== null && typeof nextPageToken !== 'string') return undefined;
-  const events = items.filter((item): item is GoogleEvent => typeof item === 'object' && item !== null);
-  if (events.length !== items.length) return undefined;
+  const events = entries.filter((item): item is GoogleEvent => typeof item === 'object' && item !== null);
+  if (events.length !== entries.length) return undefined;
   return { timeZone, events, nextPageToken: nextPageToken || undefined };
 }

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GoogleEvent } from './googleEvent.ts';
 import type { CalendarSettings } from './mapEvent.ts';
+import { seriesOf } from './seriesOf.ts';
 import { eventDocumentId, fingerprintOf, isPublishable, mapEvent } from './mapEvent.ts';
 
 const calendar: CalendarSettings = { id: 'english', language: 'en', timeZone: 'Asia/Singapore' };
@@ -61,6 +62,7 @@ describe('mapping', () => {
       end: { seconds: Date.UTC(2026, 10, 26, 13) / 1000, nanoseconds: 0 },
       startDate: null, endDate: null, timeZone: 'Asia/Singapore',
       updatedAt: { seconds: Date.UTC(2026, 10, 1, 8) / 1000, nanoseconds: 0 },
+      series: seriesOf({ iCalUID: 'x@google.com' }), occurrence: null,
     });
   });
 

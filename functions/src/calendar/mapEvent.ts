@@ -1,16 +1,18 @@
-/** From Google's event to ours: which are published at all, and what of them. */
+/** Maps Google's events to ours, and decides which of them are published. */
 import { createHash } from 'node:crypto';
 import { type Event, eventLimits, type syncedEventFields } from '@steeple/model/event';
 import type { SpokenLanguage } from '@steeple/model/language';
 import { fromMillis } from '@steeple/model/timestamp';
+import type { Presented } from '@steeple/model/placeMarks';
 import type { GoogleEvent } from './googleEvent.ts';
 import { plainLine, plainText } from './plainText.ts';
+import { occurrenceOf, seriesOf, shortHash } from './seriesOf.ts';
 import { addDays, instantAt, isTimeZone, startOfDay } from './zonedTime.ts';
 
 /** The part of an event that the sync owns. */
 export type SyncedEvent = Pick<Event, (typeof syncedEventFields)[number]>;
 
-/** What the mapping takes from the calendar rather than from the event. */
+/** Settings that the mapping takes from the calendar rather than from the event. */
 export interface CalendarSettings {
   /** Id in site-config. */
   id: string;
@@ -20,9 +22,9 @@ export interface CalendarSettings {
 }
 
 /** Grows whenever {@link mapEvent} gives another answer for the same event: everything is then written once more. */
-export const MAPPING_VERSION = 1;
+export const MAPPING_VERSION = 2;
 
-/** When an event is, in every form in which it is kept. */
+/** Start and end of an event, in every form in which they are stored. */
 interface EventTimes {
   allDay: boolean;
   startMillis: number;
@@ -32,41 +34,57 @@ interface EventTimes {
   timeZone: string;
 }
 
-/**
- * True for what the public may read: neither cancelled nor private, an event of its own right rather than a birthday or
- * somebody's place of work, with a title and a time that can be understood.
- */
-export function isPublishable(event: GoogleEvent, calendarZone: string): boolean {
-  if (!isGoogleId(event.id) || event.status === 'cancelled') return false;
-  if (event.visibility && event.visibility !== 'default' && event.visibility !== 'public') return false;
-  if (event.eventType && event.eventType !== 'default') return false;
-  return plainLine(event.summary ?? '', eventLimits.title) !== '' && eventTimes(event, calendarZone) !== undefined;
+/** The treatment of an entry of Google's list by a sync. */
+export type Reading =
+  | 'published'
+  /** Not for the public: cancelled, private, of another kind (a birthday, somebody's place of work), or without a title. */
+  | 'omitted'
+  /** It may be for the public, but nobody can say when it is: whatever is stored of it stays. */
+  | 'unreadable'
+  /** It names no event. */
+  | 'without-id';
+
+export function readingOf(event: GoogleEvent, calendarZone: string): Reading {
+  if (!isGoogleId(event.id)) return 'without-id';
+  if (event.status === 'cancelled') return 'omitted';
+  if (event.visibility && event.visibility !== 'default' && event.visibility !== 'public') return 'omitted';
+  if (event.eventType && event.eventType !== 'default') return 'omitted';
+  if (plainLine(event.summary ?? '', eventLimits.title) === '') return 'omitted';
+  return eventTimes(event, calendarZone) === undefined ? 'unreadable' : 'published';
 }
 
-/** The document id of a Google event: the same for ever, 20 characters from a–z and 2–7 (100 bits of a hash). */
+/** True for what the public may read. */
+export function isPublishable(event: GoogleEvent, calendarZone: string): boolean {
+  return readingOf(event, calendarZone) === 'published';
+}
+
+/** The document id of a Google event: the same for ever, 20 characters from a–z and 2–7. */
 export function eventDocumentId(calendar: string, googleId: string): string {
-  const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
-  const bits = BigInt(`0x${createHash('sha256').update(`${calendar}\n${googleId}`).digest('hex').slice(0, 25)}`);
-  let id = '';
-  for (let rest = bits; id.length < 20; rest >>= 5n) id += alphabet[Number(rest & 31n)];
-  return id;
+  return shortHash(`${calendar}\n${googleId}`);
 }
 
 /** Changes whenever what we would store of an event may have changed: 16 hexadecimal digits. */
 export function fingerprintOf(event: GoogleEvent, calendar: CalendarSettings): string {
   const state = event.etag || JSON.stringify(event);
-  return createHash('sha256')
-    .update([MAPPING_VERSION, calendar.id, calendar.language, calendar.timeZone, state].join('\n'))
-    .digest('hex')
-    .slice(0, 16);
+  return hashed([MAPPING_VERSION, calendar.id, calendar.language, calendar.timeZone, state]);
 }
 
-/** When an event ends, in milliseconds since 1970; NaN where that cannot be understood. */
+/** The fingerprint of an event whose series an admin has marked. */
+export function fingerprintWith(fingerprint: string, { hidden, featured, translations }: Presented): string {
+  const words = Object.entries(translations).sort(([a], [b]) => (a < b ? -1 : 1)).map(([language, { title, description }]) => [language, title, description]);
+  return hashed([fingerprint, hidden, featured, JSON.stringify(words)]);
+}
+
+function hashed(parts: readonly (string | number | boolean)[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
+}
+
+/** End of an event, in milliseconds since 1970; NaN where its times cannot be read. */
 export function endOf(event: GoogleEvent, calendarZone: string): number {
   return eventTimes(event, calendarZone)?.endMillis ?? Number.NaN;
 }
 
-/** What is stored of a publishable event. The same event always gives the same document. */
+/** Makes the stored form of a publishable event. The same event always gives the same document. */
 export function mapEvent(event: GoogleEvent, calendar: CalendarSettings): SyncedEvent {
   const times = eventTimes(event, calendar.timeZone);
   if (!event.id || !times) throw new TypeError('Only publishable events can be mapped.');
@@ -88,6 +106,8 @@ export function mapEvent(event: GoogleEvent, calendar: CalendarSettings): Synced
     endDate: times.endDate,
     timeZone: times.timeZone,
     updatedAt: fromMillis(Number.isNaN(updated) ? times.startMillis : updated),
+    series: seriesOf(event),
+    occurrence: occurrenceOf(event),
   };
 }
 

@@ -1,7 +1,7 @@
 import { removalGuard, syncWindow } from '@steeple/model/calendarSync';
 import { defineInt, defineString } from 'firebase-functions/params';
 
-/** What an installation may set about the calendar sync. */
+/** Parameters of the calendar sync that an installation may set. */
 
 const GOOGLE_ROOT_URL = 'https://www.googleapis.com/';
 

@@ -1,79 +1,132 @@
 /** Decides what a run writes and removes. */
 import type { Sync, SyncCounts } from '@steeple/model/calendarSync';
-import type { RemovalGuard } from './compareDigests.ts';
+import type { EventMark } from '@steeple/model/eventMark';
+import { adoptMarks } from './adoptMarks.ts';
+import type { Changes, RemovalGuard } from './compareDigests.ts';
 import { compareDigests, mayRemove } from './compareDigests.ts';
 import type { Digest, DigestEntry } from './digest.ts';
 import { digestParts } from './digest.ts';
 import type { FetchedWindow } from './fetchWindow.ts';
-import { mapEvent } from './mapEvent.ts';
-import { findRescheduled } from './rescheduled.ts';
-import type { AdminFields, SyncStore } from './SyncStore.ts';
+import { fingerprintOf, fingerprintWith } from './mapEvent.ts';
+import type { MarkIndex } from './markIndex.ts';
+import { findRescheduled, seriesOfStored } from './rescheduled.ts';
+import { seriesOf } from './seriesOf.ts';
+import type { StoredEvent, SyncStore } from './SyncStore.ts';
 
 export interface SyncPlan {
   create: ReadonlySet<string>;
   update: ReadonlySet<string>;
   remove: readonly string[];
-  /** What would be removed if an admin said so. */
+  /** Events that are removed only after an admin's confirmation. */
   withheld: readonly string[];
-  /** Events within the window that readers have. */
+  /** Number of stored events within the window. */
   known: number;
-  /** Decisions of admins about the events that some of the new ones replace. */
-  inherited: ReadonlyMap<string, AdminFields>;
+  /** Marks for an admin's decisions about removed events that have no mark yet. */
+  adopted: readonly EventMark[];
   counts: SyncCounts;
-  /** What readers have afterwards; undefined where that is what they have now. */
+  /** The digest of the stored events after the run; undefined where it does not change. */
   digest: Digest | undefined;
+}
+
+interface PlanOptions {
+  confirmRemoval: boolean;
+  guard: RemovalGuard;
+  now: Date;
 }
 
 export async function planChanges(
   store: SyncStore,
   state: Sync | null,
   fetched: FetchedWindow,
-  { confirmRemoval, guard }: { confirmRemoval: boolean; guard: RemovalGuard },
+  marks: MarkIndex,
+  { confirmRemoval, guard, now }: PlanOptions,
 ): Promise<SyncPlan> {
   // A run that died may have written what its digest never told.
   const clean = state !== null && state.lease === null && state.unfinished !== true;
   if (clean && state.digest?.hash === digestParts(fetched.digest).hash) return unchanged(fetched.digest.size);
   const lastGood = state?.digest ? await store.readDigest(state.digest) : undefined;
-  const known = clean && lastGood ? lastGood : await store.digestOfEvents(lastGood ?? new Map(), fetched.settings);
-  const changes = compareDigests(known, fetched.digest, fetched.startMinutes);
-  const create = new Set(changes.create);
-  const { moved, inherited } = await rescheduled(store, changes.remove, create, fetched);
+  const isKnown = clean && lastGood !== undefined;
+  const known = isKnown ? lastGood : await store.digestOfEvents(lastGood ?? new Map(), fetched.settings);
+  const { remove: missing } = compareDigests(known, fetched.digest, fetched.startMinutes, fetched.unreadable);
+  const gone = missing.length > 0 ? await store.readEvents(missing) : new Map<string, StoredEvent>();
+  const adopted = adoptMarks(gone.values(), marks, now);
+  const wanted = withMarks(fetched, adopted);
+  const changes = compareDigests(known, wanted, fetched.startMinutes, fetched.unreadable);
 
+  const create = new Set(changes.create);
+  const created = countCreated(create, gone, fetched);
+  const moved = findRescheduled(gone, created);
   const vanished = changes.remove.filter((id) => !moved.has(id));
+  // An entry without an id may be any of them.
+  const isSuspect = fetched.problems.withoutId > 0;
   // An admin's word is for the number they were shown.
   const confirmed = confirmRemoval && vanished.length <= (state?.pendingRemoval?.count ?? Number.POSITIVE_INFINITY);
-  const allowed = confirmed || mayRemove(vanished.length, changes.known, guard);
-  const withheld = allowed ? [] : vanished;
-  const remove = [...changes.expire, ...moved, ...(allowed ? vanished : [])];
+  const allowed = confirmed || mayRemove(vanished.length, changes.known, guard) || isOneSeries({ vanished, gone, created, changes, fetched, guard });
+  const stay = isSuspect || !allowed ? vanished : [];
+  const remove = [...changes.expire, ...moved, ...(stay.length > 0 ? [] : vanished)];
 
-  const digest = new Map<string, DigestEntry>(fetched.digest);
-  for (const id of withheld) {
+  const digest = new Map<string, DigestEntry>(wanted);
+  for (const id of [...stay, ...fetched.unreadable]) {
     const entry = known.get(id);
     if (entry) digest.set(id, entry);
   }
+  const isSame = isKnown && state.digest?.hash === digestParts(digest).hash;
   return {
-    create, update: new Set(changes.update), remove, withheld, known: changes.known, inherited, digest,
+    create, update: new Set(changes.update), remove, withheld: isSuspect ? [] : stay, known: changes.known, adopted,
+    digest: isSame && adopted.length === 0 ? undefined : digest,
     counts: {
-      fetched: fetched.digest.size, created: create.size, updated: changes.update.length, removed: remove.length, unchanged: changes.unchanged,
+      fetched: fetched.digest.size, created: create.size, updated: changes.update.length, removed: remove.length,
+      unchanged: fetched.digest.size - create.size - changes.update.length,
     },
   };
 }
 
 function unchanged(size: number): SyncPlan {
   return {
-    create: new Set(), update: new Set(), remove: [], withheld: [], known: size, inherited: new Map(), digest: undefined,
+    create: new Set(), update: new Set(), remove: [], withheld: [], known: size, adopted: [], digest: undefined,
     counts: { fetched: size, created: 0, updated: 0, removed: 0, unchanged: size },
   };
 }
 
-/** Reads the events that are gone only where new instances of series came, too. */
-async function rescheduled(store: SyncStore, removed: readonly string[], create: ReadonlySet<string>, fetched: FetchedWindow) {
-  const instances: [string, ReturnType<typeof mapEvent>][] = [];
-  if (removed.length > 0 && create.size > 0) {
-    for (const [id, event] of fetched.events()) {
-      if (create.has(id) && event.recurringEventId) instances.push([id, mapEvent({ ...event, description: '' }, fetched.settings)]);
-    }
+/** The fetched digest, with the events of newly marked series as these marks present them. */
+function withMarks(fetched: FetchedWindow, adopted: readonly EventMark[]): ReadonlyMap<string, DigestEntry> {
+  if (adopted.length === 0) return fetched.digest;
+  const presented = fetched.presented(adopted);
+  const digest = new Map(fetched.digest);
+  for (const [id, event] of fetched.events()) {
+    const [entry, how] = [digest.get(id), presented.get(id)];
+    if (entry && how) digest.set(id, { ...entry, fingerprint: fingerprintWith(fingerprintOf(event, fetched.settings), how) });
   }
-  if (instances.length === 0) return { moved: new Set<string>(), inherited: new Map<string, AdminFields>() };
-  return findRescheduled(await store.readEvents(removed), instances);
+  return digest;
+}
+
+/** Counts the new events of each series; only where events of series were removed. */
+function countCreated(create: ReadonlySet<string>, gone: ReadonlyMap<string, StoredEvent>, fetched: FetchedWindow): Map<string, number> {
+  const created = new Map<string, number>();
+  if (create.size === 0 || gone.size === 0) return created;
+  for (const [id, event] of fetched.events()) {
+    const series = seriesOf(event);
+    if (create.has(id)) created.set(series, (created.get(series) ?? 0) + 1);
+  }
+  return created;
+}
+
+/**
+ * True where what vanished is one recurring series, or a part of it, and little else: a church ended it. A faulty answer
+ * does not look like this, since events of others stay.
+ */
+function isOneSeries({ vanished, gone, created, changes, fetched, guard }: {
+  vanished: readonly string[]; gone: ReadonlyMap<string, StoredEvent>; created: ReadonlyMap<string, number>;
+  changes: Changes; fetched: FetchedWindow; guard: RemovalGuard;
+}): boolean {
+  const bySeries = new Map<string, number>();
+  for (const id of vanished) {
+    const event = gone.get(id);
+    if (event && event.recurringEventId !== null) bySeries.set(seriesOfStored(event), (bySeries.get(seriesOfStored(event)) ?? 0) + 1);
+  }
+  const [series, count] = [...bySeries].sort(([, a], [, b]) => b - a)[0] ?? ['', 0];
+  const others = vanished.length - count;
+  const staying = changes.unchanged + changes.update.length;
+  const stayingOfSeries = fetched.countOf(series) - (created.get(series) ?? 0);
+  return count > 0 && staying - stayingOfSeries > 0 && mayRemove(others, changes.known - count, guard);
 }

@@ -1,24 +1,27 @@
-/** Shows an admin who waits how far a run is, without making long runs dear. */
+/** Says that a run is alive, and shows an admin who waits how far it is. */
 import type { Sync } from '@steeple/model/calendarSync';
+import { HEARTBEAT_MS, LEASE_MS } from './lease.ts';
 import type { SyncStore } from './SyncStore.ts';
 import { CalendarBusy } from './SyncStore.ts';
 
 export type Progress = (phase: NonNullable<Sync['progress']>['phase'], done: number, total: number | null) => Promise<void>;
 
-/** The state document is written at most this often: Firestore sustains about one write a second on a document. */
+/** While an admin waits, the state document is written at most this often: Firestore sustains about one write a second on a document. */
 const INTERVAL_MS = 2000;
 
 /**
- * @param shown whether anybody looks; a nightly run shows nothing, and pays for nothing.
- * @param until when the run's hold of the calendar ends: past that, every step throws {@link CalendarBusy}.
+ * @param shown whether anybody looks; a nightly run writes only its heartbeat, which short runs never come to.
+ * @throws CalendarBusy from every step after the hold has run out, or was taken over.
  */
 export function createProgress(store: SyncStore, clock: () => Date, { shown, until }: { shown: boolean; until: Date }): Progress {
   let last = clock().getTime();
+  let heldUntil = until.getTime();
   return async (phase, done, total) => {
     const now = clock().getTime();
-    if (now >= until.getTime()) throw new CalendarBusy();
-    if (!shown || now - last < INTERVAL_MS) return;
+    if (now >= heldUntil) throw new CalendarBusy();
+    if (now - last < (shown ? INTERVAL_MS : HEARTBEAT_MS)) return;
     last = now;
-    await store.progress({ phase, done, total });
+    await store.heartbeat(new Date(now + LEASE_MS), { phase, done, total });
+    heldUntil = now + LEASE_MS;
   };
 }

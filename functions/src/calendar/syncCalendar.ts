@@ -1,17 +1,21 @@
 /**
- * Brings one Google calendar to the readers: take the calendar, fetch the whole window, compare, write what changed,
- * remove what is gone, keep the state. May die at any point: the next run completes it.
+ * Syncs one Google calendar to the stored events: take the calendar, fetch the whole window, compare, write the changes,
+ * remove the events that the calendar no longer has, keep the state. A run may end at any point: the next run completes
+ * it.
  */
 import type { Sync, SyncCounts, SyncRun } from '@steeple/model/calendarSync';
 import type { Calendar } from '@steeple/model/siteConfig';
-import type { Firestore } from 'firebase-admin/firestore';
-import { Timestamp } from 'firebase-admin/firestore';
+import type { EventMark } from '@steeple/model/eventMark';
+import { markId, markSeenDays } from '@steeple/model/eventMark';
+import { fromMillis, toMillis } from '@steeple/model/timestamp';
 import type { Log } from '../log.ts';
 import type { RemovalGuard } from './compareDigests.ts';
 import type { CalendarApi } from './fetchEvents.ts';
 import { recordOf, SyncFailure, syncFailure } from './syncFailure.ts';
-import type { FinishedRun } from './SyncStore.ts';
-import { CalendarBusy, SyncStore } from './SyncStore.ts';
+import type { FinishedRun, SyncStore } from './SyncStore.ts';
+import { CalendarBusy } from './SyncStore.ts';
+import { LEASE_MS } from './lease.ts';
+import { MarkIndex } from './markIndex.ts';
 import { fetchWindow } from './fetchWindow.ts';
 import { planChanges } from './planChanges.ts';
 import { describeChanges } from './describeChanges.ts';
@@ -19,9 +23,10 @@ import { writeChanges } from './writeChanges.ts';
 import { digestParts } from './digest.ts';
 import { createProgress } from './progress.ts';
 
-/** What the logic works with; handed in. */
+/** Services that the sync of a calendar uses; passed as an argument. */
 export interface SyncServices {
-  database: Firestore;
+  /** The records and events of a calendar, for one run. */
+  openStore: (calendar: string) => SyncStore;
   api: CalendarApi;
   clock: () => Date;
   /** A new id of 20 alphanumeric characters. */
@@ -37,12 +42,14 @@ export interface SyncOptions {
   trigger: SyncRun['trigger'];
   /** Finds out and lists, changes nothing. */
   dryRun: boolean;
-  /** An admin's word for removing more than the guard allows. */
+  /** True where an admin has confirmed the removal of more events than the guard allows. */
   confirmRemoval: boolean;
   /** The zone in which days are counted for the window. */
   timeZone: string;
   window: { daysBack: number; daysAhead: number };
   guard: RemovalGuard;
+  /** Longest time that the run tries to reach Google, so that time is left for the other calendars. Milliseconds. */
+  patienceMillis?: number;
 }
 
 export interface SyncOutcome {
@@ -52,21 +59,20 @@ export interface SyncOutcome {
   counts: SyncCounts | null;
 }
 
-/** Longest time that a run may hold a calendar: longer than a function may run (`timeoutSeconds`, 540). */
-export const LEASE_MS = 600_000;
-/** Longest time that a run tries to reach Google before it gives up, so that the other calendars get their turn. */
+/** Longest time that a run tries to reach Google by default. Milliseconds. */
 const PATIENCE_MS = 180_000;
+const DAY_MS = 86_400_000;
 
-/** Syncs one calendar; failures are told in the outcome and kept in the sync state, not thrown. */
+/** Syncs one calendar; failures are returned in the outcome and kept in the sync state, not thrown. */
 export async function syncCalendar(services: SyncServices, calendar: Calendar, options: SyncOptions, run = services.newId()): Promise<SyncOutcome> {
   const started = services.clock();
-  const store = new SyncStore(services.database, calendar.id);
+  const store = services.openStore(calendar.id);
   const until = new Date(started.getTime() + LEASE_MS);
   const requests = { count: 0 };
   let holding = false;
   let writing = false;
   const record = (status: SyncOutcome['status'], more: Partial<FinishedRun['record']> = {}): FinishedRun['record'] => ({
-    trigger: options.trigger, startedAt: Timestamp.fromDate(started), finishedAt: Timestamp.fromDate(services.clock()),
+    trigger: options.trigger, startedAt: fromMillis(started.getTime()), finishedAt: fromMillis(services.clock().getTime()),
     status, counts: null, error: null, requests: requests.count, ...more,
   });
   const told = (status: SyncOutcome['status'], counts: SyncCounts | null): SyncOutcome => {
@@ -77,38 +83,51 @@ export async function syncCalendar(services: SyncServices, calendar: Calendar, o
   try {
     const state = options.dryRun
       ? await store.readState()
-      : await store.take(run, options.trigger, started, until, recordOf(syncFailure('internal')));
+      : await store.take({ run, trigger: options.trigger, now: started, until }, recordOf(syncFailure('internal')));
     holding = !options.dryRun;
-    const progress = createProgress(store, services.clock, { shown: holding && options.trigger === 'admin', until });
-    const fetched = await fetchWindow(services, calendar, options, {
-      giveUpAt: new Date(started.getTime() + PATIENCE_MS),
-      onRequest: () => (requests.count += 1),
-      onPage: (events) => progress('fetching', events, null),
+    const progress = holding ? createProgress(store, services.clock, { shown: options.trigger === 'admin', until }) : async () => {};
+    const stored = await store.readMarks();
+    const marks = new MarkIndex(stored);
+    let fetchedEvents = 0;
+    const fetched = await fetchWindow(services, calendar, options, marks, {
+      giveUpAt: new Date(started.getTime() + (options.patienceMillis ?? PATIENCE_MS)),
+      onRequest: async () => {
+        requests.count += 1;
+        await progress('fetching', fetchedEvents, null);
+      },
+      onPage: (events) => {
+        fetchedEvents = events;
+        return progress('fetching', events, null);
+      },
     });
-    const plan = await planChanges(store, state, fetched, options);
+    const { problems } = fetched;
+    if (problems.withoutId + problems.unreadable > 0) services.log.warn('events not readable', { calendar: calendar.id, calendarRun: run, ...problems });
+    const plan = await planChanges(store, state, fetched, marks, { ...options, now: services.clock() });
     if (options.dryRun) {
       const changes = await describeChanges(store, plan, fetched);
       const counts = { ...plan.counts, removed: plan.remove.length + plan.withheld.length };
-      await store.record({ id: run, record: record('dry-run', { counts, changes }) });
+      await store.record({ id: run, record: record('dry-run', { counts, changes, problems }) });
       return told('dry-run', counts);
     }
     writing = plan.digest !== undefined;
+    await store.addMarks(plan.adopted);
     await writeChanges(services, store, plan, fetched, progress);
 
-    const now = Timestamp.fromDate(services.clock());
+    const now = fromMillis(services.clock().getTime());
     const status = plan.withheld.length > 0 ? 'needs-confirmation' : 'succeeded';
     await store.finish(
       {
         status: status === 'succeeded' ? 'idle' : status,
-        lastSuccessAt: now, counts: plan.counts, error: null, unfinished: false,
+        lastSuccessAt: now, counts: plan.counts, error: null, unfinished: false, problems,
         pendingRemoval: status === 'succeeded' ? null : { count: plan.withheld.length, known: plan.known, at: now },
       } satisfies Partial<Sync>,
       {
         id: run,
-        record: record(status, { counts: plan.counts }),
+        record: record(status, { counts: plan.counts, problems }),
         digest: plan.digest && { ...digestParts(plan.digest), previousParts: state?.digest?.parts ?? 0 },
       },
     );
+    await renewMarks(services, store, stored.filter((mark) => fetched.countOf(mark.series) > 0));
     return told(status, plan.counts);
   } catch (error) {
     if (error instanceof CalendarBusy) {
@@ -126,5 +145,16 @@ export async function syncCalendar(services: SyncServices, calendar: Calendar, o
       services.log.error('failure not recorded', second, { calendar: calendar.id, calendarRun: run });
     }
     return told('failed', null);
+  }
+}
+
+/** Notes, about once a month, that the events of marks are still there. */
+async function renewMarks({ clock, log }: SyncServices, store: SyncStore, marks: readonly EventMark[]): Promise<void> {
+  const now = clock();
+  const old = marks.filter((mark) => toMillis(mark.seenAt) < now.getTime() - markSeenDays * DAY_MS);
+  try {
+    await store.touchMarks(old.map(markId), now);
+  } catch (error) {
+    log.error('marks not renewed', error);
   }
 }

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { functionLimits } from '../functionLimits.ts';
 import { createLog } from '../log.ts';
 import { region, scheduleTimeZone } from '../parameters.ts';
 import { syncSettings } from './parameters.ts';
 
-/** Nightly: brings every calendar of site-config to the readers. Failures stand in `syncs/{calendar}`, for the admin desk. */
+/** Syncs every calendar of site-config, nightly. Failures are stored in `syncs/{calendar}`, for the admin desk. */
 export const syncCalendars = onSchedule(
-  { schedule: '0 2 * * *', timeZone: scheduleTimeZone, region, memory: '256MiB', timeoutSeconds: 540, maxInstances: 1 },
+  { schedule: '0 2 * * *', timeZone: scheduleTimeZone, region, ...functionLimits.syncCalendars },
   async () => {
-    const [{ projectServices }, { readCalendars }, { removeFormerCalendars }, { syncEach }, { syncServices }] = await Promise.all([
-      import('../services.ts'), import('./calendarsToSync.ts'), import('./formerCalendars.ts'), import('./syncEach.ts'), import('./syncServices.ts'),
+    const [{ projectServices }, { readCalendars }, { removeFormerCalendars }, { syncEach }, { syncServices }, { forgetMarks }] = await Promise.all([
+      import('../services.ts'), import('./calendarsToSync.ts'), import('./formerCalendars.ts'), import('./syncEach.ts'), import('./syncServices.ts'), import('./forgetMarks.ts'),
     ]);
     const services = projectServices();
     const log = createLog('syncCalendars', randomUUID());
@@ -19,7 +20,9 @@ export const syncCalendars = onSchedule(
     });
     const failed = outcomes.filter(({ status }) => status === 'failed').map(({ calendar }) => calendar);
     if (failed.length > 0) log.warn('calendars failed', { calendars: failed });
-    const former = await removeFormerCalendars(services.database, wanted, services.clock());
+    const former = await removeFormerCalendars(services.database, log, services.clock);
+    const forgotten = await forgetMarks(services.database, services.clock());
+    if (forgotten > 0) log.info('marks of events long gone are deleted', { marks: forgotten });
     if (former.length > 0) log.info('calendars that site-config no longer has are gone', { calendars: former });
   },
 );

@@ -1,7 +1,15 @@
-/** One calendar after the other; what happens to one does not concern the next. */
+/** Syncs one calendar after the other. A calendar that fails, or does not answer, does not use up the time of the others. */
 import type { CalendarsToSync } from './calendarsToSync.ts';
 import type { SyncOptions, SyncOutcome, SyncServices } from './syncCalendar.ts';
 import { syncCalendar } from './syncCalendar.ts';
+
+/**
+ * Longest time that all calendars together wait for Google: a minute less than the function may run (`timeoutSeconds`,
+ * 540). Milliseconds.
+ */
+export const BUDGET_MS = 480_000;
+/** Shortest time that every calendar gets, regardless of their number. Milliseconds. */
+const LEAST_MS = 10_000;
 
 export async function syncEach(
   services: SyncServices,
@@ -9,10 +17,12 @@ export async function syncEach(
   options: Omit<SyncOptions, 'timeZone'>,
 ): Promise<SyncOutcome[]> {
   const outcomes: SyncOutcome[] = [];
-  for (const calendar of calendars) {
+  const endsAt = services.clock().getTime() + BUDGET_MS;
+  for (const [index, calendar] of calendars.entries()) {
     const run = services.newId();
+    const share = (endsAt - services.clock().getTime()) / (calendars.length - index);
     try {
-      outcomes.push(await syncCalendar(services, calendar, { ...options, timeZone }, run));
+      outcomes.push(await syncCalendar(services, calendar, { ...options, timeZone, patienceMillis: Math.max(LEAST_MS, share) }, run));
     } catch (error) {
       // Not even the failure could be recorded.
       services.log.error('calendar given up', error, { calendar: calendar.id, calendarRun: run });

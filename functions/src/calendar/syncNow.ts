@@ -2,7 +2,7 @@ import type { CallableOutput } from '@steeple/model/callables';
 import { documentPaths } from '@steeple/model/paths';
 import { audit } from '../audit.ts';
 import type { AccountCall } from '../callable.ts';
-import { notFound } from '../refusal.ts';
+import { refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { readCalendars } from './calendarsToSync.ts';
 import { syncSettings } from './parameters.ts';
@@ -21,7 +21,7 @@ export async function syncNow(
   const { calendars, timeZone } = await readCalendars(services.database, log);
   const chosen = input.calendar === undefined ? calendars : calendars.filter(({ id }) => id === input.calendar);
   if (input.calendar !== undefined && chosen.length === 0) {
-    throw notFound('calendar', { en: 'The site has no calendar with this id.', zh: '网站没有这个编号的日历。' });
+    throw refusal('no-such-calendar');
   }
   const { dryRun, confirmRemoval } = input;
   const runs = await syncEach(sync, { calendars: chosen, timeZone }, { trigger: 'admin', dryRun, confirmRemoval, ...syncSettings() });

@@ -1,12 +1,14 @@
 /** Carries a plan out: first what is new and changed, then what goes. Each batch is written whole or not at all. */
 import { backoffMillis } from '@steeple/model/backoff';
+import type { Presented } from '@steeple/model/placeMarks';
+import { unmarked } from '@steeple/model/placeMarks';
 import { passingCode } from '../refusal.ts';
 import type { FetchedWindow } from './fetchWindow.ts';
+import type { SyncedEvent } from './mapEvent.ts';
 import { mapEvent } from './mapEvent.ts';
 import type { SyncPlan } from './planChanges.ts';
 import type { Progress } from './progress.ts';
 import type { EventWrite, SyncStore } from './SyncStore.ts';
-import { untouched } from './SyncStore.ts';
 
 /** Events a batch: the longest possible ones stay well below the 10 MiB that a commit may have. */
 export const BATCH_SIZE = 200;
@@ -20,9 +22,10 @@ interface Context {
 export async function writeChanges(context: Context, store: SyncStore, plan: SyncPlan, fetched: FetchedWindow, progress: Progress): Promise<void> {
   const total = plan.create.size + plan.update.size + plan.remove.length;
   let done = 0;
-  let batch: EventWrite[] = [];
+  let batch: PlannedWrite[] = [];
   const flush = async () => {
-    await patiently(context, () => store.writeEvents(batch));
+    const writes = batch;
+    await patiently(context, () => store.writeEvents((newer) => presented(writes, fetched.presented(newer))));
     done += batch.length;
     await progress(batch.some((write) => write.kind === 'remove') ? 'removing' : 'writing', done, total);
     batch = [];
@@ -34,15 +37,25 @@ export async function writeChanges(context: Context, store: SyncStore, plan: Syn
   if (batch.length > 0) await flush();
 }
 
-function* writesOf(plan: SyncPlan, fetched: FetchedWindow): Generator<EventWrite> {
+type PlannedWrite = { kind: 'create' | 'update'; id: string; event: SyncedEvent } | { kind: 'remove'; id: string };
+
+function* writesOf(plan: SyncPlan, fetched: FetchedWindow): Generator<PlannedWrite> {
   if (plan.create.size + plan.update.size > 0) {
     for (const [id, event] of fetched.events()) {
-      if (plan.create.has(id)) {
-        yield { kind: 'create', id, event: mapEvent(event, fetched.settings), admin: plan.inherited.get(id) ?? untouched };
-      } else if (plan.update.has(id)) yield { kind: 'update', id, event: mapEvent(event, fetched.settings) };
+      if (plan.create.has(id)) yield { kind: 'create', id, event: mapEvent(event, fetched.settings) };
+      else if (plan.update.has(id)) yield { kind: 'update', id, event: mapEvent(event, fetched.settings) };
     }
   }
   for (const id of plan.remove) yield { kind: 'remove', id };
+}
+
+/** Adds the admin's decisions to the writes. Events of series without a mark keep their own values. */
+function presented(writes: readonly PlannedWrite[], marked: ReadonlyMap<string, Presented>): EventWrite[] {
+  return writes.map((write) => {
+    if (write.kind === 'remove') return write;
+    const admin = marked.get(write.id);
+    return write.kind === 'create' ? { ...write, kind: 'create', admin: admin ?? unmarked } : { ...write, kind: 'update', admin };
+  });
 }
 
 /** A batch may be written twice, so what may pass by itself is tried again. */

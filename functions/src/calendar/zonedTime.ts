@@ -25,7 +25,7 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** What a clock in the zone shows at an instant, as if that were UTC. */
+/** Reads the zone's clock at an instant, and returns its reading as if it were UTC. */
 function wallClock(instant: number, timeZone: string): number {
   const parts: Record<string, string> = {};
   for (const { type, value } of formatterOf(timeZone).formatToParts(instant)) parts[type] = value;

@@ -5,7 +5,7 @@ import type { Call } from '../callable.ts';
 import { isAdmin, type Token } from '../callers.ts';
 import { isDocumentId } from '../documentId.ts';
 import { rateLimitRef, takeTry } from '../rateLimit.ts';
-import { invalidInput, notFound, refusal } from '../refusal.ts';
+import { invalidInput, refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 
 /** Downloads counted per address: enough for a congregation behind one router, too few to make a number up. */
@@ -26,12 +26,12 @@ export async function countOneDownload(services: Services, { input, token, addre
   }
   const tries = await takeTry(database, rateLimitRef(database, 'countDownload/address', address), downloadLimit, clock());
   if (!tries.taken) {
-    throw refusal('resource-exhausted', { en: 'Too many downloads were counted just now.', zh: '目前计入的下载次数过多。' }, { retryAfterSeconds: tries.retryAfterSeconds });
+    throw refusal('too-many-downloads', { retryAfterSeconds: tries.retryAfterSeconds });
   }
   const ref = database.doc(documentPaths.resource.at(input.resource));
   const resource = await ref.get();
   if (!resource.exists || !(await maySee(services, resource.get('audience'), token))) {
-    throw notFound('resource', { en: 'This resource no longer exists.', zh: '此资源已不存在。' });
+    throw refusal('no-such-resource');
   }
   await ref.update({ downloads: FieldValue.increment(1) });
   return {};

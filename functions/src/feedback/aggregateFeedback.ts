@@ -1,5 +1,6 @@
 import { documentPaths } from '@steeple/model/paths';
 import { onDocumentWritten } from '../documentTrigger.ts';
+import { functionLimits } from '../functionLimits.ts';
 import { createLog } from '../log.ts';
 import { region } from '../parameters.ts';
 
@@ -8,7 +9,7 @@ import { region } from '../parameters.ts';
  * doubled or out of order. A delivery that fails is repeated.
  */
 export const aggregateFeedback = onDocumentWritten(
-  { document: documentPaths.feedbackResponse.pattern, region, retry: true, timeoutSeconds: 120, maxInstances: 10, concurrency: 40 },
+  { document: documentPaths.feedbackResponse.pattern, region, retry: true, ...functionLimits.aggregateFeedback },
   async ({ id, params: { camp, uid } }) => {
     const log = createLog('aggregateFeedback', id);
     const [{ countResponse }, { projectServices }] = await Promise.all([import('./countResponse.ts'), import('../services.ts')]);

@@ -15,7 +15,7 @@ export function commentsOf(response: CountableResponse | undefined, questionSet:
   return comments;
 }
 
-/** Whether a stored comment says what it should. */
+/** Tells whether a stored comment equals the wanted one. */
 export function isSameComment(stored: unknown, wanted: FeedbackComment): boolean {
   if (typeof stored !== 'object' || stored === null) return false;
   const found = stored as Partial<FeedbackComment>;

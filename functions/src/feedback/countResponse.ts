@@ -11,7 +11,7 @@ import { commentsOf, isSameComment } from './commentChanges.ts';
 import { countableResponse } from './countableResponse.ts';
 import { canIncrement, incrementsOf, isEmpty, shardOf } from './shards.ts';
 
-/** What counting needs of the services. */
+/** The services that counting uses. */
 export type CountingServices = Pick<Services, 'database' | 'clock' | 'newId'>;
 
 /** Tries of one transaction when others hold the same shard. */

@@ -8,13 +8,14 @@ import { check } from '@steeple/model/validation';
 export type CountableResponse = Pick<FeedbackResponse, 'answers' | 'language' | 'submittedAt'>;
 
 /**
- * What of a stored response counts. Rules keep answers and questions together, but the committee may change a
- * question after people answered it: whatever no longer fits its question is left out, the rest still counts.
- * @returns undefined where there is no response, or none that could be counted at all.
+ * The part of a stored response that counts. Rules keep answers and questions together, but the committee may change a
+ * question after people answered it: an answer that no longer fits its question is left out, the rest still counts.
+ * @returns undefined where there is no response, a withdrawn one, or none that could be counted at all.
  */
 export function countableResponse(stored: unknown, questionSet: QuestionSet): CountableResponse | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const { answers, language, submittedAt } = stored as Record<string, unknown>;
+  const { answers, language, submittedAt, withdrawn } = stored as Record<string, unknown>;
+  if (withdrawn === true) return undefined;
   const spoken = check(languageSchema, language);
   const time = check(timestampSchema, submittedAt);
   if (!spoken.ok || !time.ok || typeof answers !== 'object' || answers === null) return undefined;

@@ -7,7 +7,7 @@ import { commentsOf, isSameComment } from './commentChanges.ts';
 import { type CountingServices, contentionAttempts, countedFrom, countResponse, sameResults } from './countResponse.ts';
 import { countableResponse } from './countableResponse.ts';
 
-/** What a recount found and mended. */
+/** The results of a recount: numbers of what it found and repaired. */
 export interface Recount {
   /** Responses that count now. */
   readonly responses: number;
@@ -19,7 +19,7 @@ export interface Recount {
   readonly commentsRemoved: number;
 }
 
-/** True where a recount had to mend something. */
+/** True where a recount had to repair something. */
 export function hadDrifted(found: Recount): boolean {
   return found.recounted + found.shardsRepaired + found.commentsRemoved > 0;
 }

@@ -3,13 +3,14 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { audit } from '../audit.ts';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
+import { publishResults } from './publishResults.ts';
 import { hadDrifted, recount } from './recount.ts';
 
 /** Camps whose feedback closed longer ago than this no longer change. */
 const recountedForDays = 30;
 
 /**
- * Recounts every camp whose feedback is open, or closed lately. One camp that fails does not stop the others.
+ * Recounts every camp whose feedback is open, or closed lately, and publishes the results that are shared. One camp that fails does not stop the others.
  * @throws Error at the end, where any camp failed, so that the run shows as failed.
  */
 export async function recountCamps(services: Services, log: Log): Promise<void> {
@@ -19,7 +20,7 @@ export async function recountCamps(services: Services, log: Log): Promise<void> 
   for (const { id, ref } of camps.docs) {
     try {
       const found = await recount(services, id);
-      log.info('recounted', { camp: id, ...found });
+      log.info('recounted', { camp: id, ...found, published: await publishResults(services, id) });
       if (!hadDrifted(found)) continue;
       log.warn('results had drifted', { camp: id, ...found });
       await audit(services, { action: 'results.rebuilt', actor: 'schedule', subject: null, target: ref.path, detail: { ...found, changed: true } });

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { functionLimits } from '../functionLimits.ts';
 import { createLog } from '../log.ts';
 import { region, scheduleTimeZone } from '../parameters.ts';
 
 /** Every night: compares results with responses, repairs, reports. */
 export const recountFeedback = onSchedule(
-  { schedule: '30 3 * * *', timeZone: scheduleTimeZone, region, timeoutSeconds: 540, memory: '512MiB', maxInstances: 1 },
+  { schedule: '30 3 * * *', timeZone: scheduleTimeZone, region, ...functionLimits.recountFeedback },
   async () => {
     const [{ recountCamps }, { projectServices }] = await Promise.all([import('./recountCamps.ts'), import('../services.ts')]);
     await recountCamps(projectServices(), createLog('recountFeedback', randomUUID()));

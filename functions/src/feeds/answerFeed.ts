@@ -4,10 +4,14 @@ import { documentPaths } from '@steeple/model/paths';
 import { siteConfigSchema } from '@steeple/model/siteConfig';
 import { check } from '@steeple/model/validation';
 import type { Services } from '../services.ts';
+import type { Recent } from '../Recent.ts';
+import { cutFeed } from './cutFeed.ts';
 import { type FeedRequest, readFeedRequest } from './feedRequest.ts';
-import type { RecentFeeds } from './RecentFeeds.ts';
-import { publicEvents } from './publicEvents.ts';
+import { type EventSources, publicEvent, publicEvents } from './publicEvents.ts';
 import { writeFeed } from './writeFeed.ts';
+
+/** The services that a feed is made with. */
+export type FeedServices = EventSources & Pick<Services, 'clock'>;
 
 /** An answer before it is sent. */
 export interface FeedAnswer {
@@ -19,19 +23,19 @@ export interface FeedAnswer {
 /** Browsers look again after five minutes, the CDN asks us every fifteen and may serve the old one meanwhile. */
 const cacheControl = 'public, max-age=300, s-maxage=900, stale-while-revalidate=3600';
 
-/** Answers a request for the feed of public events. @param recent feeds of the last minute, which serve again. */
+/** Answers a request for the feed of public events, or for the file of one. @param recent feeds of the last minute, which serve again. */
 export async function answerFeed(
-  services: Pick<Services, 'database' | 'clock'>,
+  services: FeedServices,
   request: { readonly method: string; readonly query: Readonly<Record<string, unknown>>; readonly ifNoneMatch?: string | undefined },
   domain: string,
-  recent?: RecentFeeds,
+  recent?: Recent<string>,
 ): Promise<FeedAnswer> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Only GET.', { allow: 'GET, HEAD' });
   const asked = readFeedRequest(request.query);
   if (!asked.ok) return plain(400, asked.errors.map(({ field, message }) => `${field}: ${message.en}`).join('\n'));
   const write = async (): Promise<string | undefined> => feedOf(services, asked.value, domain);
   const body = await (recent === undefined ? write() : recent.get(JSON.stringify(asked.value), write));
-  if (body === undefined) return plain(404, 'There is no such calendar.');
+  if (body === undefined) return plain(404, asked.value.event === undefined ? 'There is no such calendar.' : 'There is no such event.');
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 32)}"`;
   const headers = { etag, 'cache-control': cacheControl };
   if (matches(request.ifNoneMatch, etag)) return { status: 304, headers, body: '' };
@@ -59,11 +63,18 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch.split(',').some((each) => each.trim() === '*' || each.trim().replace(/^W\//, '') === etag);
 }
 
-async function feedOf({ database, clock }: Pick<Services, 'database' | 'clock'>, asked: FeedRequest, domain: string): Promise<string | undefined> {
+async function feedOf(services: FeedServices, { event, calendar: id, language }: FeedRequest, domain: string): Promise<string | undefined> {
+  const { database, clock } = services;
   const site = check(siteConfigSchema, (await database.doc(documentPaths.siteConfig.at()).get()).data());
-  const calendar = site.ok ? site.value.calendars.find(({ id }) => id === asked.calendar) : undefined;
-  const events = await publicEvents(database, clock(), asked.calendar);
-  if (asked.calendar !== undefined && calendar === undefined && events.length === 0) return undefined;
+  // Without its settings a site has no zone: moments are then written in UTC.
+  const description = { language, domain, timeZone: site.ok ? site.value.timeZone : 'UTC' };
+  if (event !== undefined) {
+    const found = await publicEvent(database, event);
+    return found === null ? undefined : writeFeed([found], { ...description, name: null });
+  }
+  const calendar = site.ok ? site.value.calendars.find((each) => each.id === id) : undefined;
+  const { events, cutAt } = cutFeed(await publicEvents(services, clock(), id));
+  if (id !== undefined && calendar === undefined && events.length === 0) return undefined;
   const names = [site.ok ? site.value.name : { en: 'Events', zh: '活动' }, ...(calendar === undefined ? [] : [calendar.name])];
-  return writeFeed(events, { name: names.map((name) => localized(name, asked.language).text).join(' · '), language: asked.language, domain });
+  return writeFeed(events, { ...description, cutAt, name: names.map((name) => localized(name, language).text).join(' · ') });
 }

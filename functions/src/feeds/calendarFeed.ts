@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { contentSecurityPolicy } from '@steeple/model/contentSecurityPolicy';
 import { onRequest } from 'firebase-functions/v2/https';
+import { functionLimits } from '../functionLimits.ts';
 import { createLog } from '../log.ts';
 import { region } from '../parameters.ts';
-import { RecentFeeds } from './RecentFeeds.ts';
+import { Recent } from '../Recent.ts';
+import { projectPolicy } from '../render/policy.ts';
 
-const recent = new RecentFeeds(() => new Date());
+/** Time that a written feed is served again, milliseconds. The CDN keeps it for fifteen times as long. */
+const recentMillis = 60_000;
+const recent = new Recent<string>(Date.now, recentMillis);
 
-/** The events as an iCalendar feed: `/calendar.ics?calendar=…&language=…`, for people's own calendars. */
-export const calendarFeed = onRequest({ region, memory: '512MiB', maxInstances: 5 }, async (request, response) => {
+/** The events as an iCalendar feed: `/calendar.ics?calendar=…&language=…`, for people's own calendars; with `event=…` the file of one. */
+export const calendarFeed = onRequest({ region, ...functionLimits.calendarFeed }, async (request, response) => {
   const log = createLog('calendarFeed', randomUUID());
-  response.set('Content-Security-Policy', contentSecurityPolicy({ local: process.env['FUNCTIONS_EMULATOR'] === 'true' }));
-  const [{ answerFeed }, { projectServices }] = await Promise.all([import('./answerFeed.ts'), import('../services.ts')]);
+  response.set('Content-Security-Policy', projectPolicy());
+  const [{ answerFeed }, { projectServices }, { publicListings }] = await Promise.all([import('./answerFeed.ts'), import('../services.ts'), import('../listings/projectListings.ts')]);
   try {
     const ifNoneMatch = request.get('if-none-match');
     const domain = `${process.env['GCLOUD_PROJECT'] ?? 'steeple'}.firebaseapp.com`;
-    const { status, headers, body } = await answerFeed(projectServices(), { method: request.method, query: request.query, ifNoneMatch }, domain, recent);
+    const { status, headers, body } = await answerFeed({ ...projectServices(), listings: publicListings(log) }, { method: request.method, query: request.query, ifNoneMatch }, domain, recent);
     response.status(status).set(headers);
     if (request.method === 'HEAD' || status === 304) response.end();
     else response.end(body);

@@ -1,22 +1,53 @@
 import { eventSchema } from '@steeple/model/event';
+import type { Timestamp as Moment } from '@steeple/model/moment';
 import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { toMillis } from '@steeple/model/timestamp';
 import { check } from '@steeple/model/validation';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { Listings } from '../listings/Listings.ts';
+import { mostEvents } from './cutFeed.ts';
 import type { FeedEvent } from './writeFeed.ts';
 
 /** Days back that a feed goes: what was last season need not be sent to every phone every hour. */
 const daysBack = 60;
-/** More events than a church has in a year and a half; a bound for memory and bill. */
-const mostEvents = 3000;
 
-/** The events that everybody may see, in their order, from two months ago on. */
-export async function publicEvents(database: Firestore, now: Date, calendar: string | undefined): Promise<FeedEvent[]> {
-  const since = Timestamp.fromMillis(now.getTime() - daysBack * 24 * 60 * 60 * 1000);
+/** The sources of a feed's events: the listing of public events, and the collection where there are too many for it. */
+export interface EventSources {
+  readonly database: Firestore;
+  readonly listings: Pick<Listings, 'get'>;
+}
+
+/** An event as feeds take it, or null where the document is none that everybody may see. */
+function feedEvent(id: string, data: unknown, changedAt: Moment | undefined): FeedEvent | null {
+  const event = check(eventSchema, data);
+  return event.ok && !event.value.hidden && changedAt !== undefined ? { id, event: event.value, changedAt } : null;
+}
+
+async function storedEvents({ database, listings }: EventSources, since: Timestamp, calendar: string | undefined): Promise<(FeedEvent | null)[]> {
+  const listed = await listings.get('event');
+  if (listed !== null) {
+    return Array.from(listed, ([id, { data, changedAt }]) => ({ id, data, changedAt, end: (data['end'] as Partial<Moment> | undefined)?.seconds ?? 0 }))
+      .filter(({ data, end }) => (calendar === undefined || data['calendar'] === calendar) && end >= since.seconds)
+      .sort((a, b) => a.end - b.end)
+      .slice(0, mostEvents + 1)
+      .map(({ id, data, changedAt }) => feedEvent(id, data, changedAt));
+  }
   let query = database.collection(collectionOf(documentPaths.event.at('-'))).where('hidden', '==', false);
   if (calendar !== undefined) query = query.where('calendar', '==', calendar);
-  const found = await query.where('start', '>=', since).orderBy('start').limit(mostEvents).get();
-  return found.docs.flatMap((snapshot) => {
-    const event = check(eventSchema, snapshot.data());
-    return event.ok ? [{ id: snapshot.id, event: event.value }] : [];
-  });
+  const found = await query.where('end', '>=', since).orderBy('end').limit(mostEvents + 1).get();
+  return found.docs.map((snapshot) => feedEvent(snapshot.id, snapshot.data(), snapshot.updateTime));
+}
+
+/** The events that everybody may see, in their order: those that ended within the last two months, that are on, or to come. One more than a feed takes shows that there are more. */
+export async function publicEvents(sources: EventSources, now: Date, calendar: string | undefined): Promise<FeedEvent[]> {
+  const since = Timestamp.fromMillis(now.getTime() - daysBack * 24 * 60 * 60 * 1000);
+  return (await storedEvents(sources, since, calendar))
+    .flatMap((found) => (found !== null && toMillis(found.event.end) >= since.toMillis() ? [found] : []))
+    .sort((a, b) => a.event.start.seconds - b.event.start.seconds || (a.id < b.id ? -1 : 1));
+}
+
+/** One event that everybody may see, or null. */
+export async function publicEvent(database: Firestore, id: string): Promise<FeedEvent | null> {
+  const snapshot = await database.doc(documentPaths.event.at(id)).get();
+  return feedEvent(id, snapshot.data(), snapshot.updateTime);
 }

@@ -2,7 +2,7 @@ import { tzlib_get_ical_block as blockOf, tzlib_get_timezones as knownZones } fr
 
 const known = new Set(knownZones(false));
 
-/** Whether {@link timeZoneBlock} can describe a zone. */
+/** Tells whether {@link timeZoneBlock} can describe a zone. */
 export function isKnownZone(timeZone: string): boolean {
   return known.has(timeZone);
 }

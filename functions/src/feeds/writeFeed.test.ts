@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { fromMillis } from '@steeple/model/timestamp';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { feedExamples } from './feedExamples.ts';
 import { writeFeed } from './writeFeed.ts';
 
-const description = { name: 'Grace, Hill; Church', language: 'en' as const, domain: 'demo-steeple.firebaseapp.com' };
+const description = { name: 'Grace, Hill; Church', language: 'en' as const, timeZone: 'Asia/Singapore', domain: 'demo-steeple.firebaseapp.com' };
 
 /** The feed as a machine in another zone writes it. */
 async function writtenIn(timeZone: string): Promise<string> {
@@ -20,8 +21,9 @@ async function writtenIn(timeZone: string): Promise<string> {
 function parsed(feed: string) {
   const calendar = new ICAL.Component(ICAL.parse(feed) as ConstructorParameters<typeof ICAL.Component>[0]);
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(new ICAL.Timezone(zone));
+  const uids: Record<string, string> = { service: 'sunday_20261122T013000Z@google.com', retreat: 'retreat_20261201@google.com', call: 'call@google.com', alias: 'alias@google.com', utc: 'utc@demo-steeple.firebaseapp.com' };
   const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
-  return { calendar, event: (id: string) => events.find(({ uid }) => uid.startsWith(`${id}@`)) };
+  return { calendar, event: (id: string) => events.find(({ uid }) => uid === uids[id]) };
 }
 
 describe('the feed', () => {
@@ -41,12 +43,55 @@ describe('the feed', () => {
     expect(moment('alias')).toBe('2026-11-22T01:30:00.000Z');
   });
 
-  it('says the wall clock of every zone, and brings the zone along', () => {
+  it('says every time by the site\'s clocks, and brings that one zone along', () => {
     expect(feed).toContain('DTSTART;TZID=Asia/Singapore:20261122T093000');
-    expect(feed).toContain('DTSTART;TZID=America/Los_Angeles:20270314T100000');
-    const named = new Set([...feed.matchAll(/TZID=([^:]+):/g)].map(([, zone]) => zone));
-    const described = calendar.getAllSubcomponents('vtimezone').map((zone) => zone.getFirstPropertyValue('tzid'));
-    expect(new Set(described)).toEqual(named);
+    expect(feed).toContain('DTSTART;TZID=Asia/Singapore:20270315T010000');
+    expect(calendar.getAllSubcomponents('vtimezone').map((zone) => zone.getFirstPropertyValue('tzid'))).toEqual(['Asia/Singapore']);
+    expect(feed).toContain('X-WR-TIMEZONE:Asia/Singapore');
+  });
+
+  it('names the own hour of an event from another zone, where its clocks differ', () => {
+    expect(event('call')?.description).toMatch(/^Sun, 14 Mar, 10:00 am Pacific Time\n\nLine one/);
+    expect(event('service')?.description ?? '').toBe('');
+  });
+
+  it('says in UTC what the clocks show twice', () => {
+    const [example] = feedExamples;
+    if (example === undefined) throw new Error('no example');
+    const at = (iso: string) => ({ ...example, event: { ...example.event, start: fromMillis(Date.parse(iso)), end: fromMillis(Date.parse(iso) + 1_200_000) } });
+    const inNewYork = { ...description, timeZone: 'America/New_York' };
+    expect(writeFeed([at('2026-11-01T05:30:00Z')], inNewYork)).toContain('DTSTART;TZID=America/New_York:20261101T013000');
+    expect(writeFeed([at('2026-11-01T06:30:00Z')], inNewYork)).toContain('DTSTART:20261101T063000Z');
+    expect(writeFeed([at('2026-11-01T07:30:00Z')], inNewYork)).toContain('DTSTART;TZID=America/New_York:20261101T023000');
+  });
+
+  it('has the calendar\'s properties before its zones, and ends its last line', () => {
+    expect(feed.indexOf('X-WR-CALNAME')).toBeLessThan(feed.indexOf('BEGIN:VTIMEZONE'));
+    expect(feed.indexOf('END:VTIMEZONE')).toBeLessThan(feed.indexOf('BEGIN:VEVENT'));
+    expect(feed.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  });
+
+  it('is the same VEVENT in the file of one event as in the feed', () => {
+    const veventOf = (text: string, uid: string) => (text.match(/BEGIN:VEVENT[^]*?END:VEVENT/g) ?? []).find((each) => each.replaceAll('\r\n ', '').includes(uid));
+    for (const example of feedExamples) {
+      const file = writeFeed([example], { ...description, name: null });
+      const uid = /^UID:(.*)$/m.exec(file)?.[1]?.trim() ?? 'none';
+      expect(veventOf(feed, uid)).toBe(veventOf(file, uid));
+    }
+  });
+
+  it('raises the revision with every change of the document', () => {
+    const [example] = feedExamples;
+    if (example === undefined) throw new Error('no example');
+    const sequenceOf = (changedAt: string) => Number(/^SEQUENCE:(\d+)/m.exec(writeFeed([{ ...example, changedAt: fromMillis(Date.parse(changedAt)) }], description))?.[1]);
+    expect(sequenceOf('2026-11-02T00:00:01Z')).toBeGreaterThan(sequenceOf('2026-11-02T00:00:00Z'));
+    expect(sequenceOf('2080-01-01T00:00:00Z')).toBeLessThan(2 ** 31);
+  });
+
+  it('writes an event that two calendars share once', () => {
+    const [example] = feedExamples;
+    if (example === undefined) throw new Error('no example');
+    expect(writeFeed([example, { ...example, id: 'other' }], description).match(/BEGIN:VEVENT/g)).toHaveLength(1);
   });
 
   it('gives all-day events as dates, the last one exclusive', () => {
@@ -55,14 +100,15 @@ describe('the feed', () => {
   });
 
   it('has uids that stay, and stamps of the last change in UTC', () => {
-    expect(feed).toContain('UID:service@demo-steeple.firebaseapp.com');
+    expect(feed).toContain('UID:sunday_20261122T013000Z@google.com');
+    expect(feed).toContain('UID:utc@demo-steeple.firebaseapp.com');
     expect(feed.match(/^DTSTAMP:20261101T000000Z\r$/gm)).toHaveLength(feedExamples.length);
     expect(writeFeed([...feedExamples], description)).toBe(feed);
   });
 
   it('keeps commas, semicolons, backslashes and lines of a text as they are', () => {
     expect(event('call')?.summary).toBe('Call with our partners; bring questions, please');
-    expect(event('call')?.description).toBe('Line one\nLine two, with a comma; and a \\ backslash\n\u202Eword');
+    expect(event('call')?.description).toContain('Line one\nLine two, with a comma; and a \\ backslash\n\u202Eword');
     expect(event('call')?.location).toBe('Online, "room 2"');
     expect(feed).toContain(String.raw`X-WR-CALNAME:Grace\, Hill\; Church`);
   });

@@ -1,44 +1,73 @@
+import { elsewhere } from '@steeple/model/elsewhere';
 import { type Event, eventText } from '@steeple/model/event';
-import { type Language, languageTags } from '@steeple/model/language';
-import { toDate } from '@steeple/model/timestamp';
+import { eventUid } from '@steeple/model/eventUid';
+import { baseLanguage, type Language, languageTags } from '@steeple/model/language';
+import { toDate, type Timestamp } from '@steeple/model/timestamp';
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import { isKnownZone, timeZoneBlock } from './timeZoneBlock.ts';
-import { dateOnly, zonedTime } from './zonedTime.ts';
+import { calendarTimes } from './calendarTimes.ts';
+import { cutWords } from './cutFeed.ts';
+import { timeZoneBlock } from './timeZoneBlock.ts';
+import { zonedTime } from './zonedTime.ts';
 
-/** An event and the id of its document. */
+/** An event, the id of its document, and when that document was last written, by the sync or by an admin. */
 export interface FeedEvent {
   readonly id: string;
   readonly event: Event;
+  readonly changedAt: Timestamp;
 }
 
-/** What a feed says about itself. */
+/** The settings of a feed, or of a file with a single event. */
 export interface FeedDescription {
-  readonly name: string;
+  /** The calendar's name; null for a file that is added to somebody's own calendar. */
+  readonly name: string | null;
   readonly language: Language;
-  /** Makes uids unique in the world and lasting: a domain or the project's id. */
+  /** The site's zone, in which every time is written. */
+  readonly timeZone: string;
+  /** The end of the first event that was left out, since a feed takes only so many; undefined or null where none was. */
+  readonly cutAt?: Timestamp | null;
+  /** The lasting host name of the site: makes UIDs unique in the world, and leads to the events' pages. */
   readonly domain: string;
-  /** The feed's own lasting address, if it is known. */
-  readonly url?: string | undefined;
 }
 
-/** How often subscribers are asked to look again, in seconds. */
+/** Interval at which subscribers are asked to load the feed again, in seconds. */
 const refreshSeconds = 60 * 60;
 
+/** The moment that revisions are counted from, seconds since 1970: 1 January 2020. RFC 5545 bounds an integer by 2³¹. */
+const firstRevision = Date.UTC(2020, 0, 1) / 1000;
+
 /**
- * An iCalendar feed (RFC 5545). The same events make the same bytes on every machine and at every time, so that its
- * hash can be an ETag: each event is stamped with its own last change.
+ * Writes an iCalendar feed (RFC 5545 and 7986). The same events make the same bytes on every machine and at every time,
+ * so that its hash can be an ETag: each event is stamped with its own last change.
  */
 export function writeFeed(events: readonly FeedEvent[], description: FeedDescription): string {
   const calendar = ical({
-    name: escaped(description.name),
+    ...(description.name !== null && { name: escaped(description.name), ttl: refreshSeconds }),
+    ...(description.cutAt != null && { description: escaped(cutWords(description.cutAt, description.timeZone, description.language)) }),
     prodId: { company: 'Steeple', product: 'Events', language: description.language.toUpperCase() },
     // No zone for the calendar as a whole: the writer would stamp in it, and stamps are UTC.
     timezone: { name: null, generator: timeZoneBlock },
-    ttl: refreshSeconds,
-    ...(description.url === undefined ? {} : { source: description.url }),
+    ...(description.name !== null && { x: [{ key: 'X-WR-TIMEZONE', value: description.timeZone }] }),
   });
-  for (const { id, event } of events) calendar.createEvent(calendarEvent(id, event, description));
-  return calendar.toString();
+  const seen = new Set<string>();
+  for (const each of events) {
+    const uid = eventUid(each.event, each.id, description.domain);
+    // An event that two of the church's calendars share is one event, and a UID may stand in a file once.
+    if (seen.has(uid)) continue;
+    seen.add(uid);
+    calendar.createEvent(calendarEvent(uid, each, description));
+  }
+  return inStandardOrder(calendar.toString());
+}
+
+/** A component by whole lines: a description may hold the same words within a line. */
+const component = /^BEGIN:(VTIMEZONE|VEVENT)\r\n[^]*?^END:\1(?:\r\n|$)/gm;
+
+/** Puts the calendar's own properties before its zones, and these before its events (RFC 5545 section 3.6); ends the last line. */
+function inStandardOrder(text: string): string {
+  const found = [...text.matchAll(component)];
+  const [zones, events] = ['VTIMEZONE', 'VEVENT'].map((name) => found.filter(([, of]) => of === name).map(([whole]) => whole).join(''));
+  const own = text.replaceAll(component, '').replace(/END:VCALENDAR\s*$/, '');
+  return `${own}${zones ?? ''}${events ?? ''}END:VCALENDAR\r\n`;
 }
 
 /** The writer escapes the texts of events, but not a calendar's name. */
@@ -46,27 +75,24 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
 }
 
-function calendarEvent(id: string, event: Event, { language, domain }: FeedDescription) {
+function calendarEvent(uid: string, { id, event, changedAt }: FeedEvent, { language, timeZone, domain }: FeedDescription) {
   const title = eventText(event, 'title', language);
   const text = eventText(event, 'description', language);
+  const there = event.allDay ? null : elsewhere(event.start, event.timeZone, timeZone, language);
+  const description = [there ?? '', text.text].filter((part) => part !== '').join('\n\n');
   return {
-    id: `${id}@${domain}`,
+    id: uid,
+    // A revision must never be lower than one that a subscriber has seen; the moment of the last change never is.
+    sequence: Math.max(0, Math.floor(changedAt.seconds - firstRevision)),
     summary: title.text,
-    description: text.text === '' ? null : text.text,
+    description: description === '' ? null : description,
     location: event.location === '' ? null : event.location,
-    stamp: zonedTime(toDate(event.updatedAt)),
-    lastModified: zonedTime(toDate(event.updatedAt)),
+    url: `https://${domain}${language === baseLanguage ? '' : `/${language}`}/events/${id}`,
+    stamp: zonedTime(toDate(changedAt)),
+    lastModified: zonedTime(toDate(changedAt)),
     status: ICalEventStatus.CONFIRMED,
     transparency: event.allDay ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
     x: [{ key: 'X-STEEPLE-LANGUAGE', value: languageTags[title.language] }],
-    ...times(event),
+    ...calendarTimes(event, timeZone),
   };
-}
-
-function times(event: Event) {
-  if (event.allDay && event.startDate !== null && event.endDate !== null) {
-    return { allDay: true, timezone: null, start: dateOnly(event.startDate), end: dateOnly(event.endDate) };
-  }
-  const timezone = isKnownZone(event.timeZone) ? event.timeZone : null;
-  return { timezone, start: zonedTime(toDate(event.start)), end: zonedTime(toDate(event.end)) };
 }

@@ -12,7 +12,7 @@ export async function deleteCaller(services: Services, { token }: Pick<AccountCa
   const age = services.clock().getTime() / 1000 - token.auth_time;
   // Nobody can sign in to an anonymous account a second time.
   if (age > recentSignInSeconds && token.firebase.sign_in_provider !== 'anonymous') {
-    throw refusal('failed-precondition', { en: 'Please sign in again, then delete the account within five minutes.', zh: '请重新登录，并在五分钟内删除账户。' });
+    throw refusal('sign-in-too-old');
   }
   return { deleted: await eraseAccount(services, await personOf(services, token.uid)) };
 }

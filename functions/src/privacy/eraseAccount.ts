@@ -1,49 +1,63 @@
 import { deletedPerson } from '@steeple/model/auditEntry';
+import type { ClosedAccount } from '@steeple/model/closedAccount';
 import { documentPaths } from '@steeple/model/paths';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { audit } from '../audit.ts';
 import { changeAll, deleteAll } from '../bulk.ts';
 import { grantsAdmin } from '../callers.ts';
 import { countResponse } from '../feedback/countResponse.ts';
 import { refusal } from '../refusal.ts';
-import { hasOtherAdmin, lastAdminReason } from '../roles/lastAdmin.ts';
+import { accountWithUid } from '../roles/account.ts';
+import { hasOtherAdmin } from '../roles/lastAdmin.ts';
 import { userFrom } from '../roles/profile.ts';
 import { syncClaims } from '../roles/syncClaims.ts';
+import { grantFrom } from '../roles/wantedRoles.ts';
 import type { Services } from '../services.ts';
-import type { Person } from './person.ts';
-import { allCamps, auditEntries, rateLimitsOf, signedDocuments } from './personalQueries.ts';
+import type { ErasedPerson } from './person.ts';
+import { allCamps, auditEntries, heldGrants, rateLimitsOf, signedDocuments } from './personalQueries.ts';
 
 /** Takes away a part of what is held about a person. @returns documents deleted or scrubbed. */
-type Step = (services: Services, person: Person) => Promise<number>;
+type Step = (services: Services, person: ErasedPerson) => Promise<number>;
 
 /**
- * The steps of deleting an account. Each may be repeated. The account itself goes last but for a sweep: whoever was
- * interrupted can still sign in and ask again, and finds the rest.
+ * The steps of deleting an account. Each may be repeated. The grants go first, since the last admin is refused; then the
+ * erasure is recorded, so that rules refuse what an ID token still in use would write meanwhile. The account itself goes
+ * last but for a sweep: a person whose deletion was interrupted can still sign in and ask again, and else the nightly
+ * sweep finishes it.
  */
 export const erasureSteps: readonly Step[] = [
-  removeGrant, removeRoles, removeFeedback, scrubSignatures, removeRateLimits, removeProfile, scrubAudit, removeAccount, removeProfile, scrubAudit,
+  removeGrants, recordErasure, removeRoles, removeFeedback, scrubSignatures, removeRateLimits, removeProfile, scrubAudit, removeAccount, removeProfile, scrubAudit,
 ];
 
 /** @throws HttpsError where they are the last admin. */
-export async function eraseAccount(services: Services, person: Person): Promise<number> {
+export async function eraseAccount(services: Services, person: ErasedPerson): Promise<number> {
   let erased = 0;
   for (const step of erasureSteps) erased += await step(services, person);
   return erased;
 }
 
-async function removeGrant(services: Services, { email }: Person): Promise<number> {
-  if (email === null) return 0;
-  const ref = services.database.doc(documentPaths.grant.at(email));
-  return services.database.runTransaction(async (transaction) => {
-    const grant = await transaction.get(ref);
-    if (!grant.exists) return 0;
-    if (grantsAdmin(grant.data()) && !(await hasOtherAdmin(transaction, services, email))) throw refusal('failed-precondition', lastAdminReason);
-    transaction.delete(ref);
-    return 1;
+/** Deletes the grants that were applied to the account, and the one that waits for its verified address. */
+async function removeGrants(services: Services, { uid, email }: ErasedPerson): Promise<number> {
+  const { database } = services;
+  return database.runTransaction(async (transaction) => {
+    const held = (await transaction.get(heldGrants(database, uid))).docs;
+    const ofAddress = email === null ? undefined : await transaction.get(database.doc(documentPaths.grant.at(email)));
+    const isOwn = ofAddress?.exists === true && (grantFrom(ofAddress.data())?.holder ?? uid) === uid;
+    const own = new Map<string, DocumentSnapshot>([...held, ...(isOwn ? [ofAddress] : [])].map((grant) => [grant.id, grant] as const));
+    const isLosing = [...own.values()].some((grant) => grantsAdmin(grant.data()));
+    if (isLosing && !(await hasOtherAdmin(transaction, services, [...own.keys()]))) throw refusal('last-admin');
+    for (const { ref } of own.values()) transaction.delete(ref);
+    return own.size;
   });
 }
 
+async function recordErasure({ database, clock }: Services, { uid }: ErasedPerson): Promise<number> {
+  await database.doc(documentPaths.closedAccount.at(uid)).set({ reason: 'erased', at: Timestamp.fromDate(clock()) } satisfies ClosedAccount);
+  return 0;
+}
+
 /** Takes the claims away while the profile is still there, so that the trigger of the deleted grant finds nothing to do. */
-async function removeRoles(services: Services, { uid }: Person): Promise<number> {
+async function removeRoles(services: Services, { uid }: ErasedPerson): Promise<number> {
   const ref = services.database.doc(documentPaths.user.at(uid));
   await services.database.runTransaction(async (transaction) => {
     const user = userFrom((await transaction.get(ref)).data());
@@ -53,7 +67,7 @@ async function removeRoles(services: Services, { uid }: Person): Promise<number>
   return 0;
 }
 
-async function removeFeedback(services: Services, { uid }: Person): Promise<number> {
+async function removeFeedback(services: Services, { uid }: ErasedPerson): Promise<number> {
   const { database } = services;
   let removed = 0;
   for (const camp of await allCamps(database)) {
@@ -68,19 +82,19 @@ async function removeFeedback(services: Services, { uid }: Person): Promise<numb
   return removed;
 }
 
-async function scrubSignatures({ database }: Services, { uid }: Person): Promise<number> {
+async function scrubSignatures({ database }: Services, { uid }: ErasedPerson): Promise<number> {
   const { grants, versions } = signedDocuments(database, uid);
   const signedGrants = await changeAll(database, grants, (batch, { ref }) => batch.update(ref, { updatedBy: deletedPerson }));
   const signedVersions = await changeAll(database, versions, (batch, { ref }) => batch.update(ref, { savedBy: deletedPerson }));
   return signedGrants + signedVersions;
 }
 
-async function removeRateLimits({ database }: Services, { uid }: Person): Promise<number> {
+async function removeRateLimits({ database }: Services, { uid }: ErasedPerson): Promise<number> {
   await deleteAll(database, rateLimitsOf(database, uid));
   return 0;
 }
 
-async function removeProfile({ database }: Services, { uid }: Person): Promise<number> {
+async function removeProfile({ database }: Services, { uid }: ErasedPerson): Promise<number> {
   const profile = database.doc(documentPaths.user.at(uid));
   const [user, ...campers] = [await profile.get(), ...(await database.collection(`${profile.path}/camps`).get()).docs];
   await database.recursiveDelete(profile);
@@ -88,7 +102,7 @@ async function removeProfile({ database }: Services, { uid }: Person): Promise<n
 }
 
 /** The trail says that it happened, no longer to whom. */
-async function scrubAudit({ database }: Services, person: Person): Promise<number> {
+async function scrubAudit({ database }: Services, person: ErasedPerson): Promise<number> {
   const { asActor, asSubject } = auditEntries(database, person);
   let scrubbed = await changeAll(database, asActor, (batch, { ref }) => batch.update(ref, { actor: deletedPerson }));
   for (const query of asSubject) {
@@ -97,8 +111,9 @@ async function scrubAudit({ database }: Services, person: Person): Promise<numbe
   return scrubbed;
 }
 
-async function removeAccount(services: Services, { uid }: Person): Promise<number> {
+async function removeAccount(services: Services, { uid }: ErasedPerson): Promise<number> {
   await audit(services, { action: 'account.deleted', actor: deletedPerson, subject: null, target: 'users', detail: {} });
+  if ((await accountWithUid(services, uid)) === undefined) return 0;
   await services.auth.deleteUser(uid);
   return 1;
 }

@@ -1,17 +1,19 @@
 import { deletedPerson } from '@steeple/model/auditEntry';
+import { type CampExpiry, campExpiryDays, campExpirySchema } from '@steeple/model/campExpiry';
 import { type Grant, grantSchema } from '@steeple/model/claims';
 import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { toDate } from '@steeple/model/timestamp';
 import { check } from '@steeple/model/validation';
 import { FieldPath, FieldValue, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { audit } from '../audit.ts';
+import { auditIn } from '../audit.ts';
 import { changeAll, deleteAll } from '../bulk.ts';
 import { inParallel } from '../parallel.ts';
-import { isEmptyGrant } from '../roles/changedGrant.ts';
+import { holderAfter, isEmptyGrant } from '../roles/changedGrant.ts';
 import { syncClaims } from '../roles/syncClaims.ts';
 import type { Services } from '../services.ts';
 import { keepCountsOnly } from './keepCounts.ts';
 
-/** What was deleted of one camp. */
+/** Numbers of the objects that were deleted of one camp. */
 export interface ExpiredData {
   readonly grants: number;
   readonly campers: number;
@@ -21,22 +23,28 @@ export interface ExpiredData {
 
 /**
  * Deletes what is known of a camp's people: who was in it, groups and rooms, contacts, their own notes and ticks, who
- * answered what. Results, comments without author and the programme stay. May be interrupted and repeated.
+ * answered what. Results, comments without author and the programme stay. May be interrupted and repeated: what was done is
+ * recorded last.
  * @returns undefined where there was nothing left to delete.
  */
 export async function expireCamp(services: Services, camp: string): Promise<ExpiredData | undefined> {
-  const { database } = services;
+  const { database, clock } = services;
+  const record = database.doc(documentPaths.campExpiry.at(camp));
+  const before = check(campExpirySchema, (await record.get()).data());
   const grants = await leaveGrants(services, camp);
   await leaveJoined(services, camp);
-  const campers = await removeCampers(services, camp);
+  const looksThrough = !before.ok || clock().getTime() > toDate(before.value.at).getTime() + campExpiryDays * 86_400_000;
+  const campers = looksThrough ? await removeCampers(services, camp) : 0;
   const responses = await removeResponses(services, camp);
   const documents = await removeDocuments(database, camp);
   await forgetWhoJoined(database, camp);
   const expired: ExpiredData = { grants, campers, responses, documents };
-  const isFirst = !(await hasExpiredBefore(database, camp));
-  if (!isFirst && grants + campers + responses + documents === 0) return undefined;
-  await audit(services, { action: 'camp.dataExpired', actor: 'schedule', subject: null, target: documentPaths.camp.at(camp), detail: { ...expired } });
-  return expired;
+  const hasChanged = !before.ok || grants + campers + responses + documents > 0;
+  const batch = database.batch();
+  if (looksThrough) batch.set(record, { at: Timestamp.fromDate(clock()) } satisfies CampExpiry);
+  if (hasChanged) auditIn(batch, services, { action: 'camp.dataExpired', actor: 'schedule', subject: null, target: documentPaths.camp.at(camp), detail: { ...expired } });
+  await batch.commit();
+  return hasChanged ? expired : undefined;
 }
 
 async function leaveGrants({ database, clock }: Services, camp: string): Promise<number> {
@@ -49,10 +57,9 @@ async function leaveGrants({ database, clock }: Services, camp: string): Promise
       const checked = check(grantSchema, (await transaction.get(ref)).data());
       if (!checked.ok) return;
       const placements = Object.fromEntries(Object.entries(checked.value.placements).filter(([each]) => each !== camp));
-      const grant: Grant = {
-        ...checked.value, placements, camps: checked.value.camps.filter((each) => each !== camp),
-        updatedAt: Timestamp.fromDate(clock()), updatedBy: 'schedule',
-      };
+      const { holder, ...before } = checked.value;
+      const content = { ...before, placements, camps: before.camps.filter((each) => each !== camp) };
+      const grant: Grant = { ...content, ...holderAfter({ holder }, content), updatedAt: Timestamp.fromDate(clock()), updatedBy: 'schedule' };
       if (isEmptyGrant(grant)) transaction.delete(ref);
       else transaction.set(ref, grant);
     });
@@ -69,9 +76,8 @@ async function leaveJoined(services: Services, camp: string): Promise<void> {
   for (const { id } of holders.docs) await syncClaims(services, id, 'schedule');
 }
 
-/** All campers are looked through once, at the first time; afterwards nobody can become one of this camp. */
+/** Reads every camper of every camp, so it runs the first time and then once in {@link campExpiryDays} days. */
 async function removeCampers({ database }: Services, camp: string): Promise<number> {
-  if (await hasExpiredBefore(database, camp)) return 0;
   // `camps` is also the root collection's name: only documents below a user are campers.
   const all = await database.collectionGroup(idOfCampers).select().get();
   const isCamper = ({ ref }: QueryDocumentSnapshot): boolean => ref.id === camp && ref.parent.parent !== null;
@@ -105,10 +111,4 @@ async function forgetWhoJoined(database: Firestore, camp: string): Promise<void>
   const joined = await entries.where('action', '==', 'camp.joined').where('target', '==', documentPaths.camp.at(camp)).select('subject').get();
   const named = joined.docs.filter((entry) => entry.get('subject') !== null);
   await inParallel(named, 20, async ({ ref }) => ref.update({ actor: deletedPerson, subject: null }));
-}
-
-async function hasExpiredBefore(database: Firestore, camp: string): Promise<boolean> {
-  const entries = database.collection(collectionOf(documentPaths.auditEntry.at('-')));
-  const found = await entries.where('action', '==', 'camp.dataExpired').where('target', '==', documentPaths.camp.at(camp)).limit(1).get();
-  return !found.empty;
 }

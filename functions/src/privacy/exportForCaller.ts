@@ -1,12 +1,14 @@
 import { documentPaths } from '@steeple/model/paths';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { audit } from '../audit.ts';
 import type { AccountCall } from '../callable.ts';
 import { countedFrom } from '../feedback/countResponse.ts';
+import { exportLimitKind, rateLimitRef, takeTry } from '../rateLimit.ts';
+import { refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { plainValue } from './plainValue.ts';
 import { type Person, personOf } from './person.ts';
-import { allCamps, auditEntries, camperDocuments, ownDocuments, rateLimitsOf, signedDocuments } from './personalQueries.ts';
+import { allCamps, auditEntries, camperDocuments, heldGrants, ownDocuments, rateLimitsOf, signedDocuments } from './personalQueries.ts';
+import { withoutOthers } from './withoutOthers.ts';
 
 /** Everything the product holds about a person, by document path; the account itself under `account`. */
 export async function dataOf({ database }: Pick<Services, 'database'>, person: Person): Promise<Record<string, unknown>> {
@@ -15,7 +17,7 @@ export async function dataOf({ database }: Pick<Services, 'database'>, person: P
   const own = [...ownDocuments(database, person, await allCamps(database)), ...rateLimitsOf(database, person.uid)];
   const [documents, ...found] = await Promise.all([
     database.getAll(...own),
-    ...[camperDocuments(database, person.uid), entries.asActor, ...entries.asSubject].map(async (query) => (await query.get()).docs),
+    ...[camperDocuments(database, person.uid), heldGrants(database, person.uid), entries.asActor, ...entries.asSubject].map(async (query) => (await query.get()).docs),
   ]);
   const signatures = await Promise.all([signed.grants.select('updatedBy', 'updatedAt').get(), signed.versions.select('savedBy', 'savedAt').get()]);
   const snapshots = [...documents, ...found.flat(), ...(await commentsOf({ database }, documents)), ...signatures.flatMap(({ docs }) => docs)];
@@ -40,11 +42,23 @@ function accountData({ account }: Person): unknown {
   return JSON.parse(JSON.stringify({ uid, email, emailVerified, displayName, phoneNumber, photoURL, disabled, metadata, providerData, customClaims }));
 }
 
-/** Answers a caller with their own data, and notes that they asked. */
-export async function exportForCaller(services: Services, { token }: AccountCall<'exportMyData'>): Promise<Record<string, unknown>> {
+/** Exports of one account: enough for somebody who lost the file twice. */
+export const exportLimit = { tries: 3, windowMinutes: 60 } as const;
+
+/**
+ * Answers a caller with their own data. It changes nothing for anybody, so the audit trail does not have it; the log
+ * says that an export was made, not whose.
+ * @throws HttpsError `unauthenticated` for an account that the feedback form made; its answers stand in the form itself.
+ *   `resource-exhausted` where the account has had its exports of this hour.
+ */
+export async function exportForCaller(services: Services, { token, log }: AccountCall<'exportMyData'>): Promise<Record<string, unknown>> {
+  if (token.firebase.sign_in_provider === 'anonymous') {
+    throw refusal('account-needed');
+  }
+  const { database, clock } = services;
+  const tries = await takeTry(database, rateLimitRef(database, exportLimitKind, token.uid), exportLimit, clock());
+  if (!tries.taken) throw refusal('too-many-exports', { retryAfterSeconds: tries.retryAfterSeconds });
   const person = await personOf(services, token.uid);
-  await audit(services, {
-    action: 'account.exported', actor: token.uid, subject: { uid: token.uid, email: person.email }, target: 'users', detail: {},
-  });
-  return dataOf(services, person);
+  log.info('data exported');
+  return withoutOthers(await dataOf(services, person), person);
 }

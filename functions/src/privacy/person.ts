@@ -2,11 +2,15 @@ import { grantId } from '@steeple/model/claims';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Services } from '../services.ts';
 
-/** Whose data it is. */
-export interface Person {
+/** The person whose data is deleted; the account itself may be deleted already. */
+export interface ErasedPerson {
   readonly uid: string;
   /** The verified address; an unverified one may be somebody else's. */
   readonly email: string | null;
+}
+
+/** The person whose data it is. */
+export interface Person extends ErasedPerson {
   readonly account: UserRecord;
 }
 

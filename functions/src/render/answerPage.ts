@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import { contentSecurityPolicy } from '@steeple/model/contentSecurityPolicy';
 import type { PublicSource } from '@steeple/model/publicSource';
-import { pageCache } from './cacheControl.ts';
+import type { Recent } from '../Recent.ts';
+import { noCache, pageCache } from './cacheControl.ts';
+import { digestOf, type PageAnswer } from './pageAnswer.ts';
 import type { Renderer } from './renderer.ts';
 
-/** What {@link answerPage} works with. */
+/** A request to {@link answerPage}, with the services that it uses. */
 export interface PageRequest {
   readonly renderer: Renderer;
   readonly source: PublicSource;
@@ -13,32 +13,44 @@ export interface PageRequest {
   readonly origin: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** True in the local stack, whose pages ask the emulators. */
-  readonly local: boolean;
+  /** Receives errors that do not keep the page from being shown. */
+  readonly report: (error: unknown) => void;
+  /** Answers that need not be made anew; undefined where each is. */
+  readonly recent?: Recent<PageAnswer> | undefined;
+  /** Makes the content security policy of a page with style elements of these digests. */
+  readonly policy: (styles: readonly string[]) => string;
 }
 
-/** An HTTP answer. */
-export interface PageAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
+/** The longest address that is answered, characters; the longest that the site itself makes is a sign-in link of some 2,000. */
+export const longestUrl = 4096;
 
-/** How a content security policy names an inline element (CSP Level 3, section 8.3). */
-function digestOf(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+/** A path of this site as a header may carry it: encoded, and never the address of another site. */
+function locationOf(path: string): string {
+  const { pathname, search, hash } = new URL(path, 'http://localhost');
+  return pathname.replace(/^\/{2,}/, '/') + search + hash;
 }
 
 /** Renders a page, says what its browser may load and how long the CDN may keep it. */
-export async function answerPage({ renderer, url, local, ...options }: PageRequest): Promise<PageAnswer> {
+export async function answerPage({ recent, ...request }: PageRequest): Promise<PageAnswer> {
+  const { url } = request;
+  if (url.length > longestUrl) {
+    return { status: 414, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': noCache }, body: 'This address is too long.' };
+  }
+  // Payloads are as many as pages, and cheap; these are few, and dear.
+  if (recent === undefined || !/\.(?:json|xml|txt|webmanifest)$/.test(url) || url.endsWith('_payload.json')) return renderPage(request);
+  const answer = await recent.get(`${request.origin} ${url}`, async () => renderPage(request));
+  return answer ?? renderPage(request);
+}
+
+async function renderPage({ renderer, url, policy, ...options }: Omit<PageRequest, 'recent'>): Promise<PageAnswer> {
   const { status, body, contentType, location, styles } = await renderer.render(url, options);
   return {
     status,
     headers: {
       'Content-Type': contentType,
       'Cache-Control': pageCache,
-      'Content-Security-Policy': contentSecurityPolicy({ styles: styles.map(digestOf), local }),
-      ...(location !== null && { Location: encodeURI(decodeURI(location)) }),
+      'Content-Security-Policy': policy(styles.map(digestOf)),
+      ...(location !== null && { Location: locationOf(location) }),
     },
     body,
   };

@@ -1,8 +1,14 @@
 /**
- * How long the CDN keeps what `render` answers, in seconds. A post that was published shows within a minute, so a page
+ * Time that the CDN keeps an answer of `render`, in seconds. A post that was published shows within a minute, so a page
  * may be kept half of one; browsers ask each time.
  */
 export const pageSeconds = 30;
+
+/**
+ * Time that an instance serves the search index or sitemap again that it made; half a minute, as the CDN keeps it for as
+ * long again. Milliseconds.
+ */
+export const recentMillis = 30_000;
 
 /** For pages, their payloads and feeds. */
 export const pageCache = `public, max-age=0, s-maxage=${pageSeconds}`;

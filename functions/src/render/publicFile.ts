@@ -1,4 +1,5 @@
 import { resourceFolder } from '@steeple/model/resource';
+import { storedPath } from '../storedPath.ts';
 import { fileCache, pictureCache } from './cacheControl.ts';
 
 /** A stored file that everybody may read, and how long it is kept. */
@@ -13,17 +14,12 @@ const folders: readonly (readonly [folder: string, cacheControl: string])[] = [
 ];
 
 /**
- * The stored file behind an address such as `/files/pictures/pages/hills-640.avif`; null for whatever
- * `storage.rules` does not show to everybody, so that this door opens no other room.
+ * The stored file behind an address such as `/files/pictures/pages/hills-640.avif`; null for every file that
+ * `storage.rules` does not show to everybody, so that this address gives access to no other file.
  */
 export function publicFile(pathname: string): PublicFile | null {
-  let path: string;
-  try {
-    path = decodeURIComponent(pathname.replace(/^\/files\//, ''));
-  } catch {
-    return null;
-  }
-  if (path.split('/').some((segment) => segment === '' || segment === '.' || segment === '..')) return null;
+  const path = storedPath(pathname, '/files/');
+  if (path === null) return null;
   const folder = folders.find(([prefix]) => path.startsWith(prefix));
   return folder === undefined ? null : { path, cacheControl: folder[1] };
 }

@@ -1,23 +1,23 @@
-import { contentSecurityPolicy } from '@steeple/model/contentSecurityPolicy';
 import { onRequest } from 'firebase-functions/v2/https';
+import { functionLimits } from '../functionLimits.ts';
 import { generatedId } from '../ids.ts';
 import { createLog } from '../log.ts';
-import { region } from '../parameters.ts';
-import { noCache } from './cacheControl.ts';
+import { region, siteAddress } from '../parameters.ts';
+import { Recent } from '../Recent.ts';
+import { noCache, recentMillis } from './cacheControl.ts';
+import { failedPage } from './failedPage.ts';
+import type { PageAnswer } from './pageAnswer.ts';
+import { projectPolicy } from './policy.ts';
 
-/** The site's origin as the visitor's browser knows it; hosting names it in `X-Forwarded-Host`. */
-function originOf(headers: Readonly<Record<string, string | string[] | undefined>>): string {
-  const host = String(headers['x-forwarded-host'] ?? headers.host ?? 'localhost');
-  const isLocal = /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host);
-  return `${isLocal ? 'http' : 'https'}://${host}`;
-}
+/** Search index, sitemap and the like: made from whole listings, so an instance makes them once a minute at most. */
+const recent = new Recent<PageAnswer>(Date.now, recentMillis);
 
 /** Renders public pages for the CDN, and sends public files; hosting rewrites here whatever it has no file for. */
-export const render = onRequest({ region, memory: '512MiB', concurrency: 40, timeoutSeconds: 60 }, async (request, response) => {
+export const render = onRequest({ region, ...functionLimits.render }, async (request, response) => {
   const log = createLog('render', generatedId());
   const local = process.env['FUNCTIONS_EMULATOR'] === 'true';
   // For whatever is sent; a page replaces it by its own. Hosting sends none with what comes from here.
-  response.set('Content-Security-Policy', contentSecurityPolicy({ local }));
+  response.set('Content-Security-Policy', projectPolicy());
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.status(405).set({ Allow: 'GET, HEAD', 'Cache-Control': noCache }).send('');
     return;
@@ -28,22 +28,28 @@ export const render = onRequest({ region, memory: '512MiB', concurrency: 40, tim
       await sendFile(request, response);
       return;
     }
-    const [{ projectDatabase }, { adminSource }, { answerPage }, { compressed }, { siteRenderer }] = await Promise.all([
-      import('../services.ts'), import('./adminSource.ts'), import('./answerPage.ts'), import('./compressed.ts'), import('./renderer.ts'),
+    const [{ publicSource }, { answerPage }, { compressed }, { siteRenderer }, { siteOrigin }] = await Promise.all([
+      import('../listings/projectListings.ts'), import('./answerPage.ts'), import('./compressed.ts'), import('./renderer.ts'), import('./siteOrigin.ts'),
     ]);
     const answer = await answerPage({
       renderer: await siteRenderer(),
-      source: adminSource(projectDatabase()),
+      source: publicSource(log),
+      recent: local ? undefined : recent,
       url: request.originalUrl,
-      origin: originOf(request.headers),
+      origin: siteOrigin(request.headers, { address: siteAddress.value(), project: process.env['GCLOUD_PROJECT'] ?? 'steeple', local }),
       now: Date.now(),
-      local,
+      report: (error) => log.error('part of a page ignored', error),
+      policy: projectPolicy,
     });
     const { body, headers } = await compressed(answer.body, request.headers['accept-encoding']);
     response.status(answer.status).set({ ...answer.headers, ...headers }).send(body);
   } catch (error) {
     log.error('Rendering failed', error);
-    if (response.headersSent) response.end();
-    else response.status(500).set({ 'Cache-Control': noCache, 'Content-Type': 'text/html; charset=utf-8' }).send('<!doctype html><meta charset="utf-8"><title>500</title><p>This page cannot be shown right now. Please try again in a moment.<p lang="zh">暂时无法显示本页，请稍后再试。');
+    if (response.headersSent) {
+      response.end();
+      return;
+    }
+    const { status, headers, body } = failedPage(projectPolicy);
+    response.status(status).set(headers).send(body);
   }
 });

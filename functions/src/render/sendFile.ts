@@ -8,6 +8,11 @@ import { byteRange, publicFile } from './publicFile.ts';
 /** Sends a public file of Cloud Storage under the site's own address, in part where a player asks for a part. */
 export async function sendFile(request: Request, response: HttpResponse): Promise<void> {
   const wanted = publicFile(request.path);
+  if (request.originalUrl.includes('?')) {
+    // One address for each file: with another query each time a stranger would fetch it past the CDN.
+    response.redirect(301, request.path.replace(/^\/+/, '/'));
+    return;
+  }
   const file = wanted === null ? null : projectBucket().file(wanted.path);
   const metadata = file === null ? null : await file.getMetadata().then(([found]) => found, () => null);
   if (wanted === null || file === null || metadata === null) {

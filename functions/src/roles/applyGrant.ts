@@ -1,11 +1,12 @@
 import { documentPaths } from '@steeple/model/paths';
 import { onDocumentWritten } from '../documentTrigger.ts';
+import { functionLimits } from '../functionLimits.ts';
 import { createLog } from '../log.ts';
 import { region } from '../parameters.ts';
 
 /** Whenever a grant is written, claims follow it. A delivery that fails is repeated. */
 export const applyGrant = onDocumentWritten(
-  { document: documentPaths.grant.pattern, region, retry: true, timeoutSeconds: 120 },
+  { document: documentPaths.grant.pattern, region, retry: true, ...functionLimits.applyGrant },
   async ({ id, params: { email } }) => {
     const log = createLog('applyGrant', id);
     const [{ applyGrantOf }, { projectServices }] = await Promise.all([import('./applyGrantOf.ts'), import('../services.ts')]);

@@ -1,20 +1,23 @@
 import type { Bilingual } from '@steeple/model/bilingual';
-import type { CallableOutput, GrantChange } from '@steeple/model/callables';
-import { type Grant, grantId, grantSchema, maxCamps } from '@steeple/model/claims';
+import type { CallableOutput, GrantChange, GrantNotice } from '@steeple/model/callables';
+import { type Grant, grantId, maxCamps } from '@steeple/model/claims';
 import { emailSchema } from '@steeple/model/fields';
 import { documentPaths } from '@steeple/model/paths';
 import { check } from '@steeple/model/validation';
-import { Timestamp } from 'firebase-admin/firestore';
+import type { UserRecord } from 'firebase-admin/auth';
+import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { auditIn } from '../audit.ts';
 import type { AccountCall } from '../callable.ts';
 import type { Log } from '../log.ts';
 import { inParallel } from '../parallel.ts';
 import type { Services } from '../services.ts';
-import { accountWithEmail } from './applyGrantOf.ts';
-import { changedGrant, isEmptyGrant, sameGrant } from './changedGrant.ts';
+import { accountWithEmail, accountWithUid } from './account.ts';
+import { accountsOfGrant } from './applyGrantOf.ts';
+import { changedGrant, holderAfter, isEmptyGrant, sameGrant } from './changedGrant.ts';
 import { hasOtherAdmin, lastAdminReason } from './lastAdmin.ts';
 import { userFrom } from './profile.ts';
 import { syncClaims } from './syncClaims.ts';
+import { grantFrom } from './wantedRoles.ts';
 
 type Outcome = CallableOutput<'changeGrants'>['results'][number];
 interface Line {
@@ -71,6 +74,11 @@ function campsGiven(change: GrantChange): string[] {
   return [...change.addCamps, ...Object.keys(change.placements)];
 }
 
+/** True where a change takes something away and gives nothing. */
+function onlyRemoves(change: GrantChange): boolean {
+  return change.removeRoles.length + change.removeCamps.length > 0 && change.addRoles.length + campsGiven(change).length === 0;
+}
+
 async function missingCamps({ database }: Services, changes: readonly GrantChange[]): Promise<Set<string>> {
   const camps = [...new Set(changes.flatMap(campsGiven))];
   if (camps.length === 0) return new Set();
@@ -80,43 +88,68 @@ async function missingCamps({ database }: Services, changes: readonly GrantChang
 
 async function changeOne(services: Services, { email, change }: Line, actor: string, log: Log): Promise<Outcome> {
   try {
-    const account = await accountWithEmail(services, email);
-    const written = await writeGrant(services, email, change, account?.uid, actor);
+    const ofAddress = await accountWithEmail(services, email);
+    const concerned = new Set(await accountsOfGrant(services, email));
+    const written = await writeGrant(services, email, change, [...concerned], actor);
     if (typeof written === 'object') return { email, outcome: 'refused', reason: written };
-    if (written === 'unchanged') return { email, outcome: 'unchanged' };
-    if (account === undefined) return { email, outcome: 'pending' };
-    await syncClaims(services, account.uid, actor);
-    return { email, outcome: account.emailVerified ? 'applied' : 'pending' };
+    let signInEnded = false;
+    if (written === 'changed') {
+      for (const uid of concerned) signInEnded = (await syncClaims(services, uid, actor))?.signInEnded === true || signInEnded;
+    }
+    const holder = await holderOf(services, email);
+    const notice: GrantNotice = {
+      ...(ofAddress?.emailVerified === false && { unverified: true }),
+      ...(signInEnded && { signInEnded: true }),
+      ...(holder !== undefined && holder.uid !== ofAddress?.uid && { movedTo: holder.email ?? null }),
+    };
+    const isReached = holder !== undefined || ofAddress?.emailVerified === true;
+    const taken = concerned.size > 0 || ofAddress !== undefined ? 'removed' : 'removed-no-account';
+    const given = isReached ? 'applied' : 'pending';
+    return {
+      email,
+      outcome: written === 'unchanged' ? 'unchanged' : onlyRemoves(change) ? taken : given,
+      ...(Object.keys(notice).length > 0 && { notice }),
+    };
   } catch (error) {
     log.error('a line failed', error);
     return { email, outcome: 'refused', reason: reasons.failed };
   }
 }
 
-async function writeGrant(services: Services, email: string, change: GrantChange, uid: string | undefined, actor: string): Promise<Bilingual | 'changed' | 'unchanged'> {
+/** The account that a grant is applied to. */
+async function holderOf(services: Services, email: string): Promise<UserRecord | undefined> {
+  const uid = grantFrom((await services.database.doc(documentPaths.grant.at(email)).get()).data())?.holder ?? null;
+  return uid === null ? undefined : accountWithUid(services, uid);
+}
+
+async function writeGrant(services: Services, email: string, change: GrantChange, uids: readonly string[], actor: string): Promise<Bilingual | 'changed' | 'unchanged'> {
   const { database, clock } = services;
   const grantRef = database.doc(documentPaths.grant.at(email));
-  const userRef = uid === undefined ? undefined : database.doc(documentPaths.user.at(uid));
+  const userRefs = change.removeCamps.length === 0 ? [] : uids.map((uid) => database.doc(documentPaths.user.at(uid)));
   return database.runTransaction(async (transaction) => {
-    const stored = check(grantSchema, (await transaction.get(grantRef)).data());
-    const grant = stored.ok ? stored.value : undefined;
-    const user = userRef === undefined || change.removeCamps.length === 0 ? undefined : userFrom((await transaction.get(userRef)).data());
+    const grant = grantFrom((await transaction.get(grantRef)).data());
+    const users = userRefs.length === 0 ? [] : await transaction.getAll(...userRefs);
     const next = changedGrant(grant, change);
     if (next === 'too-many-camps') return reasons.tooManyCamps;
     const losesAdmin = grant?.roles.includes('admin') === true && !next.roles.includes('admin');
-    if (losesAdmin && !(await hasOtherAdmin(transaction, services, email))) return lastAdminReason;
+    if (losesAdmin && !(await hasOtherAdmin(transaction, services, [email]))) return lastAdminReason;
 
-    // A camp joined by code stands in the profile: without this, the office could not take it away.
-    const joinedCamps = user?.joinedCamps.filter((camp) => !change.removeCamps.includes(camp));
-    const leaves = user !== undefined && joinedCamps?.length !== user.joinedCamps.length;
-    if (sameGrant(grant, next) && !leaves) return 'unchanged';
-    if (leaves && userRef !== undefined) transaction.update(userRef, { joinedCamps });
+    // A camp joined by code stands in the profile: without this, an admin could not take it away.
+    const leaving = users.flatMap((snapshot) => leavingCamps(snapshot, change.removeCamps));
+    if (sameGrant(grant, next) && leaving.length === 0) return 'unchanged';
+    for (const { ref, joinedCamps } of leaving) transaction.update(ref, { joinedCamps });
     if (isEmptyGrant(next)) transaction.delete(grantRef);
-    else transaction.set(grantRef, { ...next, updatedAt: Timestamp.fromDate(clock()), updatedBy: actor } satisfies Grant);
+    else transaction.set(grantRef, { ...next, updatedAt: Timestamp.fromDate(clock()), updatedBy: actor, ...holderAfter(grant, next) } satisfies Grant);
     auditIn(transaction, services, {
-      action: 'grants.changed', actor, subject: { uid: uid ?? null, email }, target: 'grants',
+      action: 'grants.changed', actor, subject: { uid: grant?.holder ?? uids[0] ?? null, email }, target: 'grants',
       detail: { roles: next.roles, camps: next.camps, removedRoles: change.removeRoles, removedCamps: change.removeCamps },
     });
     return 'changed';
   });
+}
+
+function leavingCamps(snapshot: DocumentSnapshot, removed: readonly string[]): { ref: DocumentReference; joinedCamps: string[] }[] {
+  const user = userFrom(snapshot.data());
+  const joinedCamps = user?.joinedCamps.filter((camp) => !removed.includes(camp)) ?? [];
+  return user === undefined || joinedCamps.length === user.joinedCamps.length ? [] : [{ ref: snapshot.ref, joinedCamps }];
 }

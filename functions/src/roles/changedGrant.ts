@@ -1,8 +1,8 @@
 import type { GrantChange } from '@steeple/model/callables';
-import { type Grant, maxCamps, type Placement } from '@steeple/model/claims';
+import { givesSomething, type Grant, maxCamps, type Placement } from '@steeple/model/claims';
 
-/** What a grant gives, without who wrote it when. */
-export type GrantContent = Omit<Grant, 'updatedAt' | 'updatedBy'>;
+/** The content of a grant, without its author, time and holder. */
+export type GrantContent = Omit<Grant, 'updatedAt' | 'updatedBy' | 'holder'>;
 
 const noGrant: GrantContent = { roles: [], camps: [], placements: {}, note: '' };
 
@@ -29,6 +29,11 @@ function without<Value extends string>(values: readonly Value[], removed: readon
 /** True where a grant gives nothing and says nothing; it is then deleted rather than kept. */
 export function isEmptyGrant({ roles, camps, placements, note }: GrantContent): boolean {
   return roles.length === 0 && camps.length === 0 && Object.keys(placements).length === 0 && note === '';
+}
+
+/** The holder of a grant after a change: a grant that gives nothing any more is nobody's, and may be claimed anew when it gives something again. */
+export function holderAfter(before: Pick<Grant, 'holder'> | undefined, after: GrantContent): Pick<Grant, 'holder'> {
+  return givesSomething(after) && before?.holder !== undefined ? { holder: before.holder } : {};
 }
 
 /** True where two grants give the same. */

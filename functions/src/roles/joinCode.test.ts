@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hashJoinCode, isJoinCode } from './joinCode.ts';
+import { joinCodeAlphabet } from '@steeple/model/campAccess';
+import { hashJoinCode, isJoinCode, newJoinCode } from './joinCode.ts';
 
 describe('a join code', () => {
   it('is known again however it is typed, and nothing else is', async () => {
@@ -7,6 +8,12 @@ describe('a join code', () => {
     await expect(isJoinCode('mustard seed', hash)).resolves.toBe(true);
     await expect(isJoinCode('MUSTARD-SEEDS', hash)).resolves.toBe(false);
     await expect(isJoinCode('', hash)).resolves.toBe(false);
+  });
+  it('is made of eight letters and digits that look like no other, and no two are alike', () => {
+    const codes = Array.from({ length: 500 }, newJoinCode);
+    for (const code of codes) expect(code).toMatch(new RegExp(`^[${joinCodeAlphabet}]{4}-[${joinCodeAlphabet}]{4}$`));
+    expect(joinCodeAlphabet).not.toMatch(/[IO01]/);
+    expect(new Set(codes).size).toBe(codes.length);
   });
   it('is salted: the same code makes another hash', async () => {
     const [one, two] = [await hashJoinCode('MUSTARD-SEED'), await hashJoinCode('MUSTARD-SEED')];

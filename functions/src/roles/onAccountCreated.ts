@@ -1,4 +1,5 @@
 import { user } from 'firebase-functions/v1/auth';
+import { functionLimits } from '../functionLimits.ts';
 import { createLog } from '../log.ts';
 import { region } from '../parameters.ts';
 
@@ -8,9 +9,9 @@ import { region } from '../parameters.ts';
  */
 const created = user().onCreate(async (account, context) => {
   const log = createLog('onAccountCreated', context.eventId);
-  const [{ syncClaims }, { projectServices }] = await Promise.all([import('./syncClaims.ts'), import('../services.ts')]);
+  const [{ welcomeAccount }, { projectServices }] = await Promise.all([import('./welcomeAccount.ts'), import('../services.ts')]);
   try {
-    const synced = await syncClaims(projectServices(), account.uid);
+    const synced = await welcomeAccount(projectServices(), account);
     log.info('seen', { changed: synced?.changed ?? false });
   } catch (error) {
     log.error('not seen', error);
@@ -27,7 +28,8 @@ export const onAccountCreated: typeof created = Object.defineProperties(
       get: () => {
         const { __endpoint: declared } = created;
         const { eventTrigger, ...endpoint } = declared;
-        return { ...endpoint, region: [region], ...(eventTrigger && { eventTrigger: { ...eventTrigger, retry: true } }) };
+        const { maxInstances, timeoutSeconds } = functionLimits.onAccountCreated;
+        return { ...endpoint, region: [region], maxInstances, timeoutSeconds, availableMemoryMb: 256, ...(eventTrigger && { eventTrigger: { ...eventTrigger, retry: true } }) };
       },
     },
   },

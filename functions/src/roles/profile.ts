@@ -4,8 +4,8 @@ import { check } from '@steeple/model/validation';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { UserRecord } from 'firebase-admin/auth';
 
-/** What an account says of its person; enough to be made in a test. */
-export type Account = Pick<UserRecord, 'uid' | 'email' | 'emailVerified' | 'displayName' | 'customClaims' | 'providerData'>;
+/** The facts of an account about its person; few, so that a test can make one. */
+export type Account = Pick<UserRecord, 'uid' | 'email' | 'emailVerified' | 'disabled' | 'displayName' | 'customClaims' | 'providerData' | 'metadata'>;
 
 /** True for an account made by the feedback form, which nobody can sign in to again. */
 export function isAnonymous(account: Pick<Account, 'email' | 'providerData'>): boolean {
@@ -34,7 +34,7 @@ export function userFrom(stored: unknown): User | undefined {
 }
 
 /** The profile of somebody who has none yet. */
-export function newUser(account: Account, now: Date): User {
+export function newUser(account: Pick<Account, 'displayName' | 'email'>, now: Date): User {
   const email = account.email ?? null;
   return {
     displayName: (account.displayName ?? '').slice(0, 80),
@@ -43,6 +43,7 @@ export function newUser(account: Account, now: Date): User {
     claims: noClaims,
     claimsChangedAt: null,
     joinedCamps: [],
+    grants: [],
     createdAt: Timestamp.fromDate(now),
   };
 }

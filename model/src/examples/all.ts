@@ -5,14 +5,15 @@ import {
   panoramaExamples, scheduleItemExamples, venuePlaceExamples,
 } from './campArea.ts';
 import { eventExamples } from './event.ts';
+import { eventMarkExamples } from './eventMark.ts';
 import type { Examples } from './examples.ts';
 import {
-  anyResponseExamples, campAccessExamples, countedResponseExamples, feedbackCommentExamples, feedbackResultsExamples, rateLimitExamples,
+  anyResponseExamples, campAccessExamples, campExpiryExamples, countedResponseExamples, feedbackCommentExamples, feedbackResultsExamples, rateLimitExamples, sharedResultsExamples,
 } from './feedback.ts';
 import { ministryExamples } from './ministry.ts';
 import { anythingExamples, auditEntryExamples, syncExamples, syncRunExamples } from './office.ts';
 import { pageExamples, pageVersionExamples } from './page.ts';
-import { camperExamples, grantExamples, userExamples } from './people.ts';
+import { camperExamples, closedAccountExamples, grantExamples, userExamples } from './people.ts';
 import { postExamples, postVersionExamples } from './post.ts';
 import { resourceExamples } from './resource.ts';
 import { siteConfigExamples } from './siteConfig.ts';
@@ -26,6 +27,7 @@ export const documentExamples = {
   postVersion: postVersionExamples,
   ministry: ministryExamples,
   event: eventExamples,
+  eventMark: eventMarkExamples,
   resource: resourceExamples,
   camp: campExamples,
   campGroup: campGroupExamples,
@@ -41,16 +43,20 @@ export const documentExamples = {
   notice: noticeExamples,
   feedbackResponse: anyResponseExamples,
   feedbackResults: feedbackResultsExamples,
+  sharedResults: sharedResultsExamples,
   feedbackComment: feedbackCommentExamples,
   countedResponse: countedResponseExamples,
   campAccess: campAccessExamples,
+  campExpiry: campExpiryExamples,
   user: userExamples,
   camper: camperExamples,
+  closedAccount: closedAccountExamples,
   grant: grantExamples,
   auditEntry: auditEntryExamples,
   sync: syncExamples,
   syncRun: syncRunExamples,
   syncDigest: anythingExamples,
   rateLimit: rateLimitExamples,
+  listing: anythingExamples,
   scratch: anythingExamples,
 } as const satisfies Record<DocumentName, Examples>;

@@ -1,24 +1,14 @@
-import { feedbackAudiences } from '../camp.ts';
+import { emergencyNumberLimits, feedbackAudiences } from '../camp.ts';
 import { questionSetLimits } from '../questionSet.ts';
 import { defineExamples } from './defineExamples.ts';
-import { allOf, bilinguals, dates, httpsUrls, lists, nullable, numbers, oneOf, optional, timeZones, wholes } from './facts.ts';
+import { allOf, bilinguals, dates, emergencyPhones, httpsUrls, lists, nullable, numbers, oneOf, optional, timeZones, wholes } from './facts.ts';
 import { both, farAhead, moment, noLoops } from './parts.ts';
-
-const section = { id: 'talks', title: both('The talks', '信息'), description: both('All three', '三堂') };
-const common = { section: 'talks', text: both('How was it?', '您觉得如何？'), hint: both('Your own words', '请用您自己的话'), required: true };
-const options = { hills: { label: both('Hills', '山'), order: 1 }, sea: { label: both('Sea', '海'), order: 2 } };
-
-/** A question of every kind, in the order of {@link sampleQuestionSet}. */
-const questions = {
-  overall: { kind: 'rating', ...common, lowLabel: both('Poor', '差'), highLabel: both('Very good', '很好') },
-  recommend: { kind: 'recommend', ...common, required: false },
-  place: { kind: 'single', ...common, required: false, options },
-  liked: { kind: 'multiple', ...common, required: false, options, maxSelections: 2 },
-  words: { kind: 'text', ...common, required: false, maxLength: 500 },
-};
+import { exampleQuestions, exampleQuestionSet, exampleSection } from './questions.ts';
 
 /** The question set of the full camp: one question of every kind. */
-export const sampleQuestionSet = { sections: [section], order: Object.keys(questions), questions };
+export const sampleQuestionSet = exampleQuestionSet({ rating: 'overall', recommend: 'recommend', single: 'place', multiple: 'liked', text: 'words' });
+
+const emergencyNumber = { name: both('Police', '警察'), phone: '999' };
 
 const minimal = {
   name: { en: 'Camp 2026' },
@@ -40,6 +30,7 @@ const full = {
   theme: both('Mustard seed', '芥菜种'),
   endDate: '2026-06-04',
   venueSummary: both('By the sea', '海边'),
+  emergencyNumbers: Array.from({ length: emergencyNumberLimits.numbers }, () => emergencyNumber),
   registrationUrl: 'https://example.org/register',
   questionSet: sampleQuestionSet,
   published: true,
@@ -48,7 +39,7 @@ const full = {
 
 function questionSetOf(count: number): unknown {
   const order = Array.from({ length: count }, (_, index) => `q${index + 1}`);
-  return { sections: [section], order, questions: Object.fromEntries(order.map((id) => [id, questions.overall])) };
+  return { sections: [exampleSection], order, questions: Object.fromEntries(order.map((id) => [id, exampleQuestions.rating])) };
 }
 const insideQuestions = 'Rules cannot loop over questions and sections; only admins write them.';
 
@@ -59,33 +50,37 @@ export const campExamples = defineExamples({
     'questionSet.questions', 'questionSet.questions.place.options', 'questionSet.questions.liked.options',
   ],
   facts: allOf(
-    bilinguals({ name: 120, theme: 200, venueSummary: 300, 'questionSet.sections.0.title': 120, 'questionSet.questions.overall.text': questionSetLimits.questionText }),
+    bilinguals({ name: 120, theme: 200, venueSummary: 300, ...Object.fromEntries(full.emergencyNumbers.map((_, index) => [`emergencyNumbers.${index}.name`, emergencyNumberLimits.name])), 'questionSet.sections.0.title': 120, 'questionSet.questions.overall.text': questionSetLimits.questionText }),
     dates('startDate', 'endDate'),
     timeZones('timeZone'),
     httpsUrls('registrationUrl'),
     nullable('registrationUrl'),
     oneOf({ 'feedback.audience': feedbackAudiences }),
-    lists({ 'questionSet.sections': [questionSetLimits.sections, section] }),
+    lists({ emergencyNumbers: [emergencyNumberLimits.numbers, emergencyNumber], 'questionSet.sections': [questionSetLimits.sections, exampleSection] }),
     wholes({ revision: [1, 1e9], 'questionSet.questions.liked.maxSelections': [1, questionSetLimits.options], 'questionSet.questions.words.maxLength': [1, questionSetLimits.text] }),
     numbers({ 'questionSet.questions.place.options.sea.order': [-1_000_000, 1_000_000] }),
+    emergencyPhones(...full.emergencyNumbers.map((_, index) => `emergencyNumbers.${index}.phone`)),
     optional(
-      'questionSet.sections.0.description', ...Object.keys(questions).map((id) => `questionSet.questions.${id}.hint`),
+      'emergencyNumbers',
+      'questionSet.sections.0.description', ...sampleQuestionSet.order.map((id) => `questionSet.questions.${id}.hint`),
       'questionSet.questions.overall.lowLabel', 'questionSet.questions.overall.highLabel',
     ),
     {
       good: [
         ['results shared', 'feedback.shared', true],
+        ['one emergency number', 'emergencyNumbers', [emergencyNumber]],
+        ['no emergency number', 'emergencyNumbers', []],
         [`${questionSetLimits.questions} questions`, 'questionSet', questionSetOf(questionSetLimits.questions)],
       ],
       bad: [
         ['an end before the start', 'endDate', '2026-05-31'],
         ['feedback that closes when it opens', 'feedback.closesAt', moment()],
         ['an order that names a question twice', 'questionSet.order', ['overall', 'recommend', 'place', 'liked', 'liked']],
-        ['an order that names every question, and one twice', 'questionSet.order', [...Object.keys(questions), 'words']],
+        ['an order that names every question, and one twice', 'questionSet.order', [...sampleQuestionSet.order, 'words']],
         ['an order that lacks a question', 'questionSet.order', ['overall', 'recommend', 'place', 'liked']],
         ['an order that names a question that is not there', 'questionSet.order', ['overall', 'recommend', 'place', 'liked', 'other']],
         ['an order that names one question too many', 'questionSet.order', [...sampleQuestionSet.order, 'other']],
-        ['a single option', 'questionSet.questions.place.options', { hills: options.hills }],
+        ['a single option', 'questionSet.questions.place.options', { hills: exampleQuestions.single.options.hills }],
       ],
     },
   ),
@@ -94,11 +89,11 @@ export const campExamples = defineExamples({
     { name: 'one question too many', field: 'questionSet.order', value: { ...full, questionSet: questionSetOf(questionSetLimits.questions + 1) } },
     {
       name: 'a question of no section', field: 'questionSet.questions', unseenByRules: insideQuestions,
-      value: { ...full, questionSet: { ...sampleQuestionSet, questions: { ...questions, words: { ...questions.words, section: 'other' } } } },
+      value: { ...full, questionSet: { ...sampleQuestionSet, questions: { ...sampleQuestionSet.questions, words: { ...exampleQuestions.text, section: 'other' } } } },
     },
     {
       name: 'a kind of question that is not known', field: 'questionSet.questions.words.kind', unseenByRules: insideQuestions,
-      value: { ...full, questionSet: { ...sampleQuestionSet, questions: { ...questions, words: { ...questions.words, kind: 'other' } } } },
+      value: { ...full, questionSet: { ...sampleQuestionSet, questions: { ...sampleQuestionSet.questions, words: { ...exampleQuestions.text, kind: 'other' } } } },
     },
   ],
   unseenByRules: { 'questionSet.sections.0': noLoops, 'questionSet.order.0': noLoops, 'questionSet.questions.*': insideQuestions },

@@ -1,7 +1,7 @@
 import { type Examples, type InvalidExample, isFields, otherType, pathsOf, stranger, type ValidExample, valueAt, withValue } from './examples.ts';
 import type { Fact, Facts } from './facts.ts';
 
-/** What a kind of document's examples are made of. */
+/** Source of the examples of a kind of document. */
 export interface ExampleSource {
   /** The least that is valid. */
   readonly minimal: Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ export interface ExampleSource {
   /** Further documents. */
   readonly valid?: readonly ValidExample[];
   readonly invalid?: readonly InvalidExample[];
-  /** By the beginning of a field's path: why security rules cannot see faults there. */
+  /** By the beginning of a field's path: the reason for which security rules cannot see faults there. */
   readonly unseenByRules?: Readonly<Record<string, string>>;
 }
 

@@ -2,6 +2,7 @@ import { eventLimits } from '../event.ts';
 import { spokenLanguages } from '../language.ts';
 import { defineExamples } from './defineExamples.ts';
 import { allOf, dates, ids, lines, nullable, oneOf, optional, texts, timeZones } from './facts.ts';
+import { exampleSeries } from './eventMark.ts';
 import { moment } from './parts.ts';
 
 /** An event added by hand; one from Google is {@link googleEvent}. */
@@ -38,11 +39,13 @@ const full = {
   startDate: '2026-03-01',
   endDate: '2026-03-02',
   featured: true,
+  series: null,
+  occurrence: null,
   translations: { en: { title: 'Prayer meeting', description: 'Bring a friend' }, zh: { title: '祷告会', description: '欢迎带朋友来' } },
 };
 
 /** An event that the calendar sync wrote. */
-export const googleEvent = { ...minimal, source: 'google', googleId: 'google-1', etag: '"1"' };
+export const googleEvent = { ...minimal, source: 'google', googleId: 'google-1', etag: '"1"', series: exampleSeries, occurrence: '20240301T120000Z' };
 
 export const eventExamples = defineExamples({
   minimal,
@@ -59,7 +62,7 @@ export const eventExamples = defineExamples({
     timeZones('timeZone'),
     nullable('etag', 'recurringEventId'),
     optional(
-      'translations.en', 'translations.zh', 'translations.en.title', 'translations.en.description', 'translations.zh.title',
+      'series', 'occurrence', 'translations.en', 'translations.zh', 'translations.en.title', 'translations.en.description', 'translations.zh.title',
       'translations.zh.description',
     ),
     {
@@ -72,6 +75,8 @@ export const eventExamples = defineExamples({
     },
   ),
   invalid: [
+    { name: 'a local event with a series', field: 'series', value: { ...full, series: exampleSeries } },
+    { name: 'a local event with an original start', field: 'occurrence', value: { ...full, occurrence: '20240301' } },
     { name: 'times as texts', field: 'start', value: { ...full, start: '2026-03-01', end: '2026-03-02' } },
     { name: 'a first day, though not all day', field: 'startDate', value: { ...minimal, startDate: '2026-03-01' } },
     { name: 'an end day, though not all day', field: 'endDate', value: { ...minimal, endDate: '2026-03-02' } },

@@ -15,7 +15,7 @@ export interface ValidExample {
 export interface InvalidExample extends ValidExample {
   /** Dotted path of the field that the validator names. */
   readonly field: string;
-  /** Why security rules cannot see the fault; only of documents that nobody but an admin writes. */
+  /** The reason for which security rules cannot see the fault; only of documents that only admins write. */
   readonly unseenByRules?: string;
 }
 
@@ -27,7 +27,7 @@ export interface Examples {
 
 type Plain = Record<string, unknown>;
 
-/** What an unknown field and a value outside an enumeration are called. */
+/** Text used as the name of an unknown field and as a value outside an enumeration. */
 export const stranger = 'other';
 
 /** Is this a map with fields of its own, rather than a value such as a timestamp or a place? */

@@ -6,7 +6,7 @@ import { copyOf } from './examples.ts';
  */
 export type Fact = readonly [name: string, path: string, value: unknown, unseenByRules?: string];
 
-/** What may and may not stand in fields of the common kinds. */
+/** Values that fields of the common kinds accept and refuse. */
 export interface Facts {
   readonly good: readonly Fact[];
   readonly bad: readonly Fact[];
@@ -93,6 +93,10 @@ export const slugs = (...paths: readonly string[]): Facts =>
 export const phones = (...paths: readonly string[]): Facts =>
   each(paths, [['7 digits', '+6565550'], ['15 digits', '+656555012345678']],
     [['6 digits', '+656555'], ['16 digits', '+6565550123456789'], ['no country code', '65550123'], ['spaces', '+65 6555 0123']]);
+
+export const emergencyPhones = (...paths: readonly string[]): Facts =>
+  each(paths, [['3 digits', '999'], ['15 digits and a plus sign', '+656555012345678']],
+    [['2 digits', '99'], ['16 digits', '6565550123456789'], ['a plus sign within', '99+9'], ['letters', '999 and wait']]);
 
 export const emails = (...paths: readonly string[]): Facts =>
   each(paths, [['64 characters before the @', `${'a'.repeat(64)}@example.org`], ['254 characters', `a@${'b'.repeat(248)}.org`]],

@@ -1,12 +1,16 @@
 import { defineExamples } from './defineExamples.ts';
-import { allOf, oneOf, optional, texts, wholes } from './facts.ts';
+import { allOf, type Facts, lists, oneOf, optional, texts, wholes } from './facts.ts';
 import { moment } from './parts.ts';
 import { languages } from '../language.ts';
 import { questionSetLimits } from '../questionSet.ts';
 
 const answers = { overall: 5, recommend: 10, place: 'sea', liked: ['hills', 'sea'], words: 'The quiet mornings.' };
 const minimal = { answers: { overall: 1 }, language: 'en', submittedAt: moment() };
-const full = { answers, language: 'zh', submittedAt: moment() };
+const full = { answers, language: 'zh', submittedAt: moment(), submission: 'Submission0000000001', basedOn: 'none' };
+const submissions: Facts = allOf(optional('submission', 'basedOn'), {
+  good: [],
+  bad: [['a short id', 'submission', 'Submission'], ['an id of other characters', 'submission', 'Submission-000000001'], ['a version that is none', 'basedOn', 'some']],
+});
 
 /**
  * Responses to {@link sampleQuestionSet}, judged by the validator that knows the questions: rules check every answer,
@@ -20,6 +24,7 @@ export const feedbackResponseExamples = defineExamples({
     wholes({ 'answers.overall': [1, 5], 'answers.recommend': [0, 10] }),
     texts({ 'answers.words': 500 }),
     optional('answers.recommend', 'answers.place', 'answers.liked', 'answers.words'),
+    submissions,
     {
       good: [
         ...[2, 3, 4].map((rating) => [`${rating} of 5`, 'answers.overall', rating] as const),
@@ -53,12 +58,13 @@ export const feedbackResponseExamples = defineExamples({
 /** Answers that fit no question set at all, for the validator that does not know the questions. */
 export const anyResponseExamples = defineExamples({
   minimal: { ...minimal, answers: {} },
-  full,
+  full: { ...full, withdrawn: true },
   records: ['answers'],
   severalTypes: ['answers.*'],
-  facts: allOf(oneOf({ language: languages }), {
-    good: [[`${questionSetLimits.questions} answers`, 'answers', Object.fromEntries(Array.from({ length: questionSetLimits.questions }, (_, index) => [`q${index}`, 1]))]],
+  facts: allOf(oneOf({ language: languages }), submissions, optional('withdrawn'), {
+    good: [['made from another', 'basedOn', 'Submission0000000002'], ['made from one without an id', 'basedOn', 'unnumbered'], [`${questionSetLimits.questions} answers`, 'answers', Object.fromEntries(Array.from({ length: questionSetLimits.questions }, (_, index) => [`q${index}`, 1]))]],
     bad: [
+      ['withdrawn or not', 'withdrawn', false],
       ['one answer too many', 'answers', Object.fromEntries(Array.from({ length: questionSetLimits.questions + 1 }, (_, index) => [`q${index}`, 1]))],
       ['a number on no scale', 'answers.overall', 11],
       ['a text longer than any may be', 'answers.words', 'x'.repeat(questionSetLimits.text + 1)],
@@ -74,6 +80,14 @@ export const feedbackResultsExamples = defineExamples({
   full: Object.fromEntries(languages.map((language) => [language, part])),
   records: languages.flatMap((language) => [`${language}.questions`, `${language}.questions.overall.tally`, `${language}.hours`]),
   facts: allOf(optional(...languages), wholes({ 'en.responses': [0, 1e9] })),
+});
+
+const publication = { publishedAt: moment(), responses: 5, questions: { overall: { kind: 'rating', counts: { 5: 5, none: 0 } } } };
+export const sharedResultsExamples = defineExamples({
+  minimal: { publications: [] },
+  full: { publications: [publication] },
+  records: ['publications.0.questions', 'publications.0.questions.overall.counts'],
+  facts: allOf(wholes({ 'publications.0.responses': [5, 1e9] }), lists({ publications: [20, publication] })),
 });
 
 export const feedbackCommentExamples = defineExamples({
@@ -94,6 +108,8 @@ export const campAccessExamples = defineExamples({
   full: { salt: 'c2FsdA==', hash: 'aGFzaA==', cost: 16_384, updatedAt: moment() },
   facts: wholes({ cost: [1024, 1 << 20] }),
 });
+
+export const campExpiryExamples = defineExamples({ minimal: { at: moment() }, full: { at: moment() } });
 
 export const rateLimitExamples = defineExamples({
   minimal: { tries: 0, since: moment(), expiresAt: moment(1) },

@@ -19,6 +19,7 @@ export const auditEntryExamples = defineExamples({
 
 const counts = { fetched: 3, created: 1, updated: 1, removed: 0, unchanged: 1 };
 const error = { code: 'quota', message: both('Google asks us to wait.', 'Google 要求我们稍等。') };
+const problems = { withoutId: 0, unreadable: 2, duplicate: 1 };
 const idle = {
   status: 'idle', lease: null, progress: null, lastRunAt: null, lastSuccessAt: null, counts: null, error: null, pendingRemoval: null, digest: null,
 };
@@ -27,11 +28,11 @@ export const syncExamples = defineExamples({
   full: {
     status: 'running', lease: { run: 'run-1', until: moment(1) }, progress: { phase: 'writing', done: 1, total: 3 }, lastRunAt: moment(),
     lastSuccessAt: moment(), counts, error, pendingRemoval: { count: 12, known: 30, at: moment() }, digest: { hash: 'abc', parts: 1, events: 3 },
-    unfinished: true,
+    unfinished: true, problems,
   },
   facts: allOf(
     oneOf({ status: syncStatuses }),
-    optional('unfinished'),
+    optional('unfinished', 'problems'),
     nullable('lease', 'progress', 'progress.total', 'lastRunAt', 'lastSuccessAt', 'counts', 'error', 'pendingRemoval', 'digest'),
   ),
 });
@@ -43,11 +44,11 @@ const run = {
 };
 export const syncRunExamples = defineExamples({
   minimal: run,
-  full: { ...run, trigger: 'admin', finishedAt: moment(1), status: 'dry-run', counts, error, changes: [change] },
+  full: { ...run, trigger: 'admin', finishedAt: moment(1), status: 'dry-run', counts, error, changes: [change], problems },
   facts: allOf(
     oneOf({ trigger: syncTriggers, status: runStatuses }),
     nullable('finishedAt', 'counts', 'error', 'changes.0.start'),
-    optional('changes'),
+    optional('changes', 'problems'),
     lists({ changes: [200, change] }),
   ),
 });

@@ -25,7 +25,7 @@ export const hillsPicture = {
 
 export const bookletFile = { path: 'resources/public/abc/booklet.pdf', name: 'Booklet 手册.pdf', size: 120_000, type: 'application/pdf' };
 
-/** Why rules cannot see faults inside a list of maps. */
+/** The reason for which rules cannot see faults inside a list of maps. */
 export const noLoops = 'Rules cannot loop over a list of maps; only admins write this.';
-/** Why rules cannot see faults of single numbers in a list. */
+/** The reason for which rules cannot see faults of single numbers in a list. */
 export const noListOfNumbers = 'Rules cannot check each number of a list; only admins write this.';

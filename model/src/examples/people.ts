@@ -1,7 +1,8 @@
 import { languages } from '../language.ts';
-import { camperLimits } from '../user.ts';
+import { closedReasons } from '../closedAccount.ts';
+import { camperLimits, maxGrants } from '../user.ts';
 import { defineExamples } from './defineExamples.ts';
-import { allOf, lines, lists, nullable, oneOf, texts } from './facts.ts';
+import { allOf, lines, lists, nullable, oneOf, optional, texts } from './facts.ts';
 import { moment } from './parts.ts';
 
 const user = {
@@ -11,9 +12,9 @@ export const userExamples = defineExamples({
   minimal: user,
   full: {
     ...user, displayName: '陈恩慈 Grace', email: 'grace@example.org', language: 'zh', claims: { admin: false, camps: ['camp-2026'] },
-    claimsChangedAt: moment(), joinedCamps: ['camp-2026'],
+    claimsChangedAt: moment(), joinedCamps: ['camp-2026'], grants: ['grace@example.org'], provenEmail: 'grace@example.org',
   },
-  facts: allOf(texts({ displayName: 80 }), lines({ email: 254 }), oneOf({ language: languages }), nullable('email', 'language', 'claimsChangedAt'), lists({ joinedCamps: [12, 'camp-2026'] })),
+  facts: allOf(texts({ displayName: 80 }), lines({ email: 254, provenEmail: 254 }), oneOf({ language: languages }), nullable('email', 'language', 'claimsChangedAt', 'provenEmail'), lists({ joinedCamps: [12, 'camp-2026'], grants: [maxGrants, 'grace@example.org'] }), optional('grants', 'provenEmail')),
 });
 
 const note = { text: 'A seed falls.', updatedAt: moment() };
@@ -21,7 +22,10 @@ const numbered = <T>(count: number, value: T): Record<string, T> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`item-${index}`, value]));
 
 const camper = { placement: { group: 'olive', room: '203' }, ticks: { bible: true, torch: false }, notes: { session: note } };
-/** What a camper keeps. The notes of a valid example are few: rules look at so many at a time. */
+/**
+ * Examples of the document in which a camper's own data is stored. The notes of a valid example are few: rules check
+ * only so many in one write.
+ */
 export const camperExamples = defineExamples({
   minimal: { placement: null, ticks: {}, notes: {} },
   full: camper,
@@ -59,18 +63,26 @@ export const camperExamples = defineExamples({
   ],
 });
 
+export const closedAccountExamples = defineExamples({
+  minimal: { reason: 'disabled', at: moment() },
+  full: { reason: 'erased', at: moment() },
+  facts: oneOf({ reason: closedReasons }),
+});
+
 const grant = { roles: [], camps: [], placements: {}, note: '', updatedAt: moment(), updatedBy: 'admin-1' };
 const insidePlacements = 'Rules cannot loop over placements; only admins write them.';
 export const grantExamples = defineExamples({
   minimal: grant,
-  full: { ...grant, roles: ['admin'], camps: ['camp-2026'], placements: { 'camp-2026': { group: 'olive', room: '203' } }, note: 'Committee' },
+  full: { ...grant, roles: ['admin'], camps: ['camp-2026'], placements: { 'camp-2026': { group: 'olive', room: '203' } }, note: 'Committee', holder: null },
   records: ['placements'],
+  severalTypes: ['holder'],
   facts: allOf(
     lists({ roles: [1, 'admin'], camps: [12, 'camp-2026'] }),
     texts({ note: 300 }),
     lines({ updatedBy: 128 }),
     oneOf({ 'roles.0': ['admin'] }),
     nullable('placements.camp-2026.group', 'placements.camp-2026.room'),
+    optional('holder'),
   ),
   unseenByRules: { 'placements.*': insidePlacements, 'camps.0': 'Rules cannot loop over a list; only admins write this.' },
 });

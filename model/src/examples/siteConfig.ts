@@ -78,6 +78,7 @@ export const siteConfigExamples = defineExamples({
       bad: [
         ['a time that does not exist', 'serviceTimes.0.time', '24:00'], ['an eighth day', 'serviceTimes.0.weekday', 8],
         ['a way to give that is not known', 'giving.0.kind', 'other'],
+        ['a check that does not exist', 'routeRules.0.middleware', { vip: true }],
       ],
     },
   ),

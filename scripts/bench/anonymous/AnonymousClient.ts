@@ -2,7 +2,7 @@ import type { Answer } from '@steeple/model/feedbackResponse';
 import { documentPaths } from '@steeple/model/paths';
 import type { Addresses } from '../../stack/addresses.ts';
 
-/** Where a client finds the site, and whose it is. */
+/** The site that a client uses: its project, addresses, region and camp. */
 export interface Target {
   readonly projectId: string;
   readonly addresses: Addresses;
@@ -58,6 +58,8 @@ export class AnonymousClient {
     const path = documentPaths.feedbackResponse.at(this.#target.camp, uid);
     const fields = {
       language: { stringValue: 'en' },
+      submission: { stringValue: 'Submission0000000001' },
+      basedOn: { stringValue: 'none' },
       answers: { mapValue: { fields: Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, restValue(answer)])) } },
     };
     return this.#ask(this.#documents(':commit'), {

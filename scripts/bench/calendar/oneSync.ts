@@ -6,6 +6,7 @@ import { removalGuard, syncWindow } from '@steeple/model/calendarSync';
 import type { Calendar } from '@steeple/model/siteConfig';
 import { initializeApp } from 'firebase-admin/app';
 import { initializeFirestore } from 'firebase-admin/firestore';
+import { FirestoreSyncStore } from '../../../functions/src/calendar/FirestoreSyncStore.ts';
 import { googleCalendarApi } from '../../../functions/src/calendar/googleCalendarApi.ts';
 import { syncCalendar } from '../../../functions/src/calendar/syncCalendar.ts';
 import { generatedId } from '../../../functions/src/ids.ts';
@@ -24,7 +25,7 @@ database.settings({ ignoreUndefinedProperties: true });
 const tap = tapDatabase(database);
 const api = googleCalendarApi(`${url}/`);
 const services = {
-  database, api, clock: () => new Date(), newId: generatedId, random: Math.random,
+  database, openStore: (id: string) => new FirestoreSyncStore(database, id), api, clock: () => new Date(), newId: generatedId, random: Math.random,
   sleep: async (millis: number) => new Promise<void>((resolve) => setTimeout(resolve, millis)),
   log: { info: nothing, warn: nothing, error: (_message: string, error: unknown) => console.error(error) },
 };

@@ -1,6 +1,7 @@
 /** The simple design that ours is measured against: every night read the calendar, write every event, delete the rest. */
 import { syncWindow } from '@steeple/model/calendarSync';
 import type { Calendar } from '@steeple/model/siteConfig';
+import type { Firestore } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { SyncServices } from '../../../functions/src/calendar/syncCalendar.ts';
 import { fetchEvents } from '../../../functions/src/calendar/fetchEvents.ts';
@@ -8,7 +9,7 @@ import { windowAround } from '../../../functions/src/calendar/fetchWindow.ts';
 import { eventDocumentId, isPublishable, mapEvent } from '../../../functions/src/calendar/mapEvent.ts';
 
 /** @returns how many event documents were read. */
-export async function rewriteEverything(services: SyncServices, calendar: Calendar): Promise<number> {
+export async function rewriteEverything(services: SyncServices & { database: Firestore }, calendar: Calendar): Promise<number> {
   const { database, api, clock, sleep, random } = services;
   const timeZone = 'Asia/Singapore';
   const found = new Map<string, ReturnType<typeof mapEvent>>();

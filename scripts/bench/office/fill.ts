@@ -4,7 +4,7 @@ import { documentPaths } from '@steeple/model/paths';
 import type { QuestionSet } from '@steeple/model/questionSet';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 
-/** How much there is of everything: ten years of a large church. */
+/** Numbers of documents of each kind: ten years of a large church. */
 export const many = { responses: 5000, users: 5000, posts: 2000, events: 20_000 } as const;
 
 const hour = 3_600_000;

@@ -6,7 +6,7 @@ export interface ReadCounter {
   take: () => { documents: number; counts: number };
 }
 
-/** How a document begins in the answers of the client library's channel. */
+/** The beginning of a document in the answers of the client library's channel. */
 const sent = /"documentChange":/g;
 
 /**

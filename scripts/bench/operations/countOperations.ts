@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** What Firestore would put on the bill. */
+/** Numbers of operations that Firestore would bill. */
 export type Operations = { reads: number; writes: number; deletes: number };
 
 /** The two private methods through which every call of the server's client goes, and what they carry. */

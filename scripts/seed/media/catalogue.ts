@@ -5,13 +5,13 @@ import { storagePathSchema } from '@steeple/model/fields';
 import { panoramas, type PanoramaName } from './panoramas.ts';
 import { scenes, type SceneName } from './scenes.ts';
 
-/** Where the catalogue lies, below `emulator-data/`. */
+/** File of the catalogue, below `emulator-data/`. */
 export const CATALOGUE_FILE = 'media.json';
 
 const sceneName = v.picklist(Object.keys(scenes) as [SceneName, ...SceneName[]]);
 const text = v.pipe(v.string(), v.minLength(1));
 
-/** What a made-up file holds: a printed page or a form, a few seconds of sound, a picture to keep, or plain text. */
+/** Content of a made-up file: a printed page or a form, a few seconds of sound, a picture to keep, or plain text. */
 const contentSchema = v.variant('kind', [
   v.strictObject({
     kind: v.literal('pdf'),

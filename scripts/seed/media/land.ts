@@ -1,15 +1,15 @@
 import type { Random } from './random.ts';
 import { n } from './sheet.ts';
 
-/** How a line of hills runs. */
+/** Shape of a line of hills. */
 export interface RidgeShape {
   readonly width: number;
   /** Middle height of the crest, and how far it rises and falls around it. */
   readonly y: number;
   readonly rise: number;
-  /** How many hills lie across the width. */
+  /** Number of hills across the width. */
   readonly hills: number;
-  /** Whether the left end meets the right one, as on a panorama. */
+  /** True where the left end meets the right one, as on a panorama. */
   readonly seamless?: boolean;
 }
 

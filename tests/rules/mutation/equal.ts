@@ -3,8 +3,8 @@ import { functionsOf, judges } from './slice.ts';
 import { type Allow, type Block, documentPattern } from './structure.ts';
 
 /**
- * Which mutants are the original in other words: above all those where an operation that was added could not pass the
- * condition, or may do as much already.
+ * Finds the mutants that are the original in other words: above all those where an operation that was added could not
+ * pass the condition, or may do as much already.
  */
 
 const spelledOut = (names: readonly string[]): string[] =>
@@ -15,7 +15,7 @@ const knownEqual = [
   { kind: 'limit', was: '64', text: '63', line: /isText\(value, 64\) && value\.matches\('\[A-Za-z0-9_/, reason: 'No time zone has a name of 64 characters.' },
 ] as const;
 
-/** The condition between `start` and `end`, cut at a sign that stands outside all brackets. */
+/** The condition between `start` and `end`, cut at a sign outside all brackets. */
 function cut(source: string, start: number, end: number, sign: '||' | '&&'): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -47,7 +47,7 @@ function alternatives(source: string, { condition }: Allow): string[][] {
   return cut(source, condition.start, condition.end, '||').map(withoutBrackets).map((part) => cut(part, 0, part.length, '&&'));
 }
 
-/** What is read from requests and documents by a condition, the functions that it calls included. */
+/** Collects the text of a condition and of the functions that it calls, which shows what it reads from requests and documents. */
 function reach(root: Block, block: Block, source: string, text: string): string {
   const called = functionsOf(root, block, source).filter(({ name }) => text.includes(`${name}(`));
   const bodies = called.flatMap(({ expressions }) => expressions.map(({ start, end }) => source.slice(start, end)));

@@ -4,15 +4,15 @@ import { type Block, allBlocks, masked, type Span } from './structure.ts';
 /** One small weakening or falsification of the rules. */
 export interface Mutant extends Edit {
   readonly kind: 'dropped' | 'refused' | 'negated' | 'widened' | 'limit' | 'word';
-  /** What was there before. */
+  /** The text that the mutant replaces. */
   readonly was: string;
-  /** What the operation must be one of for this to matter; empty where any may. */
+  /** The operations for which this matters; empty where it matters for any. */
   readonly operations: readonly string[];
 }
 
 type Place = 'whole' | 'and' | 'or' | 'not' | 'choice' | 'result';
 
-/** Where `signs` stand outside all brackets. */
+/** Finds the places of `signs` outside all brackets. */
 function topLevel(mask: string, { start, end }: Span, signs: RegExp): { at: number; sign: string }[] {
   const found: { at: number; sign: string }[] = [];
   let depth = 0;

@@ -31,7 +31,7 @@ export function functionsOf(root: Block, target: Block, source: string): RulesFu
   return [...needed];
 }
 
-/** What to take out of the file so that only `target` and what it needs remain. */
+/** Finds the parts to take out of the file so that only `target` and what it needs remain. */
 export function leftOut(root: Block, target: Block, source: string): Span[] {
   const way = wayTo(root, target);
   const needed = new Set(functionsOf(root, target, source));

@@ -1,4 +1,4 @@
-/** The structure of a rules file by offsets: which blocks and functions there are, and what stands where. */
+/** The structure of a rules file by offsets: its blocks, functions and their contents. */
 
 /** A stretch of the source, end excluded. */
 export interface Span {
@@ -9,7 +9,7 @@ export interface Span {
 /** `function name(…) { … }` */
 export interface RulesFunction extends Span {
   readonly name: string;
-  /** What is assigned and returned. */
+  /** The expressions that are assigned and returned. */
   readonly expressions: readonly Span[];
 }
 

@@ -7,7 +7,7 @@ import type { Mutant } from './mutants.ts';
 import { edited, functionsOf, isJudgeOf, judges, leftOut } from './slice.ts';
 import type { Block } from './structure.ts';
 
-/** What became of a mutant. */
+/** Outcome of a mutant. */
 export interface Fate {
   readonly mutant: Mutant;
   readonly state: 'killed' | 'survived' | 'equal' | 'does not compile';
@@ -35,7 +35,7 @@ export function prepareTrial(source: string, root: Block, table: readonly Row[])
   return { source, root, courts, rows: table };
 }
 
-/** How much a line of the table has to do with a mutant, so that the likeliest to tell it apart comes first. */
+/** Estimates how closely a line of the table is related to a mutant, so that the line most likely to tell it apart comes first. */
 function affinity(mutant: Mutant, words: ReadonlySet<string>, row: Row): number {
   const { title, operation, sibling, who } = row;
   const inTitle = title.split(/\W+/).filter((word) => words.has(word)).length;
@@ -49,7 +49,7 @@ function affinity(mutant: Mutant, words: ReadonlySet<string>, row: Row): number 
     + (row.allowed && isWrite(row) ? -2 : 0);
 }
 
-/** The words of a mutant and of what stands around it, and of a limit the number that is one too many. */
+/** The words of a mutant and of the text around it, and of a limit the number that is one too many. */
 function wordsOf(source: string, { start, end, was, text, kind }: Mutant): Set<string> {
   const line = source.slice(source.lastIndexOf('\n', start) + 1, source.indexOf('\n', end));
   const near = kind === 'limit' || kind === 'word' ? line : was;
@@ -107,7 +107,9 @@ export class Lane {
         return 'does not compile';
       }
       for (const part of [own.slice(0, 12), own.slice(12)]) {
-        const [failure] = await runRows(this.#databases[world], part, this.#start[world], () => true);
+        const [failure] = await runRows(this.#databases[world], part, this.#start[world], () => true).catch((cause: unknown) => {
+          throw new Error(`No answer with ${JSON.stringify(mutant)}: ${String(cause)}`, { cause });
+        });
         if (failure !== undefined) return failure.row.title;
       }
     }

@@ -1,12 +1,14 @@
 import { type DocumentName, documentPaths } from '@steeple/model/paths';
+import { exampleSeries } from '@steeple/model/examples/eventMark';
 import { publicQueryLimit } from '@steeple/model/queryLimits';
 import type { Query } from '../database.ts';
-import { admins, everybody, type Who } from '../people.ts';
+import { admins, everybody, sameAccount, type Who } from '../people.ts';
 import { allow, type Allowance, deny, type Row } from '../row.ts';
 import { serverTime } from '../values.ts';
-import { campKinds, full, generatedId, standing, worlds } from '../world.ts';
+import { full } from '../full.ts';
+import { campKinds, generatedId, standing, worlds } from '../world.ts';
 
-/** Who may do a thing, what exactly, and (by leaving everybody else out) who may not. */
+/** Makes the lines of an operation: allowed for the people named, denied for everybody else. */
 function whoMay(who: readonly Who[], attempt: Omit<Allowance, 'who'>): Row[] {
   const [someone = 'functions'] = who;
   const allowances = (who.length === 0 ? [someone] : who).map((one) => allow({ ...attempt, who: one }));
@@ -23,7 +25,7 @@ const bounded: Query = { limit: publicQueryLimit };
 const saved = { revision: 1, updatedAt: serverTime };
 const at = documentPaths;
 
-/** What an update of the standing document at `path` says: the same, saved once more. */
+/** Makes the data of an update of the existing document at `path`: the same, saved once more. */
 function savedAgain(path: string): Record<string, unknown> {
   const before = worlds.settled[path];
   if (before === undefined) throw new Error(`Nothing stands at ${path}`);
@@ -40,7 +42,7 @@ interface Access {
   readonly list: readonly Who[];
   readonly query?: Query;
   readonly create?: readonly Who[];
-  /** Where a new document is made; a path where nothing stands. */
+  /** Path of a new document; no document exists there. */
   readonly fresh: string;
   readonly data: Record<string, unknown>;
   readonly update?: readonly Who[];
@@ -70,7 +72,8 @@ const pageVersion = (revision: number) => full('pageVersion', { page: full('page
 const postVersion = (revision: number) => full('postVersion', { post: full('post', { revision }), ...saving });
 const guardedKinds = ['campGroup', 'campContact', 'campSession', 'checklistItem', 'bookletChapter', 'briefingChapter', 'venuePlace', 'notice'];
 const stamps = (name: DocumentName) => (name === 'campSession' ? { updatedAt: serverTime } : {});
-const shared = at.feedbackResults.at('camp-campers', '0');
+const shard = at.feedbackResults.at('camp-over', '0');
+const shared = at.sharedResults.at('camp-over');
 
 /** The product's table of data, row by row: who may get, query, create, update and delete. */
 export const accessRows: readonly Row[] = [
@@ -108,6 +111,11 @@ export const accessRows: readonly Row[] = [
   ...whoMay(admins, { operation: 'get', path: at.event.at(standing.hidden) }),
   ...whoMay(admins, { operation: 'update', path: at.event.at(standing.google), data: { ...worlds.settled[at.event.at(standing.google)], hidden: true } }),
   ...access({
+    path: at.eventMark.at(exampleSeries), get: admins, list: admins, create: admins, update: admins,
+    fresh: at.eventMark.at('b'.repeat(20)), data: full('eventMark', { series: 'b'.repeat(20), seenAt: serverTime, updatedAt: serverTime }),
+    updateData: full('eventMark', { seenAt: serverTime, updatedAt: serverTime }),
+  }),
+  ...access({
     path: at.resource.at(standing.open), get: all, list: all, query: { ...bounded, where: [['audience', '==', 'public']] }, ...byAdmins,
     fresh: at.resource.at(generatedId(1)), data: full('resource', { downloads: 0, updatedAt: serverTime }),
   }),
@@ -133,21 +141,29 @@ export const accessRows: readonly Row[] = [
     return [...whoMay(admins, { operation: 'get', path }), ...whoMay(admins, { operation: 'list', path, query: bounded })];
   }),
   ...access(functionsOnly('feedbackResults', at.feedbackResults.at('camp-2026', '0'), at.feedbackResults.at('camp-2026', '1'))),
+  // Nobody but admins reads a shard, not even of a camp that shares its results; its campers read what functions made of them, after closing.
+  ...whoMay(admins, { operation: 'get', path: shard }),
+  ...whoMay(admins, { operation: 'list', path: shard, query: {} }),
   ...whoMay(campers, { operation: 'get', path: shared }),
-  ...whoMay(campers, { operation: 'list', path: shared, query: {} }),
+  ...whoMay(nobody, { operation: 'list', path: shared, query: {} }),
+  ...whoMay(nobody, { operation: 'create', path: at.sharedResults.at('camp-2026'), world: 'bare', data: full('sharedResults') }),
+  ...whoMay(nobody, { operation: 'update', path: shared, data: full('sharedResults') }),
+  ...whoMay(nobody, { operation: 'delete', path: shared }),
+  ...['camp-closed', 'camp-campers'].map((camp) => deny(allow({ who: 'camper', operation: 'get', path: shared }), { path: at.sharedResults.at(camp) }, `read the results of ${camp}, which are not shared or may still change`)),
   ...access(functionsOnly('feedbackComment', at.feedbackComment.at('camp-2026', 'one'), at.feedbackComment.at('camp-2026', 'new'))),
   ...access(hiddenFromAll('countedResponse', at.countedResponse.at('camp-2026', 'member'), at.countedResponse.at('camp-2026', 'camper'))),
   ...access(hiddenFromAll('campAccess', at.campAccess.at('camp-2026'), at.campAccess.at('camp-2027'))),
+  ...access(hiddenFromAll('campExpiry', at.campExpiry.at('camp-2026'), at.campExpiry.at('camp-2027'))),
   ...access({
     path: at.user.at('member'), get: ['member', ...admins], list: admins, update: ['member'],
-    updateData: { ...full('user'), displayName: '恩慈' }, fresh: at.user.at('admin'), data: full('user'),
+    updateData: { ...worlds.settled[at.user.at('member')], displayName: '恩慈' }, fresh: at.user.at('nobody'), data: full('user'),
   }),
   ...access({
-    path: at.camper.at('camper', 'camp-2026'), get: ['camper', ...admins], list: ['camper', ...admins], create: ['camper'], update: ['camper'],
+    path: at.camper.at('camper', 'camp-2026'), get: [...sameAccount('camper'), ...admins], list: [...sameAccount('camper'), ...admins], create: ['camper'], update: ['camper'],
     fresh: at.camper.at('camper', 'camp-closed'), data: full('camper', { placement: null }), updateData: full('camper', { ticks: {} }),
   }),
   ...access({
-    path: at.grant.at('member@steeple.test'), get: admins, list: admins, ...byAdmins,
+    path: at.grant.at('member@steeple.test'), get: admins, list: admins, create: admins, update: admins,
     fresh: at.grant.at('someone@example.org'), data: full('grant', { updatedAt: serverTime, updatedBy: 'admin' }),
     updateData: full('grant', { updatedAt: serverTime, updatedBy: 'admin' }),
   }),
@@ -155,7 +171,11 @@ export const accessRows: readonly Row[] = [
   ...access(functionsOnly('sync', at.sync.at('main'), at.sync.at('youth'))),
   ...access(functionsOnly('syncRun', at.syncRun.at('main', 'one'), at.syncRun.at('main', 'new'))),
   ...access(functionsOnly('syncDigest', at.syncDigest.at('main', '0'), at.syncDigest.at('main', '1'))),
+  ...whoMay(admins, { operation: 'get', path: at.user.at('disabled') }),
+  ...whoMay(admins, { operation: 'get', path: at.camper.at('disabled', 'camp-2026') }),
+  ...access(hiddenFromAll('closedAccount', at.closedAccount.at('disabled'), at.closedAccount.at('new'))),
   ...access(hiddenFromAll('rateLimit', at.rateLimit.at('one'), at.rateLimit.at('new'))),
+  ...access(hiddenFromAll('listing', at.listing.at('post-0'), at.listing.at('post-1'))),
   ...access({
     path: at.scratch.at('one'), get: admins, list: admins, ...byAdmins, fresh: at.scratch.at('new'), data: { any: 'thing' }, updateData: { any: 'other' },
   }),

@@ -1,18 +1,20 @@
+import { exampleSeries } from '@steeple/model/examples/eventMark';
 import { googleEvent } from '@steeple/model/examples/event';
 import { farAhead, moment } from '@steeple/model/examples/parts';
 import { documentPaths } from '@steeple/model/paths';
 import { publicQueryLimit } from '@steeple/model/queryLimits';
 import { camperLimits } from '@steeple/model/user';
-import { allow, deny, type Row } from '../row.ts';
+import { allow, type Change, deny, type Row } from '../row.ts';
 import { type Plain, serverTime } from '../values.ts';
-import { full, generatedId, standing } from '../world.ts';
+import { full } from '../full.ts';
+import { generatedId, standing, worlds } from '../world.ts';
 
 const at = documentPaths;
 const now = { updatedAt: serverTime };
 const past = moment(-1);
 
 /** An allowance and what must be denied beside it: title and the one change. */
-function besides(allowed: Row, denials: readonly (readonly [title: string, change: Parameters<typeof deny>[1]])[]): Row[] {
+function besides(allowed: Row, denials: readonly (readonly [title: string, change: Change])[]): Row[] {
   return [allowed, ...denials.map(([title, change]) => deny(allowed, change, title))];
 }
 
@@ -42,6 +44,7 @@ const queries = Object.values(filters).flatMap(([path, where]) => {
     ...besides(allowed, [
       ['ask without a limit', { query: { where } }],
       ['ask for one document too many', { query: { where, limit: publicQueryLimit + 1 } }],
+      ['skip a document first', { query: { ...query, offset: 1 } }],
       ['ask every collection of that name', { query: { ...query, everywhere: true } }],
       ...(where.length === 0 ? [] : [['ask without the filter', { query: { limit: publicQueryLimit } }] as const]),
     ]),
@@ -97,6 +100,17 @@ const newPage = allow({ who: 'admin', operation: 'create', path: at.page.at('vis
 const newMinistry = allow({ who: 'admin', operation: 'create', path: at.ministry.at(generatedId('Ministry')), before: null, data: full('ministry') });
 
 const google = allow({ who: 'admin', operation: 'update', path: at.event.at(standing.google), data: { ...googleEvent, hidden: true, featured: true, translations: { zh: { title: '祷告会' } } } });
+const marked = { seenAt: serverTime, ...now };
+const markChange = allow({ who: 'admin', operation: 'update', path: at.eventMark.at(exampleSeries), data: full('eventMark', marked) });
+const mark = allow({ who: 'admin', operation: 'create', path: at.eventMark.at('c'.repeat(20)), before: null, data: full('eventMark', { series: 'c'.repeat(20), ...marked }) });
+const markOfOne = allow({
+  who: 'admin', operation: 'create', path: at.eventMark.at(`${'c'.repeat(20)}_20261129T013000Z`), before: null,
+  data: full('eventMark', { series: 'c'.repeat(20), occurrence: '20261129T013000Z', ...marked }),
+});
+const markOfDay = allow({
+  who: 'admin', operation: 'create', path: at.eventMark.at(`${'c'.repeat(20)}_20261129`), before: null,
+  data: full('eventMark', { series: 'c'.repeat(20), occurrence: '20261129', ...marked }),
+});
 const localDelete = allow({ who: 'admin', operation: 'delete', path: at.event.at(standing.local) });
 const local = allow({ who: 'admin', operation: 'update', path: at.event.at(standing.local), data: full('event', now) });
 const newEvent = allow({ who: 'admin', operation: 'create', path: at.event.at(generatedId('Event')), before: null, data: full('event', now) });
@@ -147,6 +161,26 @@ const office = [
     ['translate it into a text', but(google, { translations: 'zh' })],
     ['give it a translation of another form', but(google, { translations: { zh: { title: 7 } } })],
   ]),
+  ...besides(markChange, [['feature by a word when a mark changes', but(markChange, { featured: 'yes' })]]),
+  ...besides(mark, [
+    ['name a mark after another series', { path: at.eventMark.at('d'.repeat(20)) }],
+    ['name a mark of a series after an occurrence', { path: at.eventMark.at(`${'c'.repeat(20)}_20261129`) }],
+    ['name a series in capitals', { renamed: { path: at.eventMark.at('C'.repeat(20)), repeated: { series: 'C'.repeat(20) } } }],
+    ['mark at another time than now', but(mark, { updatedAt: past })],
+    ['say when it was seen by a word', but(mark, { seenAt: 'yesterday' })],
+    ['hide by a word', but(mark, { hidden: 'yes' })],
+    ['feature by a word', but(mark, { featured: 'yes' })],
+    ['translate into a text', but(mark, { translations: 'zh' })],
+    ['give a mark a field that is not known', but(mark, { other: 'x' })],
+  ]),
+  ...besides(markOfOne, [
+    ['name a mark of an occurrence after its series', { path: at.eventMark.at('c'.repeat(20)) }],
+    ['mark an occurrence at a moment without a zone', { renamed: { path: at.eventMark.at(`${'c'.repeat(20)}_20261129T013000`), repeated: { occurrence: '20261129T013000' } } }],
+  ]),
+  ...besides(markOfDay, [
+    ['mark an occurrence at a word', { renamed: { path: at.eventMark.at(`${'c'.repeat(20)}_tomorrow`), repeated: { occurrence: 'tomorrow' } } }],
+    ['name a whole id as the series', but(markOfDay, { series: `${'c'.repeat(20)}_20261129`, occurrence: null })],
+  ]),
   ...besides(localDelete, [['delete what the calendar brings back', { path: at.event.at(standing.google) }]]),
   ...besides(local, [['change an event at another time than now', but(local, { updatedAt: past })]]),
   ...besides(newEvent, [
@@ -177,7 +211,7 @@ const office = [
 
 // ── people's own documents ───────────────────────────────────────────────────────────────────────────────────────
 
-const profile = allow({ who: 'camper', operation: 'update', path: at.user.at('camper'), data: full('user', { displayName: 'Grace', language: 'en' }) });
+const profile = allow({ who: 'camper', operation: 'update', path: at.user.at('camper'), data: { ...worlds.settled[at.user.at('camper')], displayName: 'Grace', language: 'en' } });
 const note = (id: string): Plain => ({ text: `A seed falls: ${id}`, updatedAt: moment() });
 const notes = (count: number): Plain => Object.fromEntries(Array.from({ length: count }, (_, index) => `note-${100 + index}`).map((id) => [id, note(id)]));
 const ownCamp = allow({ who: 'camper', operation: 'update', path: at.camper.at('camper', 'camp-2026'), data: full('camper', { ticks: { bible: false } }) });
@@ -195,6 +229,8 @@ const own = [
     ['change one’s address', but(profile, { email: 'admin@steeple.test' })],
     ['change when claims changed', but(profile, { claimsChangedAt: serverTime })],
     ['change when the account was made', but(profile, { createdAt: serverTime })],
+    ['name a grant that is another’s', but(profile, { grants: ['admin@steeple.test'] })],
+    ['say that the address was proven', but(profile, { provenEmail: 'camper@steeple.test' })],
   ]),
   ...besides(ownCamp, [
     ['move to another group', but(ownCamp, { placement: { group: 'fig', room: '203' } })],
@@ -217,21 +253,31 @@ const own = [
 
 const stamp = { updatedBy: 'admin', ...now };
 const newGrant = allow({ who: 'admin', operation: 'create', path: at.grant.at('new@example.org'), before: null, data: full('grant', stamp) });
-const adminGrant = allow({ who: 'admin', operation: 'update', path: at.grant.at('unverified-admin@steeple.test'), data: full('grant', { ...stamp, camps: [] }) });
-const grantDelete = allow({ who: 'admin', operation: 'delete', path: at.grant.at('member@steeple.test') });
+const adminGrant = allow({ who: 'admin', operation: 'update', path: at.grant.at('unverified-admin@steeple.test'), data: full('grant', { ...stamp, camps: [], holder: 'unverified-admin' }) });
 const changedGrant = allow({ who: 'admin', operation: 'update', path: at.grant.at('member@steeple.test'), data: full('grant', { ...stamp, roles: [] }) });
 
 const grants = [
   ...besides(newGrant, [
     ['grant to what is no address', { path: at.grant.at('someone') }],
     ['grant to an address in capitals', { path: at.grant.at('New@example.org') }],
+    ['apply it to an account', but(newGrant, { holder: 'member' })],
     ['say that another granted it', but(newGrant, { updatedBy: 'member' })],
     ['grant at another time than now', but(newGrant, { updatedAt: past })],
   ]),
-  ...besides(adminGrant, [['take the role of an admin', but(adminGrant, { roles: [] })]]),
-  ...besides(grantDelete, [['delete the grant of an admin', { path: at.grant.at('unverified-admin@steeple.test') }]]),
+  ...besides(adminGrant, [
+    ['take the role of an admin', but(adminGrant, { roles: [] })],
+    ['apply it to another account', but(adminGrant, { holder: 'admin' })],
+    ['take it from its account', but(adminGrant, { holder: null })],
+  ]),
   ...besides(changedGrant, [['say that another changed it', but(changedGrant, { updatedBy: 'member' })]]),
 ];
 
-/** What a single condition decides: each denial beside the allowance that differs in one fact. */
-export const conditionRows: readonly Row[] = [...queries, ...everywhere, ...office, ...own, ...grants];
+// ── accounts that are closed ─────────────────────────────────────────────────────────────────────────────────────
+
+const ownRead = allow({ who: 'disabled', operation: 'get', path: at.user.at('disabled'), world: 'bare' });
+const closedAccounts = [
+  ...besides(ownRead, [['read what is one’s own once the account is disabled', { world: 'settled' }]]),
+];
+
+/** Lines for each single condition: each denial beside the allowance that differs in one fact. */
+export const conditionRows: readonly Row[] = [...queries, ...everywhere, ...office, ...own, ...grants, ...closedAccounts];

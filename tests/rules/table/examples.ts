@@ -1,4 +1,5 @@
 import { documentExamples } from '@steeple/model/examples/all';
+import { exampleSeries } from '@steeple/model/examples/eventMark';
 import type { Examples, InvalidExample, ValidExample } from '@steeple/model/examples/examples';
 import { feedbackResponseExamples } from '@steeple/model/examples/feedback';
 import { documentPaths } from '@steeple/model/paths';
@@ -6,9 +7,10 @@ import type { Operation } from '../database.ts';
 import type { Who } from '../people.ts';
 import { allow, deny, type Row, type WorldName } from '../row.ts';
 import { type Plain, serverTime } from '../values.ts';
-import { full, generatedId, standing, worlds } from '../world.ts';
+import { full } from '../full.ts';
+import { generatedId, standing, worlds } from '../world.ts';
 
-/** How the examples of a kind of document go through the rules. */
+/** Settings with which the examples of a kind of document are tried against the rules. */
 interface Passage {
   readonly title: string;
   readonly examples: Examples;
@@ -17,9 +19,9 @@ interface Passage {
   readonly path: string;
   readonly world?: WorldName;
   readonly before?: Plain | null;
-  /** What a save writes into certain fields, whatever the example says, unless the example is about them. */
+  /** Values that a save writes into certain fields, whatever the example has there, unless the example is about them. */
   readonly stamps?: Plain;
-  /** Which valid examples this person may write; the others change what is not theirs. */
+  /** Tells whether this person may write a valid example; the others change fields that are not theirs. */
   readonly mayWrite?: (example: ValidExample) => boolean;
 }
 
@@ -31,7 +33,10 @@ function stamped(example: ValidExample, stamps: Plain): Plain {
   return { ...example.value, ...Object.fromEntries(Object.entries(stamps).filter(([field]) => !isAbout(example, field))) };
 }
 
-/** What the validator accepts, the rules accept; what it refuses, they refuse, but for what they cannot see. */
+/**
+ * Makes the lines of a kind's examples: the rules accept what the validator accepts and refuse what it refuses, except
+ * faults that they cannot see.
+ */
 function passage({ examples, stamps = {}, mayWrite = () => true, title, ...attempt }: Passage): Row[] {
   const { who, operation, path, world = 'settled', before } = attempt;
   const base = { who, operation, path, world, before };
@@ -66,7 +71,7 @@ const versionOf = (name: 'page' | 'post', path: (revision: string) => string): P
   };
 };
 
-/** Changes of a document that stands, each with a fault that only its own condition sees. */
+/** Changes of an existing document, each with a fault that only its own condition sees. */
 const updates = (['page', 'post', 'ministry', 'event', 'resource', 'camp', 'siteConfig', 'grant'] as const).map((name): Passage => {
   const paths = {
     page: at.page.at('home'), post: at.post.at(standing.published), ministry: at.ministry.at('youth'), event: at.event.at(standing.local),
@@ -99,6 +104,10 @@ const newCamper: Examples = {
   invalid: documentExamples.camper.invalid.slice(0, 1).map((example) => ({ ...example, value: { ...example.value, placement: null, ticks: undefined } })),
 };
 
+/** Fields of the camper's profile that functions wrote: they stay as they are. */
+const { email, claims, joinedCamps, grants } = worlds.settled[at.user.at('camper')] ?? {};
+const notOwn: Plain = { email, claims, joinedCamps, grants };
+
 const passages: readonly Passage[] = [
   { ...created, title: 'site-config', examples: documentExamples.siteConfig, path: at.siteConfig.at(), world: 'bare', stamps: firstSave },
   { ...created, title: 'page', examples: documentExamples.page, path: at.page.at('pdpa'), stamps: firstSave },
@@ -107,6 +116,10 @@ const passages: readonly Passage[] = [
   versionOf('post', (revision) => at.postVersion.at(standing.draft, revision)),
   { ...created, title: 'ministry', examples: documentExamples.ministry, path: at.ministry.at('example') },
   { ...created, title: 'event', examples: documentExamples.event, path: at.event.at(id), stamps: updated },
+  {
+    ...created, title: 'event mark', examples: documentExamples.eventMark, path: at.eventMark.at(exampleSeries), world: 'bare',
+    stamps: updated,
+  },
   { ...created, title: 'resource', examples: documentExamples.resource, path: at.resource.at(id), stamps: { downloads: 0, ...updated } },
   { ...created, title: 'camp', examples: documentExamples.camp, path: at.camp.at('example'), stamps: firstSave },
   ...campAreaKinds.map((name): Passage => ({ ...created, title: name, examples: documentExamples[name], path: at[name].at('camp-2026', 'example') })),
@@ -115,9 +128,9 @@ const passages: readonly Passage[] = [
   ...campUpdates,
   {
     title: 'response', examples: feedbackResponseExamples, who: 'camperElsewhere', operation: 'create', before: null,
-    path: at.feedbackResponse.at('camp-2026', 'camper-elsewhere'), stamps: { submittedAt: serverTime },
+    path: at.feedbackResponse.at('camp-2026', 'camper-elsewhere'), stamps: { submittedAt: serverTime, submission: 'Submission0000000001', basedOn: 'none' },
   },
-  { title: 'own profile', examples: documentExamples.user, who: 'camper', operation: 'update', path: at.user.at('camper'), mayWrite: ownProfile },
+  { title: 'own profile', examples: documentExamples.user, who: 'camper', operation: 'update', path: at.user.at('camper'), mayWrite: ownProfile, stamps: notOwn },
   {
     title: 'own camp', examples: documentExamples.camper, who: 'camper', operation: 'update', path: at.camper.at('camper', 'camp-2026'),
     mayWrite: withoutPlacement,

@@ -1,40 +1,45 @@
 import { moment } from '@steeple/model/examples/parts';
 import { documentPaths } from '@steeple/model/paths';
-import { admins, everybody, type Who } from '../people.ts';
+import { admins, everybody, sameAccount, type Who } from '../people.ts';
 import { allow, deny, type Row } from '../row.ts';
 import { serverTime } from '../values.ts';
-import { full, kindsOf, longFormIds, longForms } from '../world.ts';
+import { full } from '../full.ts';
+import { kindsOf, longFormIds, longForms } from '../world.ts';
 
 const at = documentPaths.feedbackResponse.at;
-const response = full('feedbackResponse', { answers: { overall: 4 }, submittedAt: serverTime });
+const { withdrawn: _withdrawn, ...response } = full('feedbackResponse', { answers: { overall: 4 }, submittedAt: serverTime });
+/** A change of a response of the world, which names no submission. */
+const change = { ...response, basedOn: 'unnumbered' };
+const withdrawal = { ...change, answers: {}, withdrawn: true };
 const camps = { closed: 'camp-closed', 'not open yet': 'camp-ahead', 'not published': 'camp-draft' };
 const responders = [['member', 'member'], ['camper', 'camper'], ['anonymous', 'anonymous']] as const satisfies readonly (readonly [Who, string])[];
 
 /** Nobody but its owner writes a response, and nobody but its owner and admins reads it. */
-const owners = responders.flatMap(([who, uid]): Row[] => {
+export const ownerRows: readonly Row[] = responders.flatMap(([who, uid]): Row[] => {
   const path = at('camp-2026', uid);
   const read = [who, ...admins].map((one) => allow({ who: one, operation: 'get', path }));
   const writes = [
-    allow({ who, operation: 'update', path, data: response }),
-    allow({ who, operation: 'delete', path }),
+    allow({ who, operation: 'update', path, data: change }),
+    allow({ who, operation: 'update', path, data: withdrawal, title: `withdraw ${path}` }),
   ];
-  const readers: readonly Who[] = [who, ...admins];
+  const owner = sameAccount(who);
+  const readers: readonly Who[] = [...owner, ...admins];
   return [
     ...read, ...writes,
     ...everybody.filter((one) => !readers.includes(one)).flatMap((one) => read.slice(0, 1).map((sibling) => deny(sibling, { who: one }, `read ${path}`))),
-    ...everybody.filter((one) => one !== who).flatMap((one) => writes.map((sibling) => deny(sibling, { who: one }, `${sibling.operation} ${path}`))),
+    ...everybody.filter((one) => !owner.includes(one)).flatMap((one) => writes.map((sibling) => deny(sibling, { who: one }, `${sibling.operation} ${path}`))),
   ];
 });
 
-const lists = admins.map((who) => allow({ who, operation: 'list', path: at('camp-2026', 'member'), query: {} }));
+export const adminLists: readonly Row[] = admins.map((who) => allow({ who, operation: 'list', path: at('camp-2026', 'member'), query: {} }));
 
 /** Outside the window, and of a camp that is not published, nobody writes, not even past the form; the owner still reads. */
 const windows = responders.flatMap(([who, uid]): Row[] => {
-  const update = allow({ who, operation: 'update', path: at('camp-2026', uid), data: response });
-  const remove = allow({ who, operation: 'delete', path: at('camp-2026', uid) });
+  const update = allow({ who, operation: 'update', path: at('camp-2026', uid), data: change });
+  const remove = allow({ who, operation: 'update', path: at('camp-2026', uid), data: withdrawal });
   return Object.entries(camps).flatMap(([state, camp]) => [
     deny(update, { path: at(camp, uid) }, `change a response: ${state}`),
-    deny(remove, { path: at(camp, uid) }, `delete a response: ${state}`),
+    deny(remove, { path: at(camp, uid) }, `withdraw a response: ${state}`),
     allow({ who, operation: 'get', path: at(camp, uid) }),
   ]).concat(update, remove);
 });
@@ -48,18 +53,51 @@ const firsts = [
   deny(firstAnswer, { path: at('camp-2040', 'camper-elsewhere') }, 'answer of a camp that does not exist'),
   deny(firstAnswer, { data: { ...response, submittedAt: moment() } }, 'say when it was submitted'),
   deny(firstAnswer, { data: { ...response, answers: {} } }, 'leave a required question out'),
+  deny(firstAnswer, { data: { ...response, basedOn: 'unnumbered' } }, 'answer first, made from another response'),
 ];
 
+/** An erased account answers nothing more, though its ID token works for up to an hour. */
+const lateAnswer = allow({ who: 'erased', operation: 'create', path: at('camp-2026', 'erased'), before: null, world: 'bare', data: response });
+const erasures = [lateAnswer, deny(lateAnswer, { world: 'settled' }, 'answer once the account is erased')];
+
 /** A change is judged like a first answer. */
-const changed = allow({ who: 'member', operation: 'update', path: at('camp-2026', 'member'), data: response });
-const changes = [changed, deny(changed, { data: { ...response, answers: {} } }, 'leave a required question out when changing')];
+const changed = allow({ who: 'member', operation: 'update', path: at('camp-2026', 'member'), data: change });
+const changes = [
+  changed,
+  deny(changed, { data: { ...change, answers: {} } }, 'leave a required question out when changing'),
+  deny(changed, { operation: 'delete' }, 'delete a response, so that an older one could take its place'),
+  ...admins.map((who) => deny(allow({ who, operation: 'get', path: at('camp-2026', 'member') }), { operation: 'delete' }, 'delete the response of somebody else')),
+];
+
+/** An older response never replaces a newer one: a submission names the version that it was made from, the server's own. */
+const first = 'Submission0000000001';
+const second = 'Submission0000000002';
+const next = { ...response, submission: second, basedOn: first };
+const numbered = { who: 'fellowCamper', operation: 'update', path: at('camp-2026', 'fellow-camper'), before: { ...response, submittedAt: moment() } } as const;
+const following = allow({ ...numbered, data: next, title: 'change the response that was seen' });
+const withdrawn = { ...response, submittedAt: moment(), answers: {}, withdrawn: true };
+const answeringAgain = allow({ who: 'formerAdmin', operation: 'update', path: at('camp-2026', 'former-admin'), before: withdrawn, data: next, title: 'answer again after withdrawing' });
+const withdrawing = allow({ ...numbered, data: { ...next, answers: {}, withdrawn: true }, title: 'withdraw the response that was seen' });
+const versions = [
+  following, answeringAgain, withdrawing,
+  deny(following, { data: { ...next, submittedAt: moment() } }, 'say when a change was submitted'),
+  deny(following, { data: { ...next, basedOn: second } }, 'replace a response that was not seen'),
+  deny(following, { data: { ...next, basedOn: 'none' } }, 'replace a response by one made before there was any'),
+  deny(following, { data: { ...next, basedOn: 'unnumbered' } }, 'replace a numbered response by one made from an older form'),
+  deny(answeringAgain, { data: { ...next, basedOn: 'none' } }, 'answer as for the first time after withdrawing'),
+  deny(withdrawing, { data: { ...next, basedOn: second, answers: {}, withdrawn: true } }, 'withdraw a response that was not seen'),
+  deny(withdrawing, { data: { ...next, withdrawn: true } }, 'withdraw and leave answers'),
+  deny(withdrawing, { data: { ...next, answers: {}, withdrawn: false } }, 'be withdrawn and not'),
+  deny(withdrawing, { data: { ...next, answers: {}, withdrawn: true, note: 'x' } }, 'withdraw with a field that nobody knows'),
+];
 
 /** A camp may ask for its campers' word only. */
-const camper = allow({ who: 'camper', operation: 'update', path: at('camp-campers', 'camper'), data: response });
-const member = allow({ who: 'member', operation: 'update', path: at('camp-2026', 'member'), data: response });
-const anonymous = allow({ who: 'anonymous', operation: 'update', path: at('camp-2026', 'anonymous'), data: response });
+const camper = allow({ who: 'camper', operation: 'update', path: at('camp-campers', 'camper'), data: change });
+const member = allow({ who: 'member', operation: 'update', path: at('camp-2026', 'member'), data: change });
+const anonymous = allow({ who: 'anonymous', operation: 'update', path: at('camp-2026', 'anonymous'), data: change });
 const audience = [
   camper,
+  deny(camper, { who: 'newCamper' }, 'answer with a token that does not say camper yet'),
   deny(member, { path: at('camp-campers', 'member') }, 'answer what only campers are asked'),
   deny(anonymous, { path: at('camp-campers', 'anonymous') }, 'answer what only campers are asked'),
 ];
@@ -76,15 +114,22 @@ const long = [...Object.keys(longForms), 'mixed'].flatMap((form): Row[] => {
   return [allowed, ...positions.map((id) => deny(allowed, { data: { ...response, answers: { ...answers, [id]: true } } }, `answer ${id} (${form}) with true`))];
 });
 
+/** Asking only campers costs a few expressions more. */
+const mixed = Object.fromEntries(longFormIds.map((id, index) => [id, longForms[kindsOf('mixed')[index] ?? 'rating']]));
+const longOfCampers = allow({
+  who: 'camper', operation: 'create', path: at('long-campers', 'camper'), before: null, data: { ...response, answers: mixed },
+  title: `answer ${longFormIds.length} questions as a camper`,
+});
+
 const short = allow({
   who: 'camperElsewhere', operation: 'create', path: at('short', 'camper-elsewhere'), before: null,
   data: { ...response, answers: { [longFormIds[0] ?? '']: 'One word' } }, title: 'answer a single question',
 });
 
-/** Who may answer a camp's questions, when, and how. */
+/** Lines on the permission to answer a camp's questions: the people, the times and the data. */
 export const feedbackRows: readonly Row[] = [
-  ...owners,
-  ...lists,
-  ...everybody.filter((who) => !(admins as readonly Who[]).includes(who)).flatMap((who) => lists.slice(0, 1).map((row) => deny(row, { who }, 'list responses'))),
-  ...windows, ...firsts, ...changes, ...audience, ...long, short,
+  ...ownerRows,
+  ...adminLists,
+  ...everybody.filter((who) => !(admins as readonly Who[]).includes(who)).flatMap((who) => adminLists.slice(0, 1).map((row) => deny(row, { who }, 'list responses'))),
+  ...windows, ...firsts, ...erasures, ...changes, ...versions, ...audience, ...long, longOfCampers, short,
 ];

@@ -21,7 +21,7 @@ export class CalendarStore {
   readonly calendar: CalendarResource;
   /** Grows with every change; sync tokens are written in it. */
   revision = 0;
-  /** Whether the calendar is shared with the caller: where it is not, the API answers 404. */
+  /** True while the calendar is shared with the caller: otherwise the API answers 404. */
   shared = true;
   readonly #events = new Map<string, StoredEvent>();
   /** Ids of stored exceptions by the id of their recurring event. */
@@ -41,7 +41,10 @@ export class CalendarStore {
     return [...this.#events.values()].sort((a, b) => (a.resource.id < b.resource.id ? -1 : 1));
   }
 
-  /** Whether an event of this id is stored. An instance may be stored without its recurring event, as answers recorded from Google have it. */
+  /**
+   * Tells whether an event of this id is stored. An instance may be stored without its recurring event, as answers
+   * recorded from Google have it.
+   */
   has(id: string): boolean {
     return this.#events.has(id);
   }

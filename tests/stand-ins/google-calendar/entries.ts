@@ -1,4 +1,4 @@
-/** Which entries of a calendar a list shows, before they are cut into pages. */
+/** Selects the entries of a calendar that a list shows, before they are divided into pages. */
 import type { CalendarStore, StoredEvent } from './CalendarStore.ts';
 import { instanceOf } from './CalendarStore.ts';
 import type { EventEntry, EventResource } from './resources.ts';
@@ -21,7 +21,7 @@ export interface Selection {
   sharedExtendedProperty?: string[];
   /** The zone in which whole days are bounded; the calendar's own, unless the list names another. */
   timeZone?: string;
-  /** Only what changed after this revision of the calendar; cancelled entries are then always told. */
+  /** Only what changed after this revision of the calendar; cancelled entries are then always listed. */
   sinceRevision?: number;
 }
 
@@ -30,7 +30,7 @@ interface Entry {
   startsAt: number;
 }
 
-/** How far Google expands a rule without end when a list names no `timeMax`: here, two years from now. */
+/** Time to which Google expands a rule without end when a list names no `timeMax`: here, two years from now. Milliseconds. */
 const HORIZON_MS = 730 * DAY_MS;
 /** Before every event: the lower bound of a list that names no `timeMin`. */
 const ALWAYS = Date.UTC(1900, 0, 1);

@@ -44,7 +44,7 @@ export class Faults {
     this.#faults.length = 0;
   }
 
-  /** Counts a request and tells the effects that fall on it. */
+  /** Counts a request and returns the effects that apply to it. */
   take(operation: Operation, calendarId: string | undefined): FaultEffect[] {
     const effects: FaultEffect[] = [];
     for (const entry of this.#faults) {
@@ -59,7 +59,7 @@ export class Faults {
   }
 }
 
-/** What Google writes when only a code was wished for. */
+/** Google's usual error for each status code, used where a fault gives only a code. */
 export const usualReason: Record<number, { reason: string; message: string; domain: string }> = {
   400: { domain: 'global', reason: 'badRequest', message: 'Bad Request' },
   401: { domain: 'global', reason: 'authError', message: 'Invalid Credentials' },

@@ -12,13 +12,13 @@ export interface ListContext {
   now: Date;
   /** Sync tokens of an earlier epoch have expired. */
   epoch: number;
-  /** A fault's wish: tell at most so many entries on this page, even none, and go on after it. */
+  /** Set by a fault: answer at most so many entries on this page, even none, and continue on the next. */
   pageLimit?: number;
 }
 
 const DEFAULT_PAGE = 250;
 const MAX_PAGE = 2500;
-/** What may not be asked together with a sync token (reference of `events.list`). */
+/** Parameters that may not be used together with a sync token (reference of `events.list`). */
 const notWithSyncToken = [
   'iCalUID', 'orderBy', 'privateExtendedProperty', 'q', 'sharedExtendedProperty', 'timeMin', 'timeMax', 'updatedMin',
 ];

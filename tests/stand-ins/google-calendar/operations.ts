@@ -1,4 +1,4 @@
-/** What each operation answers. HTTP, authorisation and faults are dealt with before. */
+/** Answers each operation. HTTP, authorisation and faults are processed before. */
 import type { CalendarStore } from './CalendarStore.ts';
 import type { EventInput } from './resources.ts';
 import { apiErrors } from './errors.ts';

@@ -1,5 +1,5 @@
 /**
- * The resources of Google Calendar API v3, as far as the stand-in speaks of them. Names are Google's own
+ * The resources of Google Calendar API v3, as far as the stand-in uses them. Names are Google's own
  * (developers.google.com/workspace/calendar/api/v3/reference).
  */
 
@@ -18,7 +18,7 @@ export interface Person {
   [field: string]: unknown;
 }
 
-/** What somebody who writes to the API may send. Unlisted fields are kept and returned as they came. */
+/** An event as a client may send it to the API. Unlisted fields are kept and returned as they came. */
 export interface EventInput {
   id?: string;
   status?: 'confirmed' | 'tentative' | 'cancelled';
@@ -52,7 +52,7 @@ export interface EventResource extends EventInput {
   end: EventTime;
 }
 
-/** What reaches a client: cancelled entries may carry nothing but `id` and `status`. */
+/** An event as a client receives it: cancelled entries may carry nothing but `id` and `status`. */
 export type EventEntry = Partial<EventResource> & { id: string; status: EventResource['status'] };
 
 export type AccessRole = 'freeBusyReader' | 'reader' | 'writer' | 'owner';
@@ -64,7 +64,7 @@ export interface CalendarResource {
   location?: string;
   /** IANA name; the zone of the calendar's all-day events and of every time it answers with. */
   timeZone: string;
-  /** What the service account may do here. As `reader`, private events show without their details. */
+  /** Access of the service account to the calendar. As `reader`, private events show without their details. */
   accessRole?: AccessRole;
   backgroundColor?: string;
 }

@@ -81,7 +81,7 @@ export function parseInstant(text: string, parameter: string): number {
   return instant;
 }
 
-/** When a time of an event begins, whole days counted from midnight in the calendar's zone. */
+/** Computes the start of a time of an event, in milliseconds since 1970; whole days start at midnight in the calendar's zone. */
 export function instantOfTime(time: EventTime, calendarZone: string): number {
   if (time.date !== undefined) {
     if (!isDate(time.date)) throw apiErrors.invalid('Invalid start time.');

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 
 export interface PageToken {
   kind: 'page';
-  /** Which parameters the list was begun with; another page must name the same. */
+  /** Parameters of the list's first page; another page must name the same. */
   query: string;
-  /** How many entries were told already. */
+  /** Number of entries on the pages before. */
   offset: number;
-  /** The calendar's revision when the first page was told: what changes meanwhile is left to the next sync. */
+  /** The calendar's revision when the first page was answered: later changes are left to the next sync. */
   revision: number;
-  /** Which page this is, from 1. */
+  /** Number of this page, from 1. */
   page: number;
 }
 

@@ -2,7 +2,7 @@ import { loadRuleset } from './ruleset.ts';
 import type { Method } from './syntax.ts';
 import { PathValue, type Value } from './values.ts';
 
-/** What a test asks the rules, in plain JavaScript values. */
+/** A request that a test makes to the rules, in plain JavaScript values. */
 export interface Ask {
   readonly method?: Method;
   readonly path?: string;

@@ -3,7 +3,7 @@ import { RulesSyntaxError } from './position.ts';
 import type { Block, Expression, FunctionDeclaration } from './syntax.ts';
 import { TYPE_NAMES } from './values.ts';
 
-/** What a rules file may speak of at a place in it. */
+/** Names and functions that a rules file may use at a place in it. */
 interface Scope {
   readonly names: ReadonlySet<string>;
   readonly functions: ReadonlyMap<string, FunctionDeclaration>;
@@ -15,8 +15,8 @@ const FIRESTORE_CALLS: ReadonlySet<string> = new Set(['get', 'exists']);
 const NOT_RE2 = /\(\?(?:[=!]|<[=!])|\\[1-9]/;
 
 /**
- * Refuses a file that speaks of something the evaluator does not know, so that nothing is silently denied, or granted,
- * for want of a feature. Throws {@link RulesSyntaxError} at the first such place.
+ * Refuses a file that uses something the evaluator does not know, so that nothing is silently denied, or granted, for
+ * want of a feature. Throws {@link RulesSyntaxError} at the first such place.
  */
 export function checkRules(service: Block): void {
   checkBlock(service, { names: GLOBALS, functions: new Map() });
@@ -91,7 +91,7 @@ function checkExpression(expression: Expression, scope: Scope): void {
   }
 }
 
-/** Whether this is the global through which Storage rules read Firestore. */
+/** Tells whether this is the global through which Storage rules read Firestore. */
 export function isFirestore(object: Expression): boolean {
   return object.kind === 'name' && object.name === 'firestore';
 }

@@ -7,7 +7,7 @@ import { EvaluationError, isList, isMap, isNumber, isOfType, PathValue, type Val
 /** Reads a document by its path (`/databases/(default)/documents/…`); null where there is none. */
 export type ReadDocument = (path: string) => Value;
 
-/** What an expression may look at: variables, functions, Firestore, and how deep calls have gone. */
+/** Environment of an expression: variables, functions, Firestore, and the depth of function calls. */
 export interface Environment {
   readonly variables: ReadonlyMap<string, Value>;
   /** Functions with the environment they were declared in. */

@@ -9,7 +9,7 @@ const METHODS: Readonly<Record<string, Method>> = {
     if (isMap(object)) return BigInt(object.size);
     throw new EvaluationError('size() of a value that has none.');
   },
-  /** Whether the whole string matches, as in the real language. */
+  /** True where the whole string matches, as in the real language. */
   matches: (object, [pattern]) => {
     if (typeof object !== 'string' || typeof pattern !== 'string') throw new EvaluationError('matches() of something else than strings.');
     return new RegExp(`^(?:${pattern})$`, 'u').test(object);

@@ -23,7 +23,7 @@ export class Tokens {
     return token;
   }
 
-  /** Whether the next word is this symbol or keyword (never a quoted string). */
+  /** Tells whether the next word is this symbol or keyword (never a quoted string). */
   sees(text: string): boolean {
     return (this.peek.kind === 'symbol' || this.peek.kind === 'name') && this.peek.text === text;
   }

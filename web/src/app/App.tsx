@@ -3,8 +3,7 @@ import { useMemo } from 'react';
 import { RouteContext } from '#lib/route.ts';
 import { SiteContext } from '#lib/site.ts';
 import { setMessageLanguage } from '#lib/messageLanguage.ts';
-import { Toasts } from '#ui/Toasts.tsx';
-import { announcerId } from './announcer.ts';
+import { announcerId } from '#lib/announce.ts';
 import styles from './App.module.css';
 import { AppRouter } from './AppRouter.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -34,7 +33,6 @@ export function App({ page, pending, site, navigate, onError }: AppProps) {
           </AppRouter>
         </RouteContext>
         {pending === null ? null : <div className={styles.progress} role="progressbar" aria-label={pending} />}
-        <Toasts />
         <div id={announcerId} className="visually-hidden" role="status" aria-live="polite" />
       </SiteContext>
     </NavigationContext>

@@ -17,6 +17,6 @@ test('the error screen shows the message for every other path', () => {
   expect(html).toContain('Page Under Construction');
   // The quotation mark is escaped in the markup.
   expect(html).toContain('content is coming soon! Please try again later.');
-  expect(html).toMatch(/<a[^>]*href="\/"[^>]*>Go Back<\/a>/);
+  expect(html).toMatch(/<form action="\/"><button[^>]*type="submit"[^>]*>Go Back<\/button><\/form>/);
   expect(html).not.toContain('<output');
 });

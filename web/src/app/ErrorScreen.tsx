@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { withLanguage } from '#lib/language.ts';
-import { ButtonLink } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Skeleton.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './ErrorScreen.module.css';
 import { legacyRedirect } from './legacyRedirects.ts';
 import { useNavigate } from './NavigationContext.tsx';
 import type { Target } from './resolvePage.ts';
+import { withQuery } from './withQuery.ts';
 
 /**
  * The full-page screen for addresses that lead nowhere (specification section 2): addresses of the former site go on
@@ -15,17 +16,26 @@ import type { Target } from './resolvePage.ts';
 export function ErrorScreen({ target }: { readonly target: Target }) {
   const navigate = useNavigate();
   const destination = legacyRedirect(target.path);
+  const root = withLanguage('/', target.language);
   const isRedirecting = destination !== null && destination !== target.path;
   useEffect(() => {
-    if (isRedirecting) navigate(withLanguage(destination, target.language), 'replace');
-  }, [isRedirecting, destination, navigate, target.language]);
+    if (isRedirecting) navigate(withQuery(withLanguage(destination, target.language), target), 'replace');
+  }, [isRedirecting, destination, navigate, target]);
 
   if (isRedirecting) return <main className={styles.screen} id="content"><Spinner /></main>;
   return (
     <main className={styles.screen} id="content">
       <h1 tabIndex={-1}>{m.shell_construction_title()}</h1>
       <p>{m.shell_construction_text()}</p>
-      <ButtonLink variant="primary" href={withLanguage('/', target.language)}>{m.shell_go_back()}</ButtonLink>
+      {/* A form, so that the button also works before the page's code is there. */}
+      <form
+        action={root} onSubmit={(event) => {
+          event.preventDefault();
+          navigate(root);
+        }}
+      >
+        <Button type="submit" variant="primary">{m.shell_go_back()}</Button>
+      </form>
     </main>
   );
 }

@@ -52,12 +52,15 @@ export function MainNavigation() {
       <details key={language + path} className={styles.narrow}>
         <summary><Icon name="menu" /><span>{m.shell_menu()}</span></summary>
         <nav aria-label={m.shell_main_navigation()}>
-          {navigation.map((entry) => (hasChildren(entry) ? (
+          <ul className={styles.single}>
+            {navigation.filter((entry) => !hasChildren(entry)).map((entry) => <li key={entry.path}><EntryLink entry={entry} /></li>)}
+          </ul>
+          {navigation.filter(hasChildren).map((entry) => (
             <section key={entry.path} className={styles.part}>
               <h2>{text(entry.label)}</h2>
               <ul>{entry.children?.map((child) => <li key={child.path}><EntryLink entry={child} /></li>)}</ul>
             </section>
-          ) : <div key={entry.path} className={styles.part}><EntryLink entry={entry} /></div>))}
+          ))}
         </nav>
       </details>
     </>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { toastStore, undoToast } from '#ui/toastStore.ts';
 import { useLocation } from 'wouter';
 import { href, type RouteName } from '#lib/addresses.ts';
 import { useLanguage } from '#lib/language.ts';
@@ -46,7 +47,19 @@ function Navigation() {
   ));
 }
 
-/** The same house's study: the ways at the side, dense and calm. */
+/** Selector of the elements in which a person writes text. In these, Ctrl+Z is left to the browser. */
+const writable = 'input, textarea, select, [contenteditable]';
+
+/** Undoes the newest action that a shown message offers to undo. */
+function undoNewest(event: KeyboardEvent): void {
+  if (event.target instanceof Element && event.target.closest(writable) !== null) return;
+  const newest = toastStore.getState().toasts.findLast(({ onUndo }) => onUndo !== null);
+  if (newest === undefined) return;
+  event.preventDefault();
+  undoToast(newest.id);
+}
+
+/** The frame of the admin area: its navigation at the side, behind a button on narrow screens. */
 export function OfficeLayout({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
   const session = useSession();
@@ -55,25 +68,39 @@ export function OfficeLayout({ children }: { readonly children: ReactNode }) {
   const [, navigate] = useLocation();
   useEffect(() => {
     // In a text that is written the same keys make a link, and say that they did.
-    const find = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+    const press = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || !(event.ctrlKey || event.metaKey)) return;
+      if (event.key.toLowerCase() === 'z' && !event.shiftKey) undoNewest(event);
+      if (event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
       navigate(href('adminIndex', language));
     };
-    window.addEventListener('keydown', find);
-    return () => window.removeEventListener('keydown', find);
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
   }, [navigate, language]);
   return (
     <div className={`study ${styles.layout}`}>
       <SkipLink />
       <header className={styles.top}>
-        <details key={path} className={styles.menu}>
+        {/* Escape closes the menu, wherever in it the focus is. */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <details
+          key={path} className={styles.menu}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key !== 'Escape' || !currentTarget.open) return;
+            currentTarget.open = false;
+            currentTarget.querySelector('summary')?.focus();
+          }}
+        >
           <summary aria-label={m.shell_menu()}><Icon name="menu" /></summary>
-          <nav aria-label={m.shell_office()}><Navigation /></nav>
+          <nav aria-label={m.shell_office()}>
+            <Navigation />
+            <a className={styles.site} href={href('home', language)}>{m.shell_to_public_site()}</a>
+          </nav>
         </details>
         <a className={styles.home} href={href('adminDesk', language)}>{m.shell_office()}</a>
         <LanguageSwitch />
-        <a className={styles.quiet} href={href('home', language)}>{m.shell_to_public_site()}</a>
+        <a className={`${styles.quiet} ${styles.wide}`} href={href('home', language)}>{m.shell_to_public_site()}</a>
         {session.status === 'signedIn' && (
           <button type="button" className={styles.quiet} title={session.account.email ?? undefined} onClick={() => signOut(href('home', language))}>{m.shell_sign_out()}</button>
         )}

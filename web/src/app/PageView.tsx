@@ -3,7 +3,7 @@ import type { Area } from '#lib/addresses.ts';
 import type { RouteContextValue } from '#lib/route.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { LazyErrorPage } from './LazyErrorPage.tsx';
-import { ErrorScreen } from './ErrorScreen.tsx';
+import { ErrorScreen } from './ErrorScreen.later.tsx';
 import type { Page } from './pageState.ts';
 import { PublicLayout } from './PublicLayout.tsx';
 
@@ -16,7 +16,7 @@ const layouts: Record<Area, Layout> = {
   office: lazy(() => import('./OfficeLayout.tsx').then(({ OfficeLayout }) => ({ default: OfficeLayout }))),
 };
 
-/** What a page is to the hooks of `#lib/route.ts`. */
+/** Converts a page into the value that the hooks of `#lib/route.ts` read. */
 export function contextOf(page: Page): RouteContextValue {
   const { target, data, madeAt } = page;
   return { name: target.route?.name ?? null, path: target.path, pathname: new URL(target.url, 'http://localhost').pathname, search: target.search, params: target.params, language: target.language, data, now: madeAt };
@@ -28,7 +28,7 @@ export function PageView({ page }: { readonly page: Page }) {
   const Layout = layouts[target.route?.area ?? 'public'];
   const Content = module?.default;
   let view: ReactNode;
-  if (error?.status === 404) view = <ErrorScreen target={target} />;
+  if (error?.status === 404) view = <Suspense fallback={null}><ErrorScreen target={target} /></Suspense>;
   else if (error !== null) view = <LazyErrorPage error={error.cause} />;
   else if (Content !== undefined) {
     view = (

@@ -43,6 +43,11 @@ export function SiteFooter() {
               </li>
             ))}
           </ul>
+          {site.links.length > 0 && (
+            <ul className={styles.links} aria-label={m.shell_footer_elsewhere()}>
+              {site.links.map(({ label, url }) => <li key={url}><a href={url} rel="noopener me">{label}</a></li>)}
+            </ul>
+          )}
         </section>
         <nav aria-label={m.shell_footer_navigation()}>
           <h2>{m.shell_footer_more()}</h2>

@@ -1,4 +1,4 @@
-import { announcerId } from './announcer.ts';
+import { announcerId } from '#lib/announce.ts';
 import type { Page } from './pageState.ts';
 import { keptScroll } from './scroll.ts';
 

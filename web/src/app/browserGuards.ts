@@ -1,6 +1,6 @@
 import type { GuardName } from '#lib/addresses.ts';
 import { once } from '#lib/once.ts';
-import { guards, type Verdict } from './guards.ts';
+import { runCheck, type Verdict } from './guards.ts';
 import { loadSite } from './loadSite.ts';
 import { siteStore } from './siteStore.ts';
 
@@ -22,7 +22,9 @@ export function watchSession(onChange: () => void): void {
 
 /** Runs a check in the browser: asks who is signed in and which camp is on, then decides. */
 export async function runGuard(name: GuardName, wanted: string): Promise<Verdict> {
-  const [session] = await Promise.all([loadSession(), loadSite()]);
-  await session.ready();
-  return guards[name]({ wanted, session: session.store.getState(), currentCamp: siteStore.getState().site.currentCamp });
+  return runCheck(name, wanted, async () => {
+    const [session] = await Promise.all([loadSession(), loadSite()]);
+    await session.ready();
+    return { session: session.store.getState(), currentCamp: siteStore.getState().site.currentCamp };
+  });
 }

@@ -1,16 +1,16 @@
-/** How often an open page asks for a new build, milliseconds; an hour-old tab learns of a deployment within this. */
+/** Interval at which an open page checks for a new build. Milliseconds. A tab that stays open learns of a deployment within this time. */
 export const buildPollMillis = 5 * 60_000;
 
 /** A deployed build, as `builds/latest.json` and `builds/meta/{id}.json` hold it (specification section 7). */
 export interface BuildRecord {
   readonly id: string;
-  /** When it was made, milliseconds since the epoch. */
+  /** Time at which the build was made. Milliseconds since the epoch. */
   readonly timestamp: number;
 }
 
-/** What the watch needs of its surroundings. */
+/** Functions that the build watch needs from its environment. */
 export interface BuildWatchPort {
-  /** Reads JSON; throws where it cannot be had. */
+  /** Reads JSON. Rejects if it cannot be fetched. */
   readonly fetchJson: (path: string) => Promise<unknown>;
   readonly now: () => number;
 }
@@ -19,9 +19,9 @@ function isBuildRecord(value: unknown): value is BuildRecord {
   return typeof value === 'object' && value !== null && typeof (value as { id?: unknown }).id === 'string';
 }
 
-/** Notices that another build has been deployed than the one this page runs. */
+/** Detects that another build has been deployed than the one that this page runs. */
 export interface BuildWatch {
-  /** Asks once; what fails is asked again next time. */
+  /** Checks once. If a request fails, the next check repeats it. */
   readonly check: () => Promise<void>;
   /** True once a newer build is known: the next navigation is then a full load. */
   readonly hasNewBuild: () => boolean;

@@ -31,5 +31,5 @@ async function begin(): Promise<void> {
   if (source !== null) readDashboard(source, currentCamp, account.uid);
 }
 
-// What fails here the page asks for itself, and says what is wrong.
+// If a request fails here, the page itself repeats it and reports the error.
 begin().catch(() => undefined);

@@ -3,13 +3,12 @@ import { type Language, languageTags } from '@steeple/model/languages';
 import { localized } from '@steeple/model/localized';
 import type { RouteName } from '#lib/addresses.ts';
 import { manifest, routeSources, styles as styleTexts, template } from 'virtual:client-build';
-import { withLanguage } from '#lib/language.ts';
 import { scriptJson } from '#lib/payload.ts';
+import { inLanguage } from '#lib/shells.ts';
 import type { PageHead } from './head.ts';
-import { manifestPath } from './siteFiles.ts';
 import type { StructuredData } from './structuredData.ts';
 
-/** What {@link documentHtml} puts together. */
+/** Parts of which {@link documentHtml} builds a document. */
 interface DocumentParts {
   readonly head: PageHead;
   readonly site: SiteConfig;
@@ -92,9 +91,7 @@ export function documentHtml({ head, site, language, structured, markup, payload
     structured === null ? '' : `<script type="application/ld+json">${scriptJson(structured)}</script>`,
   ].filter((line) => line !== '');
   // Replacements are functions: a dollar sign in a text must stay one.
-  const html = template
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${head.language}"`)
-    .replace(`href="${manifestPath}"`, () => `href="${withLanguage(manifestPath, language)}"`)
+  const html = inLanguage(template, language)
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replace('<!--head-->', () => lines.join('\n    '))
     .replace('<!--app-->', () => markup)

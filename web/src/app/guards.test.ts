@@ -1,7 +1,7 @@
 import { noClaims } from '@steeple/model/claims';
 import { expect, test } from 'vitest';
 import type { Session } from '#lib/sessionStore.ts';
-import { guards } from './guards.ts';
+import { guards, runCheck } from './guards.ts';
 
 const account = { uid: 'u', email: 'a@b.test', displayName: null, emailVerified: true, isAnonymous: false };
 const signedOut: Session = { status: 'signedOut', account: null, claims: noClaims };
@@ -30,4 +30,10 @@ test('with no current camp known, any camp will do', () => {
 test('the office lets in admins only', () => {
   expect(ask('admin', admin)).toEqual({ kind: 'allow' });
   for (const session of [signedOut, member, camper]) expect(ask('admin', session)).toEqual({ kind: 'redirect', to: `/login?to=${encodeURIComponent(wanted)}` });
+});
+
+test('a check that cannot find out who looks cancels the navigation; one that can decides', async () => {
+  expect(await runCheck('camp', wanted, async () => Promise.reject(new Error('offline')))).toEqual({ kind: 'cancel' });
+  expect(await runCheck('camp', wanted, async () => ({ session: member, currentCamp: 'camp-2026' }))).toMatchObject({ kind: 'redirect' });
+  expect(await runCheck('camp', wanted, async () => ({ session: camper, currentCamp: 'camp-2026' }))).toEqual({ kind: 'allow' });
 });

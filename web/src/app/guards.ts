@@ -1,14 +1,15 @@
 import type { GuardName } from '#lib/addresses.ts';
 import type { Session } from '#lib/sessionStore.ts';
 
-/** What a check says to a navigation (specification section 4). */
+/** Result of a check for a navigation (specification section 4). */
 export type Verdict =
   | { readonly kind: 'allow' }
+  /** The navigation is cancelled. The person stays on the shown page. */
   | { readonly kind: 'cancel' }
   /** `to` is a path without language prefix. */
   | { readonly kind: 'redirect'; readonly to: string };
 
-/** What a check may look at. */
+/** Values that a check may read. */
 export interface GuardContext {
   /** The wanted address, language prefix and query included; a login page returns to it. */
   readonly wanted: string;
@@ -40,3 +41,18 @@ export const guards: Readonly<Record<GuardName, Guard>> = {
   },
   admin: ({ wanted, session }) => (isAdmin(session) ? allow : toLogin('/login', wanted)),
 };
+
+/**
+ * Runs a check once it is known who looks. Where that cannot be found out, as when the code for it cannot be fetched,
+ * the navigation is cancelled: sending a signed-in person to a login page would be wrong.
+ * @param know finds out who is signed in and which camp is on.
+ */
+export async function runCheck(name: GuardName, wanted: string, know: () => Promise<Omit<GuardContext, 'wanted'>>): Promise<Verdict> {
+  let known;
+  try {
+    known = await know();
+  } catch {
+    return { kind: 'cancel' };
+  }
+  return guards[name]({ wanted, ...known });
+}

@@ -6,7 +6,7 @@ import type { Head } from '#lib/route.ts';
 import { m } from '#messages/generated/messages.js';
 import type { Page } from './pageState.ts';
 
-/** What stands in a page's head, ready for the server's HTML and the browser's document. */
+/** Contents of a page's head, for the server's HTML and for the browser's document. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
@@ -28,8 +28,8 @@ export function headOf(page: Page, site: SiteConfig): PageHead {
   const { language, route, path } = target;
   const siteName = localized(site.name, language).text;
   const own: Head = error === null && module?.head !== undefined && page.data !== undefined ? module.head(page.data as never, { language, site }) : {};
-  const fallback = error !== null ? (error.status === 404 ? m.shell_construction_title() : m.shell_failure_title()) : (page.title?.() ?? '');
-  const title = own.title ?? fallback;
+  const fallback = error !== null ? (error.status === 404 ? m.shell_construction_title() : m.shell_failure_title()) : (page.title?.(target.params) ?? '');
+  const title = own.title ?? (error === null ? page.ownTitle : undefined) ?? fallback;
   const isPublic = route !== null && route.area === 'public' && route.personal !== true && error === null;
   return {
     title: route?.name === 'home' && error === null ? `${siteName} · ${localized(site.tagline, language).text}` : `${title} · ${siteName}`,

@@ -9,5 +9,5 @@ export async function keepReadable(): Promise<void> {
   if (!hasServiceWorker()) return;
   await registerServiceWorker();
   const json = document.getElementById('payload')?.textContent;
-  if (json != null && json !== '') await keepPage(location.pathname, json);
+  if (json != null && json !== '') await keepPage(location, json);
 }

@@ -2,15 +2,16 @@ import { baseLanguage, type Language, languages, languageTags } from '@steeple/m
 import { localized } from '@steeple/model/localized';
 import { toDate } from '@steeple/model/moment';
 import { addresses, href, type RouteName } from '#lib/addresses.ts';
-import { loadEvents } from '#lib/events.ts';
+import { loadStoredUpcoming } from '#lib/eventRange.ts';
 import { withLanguage } from '#lib/language.ts';
 import { loadPosts, type PostSummary } from '#lib/posts.ts';
 import { searchIndexPath } from '#lib/searchItem.ts';
+import { manifestPath } from '#lib/shells.ts';
 import { unknownSite } from '#lib/site.ts';
 import type { PublicSource } from '#lib/source.ts';
-import { manifest, manifestPath, robots } from './siteFiles.ts';
+import { manifest, robots } from './siteFiles.ts';
 
-/** What listings are made from. */
+/** Values from which listings are made. */
 interface ListingContext {
   readonly source: PublicSource;
   readonly origin: string;
@@ -20,8 +21,9 @@ interface ListingContext {
 /** A file about the pages rather than a page: for search engines and feed readers. */
 type Listing = (context: ListingContext) => Promise<{ body: string; contentType: string }>;
 
-function escapeXml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+/** Text as XML may hold it: what its grammar forbids is left out (https://www.w3.org/TR/xml/#charsets). */
+export function escapeXml(text: string): string {
+  return text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '').replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
 function postHref(post: PostSummary, language: Language): string {
@@ -38,8 +40,9 @@ const plainPages = (Object.keys(addresses) as RouteName[]).filter((name) => {
 
 /** Every public page in every language, each naming its other language. */
 const sitemap: Listing = async ({ source, origin, now }) => {
+  const { timeZone } = (await source.document('siteConfig')) ?? unknownSite;
   const [articles, testimonies, events] = await Promise.all([
-    loadPosts(source, 'article', baseLanguage), loadPosts(source, 'testimony', baseLanguage), loadEvents(source, baseLanguage, now),
+    loadPosts(source, 'article', baseLanguage), loadPosts(source, 'testimony', baseLanguage), loadStoredUpcoming(source, now, timeZone),
   ]);
   const pages: ((language: Language) => string)[] = [
     ...plainPages.map((name) => (language: Language) => href(name as 'home', language)),
@@ -75,7 +78,7 @@ function feed(language: Language): Listing {
   };
 }
 
-/** What the search in the browser looks through. */
+/** The index for the search in the browser. */
 const searchIndex: Listing = async ({ source, now }) => {
   const { loadSearchItems } = await import('#lib/searchIndex.ts');
   return { body: JSON.stringify(await loadSearchItems(source, now)), contentType: 'application/json; charset=utf-8' };

@@ -1,11 +1,13 @@
 import type { RouteName } from '#lib/addresses.ts';
 import { withLanguage } from '#lib/language.ts';
+import { loadedQuery } from '#lib/pageQuery.ts';
 import { isPayload, payloadPath } from '#lib/payload.ts';
+import { retrying } from '#lib/retry.ts';
 import { NotFoundError, type RouteModule } from '#lib/route.ts';
 import { ChunkLoadError, type LoadedPage } from './navigation.ts';
 import type { Target } from './resolvePage.ts';
 import { findRoute } from './routes.ts';
-import { setSite } from './siteStore.ts';
+import { setSite, siteStore } from './siteStore.ts';
 
 /** The code of a page. @throws ChunkLoadError where it cannot be fetched. */
 export async function loadModule(name: RouteName): Promise<Pick<LoadedPage, 'module' | 'title'>> {
@@ -17,17 +19,20 @@ export async function loadModule(name: RouteName): Promise<Pick<LoadedPage, 'mod
   }
 }
 
-/** What a loader gives, read by the browser itself; in development, where the payload's server is away, and to bring a page up to date. */
+/** Runs the loader of a page in the browser. Used in development, if the payload cannot be fetched, and to update a page. */
 export async function loadFresh(module: RouteModule, target: Target): Promise<unknown> {
   if (module.loader === undefined) return undefined;
   const { browserSource } = await import('#lib/browserSource.ts');
-  return module.loader({ source: browserSource, params: target.params, language: target.language, now: Date.now() });
+  return module.loader({
+    source: browserSource, params: target.params, language: target.language, now: Date.now(),
+    query: new URLSearchParams(loadedQuery(target.path, target.search)), timeZone: siteStore.getState().site.timeZone,
+  });
 }
 
 /** The payload that the server keeps beside a page, or null where it cannot be had. */
 async function fetchPayload(target: Target): Promise<{ data: unknown; madeAt: number } | null> {
   if (import.meta.env.DEV) return null;
-  const response = await fetch(payloadPath(withLanguage(target.path, target.language))).catch(() => null);
+  const response = await fetch(payloadPath(withLanguage(target.path, target.language)) + loadedQuery(target.path, target.search)).catch(() => null);
   const payload: unknown = response === null ? null : await response.json().catch(() => null);
   if (!isPayload(payload)) return null;
   setSite(payload.site);
@@ -42,5 +47,5 @@ export async function loadPage(target: Target): Promise<LoadedPage> {
   const isPublic = route.area === 'public' && route.personal !== true;
   const [loaded, payload] = await Promise.all([loadModule(route.name), isPublic ? fetchPayload(target) : null]);
   if (payload !== null) return { ...loaded, ...payload };
-  return { ...loaded, data: await loadFresh(loaded.module, target), madeAt: Date.now() };
+  return { ...loaded, data: await retrying(async () => loadFresh(loaded.module, target)), madeAt: Date.now() };
 }

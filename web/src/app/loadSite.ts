@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { once } from '#lib/once.ts';
 import { isPayload, payloadFile } from '#lib/payload.ts';
+import { retrying } from '#lib/retry.ts';
 import { unknownSite } from '#lib/site.ts';
 import { setSite, siteStorageKey, siteStore } from './siteStore.ts';
 
@@ -18,7 +19,7 @@ async function fetchSite(): Promise<SiteConfig> {
 /** Fetches site-config for pages that came without it. With a kept copy that copy serves at once, and is renewed behind it. */
 export const loadSite = once(async (): Promise<SiteConfig> => {
   const kept = JSON.parse(localStorage.getItem(siteStorageKey) ?? 'null') as SiteConfig | null;
-  const fresh = fetchSite().then((site) => {
+  const fresh = retrying(fetchSite).then((site) => {
     setSite(site);
     return site;
   });

@@ -27,6 +27,9 @@ function setup(change: Partial<NavigationPort> & { redirects?: Record<string, st
     hasNewBuild: () => false,
     claimReload: () => true,
     mayLeave: () => true,
+    onLeave: () => undefined,
+    onCancelled: () => log.push('cancelled'),
+    hidesErrors: false,
     isOnline: () => true,
     report: (error) => log.push(`report ${error instanceof Error ? error.message : String(error)}`),
     now: () => 0,
@@ -54,10 +57,26 @@ test('a cancelled navigation leaves everything as it was; going back is undone',
   const { navigation, log, page, setUrl } = setup({ cancelled: '/about' });
   await navigation.navigate('/visit');
   await navigation.navigate('/about');
-  expect([page()?.target.path, log]).toEqual(['/visit', ['push /visit']]);
+  expect([page()?.target.path, log]).toEqual(['/visit', ['push /visit', 'cancelled']]);
   setUrl('/about');
   await navigation.navigate('/about', 'pop');
-  expect(log.at(-1)).toBe('push /visit');
+  expect(log.slice(-2)).toEqual(['push /visit', 'cancelled']);
+});
+
+test('a first navigation that a check cancels is an error, for there is no page to stay on', async () => {
+  const { navigation, page } = setup({ cancelled: '/camp/groups' });
+  await navigation.navigate('/camp/groups');
+  expect(page()?.error).toMatchObject({ status: 500, isFatal: true });
+});
+
+test('leaving a page ends what waits for it; a change of its query does not', async () => {
+  let left = 0;
+  const { navigation } = setup({ onLeave: () => { left += 1; } });
+  await navigation.navigate('/events');
+  await navigation.navigate('/events?language=zh#list');
+  expect(left).toBe(0);
+  await navigation.navigate('/zh/events?language=zh');
+  expect(left).toBe(1);
 });
 
 test('nothing unsaved is left without asking', async () => {
@@ -123,6 +142,38 @@ test('with a new build the next navigation is a full load', async () => {
   expect(log).toEqual(['push /visit', 'load /about']);
 });
 
+test.each([
+  ['a change of language', '/zh/events'],
+  ['a change of filter', '/events?calendar=english'],
+])('with a new build %s is a full load too', async (_what, to) => {
+  let isNew = false;
+  const { navigation, log } = setup({ hasNewBuild: () => isNew });
+  await navigation.navigate('/events');
+  isNew = true;
+  await navigation.navigate(to);
+  expect(log).toEqual(['push /events', `load ${to}`]);
+});
+
+test('with a new build nothing is loaded for a place on the same page, or while somebody types into a search field', async () => {
+  let isNew = false;
+  const { navigation, log } = setup({ hasNewBuild: () => isNew });
+  await navigation.navigate('/events');
+  isNew = true;
+  await navigation.navigate('/events#list');
+  await navigation.navigate('/events?q=a', 'replace');
+  expect(log).toEqual(['push /events', 'push /events#list', 'replace /events?q=a']);
+});
+
+test('a crawler is not shown the error page: the error is only logged, and the page stays', async () => {
+  const { navigation, log, page } = setup({ hidesErrors: true, load: async (target) => {
+    if (target.path === '/about') throw new Error('broken');
+    return { module, title: () => '', data: target.path, madeAt: 0 };
+  } });
+  await navigation.navigate('/visit');
+  await navigation.navigate('/about');
+  expect([page()?.target.path, log]).toEqual(['/visit', ['push /visit', 'report broken']]);
+});
+
 test('after a chunk failed to load, the next navigation is a full load', async () => {
   const { navigation, log } = setup();
   await navigation.navigate('/visit');
@@ -150,8 +201,8 @@ test('a change of query or fragment keeps what is loaded', async () => {
   let loads = 0;
   const { navigation, log, page } = setup({ load: async (target) => { loads += 1; return { module, title: () => '', data: target.path, madeAt: 0 }; } });
   await navigation.navigate('/events');
-  await navigation.navigate('/events?language=zh#list');
-  expect([loads, page()?.target.search, page()?.target.hash, log.at(-1)]).toEqual([1, '?language=zh', '#list', 'push /events?language=zh#list']);
+  await navigation.navigate('/events?tag=zh#list');
+  expect([loads, page()?.target.search, page()?.target.hash, log.at(-1)]).toEqual([1, '?tag=zh', '#list', 'push /events?tag=zh#list']);
 });
 
 test('a guarded page is left when its check no longer allows it; a public one stays', async () => {

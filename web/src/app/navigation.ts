@@ -1,6 +1,8 @@
+import { loadedQuery } from '#lib/pageQuery.ts';
 import { NotFoundError, type RouteModule } from '#lib/route.ts';
 import { notFound, type Page, type PageError, type PageStore } from './pageState.ts';
 import type { Resolution, Target } from './resolvePage.ts';
+import type { RouteTitle } from './routes.ts';
 
 /** Redirects in a row after which a navigation is given up: rules that point at each other must not hang the page. */
 const maxRedirects = 10;
@@ -8,7 +10,7 @@ const maxRedirects = 10;
 /** Code and data of a page. */
 export interface LoadedPage {
   readonly module: RouteModule;
-  readonly title: () => string;
+  readonly title: RouteTitle;
   readonly data: unknown;
   readonly madeAt: number;
 }
@@ -28,7 +30,7 @@ export interface HistoryPort {
   readonly load: (url: string) => void;
 }
 
-/** What navigation needs of its surroundings. */
+/** Functions that navigation needs from its environment. */
 export interface NavigationPort {
   readonly resolve: (url: string) => Promise<Resolution>;
   /** Code and data of a page. @throws NotFoundError, ChunkLoadError, or what the loader throws. */
@@ -39,12 +41,18 @@ export interface NavigationPort {
   readonly claimReload: (path: string) => boolean;
   /** Asks before something unsaved is left behind; true to go on. */
   readonly mayLeave: (from: string, to: string) => boolean;
+  /** Called when the shown page is about to be left for another one: whatever waits for it ends. */
+  readonly onLeave: () => void;
+  /** Called when a check has cancelled a navigation, so that the person learns the reason. */
+  readonly onCancelled: () => void;
+  /** True for crawlers, which are never shown the error page (specification section 4). */
+  readonly hidesErrors: boolean;
   readonly isOnline: () => boolean;
   readonly report: (error: unknown) => void;
   readonly now: () => number;
 }
 
-/** How a navigation enters the history. `pop`: the address bar has changed already. */
+/** The effect of a navigation on the history. `pop`: the address bar has changed already. */
 export type NavigationMode = 'push' | 'replace' | 'pop';
 
 /** Moves between pages. */
@@ -57,13 +65,29 @@ export interface Navigation {
   readonly noteChunkError: () => void;
 }
 
+/** A check cancelled the first navigation, so that there is no page to stay on. */
+class CancelledError extends Error {
+  override readonly name = 'CancelledError';
+  readonly code = 'cancelled';
+}
+
+/** The document that an address names: everything but the fragment. */
+function documentOf(url: string): string {
+  return url.replace(/#.*$/, '');
+}
+
+function pathOf(url: string): string {
+  return new URL(url, 'http://localhost').pathname;
+}
+
 /** A fatal error, kept with its cause. */
 export function fatal(cause: unknown): PageError {
   return { status: 500, message: cause instanceof Error ? cause.message : String(cause), isFatal: true, cause };
 }
 
 /**
- * The core of moving about: check, load, then show; the newest navigation wins. Knows neither React nor the browser.
+ * Creates the navigation: it checks, loads and then shows a page. The newest navigation wins. It depends neither on
+ * React nor on the browser.
  */
 export function createNavigation(port: NavigationPort, store: PageStore): Navigation {
   let newest = 0;
@@ -80,6 +104,16 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
     const shown = store.getState().page;
     if (mode === 'pop' && shown !== null) port.history.push(shown.target.url);
     store.setState({ pending: null });
+  }
+
+  /**
+   * Tells whether a navigation must be a full load: the build is not the newest, or code of it could not be fetched. An
+   * address that is only replaced, for example while somebody types into a search field, waits for the next navigation.
+   */
+  function mustLoadDocument(target: Target, mode: NavigationMode): boolean {
+    const shown = store.getState().page;
+    if (shown === null || !(port.hasNewBuild() || mustLoadInFull) || documentOf(shown.target.url) === documentOf(target.url)) return false;
+    return (mode !== 'replace' || pathOf(shown.target.url) !== pathOf(target.url)) && port.claimReload(pathOf(target.url));
   }
 
   async function settle(to: string): Promise<Resolution> {
@@ -110,6 +144,7 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
       stay(mode);
       return;
     }
+    if (from !== undefined && pathOf(from) !== pathOf(to)) port.onLeave();
     newest += 1;
     const mine = newest;
     store.setState({ pending: to });
@@ -117,20 +152,22 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
     try {
       const resolution = await settle(to);
       if (mine !== newest) return;
+      const shown = store.getState().page;
       if (resolution.kind !== 'show') {
+        if (shown === null) throw new CancelledError(`A check cancelled the way to ${to}`);
         stay(mode);
+        port.onCancelled();
         return;
       }
       target = resolution.target;
-      const shown = store.getState().page;
-      if (shown !== null && shown.error === null && target.path === shown.target.path && target.language === shown.target.language) {
-        // Only the query or the fragment changes: what is loaded serves on.
-        show({ ...shown, target }, mode);
+      if (mustLoadDocument(target, mode)) {
+        port.history.load(target.url);
         return;
       }
-      const isElsewhere = target.path !== store.getState().page?.target.path;
-      if ((port.hasNewBuild() || mustLoadInFull) && isElsewhere && store.getState().page !== null && port.claimReload(target.path)) {
-        port.history.load(target.url);
+      if (shown !== null && shown.error === null && target.path === shown.target.path && target.language === shown.target.language
+        && loadedQuery(target.path, target.search) === loadedQuery(shown.target.path, shown.target.search)) {
+        // Only the fragment or a query that loads nothing changes: the loaded data still fits.
+        show({ ...shown, target }, mode);
         return;
       }
       const page = await loadPage(target);
@@ -139,11 +176,15 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
       show(page, mode);
     } catch (error) {
       if (mine !== newest) return;
-      if (error instanceof ChunkLoadError && target !== null && port.isOnline() && port.claimReload(target.path)) {
+      if (error instanceof ChunkLoadError && target !== null && port.isOnline() && port.claimReload(pathOf(target.url))) {
         port.history.load(target.url);
         return;
       }
       port.report(error);
+      if (port.hidesErrors) {
+        stay(mode);
+        return;
+      }
       const failed = target ?? { url: to, path: to, search: '', hash: '', language: store.getState().page?.target.language ?? 'en', route: null, params: {} };
       show({ target: failed, module: null, title: null, data: undefined, error: fatal(error), madeAt: port.now() }, mode);
     }

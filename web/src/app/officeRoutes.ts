@@ -16,6 +16,6 @@ export const officeRoutes: Readonly<Record<OfficeRouteName, Route>> = {
   adminFeedbackResults: { title: m.shell_title_adminFeedbackResults, load: () => import('#features/office-results/FeedbackResultsPage.tsx') },
   adminCustom: { title: m.shell_title_adminCustom, load: () => import('#features/office-custom/CustomPage.tsx') },
   adminDatabase: { title: m.shell_title_adminDatabase, load: () => import('#features/office-database/DatabasePage.tsx') },
-  adminDatabasePath: { title: m.shell_title_adminDatabasePath, load: () => import('#features/office-database/DatabasePage.tsx') },
+  adminDatabasePath: { title: ({ slug }) => m.shell_title_adminDatabasePath({ path: slug ?? '' }), load: () => import('#features/office-database/DatabasePage.tsx') },
   adminDatabaseTest: { title: m.shell_title_adminDatabaseTest, load: () => import('#features/office-database/DatabaseTestPage.tsx') },
 };

@@ -1,8 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { RouteModule } from '#lib/route.ts';
 import type { Target } from './resolvePage.ts';
+import type { RouteTitle } from './routes.ts';
 
-/** What is wrong with a page. A fatal error shows the error page, a 404 the error screen. */
+/** An error of a page. A fatal error shows the error page, a 404 the error screen. */
 export interface PageError {
   readonly status: 404 | 500;
   /** For logs: 'Page Not Found: {path}' (specification section 8), or what was thrown. */
@@ -17,14 +18,16 @@ export interface Page {
   /** Null where there is only an error to show. */
   readonly module: RouteModule | null;
   /** The route's own title, or null where there is only an error. */
-  readonly title: (() => string) | null;
+  readonly title: RouteTitle | null;
   readonly data: unknown;
+  /** The title that the page itself sets with `usePageTitle`. */
+  readonly ownTitle?: string;
   readonly error: PageError | null;
-  /** When its data was made, milliseconds since the epoch. */
+  /** Time at which the page's data was made. Milliseconds since the epoch. */
   readonly madeAt: number;
 }
 
-/** What the shell shows. */
+/** State of the shell: the shown page and the address that is being loaded. */
 export interface NavigationState {
   /** Null before the first page. */
   readonly page: Page | null;
@@ -34,12 +37,12 @@ export interface NavigationState {
   readonly count: number;
 }
 
-/** The error of an address that leads nowhere; not fatal (specification section 4). */
+/** Creates the error of an address without a page. Not fatal (specification section 4). */
 export function notFound(path: string): PageError {
   return { status: 404, message: `Page Not Found: ${path}`, isFatal: false };
 }
 
-/** Where the shown page is kept: what the app renders, and what navigation changes. */
+/** The store of the shown page. The app renders it, and navigation changes it. */
 export type PageStore = StoreApi<NavigationState>;
 
 /** @param first the page the server has rendered, or null in client-only mode. */

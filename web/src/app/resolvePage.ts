@@ -1,17 +1,20 @@
 import type { Language } from '@steeple/model/language';
+import { isRouteCheck } from '@steeple/model/routeChecks';
 import type { RouteRule } from '@steeple/model/siteConfig';
 import type { Address, GuardName, RouteName } from '#lib/addresses.ts';
 import { splitLanguage, withLanguage } from '#lib/language.ts';
 import { matchPattern } from '#lib/routePattern.ts';
+import { withoutLastSlashes } from './lastSlashes.ts';
 import { matchRouteRules } from './routeRules.ts';
 import type { Verdict } from './guards.ts';
+import { withQuery } from './withQuery.ts';
 
 /** A route of the table: its name and address. */
 export interface NamedAddress extends Address {
   readonly name: RouteName;
 }
 
-/** Where an address leads, before anything is loaded. */
+/** The page that an address names, before anything is loaded. */
 export interface Target {
   /** Path, query and fragment, as the address bar shows them. */
   readonly url: string;
@@ -25,25 +28,29 @@ export interface Target {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** What to do with a wanted address. */
+/** Decision about a requested address. */
 export type Resolution =
   | { readonly kind: 'show'; readonly target: Target }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'cancel' };
 
-/** What {@link resolvePage} needs of its surroundings. */
+/** Values and functions that {@link resolvePage} needs from its environment. */
 export interface ResolveOptions {
   readonly routes: readonly NamedAddress[];
   /** The route rules in force. */
   readonly routeRules: () => Promise<readonly RouteRule[]>;
-  /** Names of known checks, and how to run one. */
-  readonly guardNames: ReadonlySet<string>;
+  /** Runs a check. */
   readonly runGuard: (name: GuardName, wanted: string) => Promise<Verdict>;
   /** The language a reader chose before, or null. */
   readonly preferredLanguage: () => Language | null;
+  /** Receives errors of the rules in force, as {@link UnknownMiddlewareError}. */
+  readonly report: (error: unknown) => void;
 }
 
-/** A route rule names a check that does not exist (specification section 8). */
+/**
+ * A route rule names a check that does not exist (specification section 8). It is reported and the name ignored: the admin area refuses
+ * to save such a rule, and a document that holds one all the same must not take the site down.
+ */
 export class UnknownMiddlewareError extends Error {
   override readonly name = 'UnknownMiddlewareError';
   constructor(middleware: string) {
@@ -55,7 +62,7 @@ export class UnknownMiddlewareError extends Error {
 export function findTarget(routes: readonly NamedAddress[], url: string): Target {
   const { pathname, search, hash } = new URL(url, 'http://localhost');
   const { language, path: rawPath } = splitLanguage(pathname);
-  const path = rawPath.length > 1 ? rawPath.replace(/\/+$/, '') || '/' : rawPath;
+  const path = withoutLastSlashes(rawPath);
   for (const route of routes) {
     const params = matchPattern(route.path, path);
     if (params !== null) return { url: pathname + search + hash, path, search, hash, language: route.language ?? language, route, params };
@@ -65,16 +72,12 @@ export function findTarget(routes: readonly NamedAddress[], url: string): Target
 
 /**
  * Decides about a navigation, in this order: route rules (a redirect; checks switched on or off), the reader's
- * language for camp and office, then the checks.
- * @throws UnknownMiddlewareError where a rule names a check that does not exist.
+ * language for camp and office, then the checks. A check that does not exist is ignored and reported.
  */
 export async function resolvePage(url: string, options: ResolveOptions): Promise<Resolution> {
   const target = findTarget(options.routes, url);
   const rule = matchRouteRules(await options.routeRules(), target.path);
-  for (const name of Object.keys(rule.middleware)) {
-    if (!options.guardNames.has(name)) throw new UnknownMiddlewareError(name);
-  }
-  if (rule.redirect !== null && rule.redirect !== target.path) return { kind: 'redirect', to: withLanguage(rule.redirect, target.language) };
+  if (rule.redirect !== null && rule.redirect !== target.path) return { kind: 'redirect', to: withQuery(withLanguage(rule.redirect, target.language), target) };
   const { route } = target;
   if (route === null) return { kind: 'show', target };
 
@@ -87,8 +90,9 @@ export async function resolvePage(url: string, options: ResolveOptions): Promise
 
   const checks = new Set<GuardName>(route.guard === undefined ? [] : [route.guard]);
   for (const [name, isOn] of Object.entries(rule.middleware)) {
-    if (isOn) checks.add(name as GuardName);
-    else checks.delete(name as GuardName);
+    if (!isRouteCheck(name)) options.report(new UnknownMiddlewareError(name));
+    else if (isOn) checks.add(name);
+    else checks.delete(name);
   }
   for (const name of checks) {
     const verdict = await options.runGuard(name, target.url);

@@ -5,7 +5,7 @@ import type { Navigation } from './navigation.ts';
 /** A public page older than this is brought up to date when the browser is idle and the page is seen. Milliseconds. */
 export const staleAfterMillis = 60_000;
 
-/** How often an open page asks itself whether it is stale, milliseconds. */
+/** Interval at which an open page checks whether it is stale. Milliseconds. */
 const checkEveryMillis = 20_000;
 
 /**

@@ -1,6 +1,6 @@
 import type { RouteRule } from '@steeple/model/siteConfig';
 
-/** What the rules that match a path say together: where to go instead, and which checks to add (true) or drop (false). */
+/** Combined result of the rules that match a path: the redirect, and the checks to add (true) or remove (false). */
 export interface MatchedRule {
   readonly redirect: string | null;
   readonly middleware: Readonly<Record<string, boolean>>;

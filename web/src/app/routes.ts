@@ -3,10 +3,13 @@ import type { RouteModule } from '#lib/route.ts';
 import { m } from '#messages/generated/messages.js';
 import type { NamedAddress } from './resolvePage.ts';
 
-/** What the shell adds to an address: its title and the module that shows it. */
+/** A page's own title, from the parameters of its address. */
+export type RouteTitle = (params: Readonly<Record<string, string>>) => string;
+
+/** Data that the shell adds to an address: its title and the module that shows it. */
 export interface Route {
-  /** The title where the module's `head` gives none. */
-  readonly title: () => string;
+  /** The title where the module's `head` gives none. @param params those of the address. */
+  readonly title: RouteTitle;
   readonly load: () => Promise<RouteModule>;
 }
 

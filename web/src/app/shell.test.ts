@@ -4,16 +4,20 @@ import { isCrawler } from './crawlers.ts';
 import { legacyRedirect } from './legacyRedirects.ts';
 import { createPreloader, maxPreloads } from './preloader.ts';
 import { claimReload, reloadBlockMillis } from './reloadGuard.ts';
+import { findRoute } from './routes.ts';
+import { errorOfEvent, errorOfRejection } from './unhandledErrors.ts';
 
 test.each([
   ['/pastoral', '/about'], ['/bulletin', '/about'], ['/mission', '/about'], ['/culture', '/about'], ['/founded', '/about'], ['/our-calendar', '/events'],
-  ['/中文崇拜', '/chinese-service'], [encodeURI('/中文聚会'), '/chinese-service'], ['/english-service', '/'], ['/contact-us', '/visit'], ['/location/', '/visit'],
+  ['/中文崇拜', '/chinese-service'], ['/中文聚會', '/chinese-service'], [encodeURI('/中文聚会'), '/chinese-service'],
+  ['/华语崇拜', '/chinese-service'], ['/華語崇拜', '/chinese-service'], [encodeURI('/華語主日崇拜/'), '/chinese-service'], ['/华文聚会', '/chinese-service'], ['/中文礼拜', '/chinese-service'], ['/国语堂', '/chinese-service'],
+  ['/english-service', '/'], ['/contact-us', '/visit'], ['/location/', '/visit'],
 ])('the former address %s leads to %s', (from, to) => {
   expect(legacyRedirect(from)).toBe(to);
 });
 
 test('other paths lead nowhere, odd ones included', () => {
-  for (const path of ['/nowhere', '/pastoral/x', '/constructor', '/%E5%B0']) expect(legacyRedirect(path)).toBeNull();
+  for (const path of ['/nowhere', '/pastoral/x', '/constructor', '/%E5%B0', '/中文', '/英文崇拜', '/中文崇拜/x']) expect(legacyRedirect(path)).toBeNull();
 });
 
 test('crawlers are known by their user agent', () => {
@@ -21,13 +25,16 @@ test('crawlers are known by their user agent', () => {
   expect(isCrawler('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) Version/17.0 Mobile Safari/604.1')).toBe(false);
 });
 
-test('the same path is not reloaded again within ten seconds; another one is', () => {
+test('the same path is not reloaded again within ten seconds, whatever was reloaded between', () => {
   const kept = new Map<string, string>();
   const memory = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => { kept.set(key, value); } };
   expect(reloadBlockMillis).toBe(10_000);
   expect(claimReload(memory, '/a', 0)).toBe(true);
   expect(claimReload(memory, '/a', 9999)).toBe(false);
   expect(claimReload(memory, '/b', 9999)).toBe(true);
+  expect(claimReload(memory, '/a', 9999)).toBe(false);
+  expect(claimReload(memory, '/b', 19_998)).toBe(false);
+  expect(claimReload(memory, '/a', 10_000)).toBe(true);
   expect(claimReload(memory, '/b', 20_000)).toBe(true);
 });
 
@@ -76,4 +83,20 @@ test('four pages at most are preloaded at a time, each once, and a failed one ma
   preloader.preload('a');
   preloader.preload('b');
   expect(started).toEqual(['a', 'b', 'c', 'd', 'e', 'a']);
+});
+
+test('the title of a database page names what it shows', async () => {
+  expect((await findRoute('adminDatabasePath')).title({ slug: 'camps/camp-2026' })).toBe('camps/camp-2026 · Database');
+});
+
+test('errors of the site\'s own code count as unhandled; those of extensions and of the browser do not', () => {
+  const error = new Error('broken');
+  const own = { error, filename: 'https://steeple.example/assets/a.js', message: 'broken' };
+  const origin = 'https://steeple.example';
+  expect(errorOfEvent(own, origin)).toBe(error);
+  expect(errorOfEvent({ ...own, filename: 'chrome-extension://x/content.js' }, origin)).toBeNull();
+  expect(errorOfEvent({ ...own, error: null, message: 'Script error.' }, origin)).toBeNull();
+  expect(errorOfEvent({ ...own, message: 'ResizeObserver loop completed with undelivered notifications.' }, origin)).toBeNull();
+  expect(errorOfRejection(error)).toBe(error);
+  expect(errorOfRejection(new DOMException('called off', 'AbortError'))).toBeNull();
 });

@@ -3,9 +3,6 @@ import { localized } from '@steeple/model/localized';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { withLanguage } from '#lib/language.ts';
 
-/** Where a browser that installs the site reads how. With a language prefix for other languages. */
-export const manifestPath = '/manifest.webmanifest';
-
 /** The colours of the paper, as in ui/tokens.css. */
 const paper = '#fdfbf7';
 
@@ -32,7 +29,7 @@ export function manifest(site: SiteConfig, language: Language): string {
   });
 }
 
-/** What search engines leave alone, and where they find the rest. */
+/** Makes robots.txt: the paths that search engines must not crawl, and the address of the sitemap. */
 export function robots(origin: string): string {
   const closed = ['/admin', '/camp/', '/account'].flatMap((path) => languages.map((language) => withLanguage(path, language)));
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');

@@ -1,9 +1,10 @@
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { createStore } from 'zustand/vanilla';
 import { unknownSite } from '#lib/site.ts';
+import { siteName } from '#lib/publicStorageNames.ts';
 
-/** Where site-config is kept for a visit without signal. */
-export const siteStorageKey = 'steeple-site';
+/** Storage key of the copy of site-config for a visit without network. */
+export const siteStorageKey = siteName;
 
 /** `state/site-config` as this page knows it: from its payload, kept from an earlier visit, or fetched. */
 export const siteStore = createStore<{ readonly site: SiteConfig }>(() => ({ site: unknownSite }));

@@ -1,26 +1,41 @@
+import { baseLanguage, type Language } from '@steeple/model/language';
 import { whenIdle } from '#lib/idle.ts';
 import { mayLeave } from '#lib/leaving.ts';
+import { leavePage } from '#lib/pageSignal.ts';
 import { setMessageLanguage } from '#lib/messageLanguage.ts';
+import { onPageStatement } from '#lib/pageStatement.ts';
 import { preferredLanguage } from '#lib/preferredLanguage.ts';
 import { m } from '#messages/generated/messages.js';
 import { showToast } from '#ui/toastStore.ts';
 import { runGuard, watchSession } from './browserGuards.ts';
 import { buildPollMillis, createBuildWatch } from './buildWatch.ts';
-import { guards } from './guards.ts';
+import { isCrawler } from './crawlers.ts';
 import { applyHead, headOf } from './head.ts';
-import { keepReadable } from './keepReadable.ts';
 import { loadModule, loadPage } from './loadPage.ts';
 import { loadSite } from './loadSite.ts';
+import { closeMenusOnEscape } from './closeMenus.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import type { Page, PageStore } from './pageState.ts';
 import { createPreloader } from './preloader.ts';
 import { preloadLinks } from './preloadLinks.ts';
 import { claimReload } from './reloadGuard.ts';
 import { findTarget, resolvePage } from './resolvePage.ts';
-import { keepFresh } from './revalidate.ts';
 import { findRoute, namedAddresses } from './routes.ts';
 import { keepScroll, leaveScroll } from './scroll.ts';
 import { siteStore } from './siteStore.ts';
+import { takeStatement } from './takeStatement.ts';
+
+/** Fetched when there is time for it, before anything has failed. */
+async function showNotices(language: () => Language): Promise<void> {
+  (await import('./showNotices.tsx')).showNotices(language);
+}
+
+/** Brings pages up to date and stores read ones, by code that no first load needs. */
+async function keepPages(navigation: Navigation): Promise<void> {
+  const [{ keepFresh }, { keepReadable }] = await Promise.all([import('./revalidate.ts'), import('./keepReadable.ts')]);
+  keepFresh(navigation);
+  await keepReadable();
+}
 
 /** The address in the address bar. */
 function currentUrl(): string {
@@ -51,7 +66,7 @@ export function startNavigation(pages: PageStore, report: (error: unknown) => vo
   }, buildPollMillis);
 
   const navigation = createNavigation({
-    resolve: (url) => resolvePage(url, { routes: namedAddresses, routeRules, guardNames: new Set(Object.keys(guards)), runGuard, preferredLanguage }),
+    resolve: (url) => resolvePage(url, { routes: namedAddresses, routeRules, runGuard, preferredLanguage, report }),
     load: loadPage,
     history: {
       url: currentUrl,
@@ -60,11 +75,16 @@ export function startNavigation(pages: PageStore, report: (error: unknown) => vo
         history.pushState(null, '', url);
       },
       replace: (url) => history.replaceState(history.state, '', url),
-      load: (url) => location.assign(url),
+      // Assigning the address that is in the address bar already, with a fragment, would only scroll. With the origin in front, as a path that
+      // begins with two slashes would name another site.
+      load: (url) => (url === currentUrl() ? location.reload() : location.assign(location.origin + url)),
     },
     hasNewBuild: build.hasNewBuild,
     claimReload: (path) => claimReload(sessionStorage, path, Date.now()),
     mayLeave: (from, to) => mayLeave(from, to, (question) => window.confirm(question)),
+    onLeave: leavePage,
+    onCancelled: () => showToast(m.shell_check_failed()),
+    hidesErrors: isCrawler(navigator.userAgent),
     isOnline: () => navigator.onLine,
     report,
     now: Date.now,
@@ -75,7 +95,9 @@ export function startNavigation(pages: PageStore, report: (error: unknown) => vo
     setMessageLanguage(page.target.language);
     updateHead(page).catch(report);
   });
+  onPageStatement((statement) => takeStatement(pages, statement));
   keepScroll();
+  closeMenusOnEscape();
   window.addEventListener('popstate', () => {
     navigation.navigate(currentUrl(), 'pop').catch(report);
   });
@@ -84,9 +106,11 @@ export function startNavigation(pages: PageStore, report: (error: unknown) => vo
     const { route } = findTarget(namedAddresses, url);
     if (route !== null) await loadModule(route.name);
   }));
-  keepFresh(navigation);
   whenIdle(() => {
-    keepReadable().catch(report);
+    showNotices(() => pages.getState().page?.target.language ?? baseLanguage).catch(report);
+  });
+  whenIdle(() => {
+    keepPages(navigation).catch(report);
   });
   // Roles may go while a guarded page is open; then it is left, with a word why.
   watchSession(() => {

@@ -1,16 +1,17 @@
 import { languages, languageTags } from '@steeple/model/languages';
 import { localized } from '@steeple/model/localized';
 import type { SiteConfig } from '@steeple/model/siteConfig';
+import { offsetAt } from '@steeple/model/zoneOffset';
 import type { loader as loadEvent } from '#features/events/EventPage.tsx';
 import { href } from '#lib/addresses.ts';
 import type { PostPageData } from '#lib/postPage.ts';
 import type { PageHead } from './head.ts';
 import type { Page } from './pageState.ts';
 
-/** What a page tells search engines about what it is about, by the words of schema.org. Only the server needs it. */
+/** Structured data about the subject of a page for search engines, in the vocabulary of schema.org. Only the server needs it. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
-/** What {@link structuredData} is made from. */
+/** Values from which {@link structuredData} is made. */
 interface StructuredDataParts {
   readonly page: Page;
   readonly site: SiteConfig;
@@ -25,7 +26,15 @@ function iso(seconds: number): string {
   return new Date(seconds * 1000).toISOString();
 }
 
-/** The church, as others are told of it: on its own page in full, elsewhere as the one behind it. */
+/** A moment by a zone's clocks with its offset, as search engines show it: `2026-11-22T09:30:00+08:00`. */
+function isoIn(timeZone: string, seconds: number): string {
+  const offset = offsetAt(seconds * 1000, timeZone);
+  const minutes = Math.abs(offset) / 60_000;
+  const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
+  return `${new Date(seconds * 1000 + offset).toISOString().slice(0, 19)}${offset < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
+}
+
+/** The church as structured data: the subject of a page about it, or the organiser, place or publisher on another page. */
 function church({ page, site, head, origin }: StructuredDataParts): StructuredData {
   const { language } = page.target;
   const { address, contacts, links } = site;
@@ -51,14 +60,14 @@ function church({ page, site, head, origin }: StructuredDataParts): StructuredDa
 }
 
 function event(parts: StructuredDataParts): StructuredData {
-  const { page, head, origin } = parts;
+  const { page, site: { timeZone }, head, origin } = parts;
   const data = page.data as Awaited<ReturnType<typeof loadEvent>>;
   return {
     '@type': 'Event',
     name: data.title.text,
     description: data.description.text,
-    startDate: data.firstDay ?? iso(data.start.seconds),
-    endDate: data.lastDay ?? iso(data.end.seconds),
+    startDate: data.firstDay ?? isoIn(timeZone, data.start.seconds),
+    endDate: data.lastDay ?? isoIn(timeZone, data.end.seconds),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     inLanguage: data.language === 'both' ? languages.map((each) => languageTags[each]) : languageTags[data.language],

@@ -1,11 +1,12 @@
 import type { Language } from '@steeple/model/language';
+import type { RouteCheck } from '@steeple/model/routeChecks';
 import { withLanguage } from './language.ts';
 import { fillPattern, type PatternParams } from './routePattern.ts';
 
-/** Which of the three houses a page belongs to; decides layout, loading and who may enter. */
+/** The area that a page belongs to; decides its layout, its loading and who may open it. */
 export type Area = 'public' | 'camp' | 'office';
-/** The checks that run before a navigation. `camp`: a camper of the current camp, or an admin. `account`: anybody signed in. */
-export type GuardName = 'camp' | 'admin';
+/** The checks that run before a navigation. `camp`: a camper of the current camp, or an admin; `admin`: an admin. */
+export type GuardName = RouteCheck;
 
 /** The address of a page. */
 export interface Address<Path extends string = string> {

@@ -1,10 +1,10 @@
 /**
- * What is used of Firebase Auth, by name: a dynamic import of the SDK itself would bring all of it, 10 kB more. One
- * list for all pages, since a module of the SDK goes into one file whoever asks.
+ * Exports the parts of Firebase Auth that the app uses, by name. A dynamic import of the SDK itself would load all of
+ * it, 10 kB more. All pages share one list, since a module of the SDK becomes one file, whichever page imports it.
  */
 export {
   browserLocalPersistence, browserPopupRedirectResolver, connectAuthEmulator, createUserWithEmailAndPassword, EmailAuthProvider,
-  GoogleAuthProvider, indexedDBLocalPersistence, initializeAuth, isSignInWithEmailLink, reauthenticateWithCredential, sendEmailVerification,
+  GoogleAuthProvider, indexedDBLocalPersistence, initializeAuth, isSignInWithEmailLink, reauthenticateWithCredential, reauthenticateWithPopup, sendEmailVerification,
   sendPasswordResetEmail, sendSignInLinkToEmail, signInAnonymously, signInWithEmailAndPassword, signInWithEmailLink, signInWithPopup,
   updateProfile, validatePassword,
 } from 'firebase/auth';

@@ -1,18 +1,18 @@
+import { firestorePrefix, localNames, localPrefixes } from './storageNames.ts';
+
 /**
- * Deleting what the database keeps on this device. Another tab may hold it open, or this one may be closed in the
- * middle of it, so a mark stays until it is done.
+ * Name of the mark for the deletion of the database's data on this device. Another tab may hold the data open, or this
+ * tab may be closed in the middle of the deletion, so the mark stays until the deletion is complete.
  */
-const storageKey = 'steeple-forgetting';
-/** When the cache was deleted last, milliseconds since the epoch. */
-const deletedKey = 'steeple-forgotten-at';
-/** How long the tabs take to hear of it, amply. Milliseconds. */
+const storageKey = localNames.pendingDeletion;
+/** Time of the last deletion of the cache. Milliseconds since the epoch. */
+const deletedKey = localNames.deletedAt;
+/** Time in which every tab certainly learns of the deletion. Milliseconds. */
 const freshMillis = 10_000;
-/** What the SDK's names of its databases begin with. */
-const namePrefix = 'firestore/';
-/** Longest wait for other tabs to let go. Milliseconds. */
+/** Longest wait for other tabs to close the database. Milliseconds. */
 const patienceMillis = 3000;
 
-/** Whether something happens in time. */
+/** Tells whether work succeeds within {@link patienceMillis}. */
 export async function inTime(work: Promise<unknown>): Promise<boolean> {
   const late = new Promise<false>((resolve) => {
     setTimeout(() => resolve(false), patienceMillis);
@@ -21,25 +21,27 @@ export async function inTime(work: Promise<unknown>): Promise<boolean> {
 }
 
 /**
- * Deletes the cache of a database that has been terminated. Other tabs' SDKs hear of it and end their own.
+ * Deletes the cache of a database that has been terminated. The SDKs in other tabs are notified and terminate their
+ * own.
  * @param clear the SDK's own way.
  */
 export async function deleteCache(clear: () => Promise<void>): Promise<void> {
   localStorage.setItem(storageKey, 'yes');
   const deletion = async (): Promise<void> => {
     await clear();
+    for (const key of Object.keys(localStorage)) if (key.startsWith(localPrefixes.firestoreWrites)) localStorage.removeItem(key);
     localStorage.removeItem(storageKey);
     localStorage.setItem(deletedKey, String(Date.now()));
   };
   await inTime(deletion());
 }
 
-/** Whether some tab has just deleted the cache. Whoever deletes it again ends the database of a tab that begins anew. */
+/** Tells whether some tab has just deleted the cache. A second deletion would terminate the database of a tab that begins anew. */
 export function wasJustDeleted(): boolean {
   return Date.now() - Number(localStorage.getItem(deletedKey) ?? 0) < freshMillis;
 }
 
-/** From here on the cache holds something again: whoever has signed in. */
+/** Marks the cache as used again, after somebody has signed in. */
 export function cacheIsUsed(): void {
   localStorage.removeItem(deletedKey);
 }
@@ -57,7 +59,7 @@ export async function endDeletion(): Promise<boolean> {
 }
 
 async function deleteDatabase(name: string): Promise<void> {
-  if (!name.startsWith(namePrefix)) return;
+  if (!name.startsWith(firestorePrefix)) return;
   await new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name);
     request.addEventListener('success', resolve);

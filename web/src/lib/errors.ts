@@ -1,4 +1,8 @@
+import type { CallableErrorDetails } from '@steeple/model/callables';
+import { localized } from '@steeple/model/localized';
 import { type ErrorExplanation, explainError } from '@steeple/model/errors';
+import type { Language } from '@steeple/model/language';
+import { m } from '#messages/generated/messages.js';
 
 /** The code of an SDK's error, such as `permission-denied`, `functions/unavailable`, `auth/invalid-email`; `unknown` for anything else. */
 export function errorCode(error: unknown): string {
@@ -7,12 +11,43 @@ export function errorCode(error: unknown): string {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message) ? 'unavailable' : 'unknown';
 }
 
-/** What to tell a person about a failure, in both languages, and what to do next. */
-export function explain(error: unknown): ErrorExplanation {
-  return explainError(errorCode(error));
+/** Details that the server adds to a refused call: the reason, errors of fields, tries left, seconds to wait. */
+export function callDetails(error: unknown): CallableErrorDetails {
+  const details = typeof error === 'object' && error !== null && 'details' in error ? error.details : undefined;
+  return typeof details === 'object' && details !== null ? details : {};
 }
 
-/** True where the same call may succeed by itself a moment later. */
+/** An expected refusal by a callable function, with its texts. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+  readonly code: string;
+  readonly details: CallableErrorDetails;
+  readonly explanation: ErrorExplanation;
+  constructor(cause: unknown, explanation: ErrorExplanation) {
+    super(callDetails(cause).reason ?? 'refused', { cause });
+    this.code = errorCode(cause);
+    this.details = callDetails(cause);
+    this.explanation = explanation;
+  }
+}
+
+/**
+ * Explains a failure to a person, in every language, with what to do next. A refusal has texts of its own; any other
+ * failure has those of its code.
+ */
+export function explain(error: unknown): ErrorExplanation {
+  return error instanceof RefusedError ? error.explanation : explainError(errorCode(error));
+}
+
+/** Explains a failure to a person, as one paragraph in one language. Errors of fields follow the message. */
+export function errorText(error: unknown, language: Language): string {
+  const { message, remedy } = explain(error);
+  const { fields = [] } = callDetails(error);
+  const sentences = [message, ...fields.map((field) => field.message), remedy].map((text) => localized(text, language).text);
+  return sentences.reduce((before, next) => m.error_and_remedy({ message: before, remedy: next }, { locale: language }));
+}
+
+/** True where the same call may succeed by itself a moment later. A decision of the server is not asked for again. */
 export function isRetryable(error: unknown): boolean {
   return explain(error).retryable;
 }

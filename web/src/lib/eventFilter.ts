@@ -1,13 +1,17 @@
 import { type Language, languages } from '@steeple/model/languages';
 import type { EventSummary } from './events.ts';
+import { loadedQuery } from './pageQuery.ts';
 
-/** What a reader wants to see; it stands in the address, so that a filtered list can be sent on. */
+/** Filter of an event list. It is part of the address, so that a filtered list can be shared as a link. */
 export interface EventFilter {
   /** Id of a calendar, or null for all. */
   readonly calendar: string | null;
   /** The language an event is held in, or null for all. */
   readonly language: Language | null;
 }
+
+/** Leaves nothing out. */
+export const everyEvent: EventFilter = { calendar: null, language: null };
 
 /** Reads the filter from a query; what it does not know it leaves out. */
 export function readEventFilter(search: URLSearchParams): EventFilter {
@@ -19,13 +23,14 @@ export function passes(event: Pick<EventSummary, 'calendar' | 'language'>, { cal
   return (calendar === null || event.calendar === calendar) && (language === null || event.language === language || event.language === 'both');
 }
 
-/** The query of a filter, with its question mark; `keep` holds what else stands in the address. */
-export function filterQuery(filter: EventFilter, keep: URLSearchParams): string {
-  const search = new URLSearchParams(keep);
-  for (const [name, value] of Object.entries(filter)) {
+/** The address of a filtered list; the month that is shown stays, a later page of a list begins anew. @param query the page's own. */
+export function filterHref(pathname: string, filter: EventFilter, query: URLSearchParams): string {
+  const search = new URLSearchParams(query);
+  search.delete('from');
+  for (const name of ['calendar', 'language'] as const) {
+    const value = filter[name];
     if (value === null) search.delete(name);
-    else search.set(name, value as string);
+    else search.set(name, value);
   }
-  const query = search.toString();
-  return query === '' ? '' : `?${query}`;
+  return pathname + loadedQuery(pathname, `?${search}`);
 }

@@ -10,7 +10,7 @@ export function fileSize(bytes: number, language: Language): string {
   return `${new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: 1 }).format(value)} ${isSmall ? 'kB' : 'MB'}`;
 }
 
-/** What a content type is called: `PDF`, `JPEG`, `MP3`. */
+/** Names a content type: `PDF`, `JPEG`, `MP3`. */
 export function fileKind(type: string): string {
   const known: Readonly<Record<string, string>> = {
     'audio/mpeg': 'MP3', 'audio/mp4': 'M4A', 'text/plain': 'TXT',

@@ -1,7 +1,7 @@
-import { databaseLimits, type DatabaseSettings, databaseSettingsSchema } from '@steeple/model/databaseSettings';
+import { databaseSettingsSchema } from '@steeple/model/databaseSettings';
 import type { FirebaseApp } from 'firebase/app';
 import type { Auth } from 'firebase/auth';
-import type { Firestore } from 'firebase/firestore';
+import type { Firestore, FirestoreSettings } from 'firebase/firestore';
 import type { Functions } from 'firebase/functions';
 import type { FirebaseStorage } from 'firebase/storage';
 import * as v from 'valibot';
@@ -44,9 +44,20 @@ export const auth = once(async (): Promise<Auth> => {
   return instance;
 });
 
-/** Settings of the database's cache, within the limits of specification section 5. @throws ValiError outside them. */
-export function checkedDatabaseSettings(settings: v.InferInput<typeof databaseSettingsSchema>): DatabaseSettings {
-  return v.parse(databaseSettingsSchema, settings);
+/** The parts of the Firestore SDK that {@link databaseSettings} is made of. */
+type CacheSdk = Pick<typeof import('firebase/firestore'), 'persistentLocalCache' | 'persistentMultipleTabManager' | 'memoryLocalCache'>;
+
+/**
+ * Makes the settings with which the database is opened, from values within the limits of specification section 5.
+ * @param mayPersist false where the browser's storage cannot be used: then the cache lasts as long as the page.
+ * @throws ValiError for values outside the limits.
+ */
+export function databaseSettings(sdk: CacheSdk, mayPersist: boolean, wanted: v.InferInput<typeof databaseSettingsSchema> = {}): FirestoreSettings {
+  const { cacheSizeBytes, longPollingTimeoutSeconds } = v.parse(databaseSettingsSchema, wanted);
+  return {
+    localCache: mayPersist ? sdk.persistentLocalCache({ tabManager: sdk.persistentMultipleTabManager(), cacheSizeBytes }) : sdk.memoryLocalCache(),
+    experimentalLongPollingOptions: { timeoutSeconds: longPollingTimeoutSeconds },
+  };
 }
 
 let want = (): void => undefined;
@@ -57,10 +68,7 @@ export const databaseWanted = new Promise<void>((resolve) => { want = resolve; }
 export const firestore = once(async (): Promise<Firestore> => {
   want();
   const [app, sdk, { emulators }, mayPersist] = await Promise.all([firebaseApp(), import('firebase/firestore'), firebaseSetup(), endDeletion()]);
-  const { cacheSizeBytes } = checkedDatabaseSettings({ cacheSizeBytes: databaseLimits.cacheSizeBytes.default });
-  const instance = sdk.initializeFirestore(app, {
-    localCache: mayPersist ? sdk.persistentLocalCache({ tabManager: sdk.persistentMultipleTabManager(), cacheSizeBytes }) : sdk.memoryLocalCache(),
-  });
+  const instance = sdk.initializeFirestore(app, databaseSettings(sdk, mayPersist));
   if (emulators !== null) sdk.connectFirestoreEmulator(instance, loopback, emulators.firestore);
   return instance;
 });

@@ -1,7 +1,8 @@
 import type { FirebaseOptions } from 'firebase/app';
 import { once } from './once.ts';
+import { localNames } from './storageNames.ts';
 
-/** Where the emulators listen, for a page that was served by the local stack. */
+/** Ports of the emulators, for a page that was served by the local stack. */
 export interface EmulatorPorts {
   readonly auth: number;
   readonly firestore: number;
@@ -20,7 +21,7 @@ const sitePorts = [5000, 5173] as const;
 const emulatorPorts: EmulatorPorts = { auth: 9099, firestore: 8080, functions: 5001, storage: 9199 };
 
 const loopbackHosts = ['127.0.0.1', 'localhost'];
-const storageKey = 'steeple-firebase-config';
+const storageKey = localNames.firebaseConfig;
 const configPath = '/__/firebase/init.json';
 
 /**
@@ -53,8 +54,9 @@ async function askHosting(millis: number): Promise<FirebaseSetup['options']> {
 }
 
 /**
- * Which project this is. A kept copy serves at once, because the camp must start without signal and behind a silent
- * server; it is renewed behind. On the local stack another project may have taken the same port, so hosting is asked first.
+ * Reads the configuration of the project. A kept copy is used at once, because the camp must start without network and
+ * also while the server does not answer; it is updated in the background. On the local stack another project may have
+ * taken the same port, so hosting is asked first.
  */
 async function fetchConfig(): Promise<FirebaseSetup['options']> {
   if (import.meta.env.DEV) {

@@ -3,16 +3,16 @@ import type { Live } from './live.ts';
 import type { Listen } from './liveStore.ts';
 import type { ListQuery, PublicSource } from './source.ts';
 
-/** Where a first answer comes from; null where the database's own client is to give it. */
+/** Source of a first answer; null if the database's own client is to give it. */
 export type FirstSource = () => Promise<PublicSource> | null;
 
 /** Longest wait for a first answer, and for those of the rest of the page, before the database's own client is asked. Milliseconds. */
 export const patienceMillis = 4000;
 
-/** How long what was read ahead waits for the page that shows it. Milliseconds. */
+/** Time for which data that was read ahead is kept for the page that shows it. Milliseconds. */
 const aheadMillis = 10_000;
 
-/** What is read, in a form that is equal for the same. */
+/** Key of a read; equal for equal reads. */
 export type ReadKey = ListQuery | readonly string[];
 
 /** First reads under way, so that two parts of a page that show the same ask once. */
@@ -41,10 +41,10 @@ async function patience(): Promise<never> {
 }
 
 /**
- * Answers once from a small source, then listens with the database's own client. That client weighs more than the rest
- * of a page of the camp together, and begins with four questions one after another: on a weak signal the page is read
- * long before.
- * @param listen begins when the whole page has its first answers, or at once where there is no source or it fails.
+ * Answers once from a small source, then listens with the database's own client. That client is larger than the rest of
+ * a page of the camp together, and begins with four requests one after another. On a slow network the small source
+ * answers much earlier.
+ * @param listen begins when the whole page has its first answers, or at once if there is no source or it fails.
  */
 export function listenAfterFirst<T>(key: ReadKey, source: FirstSource | undefined, read: (source: PublicSource) => Promise<T>, listen: Listen<T>): Listen<T> {
   return async (answer, fail) => {
@@ -57,10 +57,10 @@ export function listenAfterFirst<T>(key: ReadKey, source: FirstSource | undefine
       answer({ status: 'ready', data, fromCache: false, hasPendingWrites: false });
       await Promise.race([new Promise<void>((resolve) => { whenAnswered(resolve); }), patience()]);
     } catch {
-      // What is wrong the database's own client says better.
+      // The database's own client reports the error more precisely.
     }
     return listen((live: Live<T>) => {
-      // What the device holds before the server has answered again is a part of what is shown already.
+      // The device's data before the server has answered again is a part of what is shown already.
       if (isKnown && live.status === 'ready' && live.fromCache && !live.hasPendingWrites) return;
       isKnown = false;
       answer(live);

@@ -1,14 +1,19 @@
-/** Where claims are kept on this device, and whose they are; apart from what reads them, so that asking whose costs nothing. */
-export const keptKey = 'steeple-claims';
+import { claimsName } from './publicStorageNames.ts';
 
-/** What is kept, unchecked. */
+/**
+ * Storage key of the claims that are kept on this device, and of the uid that they belong to. It has a module of its
+ * own, apart from the code that checks claims, so that asking for the uid loads nothing.
+ */
+export const keptKey = claimsName;
+
+/** Reads the kept record without checking it. */
 export function readKept(): { readonly uid?: unknown; readonly claims?: unknown } | null {
   return JSON.parse(localStorage.getItem(keptKey) ?? 'null') as { uid?: unknown; claims?: unknown } | null;
 }
 
 /**
- * For whom this device keeps things: all tabs agree on it at once, and signing out changes it before anything is
- * deleted, so whatever is still being fetched for them knows that it came too late. Null where it is nobody.
+ * The uid of the account for which this device keeps data; null if there is none. All tabs read the same value, and
+ * signing out changes it before anything is deleted, so a fetch that is still under way can tell that it came too late.
  */
 export function keptFor(): string | null {
   const uid = readKept()?.uid;

@@ -1,22 +1,30 @@
+import { loadedQuery } from './pageQuery.ts';
 import { isPayload, payloadFile } from './payload.ts';
+import { cacheNames } from './storageNames.ts';
 
 /** The cache of public pages that a reader has seen, as payloads; any of them opens again without signal. */
-const cacheName = 'steeple-pages';
-/** The most pages that are kept; the oldest go first. */
+const cacheName = cacheNames.pages;
+/** The most pages that are kept; the oldest are deleted first. */
 export const keptPagesLimit = 60;
 
-/** Where the payload of a page is kept, whichever way the page was reached. */
-export function keptPath(pathname: string): string {
-  const path = pathname.endsWith(`/${payloadFile}`) ? pathname.slice(0, -payloadFile.length) : pathname;
-  return `${path.replace(/\/+$/, '')}/${payloadFile}`;
+/** An address within the site: a page's, or that of its payload. */
+type StoredAddress = Pick<URL, 'pathname' | 'search'>;
+
+/**
+ * Path under which the payload of a page is stored, from the page's address or its payload's; one path for each query
+ * that the page is loaded by.
+ */
+export function keptPath({ pathname, search }: StoredAddress): string {
+  const path = (pathname.endsWith(`/${payloadFile}`) ? pathname.slice(0, -payloadFile.length) : pathname).replace(/\/+$/, '');
+  return `${path}/${payloadFile}${loadedQuery(path, search)}`;
 }
 
-/** Keeps what a page was made from. Anything else than a page's payload is passed by. */
-export async function keepPage(pathname: string, json: string): Promise<void> {
+/** Keeps the payload of a page. Anything else is ignored. */
+export async function keepPage(address: StoredAddress, json: string): Promise<void> {
   const payload: unknown = JSON.parse(json);
   if (!isPayload(payload) || payload.status !== 200) return;
   const cache = await caches.open(cacheName);
-  const path = keptPath(pathname);
+  const path = keptPath(address);
   // Put again, so that the order of keys is that of last visits.
   await cache.delete(path);
   await cache.put(path, new Response(json, { headers: { 'Content-Type': 'application/json; charset=utf-8' } }));
@@ -25,6 +33,6 @@ export async function keepPage(pathname: string, json: string): Promise<void> {
 }
 
 /** The kept payload of a page, or undefined. */
-export function findKeptPage(pathname: string): Promise<Response | undefined> {
-  return caches.match(keptPath(pathname), { cacheName });
+export function findKeptPage(address: StoredAddress): Promise<Response | undefined> {
+  return caches.match(keptPath(address), { cacheName });
 }

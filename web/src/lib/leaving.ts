@@ -22,7 +22,7 @@ export function reasonToStay(): string | null {
 }
 
 /**
- * Whether navigation may go on. A change of query or fragment on the same path never asks.
+ * Tells whether navigation may continue. A change of query or fragment on the same path never asks.
  * @param ask asks the person; true to leave.
  */
 export function mayLeave(from: string, to: string, ask: (question: string) => boolean): boolean {

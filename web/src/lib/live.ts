@@ -1,4 +1,4 @@
-/** What a component knows of something that is read live from the database. */
+/** State of data that a component reads live from the database. */
 export type Live<T> =
   | { readonly status: 'loading'; readonly data: undefined }
   | {

@@ -1,12 +1,19 @@
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
+import { lineBreaks, lineBreaksHtml } from './markdownLineBreaks.ts';
 
 /**
- * Markdown (CommonMark with tables, strikethrough, task lists, bare addresses) as HTML. Raw HTML is shown as text and
- * addresses other than http, https and mailto are dropped, so the answer is safe whoever wrote the text.
- * Headings begin at the second level, because the page's title is the first.
+ * Turns Markdown with the GitHub extensions (tables, strike-through, task lists, bare addresses) into HTML. Raw HTML is
+ * shown as text and addresses other than http, https and mailto are dropped, so the answer is safe whatever is in the
+ * text. Headings begin at the second level, because the page's title is the first. A single line break stays one: songs
+ * and addresses are written so, and a line of Chinese that went on would get a gap.
  */
 export function markdownToHtml(markdown: string): string {
-  const html = micromark(markdown, { extensions: [gfm()], htmlExtensions: [gfmHtml()] });
-  return html.replace(/<(\/?)h([1-5])>/g, (_match, slash: string, level: string) => `<${slash}h${Math.max(2, Number(level))}>`);
+  const html = micromark(markdown, { extensions: [gfm(), lineBreaks], htmlExtensions: [gfmHtml(), lineBreaksHtml] });
+  return html
+    .replace(/<(\/?)h([1-5])>/g, (_match, slash: string, level: string) => `<${slash}h${Math.max(2, Number(level))}>`)
+    // Only decoration (`decorativeDescription`). A quotation mark of the text itself is written as an entity.
+    .replaceAll(/(<img [^>]*)alt="\s*-\s*"/g, '$1alt=""')
+    // A backslash before the line ending is a break too, and the same one.
+    .replaceAll('<br /><br />', '<br />');
 }

@@ -18,9 +18,9 @@ export interface NextService {
 const weekDays = 7;
 
 /**
- * When each service is held next, soonest first. A service that has begun counts until it ends.
+ * Finds the next date of each service, soonest first. A service that has begun counts until it ends.
  * @param now milliseconds since the epoch.
- * @param timeZone the church's zone, by which weekdays and times are meant.
+ * @param timeZone the church's time zone, in which weekdays and times are meant.
  */
 export function nextServices(services: readonly ServiceTime[], timeZone: string, now: number): NextService[] {
   const today = isoDateIn(now, timeZone);

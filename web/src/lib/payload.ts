@@ -2,16 +2,16 @@ import type { Language } from '@steeple/model/languages';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import type { RouteName } from './addresses.ts';
 
-/** What travels beside a public page as `_payload.json`, and inside its HTML: what the server has read for it. */
+/** The server's data for a public page, sent beside the page as `_payload.json` and inside its HTML. */
 export interface Payload {
   readonly site: SiteConfig;
-  /** Which page this is, and where its code lies; null for a page that is not there. */
+  /** The route of the page and the address of its code; null for a page that does not exist. */
   readonly route: { readonly name: RouteName; readonly path: string; readonly params: Readonly<Record<string, string>>; readonly module: string } | null;
   readonly language: Language;
-  /** What the route's loader gave; null together with `status` 404. */
+  /** Result of the route's loader; null together with `status` 404. */
   readonly data: unknown;
   readonly status: number;
-  /** When it was made, milliseconds since the epoch. */
+  /** Time at which the payload was made. Milliseconds since the epoch. */
   readonly madeAt: number;
 }
 

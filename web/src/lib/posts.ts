@@ -4,7 +4,7 @@ import type { Timestamp } from '@steeple/model/moment';
 import type { Post, PostKind } from '@steeple/model/post';
 import type { PublicSource, WithId } from './source.ts';
 
-/** What lists show of a post; plain JSON, without the body. */
+/** Summary of a post for lists; plain JSON, without the body. */
 export interface PostSummary {
   readonly id: string;
   readonly slug: string;

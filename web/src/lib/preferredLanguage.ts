@@ -1,6 +1,7 @@
 import { type Language, languages } from '@steeple/model/language';
+import { languageName } from './publicStorageNames.ts';
 
-const storageKey = 'steeple-language';
+const storageKey = languageName;
 
 /** The language that the reader chose with the switch, or null. Storage may be closed to us; then nobody chose. */
 export function preferredLanguage(): Language | null {

@@ -1,7 +1,7 @@
 import { isMoment } from '@steeple/model/plain';
 import type { ListQuery } from './source.ts';
 
-/** What makes constraints: Firestore's full client, or the small one. */
+/** Functions that make constraints: those of Firestore's full client, or of the small one. */
 interface ConstraintMakers<Constraint, Moment> {
   readonly where: (field: string, operator: NonNullable<ListQuery['where']>[number][1], value: unknown) => Constraint;
   readonly orderBy: (field: string, direction: 'asc' | 'desc') => Constraint;

@@ -1,6 +1,12 @@
 import { sitePathPattern } from '@steeple/model/sitePath';
 
-/** The page to return to after signing in, when it lies within this site; null for anything else. */
+/**
+ * The page to return to after signing in, when it lies within this site; null for anything else. What counts is the
+ * address as the browser resolves it: `/.//host` resolves to the path `//host`, which is another site.
+ */
 export function returnPath(wanted: string | null): string | null {
-  return wanted !== null && sitePathPattern.test(wanted) ? wanted : null;
+  if (wanted === null || !sitePathPattern.test(wanted)) return null;
+  const here = 'http://localhost';
+  const { origin, pathname, search, hash } = new URL(wanted, here);
+  return origin === here && !/\/[/\\]/.test(pathname) ? pathname + search + hash : null;
 }

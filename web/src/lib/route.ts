@@ -4,12 +4,16 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { RouteName } from './addresses.ts';
 import type { PublicSource } from './source.ts';
 
-/** What a loader gets to work with. */
+/** Values and functions that a loader receives. */
 export interface LoaderContext {
   readonly source: PublicSource;
   /** The parameters of the address, decoded. */
   readonly params: Readonly<Record<string, string>>;
   readonly language: Language;
+  /** The query that the page is loaded by (`#lib/pageQuery.ts`), canonical; empty for most pages. */
+  readonly query: URLSearchParams;
+  /** The site's zone, which decides what a day is. */
+  readonly timeZone: string;
   /** The moment of loading, milliseconds since the epoch. */
   readonly now: number;
 }
@@ -17,7 +21,7 @@ export interface LoaderContext {
 /** Loads what a public page shows. The answer travels as JSON, so it holds plain values only. */
 export type Loader<Data = unknown> = (context: LoaderContext) => Promise<Data>;
 
-/** What a page says about itself to browsers, search engines and link previews. */
+/** Description of a page for browsers, search engines and link previews. */
 export interface Head {
   /** The page's own title, without the site's name. */
   readonly title?: string | undefined;
@@ -28,7 +32,7 @@ export interface Head {
   readonly noindex?: boolean | undefined;
 }
 
-/** What a route's module exports: the component as default, and for public pages its loader and head. */
+/** Exports of a route's module: the component as default, and for public pages its loader and head. */
 export interface RouteModule {
   readonly default: ComponentType;
   readonly loader?: Loader;
@@ -48,7 +52,10 @@ export interface RouteContextValue {
   readonly params: Readonly<Record<string, string>>;
   readonly language: Language;
   readonly data: unknown;
-  /** When the page was made, milliseconds since the epoch: what "today" means on it, on the server and after hydration. */
+  /**
+   * Time at which the page was made. Milliseconds since the epoch. It decides what "today" means on the page, on the
+   * server and after hydration.
+   */
   readonly now: number;
 }
 
@@ -60,12 +67,12 @@ export function useRoute(): RouteContextValue {
   return useContext(RouteContext);
 }
 
-/** What the route's loader gave: `useRouteData<typeof loader>()`. */
+/** Returns the result of the route's loader: `useRouteData<typeof loader>()`. */
 export function useRouteData<L extends Loader>(): Awaited<ReturnType<L>> {
   return useContext(RouteContext).data as Awaited<ReturnType<L>>;
 }
 
-/** A page's address leads nowhere: the loader throws it where what was asked for does not exist. */
+/** Error of a page's address without content: the loader throws it if the requested item does not exist. */
 export class NotFoundError extends Error {
   override readonly name = 'NotFoundError';
 }

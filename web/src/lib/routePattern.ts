@@ -22,6 +22,9 @@ export function parsePattern(pattern: string): { pattern: RegExp; keys: string[]
   return { pattern: new RegExp(`^${source}/?$`), keys };
 }
 
+/** By its name in `regexparam`, in whose place wouter finds it (web/vite.config.ts). */
+export { parsePattern as parse };
+
 /** The parameters of a path that matches, decoded; null where it does not match or is not decodable. */
 export function matchPattern(pattern: string, path: string): Record<string, string> | null {
   const { pattern: expression, keys } = parsePattern(pattern);

@@ -2,27 +2,24 @@ import type { Event } from '@steeple/model/event';
 import { eventLanguage } from '@steeple/model/eventText';
 import { type Language, languages } from '@steeple/model/languages';
 import type { Bilingual } from '@steeple/model/localized';
-import { fromMillis } from '@steeple/model/moment';
 import { publicAudience } from '@steeple/model/audience';
 import type { Ministry } from '@steeple/model/ministry';
 import type { Page, PageId } from '@steeple/model/page';
 import type { SiteConfig } from '@steeple/model/siteConfig';
+import { each, together } from './foundTexts.ts';
 import { grouped } from './grouped.ts';
 import { pageRoutes } from './pageRoutes.ts';
+import { indexedLength, indexedPageLength, plainPageBody, plainPostBody } from './plainBody.ts';
 import { plainText } from './plainText.ts';
 import { postListLimit } from './posts.ts';
-import { eventListLimit } from './events.ts';
-import type { FoundText, SearchItem } from './searchItem.ts';
+import { loadStoredUpcoming } from './eventRange.ts';
+import type { FoundText, Occurrence, SearchItem } from './searchItem.ts';
+import { unknownSite } from './site.ts';
 import type { PublicSource, WithId } from './source.ts';
+import { zonedMillis } from './zonedTime.ts';
 
-/** UTF-16 code units of each text that the index carries: two thousand long articles stay within a few megabytes before compression. */
-export const indexedLength = 2000;
 /** The most resources that are indexed. */
 const resourceLimit = 400;
-
-function each(text: Bilingual | FoundText | undefined, change: (text: string) => string): FoundText {
-  return Object.fromEntries(Object.entries(text ?? {}).filter(([, value]) => (value ?? '').trim() !== '').map(([language, value]) => [language, change(value ?? '')]));
-}
 
 function joined(one: FoundText, other: FoundText): FoundText {
   const used = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<Language>;
@@ -38,16 +35,8 @@ function eventTexts(event: Event, field: 'title' | 'description'): FoundText {
   return each(own, (text) => text.slice(0, indexedLength));
 }
 
-/** UTF-16 code units of each page that the index carries; there are few, and visitors look for what stands far below. */
-const indexedPageLength = 20_000;
 /** The most ministries that are indexed. */
 const ministryLimit = 100;
-
-/** All texts of a list in each language, joined. */
-function together(texts: readonly (Bilingual | undefined)[], change: (text: string) => string): FoundText {
-  const perLanguage = languages.map((language) => [language, texts.map((text) => change(text?.[language] ?? '')).filter((text) => text !== '').join('\n')] as const);
-  return Object.fromEntries(perLanguage.filter(([, text]) => text !== '').map(([language, text]) => [language, text.slice(0, indexedPageLength)]));
-}
 
 /** The texts of the settings that a page shows beside its own sections: the ways to give, how to get there. */
 function settingsShown(id: PageId, site: SiteConfig | null): readonly (Bilingual | undefined)[] {
@@ -63,9 +52,9 @@ function isPageId(id: string): id is PageId {
 
 function pageItem(page: WithId<Page>, site: SiteConfig | null): SearchItem[] {
   if (!isPageId(page.id)) return [];
-  const texts = page.sections.flatMap(({ heading, body }) => [heading, body]);
+  const shown = together(settingsShown(page.id, site), indexedPageLength, plainText);
   return [{
-    kind: 'page', key: page.id, title: each(page.title, String), text: together([page.description, ...texts, ...settingsShown(page.id, site)], plainText),
+    kind: 'page', key: page.id, title: each(page.title, String), text: together([page.plainBody ?? plainPageBody(page), shown], indexedPageLength, String),
     words: '', moment: 0,
   }];
 }
@@ -80,14 +69,22 @@ function tagWords(tag: string, site: SiteConfig | null): string {
   return known === undefined ? tag : Object.values(known).join(' ');
 }
 
-/** One entry for a series, however often it is held. */
-function seriesItem(events: readonly WithId<Event>[]): SearchItem[] {
-  const inOrder = [...events].sort((a, b) => a.start.seconds - b.start.seconds);
-  const [first] = inOrder;
+/**
+ * Time span of an occurrence. One that lasts all day is given from midnight to midnight in the site's time zone, since
+ * it is found by its date.
+ */
+function occurrenceOf({ id, start, end, startDate, endDate }: WithId<Event>, timeZone: string): Occurrence {
+  if (startDate === null || endDate === null) return [id, start.seconds, end.seconds];
+  return [id, zonedMillis(startDate, '00:00', timeZone) / 1000, zonedMillis(endDate, '00:00', timeZone) / 1000];
+}
+
+/** Creates one entry for the events of a series with one title, however often they are held. */
+function seriesItem(events: readonly WithId<Event>[], timeZone: string): SearchItem[] {
+  const [first] = events;
   if (first === undefined) return [];
   return [{
     kind: 'event', key: first.id, title: eventTexts(first, 'title'), text: eventTexts(first, 'description'), words: first.location, moment: 0,
-    occurrences: inOrder.map(({ id, start, end }) => [id, start.seconds, end.seconds] as const),
+    occurrences: events.map((event) => occurrenceOf(event, timeZone)).sort(([, a], [, b]) => a - b),
   }];
 }
 
@@ -96,14 +93,15 @@ function seriesItem(events: readonly WithId<Event>[]): SearchItem[] {
  * that the pages' own loaders do not ask for.
  */
 export async function loadSearchItems(source: PublicSource, now: number): Promise<SearchItem[]> {
+  const site = await source.document('siteConfig');
+  const { timeZone } = site ?? unknownSite;
   const published = { name: 'post', orderBy: [['publishAt', 'desc']], limit: postListLimit } as const;
-  const [site, pages, ministries, articles, testimonies, events, resources] = await Promise.all([
-    source.document('siteConfig'),
+  const [pages, ministries, articles, testimonies, events, resources] = await Promise.all([
     source.list({ name: 'page', limit: Object.keys(pageRoutes).length }),
     source.list({ name: 'ministry', orderBy: [['order', 'asc']], limit: ministryLimit }),
     source.list({ ...published, where: [['status', '==', 'published'], ['kind', '==', 'article']] }),
     source.list({ ...published, where: [['status', '==', 'published'], ['kind', '==', 'testimony']] }),
-    source.list({ name: 'event', where: [['hidden', '==', false], ['end', '>', fromMillis(now)]], orderBy: [['end', 'asc']], limit: eventListLimit }),
+    loadStoredUpcoming(source, now, timeZone),
     source.list({ name: 'resource', where: [['audience', '==', publicAudience]], orderBy: [['order', 'asc']], limit: resourceLimit }),
   ]);
   return [
@@ -111,12 +109,12 @@ export async function loadSearchItems(source: PublicSource, now: number): Promis
     ...ministries.map(ministryItem),
     ...[...articles, ...testimonies].map((post): SearchItem => ({
       kind: post.kind, key: post.slug, ...(post.edition !== null && { edition: post.edition.replace('testimonies_', '') }),
-      title: each(post.title, String), text: joined(each(post.excerpt, String), each(post.body, plainText)),
+      title: each(post.title, String), text: joined(each(post.excerpt, String), post.plainBody ?? plainPostBody(post)),
       words: [post.author, ...post.tags.map((tag) => tagWords(tag, site))].join(' '), moment: post.publishAt?.seconds ?? 0,
     })),
     ...resources.map((resource): SearchItem => ({
       kind: 'resource', key: resource.id, title: each(resource.title, String), text: each(resource.description, String), words: resource.file?.name ?? '', moment: 0,
     })),
-    ...grouped(events, (event) => event.recurringEventId ?? event.id).flatMap(([, series]) => seriesItem(series)),
+    ...grouped(events, (event) => JSON.stringify([event.recurringEventId ?? event.id, event.title])).flatMap(([, series]) => seriesItem(series, timeZone)),
   ];
 }

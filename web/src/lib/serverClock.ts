@@ -1,10 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { localNames } from './storageNames.ts';
 
 /** A device's clock that differs by more than this from the server's is worth a warning. Milliseconds. */
 export const clockWarningMillis = 5 * 60_000;
 
 /** Key in `localStorage` under which the difference is stored, so that it is known without signal. Milliseconds, as a number. */
-export const clockOffsetKey = 'steeple-clock-offset';
+export const clockOffsetKey = localNames.clockOffset;
 
 /** An answer that took longer than this says too little about the time. Milliseconds. */
 const slowestAnswerMillis = 10_000;

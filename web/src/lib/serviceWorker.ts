@@ -1,4 +1,6 @@
-/** What a page asks of the service worker, and what the worker answers. */
+import { cacheNames, precachePrefix } from './storageNames.ts';
+
+/** Message that a page sends to the service worker. {@link keptAnswer} is the worker's answer. */
 export const keepCampCodeMessage = 'keep-camp-code';
 export const keptAnswer = 'kept';
 
@@ -10,6 +12,16 @@ export function hasServiceWorker(): boolean {
 /** Lets the service worker answer where there is no signal. Does nothing where there can be none. */
 export async function registerServiceWorker(): Promise<void> {
   if (hasServiceWorker()) await navigator.serviceWorker.register('/service-worker.js');
+}
+
+/**
+ * Tells whether the code of the camp's pages, their shells and the worker that answers with them are on the device.
+ * True if there can be no service worker.
+ */
+export async function holdsCampCode(): Promise<boolean> {
+  if (!hasServiceWorker()) return true;
+  const [names, registration] = await Promise.all([caches.keys(), navigator.serviceWorker.getRegistration()]);
+  return registration !== undefined && names.includes(cacheNames.code) && names.some((name) => name.startsWith(precachePrefix));
 }
 
 function ask(worker: ServiceWorker): Promise<void> {
@@ -25,7 +37,7 @@ function ask(worker: ServiceWorker): Promise<void> {
 }
 
 /**
- * Puts the code of the camp's pages on the device: that of the worker at work, and of one that waits to take its place.
+ * Puts the code of the camp's pages on the device: that of the active worker, and of one that waits to replace it.
  * @throws where it cannot be fetched.
  */
 export async function keepCampCode(): Promise<void> {

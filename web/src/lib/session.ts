@@ -7,7 +7,9 @@ import { holdsCampPack } from './camp/packMark.ts';
 import { cacheIsUsed, inTime, wasJustDeleted } from './databaseCache.ts';
 import { auth, databaseWanted, firestore, forgetDatabase } from './firebase.ts';
 import { whenAnswered } from './firstAnswers.ts';
+import { keptFor } from './keptAccount.ts';
 import { claimsOf, keptClaims } from './keptClaims.ts';
+import { once } from './once.ts';
 import { type Account, createSessionStore } from './sessionStore.ts';
 
 function accountOf(user: User): Account {
@@ -15,20 +17,27 @@ function accountOf(user: User): Account {
   return { uid, email, displayName, emailVerified, isAnonymous };
 }
 
-/** How long a page that does not read from the database has for itself before roles are watched. Milliseconds. */
+/** Time that a page without reads from the database has before roles are watched. Milliseconds. */
 const quietMillis = 2000;
 
-/** Resolves when a page has had time to begin, and what it reads at first is there. */
+/** Resolves when a page has had time to start and its first reads are answered. */
 async function quiet(): Promise<void> {
   await new Promise((resolve) => { setTimeout(resolve, quietMillis); });
   await new Promise<void>((resolve) => { whenAnswered(resolve); });
 }
 
-/** Who is signed in, in this browser. Framework-free; components use `#lib/useSession.ts`. */
+/** Reloads a page that the browser shows again as it was left (back and forward), after its account has signed out elsewhere. */
+function reloadIfGone({ persisted }: PageTransitionEvent): void {
+  const { account } = session.store.getState();
+  if (persisted && account !== null && keptFor() !== account.uid) location.reload();
+}
+
+/** The account that is signed in, in this browser. Framework-free; components use `#lib/useSession.ts`. */
 export const session = createSessionStore({
   async watchAccount(listener) {
-    // What the device holds is read with the database's own client: it is fetched beside all else, and not after it.
+    // The device's copy is read with the database's own client: it is fetched in parallel with everything else, and not after it.
     if (holdsCampPack()) firestore().catch(() => undefined);
+    addEventListener('pageshow', reloadIfGone);
     const instance = await auth();
     return instance.onIdTokenChanged((user) => listener(user === null ? null : accountOf(user)));
   },
@@ -49,50 +58,72 @@ export const session = createSessionStore({
   kept: keptClaims,
 });
 
-const cleaners = new Set<() => void | Promise<void>>();
-
-/** Registers what must also be forgotten when somebody signs out, such as files kept for reading without signal. */
-export function onSignOut(clean: () => void | Promise<void>): () => void {
-  cleaners.add(clean);
-  return () => cleaners.delete(clean);
-}
-
-/** Whether the server has everything that was written here; without signal that is not known in time. */
+/**
+ * Tells whether the server has everything that was written here. False if the server does not answer within the time
+ * limit, as without network.
+ */
 async function isAllSent(): Promise<boolean> {
   const [database, { waitForPendingWrites }] = await Promise.all([firestore(), import('firebase/firestore')]);
   return inTime(waitForPendingWrites(database));
 }
 
-/** Clears what was kept on this device: claims, whatever {@link onSignOut} registered, the database's cache. */
+/** The list of what is stored, fetched when somebody signs out; the camp's code on a device includes it. */
+const storedHere = once(async () => import('./deviceStorage.ts'));
+
+/** Names everything on this device that signing out would delete before it was sent or saved. */
+async function unsentHere(): Promise<string[]> {
+  // A database that cannot be opened holds nothing that could still be sent.
+  const { unsentWork } = await storedHere();
+  const [isSent, stored] = await Promise.all([isAllSent().catch(() => true), unsentWork()]);
+  return isSent ? stored : [...stored, m.shell_unsent_notes()];
+}
+
+/** Deletes what the account has on this device, except the sign-in itself. Goes on where one part fails. */
 async function forget(): Promise<void> {
-  // First of all: from here on nothing that is still being fetched is kept, in no tab.
-  keptClaims.clear();
-  await Promise.allSettled([...cleaners].map(async (clean) => clean()));
-  await forgetDatabase();
+  const { deleteAccountData } = await storedHere();
+  await deleteAccountData();
+  await forgetDatabase().catch(() => undefined);
 }
 
 let isSigningOut = false;
 
+/** Ends the page: nothing is stored for the account any more, and the browser does not ask about unsaved texts again. */
+async function endPage(): Promise<void> {
+  const { deleteWebStorage } = await storedHere();
+  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  addEventListener('pagehide', () => deleteWebStorage());
+  deleteWebStorage();
+}
+
 /**
- * Signs out and clears what was kept on this device; asks first where something written has not been sent, since that
- * goes too. The page is then loaded anew, because the database cannot go on after its cache was cleared.
+ * Signs out and deletes what the account has on this device ({@link deleteAccountData}). Names unsent and unsaved work
+ * first and asks, since that goes too. The page is then loaded anew, because the database cannot go on after its cache
+ * was deleted.
  * @param to path to load afterwards.
+ * @param first runs before anything is deleted; where it fails, nothing is.
+ * @returns false where the person wants to stay signed in.
+ * @throws what `first` throws, or where the sign-in itself cannot be ended; what was stored is deleted even then.
  */
-export async function signOut(to = '/'): Promise<void> {
-  if (!(await isAllSent()) && !window.confirm(m.shell_sign_out_unsent())) return;
+export async function signOut(to = '/', first?: () => Promise<unknown>): Promise<boolean> {
+  // From the beginning: what `first` does may end the sign-in from the server's side.
   isSigningOut = true;
   try {
+    const unsent = await unsentHere();
+    if (unsent.length > 0 && !window.confirm(m.shell_sign_out_unsent({ work: unsent.join(m.shell_unsent_separator()) }))) return false;
+    await first?.();
     await forget();
     await (await auth()).signOut();
   } finally {
     isSigningOut = false;
   }
+  await endPage();
   location.assign(to);
+  return true;
 }
 
 // Signed out in another tab, which has deleted everything, or by the server: then that is done here. The database must begin anew.
 session.store.subscribe((now, before) => {
   if (now.status === 'signedIn' && before.status === 'signedOut') cacheIsUsed();
   if (isSigningOut || now.status !== 'signedOut' || before.status !== 'signedIn' || before.account.isAnonymous) return;
-  (wasJustDeleted() ? Promise.resolve() : forget()).catch(() => undefined).finally(() => location.reload());
+  (wasJustDeleted() ? Promise.resolve() : forget()).then(endPage).catch(() => undefined).finally(() => location.reload());
 });

@@ -11,7 +11,10 @@ export interface Account {
   readonly isAnonymous: boolean;
 }
 
-/** Who looks at the page. `unknown` until the browser's storage has been asked. Claims decide only what to show. */
+/**
+ * Sign-in state of the person who looks at the page. `unknown` until the browser's storage has been read. Claims decide
+ * only what to show.
+ */
 export type Session =
   | { readonly status: 'unknown'; readonly account: null; readonly claims: Claims }
   | { readonly status: 'signedOut'; readonly account: null; readonly claims: Claims }
@@ -20,11 +23,11 @@ export type Session =
 /** An ID token, as far as the session needs it. */
 export interface Token {
   readonly claims: Claims;
-  /** When it was issued, milliseconds since the epoch. */
+  /** Time at which the token was issued. Milliseconds since the epoch. */
   readonly issuedAt: number;
 }
 
-/** What the session needs of its surroundings: Firebase Auth and Firestore in the browser, plain objects in tests. */
+/** Functions that the session needs from its environment: Firebase Auth and Firestore in the browser, plain objects in tests. */
 export interface SessionPort {
   /** Calls back with who is signed in, now and whenever that changes. */
   readonly watchAccount: (listener: (account: Account | null) => void) => Promise<() => void>;
@@ -47,14 +50,14 @@ const unknown: Session = { status: 'unknown', account: null, claims: noClaims };
 const signedOut: Session = { status: 'signedOut', account: null, claims: noClaims };
 
 /**
- * Who is signed in and with which roles. Roles arrive without signing out: when `users/{uid}` says that claims changed
- * after the token was issued, a new token is fetched.
+ * Creates the store of the account that is signed in and its roles. Roles arrive without signing out: when
+ * `users/{uid}` says that claims changed after the token was issued, a new token is fetched.
  */
 export function createSessionStore(port: SessionPort): SessionStore {
   const store = createStore<Session>(() => unknown);
   let stopClaims = (): void => undefined;
   let uid: string | null = null;
-  /** Counts who came in, so that what was begun for an earlier one ends. */
+  /** Counts the accounts that have signed in, so that work for an earlier one ends. */
   let entered = 0;
 
   async function readToken(account: Account, refresh: boolean): Promise<Token> {

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { createContext, useContext } from 'react';
 
-/** What the site knows of itself before `state/site-config` has been read, or where it cannot be: only a name. */
+/** Site configuration before `state/site-config` has been read, or if it cannot be read: only a name. */
 export const unknownSite: SiteConfig = {
   name: { en: 'Steeple', zh: '尖塔' },
   tagline: { en: 'A church in Singapore', zh: '新加坡的一间教会' },

@@ -37,10 +37,10 @@ export function prepareIndex(items: readonly SearchItem[]): PreparedIndex {
   return items.map((item) => ({ item, title: allOf(item.title), titles: Object.values(item.title).map(searchable), words: searchable(item.words), text: allOf(item.text) }));
 }
 
-/** Particles that everybody's text contains; alone they are searched for all the same. */
+/** Particles that every text contains. They are searched for only in a run of Chinese characters that has nothing else. */
 const particles = new Set(['的', '了', '和', '与', '在', '是', '之', '吗', '呢', '吧', '也', '就', '都']);
 
-/** What is between the spaces of a query, Chinese taken apart further, since it has no spaces. */
+/** Splits a query into its words. A run of three or more Chinese characters is split further, since Chinese has no spaces. */
 function wordsOf(query: string): { whole: readonly string[]; parts: readonly string[] } {
   const whole = searchable(query).split(/[\s\p{P}]+/u).filter((word) => word !== '');
   const parts = whole.flatMap((word) => {
@@ -88,8 +88,9 @@ function nextOf(item: SearchItem, now: number): Occurrence | null {
 }
 
 /**
- * What contains every word of the query, in whichever language, the best first. A plain look through all texts: it
- * finds any part of a word, as Chinese needs it, and two thousand items take a few milliseconds (`npm run bench -- search`).
+ * Finds the items that contain every word of the query, in any language, the best first. It looks through all texts: it
+ * finds any part of a word, as Chinese needs it, and two thousand items take a few milliseconds
+ * (`npm run bench -- search`).
  * @param now milliseconds since the epoch: events that are over are not found.
  */
 export function searchSite(index: PreparedIndex, query: string, now: number): Finding[] {
@@ -112,10 +113,10 @@ export interface Piece {
   readonly isHit: boolean;
 }
 
-/** How much text is shown around a hit, UTF-16 code units. */
+/** Length of the text that is shown around a hit. UTF-16 code units. */
 const around = { before: 24, length: 140 } as const;
 
-/** A text as it is compared, and for each of its letters the place that it came from: some letters become several. */
+/** A text as it is compared, and the position in the original of each of its letters: some letters become several. */
 function comparable(text: string): { plain: string; places: readonly number[] } {
   let plain = '';
   const places: number[] = [];
@@ -130,7 +131,7 @@ function comparable(text: string): { plain: string; places: readonly number[] } 
   return { plain, places };
 }
 
-/** Where the words stand in a text, in order, none overlapping. */
+/** Positions of the words in a text, in order, without overlap. */
 function hitsIn(text: string, parts: readonly string[]): (readonly [start: number, end: number])[] {
   const { plain, places } = comparable(text);
   const hits = parts.flatMap((part) => {
@@ -143,7 +144,7 @@ function hitsIn(text: string, parts: readonly string[]): (readonly [start: numbe
   return apart;
 }
 
-/** A text with what was searched for set apart. */
+/** Splits a text into the parts that match the query and the parts between them. */
 export function marked(text: string, query: string): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;

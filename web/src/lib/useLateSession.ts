@@ -3,8 +3,8 @@ import { keptFor } from './keptAccount.ts';
 import type { Session } from './sessionStore.ts';
 
 /**
- * Who is signed in, for a page that reads well without knowing it: asked only once `isWanted`, or where this device keeps
- * something for somebody. Null until then, and nothing of Firebase is fetched.
+ * The session, for a page that works without it. It is read only once `isWanted` is true, or if this device keeps data
+ * for an account. Null until then, and no part of Firebase is fetched.
  */
 export function useLateSession(isWanted: boolean): Session | null {
   const [known, setKnown] = useState<Session | null>(null);

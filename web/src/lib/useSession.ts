@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { session } from './session.ts';
 import type { Session } from './sessionStore.ts';
 
-/** Who is signed in. Loads Firebase Auth, so only for pages that need it. */
+/** Returns the session: the account that is signed in, if any. Loads Firebase Auth, so only for pages that need it. */
 export function useSession(): Session {
   useEffect(() => {
     session.ready().catch(() => undefined);

@@ -1,14 +1,18 @@
 import { registerRoute } from 'workbox-routing';
 import { keepCampCodeMessage, keptAnswer } from '#lib/serviceWorker.ts';
+import { cacheNames } from '#lib/storageNames.ts';
+import { projectPath } from './firebaseProject.ts';
 import type { WorkerScope } from './scope.ts';
 
 /** The cache of the camp's code. That it is there says that somebody on this device goes to camp. */
-const cacheName = 'steeple-code';
+const cacheName = cacheNames.code;
 
 async function keep(files: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   await cache.addAll(files.filter((file) => !kept.has(file)));
+  // Without it the pages open all the same where `localStorage` has it.
+  if (!kept.has(projectPath)) await cache.add(projectPath).catch(() => undefined);
 }
 
 async function isWanted(): Promise<boolean> {
@@ -20,14 +24,15 @@ async function forgetOthers(files: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);
   const listed = new Set(files);
   const keys = await cache.keys();
-  await Promise.all(keys.filter(({ url }) => !listed.has(new URL(url).pathname)).map((key) => cache.delete(key)));
+  await Promise.all(keys.filter(({ url }) => new URL(url).pathname.startsWith('/assets/') && !listed.has(new URL(url).pathname)).map((key) => cache.delete(key)));
 }
 
 /**
  * Keeps the code of the camp's pages for those who have been in the camp area, and answers with it. A visitor of the
  * public pages keeps none of it. A new build's worker fetches its own before it takes over.
+ * @param mend stores again what is missing of the shells, which open these pages.
  */
-export function keepCampCode(scope: WorkerScope, files: readonly string[]): void {
+export function keepCampCode(scope: WorkerScope, files: readonly string[], mend: () => Promise<void>): void {
   const listed = new Set(files);
   registerRoute(({ url, sameOrigin }) => sameOrigin && listed.has(url.pathname), async ({ request, url }) => (await caches.match(url.pathname, { cacheName })) ?? fetch(request));
   scope.addEventListener('install', (event) => {
@@ -38,6 +43,6 @@ export function keepCampCode(scope: WorkerScope, files: readonly string[]): void
   });
   scope.addEventListener('message', (event) => {
     if (event.data !== keepCampCodeMessage) return;
-    event.waitUntil(keep(files).then(() => event.ports[0]?.postMessage(keptAnswer), () => event.ports[0]?.postMessage('failed')));
+    event.waitUntil(Promise.all([keep(files), mend()]).then(() => event.ports[0]?.postMessage(keptAnswer), () => event.ports[0]?.postMessage('failed')));
   });
 }

@@ -3,10 +3,10 @@ import { matchPrecache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { findKeptPage, keepPage } from '#lib/keptPages.ts';
 import { payloadFile } from '#lib/payload.ts';
+import { shellOf } from '#lib/shells.ts';
 
 /** Longer than this nobody waits for a page that lies on the device already, milliseconds. */
 const patience = 4000;
-const shell = '/app.html';
 const offlinePage = '/offline.html';
 /** Pages that are not public, and what is no page. */
 const others = [new RegExp(`^/((${languages.join('|')})/)?(camp|admin|login|account)(/|$)`), /^\/(files|assets|builds|__)\//, /\.[a-z]+$/];
@@ -23,10 +23,10 @@ function fetchWithin(request: Request, isKept: boolean): Promise<Response> {
  */
 export function answerPublicPages(): void {
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith(`/${payloadFile}`), async ({ request, url, event }) => {
-    const kept = await findKeptPage(url.pathname);
+    const kept = await findKeptPage(url);
     try {
       const response = await fetchWithin(request, kept !== undefined);
-      if (response.ok) event.waitUntil(response.clone().text().then((json) => keepPage(url.pathname, json)).catch(() => undefined));
+      if (response.ok) event.waitUntil(response.clone().text().then((json) => keepPage(url, json)).catch(() => undefined));
       return response;
     } catch (error) {
       if (kept !== undefined) return kept;
@@ -35,15 +35,15 @@ export function answerPublicPages(): void {
   });
 
   registerRoute(new NavigationRoute(async ({ request, url, event }) => {
-    const kept = await findKeptPage(url.pathname);
+    const kept = await findKeptPage(url);
     try {
       const response = await fetchWithin(request, kept !== undefined);
       if (response.ok) {
-        event.waitUntil(response.clone().text().then((html) => keepPage(url.pathname, payloadInPage.exec(html)?.[1] ?? 'null')).catch(() => undefined));
+        event.waitUntil(response.clone().text().then((html) => keepPage(url, payloadInPage.exec(html)?.[1] ?? 'null')).catch(() => undefined));
       }
       return response;
     } catch (error) {
-      const page = await matchPrecache(kept === undefined ? offlinePage : shell);
+      const page = await matchPrecache(kept === undefined ? offlinePage : shellOf(url.pathname));
       if (page === undefined) throw error;
       return page;
     }

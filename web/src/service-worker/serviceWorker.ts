@@ -2,7 +2,10 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { languages } from '@steeple/model/languages';
 import { findKeptFile, keptFilePaths, renewKeptFile } from '#lib/camp/offlineFiles.ts';
+import { shellOf } from '#lib/shells.ts';
 import { keepCampCode } from './campCode.ts';
+import { answerProject } from './firebaseProject.ts';
+import { type BuildFile, mendShell } from './mendShell.ts';
 import { otherSize } from './otherSize.ts';
 import { answerPublicPages } from './publicPages.ts';
 import type { WorkerScope } from './scope.ts';
@@ -16,20 +19,18 @@ import type { WorkerScope } from './scope.ts';
 
 declare const self: WorkerScope;
 /** Written by web/build/serviceWorkerPlugin.ts. */
-declare const KEPT_WITH_BUILD: { shell: { url: string; revision: string | null }[]; camp: string[] };
+declare const KEPT_WITH_BUILD: { shell: BuildFile[]; camp: string[] };
 
 /** Pages that are only the shell and read everything else from the device. */
 const shellPages = new RegExp(`^/((${languages.join('|')})/)?(camp|login|account)(/|$)`);
-const campPages = new RegExp(`^/((${languages.join('|')})/)?camp(/|$)`);
-/** The one of the camp names what its pages need, so that it is taken from the device all at once. */
-const shellOf = (pathname: string): string => (campPages.test(pathname) ? '/camp-app.html' : '/app.html');
 /** Longer than this nobody waits for a server that may not be there, milliseconds; a new token is worth more patience. */
 const patience = { page: 1500, account: 1500, token: 4000 } as const;
 
 precacheAndRoute(KEPT_WITH_BUILD.shell, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
 cleanupOutdatedCaches();
-keepCampCode(self, KEPT_WITH_BUILD.camp);
+keepCampCode(self, KEPT_WITH_BUILD.camp, async () => mendShell(self, KEPT_WITH_BUILD.shell));
 answerPublicPages();
+answerProject();
 
 registerRoute(new NavigationRoute(async ({ request, url }) => {
   try {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { Button } from './Button.tsx';
 
-/** How long the button says that it has copied, milliseconds. */
+/** Time that the button says that it has copied. Milliseconds. */
 const saysMillis = 2500;
 
-/** Copies a text, and says so. */
-export function CopyButton({ text }: { readonly text: string }) {
+/** Copies a text, and says so. @param props.label names the button where the text is too long to be its name */
+export function CopyButton({ text, label }: { readonly text: string; readonly label?: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(text);
@@ -14,8 +14,8 @@ export function CopyButton({ text }: { readonly text: string }) {
     setTimeout(() => setIsCopied(false), saysMillis);
   };
   return (
-    <Button variant="quiet" icon={isCopied ? 'check' : 'copy'} onClick={() => copy().catch(() => undefined)} aria-label={isCopied ? m.shell_copied() : m.shell_copy_text({ text })}>
-      <span aria-live="polite">{isCopied ? m.shell_copied() : m.shell_copy()}</span>
+    <Button variant="quiet" icon={isCopied ? 'check' : 'copy'} onClick={() => copy().catch(() => undefined)} aria-label={isCopied ? m.shell_copied() : (label ?? m.shell_copy_text({ text }))}>
+      <span aria-live="polite">{isCopied ? m.shell_copied() : (label ?? m.shell_copy())}</span>
     </Button>
   );
 }

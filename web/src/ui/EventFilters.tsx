@@ -1,21 +1,21 @@
 import { languageNames, languages } from '@steeple/model/languages';
-import { useSearchParams } from 'wouter';
 import { useText } from '#lib/bilingual.ts';
-import { type EventFilter, filterQuery, readEventFilter } from '#lib/eventFilter.ts';
+import { type EventFilter, filterHref, readEventFilter } from '#lib/eventFilter.ts';
 import { useRoute } from '#lib/route.ts';
 import { useSite } from '#lib/site.ts';
+import { usePageQuery } from '#lib/usePageQuery.ts';
 import { m } from '#messages/generated/messages.js';
 import { Choices } from './Choices.tsx';
 import styles from './EventFilters.module.css';
 
-/** Which calendars and which language to show, kept in the address. */
+/** Filters of events by calendar and language, kept in the address. */
 export function EventFilters() {
   const { calendars } = useSite();
   const { pathname } = useRoute();
-  const [search] = useSearchParams();
+  const query = usePageQuery();
   const text = useText();
-  const filter = readEventFilter(search);
-  const to = (change: Partial<EventFilter>): string => pathname + filterQuery({ ...filter, ...change }, search);
+  const filter = readEventFilter(query);
+  const to = (change: Partial<EventFilter>): string => filterHref(pathname, { ...filter, ...change }, query);
   return (
     <div className={styles.filters}>
       <Choices

@@ -1,50 +1,42 @@
-import { languageTags } from '@steeple/model/languages';
 import { href } from '#lib/addresses.ts';
-import { useText } from '#lib/bilingual.ts';
 import { formatIsoDate } from '#lib/dates.ts';
 import { dayOf, type EventSummary } from '#lib/events.ts';
-import { eventTimes } from '#lib/eventTimes.ts';
+import { foldSeries } from '#lib/foldSeries.ts';
 import { grouped } from '#lib/grouped.ts';
 import { useLanguage } from '#lib/language.ts';
 import { useSite } from '#lib/site.ts';
-import { ColorMark } from './ColorMark.tsx';
+import { m } from '#messages/generated/messages.js';
+import { DayMark } from './DayMark.tsx';
+import { EventEntry } from './EventEntry.tsx';
 import styles from './EventList.module.css';
-import { FallbackMark } from './Localized.tsx';
 
-/** When and where an event is, in one line, with the colour of its calendar. */
-function EventMeta({ event }: { readonly event: EventSummary }) {
+/** The further dates of an event that repeats, to be opened. */
+function Repeats({ events }: { readonly events: readonly EventSummary[] }) {
   const language = useLanguage();
-  const text = useText();
-  const calendar = useSite().calendars.find(({ id }) => id === event.calendar);
+  const { timeZone } = useSite();
   return (
-    <div className={styles.meta}>
-      <span>{eventTimes(event, language)}</span>
-      {event.location !== '' && <span>{event.location}</span>}
-      {calendar !== undefined && <span className={styles.meta}><ColorMark className={styles.dot} color={calendar.color} />{text(calendar.name)}</span>}
-    </div>
+    <details className={styles.repeats}>
+      <summary>{m.public_events_repeats({ count: events.length })}</summary>
+      <ul>
+        {events.map((event) => (
+          <li key={event.id}><a href={href('event', language, { id: event.id })}>{formatIsoDate(dayOf(event, timeZone), language, { weekday: 'short', day: 'numeric', month: 'short' })}</a></li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
-/** Events by day, as a ledger: the day at the side, what is on beside it. */
-export function EventList({ events }: { readonly events: readonly EventSummary[] }) {
-  const language = useLanguage();
-  const days = grouped(events, dayOf);
+/** Events by the day that they begin on. @param props.fold puts what repeats itself under its first date. */
+export function EventList({ events, fold = false }: { readonly events: readonly EventSummary[]; readonly fold?: boolean }) {
+  const { timeZone } = useSite();
+  const shown = fold ? foldSeries(events, timeZone) : events.map((event) => ({ event, repeats: [] }));
   return (
     <ul className={styles.days}>
-      {days.map(([day, onDay]) => (
+      {grouped(shown, ({ event }) => dayOf(event, timeZone)).map(([day, onDay]) => (
         <li key={day} className={styles.day}>
-          <time dateTime={day} className={styles.date}>
-            <span className={styles.number}>{formatIsoDate(day, 'en', { day: 'numeric' })}</span>
-            <span className={styles.month}>{formatIsoDate(day, language, { month: 'short' })} {formatIsoDate(day, language, { weekday: 'short' })}</span>
-          </time>
+          <DayMark day={day} />
           <ul className={styles.events}>
-            {onDay.map((event) => (
-              <li key={event.id}>
-                <a className={styles.title} href={href('event', language, { id: event.id })} lang={event.title.isFallback ? languageTags[event.title.language] : undefined}>{event.title.text}</a>
-                {event.title.isFallback && <FallbackMark language={event.title.language} />}
-                <EventMeta event={event} />
-              </li>
-            ))}
+            {onDay.map(({ event, repeats }) => <li key={event.id}><EventEntry event={event} />{repeats.length > 0 && <Repeats events={repeats} />}</li>)}
           </ul>
         </li>
       ))}

@@ -3,11 +3,11 @@ import { m } from '#messages/generated/messages.js';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 
-/** What every field says: its label, a hint, what is wrong with it. */
+/** Texts of every field: its label, a hint, its error. */
 export interface FieldProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** What is wrong, in words; announced with the field. */
+  /** Error message; announced with the field. */
   readonly error?: string | null | undefined;
   /** Says that the field may stay empty. */
   readonly optional?: boolean;

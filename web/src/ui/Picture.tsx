@@ -1,5 +1,5 @@
 import type { Picture as StoredPicture } from '@steeple/model/picture';
-import { pictureFile, type PictureFormat } from '@steeple/model/pictureFile';
+import { alternativeText, pictureFile, type PictureFormat } from '@steeple/model/pictureFile';
 import { useText } from '#lib/bilingual.ts';
 import { storageUrl } from '#lib/storageUrl.ts';
 import styles from './Picture.module.css';
@@ -9,9 +9,9 @@ export type PictureRatio = 'banner' | '2/1' | '16/9' | '3/2';
 
 interface PictureProps {
   readonly picture: StoredPicture;
-  /** How wide it is shown, as the `sizes` attribute has it. */
+  /** Width at which it is shown, as a value of the `sizes` attribute. */
   readonly sizes: string;
-  /** True for the picture at the top of a page: loaded at once. Others wait until they come near. */
+  /** True for the picture at the top of a page: loaded at once. Others are loaded when they come near the viewport. */
   readonly eager?: boolean;
   /** Width by height, where the layout crops it; its own otherwise. */
   readonly ratio?: PictureRatio;
@@ -23,12 +23,12 @@ function srcSet(picture: StoredPicture, format: PictureFormat): string {
   return picture.widths.map((width) => `${storageUrl(pictureFile(picture, width, format))} ${width}w`).join(', ');
 }
 
-/** Hides the sign of a broken picture; its place stays. Also asked of a picture that failed before this code ran, whose event nobody heard. */
+/** Hides the icon of a broken picture; its space stays. Also checks a picture that failed before this code ran: its event was missed. */
 function hideBroken(image: HTMLImageElement | null): void {
   if (image?.complete === true && image.naturalWidth === 0 && image.currentSrc !== '') image.style.visibility = 'hidden';
 }
 
-/** A picture in the sizes and formats it has; its place is held before it arrives, and stays empty where it cannot be had. */
+/** A picture in the sizes and formats it has; its space is reserved before it loads, and stays empty where it cannot be loaded. */
 export function Picture({ picture, sizes, eager = false, ratio, decorative = false }: PictureProps) {
   const text = useText();
   const fallback = picture.formats.at(-1) ?? 'jpeg';
@@ -39,7 +39,7 @@ export function Picture({ picture, sizes, eager = false, ratio, decorative = fal
       <img
         ref={hideBroken} onError={(event) => hideBroken(event.currentTarget)}
         className={styles.image} src={storageUrl(pictureFile(picture, middle, fallback))} srcSet={srcSet(picture, fallback)} sizes={sizes}
-        width={picture.width} height={picture.height} data-ratio={ratio} alt={decorative ? '' : text(picture.description)}
+        width={picture.width} height={picture.height} data-ratio={ratio} alt={decorative ? '' : alternativeText(text(picture.description))}
         loading={eager ? 'eager' : 'lazy'} decoding="async" fetchPriority={eager ? 'high' : 'auto'}
       />
     </picture>

@@ -14,13 +14,13 @@ import { ShareButtons } from './ShareButtons.tsx';
 
 interface PostViewProps {
   readonly data: PostPageData;
-  /** Where the post belongs. */
+  /** The list that the post belongs to, shown above the title. */
   readonly eyebrow: ReactNode;
   /** Tags under the text, as links where they lead somewhere. */
   readonly tags?: ReactNode;
 }
 
-/** One post to read: title, who and when, picture, text, ways to send it on, what is related. */
+/** One post to read: title, author and date, picture, text, buttons to share it, related posts. */
 export function PostView({ data: { post, html, body, minutes, related }, eyebrow, tags }: PostViewProps) {
   const language = useLanguage();
   const { timeZone } = useSite();

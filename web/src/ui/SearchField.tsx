@@ -18,11 +18,11 @@ export function SearchField({ label, onFocus }: { readonly label: string; readon
     }, { replace: true });
   };
   const input = useRef<HTMLInputElement>(null);
-  // What was typed before the page's code came is searched for too.
+  // Text that was typed before the page's code was loaded is searched for too.
   useEffect(() => {
     const typed = input.current?.value ?? '';
     if (typed !== (search.get('q') ?? '')) apply(typed);
-    // Once, when the field comes alive; from then on every letter is heard.
+    // Runs once, when the field is mounted; from then on every input has a handler.
     // eslint-disable-next-line react/exhaustive-deps
   }, []);
   const submit = (event: FormEvent<HTMLFormElement>): void => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Table.module.css';
 
-/** A column: its heading and what a row shows in it. */
+/** A column: its heading and the content of its cell in a row. */
 export interface Column<Row> {
   readonly key: string;
   readonly heading: ReactNode;
@@ -11,7 +11,7 @@ export interface Column<Row> {
 }
 
 interface TableProps<Row> {
-  /** What the table shows; visible, and its name for screen readers. */
+  /** The content of the table in words; visible, and its name for screen readers. */
   readonly caption: ReactNode;
   readonly hideCaption?: boolean;
   readonly columns: readonly Column<Row>[];
@@ -19,24 +19,31 @@ interface TableProps<Row> {
   readonly rowKey: (row: Row) => string;
 }
 
-/** More columns than a phone has room for beside each other. */
-const widest = 3;
+/** The most columns that fit beside each other on a phone; tables of more show their rows as blocks where there is no room. */
+const narrowColumns = 3;
+/** The most columns that fit beside each other within 40 rem. */
+const middleColumns = 5;
 
-/** What a narrow screen shows before a cell, where the headings have no room. */
+function widthOf(columns: number): 'narrow' | 'middle' | 'wide' {
+  if (columns <= narrowColumns) return 'narrow';
+  return columns <= middleColumns ? 'middle' : 'wide';
+}
+
+/** The heading as it is shown before a cell of a block. */
 function headingOf<Row>({ heading }: Column<Row>): string | undefined {
   return typeof heading === 'string' ? heading : undefined;
 }
 
 /**
- * A table of data. The first column names its row. On a narrow screen a table of many columns shows its rows below each
- * other, each cell with its heading; one of few scrolls sideways on its own where it must.
+ * A table of data. The first column names its row. Where the place of the table is too narrow for its columns, rows become blocks, each
+ * cell with its heading; a table of few columns scrolls sideways on its own where it must.
  */
 export function Table<Row>({ caption, hideCaption = false, columns, rows, rowKey }: TableProps<Row>) {
   return (
     // A scrolling region must be reachable by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} tabIndex={0} role="group">
-      <table className={styles.table} data-stacks={columns.length > widest || undefined}>
+    <div className={styles.scroll} tabIndex={0} role="group" data-table="">
+      <table className={styles.table} data-width={widthOf(columns.length)}>
         <caption className={hideCaption ? 'visually-hidden' : undefined}>{caption}</caption>
         <thead><tr>{columns.map((column) => <th key={column.key} scope="col" data-number={column.isNumber || undefined}>{column.heading}</th>)}</tr></thead>
         <tbody>
@@ -44,7 +51,7 @@ export function Table<Row>({ caption, hideCaption = false, columns, rows, rowKey
             <tr key={rowKey(row)}>
               {columns.map((column, index) => index === 0
                 ? <th key={column.key} scope="row">{column.cell(row)}</th>
-                : <td key={column.key} data-number={column.isNumber || undefined} data-heading={headingOf(column)}>{column.cell(row)}</td>)}
+                : <td key={column.key} data-number={column.isNumber || undefined} data-heading={headingOf(column)}><div className={styles.cell}>{column.cell(row)}</div></td>)}
             </tr>
           ))}
         </tbody>

@@ -7,9 +7,11 @@ import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Account.module.css';
+import { CampAccess } from './CampAccess.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { ExportData } from './ExportData.tsx';
 import { Profile } from './Profile.tsx';
+import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { Verification } from './Verification.tsx';
 
 /** My account: who I am here, what I may see, all of my data to take along, or to have deleted. */
@@ -36,11 +38,12 @@ export default function AccountPage() {
         <h2>{m.account_access()}</h2>
         <ul className={styles.access}>
           {claims.admin && <li><a href={href('adminDesk', language)}>{m.shell_office()}</a></li>}
-          {claims.camps.map((camp) => <li key={camp}><a href={href('campDashboard', language)}>{m.account_camp({ camp })}</a></li>)}
+          {claims.camps.map((camp) => <li key={camp}><CampAccess camp={camp} /></li>)}
           {!claims.admin && claims.camps.length === 0 && <li>{m.account_no_roles()} <a href={href('campLogin', language)}>{m.account_join_camp()}</a></li>}
         </ul>
       </section>
       <section className={styles.part}><h2>{m.account_export()}</h2><ExportData /></section>
+      <section className={styles.part}><h2>{m.account_everywhere_do()}</h2><SignOutEverywhere /></section>
       <section className={styles.part}><h2>{m.account_delete()}</h2><DeleteAccount /></section>
     </Page>
   );

@@ -5,7 +5,7 @@ import { inAppBrowser } from '#lib/inAppBrowser.ts';
 import { useLanguage } from '#lib/language.ts';
 import { returnPath } from '#lib/returnPath.ts';
 import { useLateSession } from '#lib/useLateSession.ts';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -14,9 +14,11 @@ import styles from './Account.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { useAction } from './useAction.ts';
 
-// The page stands without the provider's code; see useIsTouched.
+// The page is shown without the provider's code; see useIsTouched.
 const provider = async () => import('./signIn.ts');
 const LinkArrival = lazy(async () => ({ default: (await import('./LinkArrival.tsx')).LinkArrival }));
+const SignedIn = lazy(async () => ({ default: (await import('./SignedIn.tsx')).SignedIn }));
+const EndedSignIn = lazy(async () => ({ default: (await import('./EndedSignIn.tsx')).EndedSignIn }));
 const InAppAdvice = lazy(async () => ({ default: (await import('./InAppAdvice.tsx')).InAppAdvice }));
 
 const modes = ['signin', 'signup', 'reset', 'link'] as const;
@@ -24,14 +26,15 @@ type Mode = (typeof modes)[number];
 
 const titles = { signin: m.account_sign_in, signup: m.account_sign_up, reset: m.account_reset, link: m.account_link };
 const actions = { signin: m.account_sign_in, signup: m.account_sign_up, reset: m.account_reset_send, link: m.account_link_send };
+const leads = { signin: m.account_needed, signup: m.account_needed_sign_up, reset: m.account_needed_reset, link: m.account_needed };
 const sent = { reset: m.account_reset_sent, link: m.account_link_sent };
 
 export const head = () => ({ description: m.account_lead() });
 
-/** What the address of a link by e-mail has, however it is wrapped (Firebase Auth, ActionCodeURL). */
+/** Query parameters that mark the address of a link by e-mail, in every form that it is wrapped in (Firebase Auth, ActionCodeURL). */
 const linkMarks = ['oobCode', 'link', 'deep_link_id'];
 
-/** Whether this page was opened by a link by e-mail; null until the provider has looked at an address that may be one. */
+/** Tells whether this page was opened by a link by e-mail; null until the provider has checked an address that may be one. */
 function useArrivedByLink(search: URLSearchParams): boolean | null {
   const mayBe = linkMarks.some((mark) => search.has(mark));
   const [isLink, setIsLink] = useState<boolean | null>(null);
@@ -41,14 +44,14 @@ function useArrivedByLink(search: URLSearchParams): boolean | null {
   return mayBe ? isLink : false;
 }
 
-/** False while the page is what the server sent: nothing would hear a form that is sent then. */
+/** False until React has hydrated the page: before, no handler would receive a form that is sent. */
 function useIsListening(): boolean {
   return useSyncExternalStore(() => () => undefined, () => true, () => false);
 }
 
 const touches = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 
-/** Whether anybody does something here: then the provider's code is fetched, so that it is there when the form is sent or a window is to open. */
+/** True once somebody uses the page. The provider's code is fetched then, to be ready when the form is sent or a window is to open. */
 function useIsTouched(): boolean {
   const [isTouched, setIsTouched] = useState(false);
   useEffect(() => {
@@ -80,9 +83,8 @@ export default function LoginPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [sentTo, setSentTo] = useState<{ readonly mode: 'reset' | 'link'; readonly email: string } | null>(null);
-  const action = useAction();
   const form = useRef<HTMLFormElement>(null);
-  // What was typed before the code came.
+  // Takes over the text that was typed before the page's code was loaded.
   useEffect(() => {
     const typed = (type: string): string => form.current?.querySelector<HTMLInputElement>(`input[type=${type}]`)?.value ?? '';
     if (typed('text') !== '') setName(typed('text'));
@@ -92,10 +94,11 @@ export default function LoginPage() {
 
   const wanted = returnPath(search.get('to')) ?? href('account', language);
   const mode = modes.find((each) => each === search.get('mode')) ?? (app === null ? 'signin' : 'link');
+  const action = useAction(mode);
   const here = href('login', language);
-  const to = (next: Mode): string => `${here}?${new URLSearchParams({ mode: next, to: wanted })}`;
-  const leave = (): void => navigate(wanted, { replace: true });
   const isGuarded = search.has('to');
+  const to = (next: Mode): string => `${here}?${new URLSearchParams({ mode: next, ...(isGuarded && { to: wanted }) })}`;
+  const leave = (): void => navigate(wanted, { replace: true });
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -110,15 +113,11 @@ export default function LoginPage() {
   if (isLink === null) return <Page narrow title={titles[mode]()}><div className={styles.waiting}><Skeleton lines={5} /></div></Page>;
   if (isLink) return <Page narrow title={m.account_link()}><Suspense fallback={<Skeleton lines={3} />}><LinkArrival onDone={leave} /></Suspense></Page>;
   if (session?.status === 'signedIn' && !session.account.isAnonymous && !action.isBusy) {
-    return (
-      <Page narrow title={m.account_signed_in()} lead={m.account_signed_in_as({ name: session.account.email ?? '' })}>
-        {isGuarded && <p className={styles.note}>{m.account_no_access()}</p>}
-        <p className={styles.actions}><ButtonLink variant="primary" href={href('account', language)}>{m.shell_my_account()}</ButtonLink><ButtonLink href={href('home', language)}>{m.shell_go_home()}</ButtonLink></p>
-      </Page>
-    );
+    return <Page narrow title={m.account_signed_in()}><Suspense fallback={<Skeleton lines={3} />}><SignedIn name={session.account.email ?? ''} claims={session.claims} wanted={isGuarded ? wanted : null} /></Suspense></Page>;
   }
   return (
-    <Page narrow title={titles[mode]()} lead={isGuarded ? m.account_needed() : m.account_lead()}>
+    <Page narrow title={titles[mode]()} lead={isGuarded ? leads[mode]() : m.account_lead()}>
+      {isListening && search.has('ended') && <Suspense fallback={null}><EndedSignIn reset={to('reset')} google={to('signin')} /></Suspense>}
       {app !== null && <Suspense fallback={null}><InAppAdvice app={app} /></Suspense>}
       {sentTo !== null && sentTo.mode === mode ? <p className={styles.note} role="status">{sent[sentTo.mode]({ email: sentTo.email })}</p> : (
         <form ref={form} className={styles.form} onSubmit={submit}>

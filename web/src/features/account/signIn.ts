@@ -1,33 +1,49 @@
 import { auth } from '#lib/firebase.ts';
-import { session } from '#lib/session.ts';
+import { session, signOut } from '#lib/session.ts';
+import { localNames } from '#lib/storageNames.ts';
+import { endedAddress } from './endedAddress.ts';
+import { noteSignIn } from './identity.ts';
 import { defaultRules, type PasswordRule, rulesOf } from './passwordRules.ts';
 
 /** The ways of signing in, each a thin step over Firebase Auth. All throw its errors; `explain` puts them into words. */
 
-const linkEmailKey = 'steeple-link-email';
+const linkEmailKey = localNames.linkEmail;
 
 async function sdkAndAuth() {
   const [sdk, instance] = await Promise.all([import('#lib/authSdk.ts'), auth()]);
   return { sdk, instance };
 }
 
-/** Brings roles that wait for this address to the account, now that it is known who is there. Best effort: a trigger does it too. */
-async function claimRoles(): Promise<void> {
+/** Brings roles that wait for this address to the account. Best effort: a trigger does it too. @returns whether that ended the sign-in. */
+async function applyGrant(): Promise<boolean> {
   const { instance } = await sdkAndAuth();
-  if (instance.currentUser?.emailVerified !== true) return;
+  if (instance.currentUser?.emailVerified !== true) return false;
   try {
     const { callFunction } = await import('#lib/callFunction.ts');
-    const { changed } = await callFunction('applyMyGrant', {});
-    if (changed) await instance.currentUser.getIdToken(true);
+    const { changed, signInEnded } = await callFunction('applyMyGrant', {});
+    // A sign-in that has ended gets no new token.
+    if (changed && !signInEnded) await instance.currentUser.getIdToken(true);
+    return signInEnded;
   } catch {
-    // Whoever has roles already keeps them; others get them by the trigger.
+    // An account that has roles already keeps them; others get them by the trigger.
+    return false;
   }
+}
+
+/**
+ * Brings the account its roles, now that it is known who is there. Where that ended the account's sign-in methods, signs
+ * out and goes to the page that says so; nothing that waits for this goes on then.
+ */
+async function claimRoles(): Promise<void> {
+  if (!await applyGrant() || !await signOut(endedAddress(location.pathname, location.search))) return;
+  await new Promise<never>(() => undefined);
 }
 
 /** Signs in with e-mail address and password. */
 export async function signInWithPassword(email: string, password: string): Promise<void> {
   const { sdk, instance } = await sdkAndAuth();
   await sdk.signInWithEmailAndPassword(instance, email.trim(), password);
+  noteSignIn('password');
   await Promise.all([session.ready(), claimRoles()]);
 }
 
@@ -69,6 +85,7 @@ export function linkEmail(): string | null {
 export async function finishSignInLink(email: string): Promise<void> {
   const { sdk, instance } = await sdkAndAuth();
   await sdk.signInWithEmailLink(instance, email.trim(), location.href);
+  noteSignIn('link');
   localStorage.removeItem(linkEmailKey);
   await Promise.all([session.ready(), claimRoles()]);
 }
@@ -77,6 +94,7 @@ export async function finishSignInLink(email: string): Promise<void> {
 export async function signInWithGoogle(): Promise<void> {
   const { sdk, instance } = await sdkAndAuth();
   await sdk.signInWithPopup(instance, new sdk.GoogleAuthProvider(), sdk.browserPopupRedirectResolver);
+  noteSignIn('google');
   await Promise.all([session.ready(), claimRoles()]);
 }
 
@@ -94,14 +112,6 @@ export async function refreshVerification(): Promise<boolean> {
   await instance.currentUser.getIdToken(true);
   await claimRoles();
   return true;
-}
-
-/** The password once more, for what may only follow a fresh sign-in. */
-export async function confirmPassword(password: string): Promise<void> {
-  const { sdk, instance } = await sdkAndAuth();
-  const user = instance.currentUser;
-  if (user === null || user.email === null) throw new Error('Nobody is signed in');
-  await sdk.reauthenticateWithCredential(user, sdk.EmailAuthProvider.credential(user.email, password));
 }
 
 /** Checks a password against the provider's policy, or its default where the policy cannot be had. */

@@ -1,22 +1,23 @@
-import type { ErrorExplanation } from '@steeple/model/errors';
-import { localized } from '@steeple/model/localized';
 import { useState } from 'react';
 import { useLanguage } from '#lib/language.ts';
 
 /** Something a person asked for: under way, done, or failed with words. */
 export interface Action {
   readonly isBusy: boolean;
-  /** What went wrong and what to do next, in the page's language. */
+  /** Message about the failure and the next step, in the page's language. */
   readonly error: string | null;
-  /** Runs it; `then` only where it went well. What was typed stays where it is. */
+  /** Runs the work; `then` only if it succeeds. Typed text is not cleared. */
   readonly run: (work: () => Promise<void>, then?: () => void) => void;
 }
 
-/** One action at a time, with its error in words. */
-export function useAction(): Action {
+/**
+ * One action at a time, with its error in words.
+ * @param about what the screen shows; an error of something else is not shown any more.
+ */
+export function useAction(about = ''): Action {
   const language = useLanguage();
   const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<ErrorExplanation | null>(null);
+  const [error, setError] = useState<{ readonly about: string; readonly text: string } | null>(null);
   const start = async (work: () => Promise<void>, then?: () => void): Promise<void> => {
     setIsBusy(true);
     setError(null);
@@ -25,15 +26,15 @@ export function useAction(): Action {
       then?.();
     } catch (failure) {
       // Its words are fetched with the first failure: a page that signs in stands without them.
-      const { explain } = await import('#lib/errors.ts');
-      setError(explain(failure));
+      const { errorText } = await import('#lib/errors.ts');
+      setError({ about, text: errorText(failure, language) });
     } finally {
       setIsBusy(false);
     }
   };
   return {
     isBusy,
-    error: error === null ? null : `${localized(error.message, language).text} ${localized(error.remedy, language).text}`,
+    error: error?.about === about ? error.text : null,
     run: (work, then) => {
       start(work, then).catch(() => undefined);
     },

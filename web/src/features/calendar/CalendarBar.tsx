@@ -1,13 +1,14 @@
-import { useSearchParams } from 'wouter';
 import { addDays, formatIsoDate } from '#lib/dates.ts';
 import { useLanguage } from '#lib/language.ts';
+import { calendarViews } from '#lib/pageQuery.ts';
 import { useRoute } from '#lib/route.ts';
+import { usePageQuery } from '#lib/usePageQuery.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Choices } from '#ui/Choices.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './CalendarBar.module.css';
-import { addMonths, weekOf } from './grid.ts';
-import { type CalendarView, viewQuery, views } from './view.ts';
+import { addMonths, agendaDays, weekOf } from './grid.ts';
+import { type CalendarView, viewHref } from './view.ts';
 
 const labels = { month: m.public_calendar_month, week: m.public_calendar_week, agenda: m.public_calendar_agenda };
 
@@ -16,16 +17,16 @@ function shifted({ view, date }: CalendarView, direction: 1 | -1): string {
   switch (view) {
     case 'month': return `${addMonths(date.slice(0, 7), direction)}-01`;
     case 'week': return addDays(date, 7 * direction);
-    default: return addDays(date, 28 * direction);
+    default: return addDays(date, agendaDays * direction);
   }
 }
 
-/** What is looked at, the ways to look, and the steps back and forth. */
+/** Names the month or days that are shown, with steps back and forth and the choice of views. */
 export function CalendarBar({ view, today }: { readonly view: CalendarView; readonly today: string }) {
   const language = useLanguage();
   const { pathname } = useRoute();
-  const [search] = useSearchParams();
-  const to = (next: CalendarView): string => pathname + viewQuery(next, search);
+  const query = usePageQuery();
+  const to = (next: CalendarView): string => viewHref(pathname, next, query, today);
   const [first = view.date, , , , , , last = view.date] = weekOf(view.date);
   const title = view.view === 'month'
     ? formatIsoDate(view.date, language, { month: 'long', year: 'numeric' })
@@ -40,7 +41,7 @@ export function CalendarBar({ view, today }: { readonly view: CalendarView; read
         <ButtonLink href={to({ ...view, date: today })} rel="nofollow">{m.public_day_today()}</ButtonLink>
         <ButtonLink icon="arrow" href={to({ ...view, date: shifted(view, 1) })} rel="nofollow" aria-label={m.public_calendar_later()} />
       </div>
-      <Choices label={m.public_calendar_view()} choices={views.map((each) => ({ key: each, label: labels[each](), href: to({ view: each, date: view.date }), isCurrent: each === view.view }))} />
+      <Choices label={m.public_calendar_view()} choices={calendarViews.map((each) => ({ key: each, label: labels[each](), href: to({ view: each, date: view.date }), isCurrent: each === view.view }))} />
     </div>
   );
 }

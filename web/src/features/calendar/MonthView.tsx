@@ -1,11 +1,12 @@
 import { href } from '#lib/addresses.ts';
 import { clockTime, formatIsoDate, weekdayName } from '#lib/dates.ts';
-import type { EventSummary } from '#lib/events.ts';
+import { dayOf, type EventSummary } from '#lib/events.ts';
 import { useLanguage } from '#lib/language.ts';
 import { useSite } from '#lib/site.ts';
 import { ColorMark } from '#ui/ColorMark.tsx';
-import { EventList } from '#ui/EventList.tsx';
+import { EventTitle } from '#ui/EventTitle.tsx';
 import { m } from '#messages/generated/messages.js';
+import { dayAnchor, DayList } from './DayList.tsx';
 import { weeksOfMonth } from './grid.ts';
 import styles from './MonthView.module.css';
 
@@ -19,13 +20,33 @@ interface MonthViewProps {
 /** ISO weekdays from Sunday. */
 const weekdays = [7, 1, 2, 3, 4, 5, 6] as const;
 
-/** A month as a table. Where the screen is narrow, days show dots and lead to the list below. */
+/** The events of one day in the table. */
+function DayEntries({ day, events }: { readonly day: string; readonly events: readonly EventSummary[] }) {
+  const language = useLanguage();
+  const { calendars, timeZone } = useSite();
+  return (
+    <ul className={styles.entries}>
+      {events.map((event) => (
+        <li key={event.id}>
+          <a href={href('event', language, { id: event.id })} title={event.elsewhere ?? undefined}>
+            <ColorMark className={styles.mark} color={calendars.find(({ id }) => id === event.calendar)?.color} />
+            {!event.allDay && dayOf(event, timeZone) === day && <><span className={styles.time}>{clockTime(event.start, timeZone, language)}</span> </>}
+            <EventTitle event={event} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A month as a table. Where the screen is narrow, a day shows dots and leads to its events in the list below. */
 export function MonthView({ month, days, today }: MonthViewProps) {
   const language = useLanguage();
   const { calendars } = useSite();
-  const color = (event: EventSummary): string | undefined => calendars.find(({ id }) => id === event.calendar)?.color;
   const weeks = weeksOfMonth(month);
-  const inMonth = [...new Set(weeks.flat().filter((day) => day.startsWith(month)).flatMap((day) => days.get(day) ?? []))];
+  const isIn = (day: string): boolean => day.startsWith(month);
+  const dates = weeks.flat().filter(isIn);
+  const name = (day: string, count: number): string => m.public_calendar_day({ day: formatIsoDate(day, language, { weekday: 'long', day: 'numeric', month: 'long' }), count });
   return (
     <>
       <table className={styles.month}>
@@ -39,25 +60,14 @@ export function MonthView({ month, days, today }: MonthViewProps) {
               {week.map((day) => {
                 const events = days.get(day) ?? [];
                 return (
-                  <td key={day} data-outside={!day.startsWith(month) || undefined} aria-current={day === today ? 'date' : undefined}>
+                  <td key={day} data-outside={!isIn(day) || undefined} aria-current={day === today ? 'date' : undefined}>
                     <time dateTime={day} className={styles.number}>{Number(day.slice(8))}</time>
-                    {events.length > 0 && (
-                      <>
-                        <a className={styles.dots} href="#list" aria-label={m.public_calendar_count({ count: events.length })}>
-                          {events.slice(0, 3).map((event) => <ColorMark key={event.id} className={styles.dot} color={color(event)} />)}
-                        </a>
-                        <ul className={styles.entries}>
-                          {events.map((event) => (
-                            <li key={event.id}>
-                              <a href={href('event', language, { id: event.id })}>
-                                <ColorMark className={styles.mark} color={color(event)} />
-                                {!event.allDay && <span className={styles.time}>{clockTime(event.start, event.timeZone, language)}</span>} {event.title.text}
-                              </a>
-                            </li>
-                          ))}
-                        </ul>
-                      </>
+                    {events.length > 0 && isIn(day) && (
+                      <a className={styles.dots} href={`#${dayAnchor(day)}`} aria-label={name(day, events.length)}>
+                        {events.slice(0, 3).map((event) => <ColorMark key={event.id} className={styles.dot} color={calendars.find(({ id }) => id === event.calendar)?.color} />)}
+                      </a>
                     )}
+                    {events.length > 0 && <DayEntries day={day} events={events} />}
                   </td>
                 );
               })}
@@ -65,7 +75,7 @@ export function MonthView({ month, days, today }: MonthViewProps) {
           ))}
         </tbody>
       </table>
-      <div id="list" className={styles.list}>{inMonth.length === 0 ? <p>{m.public_events_none()}</p> : <EventList events={inMonth} />}</div>
+      <div id="list" className={styles.list}>{dates.some((day) => days.has(day)) ? <DayList dates={dates} days={days} /> : <p>{m.public_events_none()}</p>}</div>
     </>
   );
 }

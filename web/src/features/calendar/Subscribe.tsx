@@ -15,7 +15,7 @@ export function Subscribe() {
   const origin = useOrigin();
   const feeds = [{ id: null, name: m.public_calendar_all() }, ...calendars.map(({ id, name }) => ({ id, name: text(name) }))];
   return (
-    <section className={styles.subscribe}>
+    <section className={styles.subscribe} id="subscribe">
       <h2>{m.public_calendar_subscribe()}</h2>
       <p>{m.public_calendar_subscribe_hint()}</p>
       <ul className={styles.feeds}>

@@ -5,6 +5,8 @@ import { eventTimes } from '#lib/eventTimes.ts';
 import { useLanguage } from '#lib/language.ts';
 import { useSite } from '#lib/site.ts';
 import { ColorMark } from '#ui/ColorMark.tsx';
+import { EventTitle } from '#ui/EventTitle.tsx';
+import { MixedText } from '#ui/MixedText.tsx';
 import { weekOf } from './grid.ts';
 import styles from './WeekView.module.css';
 
@@ -17,7 +19,7 @@ interface WeekViewProps {
 /** A week, day beside day; one below the other where the screen is narrow. */
 export function WeekView({ date, days, today }: WeekViewProps) {
   const language = useLanguage();
-  const { calendars } = useSite();
+  const { calendars, timeZone } = useSite();
   return (
     <ol className={styles.week}>
       {weekOf(date).map((day) => (
@@ -27,9 +29,9 @@ export function WeekView({ date, days, today }: WeekViewProps) {
             {(days.get(day) ?? []).map((event) => (
               <li key={event.id}>
                 <ColorMark className={styles.mark} color={calendars.find(({ id }) => id === event.calendar)?.color} />
-                <a href={href('event', language, { id: event.id })}>{event.title.text}</a>
-                <span>{eventTimes(event, language)}</span>
-                {event.location !== '' && <span>{event.location}</span>}
+                <a href={href('event', language, { id: event.id })}><EventTitle event={event} /></a>
+                <span>{eventTimes(event, language, timeZone)}</span>
+                {event.location !== '' && <span><MixedText text={event.location} language={language} /></span>}
               </li>
             ))}
           </ul>

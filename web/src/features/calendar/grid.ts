@@ -1,7 +1,11 @@
 import { addDays, weekdayOf } from '#lib/dates.ts';
 import { dayOf, type EventSummary, lastDayOf } from '#lib/events.ts';
+import type { CalendarView } from './view.ts';
 
 const weekDays = 7;
+
+/** The number of days that one page of the list view shows. */
+export const agendaDays = 28;
 
 /** The Sunday on or before a day; weeks begin with the day of worship. */
 export function startOfWeek(isoDate: string): string {
@@ -27,22 +31,31 @@ export function addMonths(month: string, months: number): string {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
-/**
- * Events that may be held between two days. Judged by the clock alone, with two days more on each side for every zone
- * there is: asking for the calendar date of each event of a year is most of what a phone would do to show a month.
- * @param first `YYYY-MM-DD`, as is `last`; both included.
- */
-export function eventsNear(events: readonly EventSummary[], first: string, last: string): EventSummary[] {
-  const [from, to] = [Date.parse(addDays(first, -2)) / 1000, Date.parse(addDays(last, 3)) / 1000];
-  return events.filter(({ start, end }) => end.seconds >= from && start.seconds < to);
+/** The first and the last day that a view shows, both `YYYY-MM-DD`. */
+export function shownDays({ view, date }: CalendarView): { first: string; last: string } {
+  switch (view) {
+    case 'month': {
+      const days = weeksOfMonth(date.slice(0, 7)).flat();
+      return { first: days[0] ?? date, last: days.at(-1) ?? date };
+    }
+    case 'week': return { first: startOfWeek(date), last: addDays(startOfWeek(date), weekDays - 1) };
+    default: return { first: date, last: addDays(date, agendaDays - 1) };
+  }
 }
 
-/** Events by each day they are held on; one that lasts three days stands on three. */
-export function eventsByDay(events: readonly EventSummary[]): Map<string, EventSummary[]> {
+/**
+ * Events by each day they are held on, of the days that are shown; one that lasts three days stands on three.
+ * @param timeZone the site's zone.
+ */
+export function eventsByDay(events: readonly EventSummary[], timeZone: string, { first, last }: { readonly first: string; readonly last: string }): Map<string, EventSummary[]> {
   const days = new Map<string, EventSummary[]>();
   for (const event of events) {
-    const last = lastDayOf(event);
-    for (let day = dayOf(event); day <= last; day = addDays(day, 1)) days.set(day, [...(days.get(day) ?? []), event]);
+    const [begins, ends] = [dayOf(event, timeZone), lastDayOf(event, timeZone)];
+    for (let day = begins > first ? begins : first; day <= ends && day <= last; day = addDays(day, 1)) {
+      const onDay = days.get(day);
+      if (onDay === undefined) days.set(day, [event]);
+      else onDay.push(event);
+    }
   }
   return days;
 }

@@ -1,28 +1,39 @@
-/** Shape of a day in the address. */
-const isoDatePattern = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
+import { calendarViews, loadedQuery } from '#lib/pageQuery.ts';
+import { startOfWeek } from './grid.ts';
 
-/** The ways of looking at the calendar. */
-export const views = ['month', 'week', 'agenda'] as const;
-export type View = (typeof views)[number];
+export type View = (typeof calendarViews)[number];
 
-/** What part of the calendar is looked at; it stands in the address. */
+/** The part of the calendar that is shown; it stands in the address. */
 export interface CalendarView {
   readonly view: View;
-  /** The day that decides which month or week, `YYYY-MM-DD`. */
+  /** The day that decides which month or week, or from which the list begins, `YYYY-MM-DD`. */
   readonly date: string;
 }
 
-/** Reads the view from a query; today's month where it says nothing usable. */
-export function readView(search: URLSearchParams, today: string): CalendarView {
-  const date = search.get('date') ?? '';
-  const isDate = isoDatePattern.test(date) && !Number.isNaN(Date.parse(date));
-  return { view: views.find((each) => each === search.get('view')) ?? 'month', date: isDate ? date : today };
+/** Reads the view from a page's canonical query; today's month where it names none. */
+export function readView(query: URLSearchParams, today: string): CalendarView {
+  return { view: calendarViews.find((each) => each === query.get('view')) ?? calendarViews[0], date: query.get('date') ?? today };
 }
 
-/** The query for a view, with its question mark; what else stands in the address stays. */
-export function viewQuery({ view, date }: CalendarView, keep: URLSearchParams): string {
-  const search = new URLSearchParams(keep);
-  search.set('view', view);
-  search.set('date', date);
-  return `?${search}`;
+/** The one date that stands for all views of a month or a week, so that each has a single address. */
+function canonicalDate({ view, date }: CalendarView): string {
+  switch (view) {
+    case 'month': return `${date.slice(0, 7)}-01`;
+    case 'week': return startOfWeek(date);
+    default: return date;
+  }
+}
+
+/**
+ * The address of a view; filters in the query stay.
+ * @param today leaves the date out of the address of the view that it lies in: that address always shows the current one.
+ */
+export function viewHref(pathname: string, view: CalendarView, query: URLSearchParams, today?: string): string {
+  const search = new URLSearchParams(query);
+  const date = canonicalDate(view);
+  if (view.view === calendarViews[0]) search.delete('view');
+  else search.set('view', view.view);
+  if (today !== undefined && date === canonicalDate({ ...view, date: today })) search.delete('date');
+  else search.set('date', date);
+  return pathname + loadedQuery(pathname, `?${search}`);
 }

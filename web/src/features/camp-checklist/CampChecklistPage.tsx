@@ -15,7 +15,7 @@ import styles from './CampChecklistPage.module.css';
 function Checklist({ items }: { readonly items: readonly WithId<ChecklistItem>[] }) {
   const own = useCamper();
   const [hidesDone, setHidesDone] = useState(false);
-  // What was just tapped shows at once; the database's answer takes its place when the server has it.
+  // Ticks that were just tapped are shown at once; the data of the database replaces them when the server has the tick.
   const [tapped, setTapped] = useState<Readonly<Record<string, boolean>>>({});
   const ticks = { ...own.live.data?.ticks, ...tapped };
   const done = tickedCount(items, ticks);

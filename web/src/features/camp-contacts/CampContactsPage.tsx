@@ -4,6 +4,7 @@ import type { WithId } from '#lib/source.ts';
 import { CallLinks } from '#ui/camp/CallLinks.tsx';
 import { CampList } from '#ui/camp/CampList.tsx';
 import { CampPage } from '#ui/camp/CampPage.tsx';
+import { EmergencyNumbers } from '#ui/camp/EmergencyNumbers.tsx';
 import { PrintButton } from '#ui/camp/PrintButton.tsx';
 import { Localized } from '#ui/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -22,7 +23,6 @@ function Contacts({ title, contacts, isEmergency = false }: { readonly title: st
           </li>
         ))}
       </ul>
-      {isEmergency && <p className={styles.civil}>{m.camp_contacts_civil()}</p>}
     </section>
   );
 }
@@ -32,6 +32,7 @@ export default function CampContactsPage() {
   const contacts = useCampList('contacts');
   return (
     <CampPage title={m.shell_title_campContacts()} lead={m.camp_contacts_lead()} actions={<PrintButton />}>
+      <EmergencyNumbers titled />
       <CampList live={contacts}>
         {(list) => (
           <>

@@ -2,6 +2,7 @@ import { href } from '#lib/addresses.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
 import { useLanguage } from '#lib/language.ts';
 import { CallLinks } from '#ui/camp/CallLinks.tsx';
+import { EmergencyNumbers } from '#ui/camp/EmergencyNumbers.tsx';
 import { Localized } from '#ui/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './CallForHelp.module.css';
@@ -22,6 +23,7 @@ export function CallForHelp() {
           </li>
         ))}
       </ul>
+      <EmergencyNumbers />
       <p className={styles.all}><a href={href('campContacts', language)}>{m.shell_title_campContacts()}</a></p>
     </section>
   );

@@ -12,7 +12,7 @@ function isSameDay(one: number, other: number, timeZone: string): boolean {
   return isoDateIn(one, timeZone) === isoDateIn(other, timeZone);
 }
 
-/** What moved in the schedule lately; nothing where nothing did. */
+/** Recent changes of the schedule; renders nothing if there are none. */
 export function Changes({ items, now, timeZone }: { readonly items: readonly Item[]; readonly now: number; readonly timeZone: string }) {
   const language = useLanguage();
   const text = useText();

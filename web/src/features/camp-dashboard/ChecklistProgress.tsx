@@ -6,7 +6,7 @@ import { useLanguage } from '#lib/language.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './ChecklistProgress.module.css';
 
-/** How far the packing has come. */
+/** Progress of the packing: ticked items of the checklist out of all. */
 export function ChecklistProgress() {
   const language = useLanguage();
   const items = useCampList('checklist');

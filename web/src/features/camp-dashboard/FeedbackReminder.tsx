@@ -17,7 +17,7 @@ export function FeedbackReminder({ camp, now }: { readonly camp: WithId<Camp>; r
   const response = useDocument('feedbackResponse', account === null ? null : [camp.id, account.uid], campFirstSource);
   const phase = campPhase(camp, now);
   const isTime = phase.kind === 'over' || (phase.kind === 'during' && phase.day === phase.of);
-  if (!isTime || feedbackState(camp.feedback, now) !== 'open' || response.status !== 'ready' || response.data !== null) return null;
+  if (!isTime || feedbackState(camp.feedback, now) !== 'open' || response.status !== 'ready' || (response.data !== null && response.data.withdrawn !== true)) return null;
   return (
     <section className={styles.reminder} aria-labelledby="feedback-open">
       <h2 id="feedback-open">{m.camp_dashboard_feedback()}</h2>

@@ -6,7 +6,7 @@ import { Localized } from '#ui/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Notices.module.css';
 
-/** What the committee has to say, as it arrives: what is urgent, or the rest. */
+/** Active notices of the committee, announced as they arrive: the urgent ones, or the others. */
 export function Notices({ urgent }: { readonly urgent: boolean }) {
   const moment = useMoment();
   const active = useActiveNotices().filter((notice) => notice.urgent === urgent);

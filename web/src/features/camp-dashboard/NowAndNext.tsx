@@ -28,7 +28,7 @@ function What({ item, time }: { readonly item: Item; readonly time: string }) {
   );
 }
 
-/** What is on and what comes next, by the camp's clock. */
+/** Items of the schedule that take place now and those that come next, in the camp's time zone. */
 export function NowAndNext({ items, now, timeZone }: NowAndNextProps) {
   const language = useLanguage();
   const state = nowAndNext(items, now);

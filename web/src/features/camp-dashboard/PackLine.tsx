@@ -10,7 +10,7 @@ import styles from './PackLine.module.css';
 
 /** Says that the camp is on this device and how old it is, and brings it up to date on request. */
 export function PackLine() {
-  const { updatedAt, isFilling, error } = useStore(campPack.store);
+  const { updatedAt, isIncomplete, isFilling, error } = useStore(campPack.store);
   const isOnline = useOnline();
   const moment = useMoment();
   const camp = useCurrentCamp();
@@ -21,7 +21,7 @@ export function PackLine() {
   return (
     <section className={styles.pack}>
       <p role="status">
-        {isFilling ? m.camp_keeping() : error !== null ? m.camp_keep_failed() : updatedAt !== null ? m.camp_kept({ moment: moment(updatedAt) }) : ''}
+        {isFilling ? m.camp_keeping() : error !== null ? m.camp_keep_failed() : isIncomplete ? m.camp_offline_incomplete() : updatedAt !== null ? m.camp_kept({ moment: moment(updatedAt) }) : ''}
       </p>
       {isOnline && <Button variant="quiet" icon="refresh" busy={isFilling} onClick={() => update()}>{m.camp_update_now()}</Button>}
     </section>

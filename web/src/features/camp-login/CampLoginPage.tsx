@@ -26,8 +26,9 @@ export default function CampLoginPage() {
   const isCamper = camp !== null && (session.claims.admin || session.claims.camps.includes(camp));
   const account = session.account?.isAnonymous === true ? null : session.account;
 
-  // Somebody who waits here is let in when the role arrives with a fresh token, by the code or by an admin's hand.
-  const isWaiting = useRef(false);
+  // A camper who wanted a page goes on to it at once: after signing in, or when the role arrives with a fresh token.
+  const isOnTheWay = search.has('to');
+  const isWaiting = useRef(isOnTheWay);
   useEffect(() => {
     if (session.status === 'unknown') return;
     if (!isCamper) isWaiting.current = true;
@@ -36,8 +37,8 @@ export default function CampLoginPage() {
 
   return (
     <CampPage title={m.camp_login_title()} lead={m.camp_login_lead()}>
-      {session.status === 'unknown' && <Skeleton lines={4} />}
-      {session.status !== 'unknown' && isCamper && !isJoined && (
+      {(session.status === 'unknown' || (isCamper && isOnTheWay && !isJoined)) && <Skeleton lines={4} />}
+      {session.status !== 'unknown' && isCamper && !isOnTheWay && !isJoined && (
         <div className={styles.step}>
           <p>{m.camp_login_already()}</p>
           <ButtonLink variant="primary" href={wanted}>{m.camp_login_continue()}</ButtonLink>
@@ -46,7 +47,7 @@ export default function CampLoginPage() {
       {isJoined && <p role="status" className={styles.joined}><strong>{m.camp_login_joined()}</strong> {m.camp_login_preparing()}</p>}
       {session.status !== 'unknown' && !isCamper && !isJoined && (
         <>
-          {search.has('to') && <p className={styles.why}>{m.camp_login_account_needed()}</p>}
+          {isOnTheWay && <p className={styles.why}>{m.camp_login_account_needed()}</p>}
           <ol className={styles.steps}>
             <li data-done={account !== null || undefined}>
               <h2>{m.camp_login_step_account()}</h2>

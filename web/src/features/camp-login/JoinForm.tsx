@@ -1,54 +1,51 @@
-import { localized } from '@steeple/model/bilingual';
+import { joinCodeLimits, joinCodeSchema, normalizedJoinCode } from '@steeple/model/campAccess';
 import { type FormEvent, useRef, useState } from 'react';
+import * as v from 'valibot';
 import { callFunction } from '#lib/callFunction.ts';
-import { explain } from '#lib/errors.ts';
+import { errorText } from '#lib/errors.ts';
 import { useLanguage } from '#lib/language.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './CampLogin.module.css';
-import { type JoinOutcome, tryJoinCode } from './joinCamp.ts';
 
-function useOutcomeText(): (outcome: JoinOutcome) => string | null {
-  const language = useLanguage();
-  return (outcome) => {
-    switch (outcome.kind) {
-      case 'joined': return null;
-      case 'invalid': return m.camp_login_code_missing();
-      case 'wrong': return m.camp_login_wrong({ count: outcome.triesLeft });
-      case 'tooMany': return m.camp_login_too_many({ minutes: outcome.minutes });
-      case 'unreachable': return m.camp_login_offline();
-      case 'failed': {
-        const { message, remedy } = explain(outcome.error);
-        return `${localized(message, language).text} ${localized(remedy, language).text}`;
-      }
-    }
-  };
+/** A code that the server could accept. */
+function mayBeCode(code: string): boolean {
+  return v.is(joinCodeSchema, code) && normalizedJoinCode(code).length >= joinCodeLimits.least;
 }
 
-/** Asks for the camp's code. What was typed stays when the answer is no. */
+/** Asks for the camp's code. The typed text stays when the code is refused. */
 export function JoinForm({ camp, onJoined }: { readonly camp: string; readonly onJoined: () => void }) {
-  const outcomeText = useOutcomeText();
+  const language = useLanguage();
   const field = useRef<HTMLDivElement>(null);
   const [code, setCode] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
+  function refuse(text: string): void {
+    setError(text);
+    field.current?.querySelector('input')?.focus();
+  }
+
   async function join(): Promise<void> {
+    const typed = code.trim();
+    if (!mayBeCode(typed)) return refuse(m.camp_login_code_missing());
+    if (!navigator.onLine) return refuse(m.camp_login_offline());
     setIsBusy(true);
     setError(null);
-    const outcome: JoinOutcome = navigator.onLine ? await tryJoinCode(code, (typed) => callFunction('joinCamp', { camp, code: typed })) : { kind: 'unreachable' };
-    setIsBusy(false);
-    if (outcome.kind === 'joined') onJoined();
-    else {
-      setError(outcomeText(outcome));
-      field.current?.querySelector('input')?.focus();
+    try {
+      await callFunction('joinCamp', { camp, code: typed });
+      onJoined();
+    } catch (failure) {
+      refuse(errorText(failure, language));
+    } finally {
+      setIsBusy(false);
     }
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    join().catch((failure: unknown) => setError(outcomeText({ kind: 'failed', error: failure })));
+    void join();
   }
 
   return (

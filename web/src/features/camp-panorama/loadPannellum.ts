@@ -1,4 +1,4 @@
-/** What is used of a Pannellum viewer. Angles are degrees. */
+/** The methods of a Pannellum viewer that are used here. Angles are degrees. */
 export interface PannellumViewer {
   readonly getYaw: () => number;
   readonly setYaw: (yaw: number, animated?: number | false) => void;
@@ -10,11 +10,11 @@ export interface PannellumViewer {
   readonly stopOrientation: () => void;
   readonly isOrientationActive: () => boolean;
   readonly resize: () => void;
-  readonly on: (type: 'load' | 'error', listener: (detail: unknown) => void) => void;
+  readonly on: (type: 'load' | 'error' | 'zoomchange', listener: (detail: unknown) => void) => void;
   readonly destroy: () => void;
 }
 
-/** What is used of its configuration. */
+/** The options of a Pannellum viewer that are used here. */
 export interface PannellumConfig {
   readonly type: 'equirectangular';
   readonly panorama: string;
@@ -50,7 +50,7 @@ export async function loadPannellum(): Promise<Pannellum> {
   return pannellum;
 }
 
-/** Whether this browser can draw a 360° view. */
+/** Tells whether this browser can draw a 360° view. */
 export function hasWebGl(): boolean {
   const context = document.createElement('canvas').getContext('webgl');
   context?.getExtension('WEBGL_lose_context')?.loseContext();

@@ -1,4 +1,4 @@
-/** Where a view looks: degrees; `hfov` is how wide it sees. */
+/** Direction of a view, degrees; `hfov` is its horizontal field of view. */
 export interface View {
   readonly yaw: number;
   readonly pitch: number;
@@ -7,7 +7,7 @@ export interface View {
 
 /** Degrees a key turns, and by which factor it zooms. */
 export const keySteps = { turn: 12, zoom: 1.25 } as const;
-/** How narrow and how wide a view may see, degrees. */
+/** Least and greatest horizontal field of view, degrees. */
 export const fieldOfView = { min: 40, max: 115 } as const;
 
 function clamp(value: number, min: number, max: number): number {
@@ -35,7 +35,7 @@ export function dragged(view: View, dx: number, dy: number, width: number): View
   return turned(view, -dx * perPixel, dy * perPixel);
 }
 
-/** What a key does to a view; null for keys that are not ours. `home` is where the scene begins. */
+/** Returns the view after a key press; null for keys that are not handled here. `home` is the initial view of the scene. */
 export function afterKey(view: View, key: string, home: View): View | null {
   switch (key) {
     case 'ArrowLeft': return turned(view, -keySteps.turn, 0);

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { storageUrl } from '#lib/storageUrl.ts';
 import { loadPannellum, type PannellumViewer } from './loadPannellum.ts';
 import styles from './PanoramaView.module.css';
+import { pixelsPerDegree, placeSpots } from './placeSpots.ts';
 import type { View } from './turning.ts';
 
 /** The viewer of a scene: loading, shown, or failed. */
@@ -13,7 +14,7 @@ export interface ViewerHandle {
   readonly viewer: RefObject<PannellumViewer | null>;
 }
 
-/** What the viewer tells and asks. */
+/** Options of {@link useViewer}: the scene, the text of a hotspot, and the callback for a click on one. */
 interface ViewerOptions {
   readonly scene: Pick<Panorama, 'file' | 'initial' | 'hotspots'>;
   readonly label: (hotspot: Panorama['hotspots'][number]) => string;
@@ -35,6 +36,7 @@ export function useViewer(container: RefObject<HTMLElement | null>, { scene, lab
     const element = container.current;
     if (element === null) return undefined;
     let isOver = false;
+    const drawn = new Map<string, { element: HTMLElement; text: HTMLElement }>();
     const { file, initial, hotspots } = JSON.parse(content) as ViewerOptions['scene'];
     async function start(target: HTMLElement): Promise<void> {
       const pannellum = await loadPannellum();
@@ -50,14 +52,33 @@ export function useViewer(container: RefObject<HTMLElement | null>, { scene, lab
             const text = document.createElement('span');
             text.textContent = latest.current.label(hotspot);
             spot.append(text);
+            drawn.set(hotspot.id, { element: spot, text });
           },
           clickHandlerFunc: () => latest.current.onHotspot(hotspot),
         })),
       });
       created.on('load', () => setStatus('ready'));
       created.on('error', () => setStatus('failed'));
+      created.on('load', arrange);
+      created.on('zoomchange', arrange);
       viewer.current = created;
     }
+    /** Draws spots apart that lie on each other; how close they come changes with zoom and size alone. */
+    function arrange(): void {
+      if (viewer.current === null || element === null) return;
+      const shown = hotspots.flatMap(({ id, yaw, pitch }) => {
+        const parts = drawn.get(id);
+        return parts === undefined ? [] : [{ yaw, pitch, label: { width: parts.text.offsetWidth, height: parts.text.offsetHeight }, ...parts }];
+      });
+      const places = placeSpots(shown, pixelsPerDegree(viewer.current.getHfov(), element.clientWidth));
+      for (const [index, { dx, dy, label: side }] of places.entries()) {
+        const spot = shown[index]?.element;
+        if (spot === undefined) continue;
+        spot.style.translate = `${dx}px ${dy}px`;
+        spot.dataset['label'] = side;
+      }
+    }
+    // Resized, the viewer says that the zoom has changed.
     const sizes = new ResizeObserver(() => viewer.current?.resize());
     sizes.observe(element);
     start(element).catch(() => {

@@ -1,6 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { useText } from '#lib/bilingual.ts';
 import { formatDay } from '#lib/camp/campTime.ts';
-import { nowAndNext, scheduleDays } from '#lib/camp/schedule.ts';
+import { dayToOpenAt, nowAndNext, scheduleDays } from '#lib/camp/schedule.ts';
 import { useCamp } from '#lib/camp/useCamp.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
 import { useScheduleNow } from '#lib/camp/useScheduleNow.ts';
@@ -16,6 +17,16 @@ import { m } from '#messages/generated/messages.js';
 import styles from './CampSchedulePage.module.css';
 import { ScheduleRow } from './ScheduleRow.tsx';
 
+/** Brings a day into sight once it is known; not where the address names a place, or the reader has scrolled already. */
+function useOpenAt(date: string | null): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (date === null || isDone.current) return;
+    isDone.current = true;
+    if (location.hash === '' && window.scrollY === 0) document.getElementById(`day-${date}`)?.scrollIntoView();
+  }, [date]);
+}
+
 /** `/camp/schedule`: the days of the camp, what is on and what comes next, what has changed. */
 export default function CampSchedulePage() {
   const language = useLanguage();
@@ -29,6 +40,7 @@ export default function CampSchedulePage() {
   const current = nowAndNext(items, now);
   const today = isoDateIn(now, zone);
   const days = scheduleDays(items, zone);
+  useOpenAt(dayToOpenAt(days, today));
 
   async function save(): Promise<void> {
     const { scheduleCalendar } = await import('#lib/camp/scheduleCalendar.ts');

@@ -17,11 +17,11 @@ const kinds: Record<ScheduleItem['kind'], () => string> = {
 interface ScheduleRowProps {
   readonly item: Item;
   readonly timeZone: string;
-  /** Whether it is on, or comes next. */
+  /** `now` for an item that takes place now, `next` for one that comes next. */
   readonly place: 'now' | 'next' | null;
 }
 
-/** What an item was before it changed, in words. */
+/** Time and place of an item before it changed, as text, with the note about the change. */
 function ChangeLine({ item, timeZone }: Pick<ScheduleRowProps, 'item' | 'timeZone'>) {
   const language = useLanguage();
   const text = useText();

@@ -47,7 +47,8 @@ export function Notes({ session }: { readonly session: string }) {
         error={status === 'failed' ? m.camp_session_note_failed() : null}
       />
       <p className={styles.status} role="status">
-        {status === 'saving' && (isOnline ? m.camp_session_note_saving() : m.camp_session_note_queued())}
+        {(status === 'saving' || (status === 'queued' && isOnline)) && m.camp_session_note_saving()}
+        {status === 'queued' && !isOnline && m.camp_session_note_queued()}
         {status === 'saved' && text !== '' && m.camp_session_note_saved()}
         {left <= nearlyFull && ` ${m.camp_session_note_left({ count: left })}`}
       </p>

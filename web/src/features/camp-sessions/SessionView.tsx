@@ -11,14 +11,15 @@ import { useCampList } from '#lib/camp/useCampList.ts';
 import { isoDateIn } from '#lib/dates.ts';
 import { fileSize } from '#lib/fileSize.ts';
 import { useLanguage } from '#lib/language.ts';
+import { useNotFound, usePageTitle } from '#lib/pageStatement.ts';
 import { useSite } from '#lib/site.ts';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { CampList } from '#ui/camp/CampList.tsx';
 import { CampPage } from '#ui/camp/CampPage.tsx';
+import { NotOnDevice } from '#ui/camp/NotOnDevice.tsx';
 import { PrintButton } from '#ui/camp/PrintButton.tsx';
 import { FallbackMark, Localized } from '#ui/Localized.tsx';
 import { Prose } from '#ui/Prose.tsx';
-import { EmptyState } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';
 import { findSession, type Session, type SessionKey, type SessionPlace } from './findSession.ts';
 import { Notes } from './Notes.tsx';
@@ -89,15 +90,10 @@ export function SessionView({ wanted }: { readonly wanted: SessionKey }) {
   const sessions = useCampList('sessions');
   const place = findSession(sessions.data ?? [], wanted);
   const zone = camp.data?.timeZone ?? site.timeZone;
-  if (place === null) {
-    return (
-      <CampPage title={m.shell_title_campSession()}>
-        <CampList live={sessions}>
-          {() => <EmptyState title={m.camp_session_not_found()}><ButtonLink href={href('campSessions', language)}>{m.camp_session_all()}</ButtonLink></EmptyState>}
-        </CampList>
-      </CampPage>
-    );
-  }
+  usePageTitle(place === null ? null : localized(place.session.title, language).text);
+  // The data on this device may be incomplete: a session is only reported as missing after the server's answer.
+  useNotFound(place === null && sessions.status === 'ready' && !sessions.fromCache);
+  if (place === null) return <CampPage title={m.shell_title_campSession()}><CampList live={sessions}>{() => <NotOnDevice />}</CampList></CampPage>;
   const { session } = place;
   const start = toMillis(session.startsAt);
   return (

@@ -5,7 +5,7 @@ import type { WithId } from '#lib/source.ts';
 /** A session with its id. */
 export type Session = WithId<CampSession>;
 
-/** What an address says about the session that is wanted: its slug or id, or its kind and number. */
+/** Key of the session that an address asks for: its slug or id, or its kind and number. */
 export type SessionKey = { readonly slug: string } | { readonly kind: CampSession['kind']; readonly number: number };
 
 /** A session and its neighbours in time. */

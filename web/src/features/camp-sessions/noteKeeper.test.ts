@@ -44,6 +44,16 @@ it('saves at once when the page is left, and nothing when nothing was typed', ()
   expect(writes).toHaveLength(1);
 });
 
+it('says that the device has the note when its queue has it, and not when it was only handed over', () => {
+  const { keeper, elapse, status } = createWorld();
+  keeper.stored('');
+  keeper.type('by the sea');
+  elapse();
+  expect(status().status).toBe('saving');
+  keeper.stored('by the sea');
+  expect(status()).toEqual({ text: 'by the sea', status: 'queued' });
+});
+
 it('shows what another device wrote, but not over what is being typed here', () => {
   const { keeper, status } = createWorld();
   keeper.stored('from the phone');

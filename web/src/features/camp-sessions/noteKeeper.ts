@@ -1,16 +1,19 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** How long after the last key a note is kept. Milliseconds. */
+/** Delay from the last key press until a note is saved. Milliseconds. */
 export const noteDelayMillis = 800;
 
-/** What a person sees of their note. */
+/** State of a note as a person sees it. */
 export interface NoteState {
   readonly text: string;
-  /** `saved`: what is shown came from, or went to, the database. */
-  readonly status: 'saved' | 'typing' | 'saving' | 'failed';
+  /**
+   * `saved`: what is shown came from, or went to, the database. `saving`: it is on its way to the device's queue, which
+   * closing the page may still lose. `queued`: the queue on the device has it.
+   */
+  readonly status: 'saved' | 'typing' | 'saving' | 'queued' | 'failed';
 }
 
-/** What the keeper needs of its surroundings. */
+/** Interface of the storage and the timer that a {@link NoteKeeper} uses. */
 export interface NotePort {
   /** Resolves when the server has it, which may be much later; rejects when it refuses. */
   readonly write: (text: string) => Promise<void>;
@@ -20,7 +23,7 @@ export interface NotePort {
 /** Keeps one note: shows what is stored, saves what is typed shortly after the last key. */
 export interface NoteKeeper {
   readonly store: StoreApi<NoteState>;
-  /** The database says what is stored; shown unless somebody is typing here. */
+  /** The database says what is stored, in its queue on the device too; shown unless somebody is typing here. */
   readonly stored: (text: string) => void;
   readonly type: (text: string) => void;
   /** Saves what is typed at once, as when the page is left. */
@@ -32,6 +35,7 @@ export function createNoteKeeper(port: NotePort): NoteKeeper {
   const store = createStore<NoteState>(() => ({ text: '', status: 'saved' }));
   let stopTimer = (): void => undefined;
   let newest = 0;
+  let known: string | null = null;
 
   function flush(): void {
     stopTimer();
@@ -39,7 +43,7 @@ export function createNoteKeeper(port: NotePort): NoteKeeper {
     if (status !== 'typing') return;
     newest += 1;
     const mine = newest;
-    store.setState({ status: 'saving' });
+    store.setState({ status: text === known ? 'queued' : 'saving' });
     port.write(text).then(
       () => settle(mine, 'saved'),
       () => settle(mine, 'failed'),
@@ -47,15 +51,18 @@ export function createNoteKeeper(port: NotePort): NoteKeeper {
   }
 
   function settle(mine: number, status: 'saved' | 'failed'): void {
-    if (mine === newest && store.getState().status === 'saving') store.setState({ status });
+    const { status: shown } = store.getState();
+    if (mine === newest && (shown === 'saving' || shown === 'queued')) store.setState({ status });
   }
 
   return {
     store,
     flush,
     stored(text) {
-      const { status } = store.getState();
+      known = text;
+      const { status, text: shown } = store.getState();
       if (status === 'saved') store.setState({ text });
+      else if (status === 'saving' && text === shown) store.setState({ status: 'queued' });
     },
     type(text) {
       stopTimer();

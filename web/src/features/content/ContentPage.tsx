@@ -1,5 +1,4 @@
 import { useSearchParams } from 'wouter';
-import { loadPosts } from '#lib/posts.ts';
 import { type LoaderContext, useRoute, useRouteData } from '#lib/route.ts';
 import { matchesSearch } from '#lib/search.ts';
 import { useTagName } from '#lib/tags.ts';
@@ -15,7 +14,8 @@ import styles from './ContentPage.module.css';
 /** Posts on one page of the list. */
 const pageSize = 10;
 
-export function loader({ source, language }: LoaderContext) {
+export async function loader({ source, language }: LoaderContext) {
+  const { loadPosts } = await import('#lib/posts.ts');
   return loadPosts(source, 'article', language);
 }
 

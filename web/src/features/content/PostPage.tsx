@@ -1,6 +1,5 @@
 import { href } from '#lib/addresses.ts';
 import { useLanguage } from '#lib/language.ts';
-import { loadPostPage } from '#lib/postPage.ts';
 import { type LoaderContext, useRouteData } from '#lib/route.ts';
 import { useTagName } from '#lib/tags.ts';
 import { Choices } from '#ui/Choices.tsx';
@@ -9,7 +8,8 @@ import { m } from '#messages/generated/messages.js';
 
 export { postHead as head } from '#lib/postPage.ts';
 
-export function loader(context: LoaderContext) {
+export async function loader(context: LoaderContext) {
+  const { loadPostPage } = await import('#lib/loadPostPage.ts');
   return loadPostPage(context, 'article');
 }
 

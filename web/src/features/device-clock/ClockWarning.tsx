@@ -1,10 +1,10 @@
 import { type Language, languageTags } from '@steeple/model/language';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { askServerTime } from '#lib/askServerTime.ts';
 import { useLanguage } from '#lib/language.ts';
 import { clockWarningMillis, serverClock } from '#lib/serverClock.ts';
 import { m } from '#messages/generated/messages.js';
-import { askServerTime } from './askServerTime.ts';
 import styles from './ClockWarning.module.css';
 
 const units = [['day', 24 * 60 * 60_000], ['hour', 60 * 60_000], ['minute', 60_000]] as const;

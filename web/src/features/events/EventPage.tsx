@@ -1,29 +1,24 @@
-import { eventText } from '@steeple/model/eventText';
 import { languageTags } from '@steeple/model/languages';
 import { href } from '#lib/addresses.ts';
 import { useText } from '#lib/bilingual.ts';
-import { summarise } from '#lib/events.ts';
 import { eventDays, eventTimes } from '#lib/eventTimes.ts';
-import { eventFile, googleCalendarUrl } from '#lib/icalendar.ts';
+import { eventFileHref, googleCalendarUrl } from '#lib/icalendar.ts';
 import { useLanguage } from '#lib/language.ts';
 import { linkify } from '#lib/linkify.ts';
-import { type Head, type LoaderContext, NotFoundError, useRoute, useRouteData } from '#lib/route.ts';
+import { type Head, type LoaderContext, useRoute, useRouteData } from '#lib/route.ts';
 import { useSite } from '#lib/site.ts';
 import { useOrigin } from '#lib/useOrigin.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { FallbackMark, Readable } from '#ui/Localized.tsx';
+import { EventTitle } from '#ui/EventTitle.tsx';
+import { FallbackMark } from '#ui/Localized.tsx';
+import { MixedText } from '#ui/MixedText.tsx';
 import { Page } from '#ui/Page.tsx';
 import { ShareButtons } from '#ui/ShareButtons.tsx';
 import { SpokenLanguage } from '#ui/SpokenLanguage.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './EventPage.module.css';
 
-export async function loader({ source, params, language }: LoaderContext) {
-  // Rules refuse a hidden event; to a reader it does not exist.
-  const event = await source.document('event', params.id ?? '').catch(() => null);
-  if (event === null || event.hidden) throw new NotFoundError(`events/${params.id}`);
-  return { ...summarise(event, language), description: eventText(event, 'description', language) };
-}
+export const loader = async (context: LoaderContext) => (await import('./loadEvent.ts')).loadEvent(context);
 
 export const head = (event: Awaited<ReturnType<typeof loader>>): Head => ({ title: event.title.text, description: event.description.text.slice(0, 200) || undefined });
 
@@ -32,15 +27,16 @@ export default function EventPage() {
   const event = useRouteData<typeof loader>();
   const language = useLanguage();
   const text = useText();
-  const { now, pathname } = useRoute();
+  const { pathname } = useRoute();
   const origin = useOrigin();
-  const calendar = useSite().calendars.find(({ id }) => id === event.calendar);
+  const { calendars, timeZone } = useSite();
+  const calendar = calendars.find(({ id }) => id === event.calendar);
   const entry = { ...event, title: event.title.text, description: event.description.text, url: `${origin === '' ? 'https://localhost' : origin}${pathname}` };
   return (
-    <Page title={<Readable value={event.title} />} eyebrow={<a href={href('events', language)}>{m.shell_title_events()}</a>}>
+    <Page title={<EventTitle event={event} />} eyebrow={<a href={href('events', language)}>{m.shell_title_events()}</a>}>
       <dl className={styles.facts}>
-        <div><dt>{m.public_event_when()}</dt><dd>{eventDays(event, language)}<br />{event.allDay ? m.public_event_all_day() : eventTimes(event, language)}</dd></div>
-        {event.location !== '' && <div><dt>{m.public_event_where()}</dt><dd>{event.location}</dd></div>}
+        <div><dt>{m.public_event_when()}</dt><dd>{eventDays(event, language, timeZone)}<br />{event.allDay ? m.public_event_all_day() : eventTimes(event, language, timeZone)}</dd></div>
+        {event.location !== '' && <div><dt>{m.public_event_where()}</dt><dd><MixedText text={event.location} language={language} /></dd></div>}
         <div><dt>{m.public_event_language()}</dt><dd><SpokenLanguage language={event.language} /></dd></div>
         {calendar !== undefined && <div><dt>{m.public_events_calendar()}</dt><dd>{text(calendar.name)}</dd></div>}
       </dl>
@@ -55,7 +51,7 @@ export default function EventPage() {
         </div>
       )}
       <p className={styles.actions}>
-        <ButtonLink variant="primary" icon="calendar" href={`data:text/calendar;charset=utf-8,${encodeURIComponent(eventFile(entry, now))}`} download={`${event.id}.ics`}>{m.public_event_add()}</ButtonLink>
+        <ButtonLink variant="primary" icon="calendar" href={eventFileHref(event.id, language)} download={`${event.id}.ics`}>{m.public_event_add()}</ButtonLink>
         <ButtonLink icon="external" href={googleCalendarUrl(entry)} rel="noopener">Google Calendar</ButtonLink>
       </p>
       <ShareButtons title={event.title.text} />

@@ -1,9 +1,9 @@
-import { useSearchParams } from 'wouter';
 import { href } from '#lib/addresses.ts';
-import { passes, readEventFilter } from '#lib/eventFilter.ts';
-import { loadEvents } from '#lib/events.ts';
+import { dayAndMonth } from '#lib/eventTimes.ts';
 import { useLanguage } from '#lib/language.ts';
-import { type LoaderContext, useRouteData } from '#lib/route.ts';
+import { loadedQuery } from '#lib/pageQuery.ts';
+import { type LoaderContext, useRoute, useRouteData } from '#lib/route.ts';
+import { usePageQuery } from '#lib/usePageQuery.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EventFilters } from '#ui/EventFilters.tsx';
 import { EventList } from '#ui/EventList.tsx';
@@ -12,34 +12,41 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './EventsPage.module.css';
 
-/** How many events one page of the list shows. */
-const pageSize = 40;
-
-export function loader({ source, language, now }: LoaderContext) {
-  return loadEvents(source, language, now);
-}
+export const loader = async (context: LoaderContext) => (await import('./loadEvents.ts')).loadEvents(context);
 
 export const head = () => ({ description: m.public_events_description() });
 
-/** What is coming up, featured events first, by calendar and language. */
+/** Upcoming events, featured ones first, filtered by calendar and language. */
 export default function EventsPage() {
-  const events = useRouteData<typeof loader>();
+  const { featured, events, moreFrom, cutDay } = useRouteData<typeof loader>();
   const language = useLanguage();
-  const [search] = useSearchParams();
-  const filter = readEventFilter(search);
-  const wanted = events.filter((event) => passes(event, filter));
-  const featured = wanted.filter((event) => event.featured);
-  const others = wanted.filter((event) => !event.featured);
-  const count = Math.max(pageSize, Number(search.get('show') ?? 0));
-  const more = new URLSearchParams(search);
-  more.set('show', String(count + pageSize));
+  const { pathname } = useRoute();
+  const query = usePageQuery();
+  const from = query.get('from');
+  const to = (day: string | null): string => {
+    const search = new URLSearchParams(query);
+    search.delete('from');
+    if (day !== null) search.set('from', day);
+    return pathname + loadedQuery(pathname, `?${search}`);
+  };
   return (
     <Page title={m.shell_title_events()} lead={m.public_events_lead()} actions={<ButtonLink icon="calendar" href={href('calendar', language)}>{m.public_home_calendar()}</ButtonLink>}>
       <EventFilters />
-      {wanted.length === 0 && <EmptyState title={m.public_events_none()}><p>{m.public_events_none_hint()}</p></EmptyState>}
+      {featured.length + events.length === 0 && <EmptyState title={m.public_events_none()}><p>{m.public_events_none_hint()}</p></EmptyState>}
       {featured.length > 0 && <section className={styles.featured}><h2>{m.public_events_featured()}</h2><EventList events={featured} /></section>}
-      {others.length > 0 && <section><h2 className={styles.heading}>{m.public_events_upcoming()}</h2><EventList events={others.slice(0, count)} /></section>}
-      {others.length > count && <p className={styles.more}><ButtonLink href={`?${more}`}>{m.public_show_more()}</ButtonLink></p>}
+      {events.length > 0 && (
+        <section>
+          <h2 className={styles.heading}>{from === null ? m.public_events_upcoming() : m.public_calendar_from({ day: dayAndMonth(from, language) })}</h2>
+          <EventList events={events} fold />
+        </section>
+      )}
+      {cutDay !== null && <p role="note">{m.public_calendar_more({ day: dayAndMonth(cutDay, language) })} {m.public_calendar_choose()}</p>}
+      {(from !== null || moreFrom !== null) && (
+        <p className={styles.more}>
+          {from !== null && <ButtonLink icon="back" href={to(null)} rel="nofollow">{m.public_events_from_today()}</ButtonLink>}
+          {moreFrom !== null && <ButtonLink href={to(moreFrom)} rel="nofollow">{m.public_events_more_from({ day: dayAndMonth(moreFrom, language) })}</ButtonLink>}
+        </p>
+      )}
     </Page>
   );
 }

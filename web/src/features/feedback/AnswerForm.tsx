@@ -1,7 +1,7 @@
 import { localized } from '@steeple/model/bilingual';
 import type { Camp } from '@steeple/model/camp';
 import type { Question } from '@steeple/model/questionSet';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { href } from '#lib/addresses.ts';
 import { useLanguage } from '#lib/language.ts';
@@ -13,7 +13,8 @@ import { m } from '#messages/generated/messages.js';
 import styles from './AnswerForm.module.css';
 import type { AnswerError } from './answerErrors.ts';
 import { answeredCount } from './answers.ts';
-import { type FeedbackForm, type FeedbackState, responseStatus, shownAnswers } from './feedbackForm.ts';
+import type { FeedbackForm } from './feedbackForm.ts';
+import { type FeedbackState, responseStatus, savedResponse, shownAnswers } from './feedbackState.ts';
 import { QuestionField } from './QuestionField.tsx';
 import { ResponseStatusLine } from './ResponseStatusLine.tsx';
 
@@ -38,6 +39,10 @@ export function AnswerForm({ camp, form, state }: AnswerFormProps) {
   const { questionSet } = camp;
   const answers = shownAnswers(questionSet, state);
   const status = responseStatus(state);
+  // The page that sending leads to is fetched now: the signal may be gone by then.
+  useEffect(() => {
+    import('./FeedbackLandingPage.tsx').catch(() => undefined);
+  }, []);
 
   function errorText(question: Question, error: AnswerError | undefined): string | null {
     if (error === undefined) return null;
@@ -77,16 +82,15 @@ export function AnswerForm({ camp, form, state }: AnswerFormProps) {
       <div className={styles.foot}>
         <p className={styles.progress}>{m.feedback_progress({ answered: answeredCount(questionSet, answers), count: questionSet.order.length })}</p>
         {state.errors.length > 0 && <p className={styles.errors} role="alert">{m.feedback_needs_look({ count: state.errors.length })}</p>}
-        <ResponseStatusLine status={status} isDraftKept={state.isDraftKept} />
+        <ResponseStatusLine state={state} />
         <div className={styles.actions}>
-          <Button type="submit" variant="primary">{state.saved?.answers == null ? m.feedback_submit() : m.feedback_submit_changes()}</Button>
+          <Button type="submit" variant="primary">{savedResponse(state)?.answers == null ? m.feedback_submit() : m.feedback_submit_changes()}</Button>
           {status === 'edited' && (
             <Button
               variant="quiet"
               onClick={() => {
-                const { edits } = form.store.getState().draft;
-                form.discardEdits();
-                showToast(m.feedback_discarded(), () => Object.entries(edits).forEach(([id, answer]) => form.answer(id, answer)));
+                const edits = form.discardEdits();
+                showToast(m.feedback_discarded(), () => form.restore(edits));
               }}
             >
               {m.feedback_discard()}

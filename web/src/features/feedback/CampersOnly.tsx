@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';
 
-/** Whether this person may answer; the rules decide it again. */
+/** Tells whether this person may answer; the rules check it again. */
 export function mayAnswer(camp: WithId<Camp>, { claims }: Session): boolean {
   return camp.feedback.audience === 'anyone' || claims.camps.includes(camp.id);
 }

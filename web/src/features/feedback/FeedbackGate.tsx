@@ -1,19 +1,21 @@
 import type { Camp } from '@steeple/model/camp';
 import type { ReactNode } from 'react';
-import { useCurrentCamp } from '#lib/site.ts';
+import { useSite } from '#lib/site.ts';
 import type { WithId } from '#lib/source.ts';
 import { useDocument } from '#lib/useDocument.ts';
+import { NotOnDevice } from '#ui/camp/NotOnDevice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';
 
 /** Shows something about the current camp once it is known, and says why where it is not. */
 export function FeedbackGate({ children }: { readonly children: (camp: WithId<Camp>) => ReactNode }) {
-  const id = useCurrentCamp();
+  const { currentCamp: id, updatedAt } = useSite();
   const camp = useDocument('camp', id === null ? null : [id]);
   if (id !== null && camp.status === 'ready' && camp.data !== null) return children(camp.data);
   let message: ReactNode = <Skeleton lines={10} />;
-  if (id === null) message = <EmptyState title={m.feedback_no_camp()} />;
+  // Without the site's configuration nobody knows whether there is a camp.
+  if (id === null) message = updatedAt.seconds === 0 ? <NotOnDevice /> : <EmptyState title={m.feedback_no_camp()} />;
   else if (camp.status === 'error') message = <ErrorState error={camp.error} onRetry={camp.retry} />;
   else if (camp.status === 'ready') message = <EmptyState title={camp.fromCache ? m.feedback_not_on_device() : m.feedback_no_camp()} />;
   return <Page narrow title={m.feedback_title()}>{message}</Page>;

@@ -8,13 +8,15 @@ import { Skeleton } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';
 import { AnswersReview } from './AnswersReview.tsx';
 import { CampersOnly, mayAnswer } from './CampersOnly.tsx';
+import { Conflict } from './Conflict.tsx';
 import { FeedbackGate } from './FeedbackGate.tsx';
 import styles from './FeedbackPage.module.css';
 import { nextWindowChange, windowSentence } from './feedbackWindow.ts';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { MyResponse } from './MyResponse.tsx';
 import { Refusal } from './Refusal.tsx';
-import { responseStatus } from './feedbackForm.ts';
+import { responseStatus } from './feedbackState.ts';
+import { TakeOver } from './TakeOver.tsx';
 import { useFeedbackForm } from './useFeedbackForm.ts';
 
 function CampFeedbackLanding({ camp }: { readonly camp: WithId<Camp> }) {
@@ -30,10 +32,12 @@ function CampFeedbackLanding({ camp }: { readonly camp: WithId<Camp> }) {
     <Page narrow eyebrow={text(camp.name)} title={m.feedback_title()} lead={<span className={styles.window}>{windowSentence(camp, border, language)}</span>}>
       <div className={styles.stack}>
         {phase === 'before' && <p>{m.feedback_before_hint()}</p>}
-        <Refusal state={state} isClosed={phase === 'closed'} />
-        {isBegun && <MyResponse form={form} state={state} isOpen={phase === 'open'} />}
-        {phase === 'closed' && <><p>{m.feedback_closed_thanks()}</p><AnswersReview camp={camp} state={state} /></>}
-        {phase === 'open' && !isBegun && (session.status === 'unknown' ? <Skeleton lines={4} /> : !mayAnswer(camp, session) ? <CampersOnly /> : (
+        <TakeOver form={form} state={state} />
+        <Refusal camp={camp} form={form} state={state} phase={phase} />
+        <Conflict camp={camp} form={form} state={state} />
+        {isBegun && (phase !== 'closed' || status === 'sent' || state.arrived === 'withdraw') && <MyResponse form={form} state={state} isOpen={phase === 'open'} />}
+        {phase === 'closed' && <>{status === 'sent' && <p>{m.feedback_closed_thanks()}</p>}<AnswersReview camp={camp} state={state} /></>}
+        {phase === 'open' && !isBegun && (session.status === 'unknown' || !state.isRead ? <Skeleton lines={4} /> : !mayAnswer(camp, session) ? <CampersOnly /> : (
           <section className={styles.begin} aria-labelledby="choose">
             <h2 id="choose">{m.feedback_choose_language()}</h2>
             <p>{m.feedback_questions({ count: camp.questionSet.order.length })}</p>

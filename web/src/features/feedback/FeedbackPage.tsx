@@ -10,10 +10,13 @@ import { m } from '#messages/generated/messages.js';
 import { AnswerForm } from './AnswerForm.tsx';
 import { AnswersReview } from './AnswersReview.tsx';
 import { CampersOnly, mayAnswer } from './CampersOnly.tsx';
+import { Conflict } from './Conflict.tsx';
 import { FeedbackGate } from './FeedbackGate.tsx';
 import styles from './FeedbackPage.module.css';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { Refusal } from './Refusal.tsx';
+import { TakeOver } from './TakeOver.tsx';
+import { responseStatus } from './feedbackState.ts';
 import { useFeedbackForm } from './useFeedbackForm.ts';
 
 function CampFeedback({ camp }: { readonly camp: WithId<Camp> }) {
@@ -29,14 +32,22 @@ function CampFeedback({ camp }: { readonly camp: WithId<Camp> }) {
       lead={<span className={styles.window}>{windowSentence(camp, border, language)}</span>}
     >
       {phase === 'before' && <p>{m.feedback_before_hint()}</p>}
-      {phase === 'closed' && <><p>{m.feedback_closed_thanks()}</p><Refusal state={state} isClosed /><AnswersReview camp={camp} state={state} /></>}
-      {phase === 'open' && (session.status === 'unknown' ? <Skeleton lines={8} /> : !mayAnswer(camp, session) ? <CampersOnly /> : (
+      {phase === 'closed' && (
+        <>
+          {responseStatus(state) === 'sent' && <p>{m.feedback_closed_thanks()}</p>}
+          <Refusal camp={camp} form={form} state={state} phase={phase} />
+          <AnswersReview camp={camp} state={state} />
+        </>
+      )}
+      {phase === 'open' && (session.status === 'unknown' || !state.isRead ? <Skeleton lines={8} /> : !mayAnswer(camp, session) ? <CampersOnly /> : (
         <>
           <div className={styles.intro}>
             <p>{m.feedback_privacy()} {m.feedback_one_response()}</p>
             <LanguageLinks />
           </div>
-          <Refusal state={state} isClosed={false} />
+          <TakeOver form={form} state={state} />
+          <Refusal camp={camp} form={form} state={state} phase={phase} />
+          <Conflict camp={camp} form={form} state={state} />
           <AnswerForm camp={camp} form={form} state={state} />
         </>
       ))}

@@ -4,14 +4,15 @@ import { useLanguage } from '#lib/language.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { m } from '#messages/generated/messages.js';
-import { type FeedbackForm, type FeedbackState, responseStatus } from './feedbackForm.ts';
+import type { FeedbackForm } from './feedbackForm.ts';
+import { type FeedbackState, responseStatus, savedResponse } from './feedbackState.ts';
 import styles from './MyResponse.module.css';
 import { ResponseStatusLine } from './ResponseStatusLine.tsx';
 
 interface MyResponseProps {
   readonly form: FeedbackForm;
   readonly state: FeedbackState;
-  /** Whether it may still be changed. */
+  /** True while the response may still be changed. */
   readonly isOpen: boolean;
 }
 
@@ -23,19 +24,19 @@ function headingOf(state: FeedbackState): string | null {
   return null;
 }
 
-/** Where one's own response stands, with thanks, and what can still be done with it. */
+/** Status of the person's own response, with thanks, and the actions that are still possible. */
 export function MyResponse({ form, state, isOpen }: MyResponseProps) {
   const language = useLanguage();
   const [isAsking, setIsAsking] = useState(false);
   const status = responseStatus(state);
   const heading = headingOf(state);
   const isQueued = status === 'queued' || status === 'withdrawalQueued';
-  const hasResponse = status === 'sent' || status === 'edited' || status === 'queued';
+  const hasResponse = status === 'sent' || status === 'edited' || status === 'queued' || savedResponse(state)?.answers != null;
   const formPage = href(language === 'zh' ? 'campFeedbackChinese' : 'campFeedback', language);
   return (
     <section className={styles.mine} data-status={status} aria-live="polite">
       {heading !== null && <h2>{heading}</h2>}
-      {(heading === null || isQueued) && <ResponseStatusLine status={status} isDraftKept={state.isDraftKept} />}
+      {(heading === null || isQueued) && <ResponseStatusLine state={state} />}
       {status === 'sent' && isOpen && <p>{m.feedback_arrived_hint()}</p>}
       {isQueued && <p>{m.feedback_queued_hint()}</p>}
       {isOpen && (
@@ -55,7 +56,7 @@ export function MyResponse({ form, state, isOpen }: MyResponseProps) {
               variant="danger"
               onClick={() => {
                 setIsAsking(false);
-                form.withdraw();
+                form.withdraw(language);
               }}
             >
               {m.feedback_withdraw()}

@@ -13,7 +13,7 @@ interface QuestionFieldProps {
   readonly id: string;
   readonly question: Question;
   readonly value: Answer | undefined;
-  /** What is wrong, in words. */
+  /** Error message of the answer. */
   readonly error: string | null;
   readonly onChange: (answer: Answer | null) => void;
 }

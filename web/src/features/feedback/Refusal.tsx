@@ -1,21 +1,56 @@
+import type { Camp } from '@steeple/model/camp';
 import { localized } from '@steeple/model/bilingual';
 import { explain } from '#lib/errors.ts';
 import { useLanguage } from '#lib/language.ts';
+import { Button } from '#ui/Button.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
 import { m } from '#messages/generated/messages.js';
-import type { FeedbackState } from './feedbackForm.ts';
+import { useAnswersText } from './answersText.ts';
+import { hasUnsent } from './draft.ts';
+import type { FeedbackForm } from './feedbackForm.ts';
+import { type FeedbackState, responseStatus, shownAnswers } from './feedbackState.ts';
 import styles from './Refusal.module.css';
 
-/** Says that the server did not take what was sent, and that nothing is lost. Nothing while all is well. */
-export function Refusal({ state, isClosed }: { readonly state: FeedbackState; readonly isClosed: boolean }) {
+interface RefusalProps {
+  readonly camp: Pick<Camp, 'questionSet'>;
+  readonly form: FeedbackForm;
+  readonly state: FeedbackState;
+  readonly phase: 'before' | 'open' | 'closed';
+}
+
+type Reason = 'before' | 'closed' | 'other' | 'neverSent' | 'waiting';
+
+/** Returns the reason why something was not sent: the server's, or that the window is closed now. Null where nothing is unsent. */
+function reasonOf({ draft }: FeedbackState, status: ReturnType<typeof responseStatus>, phase: RefusalProps['phase']): Reason | null {
+  if (draft.refused !== null && (status === 'notSent' || status === 'notWithdrawn')) return draft.refused.reason;
+  if (phase !== 'closed' || !hasUnsent(draft)) return null;
+  return draft.queued === null || status === 'conflict' ? 'neverSent' : 'waiting';
+}
+
+/** Says that something was not sent, why, and that it is still here, with its text to copy. Nothing while all is well. */
+export function Refusal({ camp, form, state, phase }: RefusalProps) {
   const language = useLanguage();
-  if (state.refusal === null) return null;
-  const { message, remedy } = explain(state.refusal);
+  const answersText = useAnswersText(camp.questionSet);
+  const status = responseStatus(state);
+  const reason = reasonOf(state, status, phase);
+  if (reason === null) return null;
+  const { message, remedy } = explain({ code: state.draft.refused?.code ?? 'unknown' });
+  const words = {
+    before: m.feedback_refused_before(),
+    closed: m.feedback_refused_closed(),
+    neverSent: m.feedback_never_sent(),
+    waiting: m.feedback_closed_waiting(),
+    other: `${localized(message, language).text} ${localized(remedy, language).text}`,
+  }[reason];
+  const isWithdrawal = status === 'notWithdrawn';
   return (
     <div className={styles.refusal} role="alert">
-      <h2>{m.feedback_refused_title()}</h2>
-      {isClosed ? <p>{m.feedback_refused_closed()}</p> : (
-        <p>{localized(message, language).text} {localized(remedy, language).text} {m.feedback_refused_other()}</p>
-      )}
+      <h2>{reason === 'waiting' ? m.feedback_closed_waiting_title() : isWithdrawal ? m.feedback_not_withdrawn_title() : m.feedback_not_sent_title()}</h2>
+      <p>{words} {!isWithdrawal && m.feedback_refused_stored()}</p>
+      <div className={styles.actions}>
+        {!isWithdrawal && <CopyButton text={answersText(shownAnswers(camp.questionSet, state))} label={m.feedback_copy_answers()} />}
+        {isWithdrawal && <Button onClick={() => form.discardEdits()}>{m.shell_close()}</Button>}
+      </div>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { fromMillis } from '@steeple/model/timestamp';
 import { check } from '@steeple/model/validation';
 import { type Answers, sendable } from './answers.ts';
 
-/** What is wrong with an answer: missing although required, or the model's words for it. */
+/** Error of an answer: it is missing although required, or the model's message. */
 export interface AnswerError {
   readonly question: string;
   /** Null where a required answer is missing; the form says that in its own words. */

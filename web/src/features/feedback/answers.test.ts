@@ -5,14 +5,14 @@ import { exampleQuestions } from './exampleQuestions.ts';
 
 describe('answers', () => {
   it('lays edits over what is saved, and takes an answer back with null', () => {
-    expect(withEdits({ overall: 4, words: 'good' }, { words: null, bus: 'car' })).toEqual({ overall: 4, bus: 'car' });
+    expect(withEdits({ overall: 4, words: 'good' }, { words: null, bus: 'sea' })).toEqual({ overall: 4, bus: 'sea' });
   });
 
   it('finds the edits that lead from one set of answers to another', () => {
-    const saved = { overall: 4, liked: ['food', 'sea'], words: 'good' };
-    const wanted = { overall: 5, liked: ['sea', 'food'] };
+    const saved = { overall: 4, liked: ['hills', 'sea'], words: 'good' };
+    const wanted = { overall: 5, liked: ['sea', 'hills'] };
     expect(editsBetween(saved, wanted)).toEqual({ overall: 5, words: null });
-    expect(withEdits(saved, editsBetween(saved, wanted))).toEqual({ overall: 5, liked: ['food', 'sea'] });
+    expect(withEdits(saved, editsBetween(saved, wanted))).toEqual({ overall: 5, liked: ['hills', 'sea'] });
   });
 
   it('sends no blanks and no answers to questions that are not asked', () => {
@@ -20,7 +20,7 @@ describe('answers', () => {
   });
 
   it('drops saved answers that changed questions no longer allow', () => {
-    expect(stillFitting(exampleQuestions, { overall: 9, bus: 'ship', liked: ['food'], words: 'fine' })).toEqual({ liked: ['food'], words: 'fine' });
+    expect(stillFitting(exampleQuestions, { overall: 9, bus: 'ship', liked: ['hills'], words: 'fine' })).toEqual({ liked: ['hills'], words: 'fine' });
   });
 });
 
@@ -34,8 +34,8 @@ describe('answerErrors', () => {
   });
 
   it('names every wrong answer in the order of the questions, in both languages', () => {
-    const errors = answerErrors(exampleQuestions, { words: 'x'.repeat(21), liked: ['food', 'sea', 'talks'], overall: 1 }, 'zh');
+    const errors = answerErrors(exampleQuestions, { words: 'x'.repeat(501), liked: ['hills', 'sea', 'hills'], overall: 1 }, 'zh');
     expect(errors.map((error) => error.question)).toEqual(['liked', 'words']);
-    expect(errors[1]?.message).toEqual({ en: 'Use at most 20 characters.', zh: '最多 20 个字符。' });
+    expect(errors[1]?.message).toEqual({ en: 'Use at most 500 characters.', zh: '最多 500 个字符。' });
   });
 });

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 /** Answers by question id. */
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** What somebody changed since the answers below it were saved; null for an answer taken back. */
+/** Changes by question id since the answers were saved; null for an answer that was taken back. */
 export type Edits = Readonly<Record<string, Answer | null>>;
 
 /** True for an answer that says nothing: it is left out, never stored. */
@@ -57,7 +57,7 @@ export function stillFitting(questionSet: QuestionSet, saved: Answers): Answers 
   );
 }
 
-/** How many questions have an answer. */
+/** Counts the questions that have an answer. */
 export function answeredCount(questionSet: QuestionSet, answers: Answers): number {
   return Object.keys(sendable(questionSet, answers)).length;
 }

@@ -1,87 +1,138 @@
+import { feedbackState, type FeedbackWindow } from '@steeple/model/camp';
+import { responseVersion } from '@steeple/model/feedbackSubmission';
 import { languageSchema } from '@steeple/model/language';
 import * as v from 'valibot';
+import { type Answers, type Edits, editsBetween, isSameAnswer } from './answers.ts';
 
-/** Answers are kept as they were typed, too long ones included: a draft must lose nothing. */
-const keptAnswerSchema = v.union([v.number(), v.string(), v.array(v.string())]);
+/** Answers are stored as they were typed, too long ones included: a draft must lose nothing. */
+const typedAnswerSchema = v.union([v.number(), v.string(), v.array(v.string())]);
+const typedAnswersSchema = v.record(v.string(), typedAnswerSchema);
 
-/** What waits to be sent: a response or its withdrawal. `id` tells one submission from the next. */
+/** A response or its withdrawal that waits to be sent; see `Submission` in model/src/feedbackSubmission.ts. */
 const queuedSchema = v.variant('kind', [
-  v.object({ kind: v.literal('submit'), id: v.number(), answers: v.record(v.string(), keptAnswerSchema), language: languageSchema }),
-  v.object({ kind: v.literal('withdraw'), id: v.number() }),
+  v.object({ kind: v.literal('submit'), id: v.string(), replaces: v.array(v.string()), answers: typedAnswersSchema, language: languageSchema }),
+  v.object({ kind: v.literal('withdraw'), id: v.string(), replaces: v.array(v.string()), language: languageSchema }),
 ]);
 export type Queued = v.InferOutput<typeof queuedSchema>;
 
+/** Response of an account as the server held it when this device last heard of it. */
+const savedSchema = v.object({
+  uid: v.string(),
+  /** Id of the submission that wrote it; see `responseVersion`. */
+  version: v.string(),
+  /** Null where there is no response. */
+  answers: v.nullable(typedAnswersSchema),
+});
+export type Saved = v.InferOutput<typeof savedSchema>;
+
+/** Refusal by the server: outside of the window, or for another reason. */
+const refusedSchema = v.object({
+  kind: v.picklist(['submit', 'withdraw']),
+  reason: v.picklist(['before', 'closed', 'other']),
+  /** Code of the server's error. */
+  code: v.string(),
+  /** Milliseconds since the epoch, by the server's clock. */
+  at: v.number(),
+});
+export type Refused = v.InferOutput<typeof refusedSchema>;
+
 /**
- * What this device keeps of somebody's form: changes since the last save, and what has not reached the server. Only
- * differences, so that answers saved elsewhere meanwhile are not overwritten by what was never touched here.
+ * Everything that this device stores of somebody's form. Changes are differences from what is saved, so that answers
+ * saved elsewhere meanwhile are not overwritten by what was never touched here.
  */
-const draftSchema = v.object({
-  edits: v.record(v.string(), v.nullable(keptAnswerSchema)),
+export const draftSchema = v.object({
+  edits: v.record(v.string(), v.nullable(typedAnswerSchema)),
   queued: v.nullable(queuedSchema),
+  refused: v.nullable(refusedSchema),
+  saved: v.nullable(savedSchema),
+  /** Time of the last change by the person, milliseconds since the epoch. */
+  changedAt: v.number(),
+  /** `changedAt` of a draft of this device without an account that this account did not want to take over. */
+  declined: v.nullable(v.number()),
 });
 export type Draft = v.InferOutput<typeof draftSchema>;
 
-/** Nothing typed, nothing waiting. */
-export const emptyDraft: Draft = { edits: {}, queued: null };
+/** Turns one draft into the next; run on what is stored at that moment, which another tab may have changed. */
+export type DraftChange = (draft: Draft) => Draft;
 
-/** True where nothing would be lost by forgetting the draft. */
-export function isEmptyDraft(draft: Draft): boolean {
-  return draft.queued === null && Object.keys(draft.edits).length === 0;
+/** Nothing typed, nothing waiting, nothing known. */
+export const emptyDraft: Draft = { edits: {}, queued: null, refused: null, saved: null, changedAt: 0, declined: null };
+
+/** Reads a draft from storage; what cannot be read counts as none. */
+export function draftFrom(stored: unknown): Draft {
+  const parsed = v.safeParse(draftSchema, stored);
+  return parsed.success ? parsed.output : emptyDraft;
 }
 
-/** Keeps drafts by camp and owner: `localStorage` in the browser. */
-export interface DraftStorage {
-  readonly read: (key: string) => string | null;
-  /** @throws where the browser keeps nothing, or no more. */
-  readonly write: (key: string, value: string | null) => void;
-  /** Calls back when another tab has changed the draft. */
-  readonly watch: (key: string, listener: () => void) => () => void;
+/** Tells whether something was typed that the server has not got. */
+export function hasUnsent({ edits, queued }: Draft): boolean {
+  return queued !== null || Object.keys(edits).length > 0;
 }
 
-/** The drafts of one camp's form. */
-export interface DraftStore {
-  readonly load: (owner: string) => Draft;
-  /** @returns false where the browser would not keep it. */
-  readonly save: (owner: string, draft: Draft) => boolean;
-  readonly watch: (owner: string, listener: () => void) => () => void;
+/** Answers below the edits: those that wait to be sent, else those that are saved for this account. */
+export function baseAnswers({ queued, saved }: Draft, uid: string | null): Answers {
+  if (queued !== null) return queued.kind === 'submit' ? queued.answers : {};
+  return saved !== null && saved.uid === uid ? (saved.answers ?? {}) : {};
 }
 
-/** Owner of what was typed before anybody signed in, and by the anonymous account of this device. */
-export const deviceOwner = 'device';
-
-/** Both language addresses of a camp's form share one draft. */
-export function createDraftStore(camp: string, storage: DraftStorage): DraftStore {
-  const keyOf = (owner: string): string => `steeple-feedback/${camp}/${owner}`;
-  return {
-    load(owner) {
-      try {
-        const parsed = v.safeParse(draftSchema, JSON.parse(storage.read(keyOf(owner)) ?? 'null'));
-        return parsed.success ? parsed.output : emptyDraft;
-      } catch {
-        return emptyDraft;
-      }
-    },
-    save(owner, draft) {
-      try {
-        storage.write(keyOf(owner), isEmptyDraft(draft) ? null : JSON.stringify(draft));
-        return true;
-      } catch {
-        return false;
-      }
-    },
-    watch: (owner, listener) => storage.watch(keyOf(owner), listener),
+/** Answers one question; an answer that equals the one below it is no edit. */
+export function answering(question: string, answer: Edits[string], base: Edits[string] | undefined, now: number): DraftChange {
+  return (draft) => {
+    const { [question]: _before, ...others } = draft.edits;
+    const edits = isSameAnswer(base, answer) ? others : { ...others, [question]: answer };
+    return { ...draft, edits, refused: Object.keys(edits).length === 0 ? null : draft.refused, changedAt: now };
   };
 }
 
-/** Drafts in `localStorage`. */
-export const browserDraftStorage: DraftStorage = {
-  read: (key) => localStorage.getItem(key),
-  write: (key, value) => (value === null ? localStorage.removeItem(key) : localStorage.setItem(key, value)),
-  watch(key, listener) {
-    const onStorage = (event: StorageEvent): void => {
-      if (event.key === key) listener();
-    };
-    addEventListener('storage', onStorage);
-    return () => removeEventListener('storage', onStorage);
-  },
-};
+/** Queues a submission in place of the edits, and of one that was still waiting. */
+export function queueing(queued: Queued, now: number): DraftChange {
+  return (draft) => ({
+    ...draft, edits: {}, refused: null, changedAt: now,
+    queued: draft.queued === null ? queued : { ...queued, replaces: [...new Set([...queued.replaces, ...draft.queued.replaces, draft.queued.id])] },
+  });
+}
+
+/** Notes what the server holds. Edits that it has already are none any more. */
+export function knowing(saved: Saved): DraftChange {
+  return (draft) => {
+    if (draft.queued !== null) return { ...draft, saved };
+    const answers = saved.answers ?? {};
+    const edits = Object.fromEntries(Object.entries(draft.edits).filter(([id, answer]) => !isSameAnswer(answers[id], answer)));
+    return { ...draft, edits, saved, refused: Object.keys(edits).length === 0 && draft.refused?.kind === 'submit' ? null : draft.refused };
+  };
+}
+
+/** Takes a submission that the server has out of the queue; a later one stays. */
+export function delivered(id: string, saved: Saved): DraftChange {
+  return (draft) => knowing(saved)(draft.queued?.id === id ? { ...draft, queued: null } : draft);
+}
+
+/** Turns a refused submission back into edits, and notes the refusal. */
+export function refusing(id: string, refused: Refused, uid: string | null): DraftChange {
+  return (draft) => {
+    const { queued } = draft;
+    if (queued?.id !== id) return draft;
+    const saved = baseAnswers({ ...draft, queued: null }, uid);
+    const edits = queued.kind === 'submit' ? { ...editsBetween(saved, queued.answers), ...draft.edits } : draft.edits;
+    return { ...draft, edits, queued: null, refused };
+  };
+}
+
+/** Forgets edits and refusal, back to what waits or is saved. */
+export const discarding: DraftChange = (draft) => ({ ...draft, edits: {}, refused: null });
+
+/** Everything that was typed and not sent, as edits for another account. */
+export function unsentEdits({ edits, queued }: Draft): Edits {
+  return queued?.kind === 'submit' ? { ...queued.answers, ...edits } : edits;
+}
+
+/** Version that this device knows an account's response in. */
+export function knownVersion({ saved }: Draft, uid: string | null): string {
+  return saved !== null && saved.uid === uid ? saved.version : responseVersion(null);
+}
+
+/** Derives the reason of the server's refusal from the window. @param now by the server's clock, milliseconds since the epoch */
+export function refusalReason(window: Pick<FeedbackWindow, 'opensAt' | 'closesAt'>, now: number): Refused['reason'] {
+  const state = feedbackState(window, now);
+  return state === 'open' ? 'other' : state;
+}

@@ -1,266 +1,401 @@
-import type { Answer } from '@steeple/model/feedbackResponse';
 import { describe, expect, it } from 'vitest';
-import { createDraftStore, type DraftStorage } from './draft.ts';
 import { exampleQuestions } from './exampleQuestions.ts';
-import { createFeedbackForm, type FeedbackPort, type FormAccount, responseStatus, type SavedResponse, shownAnswers } from './feedbackForm.ts';
+import { createServer, Device, rest, settle, type Step, type Tab } from './feedbackWorld.ts';
+import { responseStatus, shownAnswers } from './feedbackState.ts';
 
-interface Call {
-  readonly uid: string;
-  readonly answers: Record<string, Answer> | null;
-  readonly succeed: () => void;
-  readonly fail: (code: string) => void;
+const shown = ({ form }: Tab) => shownAnswers(exampleQuestions, form.store.getState());
+const status = ({ form }: Tab) => responseStatus(form.store.getState());
+const member = { uid: 'member-1', isAnonymous: false };
+
+function createDevice(account: Device['account'] = null): Device {
+  return new Device(createServer(), account);
 }
 
-/** A browser that outlives its pages: what localStorage keeps, the server, the network and the clock. */
-function createWorld() {
-  const kept = new Map<string, string>();
-  const storage: DraftStorage = {
-    read: (key) => kept.get(key) ?? null,
-    write: (key, value) => (value === null ? kept.delete(key) : kept.set(key, value)),
-    watch: () => () => undefined,
-  };
-  const world = {
-    kept, calls: [] as Call[], timers: [] as { millis: number; callback: () => void }[],
-    isOnline: true, signIns: 0, now: 1000, tell: (_saved: SavedResponse): void => undefined,
-    open(account: FormAccount | null = null) {
-      const form = createFeedbackForm(exampleQuestions, port);
-      form.setAccount(account);
-      return {
-        ...form,
-        shown: () => shownAnswers(exampleQuestions, form.store.getState()),
-        status: () => responseStatus(form.store.getState()),
-      };
-    },
-    call: (index: number): Call => {
-      const call = world.calls[index];
-      if (call === undefined) throw new Error(`no call ${index}`);
-      return call;
-    },
-  };
-  const record = (uid: string, answers: Record<string, Answer> | null): Promise<void> =>
-    new Promise((resolve, reject) => {
-      world.calls.push({ uid, answers, succeed: resolve, fail: (code) => reject(Object.assign(new Error(code), { code })) });
-    });
-  const port: FeedbackPort = {
-    drafts: createDraftStore('camp-2026', storage),
-    signIn: () => {
-      if (!world.isOnline) return Promise.reject(Object.assign(new Error(), { code: 'auth/network-request-failed' }));
-      world.signIns += 1;
-      return Promise.resolve({ uid: 'anonymous-1', isAnonymous: true });
-    },
-    watch: (_uid, listener) => {
-      world.tell = listener;
-      return () => undefined;
-    },
-    submit: record,
-    withdraw: (uid) => record(uid, null),
-    isOnline: () => world.isOnline,
-    now: () => (world.now += 1),
-    random: () => 0.5,
-    after: (millis, callback) => {
-      const timer = { millis, callback };
-      world.timers.push(timer);
-      return () => {
-        world.timers.splice(world.timers.indexOf(timer), 1);
-      };
-    },
-  };
-  return world;
+/** Lets the disk finish until a call to the server is on its way, and takes that call. */
+async function calling(device: Device): Promise<Step> {
+  for (let turn = 0; turn < 20; turn += 1) {
+    await settle();
+    const step = device.steps.shift();
+    if (step?.kind === 'server') return step;
+    step?.run();
+  }
+  throw new Error('The server is not called.');
 }
 
-/** Lets what is resolved run. */
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+async function opened(device: Device): Promise<Tab> {
+  const tab = device.open();
+  await rest([device]);
+  return tab;
 }
 
-describe('the feedback form', () => {
-  it('keeps a draft over a reload, without signing anybody in', () => {
-    const world = createWorld();
-    const before = world.open();
-    before.answer('overall', 4);
-    before.answer('words', 'half a sent');
-    const after = world.open();
-    expect(after.shown()).toEqual({ overall: 4, words: 'half a sent' });
-    expect(after.status()).toBe('draft');
-    expect(world.signIns).toBe(0);
-  });
+async function sent(device: Device, overall: number): Promise<Tab> {
+  const tab = await opened(device);
+  tab.form.answer('overall', overall);
+  tab.form.submit('en');
+  await rest([device]);
+  return tab;
+}
 
-  it('sends nothing and names the question while a required answer is missing', () => {
-    const world = createWorld();
-    const form = world.open();
-    form.answer('words', 'nice');
-    expect(form.submit('en')).toEqual([{ question: 'overall', message: null }]);
-    expect(world.calls).toHaveLength(0);
-    form.answer('overall', 5);
-    expect(form.store.getState().errors).toEqual([]);
-  });
-
-  it('signs in anonymously at the first submission only, and confirms when the server has it', async () => {
-    const world = createWorld();
-    const form = world.open();
-    form.answer('overall', 5);
-    form.submit('zh');
-    expect(form.status()).toBe('sending');
-    await settle();
-    expect(world.call(0)).toMatchObject({ uid: 'anonymous-1', answers: { overall: 5 } });
-    world.call(0).succeed();
-    await settle();
-    expect(form.status()).toBe('sent');
-    form.answer('overall', 3);
-    expect(form.status()).toBe('edited');
-    form.submit('zh');
-    await settle();
-    world.call(1).succeed();
-    await settle();
-    expect(form.status()).toBe('sent');
-    expect(world.signIns).toBe(1);
-    expect(world.kept.size).toBe(0);
-  });
-
-  it('uses the account of somebody who is signed in', async () => {
-    const world = createWorld();
-    const form = world.open({ uid: 'member-1', isAnonymous: false });
-    form.answer('overall', 5);
-    form.submit('en');
-    await settle();
-    expect(world.call(0).uid).toBe('member-1');
-    expect(world.signIns).toBe(0);
-  });
-
-  it('sends once when the account becomes known in the middle of signing in', async () => {
-    const world = createWorld();
-    const form = world.open();
-    form.answer('overall', 5);
-    form.submit('en');
-    form.setAccount({ uid: 'anonymous-1', isAnonymous: true });
-    await settle();
-    expect(world.calls).toHaveLength(1);
-  });
-
-  it('queues offline without an account, and sends when the network is back', async () => {
-    const world = createWorld();
-    world.isOnline = false;
-    const form = world.open();
-    form.answer('overall', 2);
-    form.submit('en');
-    await settle();
-    expect(form.status()).toBe('queued');
-    world.isOnline = true;
-    form.deliver();
-    await settle();
-    world.call(0).succeed();
-    await settle();
-    expect(form.store.getState().arrived).toBe('submit');
-  });
-
-  it('sends what was queued before a restart', async () => {
-    const world = createWorld();
-    world.isOnline = false;
-    const before = world.open({ uid: 'anonymous-1', isAnonymous: true });
-    before.answer('overall', 2);
-    before.submit('zh');
-    await settle();
+describe('a draft', () => {
+  it('is there after a reload, without signing anybody in', async () => {
+    const device = createDevice();
+    const before = await opened(device);
+    before.form.answer('overall', 4);
+    before.form.answer('words', 'half a sent');
+    await rest([device]);
     before.close();
-    world.isOnline = true;
-    const after = world.open({ uid: 'anonymous-1', isAnonymous: true });
-    expect(after.shown()).toEqual({ overall: 2 });
-    await settle();
-    world.call(world.calls.length - 1).succeed();
-    await settle();
-    expect(after.status()).toBe('sent');
+    const after = await opened(device);
+    expect(shown(after)).toEqual({ overall: 4, words: 'half a sent' });
+    expect(status(after)).toBe('draft');
+    expect(device.server.accounts).toBe(0);
   });
 
-  it('calls a submission queued when the server does not answer, though the device believes it is online', async () => {
-    const world = createWorld();
-    const form = world.open({ uid: 'a', isAnonymous: true });
-    form.answer('overall', 2);
-    form.submit('en');
+  it('is called stored only once it is on disk, and what was called stored outlives a kill', async () => {
+    const device = createDevice();
+    const tab = await opened(device);
+    tab.form.answer('words', 'one');
     await settle();
-    expect(form.status()).toBe('sending');
-    world.timers.at(-1)?.callback();
-    expect(form.status()).toBe('queued');
+    expect(tab.form.store.getState().isStored).toBe(false);
+    await rest([device]);
+    expect(tab.form.store.getState().isStored).toBe(true);
+    tab.form.answer('words', 'two');
+    await settle();
+    expect(tab.form.store.getState().isStored).toBe(false);
+    device.kill();
+    expect(shown(await opened(device))).toEqual({ words: 'one' });
   });
 
-  it('gives the answers back when the server refuses them', async () => {
-    const world = createWorld();
-    const form = world.open({ uid: 'a', isAnonymous: true });
-    form.answer('overall', 2);
-    form.submit('en');
-    await settle();
-    world.call(0).fail('permission-denied');
-    await settle();
-    expect(form.status()).toBe('draft');
-    expect(form.shown()).toEqual({ overall: 2 });
-    expect(form.store.getState().refusal).toMatchObject({ code: 'permission-denied' });
+  it('is never called stored where the browser stores nothing, and can be sent all the same', async () => {
+    const device = createDevice();
+    device.isStorageFull = true;
+    const tab = await opened(device);
+    tab.form.answer('overall', 4);
+    await rest([device]);
+    expect(tab.form.store.getState()).toMatchObject({ isStored: false, hasFailed: true });
+    tab.form.submit('en');
+    await rest([device]);
+    expect(device.server.history).toHaveLength(1);
   });
 
-  it('tries again after the backoff when the failure may pass by itself', async () => {
-    const world = createWorld();
-    const form = world.open({ uid: 'a', isAnonymous: true });
-    form.answer('overall', 2);
-    form.submit('en');
+  it('of two tabs keeps what each of them answered', async () => {
+    const device = createDevice();
+    const [one, two] = [await opened(device), await opened(device)];
+    one.form.answer('overall', 4);
+    two.form.answer('words', 'other tab');
+    await rest([device]);
+    expect(shown(one)).toEqual({ overall: 4, words: 'other tab' });
+    expect(shown(two)).toEqual({ overall: 4, words: 'other tab' });
+  });
+
+  it('typed without an account does not move to whoever signs in: it is offered, without showing it, and stays until it is taken', async () => {
+    const device = createDevice();
+    const tab = await opened(device);
+    tab.form.answer('words', 'private');
+    await rest([device]);
+    device.enter(member);
+    await rest([device]);
+    expect(shown(tab)).toEqual({});
+    expect(tab.form.store.getState().offer).toEqual({ answered: 1 });
+    tab.form.decline();
+    await rest([device]);
+    tab.close();
+    const again = await opened(device);
+    expect(again.form.store.getState().offer).toBeNull();
+    device.enter(null);
+    await rest([device]);
+    expect(shown(again)).toEqual({ words: 'private' });
+  });
+
+  it('queued without an account is not sent in the name of an account whose session is still being loaded', async () => {
+    const device = createDevice();
+    const before = await opened(device);
+    device.isOnline = false;
+    before.form.answer('overall', 1);
+    before.form.submit('en');
+    await rest([device]);
+    device.kill();
+    device.isOnline = true;
+    device.account = member;
+    const tab = device.open(false);
+    await rest([device]);
+    tab.form.deliver();
+    await rest([device]);
+    expect(device.server).toMatchObject({ accounts: 0, history: [] });
+    tab.form.setAccount(member);
+    await rest([device]);
+    expect(device.server.history).toEqual([]);
+    expect(tab.form.store.getState().offer).toEqual({ answered: 1 });
+  });
+
+  it('typed without an account moves to the account whose owner says so', async () => {
+    const device = createDevice();
+    const tab = await opened(device);
+    tab.form.answer('words', 'mine');
+    await rest([device]);
+    device.enter(member);
+    await rest([device]);
+    tab.form.takeOver();
+    await rest([device]);
+    expect(shown(tab)).toEqual({ words: 'mine' });
+    device.enter(null);
+    await rest([device]);
+    expect(shown(tab)).toEqual({});
+  });
+});
+
+describe('a submission', () => {
+  it('is not sent while a required answer is missing; the question is named', async () => {
+    const device = createDevice();
+    const tab = await opened(device);
+    tab.form.answer('words', 'nice');
+    expect(tab.form.submit('en')).toEqual([{ question: 'overall', message: null }]);
+    await rest([device]);
+    expect(device.server.history).toHaveLength(0);
+    tab.form.answer('overall', 5);
+    expect(tab.form.store.getState().errors).toEqual([]);
+  });
+
+  it('signs in anonymously once, and is confirmed when the server has it', async () => {
+    const device = createDevice();
+    const tab = await sent(device, 5);
+    expect(status(tab)).toBe('sent');
+    tab.form.answer('overall', 3);
+    expect(status(tab)).toBe('edited');
+    tab.form.submit('zh');
+    await rest([device]);
+    expect(status(tab)).toBe('sent');
+    expect(device.server.accounts).toBe(1);
+    expect(device.server.history.map(({ answers }) => answers)).toEqual([{ overall: 5 }, { overall: 3 }]);
+  });
+
+  it('leaves the device only after it is on its disk', async () => {
+    const device = createDevice(member);
+    const tab = await opened(device);
+    tab.form.answer('overall', 5);
+    tab.form.submit('en');
     await settle();
-    world.call(0).fail('unavailable');
+    expect(device.steps.every(({ kind }) => kind === 'disk')).toBe(true);
+    device.kill();
+    expect(device.server.history).toHaveLength(0);
+  });
+
+  it('is queued offline, survives a kill, and is sent when the signal is back', async () => {
+    const device = createDevice();
+    const tab = await opened(device);
+    device.isOnline = false;
+    tab.form.answer('overall', 2);
+    tab.form.submit('zh');
+    await rest([device]);
+    expect(status(tab)).toBe('queued');
+    device.kill();
+    device.isOnline = true;
+    const after = await opened(device);
+    expect(status(after)).toBe('sent');
+    expect(shown(after)).toEqual({ overall: 2 });
+  });
+
+  it('is called queued when the server does not answer, though the device believes that it is online', async () => {
+    const device = createDevice(member);
+    const tab = await opened(device);
+    tab.form.answer('overall', 2);
+    tab.form.submit('en');
     await settle();
-    expect(form.status()).toBe('queued');
-    const retry = world.timers.at(-1);
+    expect(status(tab)).toBe('sending');
+    tab.timers.at(-1)?.callback();
+    expect(status(tab)).toBe('queued');
+  });
+
+  it('is tried again after the backoff when the failure may pass by itself, and arrives once', async () => {
+    const device = createDevice(member);
+    const tab = await opened(device);
+    tab.form.answer('overall', 2);
+    tab.form.submit('en');
+    (await calling(device)).fail(true);
+    await settle();
+    expect(status(tab)).toBe('queued');
+    const retry = tab.timers.at(-1);
     expect(retry?.millis).toBe(750);
     retry?.callback();
-    await settle();
-    expect(world.calls).toHaveLength(2);
+    await rest([device]);
+    expect(status(tab)).toBe('sent');
+    expect(device.server.history).toHaveLength(1);
   });
 
-  it('shows what is saved, and keeps what was typed before that arrived', () => {
-    const world = createWorld();
-    const form = world.open({ uid: 'a', isAnonymous: true });
-    form.answer('words', 'mine');
-    world.tell({ answers: { overall: 5, words: 'saved', bus: 'car' }, isPending: false, fromCache: false });
-    expect(form.shown()).toEqual({ overall: 5, words: 'mine', bus: 'car' });
-    expect(form.status()).toBe('edited');
-    form.discardEdits();
-    expect(form.shown()).toEqual({ overall: 5, words: 'saved', bus: 'car' });
-    expect(form.status()).toBe('sent');
+  it('is refused after closing: "not sent" is said after a reload too, and the answers are still there', async () => {
+    const device = createDevice(member);
+    const tab = await opened(device);
+    device.isOnline = false;
+    tab.form.answer('overall', 2);
+    tab.form.submit('en');
+    await rest([device]);
+    device.server.closesAt = device.server.now;
+    device.isOnline = true;
+    device.kill();
+    const after = await opened(device);
+    expect(status(after)).toBe('notSent');
+    device.kill();
+    const again = await opened(device);
+    expect(status(again)).toBe('notSent');
+    expect(again.form.store.getState().draft.refused).toMatchObject({ kind: 'submit', reason: 'closed', code: 'permission-denied' });
+    expect(shown(again)).toEqual({ overall: 2 });
   });
 
-  it('is not edited any more when an answer is changed back', () => {
-    const world = createWorld();
-    const form = world.open({ uid: 'a', isAnonymous: true });
-    world.tell({ answers: { overall: 5, liked: ['food', 'sea'] }, isPending: false, fromCache: false });
-    form.answer('liked', ['sea']);
-    expect(form.status()).toBe('edited');
-    form.answer('liked', ['sea', 'food']);
-    expect(form.status()).toBe('sent');
+  it('that had arrived before closing is confirmed after closing, though its answer was lost', async () => {
+    const device = createDevice(member);
+    const tab = await opened(device);
+    tab.form.answer('overall', 2);
+    tab.form.submit('en');
+    device.steps.unshift(await calling(device));
+    device.kill(() => true);
+    expect(device.server.history).toHaveLength(1);
+    device.server.closesAt = device.server.now;
+    expect(status(await opened(device))).toBe('sent');
+  });
+});
+
+describe('an older response never replaces a newer one', () => {
+  it('sends nothing after a kill that brought back a queue which had been delivered', async () => {
+    const device = createDevice(member);
+    const tab = await opened(device);
+    device.isOnline = false;
+    tab.form.answer('overall', 1);
+    tab.form.submit('en');
+    await rest([device]);
+    const disk = new Map(structuredClone([...device.disk]));
+    device.isOnline = true;
+    tab.form.deliver();
+    await rest([device]);
+    tab.form.answer('overall', 5);
+    tab.form.submit('en');
+    await rest([device]);
+    device.kill();
+    // The disk as it was a minute ago, as after a loss of power.
+    for (const [key, value] of disk) device.disk.set(key, value);
+    const after = await opened(device);
+    expect(device.server.responses.get('member-1')?.answers).toEqual({ overall: 5 });
+    expect(shown(after)).toEqual({ overall: 5 });
+    expect(status(after)).toBe('sent');
   });
 
-  it('withdraws a response and is blank afterwards', async () => {
-    const world = createWorld();
-    const form = world.open({ uid: 'a', isAnonymous: true });
-    world.tell({ answers: { overall: 5 }, isPending: false, fromCache: false });
-    form.withdraw();
-    expect(form.status()).toBe('withdrawing');
-    await settle();
-    expect(world.call(0).answers).toBeNull();
-    world.call(0).succeed();
-    await settle();
-    expect(form.status()).toBe('blank');
-    expect(form.store.getState().arrived).toBe('withdraw');
+  it.each(['submit', 'withdraw'] as const)('asks before a %s that waited replaces what another device has sent since', async (kind) => {
+    const server = createServer();
+    const [phone, laptop] = [new Device(server, member), new Device(server, member)];
+    const waiting = await sent(phone, 1);
+    phone.isOnline = false;
+    if (kind === 'submit') {
+      waiting.form.answer('overall', 2);
+      waiting.form.submit('en');
+    } else waiting.form.withdraw('en');
+    await rest([phone]);
+    await sent(laptop, 5);
+    phone.isOnline = true;
+    waiting.form.deliver();
+    await rest([phone]);
+    expect(status(waiting)).toBe('conflict');
+    expect(waiting.form.store.getState().conflict?.answers).toEqual({ overall: 5 });
+    expect(server.responses.get('member-1')?.answers).toEqual({ overall: 5 });
+    phone.kill();
+    const after = await opened(phone);
+    expect(status(after)).toBe('conflict');
+    after.form.sendMine();
+    await rest([phone]);
+    expect(server.responses.get('member-1')).toMatchObject(kind === 'submit' ? { answers: { overall: 2 } } : { answers: {}, withdrawn: true });
   });
 
-  it('takes what was typed along into an account without a draft, and leaves other accounts alone', () => {
-    const world = createWorld();
-    const form = world.open();
-    form.answer('overall', 4);
-    form.setAccount({ uid: 'member-1', isAnonymous: false });
-    expect(form.shown()).toEqual({ overall: 4 });
-    form.setAccount(null);
-    expect(form.shown()).toEqual({});
-    form.setAccount({ uid: 'member-2', isAnonymous: false });
-    expect(form.shown()).toEqual({});
+  it('leaves what is stored where the person says so, and the answers given up can be brought back', async () => {
+    const server = createServer();
+    const [phone, laptop] = [new Device(server, member), new Device(server, member)];
+    const tab = await opened(phone);
+    phone.isOnline = false;
+    tab.form.answer('overall', 2);
+    tab.form.submit('en');
+    await rest([phone]);
+    await sent(laptop, 5);
+    phone.isOnline = true;
+    tab.form.deliver();
+    await rest([phone]);
+    const edits = tab.form.keepStored();
+    await rest([phone]);
+    expect(status(tab)).toBe('sent');
+    expect(shown(tab)).toEqual({ overall: 5 });
+    tab.form.restore(edits);
+    await rest([phone]);
+    expect(status(tab)).toBe('edited');
+    expect(shown(tab)).toEqual({ overall: 2 });
   });
 
-  it('opens empty where what the device kept is not a draft', () => {
-    const world = createWorld();
-    world.kept.set('steeple-feedback/camp-2026/device', '{"edits":[1');
-    expect(world.open().shown()).toEqual({});
+  it('does not ask about an own submission that was still waiting when the next one was made', async () => {
+    const device = createDevice(member);
+    const tab = await opened(device);
+    device.isOnline = false;
+    for (const overall of [1, 2, 3]) {
+      tab.form.answer('overall', overall);
+      tab.form.submit('en');
+    }
+    await rest([device]);
+    device.isOnline = true;
+    tab.form.deliver();
+    await rest([device]);
+    expect(status(tab)).toBe('sent');
+    expect(device.server.history.map(({ answers }) => answers)).toEqual([{ overall: 3 }]);
+  });
+
+  it('asks where a response was withdrawn elsewhere while this one waited', async () => {
+    const server = createServer();
+    const [phone, laptop] = [new Device(server, member), new Device(server, member)];
+    const tab = await opened(phone);
+    phone.isOnline = false;
+    tab.form.answer('overall', 2);
+    tab.form.submit('en');
+    await rest([phone]);
+    const other = await sent(laptop, 5);
+    other.form.withdraw('en');
+    await rest([laptop]);
+    phone.isOnline = true;
+    tab.form.deliver();
+    await rest([phone]);
+    expect(status(tab)).toBe('conflict');
+    expect(server.responses.get('member-1')?.withdrawn).toBe(true);
+  });
+});
+
+describe('what is saved', () => {
+  it('is shown, and edits typed before it arrived stay above it', async () => {
+    const server = createServer();
+    await sent(new Device(server, member), 5);
+    const device = new Device(server, member);
+    const tab = device.open();
+    tab.form.answer('words', 'mine');
+    await rest([device]);
+    expect(shown(tab)).toEqual({ overall: 5, words: 'mine' });
+    expect(status(tab)).toBe('edited');
+    tab.form.discardEdits();
+    await rest([device]);
+    expect(status(tab)).toBe('sent');
+  });
+
+  it('is not edited any more when an answer is changed back', async () => {
+    const device = createDevice(member);
+    const tab = await sent(device, 5);
+    tab.form.answer('liked', ['sea']);
+    expect(status(tab)).toBe('edited');
+    tab.form.answer('liked', null);
+    expect(status(tab)).toBe('sent');
+  });
+
+  it('is gone after withdrawing', async () => {
+    const device = createDevice(member);
+    const tab = await sent(device, 5);
+    tab.form.withdraw('en');
+    expect(status(tab)).toBe('withdrawing');
+    await rest([device]);
+    expect(status(tab)).toBe('blank');
+    expect(tab.form.store.getState().arrived).toBe('withdraw');
+  });
+
+  it('opens empty where what the device stores is no draft', async () => {
+    const device = createDevice();
+    device.disk.set('camp/device', { edits: [1] });
+    expect(shown(await opened(device))).toEqual({});
   });
 });

@@ -1,270 +1,319 @@
 import { backoffMillis } from '@steeple/model/backoff';
+import type { FeedbackWindow } from '@steeple/model/camp';
 import type { Answer } from '@steeple/model/feedbackResponse';
 import type { Language } from '@steeple/model/language';
 import type { QuestionSet } from '@steeple/model/questionSet';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { isRetryable } from '#lib/errors.ts';
+import { errorCode, isRetryable } from '#lib/errors.ts';
 import { type AnswerError, answerErrors } from './answerErrors.ts';
-import { type Answers, editsBetween, isSameAnswer, sendable, stillFitting, withEdits } from './answers.ts';
-import { deviceOwner, type Draft, type DraftStore, emptyDraft, isEmptyDraft } from './draft.ts';
+import { type Edits, sendable, stillFitting } from './answers.ts';
+import {
+  answering, baseAnswers, delivered, discarding, type Draft, type DraftChange, draftFrom, emptyDraft, hasUnsent, knowing, knownVersion, type Queued, queueing,
+  refusalReason, refusing, type Saved, unsentEdits,
+} from './draft.ts';
+import { type DraftLog, openDraft } from './draftLog.ts';
+import type { FeedbackPort, FormAccount } from './feedbackPort.ts';
+import { type FeedbackState, shownAnswers } from './feedbackState.ts';
 
 /** After this long without an answer a submission is called queued rather than being sent. Milliseconds. */
 export const graceMillis = 4000;
 
-/** Who is signed in, as far as the form needs it. */
-export interface FormAccount {
-  readonly uid: string;
-  readonly isAnonymous: boolean;
+/** Key of what was typed without an account that outlives this device: signed out, or signed in anonymously by the form. */
+export const deviceKey = 'device';
+
+/** Everything about a camp that the form must know. */
+export interface FormCamp {
+  readonly id: string;
+  readonly questionSet: QuestionSet;
+  readonly feedback: Pick<FeedbackWindow, 'opensAt' | 'closesAt'>;
 }
-
-/** One's own response as the database knows it on this device. */
-export interface SavedResponse {
-  /** Null where there is none. */
-  readonly answers: Answers | null;
-  /** True while a write made here has not reached the server. */
-  readonly isPending: boolean;
-  /** True where only this device was asked. */
-  readonly fromCache: boolean;
-}
-
-/** What the form needs of its surroundings: Firestore, Auth and the window in the browser, plain objects in tests. */
-export interface FeedbackPort {
-  readonly drafts: DraftStore;
-  /** Signs in anonymously. @throws where the server cannot be reached. */
-  readonly signIn: () => Promise<FormAccount>;
-  readonly watch: (uid: string, listener: (saved: SavedResponse) => void) => () => void;
-  /** Resolve when the server has it, reject when the server refuses; pending as long as it cannot be reached. */
-  readonly submit: (uid: string, answers: Record<string, Answer>, language: Language) => Promise<void>;
-  readonly withdraw: (uid: string) => Promise<void>;
-  readonly isOnline: () => boolean;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  readonly random: () => number;
-  /** Calls back once after this many milliseconds. */
-  readonly after: (millis: number, callback: () => void) => () => void;
-}
-
-/** How far what waits to be sent has come. */
-export type Delivery = 'idle' | 'sending' | 'queued';
-
-/** What a person sees of the form. */
-export interface FeedbackState {
-  readonly account: FormAccount | null;
-  /** Null until the database has been asked. */
-  readonly saved: SavedResponse | null;
-  readonly draft: Draft;
-  /** False where this browser keeps no drafts. */
-  readonly isDraftKept: boolean;
-  readonly delivery: Delivery;
-  /** What arrived last, since the page was opened. */
-  readonly arrived: 'submit' | 'withdraw' | null;
-  /** Why the server refused what was sent last; the answers are back in the draft. */
-  readonly refusal: unknown;
-  /** Shown once somebody has tried to submit. */
-  readonly errors: readonly AnswerError[];
-}
-
-/** Where a response stands; what the status line says. */
-export type ResponseStatus = 'blank' | 'draft' | 'sending' | 'queued' | 'withdrawing' | 'withdrawalQueued' | 'sent' | 'edited';
 
 /** The form of one camp. */
 export interface FeedbackForm {
   readonly store: StoreApi<FeedbackState>;
-  /** Somebody has signed in or out; loads what this device keeps for them. */
+  /** Follows a change of the account; loads what this device stores for it. */
   readonly setAccount: (account: FormAccount | null) => void;
   /** Answers a question, or takes the answer back with null. */
   readonly answer: (question: string, answer: Answer | null) => void;
   /** Sends the answers, or returns what keeps them from being sent. */
   readonly submit: (language: Language) => readonly AnswerError[];
-  readonly withdraw: () => void;
-  /** Forgets edits, back to what is saved. */
-  readonly discardEdits: () => void;
-  /** The network is back, or somebody asks to try again now. */
+  readonly withdraw: (language: Language) => void;
+  /** Forgets edits and refusal, back to what is saved. @returns the edits, for {@link restore}. */
+  readonly discardEdits: () => Edits;
+  /** Puts edits back. */
+  readonly restore: (edits: Edits) => void;
+  /** Settles a conflict: this device's submission replaces what the server holds. */
+  readonly sendMine: () => void;
+  /** Settles a conflict: what the server holds stays. @returns what was given up, for {@link restore}. */
+  readonly keepStored: () => Edits;
+  /** Moves unsent answers that were typed on this device without an account to this account. */
+  readonly takeOver: () => void;
+  /** Leaves them; this account is not asked again. */
+  readonly decline: () => void;
+  /** Sends what waits, else asks the server what it holds: the network is back, or the person wants to try again. */
   readonly deliver: () => void;
   readonly close: () => void;
 }
 
-/** The answers below the edits: what waits to be sent, else what is saved. */
-function baseOf({ draft, saved }: Pick<FeedbackState, 'draft' | 'saved'>): Answers {
-  if (draft.queued === null) return saved?.answers ?? {};
-  return draft.queued.kind === 'submit' ? draft.queued.answers : {};
-}
-
-/** The answers as the form shows them. */
-export function shownAnswers(questionSet: QuestionSet, state: Pick<FeedbackState, 'draft' | 'saved'>): Answers {
-  return withEdits(stillFitting(questionSet, baseOf(state)), state.draft.edits);
-}
-
-/** Where the response stands. */
-export function responseStatus({ draft, saved, delivery }: FeedbackState): ResponseStatus {
-  if (draft.queued?.kind === 'withdraw') return delivery === 'queued' ? 'withdrawalQueued' : 'withdrawing';
-  if (draft.queued !== null) return delivery === 'queued' ? 'queued' : 'sending';
-  const hasEdits = Object.keys(draft.edits).length > 0;
-  if (saved?.answers == null) return hasEdits ? 'draft' : 'blank';
-  if (saved.isPending) return 'queued';
-  return hasEdits ? 'edited' : 'sent';
-}
-
 const initialState: FeedbackState = {
-  account: null, saved: null, draft: emptyDraft, isDraftKept: true, delivery: 'idle', arrived: null, refusal: null, errors: [],
+  account: null, isRead: false, isAsked: false, draft: emptyDraft, isStored: true, hasFailed: false, delivery: 'idle', conflict: null, offer: null,
+  arrived: null, errors: [],
 };
 
 /**
- * The form's memory and its way to the server. Every change is kept on the device before anything else happens; what
- * is submitted stays kept until the server has it, so that it is sent after a restart too.
+ * Creates the form of a camp. Every change goes to this device's disk; a submission is sent when it is there, and stays
+ * there until the server has it. Nothing is sent without learning first what the server holds, so that after a restart
+ * an older response cannot replace a newer one.
  */
-export function createFeedbackForm(questionSet: QuestionSet, port: FeedbackPort): FeedbackForm {
+export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): FeedbackForm {
+  const { questionSet } = camp;
   const store = createStore<FeedbackState>(() => initialState);
-  let owner = deviceOwner;
-  let stopWatching = (): void => undefined;
-  let stopDraft = (): void => undefined;
+  const keyOf = (owner: string): string => `${camp.id}/${owner}`;
   let stopGrace = (): void => undefined;
   let stopRetry = (): void => undefined;
-  /** Submission that is on its way; it is not sent twice. */
-  let onItsWay: number | null = null;
   let attempt = 0;
   let isClosed = false;
+  /** False until it is known who is signed in: nothing is sent before. */
+  let isKnown = false;
+  /** Id of the submission that the conflict in the state is about. */
+  let asked: string | null = null;
+  /** Exchange with the server that is under way: one at a time. */
+  let exchange: Promise<void> | null = null;
+  let log: DraftLog = open(deviceKey);
 
-  function keep(draft: Draft, change: Partial<FeedbackState> = {}): void {
-    store.setState({ ...change, draft, isDraftKept: port.drafts.save(owner, draft) });
+  function open(owner: string): DraftLog {
+    const opened = openDraft(port.records, keyOf(owner), () => {
+      if (log !== opened) return;
+      const wasRead = store.getState().isRead;
+      show({});
+      if (!wasRead && opened.isRead()) begin(opened);
+    });
+    return opened;
   }
 
-  function watchSaved(uid: string): void {
-    stopWatching();
-    stopWatching = port.watch(uid, (saved) => {
-      const { draft } = store.getState();
-      store.setState({ saved });
-      if (saved.isPending || draft.queued !== null) return;
-      const base = saved.answers ?? {};
-      const edits = Object.fromEntries(Object.entries(draft.edits).filter(([id, answer]) => !isSameAnswer(base[id], answer)));
-      if (Object.keys(edits).length < Object.keys(draft.edits).length) keep({ ...draft, edits });
+  /** Brings what is shown up to date with the draft. */
+  function show(more: Partial<FeedbackState>): void {
+    const draft = log.current();
+    const conflict = more.conflict ?? store.getState().conflict;
+    store.setState({
+      ...more, draft, isRead: log.isRead(), isStored: log.isStored(), hasFailed: log.hasFailed(),
+      // Another tab may have settled it, or sent something else since.
+      conflict: draft.queued?.id === asked ? conflict : null,
     });
   }
 
-  function confirm(id: number): void {
-    const { draft, errors } = store.getState();
-    if (draft.queued?.id !== id) return;
-    const { queued } = draft;
-    const answers = queued.kind === 'submit' ? queued.answers : null;
-    stopGrace();
-    attempt = 0;
-    keep({ ...draft, queued: null }, { delivery: 'idle', arrived: queued.kind, errors, saved: { answers, isPending: false, fromCache: false } });
+  function change(next: DraftChange, more: Partial<FeedbackState> = {}): void {
+    store.setState(more);
+    log.change(next);
   }
 
-  function refuse(id: number, error: unknown): void {
-    const { draft, saved } = store.getState();
-    if (draft.queued?.id !== id) return;
-    stopGrace();
-    const wanted = draft.queued.kind === 'submit' ? draft.queued.answers : (saved?.answers ?? {});
-    const edits = { ...editsBetween(saved?.isPending === true ? {} : (saved?.answers ?? {}), wanted), ...draft.edits };
-    keep({ edits, queued: null }, { delivery: 'idle', refusal: error });
+  function begin(opened: DraftLog): void {
+    if (store.getState().account?.isAnonymous === false) look(opened).catch(() => undefined);
+    deliver();
   }
 
-  async function send(): Promise<void> {
-    const { draft } = store.getState();
-    const { queued } = draft;
-    if (queued === null || onItsWay === queued.id) return;
-    onItsWay = queued.id;
+  /** Looks for unsent answers on this device that were typed without an account. */
+  async function look(opened: DraftLog): Promise<void> {
+    const typed = draftFrom(await port.records.read(keyOf(deviceKey)));
+    if (log !== opened || !hasUnsent(typed) || opened.current().declined === typed.changedAt) return;
+    store.setState({ offer: { answered: Object.keys(unsentEdits(typed)).length } });
+  }
+
+  async function signedIn(): Promise<FormAccount> {
+    const { account } = store.getState();
+    if (account !== null) return account;
+    const made = await port.signIn();
+    // Somebody has signed in meanwhile: what was typed without an account is not sent in their name.
+    if (made.isAnonymous) store.setState({ account: made });
+    else setAccount(made);
+    return made;
+  }
+
+  function refuse(mine: DraftLog, queued: Queued, error: unknown): void {
+    const now = port.now();
+    const reason = errorCode(error).endsWith('permission-denied') ? refusalReason(camp.feedback, now) : 'other';
+    mine.change(refusing(queued.id, { kind: queued.kind, reason, code: errorCode(error), at: now }, store.getState().account?.uid ?? null));
+  }
+
+  /** Sends what waits. */
+  async function send(mine: DraftLog, { id }: Queued): Promise<void> {
+    await mine.settled();
+    const account = await signedIn();
+    // As it is on the disk: it may replace what another tab had queued before.
+    const { queued } = mine.current();
+    if (mine !== log || queued?.id !== id) return;
+    const { step, saved } = await port.deliver(account.uid, queued);
+    const isLast = mine.current().queued?.id === id;
+    if (step === 'stored' || (queued.kind === 'withdraw' && saved.answers === null)) {
+      mine.change(delivered(queued.id, saved));
+      if (mine === log && isLast) store.setState({ arrived: saved.version === id || queued.kind === 'withdraw' ? queued.kind : null, conflict: null });
+    } else {
+      mine.change(knowing(saved));
+      if (mine === log && isLast) {
+        asked = queued.id;
+        show({ conflict: saved });
+      }
+    }
+  }
+
+  /** Asks the server what it holds. */
+  async function ask(mine: DraftLog, account: FormAccount): Promise<void> {
+    const saved = await port.read(account.uid);
+    if (mine === log && !isSameSaved(mine.current().saved, saved)) mine.change(knowing(saved));
+  }
+
+  async function exchangeOnce(): Promise<void> {
+    const mine = log;
+    const { queued } = mine.current();
+    const { account } = store.getState();
     try {
-      let { account } = store.getState();
-      if (account === null) {
-        account = await port.signIn();
-        store.setState({ account });
-        watchSaved(account.uid);
-      }
-      if (store.getState().draft.queued?.id !== queued.id) return;
-      await (queued.kind === 'submit' ? port.submit(account.uid, queued.answers, queued.language) : port.withdraw(account.uid));
-      confirm(queued.id);
+      if (queued !== null) await send(mine, queued);
+      else if (account !== null) await ask(mine, account);
+      attempt = 0;
+      if (mine === log) store.setState({ delivery: 'idle' });
     } catch (error) {
-      if (onItsWay === queued.id) onItsWay = null;
-      if (!isRetryable(error)) {
-        refuse(queued.id, error);
-        return;
+      if (queued === null || mine !== log) return;
+      if (isRetryable(error)) {
+        attempt += 1;
+        store.setState({ delivery: 'queued' });
+        if (!isClosed) stopRetry = port.after(backoffMillis(attempt, port.random()), deliver);
+      } else {
+        refuse(mine, queued, error);
+        store.setState({ delivery: 'idle' });
       }
-      attempt += 1;
-      if (store.getState().draft.queued !== null) store.setState({ delivery: 'queued' });
-      stopRetry();
-      if (!isClosed) stopRetry = port.after(backoffMillis(attempt, port.random()), deliver);
+    } finally {
+      stopGrace();
+      if (mine === log) store.setState({ isAsked: true });
+    }
+  }
+
+  /** A submission that was made while another one was on its way follows it. */
+  async function exchangeAll(): Promise<void> {
+    for (;;) {
+      const before = log;
+      const { queued } = before.current();
+      await exchangeOnce();
+      const next = log.current().queued;
+      const { delivery } = store.getState();
+      if (isClosed || (log === before && (next === null || next.id === queued?.id || delivery === 'queued'))) return;
     }
   }
 
   function deliver(): void {
-    if (store.getState().draft.queued === null || isClosed) return;
-    stopGrace();
-    if (port.isOnline()) {
+    if (isClosed || !isKnown || !log.isRead()) return;
+    const isWaiting = log.current().queued !== null;
+    if (!port.isOnline()) {
+      // Without signal there is nothing to ask, and nobody to sign in; the network's return calls again.
+      store.setState({ isAsked: true, ...(isWaiting ? { delivery: 'queued' as const } : {}) });
+      return;
+    }
+    if (isWaiting) {
+      stopGrace();
       store.setState({ delivery: 'sending' });
       stopGrace = port.after(graceMillis, () => {
         if (store.getState().draft.queued !== null) store.setState({ delivery: 'queued' });
       });
-    } else {
-      store.setState({ delivery: 'queued' });
-      // Without an account there is nobody to write as; signing in needs the network, which calls again.
-      if (store.getState().account === null) return;
     }
-    send().catch(() => undefined);
+    stopRetry();
+    exchange ??= exchangeAll().catch(() => undefined).finally(() => {
+      exchange = null;
+    });
   }
 
-  function setAccount(account: FormAccount | null): void {
-    const before = owner;
-    owner = account === null || account.isAnonymous ? deviceOwner : account.uid;
-    let draft = port.drafts.load(owner);
-    if (owner !== before && before === deviceOwner && isEmptyDraft(draft)) {
-      // What was typed before signing in goes with the person who typed it.
-      const typed = port.drafts.load(deviceOwner);
-      if (!isEmptyDraft(typed)) {
-        draft = typed;
-        port.drafts.save(deviceOwner, emptyDraft);
-        port.drafts.save(owner, draft);
-      }
-    }
-    stopWatching();
-    stopDraft();
-    const previous = store.getState().account;
-    const isSame = account !== null && account.uid === previous?.uid;
-    if (previous !== null && !isSame) onItsWay = null;
-    store.setState({ account, draft, ...(isSame ? {} : { errors: [], refusal: null, saved: null }) });
-    if (account !== null) watchSaved(account.uid);
-    stopDraft = port.drafts.watch(owner, () => store.setState({ draft: port.drafts.load(owner) }));
+  function queue(submission: Omit<Extract<Queued, { kind: 'submit' }>, 'id'> | Omit<Extract<Queued, { kind: 'withdraw' }>, 'id'>): void {
+    change(queueing({ ...submission, id: port.newId() }, port.now()), { errors: [], arrived: null, conflict: null });
     deliver();
+  }
+
+  const uid = (): string | null => store.getState().account?.uid ?? null;
+  const known = (): string => knownVersion(log.current(), uid());
+
+  function setAccount(account: FormAccount | null): void {
+    isKnown = true;
+    const owner = account === null || account.isAnonymous ? deviceKey : account.uid;
+    const isSame = account?.uid === uid();
+    store.setState({ account, ...(isSame ? {} : { errors: [], arrived: null, conflict: null, offer: null, isAsked: false }) });
+    if (log.key !== keyOf(owner)) {
+      log.close();
+      log = open(owner);
+      store.setState({ delivery: 'idle' });
+      show({});
+    } else if (log.isRead() && !isSame) {
+      begin(log);
+    }
   }
 
   return {
     store,
-    setAccount,
     deliver,
+    setAccount,
     answer(question, answer) {
-      const { draft, saved, errors } = store.getState();
-      const base = stillFitting(questionSet, baseOf({ draft, saved }))[question];
-      const { [question]: _before, ...others } = draft.edits;
-      const edits = isSameAnswer(base, answer) ? others : { ...others, [question]: answer };
-      keep({ ...draft, edits }, { arrived: null, errors: errors.filter((error) => error.question !== question) });
+      const base = stillFitting(questionSet, baseAnswers(log.current(), uid()))[question];
+      change(answering(question, answer, base, port.now()), { arrived: null, errors: store.getState().errors.filter((error) => error.question !== question) });
     },
     submit(language) {
-      const state = store.getState();
-      const answers = shownAnswers(questionSet, state);
+      const answers = shownAnswers(questionSet, { draft: log.current(), account: store.getState().account });
       const errors = answerErrors(questionSet, answers, language);
       if (errors.length > 0) {
         store.setState({ errors });
         return errors;
       }
-      const queued = { kind: 'submit' as const, id: port.now(), answers: sendable(questionSet, answers), language };
-      keep({ edits: {}, queued }, { errors: [], refusal: null, arrived: null });
-      deliver();
+      queue({ kind: 'submit', replaces: [known()], answers: sendable(questionSet, answers), language });
       return [];
     },
-    withdraw() {
-      keep({ edits: {}, queued: { kind: 'withdraw', id: port.now() } }, { errors: [], refusal: null, arrived: null });
+    withdraw: (language) => queue({ kind: 'withdraw', replaces: [known()], language }),
+    discardEdits() {
+      const { edits } = log.current();
+      change(discarding, { errors: [] });
+      return edits;
+    },
+    restore: (edits) => change((draft) => ({ ...draft, edits: { ...edits, ...draft.edits }, changedAt: port.now() }), { arrived: null }),
+    sendMine() {
+      const { conflict } = store.getState();
+      const { queued } = log.current();
+      if (conflict === null || queued === null) return;
+      const mine = { ...queued, id: port.newId(), replaces: [conflict.version] };
+      change((draft) => (draft.queued?.id === queued.id ? { ...draft, queued: mine } : draft), { conflict: null });
       deliver();
     },
-    discardEdits() {
-      keep({ ...store.getState().draft, edits: {} }, { errors: [], refusal: null });
+    keepStored() {
+      const { conflict } = store.getState();
+      const draft = log.current();
+      if (conflict === null || draft.queued === null) return {};
+      const { id } = draft.queued;
+      change((now) => (now.queued?.id === id ? knowing(conflict)({ ...now, queued: null, edits: {} }) : now), { conflict: null });
+      return unsentEdits(draft);
+    },
+    takeOver() {
+      const mine = log;
+      const move = async (): Promise<void> => {
+        const typed = draftFrom(await port.records.read(keyOf(deviceKey)));
+        mine.change((draft) => ({ ...draft, edits: { ...unsentEdits(typed), ...draft.edits }, changedAt: port.now() }));
+        await mine.settled();
+        if (mine.hasFailed()) return;
+        await port.records.update(keyOf(deviceKey), (record) => ({ ...draftFrom(record), edits: {}, queued: null, refused: null }));
+      };
+      store.setState({ offer: null });
+      move().catch(() => undefined);
+    },
+    decline() {
+      const mine = log;
+      const leave = async (): Promise<void> => {
+        const { changedAt } = draftFrom(await port.records.read(keyOf(deviceKey)));
+        mine.change((draft) => ({ ...draft, declined: changedAt }));
+      };
+      store.setState({ offer: null });
+      leave().catch(() => undefined);
     },
     close() {
       isClosed = true;
-      stopWatching();
-      stopDraft();
+      log.close();
       stopGrace();
       stopRetry();
     },
   };
+}
+
+function isSameSaved(a: Draft['saved'], b: Saved): boolean {
+  return a !== null && a.uid === b.uid && a.version === b.version;
 }

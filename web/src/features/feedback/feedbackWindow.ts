@@ -2,19 +2,11 @@ import { type Camp, feedbackState } from '@steeple/model/camp';
 import type { Language } from '@steeple/model/language';
 import { toMillis } from '@steeple/model/timestamp';
 import { formatMoment } from '#lib/camp/campTime.ts';
+import { lastMinute } from '#lib/lastMinute.ts';
 import { zoneName } from '#lib/camp/zoneName.ts';
 import { m } from '#messages/generated/messages.js';
 
-function wallTimeOf(millis: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(millis);
-}
-
-/** The last minute of an open window: people read "11:59 pm" rightly, "12:00 am" is taken for the night before or after. */
-function lastMinute(closesAt: number, timeZone: string): number {
-  return wallTimeOf(closesAt, timeZone) === '00:00' ? closesAt - 60_000 : closesAt;
-}
-
-/** When feedback opens, until when it is open, or when it closed; in the camp's zone. */
+/** Sentence with the time at which feedback opens, until which it is open, or at which it closed; in the camp's time zone. */
 export function windowSentence(camp: Pick<Camp, 'feedback' | 'timeZone'>, nowMillis: number, language: Language): string {
   const zone = zoneName(camp.timeZone);
   const opens = formatMoment(toMillis(camp.feedback.opensAt), camp.timeZone, language);

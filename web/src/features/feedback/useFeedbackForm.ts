@@ -6,7 +6,9 @@ import type { Session } from '#lib/sessionStore.ts';
 import type { WithId } from '#lib/source.ts';
 import { useSession } from '#lib/useSession.ts';
 import { createBrowserFeedbackPort } from './browserFeedbackPort.ts';
-import { createFeedbackForm, type FeedbackForm, type FeedbackState, type FormAccount } from './feedbackForm.ts';
+import { createFeedbackForm, type FeedbackForm } from './feedbackForm.ts';
+import type { FormAccount } from './feedbackPort.ts';
+import type { FeedbackState } from './feedbackState.ts';
 
 interface OpenForm {
   readonly key: string;
@@ -14,7 +16,7 @@ interface OpenForm {
   readonly close: () => void;
 }
 
-/** The form stays open while the page lives, so that what was sent goes on its way after leaving the form's page. */
+/** The form stays open while the page lives, so that a submission goes on its way after leaving the form's page. */
 let open: OpenForm | null = null;
 
 function accountOf({ account }: Session): FormAccount | null {
@@ -25,14 +27,16 @@ function formOf(camp: WithId<Camp>): FeedbackForm {
   const key = `${camp.id}/${camp.revision}`;
   if (open?.key === key) return open.form;
   open?.close();
-  const form = createFeedbackForm(camp.questionSet, createBrowserFeedbackPort(camp.id));
-  const current = session.store.getState();
-  form.setAccount(accountOf(current));
-  const stopSession = session.store.subscribe((next) => {
-    const before = form.store.getState().account;
+  const form = createFeedbackForm(camp, createBrowserFeedbackPort(camp.id));
+  let isTold = false;
+  const tell = (next: Session): void => {
     const account = accountOf(next);
-    if (next.status !== 'unknown' && before?.uid !== account?.uid) form.setAccount(account);
-  });
+    if (next.status === 'unknown' || (isTold && form.store.getState().account?.uid === account?.uid)) return;
+    isTold = true;
+    form.setAccount(account);
+  };
+  tell(session.store.getState());
+  const stopSession = session.store.subscribe(tell);
   const onOnline = (): void => form.deliver();
   addEventListener('online', onOnline);
   open = {
@@ -53,9 +57,9 @@ export function useFeedbackForm(camp: WithId<Camp>): { readonly form: FeedbackFo
   const form = useMemo(() => formOf(camp), [camp]);
   const state = useStore(form.store);
   useEffect(() => {
-    // A page that comes back from the background may have missed the network's return.
+    // A page that comes back from the background may have missed the network's return, and changes on another device.
     const onVisible = (): void => {
-      if (document.visibilityState === 'visible' && form.store.getState().delivery === 'queued') form.deliver();
+      if (document.visibilityState === 'visible') form.deliver();
     };
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);

@@ -1,8 +1,5 @@
-import { loadEvents } from '#lib/events.ts';
 import { storageUrl } from '#lib/storageUrl.ts';
-import { loadPageContent } from '#lib/pageContent.ts';
 import { pictureFile } from '@steeple/model/pictureFile';
-import { loadPosts } from '#lib/posts.ts';
 import { type Head, type LoaderContext, useRouteData } from '#lib/route.ts';
 import { href } from '#lib/addresses.ts';
 import { useLanguage } from '#lib/language.ts';
@@ -17,22 +14,7 @@ import { m } from '#messages/generated/messages.js';
 import styles from './HomePage.module.css';
 import { NextServices } from './NextServices.tsx';
 
-/** How many events and posts the home page shows. */
-const shown = { events: 6, posts: 3 } as const;
-
-export async function loader({ source, language, now }: LoaderContext) {
-  const [page, events, posts] = await Promise.all([
-    loadPageContent(source, 'home', language),
-    loadEvents(source, language, now, 60),
-    loadPosts(source, 'article', language, shown.posts),
-  ]);
-  // Services stand at the top of the page already; what is featured or out of the ordinary comes first here.
-  const ordinary = events.filter(({ featured }) => !featured);
-  const chosen = [...events.filter(({ featured }) => featured), ...ordinary].slice(0, shown.events).sort((a, b) => a.start.seconds - b.start.seconds);
-  // A post whose cover stands at the top of the page already is listed without it.
-  const top = page.sections[0]?.picture?.path;
-  return { page, events: chosen, posts: posts.map((post) => (post.cover?.path === top ? { ...post, cover: null } : post)) };
-}
+export const loader = async (context: LoaderContext) => (await import('./loadHome.ts')).loadHome(context);
 
 export function head({ page }: Awaited<ReturnType<typeof loader>>): Head {
   const picture = page.sections[0]?.picture;
@@ -43,7 +25,7 @@ export function head({ page }: Awaited<ReturnType<typeof loader>>): Head {
   };
 }
 
-/** Who we are, when the next service is, how to get there; then what is on and what to read. */
+/** The home page: name and tagline, next services, address and way there; then the sections, upcoming events and latest posts. */
 export default function HomePage() {
   const { page, events, posts } = useRouteData<typeof loader>();
   const language = useLanguage();

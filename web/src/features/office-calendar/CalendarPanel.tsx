@@ -1,6 +1,7 @@
-import type { Sync } from '@steeple/model/calendarSync';
+import type { Sync, SyncProblems } from '@steeple/model/calendarSync';
 import type { Calendar } from '@steeple/model/siteConfig';
 import { fromMillis } from '@steeple/model/timestamp';
+import { announce } from '#lib/announce.ts';
 import { useText } from '#lib/bilingual.ts';
 import { nextNightly, syncHealth } from '#lib/office/syncHealth.ts';
 import { useNow } from '#lib/office/useNow.ts';
@@ -14,12 +15,24 @@ import { ErrorNote, Note } from '#ui/office/Note.tsx';
 import { Progress } from '#ui/office/Progress.tsx';
 import { Status } from '#ui/office/Status.tsx';
 import { Loaded, OfflineBadge, Skeleton } from '#ui/states.tsx';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DryRunDialog } from './DryRunDialog.tsx';
 import styles from './GoogleCalendar.module.css';
 import { RunHistory } from './RunHistory.tsx';
 import { healthWords, phaseWords } from './syncWords.ts';
 import { useSyncNow } from './useSyncNow.ts';
+
+/** Entries of the calendar that the last run could not use as they are, and what became of them. */
+function Problems({ problems: { withoutId, unreadable, duplicate } }: { readonly problems: SyncProblems }) {
+  if (withoutId + unreadable + duplicate === 0) return null;
+  return (
+    <Note tone={withoutId + unreadable > 0 ? 'warn' : 'plain'} title={m.office_sync_problems_title()}>
+      {unreadable > 0 && <p>{m.office_sync_problems_unreadable({ count: unreadable })}</p>}
+      {withoutId > 0 && <p>{m.office_sync_problems_without_id({ count: withoutId })}</p>}
+      {duplicate > 0 && <p>{m.office_sync_problems_duplicate({ count: duplicate })}</p>}
+    </Note>
+  );
+}
 
 function SyncState({ calendar, sync }: { readonly calendar: Calendar; readonly sync: Sync | null }) {
   const text = useText();
@@ -29,18 +42,25 @@ function SyncState({ calendar, sync }: { readonly calendar: Calendar; readonly s
   const isRunning = health === 'running';
   const pending = sync?.pendingRemoval ?? null;
   const { tone, words } = healthWords[health];
-  const { progress = null, counts = null, error = null } = sync ?? {};
+  const name = text(calendar.name);
+  const known = useRef(health);
+  useEffect(() => {
+    if (known.current !== health) announce(`${name}: ${words()}`);
+    known.current = health;
+  }, [health, name, words]);
+  const { progress = null, counts = null, error = null, problems } = sync ?? {};
   return (
     <>
       <div className={styles.line}>
         <Status tone={tone}>{words()}</Status>
         <div className={styles.buttons}>
           <Button icon="refresh" busy={isRunning || (action.busy && action.wish?.dryRun !== true)} onClick={() => action.run({ calendar: calendar.id })}>{m.office_sync_now()}</Button>
-          <Button busy={action.busy && action.wish?.dryRun === true} disabled={isRunning || (action.busy && action.wish?.dryRun !== true)} onClick={() => action.run({ calendar: calendar.id, dryRun: true })}>{m.office_dry_run()}</Button>
+          <Button busy={isRunning || action.busy} onClick={() => action.run({ calendar: calendar.id, dryRun: true })}>{m.office_dry_run()}</Button>
         </div>
       </div>
       {isRunning && <Progress label={progress === null ? m.office_sync_running() : m.office_progress({ phase: phaseWords[progress.phase](), done: progress.done })} done={progress?.done ?? 0} total={progress?.total ?? null} />}
       {error !== null && <Note tone="bad" title={m.office_sync_error_title()}>{text(error.message)}</Note>}
+      {problems !== undefined && <Problems problems={problems} />}
       {pending !== null && (
         <Note
           tone="warn" title={m.office_removal_title({ count: pending.count, known: pending.known })}
@@ -57,7 +77,7 @@ function SyncState({ calendar, sync }: { readonly calendar: Calendar; readonly s
       <ErrorNote error={action.error} />
       <Facts
         facts={[
-          [m.office_sync_last(), sync?.lastSuccessAt == null ? m.office_sync_never() : <Distance key="last" at={sync.lastSuccessAt} />, 'last'],
+          [m.office_sync_last(), sync?.lastSuccessAt == null ? m.office_sync_never() : <Distance key="last" at={sync.lastSuccessAt} isPast />, 'last'],
           [m.office_sync_next(), <Moment key="next" at={fromMillis(nextNightly(now))} />, 'next'],
           [m.office_sync_events(), sync?.digest?.events ?? '–', 'events'],
           [m.office_sync_counts(), counts === null ? '–' : m.office_counts(counts), 'counts'],

@@ -46,7 +46,7 @@ function DryRun({ calendar, run }: { readonly calendar: string; readonly run: st
   );
 }
 
-/** What a sync would do, and the way to let it. */
+/** Dialog with the changes that a sync would make, and a button that starts the sync. */
 export function DryRunDialog({ runs, busy, onClose, onSync }: {
   readonly runs: readonly RunAnswer[]; readonly busy: boolean; readonly onClose: () => void; readonly onSync: () => void;
 }) {

@@ -19,6 +19,7 @@ import { MomentField } from '#ui/office/MomentField.tsx';
 import { ErrorNote, Note } from '#ui/office/Note.tsx';
 import { showToast } from '#ui/toastStore.ts';
 import { asAllDay, asTimed, type EventContent, faultsOfEvent, lastDayOf, startingAt } from './eventContent.ts';
+import type { Scope } from './eventMarkChange.ts';
 import { changeEvent, saveLocalEvent } from './saveEvent.ts';
 
 type Change = (change: (event: EventContent) => EventContent) => void;
@@ -86,11 +87,12 @@ export function EventDialog({ id, event, isNew, onClose, onSaved }: {
 }) {
   const [saved] = useState({ value: event, revision: 1 });
   const [hasTried, setHasTried] = useState(false);
+  const [scope, setScope] = useState<Scope>('one');
   const editing = useEditing<EventContent>({
     path: isNew ? 'events/new' : `events/${id}`, saved, question: m.office_save_leave,
     save: async (value, revision) => {
       if (value.source === 'local') await saveLocalEvent(id, value);
-      else await changeEvent(id, 'google', { hidden: value.hidden, featured: value.featured, translations: value.translations });
+      else await changeEvent(id, value, { hidden: value.hidden, featured: value.featured, translations: value.translations }, scope);
       return revision + 1;
     },
   });
@@ -100,7 +102,7 @@ export function EventDialog({ id, event, isNew, onClose, onSaved }: {
   const save = useAction(async () => {
     setHasTried(true);
     if (faults.length > 0 || !(await editing.save())) return;
-    showToast(m.office_save_saved());
+    showToast(scope === 'series' ? m.office_event_series_saved() : m.office_save_saved());
     onSaved(value);
   });
   return (
@@ -119,6 +121,12 @@ export function EventDialog({ id, event, isNew, onClose, onSaved }: {
           <CheckField label={m.office_event_featured()} checked={value.featured} onChange={(featured) => edit((before) => ({ ...before, featured }))} />
           <CheckField label={m.office_event_hidden()} checked={value.hidden} onChange={(hidden) => edit((before) => ({ ...before, hidden }))} />
         </div>
+        {!isOwn && value.occurrence != null && (
+          <Select label={m.office_event_scope()} value={scope} onChange={(change) => setScope(change.target.value === 'series' ? 'series' : 'one')}>
+            <option value="one">{m.office_event_scope_one()}</option>
+            <option value="series">{m.office_event_scope_series()}</option>
+          </Select>
+        )}
         <ErrorNote error={editing.status === 'failed' ? editing.error : null} />
         <div className={layout.buttons}>
           <Button type="submit" variant="primary" busy={save.busy}>{m.office_save()}</Button>

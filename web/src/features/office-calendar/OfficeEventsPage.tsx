@@ -7,7 +7,7 @@ import { useSearchParams } from 'wouter';
 import { useStore } from 'zustand';
 import { useText } from '#lib/bilingual.ts';
 import { isoDateIn } from '#lib/dates.ts';
-import { deleteLater, deletionStore } from '#lib/office/delayedDeletion.ts';
+import { deletionStore } from '#lib/office/delayedDeletion.ts';
 import { newId } from '#lib/office/newId.ts';
 import { usePages } from '#lib/office/usePages.ts';
 import { useRoute } from '#lib/route.ts';
@@ -16,6 +16,7 @@ import type { Condition, WithId } from '#lib/source.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Field.tsx';
+import { deleteUnlessUndone } from '#ui/office/deleteUnlessUndone.ts';
 import layout from '#ui/office/layout.module.css';
 import { Moment } from '#ui/office/Moment.tsx';
 import { PageList } from '#ui/office/PageList.tsx';
@@ -43,7 +44,7 @@ function conditions(view: View, calendar: string, nowMillis: number): Condition[
   return [...(calendar === '' ? [] : [['calendar', '==', calendar] as const]), ...byView[view]];
 }
 
-interface Deeds { readonly open: (event: Row) => void; readonly toggle: (event: Row, field: 'hidden' | 'featured') => void; readonly remove: (event: Row) => void }
+interface Deeds { readonly open: (event: Row) => void; readonly toggle: (event: Row, field: 'hidden' | 'featured') => void; readonly remove: (event: Row, control: HTMLElement) => void }
 
 function columns(calendars: readonly Calendar[], text: ReturnType<typeof useText>, deeds: Deeds): Column<Row>[] {
   return [
@@ -69,9 +70,9 @@ function columns(calendars: readonly Calendar[], text: ReturnType<typeof useText
       key: 'deeds', heading: m.office_deeds(),
       cell: (event) => (
         <span className={layout.inline}>
-          <button type="button" className={styles.toggle} aria-pressed={event.featured} onClick={() => deeds.toggle(event, 'featured')}>{m.office_event_featured()}</button>
-          <button type="button" className={styles.toggle} aria-pressed={event.hidden} onClick={() => deeds.toggle(event, 'hidden')}>{m.office_event_hidden()}</button>
-          {event.source === 'local' && <button type="button" className={layout.link} onClick={() => deeds.remove(event)}>{m.office_delete()}</button>}
+          <button type="button" className={styles.toggle} aria-pressed={event.featured} onClick={() => deeds.toggle(event, 'featured')}>{event.featured ? m.office_event_featured() : m.office_event_feature()}</button>
+          <button type="button" className={styles.toggle} aria-pressed={event.hidden} onClick={() => deeds.toggle(event, 'hidden')}>{event.hidden ? m.office_event_hidden() : m.office_event_hide()}</button>
+          {event.source === 'local' && <button type="button" className={layout.link} data-deed="delete" aria-label={m.office_delete_named({ name: event.title })} onClick={({ currentTarget }) => deeds.remove(event, currentTarget)}>{m.office_delete()}</button>}
         </span>
       ),
     },
@@ -97,7 +98,7 @@ export default function OfficeEventsPage() {
   const put = async (event: Row, field: 'hidden' | 'featured', value: boolean): Promise<void> => {
     pages.patch(event.id, { [field]: value });
     try {
-      await changeEvent(event.id, event.source, { [field]: value });
+      await changeEvent(event.id, event, { [field]: value });
     } catch {
       pages.patch(event.id, { [field]: !value });
       showToast(m.office_save_failed());
@@ -114,13 +115,13 @@ export default function OfficeEventsPage() {
       const said = field === 'hidden' ? (value ? m.office_event_now_hidden : m.office_event_now_seen) : (value ? m.office_event_now_featured : m.office_event_not_featured);
       showToast(said({ event: event.title }), () => void put(event, field, !value));
     },
-    remove(event) {
-      const undo = deleteLater(documentPaths.event.at(event.id), async () => {
+    remove: (event, control) => deleteUnlessUndone({
+      path: documentPaths.event.at(event.id), name: event.title, control,
+      perform: async () => {
         await deleteLocalEvent(event.id);
-        pages.reload();
-      }, () => showToast(m.office_delete_failed()));
-      showToast(m.office_deleted({ name: event.title }), undo);
-    },
+        pages.remove(event.id);
+      },
+    }),
   };
   const add = (): void => setOpened({ id: newId(), event: emptyEvent(calendar === '' ? (calendars[0]?.id ?? 'local') : calendar, timeZone, isoDateIn(now, timeZone)), isNew: true });
   return (

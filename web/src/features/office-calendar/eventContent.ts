@@ -4,7 +4,7 @@ import { check, type FieldError } from '@steeple/model/validation';
 import { addDays } from '#lib/dates.ts';
 import { zonedMillis } from '#lib/zonedTime.ts';
 
-/** What the office edits of an event. */
+/** The fields of an event that the office edits. */
 export type EventContent = Omit<Event, 'updatedAt'>;
 
 /** An event that somebody is about to add: tomorrow at ten, for an hour. */
@@ -41,7 +41,7 @@ export function lastDayOf(event: Pick<EventContent, 'endDate'>): string {
   return event.endDate === null ? '' : addDays(event.endDate, -1);
 }
 
-/** What must be mended before an event can be saved. */
+/** Lists the errors that must be corrected before an event can be saved. */
 export function faultsOfEvent(event: EventContent): FieldError[] {
   const checked = check(eventSchema, { ...event, updatedAt: { seconds: 0, nanoseconds: 0 } });
   return checked.ok ? [] : checked.errors;

@@ -8,14 +8,14 @@ import { showToast } from '#ui/toastStore.ts';
 /** A run that `syncCalendarNow` answered with. */
 export type RunAnswer = CallableOutput<'syncCalendarNow'>['runs'][number];
 
-/** What a person asks for. Without `calendar` all of them. */
+/** Parameters of a sync that a person asks for. Without `calendar` all calendars. */
 export interface SyncWish {
   readonly calendar?: string;
   readonly dryRun?: boolean;
   readonly confirmRemoval?: boolean;
 }
 
-/** Sync now, and what the last dry run came to. */
+/** Starts a sync, and keeps the results of the last dry run. */
 export function useSyncNow(): Action<[SyncWish]> & { readonly dryRuns: readonly RunAnswer[] | null; readonly closeDryRuns: () => void; readonly wish: SyncWish | null } {
   const [dryRuns, setDryRuns] = useState<readonly RunAnswer[] | null>(null);
   const [wish, setWish] = useState<SyncWish | null>(null);

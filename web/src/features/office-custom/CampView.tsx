@@ -1,9 +1,10 @@
 import type { Camp } from '@steeple/model/camp';
-import { feedbackAudiences } from '@steeple/model/camp';
+import { emergencyNumberLimits, feedbackAudiences } from '@steeple/model/camp';
 import { idPattern } from '@steeple/model/fields';
 import { fromMillis } from '@steeple/model/timestamp';
 import { useMemo, useState } from 'react';
 import { addDays, isoDateIn } from '#lib/dates.ts';
+import { useText } from '#lib/bilingual.ts';
 import type { Content } from '#lib/office/saving.ts';
 import { useRoute } from '#lib/route.ts';
 import { useSite } from '#lib/site.ts';
@@ -15,12 +16,14 @@ import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { EmptyState, Loaded } from '#ui/states.tsx';
 import { CampSelect } from '#ui/office/CampSelect.tsx';
-import type { FieldSpec } from '#ui/office/fieldSpec.ts';
+import { namedFaults } from '#ui/office/fieldName.ts';
+import { bilingual, type FieldSpec } from '#ui/office/fieldSpec.ts';
 import layout from '#ui/office/layout.module.css';
 import { SaveBar } from '#ui/office/SaveBar.tsx';
 import { SpecForm } from '#ui/office/SpecForm.tsx';
 import { CampCode } from './CampCode.tsx';
-import { QuestionsEditor } from './QuestionsEditor.tsx';
+import { toQuestionList } from './questionList.ts';
+import { listFaults, questionSetFields, QuestionsEditor } from './QuestionsEditor.tsx';
 import { QuestionsFrom } from './QuestionsFrom.tsx';
 import { useChosenCamp } from './useChosenCamp.ts';
 import { useDocumentEditing } from './useDocumentEditing.ts';
@@ -45,6 +48,13 @@ function fields(): FieldSpec[] {
     { kind: 'bilingual', key: 'name', label: m.office_site_name(), maxLength: 120 }, { kind: 'bilingual', key: 'theme', label: m.office_camp_theme(), maxLength: 200 },
     { kind: 'date', key: 'startDate', label: m.office_event_first_day() }, { kind: 'date', key: 'endDate', label: m.office_event_last_day() }, { kind: 'line', key: 'timeZone', label: m.office_site_zone() },
     { kind: 'bilingual', key: 'venueSummary', label: m.office_camp_venue(), maxLength: 300 }, { kind: 'url', key: 'registrationUrl', label: m.office_camp_registration(), empty: 'null' },
+    {
+      kind: 'list', key: 'emergencyNumbers', label: m.office_camp_emergency(), hint: m.office_camp_emergency_hint(), empty: 'absent', most: emergencyNumberLimits.numbers,
+      addLabel: m.office_camp_emergency_add(), titleOf: (entry) => bilingual(entry['name']), create: () => ({ name: { en: '' }, phone: '' }),
+      fields: () => [
+        { kind: 'bilingual', key: 'name', label: m.office_site_name(), maxLength: emergencyNumberLimits.name }, { kind: 'tel', key: 'phone', label: m.office_site_phone(), placeholder: '999' },
+      ],
+    },
     { kind: 'check', key: 'published', label: m.office_camp_published() },
     {
       kind: 'group', key: 'feedback', label: m.office_camp_feedback(),
@@ -57,18 +67,27 @@ function fields(): FieldSpec[] {
 }
 
 function CampForm({ id, camp }: { readonly id: string; readonly camp: WithId<Camp> | null }) {
+  const text = useText();
   const { now } = useRoute();
   const { timeZone } = useSite();
   const fresh = useMemo(() => emptyCamp(isoDateIn(now, timeZone), timeZone), [now, timeZone]);
   const { editing, faults, onSave } = useDocumentEditing('camp', [id], camp, fresh);
   const { value, edit } = editing;
+  const { questionSet } = value;
+  // Questions are stored by id; the form shows them as a list, and its faults are named by their place there.
+  const campFields: FieldSpec[] = [...fields(), { kind: 'group', key: 'questionSet', label: m.office_question_title(), fields: questionSetFields(questionSet) }];
+  const campValues = { ...value, questionSet: { sections: questionSet.sections, questions: toQuestionList(questionSet) } };
+  const shownFaults = [
+    ...faults.filter(({ field }) => !field.startsWith('questionSet.')),
+    ...listFaults(faults, questionSet).map((fault) => ({ ...fault, field: `questionSet.${fault.field}` })),
+  ];
   return (
     <>
-      <SaveBar editing={editing} faults={faults.length} onSave={onSave} label={camp === null ? m.office_camp_create() : undefined} />
+      <SaveBar editing={editing} faults={namedFaults(campFields, campValues, shownFaults, text)} onSave={onSave} label={camp === null ? m.office_camp_create() : undefined} />
       <div className={layout.stack}>
         <SpecForm fields={fields()} value={value} faults={faults} onChange={(changed) => edit(() => changed as CampContent)} />
-        {value.questionSet.order.length === 0 && <QuestionsFrom onTake={(questionSet) => edit((before) => ({ ...before, questionSet }))} />}
-        <QuestionsEditor questionSet={value.questionSet} faults={faults} onChange={(questionSet) => edit((before) => ({ ...before, questionSet }))} />
+        {questionSet.order.length === 0 && <QuestionsFrom onTake={(taken) => edit((before) => ({ ...before, questionSet: taken }))} />}
+        <QuestionsEditor questionSet={questionSet} faults={faults} onChange={(changed) => edit((before) => ({ ...before, questionSet: changed }))} />
         {camp !== null && <CampCode camp={id} />}
       </div>
     </>
@@ -78,19 +97,25 @@ function CampForm({ id, camp }: { readonly id: string; readonly camp: WithId<Cam
 /** Chooses a camp, or begins a new one. */
 function CampChoice({ id, onChoose }: { readonly id: string; readonly onChoose: (id: string) => void }) {
   const [fresh, setFresh] = useState('');
+  const [hasTried, setHasTried] = useState(false);
+  const isUsable = idPattern.test(fresh);
   return (
     <form
-      className={layout.bar}
+      className={layout.bar} noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!idPattern.test(fresh)) return;
+        setHasTried(!isUsable);
+        if (!isUsable) {
+          event.currentTarget.querySelector('input')?.focus();
+          return;
+        }
         onChoose(fresh);
         setFresh('');
       }}
     >
       <CampSelect id={id} onChoose={onChoose} />
-      <TextField label={m.office_camp_new()} placeholder="camp-2027" value={fresh} spellCheck={false} autoCapitalize="off" onChange={(event) => setFresh(event.target.value.trim().toLowerCase())} />
-      <Button type="submit" disabled={!idPattern.test(fresh)}>{m.office_camp_begin()}</Button>
+      <TextField label={m.office_camp_new()} placeholder="camp-2027" value={fresh} error={hasTried && !isUsable ? m.office_camp_bad_id() : undefined} spellCheck={false} autoCapitalize="off" onChange={(event) => setFresh(event.target.value.trim().toLowerCase())} />
+      <Button type="submit">{m.office_camp_begin()}</Button>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { Panorama } from '@steeple/model/campArea';
+import { alternativeText } from '@steeple/model/pictureFile';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useText } from '#lib/bilingual.ts';
 import { storageUrl } from '#lib/storageUrl.ts';
@@ -35,7 +36,7 @@ export function FlatPicture({ panorama, onMove, onAdd }: {
       <div ref={frame} className={styles.flatFrame} onPointerMove={follow} onPointerUp={() => setDragged(undefined)} onPointerLeave={() => setDragged(undefined)}>
         {/* By keyboard a spot is added with the button of the list below. */}
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
-        <img onClick={(event) => onAdd(under(event))} src={storageUrl(panorama.file.path)} alt={text(panorama.still.description)} draggable={false} />
+        <img onClick={(event) => onAdd(under(event))} src={storageUrl(panorama.file.path)} alt={alternativeText(text(panorama.still.description))} draggable={false} />
         {spots.map(({ index, direction, name }) => {
           const { x, y } = pointOf(direction);
           return (

@@ -1,12 +1,13 @@
-import type { Bilingual } from '@steeple/model/bilingual';
 import { type Page, type PageId, pageIds } from '@steeple/model/page';
 import { type Language, languageNames, languages, languageTags } from '@steeple/model/languages';
 import { localized } from '@steeple/model/localized';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { href } from '#lib/addresses.ts';
+import { useText } from '#lib/bilingual.ts';
 import { useLanguage } from '#lib/language.ts';
 import type { Content } from '#lib/office/saving.ts';
+import { undescribedPictures } from '#lib/office/undescribedPictures.ts';
 import type { WithId } from '#lib/source.ts';
 import { useDocument } from '#lib/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
@@ -15,14 +16,14 @@ import { Select } from '#ui/Field.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Prose } from '#ui/Prose.tsx';
 import { Loaded } from '#ui/states.tsx';
-import { bilingual, type FieldSpec } from '#ui/office/fieldSpec.ts';
+import { namedFaults } from '#ui/office/fieldName.ts';
 import layout from '#ui/office/layout.module.css';
 import { SaveBar } from '#ui/office/SaveBar.tsx';
 import { SpecForm } from '#ui/office/SpecForm.tsx';
 import { Versions } from '#ui/office/Versions.tsx';
 import { showToast } from '#ui/toastStore.ts';
 import styles from './Custom.module.css';
-import { freshId } from './questionList.ts';
+import { pageFields } from './pageFields.ts';
 import { useDocumentEditing } from './useDocumentEditing.ts';
 
 type PageContent = Content<'page'>;
@@ -35,25 +36,8 @@ const pageWords: Record<PageId, { readonly title: () => string; readonly route: 
   'chinese-service': { title: m.shell_title_chineseService, route: 'chineseService' }, pdpa: { title: m.shell_title_pdpa, route: 'pdpa' },
 };
 
-/** What a section without a heading is called. */
-function beginningOf(body: Bilingual): Bilingual {
-  return Object.fromEntries(languages.map((language) => [language, body[language]?.slice(0, 60)])) as Bilingual;
-}
-
-function fields(page: PageContent): FieldSpec[] {
-  return [
-    { kind: 'bilingual', key: 'title', label: m.office_post_title(), maxLength: 120 },
-    { kind: 'bilingual', key: 'description', label: m.office_page_description(), hint: m.office_page_description_hint(), maxLength: 300, lines: 2 },
-    {
-      kind: 'list', key: 'sections', label: m.office_page_sections(), most: 40, addLabel: m.office_page_add_section(),
-      titleOf: (entry) => (entry['heading'] === undefined ? beginningOf(bilingual(entry['body'])) : bilingual(entry['heading'])),
-      create: () => ({ id: freshId(page.sections.map((section) => section.id), 'section'), body: { en: '' } }),
-      fields: () => [
-        { kind: 'bilingual', key: 'heading', label: m.office_page_heading(), maxLength: 120, empty: 'absent' }, { kind: 'markdown', key: 'body', label: m.office_post_body(), maxLength: 20_000 },
-        { kind: 'picture', key: 'picture', label: m.office_markdown_picture(), empty: 'absent' }, { kind: 'line', key: 'id', label: m.office_page_anchor(), maxLength: 64 },
-      ],
-    },
-  ];
+function pictureFaults(page: PageContent) {
+  return page.sections.flatMap((section, index) => undescribedPictures(section.body, `sections.${index}.body`));
 }
 
 function PagePreview({ page, language }: { readonly page: PageContent; readonly language: Language }) {
@@ -77,13 +61,14 @@ function PagePreview({ page, language }: { readonly page: PageContent; readonly 
 
 function PageForm({ id, page }: { readonly id: PageId; readonly page: WithId<Page> | null }) {
   const language = useLanguage();
-  const { editing, faults, onSave } = useDocumentEditing('page', [id], page, emptyPage);
+  const text = useText();
+  const { editing, faults, onSave } = useDocumentEditing('page', [id], page, emptyPage, undefined, pictureFaults);
   const [preview, setPreview] = useState<Language | null>(null);
   const [showsVersions, setShowsVersions] = useState(false);
   const { value, edit } = editing;
   return (
     <>
-      <SaveBar kept={{ name: 'page', id }} editing={editing} faults={faults.length} onSave={onSave}>
+      <SaveBar kept={{ name: 'page', id }} editing={editing} faults={namedFaults(pageFields(id, value), value, faults, text)} onShow={() => setPreview(null)} onSave={onSave}>
         <Select label={<span className="visually-hidden">{m.office_preview()}</span>} value={preview ?? ''} onChange={(event) => setPreview(languages.find((each) => each === event.target.value) ?? null)}>
           <option value="">{m.office_page_edit()}</option>
           {languages.map((each) => <option key={each} value={each}>{m.office_page_preview({ language: languageNames[each] })}</option>)}
@@ -92,7 +77,7 @@ function PageForm({ id, page }: { readonly id: PageId; readonly page: WithId<Pag
         <ButtonLink variant="quiet" href={href(pageWords[id].route as 'home', language)}>{m.office_reader_public()}</ButtonLink>
       </SaveBar>
       {preview === null
-        ? <SpecForm fields={fields(value)} value={value} faults={faults} onChange={(changed) => edit(() => changed as PageContent)} />
+        ? <SpecForm fields={pageFields(id, value)} value={value} faults={faults} onChange={(changed) => edit(() => changed as PageContent)} />
         : <PagePreview page={value} language={preview} />}
       {showsVersions && (
         <Versions

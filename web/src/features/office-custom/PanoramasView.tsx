@@ -4,7 +4,6 @@ import { plain } from '@steeple/model/plain';
 import { check, type FieldError } from '@steeple/model/validation';
 import { useMemo, useState } from 'react';
 import { useText } from '#lib/bilingual.ts';
-import { newId } from '#lib/office/newId.ts';
 import { stored } from '#lib/office/stored.ts';
 import { useAction } from '#lib/office/useAction.ts';
 import { useEditing } from '#lib/office/useEditing.ts';
@@ -13,18 +12,19 @@ import type { WithId } from '#lib/source.ts';
 import { useCollection } from '#lib/useCollection.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
-import { Field, Select } from '#ui/Field.tsx';
+import { Select } from '#ui/Field.tsx';
 import { EmptyState, Loaded } from '#ui/states.tsx';
 import { CampSelect } from '#ui/office/CampSelect.tsx';
+import { namedFaults } from '#ui/office/fieldName.ts';
 import { bilingual, type FieldSpec } from '#ui/office/fieldSpec.ts';
 import layout from '#ui/office/layout.module.css';
 import { ErrorNote } from '#ui/office/Note.tsx';
-import { Progress } from '#ui/office/Progress.tsx';
 import { SaveBar } from '#ui/office/SaveBar.tsx';
 import { SpecForm } from '#ui/office/SpecForm.tsx';
 import { showToast } from '#ui/toastStore.ts';
 import { deleteWithUndo } from './deleteWithUndo.ts';
 import { FlatPicture } from './FlatPicture.tsx';
+import { NewScene } from './NewScene.tsx';
 import { freshId } from './questionList.ts';
 import { useChosenCamp } from './useChosenCamp.ts';
 
@@ -57,6 +57,7 @@ function faultsOf(panorama: Panorama): FieldError[] {
 }
 
 function SceneForm({ camp, id, panorama, scenes }: { readonly camp: string; readonly id: string; readonly panorama: Panorama; readonly scenes: readonly (readonly [string, string])[] }) {
+  const text = useText();
   const [saved] = useState({ value: panorama, revision: 1 });
   const [hasTried, setHasTried] = useState(false);
   const path = documentPaths.panorama.at(camp, id);
@@ -80,7 +81,7 @@ function SceneForm({ camp, id, panorama, scenes }: { readonly camp: string; read
   return (
     <>
       <SaveBar
-        editing={editing} faults={hasTried ? faults.length : 0} onSave={() => {
+        editing={editing} faults={hasTried ? namedFaults(fields(value, scenes), value, faults, text) : []} onSave={() => {
           setHasTried(true);
           if (faults.length === 0) void save();
         }}
@@ -94,35 +95,6 @@ function SceneForm({ camp, id, panorama, scenes }: { readonly camp: string; read
       />
       <SpecForm fields={fields(value, scenes)} value={value} faults={hasTried ? faults : []} onChange={(changed) => edit(() => changed as Panorama)} />
     </>
-  );
-}
-
-/** Makes a scene of an equirectangular picture. */
-function NewScene({ camp, order, onMade }: { readonly camp: string; readonly order: number; readonly onMade: (id: string) => void }) {
-  const [share, setShare] = useState(0);
-  const add = useAction(async (file: File | undefined) => {
-    if (file === undefined) return;
-    const { uploadFile, uploadPicture } = await import('#lib/office/upload.ts');
-    const bitmap = await createImageBitmap(file);
-    const { width, height } = bitmap;
-    bitmap.close();
-    const id = newId();
-    const title = file.name.replace(/\.[^.]*$/, '');
-    const path = `pictures/panoramas/${camp}/${id}.${file.type === 'image/webp' ? 'webp' : 'jpeg'}`;
-    await uploadFile(path, file, file.type === 'image/webp' ? 'image/webp' : 'image/jpeg', (part) => setShare(part / 2));
-    const still = await uploadPicture(file, { en: title }, (part) => setShare(0.5 + part / 2));
-    const panorama: Panorama = { title: { en: title }, description: { en: title }, file: { path, size: file.size, width, height }, still, initial: { yaw: 0, pitch: 0 }, hotspots: [], order };
-    await writeNow((transaction, { database, sdk }) => {
-      transaction.set(sdk.doc(database, documentPaths.panorama.at(camp, id)), stored(panorama, sdk) as object);
-    });
-    onMade(id);
-  });
-  return (
-    <div className={layout.tight}>
-      <Field label={m.office_pano_new()} hint={m.office_pano_new_hint()}>{(wiring) => <input type="file" accept="image/jpeg,image/webp" {...wiring} onChange={(event) => add.run(event.target.files?.[0])} />}</Field>
-      {add.busy && <Progress label={m.office_picture_uploading()} done={share} total={1} />}
-      <ErrorNote error={add.error} />
-    </div>
   );
 }
 
@@ -147,8 +119,8 @@ export function PanoramasView() {
             <div className={layout.bar}>
               <CampSelect id={camp} onChoose={choose} />
               {id !== null && <Select label={m.office_pano_scene()} value={id} onChange={(event) => setChosen(event.target.value)}>{list.map((each) => <option key={each.id} value={each.id}>{text(each.title)}</option>)}</Select>}
-              <NewScene camp={camp} order={Math.max(0, ...list.map((each) => each.order)) + 1} onMade={setChosen} />
             </div>
+            <NewScene camp={camp} order={Math.max(0, ...list.map((each) => each.order)) + 1} onMade={setChosen} />
             {id === null || scene === undefined ? <EmptyState title={m.office_pano_none()} /> : <SceneForm key={`${camp}/${id}`} camp={camp} id={id} panorama={scene} scenes={list.filter((each) => each.id !== id).map((each) => [each.id, text(each.title)] as const)} />}
           </div>
         );

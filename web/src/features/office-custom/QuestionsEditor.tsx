@@ -2,6 +2,7 @@ import { questionKinds, type QuestionSet, questionSetLimits } from '@steeple/mod
 import type { FieldError } from '@steeple/model/validation';
 import { useState } from 'react';
 import { faultsBelow } from '#lib/office/fieldFaults.ts';
+import { FieldPath } from '#lib/office/fieldPath.ts';
 import { m } from '#messages/generated/messages.js';
 import layout from '#ui/office/layout.module.css';
 import { CheckField } from '#ui/office/CheckField.tsx';
@@ -36,7 +37,8 @@ function questionFields(entry: Record<string, unknown>, sections: QuestionSet['s
   ];
 }
 
-function fields(set: QuestionSet): FieldSpec[] {
+/** The form of a question set: its sections and its questions as lists. */
+export function questionSetFields(set: QuestionSet): FieldSpec[] {
   return [
     {
       kind: 'list', key: 'sections', label: m.office_question_sections(), most: questionSetLimits.sections, addLabel: m.office_page_add_section(), titleOf: (entry) => bilingual(entry['title']),
@@ -55,7 +57,7 @@ function fields(set: QuestionSet): FieldSpec[] {
 }
 
 /** The faults of a question set, by the places that the lists have: ids become numbers. */
-function listFaults(faults: readonly FieldError[], set: QuestionSet): FieldError[] {
+export function listFaults(faults: readonly FieldError[], set: QuestionSet): FieldError[] {
   return faultsBelow(faults, 'questionSet').map((fault) => {
     const [part, id, ...rest] = fault.field.split('.');
     if (part === 'order') return { ...fault, field: 'questions' };
@@ -75,10 +77,12 @@ export function QuestionsEditor({ questionSet, faults, onChange }: { readonly qu
     <section className={layout.section}>
       <h2>{m.office_question_title()}</h2>
       <Note><p>{m.office_question_care()}</p></Note>
-      <SpecForm
-        fields={fields(questionSet)} value={{ sections: questionSet.sections, questions: toQuestionList(questionSet) }} faults={listFaults(faults, questionSet)}
-        onChange={(value) => onChange(fromQuestionList(value['sections'] as QuestionSet['sections'], value['questions'] as Record<string, unknown>[]))}
-      />
+      <FieldPath value="questionSet">
+        <SpecForm
+          fields={questionSetFields(questionSet)} value={{ sections: questionSet.sections, questions: toQuestionList(questionSet) }} faults={listFaults(faults, questionSet)}
+          onChange={(value) => onChange(fromQuestionList(value['sections'] as QuestionSet['sections'], value['questions'] as Record<string, unknown>[]))}
+        />
+      </FieldPath>
       <CheckField label={m.office_question_preview()} checked={isPreviewed} onChange={setIsPreviewed} />
       {isPreviewed && <QuestionsPreview questionSet={questionSet} />}
     </section>

@@ -22,6 +22,7 @@ import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Field.tsx';
 import { EmptyState, Loaded } from '#ui/states.tsx';
 import { CampSelect } from '#ui/office/CampSelect.tsx';
+import { namedFaults } from '#ui/office/fieldName.ts';
 import type { FieldSpec } from '#ui/office/fieldSpec.ts';
 import layout from '#ui/office/layout.module.css';
 import { ErrorNote } from '#ui/office/Note.tsx';
@@ -64,7 +65,9 @@ interface ItemEditorProps {
 }
 
 function ItemEditor({ camp, id, item, fresh, sessions, onSaved }: ItemEditorProps) {
+  const text = useText();
   const [hasTried, setHasTried] = useState(false);
+  const specs = fields(sessions, item === null);
   const path = documentPaths.scheduleItem.at(camp, id);
   const saved = useMemo(() => (item === null ? { value: fresh, revision: 0 } : { value: formOf(item), revision: item.revision }), [item, fresh]);
   const editing = useEditing<ItemForm>({
@@ -90,7 +93,7 @@ function ItemEditor({ camp, id, item, fresh, sessions, onSaved }: ItemEditorProp
   return (
     <>
       <SaveBar
-        editing={editing} faults={hasTried ? faults.length : 0} onSave={() => {
+        editing={editing} faults={hasTried ? namedFaults(specs, value, faults, text) : []} onSave={() => {
           setHasTried(true);
           if (faults.length === 0) void save();
         }}
@@ -98,7 +101,7 @@ function ItemEditor({ camp, id, item, fresh, sessions, onSaved }: ItemEditorProp
         {item !== null && <Button variant="quiet" icon="trash" busy={remove.busy} onClick={() => remove.run()}>{m.office_delete()}</Button>}
       </SaveBar>
       <ErrorNote error={remove.error} />
-      <SpecForm fields={fields(sessions, item === null)} value={value} faults={hasTried ? faults : []} onChange={(changed) => edit(() => changed as ItemForm)} />
+      <SpecForm fields={specs} value={value} faults={hasTried ? faults : []} onChange={(changed) => edit(() => changed as ItemForm)} />
     </>
   );
 }

@@ -1,20 +1,24 @@
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { languageNames, languages, languageTags } from '@steeple/model/languages';
 import { localized } from '@steeple/model/localized';
+import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useText } from '#lib/bilingual.ts';
 import { weekdayName } from '#lib/dates.ts';
 import { useLanguage } from '#lib/language.ts';
+import { formerTimes } from '#lib/office/namedTimes.ts';
 import type { WithId } from '#lib/source.ts';
 import { useCollection } from '#lib/useCollection.ts';
 import { useDocument } from '#lib/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
 import { EmptyState, Loaded } from '#ui/states.tsx';
+import { namedFaults } from '#ui/office/fieldName.ts';
 import layout from '#ui/office/layout.module.css';
 import { SaveBar } from '#ui/office/SaveBar.tsx';
 import { SpecForm } from '#ui/office/SpecForm.tsx';
 import { Tabs } from '#ui/office/Tabs.tsx';
 import styles from './Custom.module.css';
+import { FormerTimes } from './FormerTimes.tsx';
 import { settledSite, siteParts } from './siteFields.ts';
 import { useDocumentEditing } from './useDocumentEditing.ts';
 
@@ -42,18 +46,30 @@ function SitePreview({ site }: { readonly site: Shown }) {
 function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
   const text = useText();
   const language = useLanguage();
-  const [parameters] = useSearchParams();
+  const [parameters, setParameters] = useSearchParams();
   const camps = useCollection({ name: 'camp', orderBy: [['startDate', 'desc']], limit: 50 });
   const { editing, faults, onSave } = useDocumentEditing('siteConfig', [], site, null, settledSite);
   const { value, edit } = editing;
+  const [savedTimes, setSavedTimes] = useState<readonly string[]>([]);
   const known = camps.status === 'ready' ? camps.data.map((camp) => [camp.id, text(camp.name)] as const) : [];
   const options = value.currentCamp === null || known.some(([id]) => id === value.currentCamp) ? known : [...known, [value.currentCamp, value.currentCamp] as const];
   const parts = siteParts(language, options);
   const part = parts.find((each) => each.key === parameters.get('part')) ?? parts[0];
   if (part === undefined) return null;
+  const movedFrom = formerTimes(editing.base.serviceTimes, value.serviceTimes);
+  const onSaveTimes = (): void => {
+    // Once they are saved, the settings know nothing of the former times any more.
+    setSavedTimes((before) => [...new Set([...before, ...movedFrom])]);
+    onSave();
+  };
+  const show = (field: string): void => {
+    const holder = parts.find((each) => each.fields.some(({ key }) => key === field.split('.')[0]));
+    if (holder !== undefined && holder !== part) setParameters({ view: 'site', part: holder.key });
+  };
   return (
     <>
-      <SaveBar editing={editing} faults={faults.length} onSave={onSave} />
+      <SaveBar editing={editing} faults={namedFaults(parts.flatMap((each) => each.fields), value, faults, text)} onShow={show} onSave={onSaveTimes} />
+      <FormerTimes times={[...new Set([...savedTimes, ...movedFrom])]} />
       <nav className={styles.parts} aria-label={m.office_custom_site()}>
         {parts.map((each) => {
           const count = faults.filter((fault) => each.fields.some((field) => fault.field === field.key || fault.field.startsWith(`${field.key}.`))).length;

@@ -15,7 +15,7 @@ export function directionAt(x: number, y: number): Direction {
   return { yaw: tenth((part(x) - 0.5) * 360), pitch: tenth((0.5 - part(y)) * 180) };
 }
 
-/** Where a direction lies on the flat picture, as parts of width and height. */
+/** Position of a direction on the flat picture, as parts of width and height. */
 export function pointOf({ yaw, pitch }: Direction): { readonly x: number; readonly y: number } {
   return { x: yaw / 360 + 0.5, y: 0.5 - pitch / 180 };
 }

@@ -13,16 +13,16 @@ const columnNames = {
 type ColumnName = keyof typeof columnNames;
 type Row = Partial<Record<ColumnName, string>>;
 
-/** What became of one line of the file. */
+/** Result of reading one line of the file. */
 export interface LineReport {
   readonly line: number;
   readonly name: string;
   readonly group: string;
-  /** What is wrong with it; such a line is left out. */
+  /** Error in the line; a line with an error is left out. */
   readonly fault: 'noGroup' | 'noName' | 'badEmail' | 'repeatedEmail' | null;
 }
 
-/** A file read: groups as they will be stored, who is placed where, and what became of each line. */
+/** Contents of a file: groups as they will be stored, placements by e-mail address, and the result of each line. */
 export interface GroupsFile {
   readonly groups: readonly { readonly id: string; readonly group: CampGroup; readonly faults: readonly FieldError[] }[];
   readonly placements: readonly { readonly email: string; readonly placement: Placement }[];
@@ -49,7 +49,7 @@ function faultOf({ group = '', name = '', email = '' }: Row, seen: ReadonlySet<s
   return seen.has(grantId(email)) ? 'repeatedEmail' : null;
 }
 
-/** Reads a file of campers: a line each, with the group they belong to. What is said of a group counts where it stands first. */
+/** Reads a file of campers: a line each, with the group they belong to. Details of a group are taken from its first valid line. */
 export function readGroups(text: string): GroupsFile {
   const { rows, missing } = readRows(text);
   if (missing.length > 0) return { groups: [], placements: [], lines: [], missing };

@@ -5,7 +5,7 @@ import { type Timestamp, toMillis } from '@steeple/model/timestamp';
 /** A scheduled item as the office edits it: without what is counted, with a word to campers about the change. */
 export type ItemForm = Omit<ScheduleItem, 'change' | 'revision'> & { readonly note?: Bilingual };
 
-/** What the form begins with. A word about an earlier change is not offered again. */
+/** Returns the initial content of the form. A note about an earlier change is not offered again. */
 export function formOf({ change: _change, revision: _revision, ...form }: ScheduleItem): ItemForm {
   return form;
 }

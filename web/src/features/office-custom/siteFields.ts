@@ -15,7 +15,7 @@ export interface SettingsPart {
 
 const spoken = (): [string, string][] => spokenLanguages.map((language) => [language, spokenWord(language)]);
 const kinds = (): [string, string][] => [['paynow', 'PayNow'], ['bank', m.office_giving_bank()], ['cheque', m.office_giving_cheque()], ['online', m.office_giving_online()], ['cash', m.office_giving_cash()]];
-const link = (): FieldSpec[] => [{ kind: 'bilingual', key: 'label', label: m.office_site_label(), maxLength: 40 }, { kind: 'line', key: 'path', label: m.office_site_path(), placeholder: '/visit' }];
+const link = (): FieldSpec[] => [{ kind: 'bilingual', key: 'label', label: m.office_site_label(), maxLength: 40 }, { kind: 'page', key: 'path', label: m.office_site_page() }];
 
 function services(language: Language): FieldSpec {
   return {
@@ -53,7 +53,7 @@ function rules(): FieldSpec {
     kind: 'list', key: 'routeRules', label: m.office_site_rules(), hint: m.office_site_rules_hint(), most: 100, addLabel: m.office_site_add_rule(), titleOf: (entry) => shown(entry['path']), create: () => ({ path: '/' }),
     // Switches are kept as the words of a list here and turned into yes and no where the rule is stored.
     fields: () => [
-      { kind: 'line', key: 'path', label: m.office_site_path() }, { kind: 'line', key: 'redirect', label: m.office_site_redirect(), empty: 'absent' },
+      { kind: 'line', key: 'path', label: m.office_site_path() }, { kind: 'page', key: 'redirect', label: m.office_site_redirect(), empty: 'absent' },
       {
         kind: 'group', key: 'middleware', label: m.office_site_checks(), empty: 'absent', create: () => ({}),
         fields: ['camp', 'admin'].map((name): FieldSpec => ({ kind: 'select', key: name, label: name, options: checks, empty: 'absent' })),
@@ -72,7 +72,7 @@ export function siteParts(language: Language, camps: readonly (readonly [id: str
         {
           kind: 'group', key: 'banner', label: m.office_site_banner(), hint: m.office_site_banner_hint(), empty: 'null', create: () => ({ text: { en: '' }, from: null, until: null }),
           fields: [
-            { kind: 'bilingual', key: 'text', label: m.office_post_body(), maxLength: 200 }, { kind: 'line', key: 'path', label: m.office_site_path(), empty: 'absent' },
+            { kind: 'bilingual', key: 'text', label: m.office_post_body(), maxLength: 200 }, { kind: 'page', key: 'path', label: m.office_site_page(), empty: 'absent' },
             { kind: 'moment', key: 'from', label: m.office_site_from(), empty: 'null' }, { kind: 'moment', key: 'until', label: m.office_site_until(), empty: 'null' },
           ],
         },
@@ -110,8 +110,8 @@ export function siteParts(language: Language, camps: readonly (readonly [id: str
       key: 'navigation', title: m.office_site_navigation(),
       fields: [
         {
-          kind: 'list', key: 'navigation', label: m.office_site_navigation(), most: 12, addLabel: m.office_site_add_link(), titleOf: (entry) => bilingual(entry['label']), create: () => ({ label: { en: '' }, path: '/' }),
-          fields: () => [...link(), { kind: 'list', key: 'children', label: m.office_site_children(), most: 12, addLabel: m.office_site_add_link(), titleOf: (entry) => bilingual(entry['label']), create: () => ({ label: { en: '' }, path: '/' }), fields: link }],
+          kind: 'list', key: 'navigation', label: m.office_site_navigation(), most: 12, addLabel: m.office_site_add_link(), titleOf: (entry) => bilingual(entry['label']), create: () => ({ label: { en: '' }, path: '' }),
+          fields: () => [...link(), { kind: 'list', key: 'children', label: m.office_site_children(), most: 12, addLabel: m.office_site_add_link(), titleOf: (entry) => bilingual(entry['label']), create: () => ({ label: { en: '' }, path: '' }), fields: link }],
         },
         {
           kind: 'list', key: 'links', label: m.office_site_links(), most: 12, addLabel: m.office_site_add_link(), titleOf: (entry) => shown(entry['label']), create: () => ({ label: '', url: 'https://' }),

@@ -13,12 +13,12 @@ import { m } from '#messages/generated/messages.js';
 /** The editing of a document that counts its saves, judged by its validator. */
 export interface DocumentEditing<Name extends Revisioned> {
   readonly editing: Editing<Content<Name>> & Omit<EditingStore<Content<Name>>, 'store'>;
-  /** What is wrong, once somebody has tried to save. */
+  /** The faults, once somebody has tried to save. */
   readonly faults: readonly FieldError[];
   readonly onSave: () => void;
 }
 
-/** What the validator says against a document. */
+/** Lists the errors that the validator finds in a document. */
 export function faultsOfDocument(name: Revisioned, content: unknown): FieldError[] {
   const checked = check(documentSchemas[name], { ...(content as object), revision: 1, updatedAt: { seconds: 0, nanoseconds: 0 } });
   return checked.ok ? [] : checked.errors;
@@ -28,16 +28,19 @@ export function faultsOfDocument(name: Revisioned, content: unknown): FieldError
  * Edits a document of the site in a form.
  * @param document what the server has; null makes a new one out of `fresh`.
  * @param settle brings what a form holds into the shape that is stored.
+ * @param further faults beyond those that the validator finds.
  */
 export function useDocumentEditing<Name extends Revisioned>(
   name: Name, ids: PathIds<Name>, document: WithId<Documents[Name]> | null, fresh: Content<Name> | null, settle: (content: Content<Name>) => Content<Name> = (content) => content,
+  further: (content: Content<Name>) => readonly FieldError[] = () => [],
 ): DocumentEditing<Name> {
   const at: (...ids: string[]) => string = documentPaths[name].at;
   const path = at(...ids);
   const [hasTried, setHasTried] = useState(false);
   const saved = useMemo(() => (document === null ? { value: fresh ?? ({} as Content<Name>), revision: 0 } : contentOf<Name>(document)), [document, fresh]);
   const editing = useEditing<Content<Name>>({ path, saved, question: m.office_save_leave, save: (value, revision) => saveRevision(name, ids, settle(value), revision) });
-  const faults = faultsOfDocument(name, settle(editing.value));
+  const settled = settle(editing.value);
+  const faults = [...faultsOfDocument(name, settled), ...further(settled)];
   const { save } = editing;
   const isFaulty = faults.length > 0;
   const onSave = useCallback(() => {

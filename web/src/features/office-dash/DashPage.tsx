@@ -37,7 +37,7 @@ export default function DashPage() {
   const [attempt, setAttempt] = useState(0);
   const wanted = JSON.stringify({ camp: currentCamp, calendars: calendars.map((calendar) => calendar.id), nowMillis: now, timeZone, attempt } satisfies Wanted & { attempt: number });
   const totals = useLoaded(wanted, (key) => readTotals(JSON.parse(key) as Wanted));
-  // What there is comes first; the charts ask once it is there.
+  // The totals are loaded first; the charts are loaded after them.
   const later = totals.status === 'loading' ? null : wanted;
   return (
     <Page title={m.shell_title_adminDash()} actions={<Button icon="refresh" busy={totals.status === 'loading'} onClick={() => setAttempt((count) => count + 1)}>{m.office_reload()}</Button>}>

@@ -28,7 +28,7 @@ export function months(nowMillis: number, timeZone: string, back: number, ahead:
   });
 }
 
-/** How many moments lie on each of the last days, by the church's clocks, oldest first. */
+/** Counts the moments on each of the last days, in the church's time zone, oldest first. Moments are milliseconds since the epoch. */
 export function byDay(moments: readonly number[], nowMillis: number, timeZone: string, days: number): { key: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const moment of moments) {

@@ -6,7 +6,7 @@ import { byDay, months, type Span } from './months.ts';
 /** A count for each column of a chart. */
 export type Series = readonly { readonly key: string; readonly count: number }[];
 
-/** What the numbers are asked for. */
+/** Parameters that the numbers are read for. */
 export interface Wanted {
   readonly camp: string | null;
   readonly calendars: readonly string[];
@@ -14,7 +14,7 @@ export interface Wanted {
   readonly timeZone: string;
 }
 
-/** How much there is now. */
+/** Current totals. */
 export interface Totals { readonly posts: number; readonly events: number; readonly resources: number; readonly downloads: number; readonly accounts: number; readonly campers: number }
 
 /** One or two series of the same columns. */

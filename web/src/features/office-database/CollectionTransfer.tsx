@@ -13,7 +13,7 @@ import { Progress } from '#ui/office/Progress.tsx';
 import { showToast } from '#ui/toastStore.ts';
 import { readCollection, writeCollection } from './collectionJson.ts';
 import type { Listed } from './documents.ts';
-import { faultsOf } from './value.ts';
+import { faultsOf, isRefused } from './value.ts';
 import { JsonFault } from './valueJson.ts';
 import { readWhole, type Refused, writeWhole } from './wholeCollection.ts';
 
@@ -29,7 +29,7 @@ function List({ lines }: { readonly lines: readonly (readonly [id: string, words
   );
 }
 
-/** What a file would write, what the model says against it, and what became of it. */
+/** Dialog of an import: the documents that a file would write, the model's errors in them, and the result. */
 function ImportDialog({ path, documents, onClose, onDone }: {
   readonly path: string; readonly documents: readonly Listed[]; readonly onClose: () => void; readonly onDone: () => void;
 }) {
@@ -38,10 +38,14 @@ function ImportDialog({ path, documents, onClose, onDone }: {
   const [done, setDone] = useState(0);
   const [refused, setRefused] = useState<readonly Refused[] | null>(null);
   const [faulty] = useState(() => new Map(documents.flatMap(({ id, document }) => {
-    const [fault] = faultsOf(`${path}/${id}`, document);
-    return fault === undefined ? [] : [[id, `${fault.field} ${text(fault.message)}`] as const];
+    const faults = faultsOf(`${path}/${id}`, document);
+    const [fault] = faults;
+    return fault === undefined ? [] : [[id, { words: `${fault.field} ${text(fault.message)}`, isFinal: isRefused(`${path}/${id}`, faults) }] as const];
   })));
-  const chosen = anyway ? documents : documents.filter(({ id }) => !faulty.has(id));
+  const chosen = documents.filter(({ id }) => {
+    const fault = faulty.get(id);
+    return fault === undefined || (anyway && !fault.isFinal);
+  });
   const run = useAction(async () => {
     const left = await writeWhole(path, chosen, setDone);
     setRefused(left);
@@ -55,7 +59,7 @@ function ImportDialog({ path, documents, onClose, onDone }: {
         <p>{m.office_db_import_text({ count: documents.length })}</p>
         {faulty.size > 0 && (
           <Note tone="bad" title={m.office_db_import_faulty({ count: faulty.size })}>
-            <List lines={[...faulty]} />
+            <List lines={[...faulty].map(([id, { words }]) => [id, words])} />
             <CheckField label={m.office_db_anyway()} checked={anyway} onChange={setAnyway} />
           </Note>
         )}

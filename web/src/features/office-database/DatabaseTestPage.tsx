@@ -51,7 +51,7 @@ function columns(): Column<StepResult>[] {
   ];
 }
 
-/** Which project, which versions, and whether there is a connection right now. */
+/** The project, the versions, and the current state of the connection. */
 function Surroundings() {
   const language = useLanguage();
   const isOnline = useOnline();
@@ -76,7 +76,7 @@ function Surroundings() {
   );
 }
 
-/** `/admin/dbTest`: is the database well? */
+/** The page `/admin/dbTest`: tests whether the database works. */
 export default function DatabaseTestPage() {
   const [results, setResults] = useState<readonly StepResult[] | null>(null);
   const test = useAction(async () => {

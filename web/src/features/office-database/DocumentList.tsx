@@ -49,7 +49,7 @@ export function DocumentList({ path }: { readonly path: string }) {
   return (
     <div className={layout.stack}>
       <form
-        className={layout.bar}
+        className={layout.bar} noValidate
         onSubmit={(event) => {
           event.preventDefault();
           // Rules take only ids as the client library makes them for most of what is new.

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { href } from '#lib/addresses.ts';
+import { announce } from '#lib/announce.ts';
 import { useText } from '#lib/bilingual.ts';
 import { useLanguage } from '#lib/language.ts';
 import { saveFile } from '#lib/office/saveFile.ts';
@@ -20,7 +21,7 @@ import { bookFields } from './bookkeeping.ts';
 import { CollectionList } from './CollectionList.tsx';
 import { putDocument, updateDocument } from './documents.ts';
 import { type LiveDocument, useLiveDocument } from './useLiveDocument.ts';
-import { faultsOf, type MapValue, sameValue } from './value.ts';
+import { faultsOf, isRefused, type MapValue, sameValue } from './value.ts';
 import { JsonFault, readDocument, writeDocument } from './valueJson.ts';
 import { DocumentEditor } from './ValueEditor.tsx';
 
@@ -95,10 +96,14 @@ function Editor({ path, live }: { readonly path: string; readonly live: LiveDocu
   const faults = faultsOf(path, value);
   const books = bookFields(path, value);
   const hasChanged = !sameValue(editing.base, value);
+  const maySave = (hasChanged || stored === null) && (faults.length === 0 || (anyway && !isRefused(path, faults)));
+  const save = async (): Promise<void> => {
+    if (await editing.save()) announce(m.office_said_saved());
+  };
   return (
     <div className={layout.stack}>
       <div className={layout.buttons}>
-        <Button variant="primary" busy={status === 'saving'} disabled={(!hasChanged && stored !== null) || (faults.length > 0 && !anyway)} onClick={() => void editing.save()}>{stored === null ? m.office_db_create() : m.office_save()}</Button>
+        <Button variant="primary" busy={status === 'saving'} {...(!maySave && { 'aria-disabled': true })} onClick={() => maySave && void save()}>{stored === null ? m.office_db_create() : m.office_save()}</Button>
         {hasChanged && <Button variant="quiet" onClick={() => editing.discard()}>{m.office_save_discard()}</Button>}
         {stored === null && <Status tone="warn">{m.office_db_missing()}</Status>}
         <Button icon="copy" onClick={() => navigator.clipboard.writeText(path).then(() => showToast(m.shell_copied()))}>{m.office_db_copy_path()}</Button>
@@ -112,7 +117,7 @@ function Editor({ path, live }: { readonly path: string; readonly live: LiveDocu
       {faults.length > 0 && (
         <Note tone="bad" title={m.office_db_faults({ count: faults.length })}>
           <ul>{faults.map((fault) => <li key={fault.field + fault.message.en}><code>{fault.field === '' ? path : fault.field}</code> {text(fault.message)}</li>)}</ul>
-          <CheckField label={m.office_db_anyway()} checked={anyway} onChange={setAnyway} />
+          {!isRefused(path, faults) && <CheckField label={m.office_db_anyway()} checked={anyway} onChange={setAnyway} />}
         </Note>
       )}
       {books.length > 0 && <p className={layout.soft}>{m.office_db_books({ fields: books.join(', ') })}</p>}

@@ -13,7 +13,7 @@ interface Props {
   readonly path: ValuePath;
   readonly value: Value;
   readonly onPut: PutValue;
-  /** What the model says against it. */
+  /** Message of the model's error in the value. */
   readonly fault?: string | undefined;
   readonly faultAt: (path: ValuePath) => string | undefined;
 }

@@ -7,7 +7,7 @@ export type BookField = 'revision' | 'updatedAt' | 'updatedBy';
 const counted: readonly BookField[] = ['revision', 'updatedAt'];
 const books: Partial<Record<DocumentName, readonly BookField[]>> = {
   siteConfig: counted, page: counted, post: counted, camp: counted,
-  event: ['updatedAt'], resource: ['updatedAt'], campSession: ['updatedAt'], grant: ['updatedAt', 'updatedBy'],
+  event: ['updatedAt'], eventMark: ['updatedAt'], resource: ['updatedAt'], campSession: ['updatedAt'], grant: ['updatedAt', 'updatedBy'],
 };
 
 /** The fields of a document that are filled in when it is saved. What came from Google keeps the time of its sync. */

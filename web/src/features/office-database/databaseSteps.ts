@@ -4,12 +4,12 @@ import { firestore } from '#lib/firebase.ts';
 import { newId } from '#lib/office/newId.ts';
 import type { Step } from './runSteps.ts';
 
-/** Where the test writes; rules open it to admins alone. */
+/** Collection that the test writes to; the rules allow access to admins only. */
 const scratch = 'scratch';
 
 /**
  * The round trip of one small document, then what the rules must allow and must refuse, then a function. Everything
- * goes to the server: what only lies on the device proves nothing.
+ * goes to the server: data that is only on the device proves nothing.
  */
 export async function databaseSteps(): Promise<Step[]> {
   const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);

@@ -38,7 +38,7 @@ export async function watchDocument(path: string, onValue: (document: MapValue |
   }, onError);
 }
 
-/** What is filled in when a document is saved: the time of the server, who saves, the number after the last save. */
+/** Builds the fields that are filled in when a document is saved: the server's time, the account that saves, the next revision. */
 async function booksOf(path: string, document: MapValue, before: number, sdk: Sdk): Promise<Record<string, unknown>> {
   const { currentUser } = await auth();
   const filled: Record<BookField, unknown> = { revision: before + 1, updatedAt: sdk.serverTimestamp(), updatedBy: currentUser?.uid ?? '' };
@@ -50,7 +50,7 @@ function revisionIn(snapshot: DocumentSnapshot): number {
   return typeof revision === 'number' ? revision : 0;
 }
 
-/** What the server has now. */
+/** Reads the document as the server has it now. */
 async function readBack(path: string): Promise<MapValue> {
   const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
   return mapFromSdk((await sdk.getDocFromServer(sdk.doc(database, path))).data() ?? {}, sdk);

@@ -5,7 +5,7 @@ export interface Step {
   readonly expect: 'works' | 'denied';
 }
 
-/** How it went. `millis` is null while it has not been tried. */
+/** Result of a step. `millis` is the duration; null until the step has ended. */
 export interface StepResult {
   readonly key: string;
   readonly expect: Step['expect'];
@@ -18,7 +18,7 @@ function isDenied(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'permission-denied';
 }
 
-/** What stands there before anything is tried. */
+/** Returns the results before any step is tried. */
 export function waiting(steps: readonly Step[]): StepResult[] {
   return steps.map(({ key, expect }) => ({ key, expect, state: 'waiting', millis: null, error: null }));
 }

@@ -7,7 +7,7 @@ export const typeWords = {
   null: m.office_type_null, geopoint: m.office_type_geopoint, reference: m.office_type_reference, bytes: m.office_type_bytes, vector: m.office_type_vector,
 } as const satisfies Record<ValueType, () => string>;
 
-/** How a value of each type must be written. */
+/** Messages that say how to write a value of each type. */
 export const textFaultWords = {
   number: m.office_fault_number, timestamp: m.office_fault_timestamp, geopoint: m.office_fault_geopoint, bytes: m.office_fault_bytes, vector: m.office_fault_vector, reference: m.office_fault_reference,
 } as const satisfies Record<TextFault, () => string>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, emptyValue, faultsOf, type MapValue, plainValue, sameValue, type Value, valueTypes, withValue } from './value.ts';
+import { changedFields, emptyValue, faultsOf, isRefused, type MapValue, plainValue, sameValue, type Value, valueTypes, withValue } from './value.ts';
 
 const map = (fields: Record<string, Value>): MapValue => ({ type: 'map', fields: Object.entries(fields) });
 const string = (value: string): Value => ({ type: 'string', value });
@@ -58,5 +58,15 @@ describe('faultsOf', () => {
   });
   it('has no opinion where the model knows no document', () => {
     expect(faultsOf('scratch/x', map({ anything: number(1) }))).toEqual([]);
+  });
+});
+
+describe('a document that the model refuses', () => {
+  const fault = (field: string) => [{ field, message: { en: 'No' } }];
+
+  it('may be saved by somebody who insists, except route rules by which the site would run', () => {
+    expect(isRefused('state/site-config', fault('routeRules.0.middleware'))).toBe(true);
+    expect(isRefused('state/site-config', fault('timeZone'))).toBe(false);
+    expect(isRefused('posts/x', fault('routeRules.0.middleware'))).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { check, type FieldError } from '@steeple/model/validation';
 import { schemaAt } from '@steeple/model/documents';
+import { documentPaths } from '@steeple/model/paths';
 import { withBooks } from './bookkeeping.ts';
 
 /**
@@ -29,7 +30,7 @@ export const valueTypes = [
 ] as const satisfies readonly Value['type'][];
 export type ValueType = Value['type'];
 
-/** What a new value of a type begins with. */
+/** Returns the initial value of a type. */
 export function emptyValue(type: ValueType, nowMillis: number): Value {
   switch (type) {
     case 'null': return { type };
@@ -63,7 +64,7 @@ export function plainValue(value: Value): unknown {
   }
 }
 
-/** What the model says against a document at a path; nothing where the model knows no document there. */
+/** Lists the model's errors in a document at a path; none where the model has no schema for the path. */
 export function faultsOf(documentPath: string, document: MapValue): readonly FieldError[] {
   const schema = schemaAt(documentPath);
   if (schema === undefined) return [];
@@ -71,7 +72,15 @@ export function faultsOf(documentPath: string, document: MapValue): readonly Fie
   return checked.ok ? [] : checked.errors;
 }
 
-/** Where a value lies: names of map fields and indexes of lists. */
+/**
+ * True where a document must not be saved even by somebody who insists: the rules cannot look into a list, and the site would run by it.
+ * Such are route rules with a check that does not exist.
+ */
+export function isRefused(documentPath: string, faults: readonly FieldError[]): boolean {
+  return documentPath === documentPaths.siteConfig.at() && faults.some(({ field }) => field.startsWith('routeRules.'));
+}
+
+/** Position of a value: names of map fields and indexes of lists. */
 export type ValuePath = readonly (string | number)[];
 
 /** A copy with the value at a path replaced; undefined removes it. */

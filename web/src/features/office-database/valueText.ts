@@ -5,7 +5,7 @@ import type { Value, ValueType } from './value.ts';
 export type TextType = Exclude<ValueType, 'null' | 'boolean' | 'array' | 'map'>;
 export type TextValue = Extract<Value, { type: TextType }>;
 
-/** Why a text is no value of its type; the screen says it in the reader's language. */
+/** Reason why a text is no value of its type; the screen shows it in the reader's language. */
 export type TextFault = 'number' | 'timestamp' | 'geopoint' | 'bytes' | 'vector' | 'reference';
 
 /** A moment in UTC to the nanosecond, `2026-11-20T01:00:00.000000001Z`; no digits after the point where there are none. */
@@ -15,7 +15,7 @@ export function momentText(seconds: number, nanoseconds: number): string {
   return `${whole}${rest}Z`;
 }
 
-/** How a value is written for editing. */
+/** Formats a value as text for editing. */
 export function textOf(value: TextValue): string {
   switch (value.type) {
     case 'number': return Object.is(value.value, -0) ? '-0' : String(value.value);

@@ -20,7 +20,7 @@ export interface Refused {
   readonly error: unknown;
 }
 
-/** How many documents are on their way at the same time. */
+/** Number of documents that are written at the same time. */
 const together = 10;
 
 /**

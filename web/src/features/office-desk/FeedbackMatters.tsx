@@ -1,8 +1,10 @@
 import { feedbackState } from '@steeple/model/camp';
 import { pooledResults, sumResults } from '@steeple/model/feedbackResults';
 import { languages } from '@steeple/model/languages';
+import { fromMillis, toMillis } from '@steeple/model/timestamp';
 import { href } from '#lib/addresses.ts';
 import { useText } from '#lib/bilingual.ts';
+import { lastMinute } from '#lib/lastMinute.ts';
 import { useLanguage } from '#lib/language.ts';
 import { useNow } from '#lib/office/useNow.ts';
 import { useCurrentCamp } from '#lib/site.ts';
@@ -20,7 +22,7 @@ function Responses({ camp }: { readonly camp: string }) {
   return <p>{m.office_desk_responses({ count: pooledResults(total, languages).responses })}</p>;
 }
 
-/** Whether feedback is open, and how many have answered. */
+/** State of the feedback of the current camp, and the number of responses. */
 export function FeedbackMatters() {
   const text = useText();
   const language = useLanguage();
@@ -37,7 +39,7 @@ export function FeedbackMatters() {
         const title = { before: m.office_desk_feedback_before, open: m.office_desk_feedback_open, closed: m.office_desk_feedback_closed }[state]({ camp: name });
         return (
           <Attention tone={state === 'open' ? 'good' : 'plain'} title={title} href={href('adminFeedbackResults', language)}>
-            <Moment at={state === 'before' ? found.feedback.opensAt : found.feedback.closesAt} />
+            <Moment at={state === 'before' ? found.feedback.opensAt : fromMillis(lastMinute(toMillis(found.feedback.closesAt), found.timeZone))} />
             {state !== 'before' && <Responses camp={id} />}
           </Attention>
         );

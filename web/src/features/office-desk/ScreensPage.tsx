@@ -8,7 +8,7 @@ import layout from '#ui/office/layout.module.css';
 import { Page } from '#ui/Page.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import styles from './Desk.module.css';
-import { findScreens } from './screens.ts';
+import { findScreens } from '#lib/office/screens.ts';
 
 /** `/admin/index_`: every screen there is, with a search; Enter opens the first one found. */
 export default function ScreensPage() {
@@ -20,7 +20,7 @@ export default function ScreensPage() {
   return (
     <Page title={m.shell_title_adminIndex()}>
       <form
-        className={layout.stack} role="search"
+        className={layout.stack} role="search" noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (first !== undefined) navigate(href(first, language));

@@ -34,7 +34,7 @@ async function readLacking(editor: string, custom: string, database: string): Pr
   return all.filter(({ texts }) => texts.length > 0).sort((a, b) => b.texts.length - a.texts.length);
 }
 
-/** What has not been translated yet. */
+/** Texts that are not translated yet. */
 export function TranslationMatters() {
   const language = useLanguage();
   const found = useLoaded(language, () => readLacking(href('adminNewContent', language), href('adminCustom', language), href('adminDatabase', language)));

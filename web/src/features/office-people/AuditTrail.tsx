@@ -1,6 +1,8 @@
-import { type AuditAction, auditActions, type AuditEntry, deletedPerson } from '@steeple/model/auditEntry';
+import { type AuditAction, auditActions, type AuditEntry, deletedPerson, unknownActor } from '@steeple/model/auditEntry';
 import { grantId } from '@steeple/model/claims';
+import { emailSchema } from '@steeple/model/fields';
 import { fromMillis } from '@steeple/model/timestamp';
+import { check } from '@steeple/model/validation';
 import { useState } from 'react';
 import { addDays } from '#lib/dates.ts';
 import { usePages } from '#lib/office/usePages.ts';
@@ -18,7 +20,7 @@ import { EmptyState } from '#ui/states.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { actionWords, detailText } from './auditWords.ts';
 
-const machines = { schedule: m.office_actor_schedule, command: m.office_actor_command, [deletedPerson]: m.office_actor_deleted } as const;
+const machines = { schedule: m.office_actor_schedule, command: m.office_actor_command, [deletedPerson]: m.office_actor_deleted, [unknownActor]: m.office_actor_unknown } as const;
 
 function Actor({ actor }: { readonly actor: string }) {
   return Object.hasOwn(machines, actor) ? machines[actor as keyof typeof machines]() : <Person uid={actor} />;
@@ -27,14 +29,14 @@ function Actor({ actor }: { readonly actor: string }) {
 function columns(): Column<WithId<AuditEntry>>[] {
   return [
     { key: 'at', heading: m.office_audit_at(), cell: (entry) => <Moment at={entry.at} /> },
-    { key: 'actor', heading: m.office_audit_actor(), cell: (entry) => <Actor actor={entry.actor} /> },
+    { key: 'actor', heading: m.office_audit_actor(), cell: (entry) => <span className={layout.long}><Actor actor={entry.actor} /></span> },
     { key: 'action', heading: m.office_audit_action(), cell: (entry) => actionWords[entry.action]() },
-    { key: 'subject', heading: m.office_audit_subject(), cell: (entry) => entry.subject?.email ?? entry.subject?.uid ?? '' },
-    { key: 'detail', heading: m.office_audit_detail(), cell: (entry) => detailText(entry) },
+    { key: 'subject', heading: m.office_audit_subject(), cell: ({ subject }) => (subject === null ? '' : <span className={layout.long}>{subject.email ?? subject.uid ?? ''}</span>) },
+    { key: 'detail', heading: m.office_audit_detail(), cell: (entry) => <span className={layout.long}>{detailText(entry)}</span> },
   ];
 }
 
-/** Who changed what, newest first; by action, by the person it was done to, and by day. */
+/** The audit log, newest entries first; filtered by action, by the person concerned, and by day in the church's time zone. */
 export function AuditTrail() {
   const { timeZone } = useSite();
   const [action, setAction] = useState<AuditAction | ''>('');
@@ -42,6 +44,8 @@ export function AuditTrail() {
   const [email, setEmail] = useState('');
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
+  const [isBad, setIsBad] = useState(false);
+  const isBackwards = from !== '' && until !== '' && until < from;
   const where: Condition[] = [
     ...(from === '' ? [] : [['at', '>=', fromMillis(zonedMillis(from, '00:00', timeZone))] as const]),
     ...(until === '' ? [] : [['at', '<', fromMillis(zonedMillis(addDays(until, 1), '00:00', timeZone))] as const]),
@@ -52,10 +56,14 @@ export function AuditTrail() {
   return (
     <div className={layout.stack}>
       <form
-        className={layout.bar}
+        className={layout.bar} noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          setEmail(grantId(typed));
+          const wanted = grantId(typed);
+          const isUsable = wanted === '' || check(emailSchema, wanted).ok;
+          setIsBad(!isUsable);
+          if (isUsable) setEmail(wanted);
+          else event.currentTarget.querySelector('input')?.focus();
         }}
       >
         <Select label={m.office_audit_action()} value={action} onChange={(event) => setAction(event.target.value as AuditAction | '')}>
@@ -63,10 +71,10 @@ export function AuditTrail() {
           {auditActions.map((each) => <option key={each} value={each}>{actionWords[each]()}</option>)}
         </Select>
         <div className={layout.grow}>
-          <TextField label={m.office_audit_by_email()} type="email" value={typed} onChange={(event) => setTyped(event.target.value)} />
+          <TextField label={m.office_audit_by_email()} type="email" value={typed} error={isBad ? m.office_audit_bad_email() : undefined} onChange={(event) => setTyped(event.target.value)} />
         </div>
-        <TextField label={m.office_audit_from()} type="date" optional value={from} max={until === '' ? undefined : until} onChange={(event) => setFrom(event.target.value)} />
-        <TextField label={m.office_audit_until()} type="date" optional value={until} min={from === '' ? undefined : from} onChange={(event) => setUntil(event.target.value)} />
+        <TextField label={m.office_audit_from()} type="date" optional value={from} onChange={(event) => setFrom(event.target.value)} />
+        <TextField label={m.office_audit_until()} type="date" optional value={until} error={isBackwards ? m.office_audit_backwards() : undefined} onChange={(event) => setUntil(event.target.value)} />
         <Button type="submit" icon="search">{m.office_audit_show()}</Button>
         <Button icon="refresh" onClick={pages.reload}>{m.office_reload()}</Button>
       </form>

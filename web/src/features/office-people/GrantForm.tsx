@@ -1,5 +1,6 @@
 import { maxGrantChanges } from '@steeple/model/claims';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { announce } from '#lib/announce.ts';
 import { useText } from '#lib/bilingual.ts';
 import { useSite } from '#lib/site.ts';
 import { useCollection } from '#lib/useCollection.ts';
@@ -10,6 +11,7 @@ import { Select, TextArea, TextField } from '#ui/Field.tsx';
 import layout from '#ui/office/layout.module.css';
 import { ErrorNote, Note } from '#ui/office/Note.tsx';
 import { GrantReport } from './GrantReport.tsx';
+import { outcomeCounts } from './outcomeWords.ts';
 import { readPasted } from './pastedPeople.ts';
 import { useChangeGrants, type WantedChange } from './useChangeGrants.ts';
 
@@ -51,9 +53,12 @@ export function GrantForm({ onDone }: { readonly onDone: () => void }) {
   const [isGiving, setIsGiving] = useState(true);
   const [note, setNote] = useState('');
   const [isAsking, setIsAsking] = useState(false);
+  const [lacksPeople, setLacksPeople] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const pasted = useMemo(() => readPasted(pastedText), [pastedText]);
   const action = useChangeGrants((outcomes) => {
     if (outcomes.every((each) => each.outcome !== 'refused')) setPastedText('');
+    announce(outcomeCounts(outcomes).map(({ words, count: people }) => `${words}: ${people}`).join('. '));
     onDone();
   });
   const what = chosen ?? currentCamp ?? admin;
@@ -61,20 +66,22 @@ export function GrantForm({ onDone }: { readonly onDone: () => void }) {
     setIsAsking(false);
     action.run(changesFor(pasted.emails, what, isGiving, note));
   };
+  const count = pasted.emails.length;
   const isGrave = what === admin || !isGiving;
   const known = camps.status === 'ready' ? camps.data : [];
   return (
     <form
-      className={layout.stack}
+      ref={form} className={layout.stack} noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (pasted.emails.length === 0) return;
-        if (isGrave) setIsAsking(true);
+        setLacksPeople(count === 0);
+        if (count === 0) form.current?.querySelector('textarea')?.focus();
+        else if (isGrave) setIsAsking(true);
         else send();
       }}
     >
       <TextArea
-        label={m.office_grant_who()} hint={m.office_grant_who_hint({ most: maxGrantChanges })} value={pastedText} rows={4} spellCheck={false} autoCapitalize="off"
+        label={m.office_grant_who()} hint={m.office_grant_who_hint({ most: maxGrantChanges })} error={lacksPeople && count === 0 ? m.office_grant_none_given() : undefined} value={pastedText} rows={4} spellCheck={false} autoCapitalize="off"
         onChange={(event) => setPastedText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
@@ -94,15 +101,18 @@ export function GrantForm({ onDone }: { readonly onDone: () => void }) {
         <div className={layout.grow}>
           <TextField label={m.office_grant_note()} optional value={note} maxLength={300} onChange={(event) => setNote(event.target.value)} />
         </div>
-        <Button type="submit" variant="primary" busy={action.busy} disabled={pasted.emails.length === 0}>
-          {isGiving ? m.office_grant_give_to({ count: pasted.emails.length }) : m.office_grant_take_from({ count: pasted.emails.length })}
+        {/* Never disabled: the list is emptied after giving, and a disabled button would lose the focus. */}
+        <Button type="submit" variant="primary" busy={action.busy}>
+          {isGiving
+            ? (count === 0 ? m.office_grant_give_access() : m.office_grant_give_to({ count }))
+            : (count === 0 ? m.office_grant_take_access() : m.office_grant_take_from({ count }))}
         </Button>
       </div>
       <ErrorNote error={action.error} />
       {action.outcomes !== null && <GrantReport outcomes={action.outcomes} />}
       {isAsking && (
         <Dialog title={m.office_grant_sure()} onClose={() => setIsAsking(false)}>
-          <p>{isGiving ? m.office_grant_sure_admin({ count: pasted.emails.length }) : m.office_grant_sure_take({ count: pasted.emails.length })}</p>
+          <p>{isGiving ? m.office_grant_sure_admin({ count }) : m.office_grant_sure_take({ count })}</p>
           <div className={layout.buttons}>
             <Button variant={isGiving ? 'primary' : 'danger'} onClick={send}>{isGiving ? m.office_grant_give() : m.office_grant_take()}</Button>
             <Button onClick={() => setIsAsking(false)}>{m.shell_cancel()}</Button>

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import layout from '#ui/office/layout.module.css';
 import { Status } from '#ui/office/Status.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
-import { outcomeWords } from './outcomeWords.ts';
+import { noticeWords, outcomeCounts, outcomeWords } from './outcomeWords.ts';
 import type { GrantOutcome } from './useChangeGrants.ts';
 
 type Line = GrantOutcome & { readonly words: string; readonly why: string };
@@ -19,21 +19,17 @@ function columns(): Column<Line>[] {
   ];
 }
 
-/** What became of each line: refused ones first, since those need somebody. */
+/** Outcome of each line: refused ones first, since those need an action. */
 export function GrantReport({ outcomes }: { readonly outcomes: readonly GrantOutcome[] }) {
   const text = useText();
   const order = Object.keys(outcomeWords);
   const lines: Line[] = outcomes
-    .map((outcome) => ({ ...outcome, words: outcomeWords[outcome.outcome].words(), why: outcome.reason === undefined ? '' : text(outcome.reason) }))
+    .map((outcome) => ({ ...outcome, words: outcomeWords[outcome.outcome].words(), why: [...(outcome.reason === undefined ? [] : [text(outcome.reason)]), ...noticeWords(outcome.notice)].join(' ') }))
     .toSorted((a, b) => order.indexOf(b.outcome) - order.indexOf(a.outcome));
-  const counts = order.map((outcome) => [outcome, outcomes.filter((each) => each.outcome === outcome).length] as const).filter(([, count]) => count > 0);
   return (
-    <div className={layout.tight} aria-live="polite">
+    <div className={layout.tight}>
       <p className={layout.buttons}>
-        {counts.map(([outcome, count]) => {
-          const { tone, words } = outcomeWords[outcome as GrantOutcome['outcome']];
-          return <Status key={outcome} tone={tone}>{words()}: {count}</Status>;
-        })}
+        {outcomeCounts(outcomes).map(({ outcome, tone, words, count }) => <Status key={outcome} tone={tone}>{words}: {count}</Status>)}
         <Button
           icon="download"
           onClick={() => saveFile('grants.csv', toCsv([[m.office_email(), m.office_outcome(), m.office_reason()], ...lines.map((line) => [line.email, line.words, line.why])]), 'text/csv')}

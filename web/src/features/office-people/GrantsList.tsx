@@ -53,7 +53,7 @@ function columns(open: (row: Row) => void): Column<Row>[] {
     { key: 'email', heading: m.office_email(), cell: (row) => <button type="button" className={layout.link} onClick={() => open(row)}>{row.grant.id}</button> },
     { key: 'roles', heading: m.office_person_granted(), cell: ({ grant }) => <Roles admin={grant.roles.includes('admin')} camps={grant.camps} /> },
     { key: 'state', heading: m.office_person_state(), cell: ({ state }) => (state === null ? '…' : <Status tone={stateWords[state].tone}>{stateWords[state].words()}</Status>) },
-    { key: 'note', heading: m.office_person_note(), cell: ({ grant }) => grant.note },
+    { key: 'note', heading: m.office_person_note(), cell: ({ grant }) => (grant.note === '' ? '' : <span className={layout.long}>{grant.note}</span>) },
     { key: 'changed', heading: m.office_person_changed(), cell: ({ grant }) => <Moment at={grant.updatedAt} show="date" /> },
   ];
 }

@@ -19,7 +19,7 @@ import { Status } from '#ui/office/Status.tsx';
 import { Loaded } from '#ui/states.tsx';
 import { showToast } from '#ui/toastStore.ts';
 import { grantState } from './grantState.ts';
-import { stateWords } from './outcomeWords.ts';
+import { noticeWords, outcomeWords, stateWords } from './outcomeWords.ts';
 import { Roles } from './Roles.tsx';
 import { reversed, useChangeGrants, type WantedChange } from './useChangeGrants.ts';
 
@@ -61,9 +61,11 @@ function Buttons({ email, user }: { readonly email: string; readonly user: User 
             {refused !== undefined && <Note tone="bad" title={m.office_grant_refused()}>{refused.reason === undefined ? null : text(refused.reason)}</Note>}
             {refused === undefined && action.outcomes !== null && asked !== null && (
               <Note
-                title={m.office_person_done()}
+                title={action.outcomes.map(({ outcome }) => outcomeWords[outcome].words()).join(' ')}
                 actions={<Button onClick={() => change(reversed(asked))}>{m.shell_undo()}</Button>}
-              />
+              >
+                {action.outcomes.flatMap(({ notice }) => noticeWords(notice)).join(' ')}
+              </Note>
             )}
             <ErrorNote error={action.error} />
           </div>

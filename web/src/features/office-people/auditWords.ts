@@ -1,7 +1,7 @@
 import type { AuditAction, AuditEntry } from '@steeple/model/auditEntry';
 import { m } from '#messages/generated/messages.js';
 
-/** What each action is called. */
+/** Name of each action. */
 export const actionWords = {
   'grants.changed': m.office_audit_grants_changed,
   'claims.applied': m.office_audit_claims_applied,

@@ -2,8 +2,8 @@ import { claimsFrom, type Grant, noClaims } from '@steeple/model/claims';
 import type { User } from '@steeple/model/user';
 
 /**
- * Whether what a grant gives has reached its person. `waiting`: nobody has an account with that address yet, or has
- * not verified it; `onTheWay`: the account is there and is about to get it.
+ * State of a grant. `reached`: the account has the access; `waiting`: no account has that address yet, or the address is not
+ * verified; `onTheWay`: the account exists and its access is about to change.
  */
 export type GrantState = 'reached' | 'onTheWay' | 'waiting' | 'nothing';
 

@@ -2,15 +2,15 @@ import { check } from '@steeple/model/validation';
 import { emailSchema } from '@steeple/model/fields';
 import { grantId, maxGrantChanges } from '@steeple/model/claims';
 
-/** What a pasted list comes to, before anything is sent. */
+/** Contents of a pasted list, before anything is sent. */
 export interface PastedPeople {
-  /** Addresses in lower case, each once, in the order in which they stand. */
+  /** Addresses in lower case, each once, in the order of the list. */
   readonly emails: readonly string[];
-  /** Lines that hold no address, with their number, for the person to mend. */
+  /** Lines with no address or an invalid one, with their number, for the person to correct. */
   readonly unreadable: readonly { readonly line: number; readonly text: string }[];
-  /** How often an address stood there again. */
+  /** Number of times that an address was repeated. */
   readonly repeated: number;
-  /** How many addresses are beyond {@link maxGrantChanges}; they are not in `emails`. */
+  /** Number of addresses beyond {@link maxGrantChanges}; they are not in `emails`. */
   readonly tooMany: number;
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { callFunction } from '#lib/callFunction.ts';
 import { type Action, useAction } from '#lib/office/useAction.ts';
 
-/** What became of one person's line. */
+/** Outcome of one person's line. */
 export type GrantOutcome = CallableOutput<'changeGrants'>['results'][number];
 /** A change as a screen makes it: only what it changes. */
 export type WantedChange = Pick<GrantChange, 'email'> & Partial<GrantChange>;

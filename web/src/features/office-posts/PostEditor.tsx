@@ -17,6 +17,7 @@ import { Versions } from '#ui/office/Versions.tsx';
 import { showToast } from '#ui/toastStore.ts';
 import styles from './Editor.module.css';
 import { faultsOfPost, isPublishedNow, type PostContent } from './postContent.ts';
+import { namedPostFaults, slugTaken } from './postFaults.ts';
 import { PostSettings } from './PostSettings.tsx';
 import { type EditorView, PostTexts } from './PostTexts.tsx';
 import { publicAddress } from './publicAddress.ts';
@@ -38,7 +39,8 @@ export function PostEditor({ id, saved }: { readonly id: string; readonly saved:
   const { value: post, edit, save, status } = editing;
   const taken = useSlugTaken(id, post);
   const faults = faultsOfPost(post, now);
-  const count = faults.length + (typeof taken === 'string' ? 1 : 0);
+  const allFaults = namedPostFaults(typeof taken === 'string' ? [...faults, slugTaken(taken)] : faults);
+  const count = allFaults.length;
   const onSave = useCallback(() => {
     setHasTried(true);
     if (count === 0) void save();
@@ -54,7 +56,7 @@ export function PostEditor({ id, saved }: { readonly id: string; readonly saved:
   const shownFaults = hasTried ? faults : [];
   return (
     <>
-      <SaveBar kept={{ name: 'post', id }} editing={editing} faults={hasTried ? count : 0} onSave={onSave} label={post.status === 'draft' ? m.office_post_save_draft() : post.status === 'scheduled' ? m.office_post_save_scheduled() : m.office_post_save_published()}>
+      <SaveBar kept={{ name: 'post', id }} editing={editing} faults={hasTried ? allFaults : []} onShow={(field) => view === 'both' || field.endsWith(`.${view}`) || setView('both')} onSave={onSave} savedWords={post.status === 'published' ? m.office_said_published : undefined} label={post.status === 'draft' ? m.office_post_save_draft() : post.status === 'scheduled' ? m.office_post_save_scheduled() : m.office_post_save_published()}>
         <Select label={<span className="visually-hidden">{m.office_post_status()}</span>} value={post.status} onChange={(event) => setStatus(event.target.value as Post['status'])}>
           {postStatuses.map((each) => <option key={each} value={each}>{statusWords[each].words()}</option>)}
         </Select>

@@ -29,12 +29,12 @@ export function PostSettings({ post, faults, taken, onChange }: {
       <h2>{m.office_post_settings()}</h2>
       <div className={layout.columns}>
         <TextField
-          label={m.office_post_slug()} hint={m.office_post_slug_hint()} value={post.slug} maxLength={200} spellCheck={false} autoCapitalize="off"
+          data-field="slug" label={m.office_post_slug()} hint={m.office_post_slug_hint()} value={post.slug} maxLength={200} spellCheck={false} autoCapitalize="off"
           error={error('slug') ?? (typeof taken === 'string' ? m.office_post_slug_taken({ title: taken }) : undefined)} onChange={(event) => onChange({ slug: event.target.value })}
         />
-        <TextField label={m.office_post_author()} value={post.author} maxLength={postLimits.author} error={error('author')} onChange={(event) => onChange({ author: event.target.value })} />
+        <TextField data-field="author" label={m.office_post_author()} value={post.author} maxLength={postLimits.author} error={error('author')} onChange={(event) => onChange({ author: event.target.value })} />
         <TextField
-          label={m.office_post_tags()} hint={m.office_post_tags_hint()} optional value={tags} error={tagFault && text(tagFault.message)}
+          data-field="tags" label={m.office_post_tags()} hint={m.office_post_tags_hint()} optional value={tags} error={tagFault && text(tagFault.message)}
           onChange={(event) => {
             setTags(event.target.value);
             onChange({ tags: tagsFrom(event.target.value) });
@@ -49,10 +49,10 @@ export function PostSettings({ post, faults, taken, onChange }: {
         >
           {postKinds.map((kind) => <option key={kind} value={kind}>{kindWords[kind]()}</option>)}
         </Select>
-        {post.kind === 'testimony' && <TextField label={m.office_post_edition()} hint="testimonies_2526" value={post.edition ?? ''} error={error('edition')} spellCheck={false} onChange={(event) => onChange({ edition: event.target.value.trim() })} />}
+        {post.kind === 'testimony' && <TextField data-field="edition" label={m.office_post_edition()} hint="testimonies_2526" value={post.edition ?? ''} error={error('edition')} spellCheck={false} onChange={(event) => onChange({ edition: event.target.value.trim() })} />}
         {post.status !== 'draft' && (
           <MomentField
-            label={post.status === 'scheduled' ? m.office_post_schedule_at() : m.office_post_published_at()} hint={post.status === 'published' ? m.office_post_now_hint() : undefined}
+            field="publishAt" label={post.status === 'scheduled' ? m.office_post_schedule_at() : m.office_post_published_at()} hint={post.status === 'published' ? m.office_post_now_hint() : undefined}
             value={post.publishAt} timeZone={timeZone} error={error('publishAt')} onChange={(publishAt) => onChange({ publishAt })}
           />
         )}

@@ -36,9 +36,9 @@ function Texts({ language, post, faults, onChange }: Omit<Props, 'view'> & { rea
   const name = <span className={styles.language}>{languageNames[language]}</span>;
   return (
     <div className={styles.texts}>
-      <TextField label={<>{m.office_post_title()} {name}</>} lang={languageTags[language]} value={post.title[language] ?? ''} maxLength={postLimits.title} optional={isOptional} error={error('title')} onChange={(event) => change('title')(event.target.value)} />
-      <TextArea label={<>{m.office_post_excerpt()} {name}</>} lang={languageTags[language]} value={post.excerpt[language] ?? ''} rows={3} maxLength={postLimits.excerpt} optional={isOptional} error={error('excerpt')} onChange={(event) => change('excerpt')(event.target.value)} />
-      <MarkdownField label={m.office_post_body()} language={language} value={post.body[language] ?? ''} maxLength={postLimits.body} optional={isOptional} error={error('body')} lines={20} onChange={change('body')} />
+      <TextField data-field={`title.${language}`} label={<>{m.office_post_title()} {name}</>} lang={languageTags[language]} value={post.title[language] ?? ''} maxLength={postLimits.title} optional={isOptional} error={error('title')} onChange={(event) => change('title')(event.target.value)} />
+      <TextArea data-field={`excerpt.${language}`} label={<>{m.office_post_excerpt()} {name}</>} lang={languageTags[language]} value={post.excerpt[language] ?? ''} rows={3} maxLength={postLimits.excerpt} optional={isOptional} error={error('excerpt')} onChange={(event) => change('excerpt')(event.target.value)} />
+      <MarkdownField field={`body.${language}`} label={m.office_post_body()} language={language} value={post.body[language] ?? ''} maxLength={postLimits.body} optional={isOptional} error={error('body')} lines={20} onChange={change('body')} />
     </div>
   );
 }

@@ -7,13 +7,14 @@ import { href } from '#lib/addresses.ts';
 import { useText } from '#lib/bilingual.ts';
 import { editionYears } from '#lib/editions.ts';
 import { useLanguage } from '#lib/language.ts';
-import { deleteLater, deletionStore } from '#lib/office/delayedDeletion.ts';
+import { deletionStore } from '#lib/office/delayedDeletion.ts';
 import { untranslated } from '#lib/office/untranslated.ts';
 import { usePages } from '#lib/office/usePages.ts';
 import type { Condition, WithId } from '#lib/source.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Select, TextField } from '#ui/Field.tsx';
+import { deleteUnlessUndone } from '#ui/office/deleteUnlessUndone.ts';
 import layout from '#ui/office/layout.module.css';
 import { Moment } from '#ui/office/Moment.tsx';
 import { PageList } from '#ui/office/PageList.tsx';
@@ -21,7 +22,6 @@ import { Status } from '#ui/office/Status.tsx';
 import { Page } from '#ui/Page.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
-import { showToast } from '#ui/toastStore.ts';
 import { deletePost } from './deletePost.ts';
 import { searchable } from './postContent.ts';
 import { kindWords, statusWords } from './statusWords.ts';
@@ -30,12 +30,21 @@ type Row = WithId<Post>;
 /** A search reads on by itself until it has looked through this many posts. */
 const mostSearched = 500;
 
-function columns(editor: (id: string) => string, reader: (id: string) => string, remove: (post: Row) => void, text: ReturnType<typeof useText>): Column<Row>[] {
+function columns(editor: (id: string) => string, reader: (id: string) => string, remove: (post: Row, control: HTMLElement) => void, text: ReturnType<typeof useText>): Column<Row>[] {
   return [
-    { key: 'title', heading: m.office_post_title(), cell: (post) => <a href={editor(post.id)}>{text(post.title)}</a> },
+    {
+      key: 'title', heading: m.office_post_title(),
+      cell: (post) => {
+        const kind = [kindWords[post.kind](), ...(post.edition === null || post.edition === '' ? [] : [editionYears(post.edition)])].join(' ');
+        return (
+          <>
+            <a href={editor(post.id)}>{text(post.title)}</a>
+            <div className={layout.about}>{untranslated(post).length === 0 ? kind : `${kind} · ${m.office_post_lacks()}`}</div>
+          </>
+        );
+      },
+    },
     { key: 'status', heading: m.office_post_status(), cell: (post) => <Status tone={statusWords[post.status].tone}>{statusWords[post.status].words()}</Status> },
-    { key: 'kind', heading: m.office_post_kind(), cell: (post) => [kindWords[post.kind](), ...(post.edition === null || post.edition === '' ? [] : [editionYears(post.edition)])].join(' ') },
-    { key: 'languages', heading: m.office_post_languages(), cell: (post) => (untranslated(post).length === 0 ? m.office_post_both() : m.office_post_lacks()) },
     { key: 'publishAt', heading: m.office_post_publish_at(), cell: (post) => (post.publishAt === null ? '–' : <Moment at={post.publishAt} />) },
     { key: 'updatedAt', heading: m.office_post_updated(), cell: (post) => <Moment at={post.updatedAt} show="date" /> },
     {
@@ -43,7 +52,7 @@ function columns(editor: (id: string) => string, reader: (id: string) => string,
       cell: (post) => (
         <span className={layout.inline}>
           <a href={reader(post.id)}>{m.office_post_read()}</a>
-          <button type="button" className={layout.link} onClick={() => remove(post)}>{m.office_delete()}</button>
+          <button type="button" className={layout.link} data-deed="delete" aria-label={m.office_delete_named({ name: text(post.title) })} onClick={({ currentTarget }) => remove(post, currentTarget)}>{m.office_delete()}</button>
         </span>
       ),
     },
@@ -73,13 +82,13 @@ export default function PostsPage() {
     else next.set(name, value);
     return next;
   }, { replace: true });
-  const remove = (post: Row): void => {
-    const undo = deleteLater(documentPaths.post.at(post.id), async () => {
+  const remove = (post: Row, control: HTMLElement): void => deleteUnlessUndone({
+    path: documentPaths.post.at(post.id), name: text(post.title), control,
+    perform: async () => {
       await deletePost(post.id);
-      pages.reload();
-    }, () => showToast(m.office_delete_failed()));
-    showToast(m.office_deleted({ name: text(post.title) }), undo);
-  };
+      pages.remove(post.id);
+    },
+  });
   return (
     <Page title={m.shell_title_adminPosts()} actions={<ButtonLink variant="primary" icon="edit" href={href('adminNewContent', language)}>{m.office_desk_write()}</ButtonLink>}>
       <div className={layout.stack}>

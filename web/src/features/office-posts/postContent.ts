@@ -1,9 +1,10 @@
 import { type Post, postSchema } from '@steeple/model/post';
 import { fromMillis } from '@steeple/model/timestamp';
 import { check, type FieldError } from '@steeple/model/validation';
+import { undescribedPictures } from '#lib/office/undescribedPictures.ts';
 import type { Content } from '#lib/office/saving.ts';
 
-/** What the editor edits of a post. */
+/** The fields of a post that the editor edits. */
 export type PostContent = Content<'post'>;
 
 /** A post that nobody has written yet. */
@@ -17,12 +18,12 @@ export function isPublishedNow({ status, publishAt }: Pick<PostContent, 'status'
 }
 
 /**
- * How far the time of a published post may lie ahead of the screen's clock: that one goes by minutes, a device may be slow, and what
- * was published a moment ago has the server's time. The rules decide by the server's.
+ * Longest time that the time of a published post may be ahead of the screen's clock. Milliseconds. The screen's clock goes by minutes,
+ * a device may be slow, and a post that was published a moment ago has the server's time. The rules decide by the server's time.
  */
 const clockToleranceMillis = 5 * 60_000;
 
-/** What must be mended before a post can be saved. @param nowMillis decides whether a time is past or to come. */
+/** Lists the errors that must be corrected before a post can be saved. @param nowMillis decides whether a time is past or to come. */
 export function faultsOfPost(post: PostContent, nowMillis: number): FieldError[] {
   const at = isPublishedNow(post) ? fromMillis(nowMillis) : post.publishAt;
   const checked = check(postSchema, { ...post, publishAt: at, revision: 1, updatedAt: fromMillis(nowMillis) });
@@ -34,6 +35,7 @@ export function faultsOfPost(post: PostContent, nowMillis: number): FieldError[]
   if (post.status === 'published' && at !== null && seconds * 1000 > nowMillis + clockToleranceMillis) {
     faults.push({ field: 'publishAt', message: { en: 'This time is still to come. Schedule the post instead.', zh: '此时间尚未到来，请改用定时发布。' } });
   }
+  if (post.status !== 'draft') faults.push(...undescribedPictures(post.body, 'body'));
   return faults;
 }
 
@@ -45,7 +47,7 @@ export function tagsFrom(text: string): Post['tags'] {
   return [...new Set(text.split(/[,，、;；]/).map((tag) => tag.trim()).filter((tag) => tag !== ''))];
 }
 
-/** What the search finds a post by. */
+/** Text of a post that the search looks through, in lower case. */
 export function searchable(post: Pick<Post, 'title' | 'slug' | 'author' | 'tags'>): string {
   return [post.title.en, post.title.zh ?? '', post.slug, post.author, ...post.tags].join(' ').toLowerCase();
 }

@@ -2,7 +2,7 @@ import type { Language } from '@steeple/model/languages';
 import type { Post } from '@steeple/model/post';
 import { href } from '#lib/addresses.ts';
 
-/** Where visitors read a post. Null while its slug or edition is missing. */
+/** Address at which visitors read a post. Null while its slug or edition is missing. */
 export function publicAddress({ kind, slug, edition }: Pick<Post, 'kind' | 'slug' | 'edition'>, language: Language): string | null {
   if (slug === '') return null;
   if (kind === 'article') return href('post', language, { slug });

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** How long nothing is typed before a draft saves itself, milliseconds. */
+/** Time without a change after which a draft is saved. Milliseconds. */
 export const autosaveDelay = 8000;
 
-/** Calls `save` once `value` has rested for a while; never while `isOn` is false. */
+/** Calls `save` once `value` has not changed for {@link autosaveDelay}; never while `isOn` is false. */
 export function useAutosave<T>(value: T, isOn: boolean, save: (value: T) => void): void {
   const latest = useRef(save);
   useEffect(() => {

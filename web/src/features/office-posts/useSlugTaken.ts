@@ -3,7 +3,7 @@ import { readPage } from '#lib/office/readPage.ts';
 import { useLoaded } from '#lib/office/useLoaded.ts';
 import type { PostContent } from './postContent.ts';
 
-/** Whether another post has the same address already: its title, or null. Undefined while it is being looked up. */
+/** Title of another post that has the same address already, or null. Undefined while it is being looked up. */
 export function useSlugTaken(id: string, { slug, kind, edition }: Pick<PostContent, 'slug' | 'kind' | 'edition'>): string | null | undefined {
   const key = useDeferredValue(slug === '' ? null : JSON.stringify({ id, slug, kind, edition }));
   const found = useLoaded(key, async (wanted) => {

@@ -8,7 +8,7 @@ import { useStore } from 'zustand';
 import { useText } from '#lib/bilingual.ts';
 import { fileKind, fileSize } from '#lib/fileSize.ts';
 import { useLanguage } from '#lib/language.ts';
-import { deleteLater, deletionStore } from '#lib/office/delayedDeletion.ts';
+import { deletionStore } from '#lib/office/delayedDeletion.ts';
 import { newId } from '#lib/office/newId.ts';
 import { usePages } from '#lib/office/usePages.ts';
 import { useSite } from '#lib/site.ts';
@@ -18,6 +18,7 @@ import { spokenWord } from '#lib/office/spokenWord.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Field.tsx';
+import { deleteUnlessUndone } from '#ui/office/deleteUnlessUndone.ts';
 import layout from '#ui/office/layout.module.css';
 import { PageList } from '#ui/office/PageList.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -28,14 +29,24 @@ import { ordersAfterMove, type ResourceContent } from './resourceContent.ts';
 import { ResourceDialog } from './ResourceDialog.tsx';
 import styles from './Resources.module.css';
 import { deleteResource, saveOrders } from './saveResource.ts';
-import { UploadArea } from './UploadArea.tsx';
+import { type ChosenFiles, UploadArea } from './UploadArea.tsx';
 
 type Row = WithId<Resource>;
-interface Deeds { readonly open: (row: Row) => void; readonly move: (row: Row, by: 1 | -1) => void; readonly remove: (row: Row) => void }
+/** A resource in the dialog; `file` is the chosen one of a new resource. */
+interface Opened { readonly id: string; readonly resource: ResourceContent; readonly isNew: boolean; readonly file: File | null }
+interface Deeds { readonly open: (row: Row) => void; readonly move: (row: Row, by: 1 | -1) => void; readonly remove: (row: Row, control: HTMLElement) => void }
 
 function columns(text: ReturnType<typeof useText>, language: ReturnType<typeof useLanguage>, categoryName: (id: string) => string, deeds: Deeds): Column<Row>[] {
   return [
-    { key: 'title', heading: m.office_resource_title(), cell: (row) => <button type="button" className={layout.link} onClick={() => deeds.open(row)}>{text(row.title)}</button> },
+    {
+      key: 'title', heading: m.office_resource_title(),
+      cell: (row) => (
+        <>
+          <button type="button" className={layout.link} onClick={() => deeds.open(row)}>{text(row.title)}</button>
+          <div className={layout.about}>{categoryName(row.category)} · {spokenWord(row.language)}</div>
+        </>
+      ),
+    },
     {
       key: 'file', heading: m.office_resource_what(),
       cell: ({ file, link, audience }) => {
@@ -44,8 +55,6 @@ function columns(text: ReturnType<typeof useText>, language: ReturnType<typeof u
         return audience === publicAudience ? <a href={storageUrl(file.path)}>{what}</a> : what;
       },
     },
-    { key: 'category', heading: m.office_resource_category(), cell: (row) => categoryName(row.category) },
-    { key: 'language', heading: m.office_resource_language(), cell: (row) => spokenWord(row.language) },
     { key: 'audience', heading: m.office_resource_audience(), cell: (row) => (row.audience === publicAudience ? m.office_resource_everybody() : m.office_resource_campers({ camp: row.audience })) },
     { key: 'downloads', heading: m.office_dash_downloads(), isNumber: true, cell: (row) => row.downloads },
     {
@@ -54,7 +63,7 @@ function columns(text: ReturnType<typeof useText>, language: ReturnType<typeof u
         <span className={styles.deeds}>
           <button type="button" aria-label={m.office_move_up({ name: text(row.title) })} onClick={() => deeds.move(row, -1)}>↑</button>
           <button type="button" aria-label={m.office_move_down({ name: text(row.title) })} onClick={() => deeds.move(row, 1)}>↓</button>
-          <button type="button" className={layout.link} onClick={() => deeds.remove(row)}>{m.office_delete()}</button>
+          <button type="button" className={layout.link} data-deed="delete" aria-label={m.office_delete_named({ name: text(row.title) })} onClick={({ currentTarget }) => deeds.remove(row, currentTarget)}>{m.office_delete()}</button>
         </span>
       ),
     },
@@ -71,12 +80,18 @@ export default function OfficeResourcesPage() {
   const where: Condition[] = category === '' ? [] : [['category', '==', category]];
   const pages = usePages({ name: 'resource', where, orderBy: [['order', 'asc']] });
   const { paths: leaving } = useStore(deletionStore);
-  const [opened, setOpened] = useState<{ id: string; resource: ResourceContent; isNew: boolean } | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [waiting, setWaiting] = useState<readonly Opened[]>([]);
+  // Files that were chosen together are published one after the other.
+  const openNext = (): void => {
+    setOpened(waiting[0] ?? null);
+    setWaiting(waiting.slice(1));
+  };
   const rows = pages.items.filter((row) => !leaving.has(documentPaths.resource.at(row.id))).toSorted((a, b) => a.order - b.order);
   const deeds: Deeds = {
     open(row) {
       const { id, downloads: _downloads, updatedAt: _updatedAt, ...resource } = plain(row) as Row;
-      setOpened({ id, resource, isNew: false });
+      setOpened({ id, resource, isNew: false, file: null });
     },
     move(row, by) {
       const orders = ordersAfterMove(rows, row.id, by);
@@ -87,18 +102,23 @@ export default function OfficeResourcesPage() {
         showToast(m.office_save_failed());
       });
     },
-    remove(row) {
-      const undo = deleteLater(documentPaths.resource.at(row.id), async () => {
+    remove: (row, control) => deleteUnlessUndone({
+      path: documentPaths.resource.at(row.id), name: text(row.title), control,
+      perform: async () => {
         await deleteResource(row.id, row.file);
-        pages.reload();
-      }, () => showToast(m.office_delete_failed()));
-      showToast(m.office_deleted({ name: text(row.title) }), undo);
-    },
+        pages.remove(row.id);
+      },
+    }),
   };
-  const addLink = (): void => setOpened({
-    id: newId(), isNew: true,
-    resource: { title: { en: '' }, category: category === '' ? (resourceCategories[0]?.id ?? '') : category, language: 'both', file: null, link: null, audience: publicAudience, order: 0 },
+  const fresh = (from: Pick<ResourceContent, 'category' | 'audience'>, file: File | null): Opened => ({
+    id: newId(), isNew: true, file, resource: { title: { en: '' }, language: 'both', file: null, link: null, order: 0, ...from },
   });
+  const addLink = (): void => setOpened(fresh({ category: category === '' ? (resourceCategories[0]?.id ?? '') : category, audience: publicAudience }, null));
+  const addFiles = ({ files, ...from }: ChosenFiles): void => {
+    const [first, ...others] = files.map((file) => fresh(from, file));
+    setOpened(first ?? null);
+    setWaiting(others);
+  };
   const categoryName = (id: string): string => {
     const known = resourceCategories.find((each) => each.id === id);
     return known === undefined ? id : text(known.name);
@@ -106,7 +126,7 @@ export default function OfficeResourcesPage() {
   return (
     <Page title={m.shell_title_adminResources()} actions={<Button icon="link" onClick={addLink}>{m.office_resource_add_link()}</Button>}>
       <div className={layout.stack}>
-        <UploadArea onDone={pages.reload} />
+        <UploadArea onChoose={addFiles} />
         <div className={layout.bar}>
           <Select label={m.office_resource_category()} value={category} onChange={(event) => setParameters(event.target.value === '' ? {} : { category: event.target.value }, { replace: true })}>
             <option value="">{m.office_all()}</option>
@@ -120,12 +140,12 @@ export default function OfficeResourcesPage() {
       </div>
       {opened !== null && (
         <ResourceDialog
-          {...opened} onClose={() => setOpened(null)}
+          key={opened.id} {...opened} onClose={openNext}
           onSaved={(resource) => {
             if (opened.isNew) pages.reload();
             else pages.patch(opened.id, resource);
-            setOpened(null);
-            showToast(m.office_save_saved());
+            openNext();
+            showToast(opened.isNew ? m.office_resource_published({ title: text(resource.title) }) : m.office_save_saved());
           }}
         />
       )}

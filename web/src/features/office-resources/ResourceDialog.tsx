@@ -1,6 +1,6 @@
 import { publicAudience } from '@steeple/model/audience';
 import { spokenLanguages } from '@steeple/model/languages';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '#lib/bilingual.ts';
 import { fileKind, fileSize } from '#lib/fileSize.ts';
 import { useLanguage } from '#lib/language.ts';
@@ -22,19 +22,25 @@ import { refusalWords } from './resourceWords.ts';
 import { faultsOfResource, refusalOf, type ResourceContent } from './resourceContent.ts';
 import { moveFile, saveResource, storeFile } from './saveResource.ts';
 
-/** One resource: what it is called, for whom it is, its file or link. A new file replaces the old one when saved. */
-export function ResourceDialog({ id, resource, isNew, onClose, onSaved }: {
+/**
+ * One resource: its title, its audience, its file or link. A new file replaces the old one when saved. A new resource is uploaded and
+ * shown to anybody only when its button says *Publish* and is pressed.
+ */
+export function ResourceDialog({ id, resource, isNew, file: given = null, onClose, onSaved }: {
   readonly id: string; readonly resource: ResourceContent; readonly isNew: boolean; readonly onClose: () => void; readonly onSaved: (resource: ResourceContent) => void;
+  /** The file of a new resource, which was chosen before. */
+  readonly file?: File | null;
 }) {
   const text = useText();
   const language = useLanguage();
   const { resourceCategories, currentCamp } = useSite();
   const [saved] = useState({ value: resource, revision: 1 });
-  const [chosen, setChosen] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<File | null>(given);
+  const form = useRef<HTMLFormElement>(null);
   const [hasTried, setHasTried] = useState(false);
   const [share, setShare] = useState<number | null>(null);
   const editing = useEditing<ResourceContent>({
-    path: isNew ? 'resources/new' : `resources/${id}`, saved, question: m.office_save_leave,
+    path: isNew ? `resources/new/${given?.name ?? ''}` : `resources/${id}`, saved, question: m.office_save_leave,
     save: async (value, revision) => {
       await saveResource(id, value, isNew);
       return revision + 1;
@@ -49,7 +55,11 @@ export function ResourceDialog({ id, resource, isNew, onClose, onSaved }: {
   };
   const save = useAction(async () => {
     setHasTried(true);
-    if (faults.length > 0 || refusal !== null) return;
+    if (faults.length > 0 || refusal !== null) {
+      // The faults are shown with the next frame.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+      return;
+    }
     const old = resource.file;
     let file = value.file;
     if (chosen !== null) file = await storeFile(chosen, value.audience, setShare);
@@ -62,17 +72,20 @@ export function ResourceDialog({ id, resource, isNew, onClose, onSaved }: {
     onSaved(next);
   });
   const set = (change: Partial<ResourceContent>): void => edit((before) => ({ ...before, ...change }));
+  const describe = (file: { readonly name: string; readonly type: string; readonly size: number } | null): string | undefined =>
+    file === null ? undefined : `${file.name} · ${fileKind(file.type)} · ${fileSize(file.size, language)}`;
   const audiences = [...new Set([publicAudience, ...(currentCamp === null ? [] : [currentCamp]), value.audience])];
   return (
     <Dialog title={isNew ? m.office_resource_add() : text(value.title)} onClose={onClose}>
       <form
-        className={layout.stack} noValidate
+        ref={form} className={layout.stack} noValidate
         onSubmit={(event) => {
           event.preventDefault();
           save.run();
         }}
       >
         {editing.restoredAt !== null && <Note actions={<Button onClick={() => editing.discard()}>{m.office_save_discard()}</Button>}><p>{m.office_event_restored()}</p></Note>}
+        {isNew && <p className={layout.soft}>{m.office_resource_not_yet()}</p>}
         <BilingualField label={m.office_resource_title()} value={value.title} maxLength={160} faults={hasTried ? faults : []} field="title" onChange={(title) => set({ title })} />
         <BilingualField label={m.office_resource_description()} optional lines={2} value={value.description} maxLength={600} faults={hasTried ? faults : []} field="description" onChange={(description) => set({ description: description.en === '' && description.zh === undefined ? undefined : description })} />
         <div className={layout.columns}>
@@ -86,14 +99,14 @@ export function ResourceDialog({ id, resource, isNew, onClose, onSaved }: {
             {audiences.map((audience) => <option key={audience} value={audience}>{audience === publicAudience ? m.office_resource_everybody() : m.office_resource_campers({ camp: audience })}</option>)}
           </Select>
         </div>
-        <Field label={value.file === null ? m.office_resource_file() : m.office_resource_replace()} hint={value.file === null ? undefined : `${value.file.name} · ${fileKind(value.file.type)} · ${fileSize(value.file.size, language)}`} error={refusal === null ? error('file') : refusalWords[refusal]()}>
+        <Field label={value.file === null ? m.office_resource_file() : m.office_resource_replace()} hint={describe(chosen ?? value.file)} error={refusal === null ? error('file') : refusalWords[refusal]()}>
           {(wiring) => <input type="file" {...wiring} onChange={(event) => setChosen(event.target.files?.[0] ?? null)} />}
         </Field>
         {value.file === null && chosen === null && <TextField label={m.office_resource_link()} type="url" placeholder="https://" value={value.link ?? ''} error={error('link')} onChange={(event) => set({ link: event.target.value === '' ? null : event.target.value.trim() })} />}
         {share !== null && <Progress label={m.office_resource_uploading()} done={share} total={1} />}
         <ErrorNote error={save.error ?? (editing.status === 'failed' ? editing.error : null)} />
         <div className={layout.buttons}>
-          <Button type="submit" variant="primary" busy={save.busy}>{m.office_save()}</Button>
+          <Button type="submit" variant="primary" busy={save.busy}>{isNew ? m.office_resource_publish() : m.office_save()}</Button>
           <Button onClick={onClose}>{m.office_close_keep()}</Button>
         </div>
       </form>

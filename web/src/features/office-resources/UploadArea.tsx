@@ -1,54 +1,34 @@
 import { publicAudience } from '@steeple/model/audience';
 import { useRef, useState } from 'react';
-import { explain } from '#lib/errors.ts';
 import { useText } from '#lib/bilingual.ts';
-import { newId } from '#lib/office/newId.ts';
 import { useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Field.tsx';
 import layout from '#ui/office/layout.module.css';
-import { Progress } from '#ui/office/Progress.tsx';
-import { Status } from '#ui/office/Status.tsx';
-import styles from './Resources.module.css';
-import { refusalOf, titleFrom } from './resourceContent.ts';
+import { Note } from '#ui/office/Note.tsx';
+import { refusalOf } from './resourceContent.ts';
 import { refusalWords } from './resourceWords.ts';
-import { saveResource, storeFile } from './saveResource.ts';
+import styles from './Resources.module.css';
 
-/** A file on its way. */
-interface Upload { readonly id: string; readonly name: string; readonly share: number; readonly fault: string | null; readonly isDone: boolean }
+/** Files that were chosen together, with what was chosen for all of them. */
+export interface ChosenFiles { readonly files: readonly File[]; readonly category: string; readonly audience: string }
 
-/** Takes files by choosing or dropping, puts each up and makes a resource of it; its words are written afterwards. */
-export function UploadArea({ onDone }: { readonly onDone: () => void }) {
+/** Takes files by choosing or dropping; files that cannot be taken are named with the reason. Nothing is uploaded yet. */
+export function UploadArea({ onChoose }: { readonly onChoose: (chosen: ChosenFiles) => void }) {
   const text = useText();
   const { resourceCategories, currentCamp } = useSite();
   const chooser = useRef<HTMLInputElement>(null);
   const [category, setCategory] = useState<string | null>(null);
   const [audience, setAudience] = useState<string>(publicAudience);
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [refused, setRefused] = useState<readonly { readonly name: string; readonly reason: string }[]>([]);
   const chosen = category ?? resourceCategories[0]?.id ?? '';
-  const note = (id: string, change: Partial<Upload>): void => setUploads((before) => before.map((each) => (each.id === id ? { ...each, ...change } : each)));
 
-  async function put(file: File, id: string): Promise<void> {
-    try {
-      const stored = await storeFile(file, audience, (share) => note(id, { share }));
-      await saveResource(id, { title: { en: titleFrom(file.name) }, category: chosen, language: 'both', file: stored, link: null, audience, order: 0 }, true);
-      note(id, { isDone: true, share: 1 });
-    } catch (error) {
-      note(id, { fault: text(explain(error).message) });
-    }
-  }
-
-  async function take(files: readonly File[]): Promise<void> {
-    const begun = files.map((file) => {
-      const refusal = refusalOf(file);
-      return { file, upload: { id: newId(), name: file.name, share: 0, fault: refusal === null ? null : refusalWords[refusal](), isDone: false } };
-    });
-    setUploads((before) => [...before.filter((each) => !each.isDone), ...begun.map(({ upload }) => upload)]);
-    for (const { file, upload } of begun) {
-      if (upload.fault === null) await put(file, upload.id);
-    }
-    onDone();
+  function take(files: readonly File[]): void {
+    const judged = files.map((file) => ({ file, refusal: refusalOf(file) }));
+    setRefused(judged.flatMap(({ file, refusal }) => (refusal === null ? [] : [{ name: file.name, reason: refusalWords[refusal]() }])));
+    const usable = judged.filter(({ refusal }) => refusal === null).map(({ file }) => file);
+    if (usable.length > 0) onChoose({ files: usable, category: chosen, audience });
   }
 
   return (
@@ -56,7 +36,7 @@ export function UploadArea({ onDone }: { readonly onDone: () => void }) {
       className={styles.drop} onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        void take([...event.dataTransfer.files]);
+        take([...event.dataTransfer.files]);
       }}
     >
       <div className={layout.bar}>
@@ -71,19 +51,17 @@ export function UploadArea({ onDone }: { readonly onDone: () => void }) {
         <input
           ref={chooser} type="file" multiple hidden aria-label={m.office_resource_choose()}
           onChange={(event) => {
-            void take([...(event.target.files ?? [])]);
+            take([...(event.target.files ?? [])]);
             event.target.value = '';
           }}
         />
       </div>
       <p className={layout.soft}>{m.office_resource_drop()}</p>
-      {uploads.map((upload) => (
-        <div key={upload.id} className={styles.upload}>
-          {upload.fault !== null && <Status tone="bad">{upload.name}: {upload.fault}</Status>}
-          {upload.fault === null && upload.isDone && <Status tone="good">{upload.name}</Status>}
-          {upload.fault === null && !upload.isDone && <Progress label={upload.name} done={upload.share} total={1} />}
-        </div>
-      ))}
+      {refused.length > 0 && (
+        <Note tone="bad" title={m.office_resource_refused()}>
+          <ul>{refused.map(({ name, reason }) => <li key={name}>{name}: {reason}</li>)}</ul>
+        </Note>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { storagePathPattern } from '@steeple/model/fields';
 import { maxFileSize } from '@steeple/model/file';
 import { describe, expect, it } from 'vitest';
-import { contentType, faultsOfResource, ordersAfterMove, refusalOf, storagePath, titleFrom } from './resourceContent.ts';
+import { contentType, faultsOfResource, ordersAfterMove, refusalOf, storagePath } from './resourceContent.ts';
 
 describe('a file for the resources', () => {
   it.each([['a.pdf', '', 'application/pdf'], ['a.CSV', 'application/vnd.ms-excel', 'text/csv'], ['a', 'image/png', 'image/png'], ['a.html', 'text/html', null], ['a.svg', 'image/svg+xml', null], ['a.exe', '', null]])(
@@ -20,9 +20,6 @@ describe('a file for the resources', () => {
       expect(storagePathPattern.test(path)).toBe(true);
     },
   );
-  it('gives its resource a title', () => {
-    expect(titleFrom('easter_songs-2026.pdf')).toBe('easter songs 2026');
-  });
 });
 
 describe('ordersAfterMove', () => {

@@ -2,16 +2,16 @@ import { fileTypes, maxFileSize, type StoredFile } from '@steeple/model/file';
 import { type Resource, resourceFolder, resourceSchema } from '@steeple/model/resource';
 import { check, type FieldError } from '@steeple/model/validation';
 
-/** What the office edits of a resource; downloads are counted by the server. */
+/** The fields of a resource that the office edits; downloads are counted by the server. */
 export type ResourceContent = Omit<Resource, 'updatedAt' | 'downloads'>;
 
-/** What must be mended before a resource can be saved. */
+/** Lists the errors that must be corrected before a resource can be saved. */
 export function faultsOfResource(resource: ResourceContent): FieldError[] {
   const checked = check(resourceSchema, { ...resource, downloads: 0, updatedAt: { seconds: 0, nanoseconds: 0 } });
   return checked.ok ? [] : checked.errors;
 }
 
-/** What browsers forget to say about a file. */
+/** Content types by the ending of a file's name, since browsers do not always report them. */
 const typeByEnding: Readonly<Record<string, (typeof fileTypes)[number]>> = {
   pdf: 'application/pdf', jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', avif: 'image/avif', mp3: 'audio/mpeg', m4a: 'audio/mp4',
   wav: 'audio/wav', mp4: 'video/mp4', txt: 'text/plain', csv: 'text/csv', zip: 'application/zip',
@@ -24,7 +24,7 @@ function ending(name: string): string {
   return /\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Why a file cannot be put up, or null where it can. */
+/** Returns the reason why a file cannot be uploaded, or null where it can. */
 export function refusalOf(file: Pick<File, 'name' | 'size' | 'type'>): 'kind' | 'size' | null {
   if (file.size > maxFileSize) return 'size';
   return contentType(file) === null ? 'kind' : null;
@@ -46,11 +46,6 @@ export function storagePath(audience: string, unique: string, name: string): str
   const base = name.replace(/\.[^.]*$/, '').normalize('NFKD').replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '').slice(0, 60);
   const end = ending(name);
   return `${resourceFolder(audience)}/${unique}/${base === '' ? 'file' : base}${end === '' ? '' : `.${end}`}`;
-}
-
-/** A title out of a file's name: `easter_songs-2026.pdf` is `easter songs 2026`. */
-export function titleFrom(name: string): string {
-  return name.replace(/\.[^.]*$/, '').replaceAll(/[_\-\s]+/g, ' ').trim().slice(0, 160) || name.slice(0, 160);
 }
 
 /** The order that puts something behind the last, or between two neighbours. */

@@ -1,4 +1,4 @@
 import { m } from '#messages/generated/messages.js';
 
-/** Why a file cannot be put up. */
+/** Messages for the reasons why a file cannot be uploaded. */
 export const refusalWords = { kind: m.office_resource_bad_kind, size: m.office_resource_too_large } as const;

@@ -17,15 +17,15 @@ export async function storeFile(file: File, audience: string, onProgress: OnProg
   return { path, name: file.name.slice(0, 200), size: file.size, type };
 }
 
-/** The order behind every resource there is, whatever part of the list a screen has read or filtered. @throws FirestoreError */
-async function orderBehindLast(): Promise<number> {
-  const { items: [last] } = await readPage({ name: 'resource', orderBy: [['order', 'desc']], limit: 1 }, null);
-  return orderBetween(last?.order, undefined);
+/** The order before every other resource, whatever part of the list a screen has read or filtered. @throws FirestoreError */
+async function orderBeforeFirst(): Promise<number> {
+  const { items: [first] } = await readPage({ name: 'resource', orderBy: [['order', 'asc']], limit: 1 }, null);
+  return orderBetween(undefined, first?.order);
 }
 
-/** Saves a resource; a new one stands behind all others, with no downloads. */
+/** Saves a resource; a new one stands before all others, where its admin and visitors see it first, with no downloads. */
 export async function saveResource(id: string, resource: ResourceContent, isNew: boolean): Promise<void> {
-  const place = isNew ? { order: await orderBehindLast() } : {};
+  const place = isNew ? { order: await orderBeforeFirst() } : {};
   await writeNow((transaction, { database, sdk }) => {
     const ref = sdk.doc(database, documentPaths.resource.at(id));
     const fields = { ...(stored(resource, sdk) as object), ...place, updatedAt: sdk.serverTimestamp() };

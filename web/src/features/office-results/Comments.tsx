@@ -32,7 +32,7 @@ function Comment({ comment, about }: { readonly comment: FeedbackComment; readon
   );
 }
 
-/** What people wrote: by question and language, with a search that looks through them page by page. */
+/** Comments of the feedback: filtered by question and language, with a search that looks through them page by page. */
 export function Comments({ camp, questionSet }: { readonly camp: string; readonly questionSet: QuestionSet }) {
   const text = useText();
   const [parameters, setParameters] = useSearchParams();

@@ -34,7 +34,7 @@ function OverTime({ line, timeZone }: { readonly line: Timeline; readonly timeZo
   );
 }
 
-/** How many answered, in which language and when, and whether they would come again. */
+/** Numbers of responses in all, by language and over time, and the recommend score. */
 export function Overview({ camp, results }: { readonly camp: Camp; readonly results: FeedbackResults }) {
   const language = useLanguage();
   const all = pooledResults(results, languages);

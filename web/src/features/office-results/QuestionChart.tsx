@@ -6,7 +6,7 @@ import { m } from '#messages/generated/messages.js';
 import { type Column, Table } from '#ui/Table.tsx';
 import { ChartFigure } from '#ui/office/ChartFigure.tsx';
 import { Note } from '#ui/office/Note.tsx';
-import { type Bar, breakdown, distribution, fewestForBreakdown, questionCounts, type QuestionCounts } from './statistics.ts';
+import { type Bar, barGroups, breakdown, distribution, fewestForBreakdown, questionCounts, type QuestionCounts } from './statistics.ts';
 import type { Earlier } from './useEarlier.ts';
 
 interface Row { readonly key: string; readonly label: string; readonly bars: readonly Bar[] }
@@ -30,11 +30,11 @@ interface Props {
   readonly question: Question;
   readonly results: FeedbackResults;
   readonly isApart: boolean;
-  /** This camp's name and another camp, where they stand beside each other. */
+  /** This camp's name and another camp, where the two are compared. */
   readonly beside: { readonly name: string; readonly earlier: Earlier } | null;
 }
 
-/** What is counted beside each other: all together, the languages apart, or two camps. */
+/** Returns the counts that are shown side by side: all together, one for each language, or two camps. */
 function countedBeside({ id, results, isApart, beside }: Props): { readonly names: readonly string[]; readonly counted: readonly QuestionCounts[]; readonly isHidden: boolean } {
   const together = questionCounts(results, languages, id);
   if (beside !== null) return { names: [beside.name, beside.earlier.name], counted: [together, questionCounts(beside.earlier.results, languages, id)], isHidden: false };
@@ -48,10 +48,8 @@ export function QuestionChart(props: Props) {
   const { id, question, beside } = props;
   const text = useText();
   const { names, counted, isHidden } = countedBeside(props);
-  const distributions = counted.map((counts) => distribution(question, counts));
-  const rows: Row[] = (distributions[0] ?? []).map((bar, index) => ({
-    key: bar.key, label: bar.label === null ? bar.key : text(bar.label), bars: distributions.flatMap((bars) => bars[index] ?? []),
-  }));
+  const rows: Row[] = barGroups(counted.map((counts) => distribution(question, counts)))
+    .map(({ key, label, bars }) => ({ key, label: label === null ? key : text(label), bars }));
   const isScale = question.kind === 'rating' || question.kind === 'recommend';
   const title = beside === null ? text(question.text) : m.office_results_in_percent({ question: text(question.text) });
   return (

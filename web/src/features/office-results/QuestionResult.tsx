@@ -11,7 +11,7 @@ import { askedTheSame, type Earlier } from './useEarlier.ts';
 
 function Summary({ id, question, results, of }: {
   readonly id: string; readonly question: Question; readonly results: FeedbackResults;
-  /** Whose numbers these are, where two camps stand beside each other. */
+  /** Name of the camp that the numbers are of, where two camps are compared. */
   readonly of?: string | undefined;
 }) {
   const language = useLanguage();
@@ -32,7 +32,7 @@ function Summary({ id, question, results, of }: {
   );
 }
 
-/** What came of one question. Free text only says how many wrote; what they wrote stands under the comments. */
+/** Result of one question. For free text only the number of answers and a link: the texts are among the comments. */
 export function QuestionResult({ number, id, question, results, isApart, camp, name, earlier }: {
   readonly number: number; readonly id: string; readonly question: Question; readonly results: FeedbackResults; readonly isApart: boolean;
   readonly camp: string;

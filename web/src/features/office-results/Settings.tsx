@@ -16,6 +16,8 @@ export function Settings({ camp, settings }: { readonly camp: string; readonly s
   const setShared = (shared: boolean): Promise<void> => changeFields('camp', [camp], { 'feedback.shared': shared });
   const share = useAction(async (shared: boolean) => {
     await setShared(shared);
+    // Publishes at once where feedback has closed; the nightly recount does it otherwise.
+    if (shared) await callFunction('rebuildResults', { camp });
     showToast(shared ? m.office_results_shared_toast() : m.office_results_unshared_toast(), () => {
       setShared(!shared).catch(() => showToast(m.office_undo_failed()));
     });

@@ -41,7 +41,7 @@ export function countRows(results: FeedbackResults, questionSet: QuestionSet, la
   return [heading, ...rows];
 }
 
-/** What was written, a row each. */
+/** The comments as a table, a row each. */
 export function commentRows(comments: readonly FeedbackComment[], questionSet: QuestionSet, language: Language): Cell[][] {
   const rows = comments.map((comment): Cell[] => {
     const question = questionSet.questions[comment.question];
@@ -63,7 +63,7 @@ function answerText(question: Question, answer: FeedbackResponse['answers'][stri
 /** Every response, a row each: the day and the language, then an answer for each question. No name and no account. */
 export function responseRows(responses: readonly FeedbackResponse[], questionSet: QuestionSet, language: Language): Cell[][] {
   const questions = questionsOf(questionSet);
-  const rows = responses.map((response): Cell[] => [
+  const rows = responses.filter(({ withdrawn }) => withdrawn !== true).map((response): Cell[] => [
     new Date(toMillis(response.submittedAt)).toISOString().slice(0, 10), response.language,
     ...questions.map(([id, question]) => answerText(question, response.answers[id], language)),
   ]);

@@ -3,7 +3,7 @@ function folded(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Whether a text holds every word of a search, in any order; an empty search fits all. */
+/** Returns a function that tells whether a text has every word of a search, in any order; an empty search fits all. */
 export function searchText(search: string): (text: string) => boolean {
   const words = folded(search).split(/\s+/).filter((word) => word !== '');
   return (text) => {

@@ -1,7 +1,7 @@
 import type { FeedbackResults } from '@steeple/model/feedbackResults';
 import type { Question } from '@steeple/model/questionSet';
 import { describe, expect, it } from 'vitest';
-import { answerRate, breakdown, distribution, questionCounts, recommendSummary, scaleSummary } from './statistics.ts';
+import { answerRate, barGroups, breakdown, distribution, questionCounts, recommendSummary, scaleSummary } from './statistics.ts';
 
 const rating: Question = { kind: 'rating', section: 's', text: { en: 'How was it?' }, required: true };
 const choice: Question = {
@@ -22,6 +22,15 @@ describe('distribution', () => {
 
   it('divides nothing by nobody', () => {
     expect(distribution(rating, { answered: 0, tally: {} }).every((bar) => bar.share === 0)).toBe(true);
+  });
+});
+
+describe('barGroups', () => {
+  it('puts the bars of an answer beside each other, in whatever order and number each count has them', () => {
+    const now = distribution(choice, { answered: 4, tally: { walk: 3, swim: 1 } });
+    const earlier = distribution(choice, { answered: 2, tally: { walk: 2 } }).toReversed();
+    const counts = barGroups([now, earlier, earlier.slice(1)]).map(({ key, bars }) => [key, bars.map((bar) => `${bar.key} ${bar.count}`)]);
+    expect(counts).toEqual([['swim', ['swim 1', 'swim 0', 'swim 0']], ['walk', ['walk 3', 'walk 2', 'walk 0']]]);
   });
 });
 

@@ -6,14 +6,14 @@ import type { Bilingual } from '@steeple/model/bilingual';
 /** The fewest answers a part of the results may have to be shown by itself (product.md, "feedbackResults"). */
 export const fewestForBreakdown = 5;
 
-/** How often each answer was given: by option id, or by the number on the scale. */
+/** Number of times that each answer was given: by option id, or by the number on the scale. */
 export type Tally = Readonly<Record<string, number>>;
 
 /** One bar: an answer that could be given, and how often it was. */
 export interface Bar {
   /** Option id, or the number on the scale. */
   readonly key: string;
-  /** What the answer is called; null for a number, which speaks for itself. */
+  /** Name of the answer; null for a number, which needs none. */
   readonly label: Bilingual | null;
   readonly count: number;
   /** Part of all who answered the question, 0 to 1; with several choices the parts add up to more than 1. */
@@ -41,6 +41,21 @@ export function distribution(question: Question, counts: { answered: number; tal
     case 'text':
       return [];
   }
+}
+
+/** One answer that could be given, with its bar of each of several counts. */
+export interface BarGroup {
+  readonly key: string;
+  readonly label: Bilingual | null;
+  readonly bars: readonly Bar[];
+}
+
+/** Bars of several counts of one question beside each other, by answer; the first count says which answers there are. */
+export function barGroups(distributions: readonly (readonly Bar[])[]): BarGroup[] {
+  const [first = []] = distributions;
+  return first.map(({ key, label }) => ({
+    key, label, bars: distributions.map((bars) => bars.find((bar) => bar.key === key) ?? { key, label, count: 0, share: 0 }),
+  }));
 }
 
 /** Mean and spread of the answers on a scale. */
@@ -90,7 +105,7 @@ export interface QuestionCounts {
 
 const none: QuestionCounts = { answered: 0, tally: {} };
 
-/** What is counted of a question, in these languages together. */
+/** Returns the counts of a question, in these languages together. */
 export function questionCounts(results: FeedbackResults, languages: readonly Language[], question: string): QuestionCounts {
   return pooledResults(results, languages).questions[question] ?? none;
 }

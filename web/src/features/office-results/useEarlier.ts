@@ -5,7 +5,7 @@ import { useText } from '#lib/bilingual.ts';
 import { useCollection } from '#lib/useCollection.ts';
 import { useDocument } from '#lib/useDocument.ts';
 
-/** Another camp whose results stand beside this one's. */
+/** Another camp whose results are compared with this one's. */
 export interface Earlier {
   readonly name: string;
   readonly questionSet: QuestionSet;
@@ -22,7 +22,7 @@ export function useEarlier(id: string | null, mostShards: number): Earlier | nul
   return { name: text(camp.data.name), questionSet: camp.data.questionSet, results };
 }
 
-/** Whether another camp asked the same: a question of the same id and kind. */
+/** Tells whether another camp asked the same: a question of the same id and kind. */
 export function askedTheSame(earlier: Earlier, id: string, question: Question): boolean {
   return earlier.questionSet.questions[id]?.kind === question.kind;
 }

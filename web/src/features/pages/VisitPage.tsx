@@ -17,7 +17,7 @@ export function loader({ source, language }: LoaderContext) {
   return loadPageContent(source, 'visit', language);
 }
 
-/** When and where, before anything else. */
+/** Service times and address, before the rest of the page. */
 function WhenAndWhere() {
   const { address } = useSite();
   const text = useText();
@@ -41,7 +41,7 @@ function WhenAndWhere() {
   );
 }
 
-/** Whom to ask before coming. */
+/** Contacts for questions before a visit. */
 function Contacts() {
   const { contacts } = useSite();
   return (

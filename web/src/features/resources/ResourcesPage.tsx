@@ -4,7 +4,6 @@ import type { Resource } from '@steeple/model/resource';
 import { useSearchParams } from 'wouter';
 import { useText } from '#lib/bilingual.ts';
 import { useLanguage } from '#lib/language.ts';
-import { loadPageContent } from '#lib/pageContent.ts';
 import { type Head, type LoaderContext, useRoute, useRouteData } from '#lib/route.ts';
 import { matchesSearch } from '#lib/search.ts';
 import { useSite } from '#lib/site.ts';
@@ -23,6 +22,7 @@ import styles from './ResourcesPage.module.css';
 const limit = 400;
 
 export async function loader({ source, language }: LoaderContext) {
+  const { loadPageContent } = await import('#lib/pageContent.ts');
   const [page, resources] = await Promise.all([
     loadPageContent(source, 'resources', language),
     source.list({ name: 'resource', where: [['audience', '==', publicAudience]], orderBy: [['order', 'asc']], limit }),

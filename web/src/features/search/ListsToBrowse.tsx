@@ -3,7 +3,7 @@ import { useLanguage } from '#lib/language.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './SearchPage.module.css';
 
-/** Where else to look: the lists, which need no index. */
+/** Links to the lists, which need no search index, as other places to look. */
 export function ListsToBrowse() {
   const language = useLanguage();
   return (

@@ -13,4 +13,8 @@ async function fetchItems(): Promise<readonly SearchItem[]> {
 }
 
 /** The index, fetched when somebody first reaches for the search box; after a failure the next call tries again. */
-export const loadIndex = once(async (): Promise<PreparedIndex> => prepareIndex(await fetchItems()));
+export const loadIndex = once(async (): Promise<PreparedIndex> => {
+  // Not a part of the first visit.
+  const { retrying } = await import('#lib/retry.ts');
+  return prepareIndex(await retrying(fetchItems));
+});

@@ -1,7 +1,6 @@
 import { href } from '#lib/addresses.ts';
 import { editionNamed, editionsOf, editionYears } from '#lib/editions.ts';
 import { useLanguage } from '#lib/language.ts';
-import { loadPosts } from '#lib/posts.ts';
 import { type Head, type LoaderContext, NotFoundError, useRouteData } from '#lib/route.ts';
 import { Choices } from '#ui/Choices.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -10,6 +9,7 @@ import { m } from '#messages/generated/messages.js';
 import styles from './EditionPage.module.css';
 
 export async function loader({ source, params, language }: LoaderContext) {
+  const { loadPosts } = await import('#lib/posts.ts');
   const posts = await loadPosts(source, 'testimony', language);
   const editions = editionsOf(posts);
   const edition = editionNamed(params.edition ?? '', editions);

@@ -1,7 +1,6 @@
 import { href } from '#lib/addresses.ts';
 import { editionsOf, editionYears } from '#lib/editions.ts';
 import { useLanguage } from '#lib/language.ts';
-import { loadPosts } from '#lib/posts.ts';
 import { type LoaderContext, useRouteData } from '#lib/route.ts';
 import { Page } from '#ui/Page.tsx';
 import { PostList } from '#ui/PostList.tsx';
@@ -9,7 +8,8 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './TestimoniesPage.module.css';
 
-export function loader({ source, language }: LoaderContext) {
+export async function loader({ source, language }: LoaderContext) {
+  const { loadPosts } = await import('#lib/posts.ts');
   return loadPosts(source, 'testimony', language);
 }
 

@@ -1,7 +1,6 @@
 import { href } from '#lib/addresses.ts';
 import { editionYears, newestLiteral } from '#lib/editions.ts';
 import { useLanguage } from '#lib/language.ts';
-import { loadPostPage } from '#lib/postPage.ts';
 import { type LoaderContext, NotFoundError, useRouteData } from '#lib/route.ts';
 import { PostView } from '#ui/PostView.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -9,6 +8,7 @@ import { m } from '#messages/generated/messages.js';
 export { postHead as head } from '#lib/postPage.ts';
 
 export async function loader(context: LoaderContext) {
+  const { loadPostPage } = await import('#lib/loadPostPage.ts');
   const data = await loadPostPage(context, 'testimony');
   const edition = data.post.edition?.replace('testimonies_', '') ?? '';
   const asked = context.params.edition ?? '';

@@ -2,8 +2,8 @@ import type { FirstSource } from '#lib/firstRead.ts';
 import { holdsCampPack } from './packMark.ts';
 
 /**
- * Who opens the camp for the first time reads it over REST at first, which is fetched in a quarter of the time of the
- * database's own client. Whoever holds the camp on the device reads that copy.
+ * Source of the first answer on a device without a copy of the camp: Firestore over REST. Its code is fetched in a
+ * quarter of the time of the database's own client. A device with a copy of the camp reads that copy.
  */
 export const campFirstSource: FirstSource = () => {
   if (holdsCampPack() || !navigator.onLine) return null;

@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { createCampPack, packAgeMillis, type PackPort } from './campPack.ts';
 import { campQueries } from './campQueries.ts';
+import type { PackMark } from './packMark.ts';
 
 function createWorld() {
-  const kept = new Map<string, number>();
-  const world = { now: 1_000_000, isOnline: true, owner: 'a', reads: [] as string[], failing: null as string | null, pictures: 0 };
+  const kept = new Map<string, PackMark>();
+  const world = { now: 1_000_000, isOnline: true, owner: 'a', reads: [] as string[], failing: null as string | null, pictures: 0, lost: null as string | null, hasPages: true, pagesKept: 0 };
   const port: PackPort = {
     read: (list, camp) => {
       world.reads.push(`${camp}/${list}`);
       return list === world.failing ? Promise.reject(new Error('no')) : Promise.resolve([{ list }]);
     },
-    keepPages: () => Promise.resolve(),
+    holdsList: (list) => Promise.resolve(list !== world.lost),
+    keepPages: () => {
+      world.pagesKept += 1;
+      return Promise.resolve();
+    },
+    holdsPages: () => Promise.resolve(world.hasPages),
     mayKeep: (uid) => uid === world.owner,
     keepPictures: (documents) => {
       world.pictures += documents.length;
@@ -31,7 +37,7 @@ describe('the camp pack', () => {
     const pack = open();
     await pack.fill('camp-2026', 'a');
     expect(new Set(world.reads).size).toBe(listCount);
-    expect(pack.store.getState()).toEqual({ updatedAt: world.now, isFilling: false, error: null });
+    expect(pack.store.getState()).toEqual({ updatedAt: world.now, isIncomplete: false, isFilling: false, error: null });
     expect(world.pictures).toBe(listCount);
   });
 
@@ -62,7 +68,7 @@ describe('the camp pack', () => {
     const filling = pack.fill('camp-2026', 'a');
     world.owner = 'nobody';
     await filling;
-    expect(pack.store.getState()).toEqual({ updatedAt: null, isFilling: false, error: null });
+    expect(pack.store.getState()).toEqual({ updatedAt: null, isIncomplete: false, isFilling: false, error: null });
     expect(world.pictures).toBe(0);
     world.owner = 'a';
     await pack.fill('camp-2026', 'a');
@@ -76,10 +82,27 @@ describe('the camp pack', () => {
     world.isOnline = false;
     const pack = open();
     await pack.fill('camp-2026', 'a');
-    expect(pack.store.getState()).toEqual({ updatedAt: 1_000_000, isFilling: false, error: null });
+    expect(pack.store.getState()).toEqual({ updatedAt: 1_000_000, isIncomplete: false, isFilling: false, error: null });
     world.isOnline = true;
     world.failing = 'booklet';
     await pack.fill('camp-2026', 'a');
     expect(pack.store.getState()).toMatchObject({ updatedAt: 1_000_000, isFilling: false, error: new Error('no') });
+  });
+
+  it.each([
+    ['a list that had documents is gone from the database', { lost: 'booklet' }],
+    ['the pages themselves are gone', { hasPages: false }],
+  ])('says that it is not whole where %s, and is read again with the next signal, however young', async (_name, loss) => {
+    const { world, open } = createWorld();
+    await open().fill('camp-2026', 'a');
+    Object.assign(world, loss, { isOnline: false });
+    const pack = open();
+    await pack.fill('camp-2026', 'a');
+    expect(pack.store.getState()).toEqual({ updatedAt: null, isIncomplete: true, isFilling: false, error: null });
+    world.isOnline = true;
+    await pack.fill('camp-2026', 'a');
+    expect(world.reads).toHaveLength(2 * listCount);
+    expect(world.pagesKept).toBe(2);
+    expect(pack.store.getState()).toMatchObject({ updatedAt: world.now, isIncomplete: false });
   });
 });

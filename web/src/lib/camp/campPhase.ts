@@ -1,7 +1,7 @@
 import type { Camp } from '@steeple/model/camp';
 import { isoDateIn } from '#lib/dates.ts';
 
-/** Where a day lies with respect to a camp. */
+/** Position of a day relative to a camp. */
 export type CampPhase =
   | { readonly kind: 'before'; readonly days: number }
   | { readonly kind: 'during'; readonly day: number; readonly of: number }
@@ -11,7 +11,7 @@ function daysFrom(start: string, end: string): number {
   return Math.round((Date.parse(`${end}T00:00:00Z`) - Date.parse(`${start}T00:00:00Z`)) / 86_400_000);
 }
 
-/** Counts whole days in the camp's zone, whatever the phone says. */
+/** Counts whole days in the camp's time zone, independent of the device's time zone. */
 export function campPhase(camp: Pick<Camp, 'startDate' | 'endDate' | 'timeZone'>, nowMillis: number): CampPhase {
   const today = isoDateIn(nowMillis, camp.timeZone);
   if (today < camp.startDate) return { kind: 'before', days: daysFrom(today, camp.startDate) };

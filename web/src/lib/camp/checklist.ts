@@ -7,7 +7,7 @@ export function checklistGroups(items: readonly WithId<ChecklistItem>[]): { read
   return grouped(items, (item) => item.category.en).flatMap(([, group]) => (group[0] === undefined ? [] : [{ category: group[0].category, items: group }]));
 }
 
-/** How many of these items are ticked; ticks of items that are gone do not count. */
+/** Counts the ticked items among these; ticks of deleted items do not count. */
 export function tickedCount(items: readonly { readonly id: string }[], ticks: Readonly<Record<string, boolean>>): number {
   return items.filter((item) => ticks[item.id] === true).length;
 }

@@ -1,12 +1,14 @@
+import { cacheNames } from '#lib/storageNames.ts';
+
 /** The cache of files kept for reading without signal; the service worker answers from it. */
-const offlineFilesCache = 'steeple-camp-files';
+const offlineFilesCache = cacheNames.campFiles;
 
 /** Runs while no other tab and no worker changes the kept files, so that nothing is put back behind a deletion. */
 async function alone<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks.request(offlineFilesCache, work);
 }
 
-/** The kept copy of a file. Asking never makes the cache, which would be a trace of somebody who has signed out. */
+/** The kept copy of a file. Looking for it does not create the cache, which would be a trace of an account that has signed out. */
 export async function findKeptFile(path: string): Promise<Response | undefined> {
   return caches.match(path, { cacheName: offlineFilesCache });
 }
@@ -51,14 +53,14 @@ async function put(path: string, response: Response): Promise<void> {
   await cache.put(path, response);
 }
 
-/** Whether all these files are kept. */
+/** Tells whether all these files are kept. */
 export async function areFilesKept(urls: readonly string[]): Promise<boolean> {
   if (!('caches' in globalThis)) return false;
   const found = await Promise.all(urls.map(findKeptFile));
   return found.every((response) => response !== undefined);
 }
 
-/** Forgets every kept file. */
+/** Deletes every kept file. */
 export async function forgetFiles(): Promise<void> {
   if ('caches' in globalThis) await alone(async () => caches.delete(offlineFilesCache));
 }

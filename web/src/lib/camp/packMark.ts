@@ -1,18 +1,37 @@
-/** What is kept of the camp on this device, and since when: camp and person, with milliseconds since the epoch. */
-const storageKey = 'steeple-camp-pack';
+import { localNames } from '#lib/storageNames.ts';
 
-function read(): Record<string, number> {
-  return JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Record<string, number>;
+/** Names the mark: one entry for each camp and account. */
+const storageKey = localNames.campPack;
+
+/** Mark of a stored copy of a camp, with the time of storing. */
+export interface PackMark {
+  /** Milliseconds since the epoch of the last complete read. */
+  readonly updatedAt: number;
+  /** Lists that had documents. If the device has no documents of such a list any more, they were deleted. */
+  readonly filled: readonly string[];
 }
 
-/** The mark that a camp is on this device: small, and known before any SDK is. */
+function read(): Record<string, unknown> {
+  return JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Record<string, unknown>;
+}
+
+function isMark(value: unknown): value is PackMark {
+  return typeof value === 'object' && value !== null && typeof (value as Partial<PackMark>).updatedAt === 'number' && Array.isArray((value as Partial<PackMark>).filled);
+}
+
+/**
+ * The mark that a camp is stored on this device. It is small and readable before any SDK is loaded. Marks of an earlier
+ * format are ignored.
+ */
 export const packMark = {
-  read: (key: string): number | null => read()[key] ?? null,
-  write: (key: string, updatedAt: number): void => localStorage.setItem(storageKey, JSON.stringify({ ...read(), [key]: updatedAt })),
-  clear: (): void => localStorage.removeItem(storageKey),
+  read(key: string): PackMark | null {
+    const mark = read()[key];
+    return isMark(mark) ? mark : null;
+  },
+  write: (key: string, mark: PackMark): void => localStorage.setItem(storageKey, JSON.stringify({ ...read(), [key]: mark })),
 };
 
-/** Whether any camp has been kept on this device. */
+/** Tells whether any camp has been kept on this device. */
 export function holdsCampPack(): boolean {
   return localStorage.getItem(storageKey) !== null;
 }

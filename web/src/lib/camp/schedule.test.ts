@@ -1,7 +1,7 @@
 import { fromMillis } from '@steeple/model/timestamp';
 import { describe, expect, it } from 'vitest';
 import { exampleItem } from './exampleSchedule.ts';
-import { changeOf, nowAndNext, recentChanges, scheduleDays } from './schedule.ts';
+import { changeOf, dayToOpenAt, nowAndNext, recentChanges, scheduleDays } from './schedule.ts';
 
 const supper = exampleItem('supper', '2026-11-20T18:30:00+08:00', '2026-11-20T19:30:00+08:00');
 const evening = exampleItem('evening', '2026-11-20T19:30:00+08:00', '2026-11-20T21:30:00+08:00');
@@ -23,6 +23,16 @@ describe('scheduleDays', () => {
   it('follows the zone it is given, not the device', () => {
     expect(scheduleDays([vigil], 'America/Los_Angeles')[0]?.date).toBe('2026-11-20');
     expect(scheduleDays([exampleItem('early', '2026-11-21T06:00:00+08:00', '2026-11-21T07:00:00+08:00')], 'America/Los_Angeles')[0]?.date).toBe('2026-11-20');
+  });
+});
+
+describe('dayToOpenAt', () => {
+  const days = scheduleDays(items, 'Asia/Singapore');
+  it.each([
+    ['the last day', '2026-11-21', '2026-11-21'], ['the first day, where the page begins anyway', '2026-11-20', null],
+    ['before the camp', '2026-11-01', null], ['after the camp', '2026-11-22', null],
+  ])('on %s', (_name, today, date) => {
+    expect(dayToOpenAt(days, today)).toBe(date);
   });
 });
 

@@ -23,19 +23,28 @@ export function scheduleDays(items: readonly Item[], timeZone: string): Schedule
   return grouped(items.toSorted(byStart), (item) => isoDateIn(toMillis(item.startsAt), timeZone)).map(([date, dayItems]) => ({ date, items: dayItems }));
 }
 
-/** Where the camp stands at a moment. */
+/**
+ * Finds the day at which the schedule opens: today, from the second day of the camp on. Before that and afterwards it
+ * opens at its top, where the page's heading is.
+ * @param today `YYYY-MM-DD` in the camp's zone.
+ */
+export function dayToOpenAt(days: readonly ScheduleDay[], today: string): string | null {
+  return days.slice(1).find(({ date }) => date === today)?.date ?? null;
+}
+
+/** State of the camp at a moment. */
 export interface NowAndNext {
-  /** `between` when the camp has begun and nothing is on, as at night. `empty` without a schedule. */
+  /** `between` when the camp has begun and no item is on, for example at night. `empty` without a schedule. */
   readonly phase: 'empty' | 'before' | 'during' | 'between' | 'after';
-  /** What is on; several where groups do different things. */
+  /** Items that are on; several if groups do different things. */
   readonly now: readonly Item[];
-  /** What begins next, all at the same moment. */
+  /** Items that begin next, all at the same moment. */
   readonly next: readonly Item[];
-  /** When this answer changes, milliseconds since the epoch; null when it will not any more. */
+  /** Time at which this answer changes. Milliseconds since the epoch; null if it does not change any more. */
   readonly changesAt: number | null;
 }
 
-/** What is on and what comes next. An item is on from its start until just before its end. */
+/** Finds the items that are on and the items that begin next. An item is on from its start until just before its end. */
 export function nowAndNext(items: readonly Item[], nowMillis: number): NowAndNext {
   const sorted = items.toSorted(byStart);
   const first = sorted[0];
@@ -51,16 +60,16 @@ export function nowAndNext(items: readonly Item[], nowMillis: number): NowAndNex
   return { phase: next.length > 0 ? 'between' : 'after', now, next, changesAt };
 }
 
-/** What moved: an item with what was said before. */
+/** A change of an item compared with its former start and place. */
 export interface ScheduleChange {
   readonly item: Item;
-  /** Present where the start moved: what it was, milliseconds since the epoch. */
+  /** The former start if the start has changed. Milliseconds since the epoch; null otherwise. */
   readonly startedAt: number | null;
-  /** Present where the place changed. */
+  /** True if the place has changed. */
   readonly hasMoved: boolean;
 }
 
-/** How long a change is news. Milliseconds. */
+/** Time for which a change counts as news. Milliseconds. */
 export const changeNewsMillis = 48 * 3_600_000;
 
 /** Changes that still matter at a moment: made in the last two days, to items that are not over; newest first. */
@@ -77,7 +86,7 @@ function isNews(item: Item, nowMillis: number): boolean {
   return item.change !== null && nowMillis - toMillis(item.change.at) <= changeNewsMillis && nowMillis < toMillis(item.endsAt);
 }
 
-/** How an item differs from what was said before; null where it was never changed. */
+/** Compares an item with its former start and place; null if it was never changed. */
 export function changeOf(item: Item): ScheduleChange | null {
   if (item.change === null) return null;
   const before = toMillis(item.change.startsAt);

@@ -3,7 +3,7 @@ import type { Language } from '@steeple/model/language';
 import { toMillis } from '@steeple/model/timestamp';
 import type { Item } from './schedule.ts';
 
-/** What names the calendar and makes its ids unique. */
+/** Options that name the calendar and make its ids unique. */
 export interface ScheduleCalendarOptions {
   readonly camp: string;
   readonly name: string;

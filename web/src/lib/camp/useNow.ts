@@ -13,7 +13,7 @@ export function useNow(nextChange: number | null = null, everyMillis = 60_000): 
   useEffect(() => {
     const renew = (): void => setNow(serverNow());
     const steady = setInterval(renew, everyMillis);
-    // What has just arrived may have changed things since this moment was last renewed: then at once.
+    // The next change may have passed since this moment was last renewed; the renewal then comes at once.
     const wait = nextChange === null ? longestWait : Math.max(0, nextChange - serverNow() + 50);
     const once = wait < longestWait ? setTimeout(renew, wait) : undefined;
     document.addEventListener('visibilitychange', renew);

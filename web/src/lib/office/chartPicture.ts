@@ -1,4 +1,4 @@
-/** What a chart takes from the page's style sheets and a picture of it must carry itself. */
+/** Style properties that a chart takes from the page's style sheets and that a picture of it must contain itself. */
 const carried = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'opacity', 'font-family', 'font-size', 'font-weight', 'text-anchor', 'dominant-baseline'] as const;
 
 const svgNamespace = 'http://www.w3.org/2000/svg';

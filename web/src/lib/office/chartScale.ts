@@ -14,8 +14,8 @@ export function countTicks(largest: number, most = 4): Ticks {
 }
 
 /**
- * Which of `count` labels to show where each needs `each` of `width` pixels: every label, every second, every fifth…
- * The first is always shown.
+ * Finds the interval of the labels to show among `count` labels, if each label needs `each` of `width` pixels: every
+ * label, every second, every fifth… The first is always shown.
  */
 export function labelEvery(count: number, width: number, each: number): number {
   const room = Math.max(1, Math.floor(width / each));

@@ -4,12 +4,13 @@ import Papa from 'papaparse';
 export type Cell = string | number | boolean | null | undefined;
 
 /**
- * What a spreadsheet would take for a formula: a cell that begins with = + - @, a tab or a line break, also after
- * spaces and in the wide forms that Chinese keyboards type. The library's own pattern misses cells of several lines.
+ * Pattern of a cell that a spreadsheet would read as a formula: it begins with = + - @, a tab or a line break, also
+ * after spaces and in the wide forms that Chinese keyboards type. The library's own pattern misses cells of several
+ * lines.
  */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
-/** Tells Excel that the file is UTF-8; without it Chinese arrives as gibberish. */
+/** Tells Excel that the file is UTF-8; without it Chinese is garbled. */
 const byteOrderMark = '\uFEFF';
 
 /** Rows as a CSV file (RFC 4180, UTF-8 with byte order mark); cells that look like formulas are shown, never run. */

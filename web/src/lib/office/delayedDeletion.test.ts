@@ -1,38 +1,45 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deleteLater, deletionDelay, deletionStore } from './delayedDeletion.ts';
-
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deleteLater, deletionStore } from './delayedDeletion.ts';
 
 describe('deleteLater', () => {
   const perform = vi.fn<() => Promise<void>>();
   const fail = vi.fn<(error: unknown) => void>();
+  const isHidden = (): boolean => deletionStore.getState().paths.has('posts/a');
   beforeEach(() => {
     perform.mockReset().mockResolvedValue();
     fail.mockReset();
   });
 
-  it('hides at once and deletes when nobody took it back', async () => {
-    deleteLater('posts/a', perform, fail);
-    expect(deletionStore.getState().paths.has('posts/a')).toBe(true);
+  it('hides at once and deletes when it is carried out', async () => {
+    const deletion = deleteLater('posts/a', perform, fail);
+    expect(isHidden()).toBe(true);
     expect(perform).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(deletionDelay);
+    deletion.perform();
+    await vi.waitFor(() => expect(isHidden()).toBe(false));
     expect(perform).toHaveBeenCalledOnce();
-    expect(deletionStore.getState().paths.has('posts/a')).toBe(false);
   });
 
-  it('deletes nothing once it is taken back', async () => {
-    deleteLater('posts/a', perform, fail)();
-    await vi.advanceTimersByTimeAsync(deletionDelay * 2);
+  it('deletes nothing once it is taken back', () => {
+    const deletion = deleteLater('posts/a', perform, fail);
+    deletion.undo();
+    deletion.perform();
     expect(perform).not.toHaveBeenCalled();
-    expect(deletionStore.getState().paths.size).toBe(0);
+    expect(isHidden()).toBe(false);
+  });
+
+  it('deletes once, and cannot be taken back afterwards', () => {
+    const deletion = deleteLater('posts/a', perform, fail);
+    deletion.perform();
+    deletion.perform();
+    deletion.undo();
+    expect(perform).toHaveBeenCalledOnce();
+    expect(isHidden()).toBe(true);
   });
 
   it('shows again what could not be deleted, and says so', async () => {
     perform.mockRejectedValue(new Error('no'));
-    deleteLater('posts/a', perform, fail);
-    await vi.advanceTimersByTimeAsync(deletionDelay);
+    deleteLater('posts/a', perform, fail).perform();
+    await vi.waitFor(() => expect(isHidden()).toBe(false));
     expect(fail).toHaveBeenCalledOnce();
-    expect(deletionStore.getState().paths.size).toBe(0);
   });
 });

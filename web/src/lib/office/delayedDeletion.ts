@@ -1,10 +1,13 @@
 import { createStore } from 'zustand/vanilla';
 
-/** How long a deletion waits for somebody to take it back, milliseconds; as long as the message about it stays. */
-export const deletionDelay = 10_000;
-
-/** What is about to be deleted, by path. Lists leave these out. */
+/** Paths of what is about to be deleted. Lists leave these out. */
 export const deletionStore = createStore<{ readonly paths: ReadonlySet<string> }>(() => ({ paths: new Set() }));
+
+/** A deletion that has not been carried out yet. The first call of either decides. */
+export interface PendingDeletion {
+  readonly undo: () => void;
+  readonly perform: () => void;
+}
 
 function setPending(path: string, isPending: boolean): void {
   deletionStore.setState(({ paths }) => {
@@ -15,18 +18,19 @@ function setPending(path: string, isPending: boolean): void {
   });
 }
 
-/**
- * Deletes something after a while, unless it is taken back. Closing the page takes it back too: rather a thing too
- * many than one too few.
- * @returns what takes it back.
- */
-export function deleteLater(path: string, perform: () => Promise<void>, onFailure: (error: unknown) => void, delay: number = deletionDelay): () => void {
+/** Hides something at once and deletes it when the answer's `perform` is called. Closing the page before that deletes nothing. */
+export function deleteLater(path: string, perform: () => Promise<void>, onFailure: (error: unknown) => void): PendingDeletion {
+  let isDecided = false;
+  const decide = (act: () => void) => (): void => {
+    if (isDecided) return;
+    isDecided = true;
+    act();
+  };
   setPending(path, true);
-  const timer = setTimeout(() => {
-    perform().catch(onFailure).finally(() => setPending(path, false));
-  }, delay);
-  return () => {
-    clearTimeout(timer);
-    setPending(path, false);
+  return {
+    undo: decide(() => setPending(path, false)),
+    perform: decide(() => {
+      perform().catch(onFailure).finally(() => setPending(path, false));
+    }),
   };
 }

@@ -34,6 +34,27 @@ describe('editing', () => {
     expect(store.getState()).toMatchObject({ status: 'saved', revision: 4, base: { en: 'Two' } });
   });
 
+  it('saves what was typed meanwhile when a person asks for it while a draft saves itself', async () => {
+    const started = Promise.withResolvers<undefined>();
+    const slow: EditingPort<Text> = {
+      ...port,
+      async save(...input) {
+        await started.promise;
+        return port.save(...input);
+      },
+    };
+    const { store, edit, save } = createEditing(slow, initial);
+    edit((value) => ({ ...value, en: 'Two' }));
+    const byItself = save(true);
+    edit((value) => ({ ...value, en: 'Three' }));
+    const asked = save();
+    expect(await save(true)).toBe(false);
+    started.resolve(undefined);
+    expect(await Promise.all([byItself, asked])).toEqual([true, true]);
+    expect(server).toEqual({ value: { en: 'Three', zh: '一' }, revision: 5 });
+    expect(store.getState().status).toBe('saved');
+  });
+
   it('brings back what was typed before the page was closed', () => {
     createEditing(port, initial).edit((value) => ({ ...value, en: 'Typed' }));
     expect(createEditing(port, initial).store.getState()).toMatchObject({ value: { en: 'Typed' }, status: 'edited', restoredAt: 1000, theirs: null });

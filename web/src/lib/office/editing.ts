@@ -7,17 +7,17 @@ export interface Saved<T> {
   readonly revision: number;
 }
 
-/** What was typed and not yet saved, kept on the device. */
+/** Changes that were typed and not yet saved, kept on the device. */
 export interface LocalDraft<T> {
   readonly value: T;
-  /** What the typing began with, for merging. */
+  /** Value at the start of the typing, for merging. */
   readonly base: T;
   readonly revision: number;
   /** Milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** Somebody else saved first; `theirs` is what they saved. */
+/** Error of a save after somebody else saved first; `theirs` is what they saved. */
 export class StaleRevisionError<T> extends Error {
   override readonly name = 'StaleRevisionError';
   readonly theirs: Saved<T>;
@@ -27,7 +27,7 @@ export class StaleRevisionError<T> extends Error {
   }
 }
 
-/** What editing needs of its surroundings. */
+/** Functions that editing needs from its environment. */
 export interface EditingPort<T> {
   /**
    * Saves on top of a revision and answers with the new one, or with the document where the server filled something in.
@@ -38,36 +38,36 @@ export interface EditingPort<T> {
   readonly now: () => number;
 }
 
-/** How the editing of one document stands. */
+/** State of the editing of one document. */
 export interface Editing<T> {
   readonly value: T;
-  /** What the server had when the typing began. */
+  /** The server's value when the typing began. */
   readonly base: T;
   readonly revision: number;
   readonly status: 'saved' | 'edited' | 'saving' | 'failed' | 'conflict';
-  /** When what stands here was typed, where it was found on the device; milliseconds since the epoch. */
+  /** Time at which the value was typed, if it was found on the device. Milliseconds since the epoch; null otherwise. */
   readonly restoredAt: number | null;
   readonly error: unknown;
-  /** What somebody else saved meanwhile. */
+  /** The value that somebody else saved meanwhile. */
   readonly theirs: Saved<T> | null;
 }
 
-/** The editing of one document: nothing typed is lost, and nobody overwrites anybody unseen. */
+/** Store of the editing of one document: nothing that was typed is lost, and nobody overwrites another person's save without notice. */
 export interface EditingStore<T> {
   readonly store: StoreApi<Editing<T>>;
   readonly edit: (change: (value: T) => T) => void;
   /**
-   * Saves; the state says how it went. Does nothing while another save is under way.
-   * @param byItself true where nobody asked for it.
+   * Saves; the state says how it went. A save that a person asks for while another is under way follows it with what was typed since.
+   * @param byItself true where nobody asked for it; does nothing while another save is under way.
    */
   readonly save: (byItself?: boolean) => Promise<boolean>;
-  /** Back to what the server has; the local draft goes. Returns what was typed, so that it can be brought back. */
+  /** Goes back to the server's value and deletes the local draft. Returns what was typed, so that it can be restored. */
   readonly discard: () => T;
-  /** What the server has now, from a listener: taken over while nothing is typed, else noted as theirs. */
+  /** Receives the current value of the server from a listener. It is taken over while nothing is typed, else stored in `theirs`. */
   readonly arrived: (saved: Saved<T>) => void;
-  /** Puts a conflict off: typing goes on, what they saved stays noted. */
+  /** Postpones a conflict: the person continues to type, and `theirs` keeps what was saved. */
   readonly postpone: () => void;
-  /** Ends a conflict: goes on with this value on top of what they saved. */
+  /** Ends a conflict: continues with this value on top of what they saved. */
   readonly resolve: (value: T) => void;
 }
 
@@ -76,7 +76,7 @@ export function createEditing<T>(port: EditingPort<T>, initial: Saved<T>): Editi
   const draft = port.drafts.read();
   const kept = draft !== null && !sameJson(draft.value, initial.value) ? draft : null;
   if (draft !== null && kept === null) port.drafts.clear();
-  // Saved again, but as the draft found it: nobody changed anything.
+  // The document was saved again, but its value is the one that the draft began with: nothing changed.
   const isBaseCurrent = kept !== null && sameJson(kept.base, initial.value);
   const store = createStore<Editing<T>>(() => ({
     value: kept?.value ?? initial.value,
@@ -89,10 +89,43 @@ export function createEditing<T>(port: EditingPort<T>, initial: Saved<T>): Editi
   }));
   const set = (change: Partial<Editing<T>>): void => store.setState(change);
 
+  let running: Promise<boolean> | null = null;
+
   function keep(): void {
     const { value, base, revision } = store.getState();
     if (sameJson(value, base)) port.drafts.clear();
     else port.drafts.write({ value, base, revision, at: port.now() });
+  }
+
+  async function saveNow(byItself: boolean): Promise<boolean> {
+    const { value, base, revision } = store.getState();
+    set({ status: 'saving', error: null });
+    try {
+      const answer = await port.save(value, revision, byItself, base);
+      const saved = typeof answer === 'number' ? { value, revision: answer } : answer;
+      const typedOn = !sameJson(store.getState().value, value);
+      set({ base: saved.value, revision: saved.revision, theirs: null, restoredAt: null, status: typedOn ? 'edited' : 'saved', ...(!typedOn && { value: saved.value }) });
+      keep();
+      return true;
+    } catch (error) {
+      if (error instanceof StaleRevisionError) set({ status: 'conflict', theirs: (error as StaleRevisionError<T>).theirs });
+      else set({ status: 'failed', error });
+      return false;
+    }
+  }
+
+  async function save(byItself = false): Promise<boolean> {
+    if (running !== null) {
+      if (byItself) return false;
+      const isSaved = await running;
+      return isSaved && store.getState().status === 'edited' ? save() : isSaved;
+    }
+    running = saveNow(byItself);
+    try {
+      return await running;
+    } finally {
+      running = null;
+    }
   }
 
   return {
@@ -105,23 +138,7 @@ export function createEditing<T>(port: EditingPort<T>, initial: Saved<T>): Editi
       set({ value: next, status: status === 'saving' || status === 'conflict' ? status : idle });
       keep();
     },
-    async save(byItself = false) {
-      const { value, base, revision, status } = store.getState();
-      if (status === 'saving') return false;
-      set({ status: 'saving', error: null });
-      try {
-        const answer = await port.save(value, revision, byItself, base);
-        const saved = typeof answer === 'number' ? { value, revision: answer } : answer;
-        const typedOn = !sameJson(store.getState().value, value);
-        set({ base: saved.value, revision: saved.revision, theirs: null, restoredAt: null, status: typedOn ? 'edited' : 'saved', ...(!typedOn && { value: saved.value }) });
-        keep();
-        return true;
-      } catch (error) {
-        if (error instanceof StaleRevisionError) set({ status: 'conflict', theirs: (error as StaleRevisionError<T>).theirs });
-        else set({ status: 'failed', error });
-        return false;
-      }
-    },
+    save,
     discard() {
       const { value, base, revision, theirs } = store.getState();
       const saved = theirs ?? { value: base, revision };

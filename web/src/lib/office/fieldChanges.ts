@@ -2,7 +2,7 @@ import { sameJson } from './mergeVersions.ts';
 
 /** A field that differs between two versions of a document, as text. */
 export interface FieldChange {
-  /** Where it lies: keys of maps, ids of entries, places in lists. */
+  /** Position of the field: keys of maps, ids of entries, indexes of lists. */
   readonly path: string;
   readonly older: string;
   readonly newer: string;
@@ -22,7 +22,10 @@ function readable(value: unknown): string {
   return value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** What differs between two versions of a document, text by text: entries with ids are compared with their namesakes, wherever they stand. */
+/**
+ * Lists the differences between two versions of a document, text by text. Entries with ids are compared with the entry
+ * of the same id, whatever its position.
+ */
 export function fieldChanges(older: unknown, newer: unknown, path = ''): FieldChange[] {
   if (sameJson(older, newer)) return [];
   const below = (from: Readonly<Record<string, unknown>>, to: Readonly<Record<string, unknown>>): FieldChange[] =>

@@ -1,6 +1,6 @@
 import type { FieldError } from '@steeple/model/validation';
 
-/** What is wrong with a field, exactly that one; undefined where nothing is. */
+/** The fault of exactly this field; undefined if it has none. */
 export function faultAt(faults: readonly FieldError[], field: string): FieldError | undefined {
   return faults.find((fault) => fault.field === field);
 }

@@ -1,7 +1,8 @@
+import { localPrefixes } from '#lib/storageNames.ts';
 import type { EditingPort, LocalDraft } from './editing.ts';
 
 /** Begins every key of a draft, so that all of them can be found. */
-export const draftPrefix = 'steeple-office-draft:';
+export const draftPrefix = localPrefixes.officeDrafts;
 
 /** Drafts of one document on this device. Where storage is full or forbidden, typing goes on without. */
 export function localDrafts<T>(path: string, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage): EditingPort<T>['drafts'] {

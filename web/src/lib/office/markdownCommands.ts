@@ -5,7 +5,7 @@ export interface Selected {
   readonly end: number;
 }
 
-/** What the buttons above a Markdown field do. */
+/** Commands of the buttons above a Markdown field. */
 export const markdownCommands = ['bold', 'italic', 'heading', 'list', 'numbers', 'quote', 'link'] as const;
 export type MarkdownCommand = (typeof markdownCommands)[number];
 
@@ -18,7 +18,7 @@ export interface TextChange {
   readonly end: number;
 }
 
-/** Puts marks around the selection, or takes them away where they stand already. */
+/** Puts marks around the selection, or removes them if it has them already. */
 function wrapped({ text, start, end }: Selected, mark: string): TextChange {
   const long = mark.length;
   const inner = text.slice(start, end);
@@ -39,7 +39,7 @@ function prefixed({ text, start, end }: Selected, prefix: (index: number) => str
   return { from, to, insert, start: from, end: from + insert.length };
 }
 
-/** What a button does to a text. */
+/** Applies a command to a text. */
 export function markdownChange(command: MarkdownCommand, selected: Selected): TextChange {
   const { text, start, end } = selected;
   switch (command) {

@@ -1,4 +1,4 @@
-/** Where a value lies inside a document: keys of maps and indexes of lists. */
+/** Path of a value inside a document: keys of maps and indexes of lists. */
 export type FieldPath = readonly (string | number)[];
 
 /** A field that two people changed, each in another way. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceText, durationText, momentText } from './moments.ts';
+import { distanceText, distanceTick, durationText, momentParts, momentText } from './moments.ts';
 
 const now = Date.parse('2026-11-22T01:30:00Z');
 
@@ -7,6 +7,20 @@ describe('momentText', () => {
   it('tells the time of the zone in the language', () => {
     expect(momentText(now, 'en', 'Asia/Singapore')).toMatch(/22 Nov 2026, 9:30/);
     expect(momentText(now, 'zh', 'Asia/Singapore')).toMatch(/2026年11月22日.*9:30/);
+  });
+});
+
+describe('momentParts', () => {
+  it('breaks between the date and the time, in both languages', () => {
+    expect(momentParts(now, 'en', 'Asia/Singapore').map((part) => part.replaceAll(/\s/g, ' '))).toEqual(['22 Nov 2026,', '9:30 am']);
+    expect(momentParts(now, 'zh', 'Asia/Singapore')).toEqual(['2026年11月22日', '上午9:30']);
+    expect(momentParts(now, 'en', 'Asia/Singapore', 'date')).toEqual(['22 Nov 2026']);
+  });
+});
+
+describe('distanceTick', () => {
+  it('looks at the clock each second within a minute, and each half minute otherwise', () => {
+    expect([0, -59_999, 59_999, -60_000, 3_600_000].map((offset) => distanceTick(now + offset, now))).toEqual([1000, 1000, 1000, 30_000, 30_000]);
   });
 });
 

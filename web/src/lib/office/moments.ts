@@ -1,6 +1,6 @@
 import { type Language, languageTags } from '@steeple/model/language';
 
-/** How much of a moment is shown. */
+/** Parts of a moment that are shown. */
 export type MomentStyle = 'dateTime' | 'date' | 'time' | 'dayHour';
 
 const styles: Record<MomentStyle, Intl.DateTimeFormatOptions> = {
@@ -15,16 +15,31 @@ export function momentText(millis: number, language: Language, timeZone: string,
   return new Intl.DateTimeFormat(languageTags[language], { ...styles[style], timeZone }).format(millis);
 }
 
+/** The same in the parts between which a line may break: the date and the time, where there are both. */
+export function momentParts(...[millis, language, timeZone, style = 'dateTime']: Parameters<typeof momentText>): string[] {
+  const parts = new Intl.DateTimeFormat(languageTags[language], { ...styles[style], timeZone }).formatToParts(millis);
+  const time = parts.findIndex(({ type }) => type === 'hour' || type === 'dayPeriod');
+  return [parts.slice(0, Math.max(0, time)), parts.slice(Math.max(0, time))].map((part) => part.map(({ value }) => value).join('').trim()).filter((part) => part !== '');
+}
+
 const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000], ['second', 1000],
 ];
 
-/** How long ago or ahead, in the largest unit that fits: "3 hours ago", "in 2 days". Up to three seconds are "now". */
+/** Formats the time between a moment and now, in the largest unit that fits: "3 hours ago", "in 2 days". Up to three seconds are "now". */
 export function distanceText(millis: number, nowMillis: number, language: Language): string {
   const format = new Intl.RelativeTimeFormat(languageTags[language], { numeric: 'auto' });
   const distance = millis - nowMillis;
   const step = Math.abs(distance) < 3000 ? undefined : steps.find(([, size]) => Math.abs(distance) >= size);
   return step === undefined ? format.format(0, 'second') : format.format(Math.trunc(distance / step[1]), step[0]);
+}
+
+/**
+ * Interval at which the text of a distance must be renewed to stay correct: each second within the last minute, each
+ * half minute after that. Milliseconds.
+ */
+export function distanceTick(millis: number, nowMillis: number): number {
+  return Math.abs(millis - nowMillis) < 60_000 ? 1000 : 30_000;
 }
 
 /** A length of time, to a tenth of a second below ten seconds. */

@@ -2,6 +2,7 @@ import type { Documents } from '@steeple/model/documents';
 import type { DocumentName } from '@steeple/model/paths';
 import type { QueryConstraint, QueryDocumentSnapshot } from 'firebase/firestore';
 import { firestore } from '#lib/firebase.ts';
+import { retrying } from '#lib/retry.ts';
 import { queryConstraints } from '#lib/queryConstraints.ts';
 import { collectionPath, type ListQuery, type WithId } from '#lib/source.ts';
 
@@ -19,12 +20,12 @@ export interface Page<T> {
 export async function readPage<Name extends DocumentName>(query: ListQuery<Name>, after: QueryDocumentSnapshot | null): Promise<Page<WithId<Documents[Name]>>> {
   const size = Math.min(query.limit ?? pageSize, pageSize);
   const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
-  const snapshot = await sdk.getDocs(sdk.query(
+  const snapshot = await retrying(async () => sdk.getDocs(sdk.query(
     sdk.collection(database, collectionPath(query)),
     ...queryConstraints<QueryConstraint, unknown>(sdk, query),
     ...(after === null ? [] : [sdk.startAfter(after)]),
     sdk.limit(size),
-  ));
+  )));
   return {
     items: snapshot.docs.map((document) => ({ ...document.data({ serverTimestamps: 'estimate' }), id: document.id }) as WithId<Documents[Name]>),
     last: snapshot.docs.at(-1) ?? after,

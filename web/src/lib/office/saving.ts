@@ -27,7 +27,7 @@ async function tools(name: Revisioned, ids: readonly string[]) {
   return { database, sdk, ref: sdk.doc(database, at(...ids)), uid: currentUser?.uid ?? '' };
 }
 
-/** What a document says now, without the fields that count its saves. */
+/** Reads the current value and revision of a document, without the fields that count its saves. */
 async function readIn(transaction: Transaction, ref: DocumentReference): Promise<{ revision: number; value: unknown }> {
   const snapshot = await transaction.get(ref);
   if (!snapshot.exists()) return { revision: 0, value: null };
@@ -35,17 +35,17 @@ async function readIn(transaction: Transaction, ref: DocumentReference): Promise
   return { revision: typeof revision === 'number' ? revision : 0, value };
 }
 
-/** What was to be saved has been deleted meanwhile. */
+/** Error of a save of a document that has been deleted meanwhile. */
 class MissingError extends Error {
   override readonly name = 'MissingError';
   readonly code = 'not-found';
 }
 
-/** How a save is done. */
+/** Options of a save. */
 export interface SaveOptions {
   /** Fields at the top that the server fills with its time, so that a wrong clock here does not matter. */
   readonly stamp?: readonly string[];
-  /** False for a save that happened by itself: nobody wants it among the versions. */
+  /** False for an automatic save, which needs no entry among the versions. */
   readonly keepsVersion?: boolean;
 }
 

@@ -9,7 +9,7 @@ export function slugFrom(title: string): string {
   return words.slice(0, cut > 0 ? cut : longest);
 }
 
-/** Whether a slug still follows the title, so that it may go on following it. */
+/** Tells whether a slug is still made from the title, so that it may change with the title. */
 export function followsTitle(slug: string, title: string): boolean {
   return slug === '' || slug === slugFrom(title);
 }

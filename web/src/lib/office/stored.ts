@@ -1,6 +1,6 @@
 import { isMoment } from '@steeple/model/plain';
 
-/** What is needed of `firebase/firestore` to write moments and places as such. */
+/** The parts of `firebase/firestore` that are needed to write moments and places as its own types. */
 interface Values {
   readonly Timestamp: new (seconds: number, nanoseconds: number) => unknown;
   readonly GeoPoint: new (latitude: number, longitude: number) => unknown;

@@ -1,14 +1,14 @@
 import { staleAfterHours, type Sync } from '@steeple/model/calendarSync';
 import { toMillis } from '@steeple/model/timestamp';
 
-/** How the sync of one calendar stands, as an admin needs to know it. */
+/** Health of the sync of one calendar, as shown to an admin. */
 export type SyncHealth = 'never' | 'running' | 'confirm' | 'failed' | 'late' | 'well';
 
 type Known = Pick<Sync, 'status' | 'lease' | 'lastSuccessAt'>;
 
 /**
- * Judges a calendar's sync state; null is a calendar that has never been synced.
- * A run whose lease has ended died on the way, so that calendar is judged by its last success.
+ * Judges a calendar's sync state; null is a calendar that has never been synced. A run whose lease has ended failed
+ * without a report, so that calendar is judged by its last success.
  */
 export function syncHealth(sync: Known | null, nowMillis: number): SyncHealth {
   if (sync === null) return 'never';
@@ -20,7 +20,7 @@ export function syncHealth(sync: Known | null, nowMillis: number): SyncHealth {
   return nowMillis - toMillis(sync.lastSuccessAt) > staleAfterHours * 3_600_000 ? 'late' : 'well';
 }
 
-/** True where the desk should say something. */
+/** True if the desk should show a message. */
 export function needsAttention(health: SyncHealth): boolean {
   return health !== 'well' && health !== 'running';
 }

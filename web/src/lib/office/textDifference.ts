@@ -6,10 +6,10 @@ export interface DifferencePart {
   readonly text: string;
 }
 
-/** Above this many characters texts are compared by lines: comparing words would keep the page waiting. */
+/** Number of characters above which texts are compared by lines, since comparing words would block the page. */
 const longestByWords = 20_000;
 
-/** Splits into words, spaces and punctuation; Chinese, which has no spaces, by the words that the browser knows. */
+/** Splits a text into words, spaces and punctuation; Chinese, which has no spaces, by the browser's segmenter. */
 function words(text: string): string[] {
   return Array.from(new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text), ({ segment }) => segment);
 }
@@ -18,7 +18,7 @@ function lines(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 }
 
-/** How a text became another, word by word; long texts line by line. */
+/** Lists the parts of the change from one text to another, word by word; long texts line by line. */
 export function textDifference(older: string, newer: string): DifferencePart[] {
   const split = older.length + newer.length > longestByWords ? lines : words;
   return diffArrays(split(older), split(newer)).map(({ added, removed, value }) => ({

@@ -7,7 +7,7 @@ import { localDrafts } from './localDrafts.ts';
 interface Options<T> {
   /** The document's path; names its draft on the device. */
   readonly path: string;
-  /** What the server has, live. */
+  /** The server's value, live. */
   readonly saved: Saved<T>;
   readonly save: EditingPort<T>['save'];
   /** The question before leaving with something unsaved. */

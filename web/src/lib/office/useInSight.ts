@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Whether an element has come into the window; true from then on. A strip at the foot of the window is not enough: what
- * shows there is a heading, and what it stands over would be asked for by everybody who only opens the screen.
+ * Tells whether an element has come into the window; true from then on. A strip at the bottom of the window does not
+ * count: it shows only a heading, and everybody who opens the screen would request the content below it.
  */
 export function useInSight<E extends HTMLElement>(): [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);

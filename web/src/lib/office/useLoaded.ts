@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { retrying } from '#lib/retry.ts';
 
 /** Something read once, in each of its states. */
 export type LoadedOnce<T> =
@@ -9,7 +10,7 @@ export type LoadedOnce<T> =
 type Outcome<T> = { readonly reading: string } & ({ readonly ok: true; readonly data: T } | { readonly ok: false; readonly error: unknown });
 
 /**
- * Reads something once, and again when `key` changes or `reload` is called.
+ * Reads something once, and again when `key` changes or `reload` is called. Tries again by itself where that may help.
  * @param read must depend on `key` alone; null as key waits.
  */
 export function useLoaded<T>(key: string | null, read: (key: string) => Promise<T>): LoadedOnce<T> {
@@ -19,15 +20,17 @@ export function useLoaded<T>(key: string | null, read: (key: string) => Promise<
   const reading = JSON.stringify([attempt, key]);
   useEffect(() => {
     let isOver = false;
+    const ended = new AbortController();
     const [, wanted] = JSON.parse(reading) as [number, string | null];
     if (wanted !== null) {
-      reader.read(wanted).then(
+      retrying(async () => reader.read(wanted), { signal: ended.signal }).then(
         (data) => isOver || setOutcome({ reading, ok: true, data }),
         (error: unknown) => isOver || setOutcome({ reading, ok: false, error }),
       );
     }
     return () => {
       isOver = true;
+      ended.abort();
     };
   }, [reading, reader]);
   const reload = (): void => setAttempt((count) => count + 1);

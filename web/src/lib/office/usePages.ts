@@ -12,14 +12,18 @@ export interface Pages<T> {
   readonly isLoadingMore: boolean;
   readonly error: unknown;
   readonly more: () => void;
-  /** Reads again from the first page. */
+  /** Reads again from the first page; until then the read items stay on the screen, with the focus. */
   readonly reload: () => void;
+  /** Takes one item out at once, without reading anything again. */
+  readonly remove: (id: string) => void;
   /** Shows a change of one item at once, without reading anything again. */
   readonly patch: (id: string, change: Partial<T>) => void;
 }
 
 interface State<T> extends Page<T> {
-  /** Which reading these belong to; another one makes them void. */
+  /** The query that was asked; another query makes these items invalid. */
+  readonly asked: string;
+  /** Identifies the reading that these items belong to: further pages of an earlier reading are not added. */
   readonly reading: string;
   readonly status: 'ready' | 'error';
   readonly isLoadingMore: boolean;
@@ -31,23 +35,27 @@ export function usePages<Name extends DocumentName>(query: ListQuery<Name> | nul
   type Item = WithId<Documents[Name]>;
   const [state, setState] = useState<State<Item> | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const reading = JSON.stringify([attempt, query]);
+  const asked = JSON.stringify(query);
+  const reading = `${attempt} ${asked}`;
 
   useEffect(() => {
     let isOver = false;
-    const [, wanted] = JSON.parse(reading) as [number, ListQuery<Name> | null];
+    const wanted = JSON.parse(asked) as ListQuery<Name> | null;
+    const fail = (error: unknown): void => setState((before) => ({
+      ...(before?.asked === asked ? before : { items: [], last: null, hasMore: false }), asked, reading, status: 'error', isLoadingMore: false, error,
+    }));
     if (wanted !== null) {
       readPage(wanted, null).then(
-        (page) => isOver || setState({ ...page, reading, status: 'ready', isLoadingMore: false, error: null }),
-        (error: unknown) => isOver || setState({ items: [], last: null, hasMore: false, reading, status: 'error', isLoadingMore: false, error }),
+        (page) => isOver || setState({ ...page, asked, reading, status: 'ready', isLoadingMore: false, error: null }),
+        (error: unknown) => isOver || fail(error),
       );
     }
     return () => {
       isOver = true;
     };
-  }, [reading]);
+  }, [asked, reading]);
 
-  const current = state?.reading === reading ? state : null;
+  const current = state?.asked === asked ? state : null;
 
   function more(): void {
     if (current === null || query === null || current.isLoadingMore || !current.hasMore) return;
@@ -67,6 +75,7 @@ export function usePages<Name extends DocumentName>(query: ListQuery<Name> | nul
     error: current?.error ?? null,
     more,
     reload: () => setAttempt((count) => count + 1),
+    remove: (id) => setState((before) => (before === null ? null : { ...before, items: before.items.filter((item) => item.id !== id) })),
     patch: (id, change) => setState((before) => (before === null ? null : { ...before, items: before.items.map((item) => (item.id === id ? { ...item, ...change } : item)) })),
   };
 }

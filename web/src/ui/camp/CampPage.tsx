@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useText } from '#lib/bilingual.ts';
 import { useCamp } from '#lib/camp/useCamp.ts';
-import { useCurrentCamp } from '#lib/site.ts';
+import { useSite } from '#lib/site.ts';
 import { useSession } from '#lib/useSession.ts';
 import { Page } from '#ui/Page.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';
+import { NotOnDevice } from './NotOnDevice.tsx';
 import { OfflineLine } from './OfflineLine.tsx';
 import { UrgentNotices } from './UrgentNotices.tsx';
 
@@ -23,11 +24,14 @@ interface CampPageProps {
 /** The frame of a camp page: which camp, urgent notices, and whether what is shown comes from this device only. */
 export function CampPage({ title, lead, actions, namesCamp = true, hasNotices = true, children }: CampPageProps) {
   const text = useText();
-  const id = useCurrentCamp();
+  const { currentCamp: id, updatedAt } = useSite();
   const camp = useCamp();
   const { claims } = useSession();
   const isCamper = id !== null && (claims.admin || claims.camps.includes(id));
-  if (id === null) return <Page title={title}><EmptyState title={m.camp_none()}><p>{m.camp_none_hint()}</p></EmptyState></Page>;
+  if (id === null) {
+    // Without the site's configuration nobody knows whether there is a camp.
+    return <Page title={title}>{updatedAt.seconds === 0 ? <NotOnDevice /> : <EmptyState title={m.camp_none()}><p>{m.camp_none_hint()}</p></EmptyState>}</Page>;
+  }
   return (
     <Page title={title} lead={lead} actions={actions} eyebrow={!namesCamp ? undefined : camp.data == null ? '\u00a0' : text(camp.data.name)}>
       <OfflineLine />

@@ -8,11 +8,11 @@ import styles from './OfflineLine.module.css';
 /** Says that there is no signal and how old the copy on this device is. Nothing while there is one. */
 export function OfflineLine() {
   const isOnline = useOnline();
-  const { updatedAt } = useStore(campPack.store);
+  const { updatedAt, isIncomplete } = useStore(campPack.store);
   const moment = useMoment();
   return (
     <output className={styles.line} data-offline={!isOnline || undefined}>
-      {!isOnline && (updatedAt === null ? m.camp_offline() : m.camp_offline_updated({ moment: moment(updatedAt) }))}
+      {!isOnline && (isIncomplete ? m.camp_offline_incomplete() : updatedAt === null ? m.camp_offline() : m.camp_offline_updated({ moment: moment(updatedAt) }))}
     </output>
   );
 }

@@ -11,7 +11,7 @@ export interface BarGroup {
 }
 
 interface Props {
-  /** What the chart shows, for those who do not see it; the table beside it has the numbers. */
+  /** Description of the chart, for those who do not see it; the table beside it has the numbers. */
   readonly title: string;
   readonly groups: readonly BarGroup[];
   /** Names of the series, where there are several. */

@@ -1,9 +1,10 @@
 import type { Bilingual } from '@steeple/model/localized';
 import { languageNames, languages, languageTags } from '@steeple/model/languages';
 import type { FieldError } from '@steeple/model/validation';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useText } from '#lib/bilingual.ts';
 import { faultAt } from '#lib/office/fieldFaults.ts';
+import { FieldPath, fieldPath } from '#lib/office/fieldPath.ts';
 import { TextArea, TextField } from '#ui/Field.tsx';
 import styles from './BilingualField.module.css';
 
@@ -25,13 +26,14 @@ interface Props {
 /** A text in both languages, side by side. */
 export function BilingualField({ label, hint, value = { en: '' }, onChange, maxLength, lines = 1, faults = [], field = '', optional = false }: Props) {
   const text = useText();
+  const path = useContext(FieldPath);
   return (
     <div className={styles.pair}>
       {languages.map((language) => {
-        const fault = faultAt(faults, field === '' ? language : `${field}.${language}`) ?? (language === 'en' ? faultAt(faults, field) : undefined);
+        const fault = faultAt(faults, fieldPath(field, language)) ?? (language === 'en' ? faultAt(faults, field) : undefined);
         const shared = {
           label: <>{label} <span className={styles.language}>{languageNames[language]}</span></>, lang: languageTags[language], maxLength, optional: optional || language !== 'en',
-          value: value[language] ?? '', error: fault === undefined ? undefined : text(fault.message), ...(hint !== undefined && { hint }),
+          value: value[language] ?? '', error: fault === undefined ? undefined : text(fault.message), 'data-field': fieldPath(path, field, language), ...(hint !== undefined && { hint }),
         };
         const change = (typed: string): void => onChange({ ...value, [language]: typed === '' && language !== 'en' ? undefined : typed });
         return lines > 1

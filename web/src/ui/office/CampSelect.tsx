@@ -6,7 +6,7 @@ import { Select } from '#ui/Field.tsx';
 /** The camps there are, newest first: chooses one. An id that none of them has is offered as it is. */
 export function CampSelect({ label = m.office_custom_camp(), id, none, onChoose }: {
   readonly label?: string; readonly id: string;
-  /** What choosing no camp is called, where that is possible. */
+  /** Label of the option for no camp, where that can be chosen. */
   readonly none?: string;
   readonly onChoose: (id: string) => void;
 }) {

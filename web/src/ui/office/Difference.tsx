@@ -3,7 +3,7 @@ import { textDifference } from '#lib/office/textDifference.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './Difference.module.css';
 
-/** How a text became another: what went is struck through, what came is underlined; both are said to screen readers. */
+/** Differences between two texts: removed parts are struck through, added parts are underlined; both are named for screen readers. */
 export function Difference({ older, newer }: { readonly older: string; readonly newer: string }) {
   const parts = useMemo(() => textDifference(older, newer), [older, newer]);
   return (

@@ -2,6 +2,7 @@ import { pictureFile } from '@steeple/model/pictureFile';
 import { type Language, languageNames, languageTags } from '@steeple/model/languages';
 import { type ReactNode, useRef, useState } from 'react';
 import { markdownChange, type MarkdownCommand, markdownCommands, type TextChange } from '#lib/office/markdownCommands.ts';
+import { announce } from '#lib/announce.ts';
 import { useAction } from '#lib/office/useAction.ts';
 import { storageUrl } from '#lib/storageUrl.ts';
 import { m } from '#messages/generated/messages.js';
@@ -19,6 +20,8 @@ interface Props {
   readonly error?: string | undefined;
   readonly optional?: boolean;
   readonly lines?: number;
+  /** Path of the field in its document, by which a fault finds it. */
+  readonly field: string;
 }
 
 const buttons: Record<MarkdownCommand, { readonly sign: string; readonly name: () => string; readonly shortcut?: string }> = {
@@ -44,7 +47,7 @@ function change(area: HTMLTextAreaElement, { from, to, insert, start, end }: Tex
 }
 
 /** A text in Markdown with the buttons that write its marks; pictures may be dropped or pasted into it. */
-export function MarkdownField({ label, language, value, onChange, maxLength, error, optional, lines = 14 }: Props) {
+export function MarkdownField({ label, language, value, onChange, maxLength, error, optional, lines = 14, field: path }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState(0);
@@ -52,17 +55,17 @@ export function MarkdownField({ label, language, value, onChange, maxLength, err
     const { uploadPicture } = await import('#lib/office/upload.ts');
     for (const file of files) {
       setShare(0);
-      const description = file.name.replace(/\.[^.]*$/, '');
-      const picture = await uploadPicture(file, { en: description }, setShare);
+      const picture = await uploadPicture(file, { en: '' }, setShare);
       const width = picture.widths.filter((each) => each <= 1200).at(-1) ?? picture.width;
       const address = storageUrl(pictureFile(picture, width, picture.formats[0] ?? 'jpeg'));
       const field = area.current;
       if (field === null) return;
       const at = field.selectionEnd;
-      const insert = `${at > 0 && field.value[at - 1] !== '\n' ? '\n\n' : ''}![${description}](${address})\n`;
-      // The description is selected: it is what the person should write next.
+      const insert = `${at > 0 && field.value[at - 1] !== '\n' ? '\n\n' : ''}![](${address})\n`;
+      // The cursor stands between the brackets: the description is what the person should write next.
       const start = at + insert.indexOf('[') + 1;
-      change(field, { from: at, to: at, insert, start, end: start + description.length });
+      change(field, { from: at, to: at, insert, start, end: start });
+      announce(m.office_picture_describe());
     }
   });
   const pictures = (list: FileList | null): File[] => Array.from(list ?? []).filter((file) => file.type.startsWith('image/'));
@@ -92,7 +95,7 @@ export function MarkdownField({ label, language, value, onChange, maxLength, err
               />
             </div>
             <textarea
-              ref={area} lang={languageTags[language]} value={value} rows={lines} maxLength={maxLength} {...wiring} className={`${wiring.className} ${styles.area}`}
+              ref={area} data-field={path} lang={languageTags[language]} value={value} rows={lines} maxLength={maxLength} {...wiring} className={`${wiring.className} ${styles.area}`}
               onChange={(event) => onChange(event.target.value)}
               onKeyDown={(event) => {
                 const command = markdownCommands.find((each) => buttons[each].shortcut === event.key.toLowerCase());

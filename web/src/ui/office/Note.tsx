@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#lib/bilingual.ts';
-import { callDetails } from '#lib/callFunction.ts';
-import { explain } from '#lib/errors.ts';
+import { callDetails, explain } from '#lib/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Note.module.css';
@@ -19,15 +18,15 @@ export function Note({ tone = 'plain', title, children, actions }: {
   );
 }
 
-/** Why something failed and what to do next, small enough to stand beside the button. Nothing where there is no error. */
+/** Reason of a failure and the next step, small enough to be placed beside the button. Renders nothing where there is no error. */
 export function ErrorNote({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {
   const text = useText();
   if (error === null || error === undefined) return null;
   const { message, remedy } = explain(error);
-  const { reason, fields = [] } = callDetails(error);
+  const { fields = [] } = callDetails(error);
   return (
-    <Note tone="bad" title={text(reason ?? message)} actions={onRetry && <Button icon="refresh" onClick={onRetry}>{m.shell_try_again()}</Button>}>
-      {reason === undefined && <p>{text(remedy)}</p>}
+    <Note tone="bad" title={text(message)} actions={onRetry && <Button icon="refresh" onClick={onRetry}>{m.shell_try_again()}</Button>}>
+      <p>{text(remedy)}</p>
       {fields.length > 0 && <ul>{fields.map(({ field, message: fault }) => <li key={field}><code>{field}</code> {text(fault)}</li>)}</ul>}
     </Note>
   );

@@ -1,6 +1,6 @@
 import styles from './Progress.module.css';
 
-/** How far something has come; without `total` only that it is under way. */
+/** Progress of some work; with a `total` of null only that it is under way. */
 export function Progress({ label, done, total }: { readonly label: string; readonly done: number; readonly total: number | null }) {
   return (
     <div className={styles.progress}>

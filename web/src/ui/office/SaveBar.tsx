@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { announce } from '#lib/announce.ts';
 import { useLanguage } from '#lib/language.ts';
 import type { Editing, EditingStore } from '#lib/office/editing.ts';
 import { momentText } from '#lib/office/moments.ts';
@@ -8,6 +9,8 @@ import { Button } from '#ui/Button.tsx';
 import { showToast } from '#ui/toastStore.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import layout from './layout.module.css';
+import { FaultList } from './FaultList.tsx';
+import type { NamedFault } from './fieldName.ts';
 import { ErrorNote, Note } from './Note.tsx';
 import styles from './SaveBar.module.css';
 import { type KeptDocument, SavedBy } from './SavedBy.tsx';
@@ -23,22 +26,39 @@ const stateWords: Record<Editing<unknown>['status'], { tone: Tone; words: () => 
 
 interface Props<T> {
   readonly editing: Editing<T> & Omit<EditingStore<T>, 'store'>;
-  /** How many fields must be mended first. */
-  readonly faults: number;
+  /** The fields that must be fixed first. */
+  readonly faults: readonly NamedFault[];
+  /** Brings the part of the screen forward that holds a field, by its path. */
+  readonly onShow?: (field: string) => void;
   readonly onSave: () => void;
   readonly label?: string | undefined;
-  /** Where the versions of the document are kept: then it says who saved last. */
+  /** The announcement after a save; that changes are saved by default. */
+  readonly savedWords?: (() => string) | undefined;
+  /** The document, if its versions are kept: the bar then says who saved last. */
   readonly kept?: KeptDocument;
   readonly children?: ReactNode;
 }
 
-/** How saving stands, always in sight: save (also Ctrl+S), discard with undo, and what to do when somebody else saved first. */
-export function SaveBar<T>({ editing, faults, onSave, label, kept, children }: Props<T>) {
+/** Announces the end of every save: it is visible in the bar, but a screen reader would not notice it. */
+function useAnnouncedSave(status: Editing<unknown>['status'], savedWords: () => string): void {
+  const before = useRef(status);
+  useEffect(() => {
+    const wasSaving = before.current === 'saving';
+    before.current = status;
+    if (wasSaving && status === 'saved') announce(savedWords());
+    if (wasSaving && (status === 'failed' || status === 'conflict')) announce(stateWords[status].words());
+  });
+}
+
+/** State of saving, always visible: save (also Ctrl+S), discard with undo, and the steps to take when somebody else saved first. */
+export function SaveBar<T>({ editing, faults, onShow, onSave, label, savedWords = m.office_said_saved, kept, children }: Props<T>) {
   const language = useLanguage();
   const { timeZone } = useSite();
   const [looks, setLooks] = useState(false);
   const { tone, words } = stateWords[editing.status];
   const isConflict = editing.status === 'conflict';
+  const isSaved = editing.status === 'saved';
+  useAnnouncedSave(editing.status, savedWords);
   useEffect(() => {
     const save = (event: KeyboardEvent): void => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
@@ -56,13 +76,14 @@ export function SaveBar<T>({ editing, faults, onSave, label, kept, children }: P
   return (
     <div className={styles.bar}>
       <div className={layout.buttons}>
-        <Button variant="primary" busy={editing.status === 'saving'} disabled={editing.status === 'saved'} onClick={onSave} title="Ctrl+S">{label ?? m.office_save()}</Button>
+        {/* Never disabled: a disabled button loses the focus, and a click while a draft saves itself would be lost. */}
+        <Button variant="primary" aria-disabled={isSaved || undefined} aria-busy={editing.status === 'saving' || undefined} onClick={() => isSaved || onSave()} title="Ctrl+S">{label ?? m.office_save()}</Button>
         {children}
         {(editing.revision > 0 || editing.status !== 'saved') && <Status tone={tone}>{words()}</Status>}
         {editing.status !== 'saved' && editing.status !== 'saving' && <Button variant="quiet" onClick={discard}>{m.office_save_discard()}</Button>}
       </div>
       {kept !== undefined && editing.theirs === null && <SavedBy document={kept} revision={editing.revision} />}
-      {faults > 0 && <Note tone="bad" title={m.office_save_faults({ count: faults })} />}
+      <FaultList faults={faults} onShow={onShow} />
       {editing.restoredAt !== null && editing.status === 'edited' && (
         <Note actions={<Button onClick={discard}>{m.office_save_discard()}</Button>}>
           <p>{m.office_save_restored({ when: momentText(editing.restoredAt, language, timeZone) })}</p>

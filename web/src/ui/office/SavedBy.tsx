@@ -10,7 +10,7 @@ export interface KeptDocument {
   readonly id: string;
 }
 
-/** Who saved a revision and when; nothing for one that saved itself. */
+/** The person who saved a revision, and the time; renders nothing for one that was saved automatically. */
 export function SavedBy({ document: { name, id }, revision }: { readonly document: KeptDocument; readonly revision: number }) {
   const version = useDocument(`${name}Version`, revision > 0 ? [id, String(revision)] : null);
   if (version.status !== 'ready' || version.data === null) return null;

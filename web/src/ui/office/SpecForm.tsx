@@ -3,8 +3,10 @@ import { languages } from '@steeple/model/languages';
 import type { Picture } from '@steeple/model/picture';
 import type { Timestamp } from '@steeple/model/timestamp';
 import type { FieldError } from '@steeple/model/validation';
+import { useContext } from 'react';
 import { useText } from '#lib/bilingual.ts';
 import { faultAt, faultsBelow } from '#lib/office/fieldFaults.ts';
+import { FieldPath, fieldPath } from '#lib/office/fieldPath.ts';
 import { useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
@@ -14,6 +16,7 @@ import { CheckField } from './CheckField.tsx';
 import { type FieldSpec, inWords, shown, type SpecOf } from './fieldSpec.ts';
 import { MarkdownField } from './MarkdownField.tsx';
 import { MomentField } from './MomentField.tsx';
+import { PagePathField } from './PagePathField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import styles from './SpecForm.module.css';
@@ -59,8 +62,14 @@ function LinePart({ spec, value, onChange, faults }: PartProps<'line' | 'url' | 
   );
 }
 
+function PagePart({ spec, value, onChange, faults }: PartProps<'page'>) {
+  const error = useFault(faults);
+  return <PagePathField label={spec.label} hint={spec.hint} error={error} optional={spec.empty !== undefined} value={shown(value)} onChange={(path) => onChange(path === '' && spec.empty !== undefined ? emptied[spec.empty] : path)} />;
+}
+
 function MarkdownPart({ spec, value, onChange, faults }: PartProps<'markdown'>) {
   const text = useText();
+  const path = useContext(FieldPath);
   const texts = (value ?? { en: '' }) as Bilingual;
   return (
     <div className={styles.pair}>
@@ -68,7 +77,7 @@ function MarkdownPart({ spec, value, onChange, faults }: PartProps<'markdown'>) 
         const fault = faultAt(faults, language);
         return (
           <MarkdownField
-            key={language} label={spec.label} language={language} value={texts[language] ?? ''} maxLength={spec.maxLength} lines={8} optional={language !== 'en' || spec.empty !== undefined}
+            key={language} label={spec.label} language={language} field={fieldPath(path, language)} value={texts[language] ?? ''} maxLength={spec.maxLength} lines={8} optional={language !== 'en' || spec.empty !== undefined}
             error={fault && text(fault.message)} onChange={(typed) => onChange({ ...texts, [language]: typed === '' && language !== 'en' ? undefined : typed })}
           />
         );
@@ -100,11 +109,13 @@ function MomentPart({ spec, value, onChange, faults }: PartProps<'moment'>) {
 
 function GroupPart({ spec, value, onChange, faults }: PartProps<'group'>) {
   const { create } = spec;
+  const own = useFault(faults);
   const isThere = value !== undefined && value !== null;
   return (
     <fieldset className={styles.group}>
       <legend>{spec.label}</legend>
       {spec.hint !== undefined && <p className={styles.hint}>{spec.hint}</p>}
+      {own !== undefined && <p className={styles.fault}>{own}</p>}
       {isThere && <SpecForm fields={spec.fields} value={value as Record<string, unknown>} faults={faults} onChange={onChange} />}
       {create !== undefined && spec.empty !== undefined && (isThere
         ? <Button variant="quiet" onClick={() => onChange(emptied[spec.empty ?? 'null'])}>{m.office_form_remove({ what: spec.label })}</Button>
@@ -129,12 +140,14 @@ function Part({ spec, ...props }: PartProps<FieldSpec['kind']>) {
       return <SelectPart spec={spec} {...props} />;
     case 'check':
       return <CheckField label={spec.label} checked={value === true} onChange={(checked) => onChange(checked || spec.empty !== 'absent' ? checked : undefined)} />;
+    case 'page':
+      return <PagePart spec={spec} {...props} />;
     case 'moment':
       return <MomentPart spec={spec} {...props} />;
     case 'place':
       return <PlaceField label={spec.label} value={value as { latitude: number; longitude: number } | null} faults={faults} onChange={onChange} />;
     case 'picture':
-      return <PictureField label={spec.label} value={(value ?? null) as Picture | null} faults={faults.map((fault) => ({ ...fault, field: `picture.${fault.field}` }))} field="picture" onChange={(picture) => onChange(picture ?? emptied[spec.empty ?? 'null'])} />;
+      return <PictureField label={spec.label} value={(value ?? null) as Picture | null} faults={faults} field="" onChange={(picture) => onChange(picture ?? emptied[spec.empty ?? 'null'])} />;
     case 'group':
       return <GroupPart spec={spec} {...props} />;
     case 'list':
@@ -148,18 +161,21 @@ const wide = new Set<FieldSpec['kind']>(['bilingual', 'markdown', 'group', 'list
 
 /** The form that a list of fields describes. */
 export function SpecForm({ fields, value, onChange, faults }: FormProps) {
+  const path = useContext(FieldPath);
   return (
     <div className={styles.form}>
       {fields.map((spec) => (
-        <div key={spec.key} className={wide.has(spec.kind) ? styles.wide : undefined}>
-          <Part
-            spec={spec} value={value[spec.key]} faults={faultsBelow(faults, spec.key)}
-            onChange={(changed) => {
-              const next = { ...value, [spec.key]: changed };
-              if (changed === undefined) delete next[spec.key];
-              onChange(next);
-            }}
-          />
+        <div key={spec.key} data-field={fieldPath(path, spec.key)} className={wide.has(spec.kind) ? styles.wide : undefined}>
+          <FieldPath value={fieldPath(path, spec.key)}>
+            <Part
+              spec={spec} value={value[spec.key]} faults={faultsBelow(faults, spec.key)}
+              onChange={(changed) => {
+                const next = { ...value, [spec.key]: changed };
+                if (changed === undefined) delete next[spec.key];
+                onChange(next);
+              }}
+            />
+          </FieldPath>
         </div>
       ))}
     </div>

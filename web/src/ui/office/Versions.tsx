@@ -25,14 +25,14 @@ function contentIn<Name extends Kept>(version: Version): Content<Name> {
   return content as unknown as Content<Name>;
 }
 
-/** What differs between a version and what stands in the editor, field by field. */
+/** Differences between a version and the content of the editor, field by field. */
 function Comparison({ version, current }: { readonly version: unknown; readonly current: unknown }) {
   const changed = fieldChanges(version, current);
   if (changed.length === 0) return <p>{m.office_versions_same()}</p>;
   return changed.map(({ path, older, newer }) => <div key={path}><code>{path}</code><Difference older={older} newer={newer} /></div>);
 }
 
-/** The versions of a post or a page: what each said, how it differs from what stands in the editor, and the way back to it. */
+/** The versions of a post or a page: the differences of each from the content of the editor, and a button that restores it. */
 export function Versions<Name extends Kept>({ name, id, current, onRestore, onClose }: {
   readonly name: Name; readonly id: string; readonly current: Content<Name>; readonly onRestore: (content: Content<Name>) => void; readonly onClose: () => void;
 }) {

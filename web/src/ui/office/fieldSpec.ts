@@ -6,17 +6,19 @@ interface Common {
   readonly key: string;
   readonly label: string;
   readonly hint?: ReactNode;
-  /** What an empty field is stored as: left out, or null. Without it the field must be filled. */
+  /** Stored form of an empty field: left out, or null. Without it the field must be filled. */
   readonly empty?: 'absent' | 'null';
 }
 
-/** What a form asks for. A list of these describes the form of a document; the model's validators judge what is filled in. */
+/** Field of a form. A list of these describes the form of a document; the model's validators check what is filled in. */
 export type FieldSpec =
   | (Common & { readonly kind: 'line' | 'url' | 'email' | 'tel' | 'time' | 'date' | 'color' | 'number'; readonly maxLength?: number; readonly placeholder?: string })
   | (Common & { readonly kind: 'bilingual'; readonly maxLength: number; readonly lines?: number })
   | (Common & { readonly kind: 'markdown'; readonly maxLength: number })
   | (Common & { readonly kind: 'select'; readonly options: readonly (readonly [value: string, label: string | Bilingual])[]; readonly isNumber?: boolean })
   | (Common & { readonly kind: 'check' })
+  /** The path of a page of this site. */
+  | (Common & { readonly kind: 'page' })
   | (Common & { readonly kind: 'moment' })
   | (Common & { readonly kind: 'place' })
   | (Common & { readonly kind: 'picture' })
@@ -38,7 +40,7 @@ export function bilingual(value: unknown): Bilingual {
   return (value as Bilingual | undefined) ?? { en: '' };
 }
 
-/** What a label says in the language that `text` speaks. */
+/** Returns a label in the language of `text`. */
 export function inWords(label: string | Bilingual, text: (label: Bilingual) => string): string {
   return typeof label === 'string' ? label : text(label);
 }

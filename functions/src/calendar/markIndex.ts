@@ -1,0 +1,42 @@
+/** The marks of all series, and which of them a calendar has. */
+import type { EventMark } from '@steeple/model/eventMark';
+import { markId } from '@steeple/model/eventMark';
+import type { Occurrence, Presented } from '@steeple/model/placeMarks';
+import { placeMarks } from '@steeple/model/placeMarks';
+
+export class MarkIndex {
+  readonly #bySeries = new Map<string, Map<string, EventMark>>();
+
+  constructor(marks: Iterable<EventMark>) {
+    this.add(marks);
+  }
+
+  /** Newer marks take the place of older ones. */
+  add(marks: Iterable<EventMark>): void {
+    for (const mark of marks) {
+      const ofSeries = this.#bySeries.get(mark.series) ?? new Map<string, EventMark>();
+      this.#bySeries.set(mark.series, ofSeries.set(markId(mark), mark));
+    }
+  }
+
+  of(series: string): EventMark[] {
+    return [...(this.#bySeries.get(series)?.values() ?? [])];
+  }
+
+  has(series: string): boolean {
+    return this.#bySeries.has(series);
+  }
+
+  /**
+   * Computes the presentation of the events of marked series, by document id.
+   * @param events of one calendar, by series.
+   */
+  place(events: ReadonlyMap<string, readonly Occurrence[]>): Map<string, Presented> {
+    const placed = new Map<string, Presented>();
+    for (const [series, occurrences] of events) {
+      if (!this.has(series)) continue;
+      for (const [id, presented] of placeMarks(this.of(series), occurrences)) placed.set(id, presented);
+    }
+    return placed;
+  }
+}

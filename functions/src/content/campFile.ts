@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { contentSecurityPolicy } from '@steeple/model/contentSecurityPolicy';
+import { onRequest } from 'firebase-functions/v2/https';
+import { functionLimits } from '../functionLimits.ts';
+import { createLog } from '../log.ts';
+import { region } from '../parameters.ts';
+
+/** The files of a camp for its campers: `/camp-files/{camp}/…` with an ID token in the `Authorization` header. */
+export const campFile = onRequest({ region, ...functionLimits.campFile }, async (request, response) => {
+  const log = createLog('campFile', randomUUID());
+  response.set({
+    'Content-Security-Policy': contentSecurityPolicy({ local: process.env['FUNCTIONS_EMULATOR'] === 'true' }),
+    'Cache-Control': 'private, no-store',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  try {
+    const [{ mayHaveFile }, { projectServices }] = await Promise.all([import('./mayHaveFile.ts'), import('../services.ts')]);
+    const decided = await mayHaveFile(projectServices(), { method: request.method, path: request.path, authorization: request.get('authorization') });
+    if (decided.status === 200) {
+      const { sendCampFile } = await import('./sendCampFile.ts');
+      await sendCampFile(decided.file, request.get('range'), response);
+    } else response.status(decided.status).set(decided.headers ?? {}).type('text/plain').send(decided.words);
+  } catch (error) {
+    // A reader who leaves while the file is sent is no failure.
+    if (response.headersSent && isClosed(error)) return;
+    log.error('not answered', error);
+    if (response.headersSent) response.destroy();
+    else response.status(503).set('Retry-After', '60').type('text/plain').send('The file cannot be read at the moment.');
+  }
+});
+
+function isClosed(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}

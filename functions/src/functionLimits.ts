@@ -1,0 +1,85 @@
+import type { CallableName } from '@steeple/model/callables';
+
+/** The functions that nobody calls by name. */
+type OtherFunction =
+  | 'aggregateFeedback' | 'applyEventMark' | 'applyGrant' | 'calendarFeed' | 'campFile' | 'closeDisabledAccounts' | 'expireCampData' | 'listEvent' | 'listMinistry' | 'listPage' | 'listPost'
+  | 'listResource' | 'onAccountCreated' | 'publishDue' | 'rebuildListings' | 'reconcileAccounts' | 'recountFeedback' | 'render' | 'syncCalendars';
+
+/** The most resources that one function may use, regardless of the requests. */
+export interface FunctionLimits {
+  /** Instances at once. Together with the time of one request this bounds what a month of attacks costs (docs/operations.md). */
+  readonly maxInstances: number;
+  /** Requests that one instance works on at once. */
+  readonly concurrency: number;
+  readonly memory: '256MiB' | '512MiB';
+  /** Seconds after which a request is ended. */
+  readonly timeoutSeconds: number;
+}
+
+function limits(maxInstances: number, concurrency: number, memory: FunctionLimits['memory'], timeoutSeconds: number): FunctionLimits {
+  return { maxInstances, concurrency, memory, timeoutSeconds };
+}
+
+/** The limits of every function by its deployed name. One that is missing does not compile; a test compares with what is deployed. */
+export const functionLimits = {
+  // Reached by strangers. Behind the CDN: a page takes about 50 ms, so five instances render some 100 different pages a second.
+  render: limits(5, 40, '512MiB', 30),
+  // Subscribers' servers ask, all in the same minute of the hour; the CDN and a minute's memory answer most.
+  calendarFeed: limits(3, 20, '512MiB', 30),
+  // Nothing is read for a stranger; a camper's file is sent in parts.
+  campFile: limits(5, 20, '256MiB', 120),
+  // Two small writes and two reads.
+  countDownload: limits(2, 40, '256MiB', 10),
+  // Each try costs 16 MiB and 50 ms of scrypt: a camp of 500 joins within a minute.
+  joinCamp: limits(4, 8, '512MiB', 30),
+  applyMyGrant: limits(4, 40, '256MiB', 30),
+  // Ends the sessions of one account: one call of Firebase Auth.
+  signOutEverywhere: limits(2, 40, '256MiB', 30),
+  // Reads everything about one person, at most three times an hour.
+  exportMyData: limits(2, 4, '512MiB', 60),
+  deleteMyAccount: limits(2, 10, '512MiB', 300),
+
+  // Reached by admins only; a stranger's call ends at the first check.
+  changeGrants: limits(2, 10, '512MiB', 300),
+  setCampCode: limits(2, 8, '512MiB', 30),
+  listCollections: limits(2, 20, '256MiB', 30),
+  rebuildResults: limits(2, 4, '512MiB', 300),
+  syncCalendarNow: limits(2, 4, '256MiB', 540),
+
+  // Follow what is stored. What waits is delivered later, and nothing is lost.
+  aggregateFeedback: limits(10, 40, '256MiB', 120),
+  applyEventMark: limits(5, 20, '256MiB', 120),
+  applyGrant: limits(5, 20, '256MiB', 120),
+  // One instance, which writes what arrives together in one go: nobody else writes the same documents.
+  listEvent: limits(1, 80, '512MiB', 120),
+  listMinistry: limits(1, 80, '512MiB', 120),
+  listPage: limits(1, 80, '512MiB', 120),
+  listPost: limits(1, 80, '512MiB', 120),
+  listResource: limits(1, 80, '512MiB', 120),
+  // First generation: one account at a time for each instance.
+  onAccountCreated: limits(10, 1, '256MiB', 60),
+
+  // Run by the clock; never twice at once.
+  syncCalendars: limits(1, 1, '256MiB', 540),
+  closeDisabledAccounts: limits(1, 1, '256MiB', 300),
+  publishDue: limits(1, 1, '256MiB', 240),
+  rebuildListings: limits(1, 1, '512MiB', 540),
+  recountFeedback: limits(1, 1, '512MiB', 540),
+  reconcileAccounts: limits(1, 1, '512MiB', 1800),
+  expireCampData: limits(1, 1, '512MiB', 1800),
+} as const satisfies Record<CallableName | OtherFunction, FunctionLimits>;
+
+/** Bytes that a call's body may have where nothing else is said: every ordinary input is below one kilobyte. */
+const smallBody = 4 * 1024;
+
+/** Bytes that a call's body may have, for those that take lists. */
+const largeBodies: Readonly<Partial<Record<CallableName, number>>> = {
+  // 500 people with an address, camps, placements and a note each.
+  changeGrants: 2 * 1024 * 1024,
+  listCollections: 8 * 1024,
+};
+
+/** The most bytes that a call's body may have; a larger one is refused before it is looked at. */
+export function largestBody(name: CallableName): number {
+  return largeBodies[name] ?? smallBody;
+}

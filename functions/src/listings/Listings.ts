@@ -1,0 +1,110 @@
+import type { ListedName } from '@steeple/model/listing';
+import type { Timestamp as Moment } from '@steeple/model/moment';
+import { plain } from '@steeple/model/plain';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { mostListed, publicDocuments } from './fillListing.ts';
+import type { ListedEntry } from './listedEntry.ts';
+import { type ListingPart, partRefs, readPart } from './listingPart.ts';
+
+/** Times of an instance's memory, milliseconds. */
+export interface ListingTimes {
+  /** Time that an instance answers from its memory before it reads the parts again. */
+  readonly trusted: number;
+  /** The same for a collection that was read whole because its listing does not exist. */
+  readonly unlisted: number;
+}
+
+/** A post that was published shows within a minute: the CDN keeps a page for half of one. */
+export const listingTimes: ListingTimes = { trusted: 5_000, unlisted: 60_000 };
+
+/** The public documents of a kind by id; null where there are more than a listing holds. */
+export type Listed = ReadonlyMap<string, ListedEntry> | null;
+
+interface InMemory {
+  readonly listed: Listed;
+  /** Milliseconds since the epoch. */
+  readonly until: number;
+}
+
+interface KnownPart {
+  /** The version of the part's document, as a text. */
+  readonly version: string;
+  readonly part: ListingPart;
+}
+
+/**
+ * The listings as one instance of a function reads them. A request reads nothing where another one did so within the last
+ * seconds, else the parts of the listings that it needs; only parts that have changed are parsed.
+ */
+export class Listings {
+  readonly #database: Firestore;
+  readonly #now: () => number;
+  readonly #times: ListingTimes;
+  readonly #memory = new Map<ListedName, InMemory>();
+  readonly #reading = new Map<ListedName, Promise<Listed>>();
+  readonly #parts = new Map<string, KnownPart>();
+
+  constructor(database: Firestore, now: () => number, times: ListingTimes = listingTimes) {
+    this.#database = database;
+    this.#now = now;
+    this.#times = times;
+  }
+
+  /**
+   * Returns the public documents of a kind. Requests that come at once read once.
+   * @param missing called where there is no listing yet; the collection is then read, once a minute.
+   */
+  async get(name: ListedName, missing: () => void = () => undefined): Promise<Listed> {
+    const known = this.#memory.get(name);
+    if (known !== undefined && this.#now() < known.until) return known.listed;
+    const underWay = this.#reading.get(name);
+    if (underWay !== undefined) return underWay;
+    const reading = this.#read(name, known?.listed, missing).finally(() => this.#reading.delete(name));
+    this.#reading.set(name, reading);
+    return reading;
+  }
+
+  async #read(name: ListedName, before: Listed | undefined, missing: () => void): Promise<Listed> {
+    const began = this.#now();
+    const snapshots = await this.#database.getAll(...partRefs(this.#database, name));
+    const versions = snapshots.map(versionOf);
+    const isUnchanged = snapshots.every(({ id }, index) => this.#parts.get(id)?.version === versions[index]);
+    const parts = await Promise.all(snapshots.map(async (snapshot) => this.#partOf(snapshot)));
+    if (parts.some((part) => part?.isReady !== true)) {
+      missing();
+      return this.#remember(name, await this.#readCollection(name), began + this.#times.unlisted);
+    }
+    if (isUnchanged && before !== undefined) return this.#remember(name, before, began + this.#times.trusted);
+    const listed = parts.some((part) => part?.isFull === true) ? null : new Map(parts.flatMap((part) => [...(part?.entries ?? [])]));
+    return this.#remember(name, listed, began + this.#times.trusted);
+  }
+
+  #remember(name: ListedName, listed: Listed, until: number): Listed {
+    this.#memory.set(name, { listed, until });
+    return listed;
+  }
+
+  async #partOf(snapshot: DocumentSnapshot): Promise<ListingPart | undefined> {
+    const version = versionOf(snapshot);
+    const known = this.#parts.get(snapshot.id);
+    if (known?.version === version) return known.part;
+    const part = await readPart(snapshot);
+    if (part === undefined) this.#parts.delete(snapshot.id);
+    else this.#parts.set(snapshot.id, { version, part });
+    return part;
+  }
+
+  async #readCollection(name: ListedName): Promise<Listed> {
+    const found = await publicDocuments(this.#database, name).limit(mostListed + 1).get();
+    return found.size > mostListed ? null : new Map(found.docs.map((document) => [document.id, wholeEntry(document)]));
+  }
+}
+
+/** An entry with all of its document's texts; pages make the plain ones themselves. */
+function wholeEntry(document: DocumentSnapshot): ListedEntry {
+  return { changedAt: plain(document.updateTime) as Moment, data: plain(document.data()) as ListedEntry['data'] };
+}
+
+function versionOf({ updateTime }: DocumentSnapshot): string {
+  return updateTime === undefined ? '' : `${updateTime.seconds}.${updateTime.nanoseconds}`;
+}

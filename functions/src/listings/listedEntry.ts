@@ -1,0 +1,40 @@
+import { publicAudience } from '@steeple/model/audience';
+import type { ListedName } from '@steeple/model/listing';
+import type { Timestamp as Moment } from '@steeple/model/moment';
+import { plain } from '@steeple/model/plain';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { Renderer } from '../render/renderer.ts';
+
+/** A public document as a listing holds it. */
+export interface ListedEntry {
+  /** The time of the document's last write, by whomever. */
+  readonly changedAt: Moment;
+  /** Plain JSON. Long texts are left out; `plainBody` has what search needs of them. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** The fields of one public document: as rules and the queries of public pages ask for them. */
+export const publicConditions: Readonly<Record<ListedName, readonly [field: string, value: unknown] | null>> = {
+  post: ['status', 'published'],
+  event: ['hidden', false],
+  resource: ['audience', publicAudience],
+  ministry: null,
+  page: null,
+};
+
+/** Leaves out what no list shows, so that a listing stays small. */
+const withoutTexts: Readonly<Partial<Record<ListedName, Readonly<Record<string, unknown>>>>> = { post: { body: { en: '' } }, page: { sections: [] } };
+
+/** True where a document exists and everybody may see it. */
+export function isPublic(name: ListedName, snapshot: DocumentSnapshot): boolean {
+  const condition = publicConditions[name];
+  return snapshot.exists && (condition === null || snapshot.get(condition[0]) === condition[1]);
+}
+
+/** Writes a public document as its listing holds it. */
+export function listedEntry(name: ListedName, snapshot: DocumentSnapshot, plainBody: Renderer['plainBody']): ListedEntry {
+  const data = plain(snapshot.data()) as Readonly<Record<string, unknown>>;
+  const texts = withoutTexts[name];
+  const body = name === 'post' || name === 'page' ? { plainBody: plainBody(name, data) } : {};
+  return { changedAt: plain(snapshot.updateTime) as Moment, data: { ...data, ...texts, ...body } };
+}

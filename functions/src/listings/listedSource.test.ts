@@ -1,0 +1,66 @@
+import type { ListedName } from '@steeple/model/listing';
+import type { ListQuery, PublicSource } from '@steeple/model/publicSource';
+import { describe, expect, it } from 'vitest';
+import { listedSource } from './listedSource.ts';
+import type { Listed } from './Listings.ts';
+
+const at = (seconds: number) => ({ seconds, nanoseconds: 0 });
+
+function world(isFull = false) {
+  const asked: string[] = [];
+  const live: PublicSource = {
+    document: async (...[name]: unknown[]) => {
+      asked.push(`document ${String(name)}`);
+      return null;
+    },
+    list: async ({ name }) => {
+      asked.push(`list ${name}`);
+      return [];
+    },
+  };
+  const listed: Listed = new Map([3, 1, 2].map((end) => [`e${end}`, { changedAt: at(0), data: { hidden: false, end: at(end), title: 'Prayer' } }]));
+  const listings = {
+    get: async (name: ListedName): Promise<Listed> => {
+      asked.push(`listing ${name}`);
+      return isFull ? null : listed;
+    },
+  };
+  return { asked, source: listedSource(listings, live, () => undefined) };
+}
+
+const upcoming: ListQuery<'event'> = { name: 'event', where: [['hidden', '==', false], ['end', '>', at(1)]], orderBy: [['end', 'asc']], limit: 5 };
+
+describe('a public list', () => {
+  it('is answered out of its listing, as the database would', async () => {
+    const { asked, source } = world();
+    expect((await source.list(upcoming)).map(({ id }) => id)).toEqual(['e2', 'e3']);
+    expect(asked).toEqual(['listing event']);
+  });
+
+  it('is asked of the database where there are more documents than a listing holds', async () => {
+    const { asked, source } = world(true);
+    await source.list(upcoming);
+    expect(asked).toEqual(['listing event', 'list event']);
+  });
+
+  it('is asked of the database where its listing cannot be read, and that is reported', async () => {
+    const failures: unknown[] = [];
+    const broken = { get: async () => Promise.reject(new Error('no listing')) };
+    const live: PublicSource = { document: async () => null, list: async () => [] };
+    expect(await listedSource(broken, live, (error) => failures.push(error)).list(upcoming)).toEqual([]);
+    expect(failures).toHaveLength(1);
+  });
+
+  it('is asked of the database where the query does not keep to what everybody may see, and where it needs a whole text', async () => {
+    const { asked, source } = world();
+    await source.list({ ...upcoming, where: [['end', '>', at(1)]] });
+    await source.list({ ...upcoming, where: [['hidden', '==', true]] });
+    await source.list({ name: 'post', where: [['status', '==', 'published'], ['slug', '==', 'advent']], limit: 1 });
+    await source.list({ name: 'resource', where: [['audience', '==', 'camp-2026']] });
+    await source.list({ name: 'scheduleItem', parents: ['camp-2026'] });
+    await source.document('siteConfig');
+    expect(asked).toEqual(['list event', 'list event', 'list post', 'list resource', 'list scheduleItem', 'document siteConfig']);
+    await source.list({ name: 'resource', where: [['audience', '==', 'public']] });
+    expect(asked.at(-1)).toBe('listing resource');
+  });
+});

@@ -1,0 +1,64 @@
+import type { ListedName } from '@steeple/model/listing';
+import { documentPaths } from '@steeple/model/paths';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { Renderer } from '../render/renderer.ts';
+import { isPublic, type ListedEntry, listedEntry } from './listedEntry.ts';
+import { type ListingPart, partFields, partOf, partRef, readPart } from './listingPart.ts';
+
+/** The services that listings are made with. */
+export interface ListingServices {
+  readonly database: Firestore;
+  readonly plainBody: Renderer['plainBody'];
+}
+
+/** The state of a part after it was updated. */
+export type PartState = Pick<ListingPart, 'isReady' | 'isFull'>;
+
+/** Documents that one transaction looks at. */
+const batchSize = 100;
+
+/** The reference of a document that may be listed. */
+export function documentRef(database: Firestore, name: ListedName, id: string): DocumentReference {
+  return database.doc(documentPaths[name].at(id));
+}
+
+/**
+ * Brings the entries of some documents to what the documents are *now*: events may arrive late, twice or out of order.
+ * A document that is hidden, withdrawn or deleted loses its entry.
+ * @returns the state of each part that holds one of the documents.
+ */
+export async function updateListing(services: ListingServices, name: ListedName, ids: readonly string[]): Promise<PartState[]> {
+  const states: PartState[] = [];
+  for (const [part, members] of Map.groupBy(new Set(ids), (id) => partOf(name, id))) {
+    for (let start = 0; start < members.length; start += batchSize) states.push(await updatePart(services, name, part, members.slice(start, start + batchSize)));
+  }
+  return states;
+}
+
+async function updatePart({ database, plainBody }: ListingServices, name: ListedName, part: number, ids: readonly string[]): Promise<PartState> {
+  const ref = partRef(database, name, part);
+  return database.runTransaction(async (transaction) => {
+    const [stored, ...documents] = await transaction.getAll(ref, ...ids.map((id) => documentRef(database, name, id)));
+    const known = stored === undefined ? undefined : await readPart(stored);
+    if (known?.isFull === true) return known;
+    const entries = new Map(known?.entries);
+    let hasChanged = known === undefined;
+    for (const document of documents) {
+      if (!isPublic(name, document)) hasChanged = entries.delete(document.id) || hasChanged;
+      else if (!isListed(entries.get(document.id), document)) {
+        entries.set(document.id, listedEntry(name, document, plainBody));
+        hasChanged = true;
+      }
+    }
+    const isReady = known?.isReady ?? false;
+    if (!hasChanged) return { isReady, isFull: false };
+    const fields = await partFields({ isReady, isFull: false, entries });
+    transaction.set(ref, fields);
+    return { isReady, isFull: fields.isFull };
+  });
+}
+
+/** True where an entry was made from this very version of a document. */
+export function isListed(entry: ListedEntry | undefined, { updateTime }: { readonly updateTime?: { readonly seconds: number; readonly nanoseconds: number } | undefined }): boolean {
+  return entry !== undefined && entry.changedAt.seconds === updateTime?.seconds && entry.changedAt.nanoseconds === updateTime.nanoseconds;
+}

@@ -1,0 +1,41 @@
+import { deletedPerson } from '@steeple/model/auditEntry';
+import { collectionOf, documentPaths } from '@steeple/model/paths';
+import type { Person } from './person.ts';
+
+/** Text that replaces another person's id or address in an export. */
+export const anotherPerson = 'another person';
+
+/** Actors of the audit trail that are no people. */
+const machines: ReadonlySet<unknown> = new Set(['schedule', 'command', deletedPerson]);
+/** Collections whose documents tell one person about another: an admin's actions, and the people concerned. */
+const shared: readonly string[] = [documentPaths.auditEntry.at('-'), documentPaths.grant.at('-'), documentPaths.postVersion.at('-', '-'), documentPaths.pageVersion.at('-', '-')].map((path) => collectionOf(path).split('/').at(-1) ?? '');
+/** An e-mail address within a text; bounded, so that it takes time in proportion to the text. */
+const address = /[^\s@/"'<>,;]{1,64}@[^\s@/"'<>,;]{1,253}/g;
+/** Fields that hold the id of an account. */
+const accountFields: ReadonlySet<string> = new Set(['actor', 'uid', 'updatedBy', 'savedBy']);
+
+/**
+ * A person's data without the addresses and account ids of others: the export of an admin who has left would otherwise
+ * name the people to whom they once gave a role. Texts that the person wrote are left as they are.
+ */
+export function withoutOthers(data: Readonly<Record<string, unknown>>, { uid, account, email }: Pick<Person, 'uid' | 'account' | 'email'>): Record<string, unknown> {
+  const own = new Set([email, account.email?.toLowerCase()]);
+  const textOf = (text: string): string => (!text.includes('@') ? text : text.replace(address, (found) => (own.has(found.toLowerCase()) ? found : anotherPerson)));
+  const valueOf = (value: unknown, field: string): unknown => {
+    if (typeof value === 'string') return accountFields.has(field) && value !== uid && !machines.has(value) ? anotherPerson : textOf(value);
+    if (Array.isArray(value)) return value.map((each) => valueOf(each, field));
+    if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, valueOf(each, key)]));
+    return value;
+  };
+  let others = 0;
+  const pathOf = (path: string): string => {
+    const written = textOf(path);
+    if (written === path) return path;
+    others += 1;
+    return `${written} ${others}`;
+  };
+  return Object.fromEntries(Object.entries(data).map(([path, value]) => {
+    const isShared = shared.includes(collectionOf(path).split('/').at(-1) ?? '');
+    return isShared ? [pathOf(path), valueOf(value, '')] : [path, value];
+  }));
+}

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+
+/** An HTTP answer. */
+export interface PageAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** The name of an inline element in a content security policy (CSP Level 3, section 8.3). */
+export function digestOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}

@@ -1,0 +1,22 @@
+/** The known facts of the site's address. */
+export interface Hosts {
+  /** The site's own address as configured (`SITE_ADDRESS`), such as `https://www.example.org`; empty where none is. */
+  readonly address: string;
+  readonly project: string;
+  /** True in the local stack. */
+  readonly local: boolean;
+}
+
+/**
+ * The origin that canonical addresses and link previews begin with. `X-Forwarded-Host` and `Host` are what the sender
+ * says, so they count only where they name one of the project's own hosts (`PROJECT.web.app`, `PROJECT.firebaseapp.com`
+ * and previews of it) or, in the local stack, this machine.
+ */
+export function siteOrigin(headers: Readonly<Record<string, string | string[] | undefined>>, { address, project, local }: Hosts): string {
+  const host = String(headers['x-forwarded-host'] ?? headers['host'] ?? '').toLowerCase();
+  if (local) return `http://${/^(127\.0\.0\.1|localhost)(:\d{1,5})?$/.test(host) ? host : 'localhost'}`;
+  if (address !== '') return address.endsWith('/') ? address.slice(0, -1) : address;
+  const own = ['web.app', 'firebaseapp.com'].some((domain) => host === `${project}.${domain}`);
+  const isPreview = host.startsWith(`${project}--`) && /^[a-z0-9-]{1,100}\.web\.app$/.test(host);
+  return `https://${own || isPreview ? host : `${project}.web.app`}`;
+}

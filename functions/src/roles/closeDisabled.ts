@@ -1,0 +1,23 @@
+import { collectionOf, documentPaths } from '@steeple/model/paths';
+import type { Services } from '../services.ts';
+import { everyAccount } from './everyAccount.ts';
+import { syncClaims } from './syncClaims.ts';
+
+/**
+ * Closes the accounts that were disabled in Auth, which tells nobody, and opens those that were enabled again.
+ * @returns how many of each.
+ */
+export async function closeDisabled(services: Services): Promise<{ closed: number; opened: number }> {
+  const { database } = services;
+  const marks = await database.collection(collectionOf(documentPaths.closedAccount.at('-'))).where('reason', '==', 'disabled').select().get();
+  const marked = new Set(marks.docs.map(({ id }) => id));
+  const disabled = new Set<string>();
+  for await (const account of everyAccount(services)) if (account.disabled) disabled.add(account.uid);
+  const closing = [...disabled].filter((uid) => !marked.has(uid));
+  const opening = [...marked].filter((uid) => !disabled.has(uid));
+  for (const uid of [...closing, ...opening]) {
+    const synced = await syncClaims(services, uid, 'schedule');
+    if (synced === undefined) await database.doc(documentPaths.closedAccount.at(uid)).delete();
+  }
+  return { closed: closing.length, opened: opening.length };
+}

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { functionLimits } from '../functionLimits.ts';
+import { createLog } from '../log.ts';
+import { region, scheduleTimeZone } from '../parameters.ts';
+
+/** Every night: claims of all accounts are what grants say, and what belongs to accounts that are gone is deleted. */
+export const reconcileAccounts = onSchedule(
+  { schedule: '45 3 * * *', timeZone: scheduleTimeZone, region, ...functionLimits.reconcileAccounts },
+  async () => {
+    const [{ reconcileRoles }, { sweepGoneAccounts }, { projectServices }] = await Promise.all([
+      import('./reconcileRoles.ts'), import('../privacy/sweepGoneAccounts.ts'), import('../services.ts'),
+    ]);
+    const log = createLog('reconcileAccounts', randomUUID());
+    const services = projectServices();
+    await reconcileRoles(services, log);
+    await sweepGoneAccounts(services, log);
+  },
+);

@@ -1,0 +1,25 @@
+import type { CallableName } from './callables.ts';
+
+/**
+ * Tells for each callable whether a call may be sent again automatically when its answer did not arrive. The browser
+ * cannot know whether the server processed such a request, so only calls whose second run leaves everything as the first
+ * one did are `harmless`. The others wait for the person to press again;
+ * `docs/decisions/0041-calls-that-may-be-repeated.md` has the reasons.
+ */
+export const callableRepeats = {
+  /** A second run may find the lease of the first one, and answers "busy" for a sync that goes well. */
+  syncCalendarNow: 'no',
+  rebuildResults: 'harmless',
+  /** Counts tries. */
+  joinCamp: 'no',
+  setCampCode: 'harmless',
+  changeGrants: 'harmless',
+  applyMyGrant: 'harmless',
+  signOutEverywhere: 'harmless',
+  exportMyData: 'harmless',
+  /** After the first run there is no account to ask for. */
+  deleteMyAccount: 'no',
+  listCollections: 'harmless',
+  /** Counts downloads. */
+  countDownload: 'no',
+} as const satisfies Record<CallableName, 'harmless' | 'no'>;

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { eventTranslationsSchema } from './eventTranslations.ts';
+import { timestampSchema } from './timestamp.ts';
+
+/** Identity of a series or a single event, whichever calendar it is in: 20 characters of a hash. */
+export const seriesPattern = /^[a-z2-7]{20}$/;
+/** The original start of one occurrence: `20261129T013000Z`, or `20261129` for a whole day. It stays when the occurrence moves. */
+export const occurrencePattern = /^[0-9]{8}(T[0-9]{6}Z)?$/;
+
+export const seriesIdSchema = v.pipe(v.string(), v.regex(seriesPattern, 'series'));
+export const occurrenceSchema = v.pipe(v.string(), v.regex(occurrencePattern, 'occurrence'));
+
+/** Number of days that a mark is stored after the calendars no longer have an event of it. */
+export const markLifetimeDays = 400;
+/** Age of `seenAt` at which a sync renews it, so that a mark costs about one write a month. Days. */
+export const markSeenDays = 30;
+
+/**
+ * `eventMarks/{series}` and `eventMarks/{series}_{occurrence}`: what an admin decided about a series (or a single event),
+ * or about one occurrence of it. It outlives the events themselves: deleted and restored, moved, split, made private for a
+ * night, handed to another calendar. `null` in a field of an occurrence means: as the series has it.
+ */
+export const eventMarkSchema = v.strictObject({
+  series: seriesIdSchema,
+  /** Null where the mark is of the whole series. */
+  occurrence: v.nullable(occurrenceSchema),
+  hidden: v.nullable(v.boolean()),
+  featured: v.nullable(v.boolean()),
+  translations: v.nullable(eventTranslationsSchema),
+  /** Time at which a sync last found an event of this mark; at first, the time at which the mark was made. */
+  seenAt: timestampSchema,
+  updatedAt: timestampSchema,
+});
+export type EventMark = v.InferOutput<typeof eventMarkSchema>;
+
+/** The document id of a mark. */
+export function markId({ series, occurrence }: Pick<EventMark, 'series' | 'occurrence'>): string {
+  return occurrence === null ? series : `${series}_${occurrence}`;
+}

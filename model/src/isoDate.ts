@@ -1,0 +1,9 @@
+/** Shape of an ISO 8601 calendar date. */
+export const isoDatePattern = /^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/;
+
+/** True for an existing day, `YYYY-MM-DD`. */
+export function isIsoDate(text: string): boolean {
+  if (!isoDatePattern.test(text)) return false;
+  const parsed = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
+}

@@ -1,0 +1,41 @@
+import type { DatabaseErrorCode } from './errors.ts';
+
+/**
+ * Every expected refusal of a callable, by its reason, with the status code that it is answered with. The answer
+ * carries the reason in its `details`; the browser has the words for it, in each language, and the remedy.
+ */
+export const refusals = {
+  /** The input does not fit the callable's schema; `fields` names each fault. */
+  'invalid-input': 'invalid-argument',
+  'sign-in-first': 'unauthenticated',
+  /** Anonymous sign-in is not enough. */
+  'account-needed': 'unauthenticated',
+  'admins-only': 'permission-denied',
+  /** `triesLeft` says how many tries are left. */
+  'wrong-code': 'permission-denied',
+  /** `retryAfterSeconds` says when the next try is accepted. */
+  'too-many-codes': 'resource-exhausted',
+  'too-many-downloads': 'resource-exhausted',
+  'too-many-exports': 'resource-exhausted',
+  'account-erased': 'permission-denied',
+  'account-disabled': 'permission-denied',
+  'no-such-camp': 'not-found',
+  'no-such-calendar': 'not-found',
+  'no-such-resource': 'not-found',
+  'camp-over': 'failed-precondition',
+  'camp-without-code': 'failed-precondition',
+  'too-many-camps': 'failed-precondition',
+  'last-admin': 'failed-precondition',
+  /** The sign-in is too old for what was asked. */
+  'sign-in-too-old': 'failed-precondition',
+  /** An unexpected failure. The log has its cause, the answer does not. */
+  failed: 'internal',
+} as const satisfies Record<string, DatabaseErrorCode>;
+
+/** The reason for which a callable refuses. */
+export type RefusalReason = keyof typeof refusals;
+
+/** Tells whether a value from outside is one of the reasons. */
+export function isRefusalReason(value: unknown): value is RefusalReason {
+  return typeof value === 'string' && Object.hasOwn(refusals, value);
+}

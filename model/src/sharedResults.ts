@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { type FeedbackResults, pooledResults } from './feedbackResults.ts';
+import { idSchema, wholeNumber } from './fields.ts';
+import { languages } from './language.ts';
+import { type QuestionKind, type QuestionSet, questionKinds, ratingScale, recommendScale } from './questionSet.ts';
+import { timestampSchema, type Timestamp } from './timestamp.ts';
+
+/** The fewest people that a number may speak of, other than nobody; product.md, "feedbackResults". */
+export const fewestInSplit = 5;
+
+/** The most states that a camp's results are published in, one after the other. */
+export const mostPublications = 20;
+
+/** Key of a cell for those who left a question out. */
+export const leftOut = 'none';
+
+/**
+ * One question: how many people gave an answer, by option id or number on the scale, and {@link leftOut} for those who
+ * gave none. Answers that are not named are hidden: together with others they speak of five people or more.
+ */
+const sharedQuestionSchema = v.strictObject({
+  kind: v.picklist(questionKinds),
+  counts: v.record(v.string(), wholeNumber(0, 1e9)),
+});
+export type SharedQuestion = v.InferOutput<typeof sharedQuestionSchema>;
+
+/** Results as they stood at one moment, both languages together, without small groups. */
+const publicationSchema = v.strictObject({
+  publishedAt: timestampSchema,
+  /** Everybody who responded. */
+  responses: wholeNumber(fewestInSplit, 1e9),
+  questions: v.record(idSchema, sharedQuestionSchema),
+});
+export type Publication = v.InferOutput<typeof publicationSchema>;
+
+/**
+ * `camps/{camp}/shared/results`: everything that campers may see of a camp's feedback, once it has closed and the
+ * committee shares it. Written by functions. The last publication counts; earlier ones stay, since the next one must
+ * be safe beside each of them.
+ */
+export const sharedResultsSchema = v.strictObject({ publications: v.pipe(v.array(publicationSchema), v.maxLength(mostPublications)) });
+export type SharedResults = v.InferOutput<typeof sharedResultsSchema>;
+
+/** Nobody, or enough people. */
+function isLargeEnough(count: number): boolean {
+  return count === 0 || Math.abs(count) >= fewestInSplit;
+}
+
+/** True for questions of which one person gives several answers: their counts do not add up to the people. */
+function givesSeveral(kind: QuestionKind): boolean {
+  return kind === 'multiple';
+}
+
+/** Every answer that a question can get, with {@link leftOut}. */
+function cellsOf(question: QuestionSet['questions'][string]): string[] {
+  switch (question.kind) {
+    case 'rating': return [...numbersOf(ratingScale), leftOut];
+    case 'recommend': return [...numbersOf(recommendScale), leftOut];
+    case 'single':
+    case 'multiple': return [...Object.keys(question.options), leftOut];
+    // Of free text only how many wrote is counted: the rest of all who responded.
+    case 'text': return [leftOut];
+  }
+}
+
+function numbersOf({ min, max }: { readonly min: number; readonly max: number }): string[] {
+  return Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
+}
+
+/**
+ * Leaves out what would speak of fewer than five people. Where a person gives one answer, the answers that are left out
+ * must be five or more together, since the rest can be subtracted from all; the next smallest goes with them.
+ */
+function withoutSmall(kind: QuestionKind, counts: Readonly<Record<string, number>>, responses: number): Record<string, number> {
+  const entries = Object.entries(counts);
+  // Each answer by itself: those who gave it, and those who did not.
+  if (givesSeveral(kind) || kind === 'text') return Object.fromEntries(entries.filter(([, count]) => isLargeEnough(count) && isLargeEnough(responses - count)));
+  const bySize = entries.filter(([, count]) => count > 0).toSorted(([, a], [, b]) => a - b);
+  const hidden = new Set<string>();
+  let sum = 0;
+  for (const [key, count] of bySize) {
+    if (isLargeEnough(count) && isLargeEnough(sum)) break;
+    hidden.add(key);
+    sum += count;
+  }
+  return Object.fromEntries(entries.filter(([key]) => !hidden.has(key)));
+}
+
+/** The results without small groups; null where fewer than five people responded. */
+export function publicationOf(results: FeedbackResults, questionSet: QuestionSet, publishedAt: Timestamp): Publication | null {
+  const { responses, questions: counted } = pooledResults(results, languages);
+  if (responses < fewestInSplit) return null;
+  const questions: Record<string, SharedQuestion> = {};
+  for (const id of questionSet.order) {
+    const question = questionSet.questions[id];
+    if (question === undefined) continue;
+    const { answered, tally } = counted[id] ?? { answered: 0, tally: {} };
+    const counts = Object.fromEntries(cellsOf(question).map((key) => [key, key === leftOut ? responses - answered : (tally[key] ?? 0)]));
+    questions[id] = { kind: question.kind, counts: withoutSmall(question.kind, counts, responses) };
+  }
+  return { publishedAt, responses, questions };
+}
+
+/**
+ * True where somebody who has both publications learns nothing of fewer than five people by subtracting one from the
+ * other: five more people responded, whatever was shown stays shown, and every difference is of nobody or of five.
+ */
+export function mayFollow(before: Publication, next: Publication): boolean {
+  const more = next.responses - before.responses;
+  if (more < fewestInSplit) return false;
+  return Object.entries(before.questions).every(([id, { kind, counts }]) => {
+    const later = next.questions[id];
+    // A question that is not asked any more is not shown any more: there is nothing to subtract from.
+    if (later === undefined) return true;
+    if (later.kind !== kind) return false;
+    const differences = Object.entries(counts).map(([key, count]) => {
+      const now = later.counts[key];
+      return now === undefined ? null : now - count;
+    });
+    if (differences.includes(null)) return false;
+    const known = differences.map(Number);
+    const rest = more - known.reduce((sum, difference) => sum + difference, 0);
+    return known.every(isLargeEnough) && (givesSeveral(kind) || kind === 'text' ? known.every((difference) => isLargeEnough(more - difference)) : isLargeEnough(rest));
+  });
+}
+
+/** Adds a publication where it says something new and is safe beside all earlier ones; otherwise the results stay as they were. */
+export function publishedAfter(shared: SharedResults, next: Publication | null): SharedResults {
+  const { publications } = shared;
+  if (next === null || publications.length >= mostPublications || !publications.every((before) => mayFollow(before, next))) return shared;
+  return { publications: [...publications, next] };
+}

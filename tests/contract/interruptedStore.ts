@@ -1,0 +1,51 @@
+import type { SyncStore } from '../../functions/src/calendar/SyncStore.ts';
+
+/** The run's process was killed. */
+export class Killed extends Error {}
+
+/** Interruptions of the runs on a database, each counted in calls from the moment it is set. */
+export interface Interruptions {
+  /** Kills the process at a call: before it, or after it was carried out. */
+  death: { call: number; when: 'before' | 'after' } | undefined;
+  /** Runs before a call. */
+  meanwhile: { call: number; act: () => Promise<void> } | undefined;
+}
+
+/** A run's view of a database in which each call happens whole or not at all, and may be its last. */
+export function interruptedStore(store: SyncStore, plan: Interruptions): SyncStore {
+  let isDead = false;
+  async function through<T>(act: () => Promise<T>): Promise<T> {
+    if (isDead) throw new Killed('dead');
+    const { death, meanwhile } = plan;
+    if (meanwhile && --meanwhile.call === 0) {
+      plan.meanwhile = undefined;
+      await meanwhile.act();
+    }
+    const dies = death !== undefined && --death.call === 0;
+    if (dies) {
+      isDead = true;
+      plan.death = undefined;
+      if (death.when === 'before') throw new Killed('before');
+    }
+    const result = await act();
+    if (dies) throw new Killed('after');
+    return result;
+  }
+  return {
+    get operations() {
+      return store.operations;
+    },
+    readState: () => through(() => store.readState()),
+    take: (...given) => through(() => store.take(...given)),
+    heartbeat: (...given) => through(() => store.heartbeat(...given)),
+    readMarks: () => through(() => store.readMarks()),
+    addMarks: (...given) => through(() => store.addMarks(...given)),
+    touchMarks: (...given) => through(() => store.touchMarks(...given)),
+    readDigest: (...given) => through(() => store.readDigest(...given)),
+    digestOfEvents: (...given) => through(() => store.digestOfEvents(...given)),
+    readEvents: (...given) => through(() => store.readEvents(...given)),
+    writeEvents: (...given) => through(() => store.writeEvents(...given)),
+    finish: (...given) => through(() => store.finish(...given)),
+    record: (...given) => through(() => store.record(...given)),
+  };
+}

@@ -1,0 +1,35 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { baseLanguage, type Language, languages } from '@steeple/model/languages';
+import type { Plugin } from 'vite';
+import { inLanguage, type ShellArea, shellPath, shells } from '../src/lib/shells.ts';
+import { afterBuild } from './afterBuild.ts';
+
+/** The message that titles an area's shell, in `web/messages/shell`; a page titles itself when its code is there. */
+const titles = { camp: 'shell_title_camp', admin: 'shell_office', account: 'shell_title_account' } as const;
+const areas = Object.keys(shells) as ShellArea[];
+
+async function messagesOf(web: string, language: Language): Promise<Readonly<Record<string, string>>> {
+  return JSON.parse(await readFile(join(web, `messages/shell/${language}.json`), 'utf8')) as Record<string, string>;
+}
+
+/**
+ * Builds the shells of each area in each language, so that their title and language are right before scripts run.
+ * `app.html` itself is left as it is: the server puts a page's own head into it.
+ */
+export function shellsPlugin(web: string): Plugin {
+  return afterBuild('steeple-shells', web, async (folder) => {
+    const [plain, camp] = await Promise.all([shells.public, shells.camp].map(async (name) => readFile(join(folder, name), 'utf8')));
+    const base = await messagesOf(web, baseLanguage);
+    for (const language of languages) {
+      const messages = { ...base, ...(await messagesOf(web, language)) };
+      for (const area of areas) {
+        if (area === 'public' && language === baseLanguage) continue;
+        const title = area === 'public' ? '' : `<title>${messages[titles[area]] ?? ''}</title>`;
+        const file = join(folder, shellPath(area, language));
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, inLanguage((area === 'camp' ? camp : plain) ?? '', language).replace('<!--head-->', () => title));
+      }
+    }
+  });
+}

@@ -1,0 +1,22 @@
+/** Messages of browsers that look like errors and are none. */
+const harmless = /^ResizeObserver loop/;
+
+/** The error of an `error` event that the site's own code has caused, or null. Extensions and other sites report here too. */
+export function errorOfEvent({ error, filename, message }: Pick<ErrorEvent, 'error' | 'filename' | 'message'>, origin: string): unknown {
+  const isOwn = filename.startsWith(`${origin}/`);
+  return isOwn && error !== undefined && !harmless.test(message) ? error : null;
+}
+
+/** The reason of a rejection that nobody handled, or null where it only says that something was called off. */
+export function errorOfRejection(reason: unknown): unknown {
+  return reason instanceof DOMException && reason.name === 'AbortError' ? null : (reason ?? null);
+}
+
+/**
+ * The error that an `error` or `unhandledrejection` event reports, from a timer, an event listener or a promise. Null
+ * if it is not an error of the site.
+ */
+export function thrownBy(event: unknown, origin: string): unknown {
+  if (event instanceof ErrorEvent) return errorOfEvent(event, origin);
+  return event instanceof PromiseRejectionEvent ? errorOfRejection(event.reason) : null;
+}

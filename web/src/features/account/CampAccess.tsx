@@ -1,0 +1,13 @@
+import { href } from '#lib/addresses.ts';
+import { useText } from '#lib/bilingual.ts';
+import { useLanguage } from '#lib/language.ts';
+import { useDocument } from '#lib/useDocument.ts';
+import { m } from '#messages/generated/messages.js';
+
+/** A camp that the account has access to, by its name; by its id until that is known. */
+export function CampAccess({ camp }: { readonly camp: string }) {
+  const language = useLanguage();
+  const text = useText();
+  const { data } = useDocument('camp', [camp]);
+  return <a href={href('campDashboard', language)}>{m.account_camp({ camp: data == null ? camp : text(data.name) })}</a>;
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { href } from '#lib/addresses.ts';
+import { callFunction } from '#lib/callFunction.ts';
+import { useLanguage } from '#lib/language.ts';
+import { signOut } from '#lib/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { m } from '#messages/generated/messages.js';
+import styles from './Account.module.css';
+import type { Proof } from './identity.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { neededProofs, proveGoogle, provePassword, sendProofLink } from './proveIdentity.ts';
+import { useAction } from './useAction.ts';
+
+const otherWords = { password: m.account_delete_by_password, link: m.account_delete_by_link, google: m.account_delete_by_google } as const satisfies Record<Proof, () => string>;
+
+/** The proofs to ask for: null until they are known; what cannot be found out asks for none, and the server decides. */
+function useNeededProofs(): readonly Proof[] | null {
+  const [proofs, setProofs] = useState<readonly Proof[] | null>(null);
+  useEffect(() => {
+    neededProofs().then(setProofs, () => setProofs([]));
+  }, []);
+  return proofs;
+}
+
+/** Asks once more before the account is deleted: for a proof that the account can give, where the sign-in is not fresh. */
+export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
+  const language = useLanguage();
+  const proofs = useNeededProofs();
+  const [chosen, setChosen] = useState<Proof | null>(null);
+  const [password, setPassword] = useState('');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const proof = chosen ?? proofs?.[0] ?? null;
+  const action = useAction(proof ?? '');
+
+  async function deleteAccount(): Promise<void> {
+    if (proof === 'password') await provePassword(password);
+    if (proof === 'google') await proveGoogle();
+    await callFunction('deleteMyAccount', { confirm: 'delete' });
+    await signOut(href('home', language));
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    action.run(proof === 'link' ? async () => setSentTo(await sendProofLink(language)) : deleteAccount);
+  }
+
+  let content: ReactNode;
+  if (proofs === null) content = <Skeleton lines={3} />;
+  else if (sentTo !== null) {
+    content = (
+      <>
+        <p role="status">{m.account_delete_link_sent({ email: sentTo })}</p>
+        <p className={styles.actions}><Button onClick={onClose}>{m.shell_close()}</Button></p>
+      </>
+    );
+  } else {
+    content = (
+      <form className={styles.form} onSubmit={submit}>
+        <p>{m.account_delete_warning()}</p>
+        {proof === 'password' && <PasswordField label={m.account_password_again()} kind="current" value={password} onChange={setPassword} />}
+        {proof === 'link' && <p>{m.account_delete_link_hint()}</p>}
+        {proof === 'google' && <p>{m.account_delete_google_hint()}</p>}
+        {action.error !== null && <p className={styles.error} role="alert">{action.error}</p>}
+        <p className={styles.actions}>
+          <Button variant={proof === 'link' ? 'primary' : 'danger'} type="submit" busy={action.isBusy}>{proof === 'link' ? m.account_link_send() : m.account_delete_do()}</Button>
+          <Button onClick={onClose}>{m.shell_cancel()}</Button>
+        </p>
+        {proofs.filter((each) => each !== proof).map((each) => <p key={each}><Button variant="quiet" onClick={() => setChosen(each)}>{otherWords[each]()}</Button></p>)}
+      </form>
+    );
+  }
+  return <Dialog title={m.account_delete_sure()} onClose={onClose}>{content}</Dialog>;
+}

@@ -1,0 +1,42 @@
+import { localNames } from '#lib/storageNames.ts';
+
+/** The method by which a person proves again that the signed-in account is theirs, before something that cannot be undone. */
+export type Proof = 'password' | 'link' | 'google';
+
+const methodKey = localNames.signInMethod;
+
+/** Remembers how the person signed in on this device. The provider does not tell a password from an e-mail link. */
+export function noteSignIn(method: Proof): void {
+  localStorage.setItem(methodKey, method);
+}
+
+/** Returns the method by which the person signed in on this device, or null where it is not known. */
+export function signInMethod(): string | null {
+  return localStorage.getItem(methodKey);
+}
+
+/** Seconds for which a sign-in counts as fresh here; a minute less than the server's five, for the time that a form takes. */
+const freshSeconds = 4 * 60;
+
+/**
+ * Tells whether the sign-in is so recent that no proof is asked for.
+ * @param signedInAt and now milliseconds since the epoch.
+ */
+export function isFresh(signedInAt: number, now: number): boolean {
+  return now - signedInAt < freshSeconds * 1000;
+}
+
+/**
+ * The proofs that an account can give, the one that its owner used last first.
+ * @param providers ids of Firebase Auth; `password` stands for a password and for an e-mail link alike.
+ * @param last from {@link signInMethod}.
+ */
+export function proofsOf(providers: readonly string[], last: string | null): Proof[] {
+  const proofs: Proof[] = [
+    ...(providers.includes('password') ? ['password', 'link'] as const : []),
+    ...(providers.includes('google.com') ? ['google'] as const : []),
+  ];
+  // Every account with an address can open a link that is sent to it.
+  if (proofs.length === 0) proofs.push('link');
+  return proofs.sort((one, other) => Number(other === last) - Number(one === last));
+}

@@ -1,0 +1,45 @@
+import { href } from '#lib/addresses.ts';
+import type { Language } from '@steeple/model/language';
+import { auth } from '#lib/firebase.ts';
+import { isFresh, noteSignIn, type Proof, proofsOf, signInMethod } from './identity.ts';
+import { sendSignInLink } from './signIn.ts';
+
+/** The query of the account page on which its deletion goes on, after a link that was sent for it. */
+export const deletionQuery = 'delete';
+
+async function signedIn() {
+  const [sdk, instance] = await Promise.all([import('#lib/authSdk.ts'), auth()]);
+  const user = instance.currentUser;
+  if (user === null) throw Object.assign(new Error('Nobody is signed in'), { code: 'unauthenticated' });
+  return { sdk, user };
+}
+
+/** The proofs that the person who is signed in can give, the likeliest first; none where the sign-in is fresh. */
+export async function neededProofs(): Promise<Proof[]> {
+  const { user } = await signedIn();
+  const { authTime } = await user.getIdTokenResult();
+  return isFresh(Date.parse(authTime), Date.now()) ? [] : proofsOf(user.providerData.map(({ providerId }) => providerId), signInMethod());
+}
+
+/** Proves it by the password. */
+export async function provePassword(password: string): Promise<void> {
+  const { sdk, user } = await signedIn();
+  await sdk.reauthenticateWithCredential(user, sdk.EmailAuthProvider.credential(user.email ?? '', password));
+  noteSignIn('password');
+}
+
+/** Proves it by Google, in a window of its own. */
+export async function proveGoogle(): Promise<void> {
+  const { sdk, user } = await signedIn();
+  await sdk.reauthenticateWithPopup(user, new sdk.GoogleAuthProvider(), sdk.browserPopupRedirectResolver);
+  noteSignIn('google');
+}
+
+/** Sends a link that signs in anew and leads back to the deletion. @returns the address it was sent to. */
+export async function sendProofLink(language: Language): Promise<string> {
+  const { user } = await signedIn();
+  const email = user.email ?? '';
+  const back = `${href('account', language)}?${deletionQuery}`;
+  await sendSignInLink(email, `${href('login', language)}?${new URLSearchParams({ mode: 'link', to: back })}`);
+  return email;
+}

@@ -1,0 +1,47 @@
+import { href } from '#lib/addresses.ts';
+import { dayOf, type EventSummary, lastDayOf } from '#lib/events.ts';
+import { dayAndMonth } from '#lib/eventTimes.ts';
+import { useLanguage } from '#lib/language.ts';
+import { useSite } from '#lib/site.ts';
+import { DayMark } from '#ui/DayMark.tsx';
+import { EventEntry } from '#ui/EventEntry.tsx';
+import listStyles from '#ui/EventList.module.css';
+import { EventTitle } from '#ui/EventTitle.tsx';
+import { m } from '#messages/generated/messages.js';
+
+/** The fragment that leads to a day's events in the list below the month. */
+export function dayAnchor(day: string): string {
+  return `day-${day}`;
+}
+
+/** An event that began on an earlier day, in one line. */
+function Continued({ event }: { readonly event: EventSummary }) {
+  const language = useLanguage();
+  const { timeZone } = useSite();
+  return (
+    <div className={listStyles.meta}>
+      <a href={href('event', language, { id: event.id })}><EventTitle event={event} /></a>
+      <span>{m.public_event_until({ day: dayAndMonth(lastDayOf(event, timeZone), language) })}</span>
+    </div>
+  );
+}
+
+/** The days of a month one below the other, each with everything that is on; an event over several days is named on each. */
+export function DayList({ dates, days }: { readonly dates: readonly string[]; readonly days: ReadonlyMap<string, readonly EventSummary[]> }) {
+  const { timeZone } = useSite();
+  const held = dates.filter((day) => days.has(day));
+  return (
+    <ul className={listStyles.days}>
+      {held.map((day) => (
+        <li key={day} id={dayAnchor(day)} className={listStyles.day}>
+          <DayMark day={day} />
+          <ul className={listStyles.events}>
+            {(days.get(day) ?? []).map((event) => (
+              <li key={event.id}>{dayOf(event, timeZone) === day || day === held[0] ? <EventEntry event={event} /> : <Continued event={event} />}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

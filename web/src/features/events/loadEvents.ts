@@ -1,0 +1,15 @@
+import { readEventFilter } from '#lib/eventFilter.ts';
+import { loadFeatured, loadUpcoming } from '#lib/eventRange.ts';
+import type { LoaderContext } from '#lib/route.ts';
+
+/** About how many events one page of the list has. */
+const pageSize = 40;
+
+/** Loads the first page with what is featured, or a later one from a day on. */
+export async function loadEvents({ source, language, query, timeZone, now }: LoaderContext) {
+  const asked = { source, language, timeZone, filter: readEventFilter(query) };
+  const from = query.get('from');
+  const [{ events, moreFrom, cutDay }, featured] = await Promise.all([loadUpcoming(asked, now, from, pageSize), from === null ? loadFeatured(asked, now) : []]);
+  const above = new Set(featured.map(({ id }) => id));
+  return { featured, events: events.filter(({ id }) => !above.has(id)), moreFrom, cutDay };
+}

@@ -1,0 +1,54 @@
+import type { Camp } from '@steeple/model/camp';
+import type { WithId } from '#lib/source.ts';
+import { Button } from '#ui/Button.tsx';
+import { Localized } from '#ui/Localized.tsx';
+import { showToast } from '#ui/toastStore.ts';
+import { m } from '#messages/generated/messages.js';
+import { editsBetween } from './answers.ts';
+import { useAnswerText } from './answersText.ts';
+import styles from './Conflict.module.css';
+import type { FeedbackForm } from './feedbackForm.ts';
+import { type FeedbackState, savedAnswers, shownAnswers } from './feedbackState.ts';
+
+/** Shows what waits on this device beside what the server has got from another one meanwhile, and asks which counts. */
+export function Conflict({ camp, form, state }: { readonly camp: WithId<Camp>; readonly form: FeedbackForm; readonly state: FeedbackState }) {
+  const answerText = useAnswerText();
+  const { conflict, draft } = state;
+  if (conflict === null || draft.queued === null) return null;
+  const { questionSet } = camp;
+  const stored = savedAnswers(questionSet, state);
+  const isWithdrawal = draft.queued.kind === 'withdraw';
+  const mine = isWithdrawal ? {} : shownAnswers(questionSet, state);
+  const differing = editsBetween(stored, mine);
+  return (
+    <section className={styles.conflict} aria-labelledby="conflict" role="alert">
+      <h2 id="conflict">{m.feedback_conflict_title()}</h2>
+      <p>{isWithdrawal ? m.feedback_conflict_withdraw() : conflict.answers === null ? m.feedback_conflict_withdrawn() : m.feedback_conflict_text()}</p>
+      {!isWithdrawal && conflict.answers !== null && (
+        <dl>
+          {questionSet.order.map((id) => {
+            const question = questionSet.questions[id];
+            return question !== undefined && id in differing && (
+              <div key={id}>
+                <dt><Localized text={question.text} mark={false} /></dt>
+                <dd><span>{m.feedback_conflict_here()}</span>{answerText(question, mine[id])}</dd>
+                <dd><span>{m.feedback_conflict_stored()}</span>{answerText(question, stored[id])}</dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
+      <div className={styles.actions}>
+        <Button variant={isWithdrawal ? 'danger' : 'primary'} onClick={form.sendMine}>{isWithdrawal ? m.feedback_withdraw() : m.feedback_conflict_send()}</Button>
+        <Button
+          onClick={() => {
+            const edits = form.keepStored();
+            showToast(m.feedback_conflict_left(), Object.keys(edits).length === 0 ? null : () => form.restore(edits));
+          }}
+        >
+          {conflict.answers === null ? m.feedback_conflict_leave_withdrawn() : m.feedback_conflict_leave()}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { FieldError } from '@steeple/model/validation';
+import { m } from '#messages/generated/messages.js';
+import { type NamedFault, nameInLanguage } from '#ui/office/fieldName.ts';
+
+const labels: Readonly<Record<string, () => string>> = {
+  title: m.office_post_title, excerpt: m.office_post_excerpt, body: m.office_post_body, slug: m.office_post_slug, author: m.office_post_author,
+  tags: m.office_post_tags, edition: m.office_post_edition, publishAt: m.office_post_published_at,
+};
+
+/** The fault of a post whose address another post has already. @param title of the other one. */
+export function slugTaken(title: string): FieldError {
+  return {
+    field: 'slug',
+    message: { en: `“${title}” has this address already. Please choose another.`, zh: `“${title}”已使用此网址，请另选一个。` },
+  };
+}
+
+/** The faults of a post with the labels of the editor's fields. */
+export function namedPostFaults(faults: readonly FieldError[]): NamedFault[] {
+  return faults.map(({ field, message }) => {
+    const [part = '', language, inner] = field.split('.');
+    const name = part === 'cover' ? `${m.office_post_cover()}: ${nameInLanguage(m.office_picture_description(), inner)}` : nameInLanguage(labels[part]?.() ?? field, language);
+    // A tag is one of several in one field.
+    return { field: part === 'tags' ? part : field, name, message };
+  });
+}

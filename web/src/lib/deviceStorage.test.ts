@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { deleteWebStorage, deviceStorage, keysOf, unsentWork } from './deviceStorage.ts';
+import { cacheNames, databaseNames, localNames, localPrefixes, tabNames } from './storageNames.ts';
+
+/** A web storage as an object: its keys are its own properties, as in a browser. */
+function createStorage(entries: Record<string, string>): Storage {
+  const storage: object = Object.create({
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key];
+    },
+  }) as object;
+  return Object.assign(storage, entries) as Storage;
+}
+
+const draft = `${localPrefixes.officeDrafts}posts/p`;
+const answers = `${localPrefixes.feedbackDrafts}camp-2026/device`;
+
+test('every name that is stored stands in the list once', () => {
+  const names = [localNames, localPrefixes, tabNames, cacheNames, databaseNames].flatMap((all) => Object.values(all));
+  expect(names.filter((name) => deviceStorage.filter((entry) => entry.name === name).length !== 1)).toEqual([]);
+});
+
+test('deleting takes what belongs to an account and leaves what belongs to the device', () => {
+  const local = createStorage({ ...Object.fromEntries(Object.values(localNames).map((name) => [name, 'x'])), [draft]: 'x', [answers]: 'x', firestore_mutations_a_1_uid: 'x', firestore_clients_a_b: 'x' });
+  const tab = createStorage({ [tabNames.reload]: 'x' });
+  deleteWebStorage({ localStorage: local, sessionStorage: tab });
+  expect(Object.keys(tab)).toEqual([]);
+  expect(Object.keys(local).toSorted()).toEqual([
+    // The SDK's: deleted after it has let go of them.
+    'firestore_clients_a_b', 'firestore_mutations_a_1_uid',
+    localNames.banner, localNames.clockOffset, localNames.firebaseConfig, localNames.deletedAt, localNames.pendingDeletion, localNames.language, localNames.site,
+  ].toSorted());
+});
+
+test('work that was not sent or saved is named before signing out, each kind once', async () => {
+  const storages = { localStorage: createStorage({ [draft]: 'x', [`${draft}2`]: 'x', [answers]: 'x' }), sessionStorage: createStorage({}) };
+  expect(await unsentWork(storages)).toEqual(['answers to feedback', 'texts in the admin area']);
+  expect(await unsentWork({ ...storages, localStorage: createStorage({ [localNames.claims]: 'x' }) })).toEqual([]);
+});
+
+test('a prefix stands for all names that begin so, a name only for itself', () => {
+  expect(keysOf({ name: 'a' }, ['a', 'ab'])).toEqual(['a']);
+  expect(keysOf({ name: 'a', isPrefix: true }, ['a', 'ab', 'b'])).toEqual(['a', 'ab']);
+});

@@ -1,0 +1,50 @@
+import { databaseNames } from './storageNames.ts';
+
+/** Name of the database for drafts and unsent submissions of feedback, and of the channel on which tabs tell one another of changes. */
+export const feedbackDatabaseName = databaseNames.feedbackDrafts;
+
+/** The one object store in it; its keys are `{camp}/{owner}`. */
+export const feedbackStoreName = 'drafts';
+
+/** Opens the database, or makes it. @throws where the browser has none. */
+export function openFeedbackDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(feedbackDatabaseName, 1);
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(feedbackStoreName));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB cannot be opened')));
+  });
+}
+
+/** Deletes the database with everybody's drafts. Tabs that have it open close it. @throws where it cannot be deleted. */
+export function deleteFeedbackDatabase(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(feedbackDatabaseName);
+    request.addEventListener('success', () => resolve());
+    request.addEventListener('error', () => reject(request.error ?? new Error('The drafts cannot be deleted')));
+  });
+}
+
+/** True for a stored draft that holds something which the server has not got. */
+export function isUnsent(record: unknown): boolean {
+  if (typeof record !== 'object' || record === null) return false;
+  const { edits, queued } = record as { edits?: unknown; queued?: unknown };
+  return (queued !== null && queued !== undefined) || (typeof edits === 'object' && edits !== null && Object.keys(edits).length > 0);
+}
+
+/** Tells whether this device holds answers that were typed or queued and not sent. */
+export async function hasUnsentFeedback(): Promise<boolean> {
+  const names = (await indexedDB.databases()).map(({ name }) => name);
+  if (!names.includes(feedbackDatabaseName)) return false;
+  const database = await openFeedbackDatabase();
+  try {
+    const records = await new Promise<unknown[]>((resolve, reject) => {
+      const request = database.transaction(feedbackStoreName).objectStore(feedbackStoreName).getAll();
+      request.addEventListener('success', () => resolve(request.result as unknown[]));
+      request.addEventListener('error', () => reject(request.error ?? new Error('The drafts cannot be read')));
+    });
+    return records.some(isUnsent);
+  } finally {
+    database.close();
+  }
+}

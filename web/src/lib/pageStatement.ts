@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useRoute } from './route.ts';
+
+/** Says what a page turns out to be, once it has read what it shows. */
+export interface PageStatement {
+  /** Path without language prefix of the page that says it. */
+  readonly path: string;
+  /** Names what the page shows: the document's title, without the site's name. */
+  readonly title?: string;
+  /** True where what the address names does not exist. */
+  readonly isNotFound?: true;
+}
+
+let hear = (_statement: PageStatement): void => undefined;
+
+/** Passes what pages say of themselves to the shell, which is the only listener. */
+export function onPageStatement(listener: (statement: PageStatement) => void): void {
+  hear = listener;
+}
+
+/** Titles the document after what the page shows. @param title null until that is known; then the route's own title stands. */
+export function usePageTitle(title: string | null): void {
+  const { path } = useRoute();
+  useEffect(() => {
+    if (title !== null) hear({ path, title });
+  }, [path, title]);
+}
+
+/** Makes the page a 404 once it is certain that what the address names does not exist. */
+export function useNotFound(isNotFound: boolean): void {
+  const { path } = useRoute();
+  useEffect(() => {
+    if (isNotFound) hear({ path, isNotFound });
+  }, [path, isNotFound]);
+}

@@ -1,0 +1,50 @@
+import type { RouteName } from './addresses.ts';
+
+/** Query parameters of an address, with the longest value of each in characters. */
+type Parameters = Readonly<Record<string, number>>;
+
+/** The longest words that somebody searches for, characters. */
+const words = 200;
+/** Ids, days, numbers and names of choices, characters. */
+const choice = 64;
+/** Addresses and codes of Firebase Authentication's links, characters. */
+const link = 1500;
+
+const eventFilter = { calendar: choice, language: choice } as const;
+
+/**
+ * The query parameters that public pages understand. The server sends any other query on to the address without it, so
+ * that a stranger cannot have one page rendered a million times over.
+ */
+export const queryParameters: Readonly<Partial<Record<RouteName, Parameters>>> = {
+  calendar: { ...eventFilter, view: choice, date: choice, month: choice, week: choice, page: choice },
+  events: { ...eventFilter, show: choice, from: choice, page: choice },
+  event: { action: choice },
+  content: { q: words, tag: choice, page: choice },
+  testimonies: { q: words, tag: choice, page: choice },
+  edition: { q: words, tag: choice, page: choice },
+  resources: { q: words, category: choice, language: choice },
+  search: { q: words, kind: choice, language: choice, page: choice },
+  // Firebase Authentication appends these to the links in its messages, beside our own.
+  login: { to: words, mode: choice, ended: choice, apiKey: words, oobCode: link, continueUrl: link, lang: choice, tenantId: choice },
+  account: { to: words, mode: choice, apiKey: words, oobCode: link, continueUrl: link, lang: choice, tenantId: choice },
+};
+
+const everyParameter: Parameters = Object.assign({}, ...Object.values(queryParameters)) as Parameters;
+
+/**
+ * The query that a page understands of the one that was asked for, with its question mark; the same text where there is
+ * nothing to leave out.
+ * @param route the page; null for an address that no page has, as of the former site, which may lead to any of them.
+ */
+export function knownQuery(search: string, route: RouteName | null): string {
+  if (search === '' || search === '?') return '';
+  const parameters = route === null ? everyParameter : (queryParameters[route] ?? {});
+  const given = [...new URLSearchParams(search)];
+  const known = new Map<string, string>();
+  for (const [name, value] of given) {
+    if (Object.hasOwn(parameters, name) && !known.has(name) && value.length <= (parameters[name] ?? 0)) known.set(name, value);
+  }
+  if (known.size === given.length) return search;
+  return known.size === 0 ? '' : `?${new URLSearchParams([...known])}`;
+}

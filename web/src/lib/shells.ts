@@ -1,0 +1,37 @@
+import { baseLanguage, type Language, languages, languageTags } from '@steeple/model/languages';
+
+/**
+ * Documents of pages that the browser makes, by area: what a tab and a screen reader have before scripts run. Each
+ * language has its own. `public` is for public pages that were seen, made again without signal, and for the sign-in page.
+ */
+export const shells = { public: 'app.html', camp: 'camp-app.html', admin: 'admin-app.html', account: 'account-app.html' } as const;
+
+/** An area with a shell of its own. */
+export type ShellArea = keyof typeof shells;
+
+/** Path of the web app manifest, which a browser reads when it installs the site. With a language prefix for other languages. */
+export const manifestPath = '/manifest.webmanifest';
+
+const addressOf = new RegExp(`^(?:/(${languages.join('|')}))?(?:/(camp|admin|account))?(?:/|$)`);
+
+function prefixed(path: string, language: string): string {
+  return language === baseLanguage ? path : `/${language}${path}`;
+}
+
+/** The path of an area's shell in a language. */
+export function shellPath(area: ShellArea, language: Language): string {
+  return prefixed(`/${shells[area]}`, language);
+}
+
+/** The path of the shell that opens an address. */
+export function shellOf(pathname: string): string {
+  const [, language = baseLanguage, area = 'public'] = addressOf.exec(pathname) ?? [];
+  return prefixed(`/${shells[area as ShellArea]}`, language);
+}
+
+/** Sets the language of a document: its `lang`, and the manifest that it names. */
+export function inLanguage(html: string, language: Language): string {
+  return html
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${languageTags[language]}"`)
+    .replace(`href="${manifestPath}"`, () => `href="${prefixed(manifestPath, language)}"`);
+}

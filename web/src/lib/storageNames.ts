@@ -1,0 +1,44 @@
+import { bannerName, claimsName, languageName, siteName } from './publicStorageNames.ts';
+
+/**
+ * Names of everything that the site stores in a browser. `deviceStorage.ts` says of each what it is for, whose it is and
+ * how it is deleted; the names stand apart, because many modules need them and not the list.
+ */
+
+/** Names in `localStorage`. */
+export const localNames = {
+  language: languageName,
+  site: siteName,
+  firebaseConfig: 'steeple-firebase-config',
+  claims: claimsName,
+  campPack: 'steeple-camp-pack',
+  banner: bannerName,
+  signInMethod: 'steeple-sign-in-method',
+  linkEmail: 'steeple-link-email',
+  clockOffset: 'steeple-clock-offset',
+  pendingDeletion: 'steeple-forgetting',
+  deletedAt: 'steeple-forgotten-at',
+} as const;
+
+/** Beginnings of names in `localStorage`, where one thing has many entries. */
+export const localPrefixes = {
+  feedbackDrafts: 'steeple-feedback/',
+  officeDrafts: 'steeple-office-draft:',
+  /** The Firestore SDK: state of waiting writes, with account ids. */
+  firestoreWrites: 'firestore_mutations_',
+  /** The Firestore SDK: which tabs share the cache, and what they listen to. */
+  firestoreTabs: 'firestore_',
+} as const;
+
+/** Names in `sessionStorage`. */
+export const tabNames = { reload: 'steeple-reload' } as const;
+
+/** Names in Cache Storage; Workbox adds one of its own (`precachePrefix`). */
+export const cacheNames = { code: 'steeple-code', pages: 'steeple-pages', campFiles: 'steeple-camp-files' } as const;
+/** Begins the name of Workbox's cache of the empty shells. */
+export const precachePrefix = 'workbox-precache';
+
+/** Names of IndexedDB databases. The SDKs choose all but ours. */
+export const databaseNames = { feedbackDrafts: 'steeple-feedback', auth: 'firebaseLocalStorageDb', heartbeat: 'firebase-heartbeat-database', appCheck: 'firebase-app-check-database' } as const;
+/** Begins the name of the Firestore SDK's cache; app and project follow. */
+export const firestorePrefix = 'firestore/';

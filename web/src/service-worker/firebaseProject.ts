@@ -1,0 +1,27 @@
+import { registerRoute } from 'workbox-routing';
+import { cacheNames } from '#lib/storageNames.ts';
+
+/** Address at which Hosting says which Firebase project the site belongs to. */
+export const projectPath = '/__/firebase/init.json';
+
+/**
+ * Answers which project this is from the network, and without signal from the cache of the camp's code: a page that has
+ * lost its own copy in `localStorage` still finds its database and its account on the device.
+ */
+export function answerProject(): void {
+  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === projectPath, async ({ request, event }) => {
+    try {
+      const response = await fetch(request);
+      const copy = response.clone();
+      const store = async (): Promise<void> => {
+        if (response.ok && await caches.has(cacheNames.code)) await (await caches.open(cacheNames.code)).put(projectPath, copy);
+      };
+      event.waitUntil(store().catch(() => undefined));
+      return response;
+    } catch (error) {
+      const stored = await caches.match(projectPath, { cacheName: cacheNames.code });
+      if (stored === undefined) throw error;
+      return stored;
+    }
+  });
+}
