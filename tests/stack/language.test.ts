@@ -97,7 +97,7 @@ describe('a third language', () => {
     change('firestore.rules', "&& isText(value.get('zh', ''), maxLength);", "&& isText(value.get('zh', ''), maxLength) && isText(value.get('ta', ''), maxLength);");
     change('firestore.rules', "&& (!('zh' in value.translations) || isTranslation(value.translations.zh));", "&& (!('zh' in value.translations) || isTranslation(value.translations.zh)) && (!('ta' in value.translations) || isTranslation(value.translations.ta));");
     change('firebase.json', /^.*"\/zh\/.*"destination".*\n/gm, (line) => line + line.replaceAll('/zh/', '/ta/'));
-    change('firebase.json', /"\/zh\/(?!.*"destination")/g, '"/{zh,ta}/');
+    change('firebase.json', /(?<="source": )"\/zh\/(?!.*"destination")/g, '"/{zh,ta}/');
     change('firebase.json', /(?<=[,{])zh\/([^,}]+)/g, 'zh/$1,ta/$1');
     expect(await forgotten()).toEqual([]);
   }, 120_000);

@@ -1,4 +1,4 @@
-import { type Language, languageTags } from '@steeple/model/language';
+import { baseLanguage, type Language, languageTags } from '@steeple/model/language';
 import { type Timestamp, toDate, toMillis } from '@steeple/model/timestamp';
 import type { FeedEvent } from './writeFeed.ts';
 
@@ -20,13 +20,18 @@ export function cutFeed(events: readonly FeedEvent[], most = mostEvents): CutFee
   return { events: events.filter((each) => given.has(each)), cutAt: byEnd[most]?.event.end ?? null };
 }
 
-const words: Readonly<Record<Language, (count: string, day: string) => string>> = {
+type Sentence = (count: string, day: string) => string;
+
+/** The sentence by language; a language without one reads it in English. */
+const words: Readonly<Partial<Record<Language, Sentence>> & Record<typeof baseLanguage, Sentence>> = {
   en: (count, day) => `Only the ${count} events that end first are in this calendar. Events that end on or after ${day} may be missing here; all of them are on the website.`,
   zh: (count, day) => `本日历只收录最早结束的${count}项活动，${day}及以后结束的活动可能未收录；全部活动请见网站。`,
 };
 
 /** Says from which day on events are missing, by the site's calendar. */
 export function cutWords(cutAt: Timestamp, timeZone: string, language: Language): string {
-  const day = new Intl.DateTimeFormat(languageTags[language], { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(toDate(cutAt));
-  return words[language](mostEvents.toLocaleString(languageTags[language]), day);
+  const sentence = words[language] ?? words[baseLanguage];
+  const tag = languageTags[sentence === words[baseLanguage] ? baseLanguage : language];
+  const day = new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(toDate(cutAt));
+  return sentence(mostEvents.toLocaleString(tag), day);
 }
