@@ -3,7 +3,7 @@ import { answer } from './callable.ts';
 import { largestBody } from './functionLimits.ts';
 import type { Services } from './services.ts';
 
-/** Whatever asks them for something fails, and is answered otherwise than these tests expect. */
+/** Services without any method: a call that uses one fails, with another answer than these tests expect. */
 const untouched = {} as Services;
 
 async function call(bytes: number, header = String(bytes)): Promise<unknown> {

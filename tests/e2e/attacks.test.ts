@@ -59,11 +59,11 @@ const singles = once(async (): Promise<Base[]> => {
 });
 
 /** Writes hundreds of documents without the functions that follow them: each would change the same few listings, which no page of the local site reads. */
-const unheard = async (work: () => Promise<unknown>): Promise<unknown> => withoutTriggers(hubUrl(), work);
+const writeWithoutTriggers = async (work: () => Promise<unknown>): Promise<unknown> => withoutTriggers(hubUrl(), work);
 
 async function fillSingles(turn: number): Promise<void> {
   const documents = await singles();
-  await unheard(async () => Promise.all(documents.map(async ({ path, document }) => write(path, document, turn))));
+  await writeWithoutTriggers(async () => Promise.all(documents.map(async ({ path, document }) => write(path, document, turn))));
 }
 
 const walk = async (who: Screen['who']): Promise<Walk> => walkAs(who, look);
@@ -87,14 +87,14 @@ beforeAll(async () => {
     });
     page.on('dialog', (dialog) => void dialog.dismiss());
   }
-  await unheard(async () => {
+  await writeWithoutTriggers(async () => {
     for (const collection of [posts, events, sessions, 'resources', ...inCamp.map((name) => `camps/${campId}/${name}`)]) await fill(collection);
   });
   await fillSingles(0);
 }, 300_000);
 
 afterAll(async () => {
-  await unheard(async () => borrowed.giveBack());
+  await writeWithoutTriggers(async () => borrowed.giveBack());
 }, 300_000);
 
 test('the trap works: a script of the page itself would be told', async () => {

@@ -40,7 +40,7 @@ test.each(['', '/zh'])('schedule and contacts print on the two sides of one shee
   await page.locator('main a[href="tel:999"]').waitFor();
   expect(await printedPages(page, 'A4')).toBe(1);
   await page.emulateMedia({ media: 'print' });
-  // Each contact can be called or written to; a number stands on paper once.
+  // WhatsApp has no place on paper; every telephone number has.
   const numbers = await page.locator('main a[href^="tel:"]').evaluateAll((links) => links.filter((link) => link.checkVisibility()).map((link) => link.textContent.trim()));
   expect(numbers).toEqual(expect.arrayContaining(['999', '112', '+65 8555 0131', '+65 8555 0138']));
   await page.emulateMedia({ media: null });

@@ -193,7 +193,7 @@ export class History {
     deepStrictEqual(holders.filter((uid) => grant === undefined || !grant.camps.includes(this.#camp(email)) || grant.holder !== uid), []);
   }
 
-  /** Whatever an old token says: a callable serves an admin only while a grant names that account, and rules ask the same. */
+  /** Checks that callables serve an admin only while a grant names the account, whatever an old token says. Rules ask the same. */
   async #checkProofs(): Promise<void> {
     const grants = [...(await this.#grants())];
     for (const [email, { holder }] of grants) {

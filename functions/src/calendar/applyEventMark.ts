@@ -4,7 +4,7 @@ import { functionLimits } from '../functionLimits.ts';
 import { createLog } from '../log.ts';
 import { region } from '../parameters.ts';
 
-/** Whenever an admin's mark is written, the events of its series follow it. A delivery that fails is repeated. */
+/** Updates the events of a series after an admin's mark was written. A delivery that fails is repeated. */
 export const applyEventMark = onDocumentWritten(
   { document: documentPaths.eventMark.pattern, region, retry: true, ...functionLimits.applyEventMark },
   async ({ id, params: { mark } }) => {

@@ -4,7 +4,7 @@ import { functionLimits } from '../functionLimits.ts';
 import { createLog } from '../log.ts';
 import { region, scheduleTimeZone } from '../parameters.ts';
 
-/** Every night: compares results with responses, repairs, reports. */
+/** Compares results with responses every night, repairs and reports differences. */
 export const recountFeedback = onSchedule(
   { schedule: '30 3 * * *', timeZone: scheduleTimeZone, region, ...functionLimits.recountFeedback },
   async () => {

@@ -1,4 +1,4 @@
 import { listingTrigger } from './listingTrigger.ts';
 
-/** Whenever an event is written, the listing of public ones follows. */
+/** Updates the listing of public events after an event was written. */
 export const listEvent = listingTrigger('event', 'listEvent');

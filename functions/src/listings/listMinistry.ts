@@ -1,4 +1,4 @@
 import { listingTrigger } from './listingTrigger.ts';
 
-/** Whenever a ministry is written, the listing of public ones follows. */
+/** Updates the listing of public ministries after a ministry was written. */
 export const listMinistry = listingTrigger('ministry', 'listMinistry');

@@ -1,4 +1,4 @@
 import { listingTrigger } from './listingTrigger.ts';
 
-/** Whenever a page is written, the listing of public ones follows. */
+/** Updates the listing of public pages after a page was written. */
 export const listPage = listingTrigger('page', 'listPage');

@@ -1,4 +1,4 @@
 import { listingTrigger } from './listingTrigger.ts';
 
-/** Whenever a post is written, the listing of public ones follows. */
+/** Updates the listing of public posts after a post was written. */
 export const listPost = listingTrigger('post', 'listPost');

@@ -1,4 +1,4 @@
 import { listingTrigger } from './listingTrigger.ts';
 
-/** Whenever a resource is written, the listing of public ones follows. */
+/** Updates the listing of public resources after a resource was written. */
 export const listResource = listingTrigger('resource', 'listResource');

@@ -5,7 +5,7 @@ import { functionLimits } from '../functionLimits.ts';
 import { createLog } from '../log.ts';
 import { region, scheduleTimeZone } from '../parameters.ts';
 
-/** Every night: compares each listing with its collection, repairs, reports. Also makes listings after the first deployment. */
+/** Compares each listing with its collection every night, repairs and reports differences. Also makes listings after the first deployment. */
 export const rebuildListings = onSchedule(
   { schedule: '15 4 * * *', timeZone: scheduleTimeZone, region, ...functionLimits.rebuildListings },
   async () => {

@@ -4,7 +4,7 @@ import { functionLimits } from '../functionLimits.ts';
 import { createLog } from '../log.ts';
 import { region, retentionDaysValue, scheduleTimeZone } from '../parameters.ts';
 
-/** Every night: what is known of campers goes, what the camp was told by them as a whole stays. */
+/** Deletes every night what is stored about the people of past camps. Results, comments without author and the programme stay. */
 export const expireCampData = onSchedule(
   { schedule: '15 4 * * *', timeZone: scheduleTimeZone, region, ...functionLimits.expireCampData },
   async () => {

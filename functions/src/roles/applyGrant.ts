@@ -4,7 +4,7 @@ import { functionLimits } from '../functionLimits.ts';
 import { createLog } from '../log.ts';
 import { region } from '../parameters.ts';
 
-/** Whenever a grant is written, claims follow it. A delivery that fails is repeated. */
+/** Updates claims after a grant was written. A delivery that fails is repeated. */
 export const applyGrant = onDocumentWritten(
   { document: documentPaths.grant.pattern, region, retry: true, ...functionLimits.applyGrant },
   async ({ id, params: { email } }) => {

@@ -4,7 +4,7 @@ import { functionLimits } from '../functionLimits.ts';
 import { createLog } from '../log.ts';
 import { region, scheduleTimeZone } from '../parameters.ts';
 
-/** Every night: claims of all accounts are what grants say, and what belongs to accounts that are gone is deleted. */
+/** Makes the claims of all accounts agree with the grants every night, and deletes what belongs to deleted accounts. */
 export const reconcileAccounts = onSchedule(
   { schedule: '45 3 * * *', timeZone: scheduleTimeZone, region, ...functionLimits.reconcileAccounts },
   async () => {

@@ -28,10 +28,17 @@ async function opened(device: Device): Promise<Tab> {
   return tab;
 }
 
-async function sent(device: Device, overall: number): Promise<Tab> {
+/** Opens the form and sends an answer, without signal where `isOnline` is false; does not wait for the server. */
+async function submitted(device: Device, overall: number, language: 'en' | 'zh', { isOnline = true } = {}): Promise<Tab> {
   const tab = await opened(device);
+  device.isOnline = isOnline;
   tab.form.answer('overall', overall);
-  tab.form.submit('en');
+  tab.form.submit(language);
+  return tab;
+}
+
+async function sent(device: Device, overall: number): Promise<Tab> {
+  const tab = await submitted(device, overall, 'en');
   await rest([device]);
   return tab;
 }
@@ -170,9 +177,7 @@ describe('a submission', () => {
 
   it('leaves the device only after it is on its disk', async () => {
     const device = createDevice(member);
-    const tab = await opened(device);
-    tab.form.answer('overall', 5);
-    tab.form.submit('en');
+    await submitted(device, 5, 'en');
     await settle();
     expect(device.steps.every(({ kind }) => kind === 'disk')).toBe(true);
     device.kill();
@@ -181,10 +186,7 @@ describe('a submission', () => {
 
   it('is queued offline, survives a kill, and is sent when the signal is back', async () => {
     const device = createDevice();
-    const tab = await opened(device);
-    device.isOnline = false;
-    tab.form.answer('overall', 2);
-    tab.form.submit('zh');
+    const tab = await submitted(device, 2, 'zh', { isOnline: false });
     await rest([device]);
     expect(status(tab)).toBe('queued');
     device.kill();
@@ -196,9 +198,7 @@ describe('a submission', () => {
 
   it('is called queued when the server does not answer, though the device believes that it is online', async () => {
     const device = createDevice(member);
-    const tab = await opened(device);
-    tab.form.answer('overall', 2);
-    tab.form.submit('en');
+    const tab = await submitted(device, 2, 'en');
     await settle();
     expect(status(tab)).toBe('sending');
     tab.timers.at(-1)?.callback();
@@ -207,9 +207,7 @@ describe('a submission', () => {
 
   it('is tried again after the backoff when the failure may pass by itself, and arrives once', async () => {
     const device = createDevice(member);
-    const tab = await opened(device);
-    tab.form.answer('overall', 2);
-    tab.form.submit('en');
+    const tab = await submitted(device, 2, 'en');
     (await calling(device)).fail(true);
     await settle();
     expect(status(tab)).toBe('queued');
@@ -223,10 +221,7 @@ describe('a submission', () => {
 
   it('is refused after closing: "not sent" is said after a reload too, and the answers are still there', async () => {
     const device = createDevice(member);
-    const tab = await opened(device);
-    device.isOnline = false;
-    tab.form.answer('overall', 2);
-    tab.form.submit('en');
+    await submitted(device, 2, 'en', { isOnline: false });
     await rest([device]);
     device.server.closesAt = device.server.now;
     device.isOnline = true;
@@ -242,9 +237,7 @@ describe('a submission', () => {
 
   it('that had arrived before closing is confirmed after closing, though its answer was lost', async () => {
     const device = createDevice(member);
-    const tab = await opened(device);
-    tab.form.answer('overall', 2);
-    tab.form.submit('en');
+    await submitted(device, 2, 'en');
     device.steps.unshift(await calling(device));
     device.kill(() => true);
     expect(device.server.history).toHaveLength(1);
@@ -256,10 +249,7 @@ describe('a submission', () => {
 describe('an older response never replaces a newer one', () => {
   it('sends nothing after a kill that brought back a queue which had been delivered', async () => {
     const device = createDevice(member);
-    const tab = await opened(device);
-    device.isOnline = false;
-    tab.form.answer('overall', 1);
-    tab.form.submit('en');
+    const tab = await submitted(device, 1, 'en', { isOnline: false });
     await rest([device]);
     const disk = new Map(structuredClone([...device.disk]));
     device.isOnline = true;
