@@ -4,6 +4,7 @@ import { localized } from '@steeple/model/bilingual';
 import { withLanguage } from '#lib/language.ts';
 import type { Head } from '#lib/route.ts';
 import { m } from '#messages/generated/messages.js';
+import { setPageTitle } from './documentTitle.ts';
 import type { Page } from './pageState.ts';
 
 /** Contents of a page's head, for the server's HTML and for the browser's document. */
@@ -55,7 +56,7 @@ function meta(attribute: 'name' | 'property', key: string): HTMLMetaElement {
 
 /** Brings the document's head up to date after a navigation in the browser. Link previews read the server's only. */
 export function applyHead(head: PageHead): void {
-  document.title = head.title;
+  setPageTitle(head.title);
   document.documentElement.lang = head.language;
   meta('name', 'description').content = head.description;
   if (head.noindex) meta('name', 'robots').content = 'noindex';

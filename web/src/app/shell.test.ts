@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createBuildWatch } from './buildWatch.ts';
+import { coverTitle, setPageTitle } from './documentTitle.ts';
 import { isCrawler } from './crawlers.ts';
 import { legacyRedirect } from './legacyRedirects.ts';
 import { createPreloader, maxPreloads } from './preloader.ts';
@@ -99,4 +100,18 @@ test('errors of the site\'s own code count as unhandled; those of extensions and
   expect(errorOfEvent({ ...own, message: 'ResizeObserver loop completed with undelivered notifications.' }, origin)).toBeNull();
   expect(errorOfRejection(error)).toBe(error);
   expect(errorOfRejection(new DOMException('called off', 'AbortError'))).toBeNull();
+});
+
+test('a page that changes its title below a dialog does not change what the dialog says, and has its title afterwards', () => {
+  const page = { title: 'Search' };
+  vi.stubGlobal('document', page);
+  const uncover = coverTitle('Something went wrong');
+  expect(page.title).toBe('Something went wrong');
+  setPageTitle('Search: advent');
+  expect(page.title).toBe('Something went wrong');
+  uncover();
+  expect(page.title).toBe('Search: advent');
+  setPageTitle('Search');
+  expect(page.title).toBe('Search');
+  vi.unstubAllGlobals();
 });

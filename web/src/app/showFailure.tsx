@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { withLanguage } from '#lib/language.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';
+import { coverTitle } from './documentTitle.ts';
 import { ErrorWords } from './ErrorWords.tsx';
 import styles from './ErrorScreen.module.css';
 
@@ -53,12 +54,11 @@ export function showFailure(error: unknown, language: Language, canReturn: boole
   const container = document.createElement('div');
   document.body.append(container);
   const root = createRoot(container);
-  const { title } = document;
-  document.title = m.shell_failure_title();
+  const uncoverTitle = coverTitle(m.shell_failure_title());
   const close = (): void => {
     root.unmount();
     container.remove();
-    document.title = title;
+    uncoverTitle();
     isShown = false;
   };
   root.render(<Failure error={error} language={language} onReturn={canReturn ? close : null} />);
