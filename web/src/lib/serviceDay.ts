@@ -3,15 +3,11 @@ import { m } from '#messages/generated/messages.js';
 import { weekdayName } from './dates.ts';
 import type { NextService } from './nextService.ts';
 
-const sunday = 7;
-
 /** The day of a service in the visitor's words: "Today", "Tomorrow", "This Sunday", "Next Sunday". */
 export function serviceDay({ service, daysAhead }: Pick<NextService, 'service' | 'daysAhead'>, language: Language): string {
   if (daysAhead === 0) return m.public_day_today();
   if (daysAhead === 1) return m.public_day_tomorrow();
   const isNextWeek = daysAhead >= 7;
-  // Chinese churches call Sunday the Lord's Day.
-  if (language === 'zh' && service.weekday === sunday) return isNextWeek ? m.public_day_next_sunday() : m.public_day_this_sunday();
   const day = weekdayName(service.weekday, language, language === 'zh' ? 'short' : 'long');
   return isNextWeek ? m.public_day_next({ day }) : m.public_day_this({ day });
 }

@@ -20,7 +20,7 @@ export function ShareButtons({ title }: { readonly title: string }) {
     <p className={styles.share}>
       {canShare && <Button icon="share" onClick={() => navigator.share({ title, url }).catch(() => undefined)}>{m.public_share()}</Button>}
       <ButtonLink icon="message" href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`} rel="noopener">WhatsApp</ButtonLink>
-      <CopyButton text={url} />
+      <CopyButton text={url} label={m.shell_copy_link()} />
     </p>
   );
 }

@@ -7,7 +7,7 @@ export function InAppAdvice({ app }: { readonly app: string }) {
   return (
     <div className={styles.note}>
       <p>{m.account_in_app({ app })}</p>
-      <CopyButton text={location.href} />
+      <CopyButton text={location.href} label={m.shell_copy_link()} />
     </div>
   );
 }

@@ -10,6 +10,11 @@ import styles from './CalendarBar.module.css';
 import { addMonths, agendaDays, weekOf } from './grid.ts';
 import { type CalendarView, viewHref } from './view.ts';
 
+const steps = {
+  month: [m.public_calendar_previous_month, m.public_calendar_next_month],
+  week: [m.public_calendar_previous_week, m.public_calendar_next_week],
+  agenda: [m.public_calendar_earlier, m.public_calendar_later],
+} as const;
 const labels = { month: m.public_calendar_month, week: m.public_calendar_week, agenda: m.public_calendar_agenda };
 
 /** The same view earlier (-1) or later (1). */
@@ -33,13 +38,14 @@ export function CalendarBar({ view, today }: { readonly view: CalendarView; read
     : view.view === 'week'
       ? `${formatIsoDate(first, language, { day: 'numeric', month: 'long' })} – ${formatIsoDate(last, language, { day: 'numeric', month: 'long' })}`
       : m.public_calendar_from({ day: formatIsoDate(view.date, language, { day: 'numeric', month: 'long' }) });
+  const [previous, next] = steps[view.view];
   return (
     <div className={styles.bar}>
       <h2 className={styles.title} aria-live="polite">{title}</h2>
       <div className={styles.steps}>
-        <ButtonLink icon="back" href={to({ ...view, date: shifted(view, -1) })} rel="nofollow" aria-label={m.public_calendar_earlier()} />
+        <ButtonLink icon="back" href={to({ ...view, date: shifted(view, -1) })} rel="nofollow" aria-label={previous()} />
         <ButtonLink href={to({ ...view, date: today })} rel="nofollow">{m.public_day_today()}</ButtonLink>
-        <ButtonLink icon="arrow" href={to({ ...view, date: shifted(view, 1) })} rel="nofollow" aria-label={m.public_calendar_later()} />
+        <ButtonLink icon="arrow" href={to({ ...view, date: shifted(view, 1) })} rel="nofollow" aria-label={next()} />
       </div>
       <Choices label={m.public_calendar_view()} choices={calendarViews.map((each) => ({ key: each, label: labels[each](), href: to({ view: each, date: view.date }), isCurrent: each === view.view }))} />
     </div>

@@ -26,8 +26,8 @@ export function Subscribe() {
           return (
             <li key={path}>
               <a href={webcal}><Icon name="calendar" /> {name}</a>
-              <a className={styles.other} href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`} rel="noopener">Google Calendar</a>
-              <CopyButton text={origin + path} />
+              <a className={styles.other} href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`} rel="noopener">{m.public_event_add_google()}</a>
+              <CopyButton text={origin + path} label={m.shell_copy_link()} />
             </li>
           );
         })}

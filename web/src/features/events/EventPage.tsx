@@ -52,7 +52,7 @@ export default function EventPage() {
       )}
       <p className={styles.actions}>
         <ButtonLink variant="primary" icon="calendar" href={eventFileHref(event.id, language)} download={`${event.id}.ics`}>{m.public_event_add()}</ButtonLink>
-        <ButtonLink icon="external" href={googleCalendarUrl(entry)} rel="noopener">Google Calendar</ButtonLink>
+        <ButtonLink icon="external" href={googleCalendarUrl(entry)} rel="noopener">{m.public_event_add_google()}</ButtonLink>
       </p>
       <ShareButtons title={event.title.text} />
     </Page>

@@ -41,8 +41,6 @@ function columns(): Column<Row>[] {
     count('removed', m.office_count_removed(), (run) => run.counts?.removed),
     count('unchanged', m.office_count_unchanged(), (run) => run.counts?.unchanged),
     { key: 'took', heading: m.office_run_took(), isNumber: true, cell: (run) => <Took run={run} /> },
-    count('requests', m.office_run_requests(), (run) => run.operations.requests),
-    { key: 'operations', heading: m.office_run_operations(), isNumber: true, cell: (run) => `${run.operations.reads} / ${run.operations.writes}` },
   ];
 }
 

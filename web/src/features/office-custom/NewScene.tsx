@@ -35,7 +35,7 @@ export function NewScene({ camp, order, onMade }: { readonly camp: string; reado
   const [title, setTitle] = useState<Bilingual>({ en: '' });
   const [description, setDescription] = useState<Bilingual>({ en: '' });
   const [hasTried, setHasTried] = useState(false);
-  const blank = (text: Bilingual, field: string) => (hasTried && text.en.trim() === '' ? [{ field: `${field}.en`, message: { en: 'Please write something here.', zh: '请填写内容。' } }] : []);
+  const blank = (text: Bilingual, field: string) => (hasTried && text.en.trim() === '' ? [{ field: `${field}.en`, message: { en: 'Please enter some text.', zh: '请填写内容。' } }] : []);
   const add = useAction(async () => {
     setHasTried(true);
     if (file === null || title.en.trim() === '' || description.en.trim() === '') return;

@@ -1,8 +1,12 @@
+import type { Post } from '@steeple/model/post';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { useText } from '#lib/bilingual.ts';
+import type { Live } from '#lib/live.ts';
 import { contentOf } from '#lib/office/contentOf.ts';
 import { draftPrefix } from '#lib/office/localDrafts.ts';
 import { newId } from '#lib/office/newId.ts';
+import type { WithId } from '#lib/source.ts';
 import { useDocument } from '#lib/useDocument.ts';
 import { useSession } from '#lib/useSession.ts';
 import { m } from '#messages/generated/messages.js';
@@ -23,9 +27,8 @@ function unsavedHere(exceptId: string): { id: string; title: string }[] {
   });
 }
 
-function Editing({ id }: { readonly id: string }) {
+function Editing({ id, live }: { readonly id: string; readonly live: Live<WithId<Post> | null> }) {
   const session = useSession();
-  const live = useDocument('post', [id]);
   const author = session.account?.displayName ?? session.account?.email ?? '';
   const others = useMemo(() => unsavedHere(id), [id]);
   const [fresh] = useState(() => ({ value: emptyPost(author), revision: 0 }));
@@ -45,12 +48,16 @@ function Editing({ id }: { readonly id: string }) {
 
 /** `/admin/newContent`: writes a new post, or with `?post=` changes one. */
 export default function EditorPage() {
+  const text = useText();
   const [parameters, setParameters] = useSearchParams();
   const wanted = parameters.get('post');
   const id = wanted === null || wanted === '' || wanted.includes('/') ? null : wanted;
+  const live = useDocument('post', id === null ? null : [id]);
+  const saved = live.status === 'ready' ? live.data : null;
+  const title = saved === null ? m.shell_title_adminNewContent() : m.office_post_edit({ title: text(saved.title).trim() === '' ? m.office_article_untitled() : text(saved.title) });
   useEffect(() => {
     // A new post has its id at once, so that reloading the page brings back what was typed.
     if (id === null) setParameters({ post: newId() }, { replace: true });
   }, [id, setParameters]);
-  return <Page title={m.shell_title_adminNewContent()}><div className={layout.tight}>{id !== null && <Editing key={id} id={id} />}</div></Page>;
+  return <Page title={title}><div className={layout.tight}>{id !== null && <Editing key={id} id={id} live={live} />}</div></Page>;
 }

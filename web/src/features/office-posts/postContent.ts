@@ -30,10 +30,10 @@ export function faultsOfPost(post: PostContent, nowMillis: number): FieldError[]
   const faults = checked.ok ? [] : checked.errors;
   const seconds = at?.seconds ?? 0;
   if (post.status === 'scheduled' && at !== null && seconds * 1000 <= nowMillis) {
-    faults.push({ field: 'publishAt', message: { en: 'This time has passed. Choose one to come, or publish now.', zh: '此时间已过，请选择将来的时间，或立即发布。' } });
+    faults.push({ field: 'publishAt', message: { en: 'This time has passed. Choose a time in the future, or publish now.', zh: '此时间已过，请选择将来的时间，或立即发布。' } });
   }
   if (post.status === 'published' && at !== null && seconds * 1000 > nowMillis + clockToleranceMillis) {
-    faults.push({ field: 'publishAt', message: { en: 'This time is still to come. Schedule the post instead.', zh: '此时间尚未到来，请改用定时发布。' } });
+    faults.push({ field: 'publishAt', message: { en: 'This time is in the future. Schedule the post instead.', zh: '此时间尚未到来，请改用定时发布。' } });
   }
   if (post.status !== 'draft') faults.push(...undescribedPictures(post.body, 'body'));
   return faults;

@@ -11,7 +11,7 @@ const labels: Readonly<Record<string, () => string>> = {
 export function slugTaken(title: string): FieldError {
   return {
     field: 'slug',
-    message: { en: `“${title}” has this address already. Please choose another.`, zh: `“${title}”已使用此网址，请另选一个。` },
+    message: { en: `“${title}” already has this web address. Please choose another.`, zh: `“${title}”已使用此网址，请另选一个。` },
   };
 }
 

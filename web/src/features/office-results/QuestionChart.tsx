@@ -12,7 +12,7 @@ import type { Earlier } from './useEarlier.ts';
 interface Row { readonly key: string; readonly label: string; readonly bars: readonly Bar[] }
 
 function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
+  return `${Math.round(share * 100)}%`;
 }
 
 function columns(series: readonly string[]): Column<Row>[] {
