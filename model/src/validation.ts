@@ -11,35 +11,35 @@ export interface FieldError {
 
 /** Messages of the checks that schemas name by a key rather than a sentence. */
 const namedChecks: Record<string, Bilingual> = {
-  blank: { en: 'Please write something here.', zh: '请填写内容。' },
-  line: { en: 'Please write one line, not blank.', zh: '请填写一行文字，不可留空。' },
+  blank: { en: 'Please enter some text.', zh: '请填写内容。' },
+  line: { en: 'Please enter one line of text.', zh: '请填写一行文字。' },
   timestamp: { en: 'This must be a date and time.', zh: '必须是日期与时间。' },
   geopoint: { en: 'Latitude goes from −90 to 90, longitude from −180 to 180.', zh: '纬度须在 −90 至 90 之间，经度须在 −180 至 180 之间。' },
   id: { en: 'Use lower-case letters, digits and hyphens, at most 64.', zh: '请使用小写字母、数字与连字符，最多 64 个。' },
   slug: { en: 'Use lower-case words joined by hyphens, such as advent-2026.', zh: '请使用以连字符相连的小写英文单词，例如 advent-2026。' },
-  emergencyPhone: { en: 'Write the number in digits, as it is dialled, such as 999 or +6565550123.', zh: '请填写拨打时所用的数字，例如 999 或 +6565550123。' },
-  phone: { en: 'Write the number with its country code, such as +6565550123.', zh: '请填写含国家代码的号码，例如 +6565550123。' },
-  color: { en: 'Write the colour as # and six hexadecimal digits.', zh: '颜色请写成 # 加六位十六进制数字。' },
-  timeOfDay: { en: 'Write the time as 09:30.', zh: '时间请写成 09:30。' },
-  sitePath: { en: 'Write an address within this site, beginning with /.', zh: '请填写本站地址，以 / 开头。' },
+  emergencyPhone: { en: 'Enter the number as it is dialled, digits only, such as 999 or +6565550123.', zh: '请填写拨打时所用的数字，例如 999 或 +6565550123。' },
+  phone: { en: 'Enter the number with its country code, such as +6565550123.', zh: '请填写含国家代码的号码，例如 +6565550123。' },
+  color: { en: 'Enter the colour as # and six hexadecimal digits.', zh: '请填写颜色：# 加六位十六进制数字。' },
+  timeOfDay: { en: 'Enter the time as 09:30.', zh: '请填写时间，格式如 09:30。' },
+  sitePath: { en: 'Enter a path on this site, beginning with /.', zh: '请填写站内路径，以 / 开头。' },
   storagePath: { en: 'This is not the path of a stored file.', zh: '这不是存储文件的路径。' },
-  httpsUrl: { en: 'Write a complete address beginning with https://.', zh: '请填写以 https:// 开头的完整网址。' },
-  email: { en: 'Write an e-mail address such as name@example.org, in lower case.', zh: '请填写电子邮箱，例如 name@example.org（小写）。' },
-  isoDate: { en: 'Write an existing date as 2026-11-20.', zh: '请填写存在的日期，格式如 2026-11-20。' },
-  timeZone: { en: 'This is not a known time zone, such as Asia/Singapore.', zh: '不是已知的时区，例如 Asia/Singapore。' },
-  edition: { en: 'An edition is written testimonies_2526.', zh: '辑名请写成 testimonies_2526。' },
+  httpsUrl: { en: 'Enter a complete web address beginning with https://.', zh: '请填写以 https:// 开头的完整网址。' },
+  email: { en: 'Enter an e-mail address such as name@example.org, in lower case.', zh: '请填写电子邮箱，例如 name@example.org（小写）。' },
+  isoDate: { en: 'Enter an existing date, such as 2026-11-20.', zh: '请填写存在的日期，例如 2026-11-20。' },
+  timeZone: { en: 'Enter a known time zone, such as Asia/Singapore.', zh: '请填写已知的时区，例如 Asia/Singapore。' },
+  edition: { en: 'Enter the edition in the form testimonies_2526.', zh: '请填写辑名，格式如 testimonies_2526。' },
   editionOfTestimony: { en: 'A testimony needs an edition, an article has none.', zh: '见证须有辑名，文章则没有。' },
   publishAtOfStatus: { en: 'A draft has no publication time; every other post has one.', zh: '草稿没有发布时间，其他文章必须有。' },
-  googleIdOfSource: { en: 'Only events from Google have a Google id.', zh: '只有来自 Google 的活动才有 Google id。' },
+  googleIdOfSource: { en: 'Only events from Google have a Google ID.', zh: '只有来自 Google 的活动才有 Google 编号。' },
   seriesOfSource: { en: 'Only events from Google belong to a series.', zh: '只有来自 Google 的活动才属于某个系列。' },
   dateOfAllDay: { en: 'All-day events have dates, others have none.', zh: '全天活动须有日期，其他活动则没有。' },
   endBeforeStart: { en: 'The end must come after the start.', zh: '结束时间必须晚于开始时间。' },
   fileOrLink: { en: 'Give either a file or a link.', zh: '请提供文件或链接其中之一。' },
   orderOfQuestions: { en: 'The order must name every question exactly once.', zh: '顺序中每道问题必须恰好出现一次。' },
   sectionOfQuestion: { en: 'Every question must belong to a section.', zh: '每道问题都必须属于某个部分。' },
-  duplicate: { en: 'The same entry stands here twice.', zh: '有重复的项目。' },
+  duplicate: { en: 'This entry appears twice.', zh: '有重复的项目。' },
   unknownCheck: { en: `There is no such check. A rule can switch these: ${routeChecks.join(', ')}.`, zh: `没有这样的检查。规则可开关的检查：${routeChecks.join('、')}。` },
-  currency: { en: 'Write the currency as three capital letters, such as SGD.', zh: '货币请写成三个大写字母，例如 SGD。' },
+  currency: { en: 'Enter the currency as three upper-case letters, such as SGD.', zh: '请填写货币：三个大写字母，例如 SGD。' },
 };
 
 function plain(en: string, zh: string): Bilingual {
@@ -71,7 +71,7 @@ function messageOf(issue: v.BaseIssue<unknown>): Bilingual {
     case 'literal':
       return plain(`Must be one of: ${issue.expected ?? ''}.`, `必须是其中之一：${issue.expected ?? ''}。`);
     case 'strict_object':
-      if (issue.expected === 'never') return plain('This field is not known here. Please remove it.', '此处没有这个字段，请删除。');
+      if (issue.expected === 'never') return plain('This field is not allowed here. Please remove it.', '此处没有这个字段，请删除。');
       return issue.received === 'undefined'
         ? plain('This field is missing.', '缺少此字段。')
         : plain(`Must be ${issue.expected ?? 'an object'}.`, `必须是 ${issue.expected ?? '对象'}。`);

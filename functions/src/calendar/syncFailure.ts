@@ -17,7 +17,7 @@ export class SyncFailure extends Error {
 
 const explanations: Record<Exclude<SyncError['code'], 'not-shared'>, Bilingual> = {
   forbidden: {
-    en: 'The calendar is shared with the service account, but without its details. In Google Calendar open the calendar’s settings, “Share with specific people”, and choose “See all event details” for the service account.',
+    en: 'The calendar is shared with the service account, but without event details. In Google Calendar open the calendar’s settings, “Share with specific people”, and choose “See all event details” for the service account.',
     zh: '日历已共享给服务账户，但未允许查看详情。请在 Google 日历中打开该日历的设置，在“与特定用户共享”中为服务账户选择“查看所有活动详情”。',
   },
   unauthenticated: {
@@ -29,7 +29,7 @@ const explanations: Record<Exclude<SyncError['code'], 'not-shared'>, Bilingual> 
     zh: '服务账户已停用或已删除。请在 Google Cloud 控制台的“IAM 和管理”→“服务账户”中启用或恢复。',
   },
   'api-disabled': {
-    en: 'The Google Calendar API is not switched on in the Google Cloud project. Open “APIs & Services” in the Google Cloud console, enable the “Google Calendar API”, wait a few minutes and sync again.',
+    en: 'The Google Calendar API is not enabled in the Google Cloud project. Open “APIs & Services” in the Google Cloud console, enable the “Google Calendar API”, wait a few minutes and sync again.',
     zh: 'Google Cloud 项目尚未启用 Google Calendar API。请在 Google Cloud 控制台的“API 和服务”中启用“Google Calendar API”，几分钟后再同步。',
   },
   'scope-missing': {
@@ -37,43 +37,43 @@ const explanations: Record<Exclude<SyncError['code'], 'not-shared'>, Bilingual> 
     zh: '服务账户登录时没有读取日历的权限范围。请重新部署云函数，使其申请“calendar.readonly”权限。',
   },
   'project-blocked': {
-    en: 'Google does not serve the Google Cloud project: it is suspended, has no billing account, or the service account may not use it. Please look at the project’s billing and notices in the Google Cloud console.',
+    en: 'Google has blocked the Google Cloud project: it is suspended, has no billing account, or the service account may not use it. Please check the project’s billing and notices in the Google Cloud console.',
     zh: 'Google 暂不为此 Google Cloud 项目提供服务：项目可能被停用、没有结算账户，或服务账户无权使用。请在 Google Cloud 控制台查看项目的结算和通知。',
   },
   policy: {
-    en: 'A policy of your Google Workspace or Google Cloud organization forbids this access. Please ask its administrator to allow the Calendar API for the service account.',
+    en: 'A policy of your Google Workspace or Google Cloud organisation forbids this access. Please ask its administrator to allow the Calendar API for the service account.',
     zh: '贵机构的 Google Workspace 或 Google Cloud 政策禁止此访问。请联系管理员，允许服务账户使用 Calendar API。',
   },
   'rate-limit': {
-    en: 'Google answered that too many requests came at once, also after several tries. There is nothing to do: the next run tries again. If this repeats, raise the Calendar API’s “Queries per minute” in the Google Cloud console.',
+    en: 'Google reported too many requests at once, even after several tries. No action is needed: the next sync will try again. If this repeats, raise the Calendar API’s “Queries per minute” in the Google Cloud console.',
     zh: 'Google 表示短时间内请求过多，多次重试仍未成功。无需处理，下次同步会再试。若一再发生，请在 Google Cloud 控制台提高 Calendar API 的“每分钟查询次数”配额。',
   },
   quota: {
-    en: 'Google’s daily limit for the Calendar API is used up. The limit starts anew tomorrow, and the next run tries again. If this repeats, raise the quota in the Google Cloud console.',
+    en: 'Google’s daily limit for the Calendar API is used up. It is renewed tomorrow, and the next sync will try again. If this repeats, raise the quota in the Google Cloud console.',
     zh: 'Calendar API 当天的配额已用完。配额明天重新计算，下次同步会再试。若一再发生，请在 Google Cloud 控制台提高配额。',
   },
   unavailable: {
-    en: 'Google Calendar could not be reached, after several tries. Visitors still see the last events. The next run will try again.',
+    en: 'Google Calendar could not be reached, after several tries. Visitors still see the last events. The next sync will try again.',
     zh: '多次尝试后仍无法连接 Google 日历。访客看到的仍是上次的活动，下次同步会再试。',
   },
   timeout: {
-    en: 'Google Calendar did not answer within a minute. Visitors still see the last events. The next run will try again.',
+    en: 'Google Calendar did not answer within a minute. Visitors still see the last events. The next sync will try again.',
     zh: 'Google 日历在一分钟内没有回应。访客看到的仍是上次的活动，下次同步会再试。',
   },
   'page-expired': {
-    en: 'The calendar kept changing while it was read. Nothing was changed here. Please sync again when nobody edits the calendar; the next run will also try.',
+    en: 'The calendar kept changing while it was being read. Nothing was changed here. Please sync again when nobody is editing the calendar; the next sync will also try.',
     zh: '读取期间日历一直在变动，没有作任何更改。请在无人编辑日历时再同步，下次同步也会再试。',
   },
   'bad-request': {
-    en: 'Google did not accept the request. Please check the calendar’s Google ID in the site’s settings. If it is right, the site’s software needs an update.',
+    en: 'Google did not accept the request. Please check the calendar’s Google ID in the site’s settings. If it is correct, the site’s software needs an update.',
     zh: 'Google 不接受此请求。请检查网站设置中该日历的 Google 编号。若编号正确，则需要更新网站软件。',
   },
   'invalid-response': {
-    en: 'Google Calendar answered something that cannot be understood. Nothing was changed. The next run will try again.',
+    en: 'Google Calendar sent an answer that cannot be read. Nothing was changed. The next sync will try again.',
     zh: 'Google 日历返回了无法识别的内容。没有作任何更改，下次同步会再试。',
   },
   internal: {
-    en: 'The run stopped before its end. Nothing is lost: the next run completes it. If this repeats, please look into the functions’ log.',
+    en: 'The sync stopped before it was complete. Nothing is lost: the next sync completes it. If this repeats, please check the functions’ log.',
     zh: '同步中途停止。数据没有丢失，下次同步会补全。若一再发生，请查看云函数日志。',
   },
 };

@@ -22,7 +22,7 @@ async function maySee({ database }: Services, audience: unknown, token: Token | 
 export async function countOneDownload(services: Services, { input, token, address }: Call<'countDownload'>): Promise<Record<string, never>> {
   const { database, clock } = services;
   if (!isDocumentId(input.resource)) {
-    throw invalidInput([{ field: 'resource', message: { en: 'This is not the id of a resource.', zh: '这不是资源的编号。' } }]);
+    throw invalidInput([{ field: 'resource', message: { en: 'This is not the ID of a resource.', zh: '这不是资源的编号。' } }]);
   }
   const tries = await takeTry(database, rateLimitRef(database, 'countDownload/address', address), downloadLimit, clock());
   if (!tries.taken) {

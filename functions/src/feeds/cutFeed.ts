@@ -25,7 +25,7 @@ type Sentence = (count: string, day: string) => string;
 /** The sentence by language; a language without one reads it in English. */
 const words: Readonly<Partial<Record<Language, Sentence>> & Record<typeof baseLanguage, Sentence>> = {
   en: (count, day) => `Only the ${count} events that end first are in this calendar. Events that end on or after ${day} may be missing here; all of them are on the website.`,
-  zh: (count, day) => `本日历只收录最早结束的${count}项活动，${day}及以后结束的活动可能未收录；全部活动请见网站。`,
+  zh: (count, day) => `本日历只收录最早结束的 ${count} 项活动，${day} 及以后结束的活动可能未收录；全部活动请见网站。`,
 };
 
 /** Says from which day on events are missing, by the site's calendar. */

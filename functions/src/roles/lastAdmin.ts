@@ -6,7 +6,7 @@ import { grantFrom } from './wantedRoles.ts';
 
 /** Reason for refusing to remove the last admin. */
 export const lastAdminReason: Bilingual = {
-  en: 'This is the last admin who can sign in. Make somebody else an admin first.',
+  en: 'This is the last admin who can sign in. Make someone else an admin first.',
   zh: '这是最后一位能登录的管理员，请先指定另一位管理员。',
 };
 
