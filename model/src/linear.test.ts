@@ -23,7 +23,7 @@ describe('hundreds of thousands of characters', () => {
   it('are refused as one line for their length alone, in words', () => {
     expect(check(line(64), nasty[0])).toEqual({ ok: false, errors: [{ field: '', message: { en: 'Use at most 64 characters.', zh: '最多 64 个字符。' } }] });
     expect(check(line(64), 'one line').ok).toBe(true);
-    for (const text of ['', '  ', 'two\nlines', '\r']) expect(check(line(64), text)).toMatchObject({ errors: [{ message: { en: 'Please write one line, not blank.' } }] });
+    for (const text of ['', '  ', 'two\nlines', '\r']) expect(check(line(64), text)).toMatchObject({ errors: [{ message: { en: 'Please enter one line of text.' } }] });
   });
 
   it.each(Object.keys(callables) as (keyof typeof callables)[])('in any field of %s are answered', (name) => {

@@ -170,7 +170,7 @@ async function watch(page: Page, devtools: CDPSession): Promise<Opening> {
 async function keep(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   await page.goto('/camp/dashboard');
-  await page.getByText(/Kept on this device, updated/).waitFor({ timeout: 60_000 });
+  await page.getByText(/Stored on this device, updated/).waitFor({ timeout: 60_000 });
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.close();
 }

@@ -30,9 +30,9 @@ const remedy: Record<Verdict['code'] | 'internal', [en: RegExp, zh: RegExp]> = {
   'not-shared': [/Share with specific people/, /与特定用户共享/], forbidden: [/See all event details/, /查看所有活动详情/],
   unauthenticated: [/keys/, /密钥/], 'account-disabled': [/Enable or restore/, /启用或恢复/], 'api-disabled': [/enable the “Google Calendar API”/, /启用“Google Calendar API”/],
   'scope-missing': [/deploy the functions again/, /重新部署/], 'project-blocked': [/billing/, /结算/], policy: [/administrator/, /管理员/],
-  'rate-limit': [/next run tries again/, /下次同步会再试/], quota: [/raise the quota/, /提高配额/], unavailable: [/next run will try again/, /下次同步会再试/],
+  'rate-limit': [/next sync will try again/, /下次同步会再试/], quota: [/raise the quota/, /提高配额/], unavailable: [/next sync will try again/, /下次同步会再试/],
   timeout: [/did not answer within a minute/, /一分钟内没有回应/], 'page-expired': [/sync again/, /再同步/], 'bad-request': [/Google ID/, /Google 编号/],
-  'invalid-response': [/next run will try again/, /下次同步会再试/], internal: [/log/, /日志/],
+  'invalid-response': [/next sync will try again/, /下次同步会再试/], internal: [/log/, /日志/],
 };
 
 /** An error as the client library throws it. */

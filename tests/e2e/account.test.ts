@@ -19,7 +19,7 @@ test('a guarded page asks to sign in, and is there afterwards', async () => {
   expect(new URL(page.url()).searchParams.get('to')).toBe('/admin/umo?q=camper');
   await signIn(page, 'admin@steeple.test');
   await page.waitForURL('**/admin/umo?q=camper');
-  await expect.poll(() => page.locator('main h1').innerText(), { timeout: 20_000 }).toBe('People and roles');
+  await expect.poll(() => page.locator('main h1').innerText(), { timeout: 20_000 }).toBe('People and access');
 });
 
 test('somebody without the role does not get in, and is told', async () => {
@@ -55,15 +55,15 @@ test('an error of signing in is gone where an account is created', async () => {
   await page.getByLabel('Password', { exact: true }).fill('not-this-one');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('alert').waitFor();
-  await page.getByRole('link', { name: 'I am new here: create an account' }).click();
+  await page.getByRole('link', { name: 'New here? Create an account' }).click();
   await page.getByRole('heading', { level: 1, name: 'Create an account' }).waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
 test('who needs an account for the page they wanted is asked to create one, not to sign in', async () => {
   const { page } = await visit('/login?mode=signup&to=/account', { expectedComplaints: [noPolicy] });
-  await page.getByText('Please create an account to go on.').waitFor();
-  expect(await page.getByText('Please sign in to go on.').count()).toBe(0);
+  await page.getByText('Please create an account to continue.').waitFor();
+  expect(await page.getByText('Please sign in to continue.').count()).toBe(0);
 });
 
 test('somebody who is signed in already is led on to the page they wanted', async () => {
@@ -103,8 +103,8 @@ test('an account without a password is deleted by an e-mail link', async () => {
   // The page's clock goes ten minutes back at the end, which the database's client finds odd.
   const { page } = await visit('/login?mode=link&to=/account', { expectedComplaints: [/update time that is in the future/] });
   await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Send me a link' }).click();
-  await page.getByText('A link is on its way').waitFor();
+  await page.getByRole('button', { name: 'Send sign-in link' }).click();
+  await page.getByText('We sent a link').waitFor();
   await arrive();
   await page.waitForURL(({ pathname }) => pathname === '/account');
   // Ten minutes later the sign-in is no longer fresh.
@@ -113,8 +113,8 @@ test('an account without a password is deleted by an e-mail link', async () => {
   const dialog = page.getByRole('dialog');
   await dialog.getByText('we send a link to your e-mail address').waitFor();
   expect(await dialog.locator('input').count()).toBe(0);
-  await dialog.getByRole('button', { name: 'Send me a link' }).click();
-  await dialog.getByText(`The link is on its way to ${email}.`).waitFor();
+  await dialog.getByRole('button', { name: 'Send sign-in link' }).click();
+  await dialog.getByText(`We sent a link to ${email}.`).waitFor();
   await page.clock.setFixedTime(Date.now());
   await arrive();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
@@ -156,15 +156,15 @@ test('what is typed before the page listens is neither lost nor put into the add
 test('the rules of a password are ticked off while one types', async () => {
   const { page } = await visit('/login?mode=signup', { expectedComplaints: [noPolicy] });
   const rule = page.getByRole('listitem').filter({ hasText: 'At least 6 characters' });
-  await rule.filter({ hasText: 'not yet' }).waitFor();
+  await rule.filter({ hasText: '(not met)' }).waitFor();
   await page.getByLabel('Password', { exact: true }).fill('abcdef');
   await rule.filter({ hasText: '(met)' }).waitFor();
 });
 
 test('inside another app the link by e-mail is offered first', async () => {
   const { page } = await visit('/login', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) AppleWebKit/605.1.15 Mobile MicroMessenger/8.0.50' });
-  await page.getByText('You are reading this inside WeChat').waitFor();
-  await page.getByRole('button', { name: 'Send me a link' }).waitFor();
+  await page.getByText('You opened this page inside WeChat').waitFor();
+  await page.getByRole('button', { name: 'Send sign-in link' }).waitFor();
   expect(await page.getByRole('button', { name: 'Continue with Google' }).count()).toBe(0);
 });
 
@@ -174,11 +174,11 @@ test('a role that is granted works without signing out, and one that is taken is
   const { page } = await visit('/login?to=/account');
   await signIn(page, email);
   await page.waitForURL(({ pathname }) => pathname === '/account');
-  await page.getByText('Nothing beyond the public site yet.').waitFor();
+  await page.getByText('Public pages only.').waitFor();
   try {
     await grant.set({ roles: ['admin'], camps: [], placements: {}, note: '', updatedAt: Timestamp.now(), updatedBy: 'command' });
-    await page.getByRole('main').getByRole('link', { name: 'Office' }).waitFor({ timeout: 30_000 });
-    await page.getByRole('main').getByRole('link', { name: 'Office' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Admin' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('main').getByRole('link', { name: 'Admin' }).click();
     await page.waitForURL('**/admin');
     await grant.update({ roles: FieldValue.arrayRemove('admin') });
     await page.waitForURL('**/login?to=**', { timeout: 30_000 });

@@ -22,7 +22,7 @@ test('who opens the camp for the first time reads each list once over REST, and 
   const asked = watchDatabase(page);
   await page.goto('/camp/dashboard');
   await page.getByRole('heading', { name: 'My group' }).waitFor();
-  await page.getByText(/Kept on this device, updated/).waitFor({ timeout: 30_000 });
+  await page.getByText(/Stored on this device, updated/).waitFor({ timeout: 30_000 });
   const first = asked.slice(0, asked.indexOf('listens'));
   // Camp, own page, schedule, groups, contacts, checklist, notices; the response is asked for when its time has come.
   expect(first.length).toBeGreaterThanOrEqual(7);
@@ -42,8 +42,8 @@ test('a phone that never reached the database says that it has nothing, and noth
   await page.route(`http://${firestoreHost().address}/**`, (route) => route.abort('connectionrefused'));
   for (const path of ['/camp', '/camp/dashboard', '/camp/schedule']) {
     await page.goto(path);
-    await page.getByRole('heading', { name: 'This page is not on this device yet' }).waitFor({ timeout: 30_000 });
-    expect(await page.getByText(/no camp at the moment|schedule is not out yet|Not sorted into groups/).count()).toBe(0);
+    await page.getByRole('heading', { name: 'This page is not stored on this device yet' }).waitFor({ timeout: 30_000 });
+    expect(await page.getByText(/no camp at the moment|schedule has not been published yet|not in a group yet/).count()).toBe(0);
   }
 });
 

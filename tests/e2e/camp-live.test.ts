@@ -54,7 +54,7 @@ test('what an admin changes in the schedule reaches an open dashboard and an ope
   await office.page.getByLabel('Item', { exact: true }).selectOption(id);
   await vi.waitFor(async () => expect(await office.page.getByLabel(/^Place/).first().inputValue()).toBe(item.place.en), { timeout: 10_000 });
   await office.page.getByLabel(/^Place/).first().fill(place);
-  await office.page.getByLabel(/^A word to campers/).first().fill('There is shade');
+  await office.page.getByLabel(/^Message to campers/).first().fill('There is shade');
   await office.page.getByRole('button', { name: 'Save', exact: true }).click();
   const [onDashboard, onSchedule] = await Promise.all([isShown(dashboard.page, place), isShown(schedule.page, place)]);
   console.log(`seen on the dashboard after ${onDashboard} ms, on the schedule after ${onSchedule} ms`);

@@ -17,12 +17,12 @@ describe('a phone that has only seen the dashboard', () => {
     const phone = createPhone();
     const first = await phone.start();
     await signIn(first.page, 'camper@steeple.test', '/camp/dashboard');
-    await first.page.getByText(/Kept on this device, updated/).waitFor({ timeout: 60_000 });
+    await first.page.getByText(/Stored on this device, updated/).waitFor({ timeout: 60_000 });
     await first.context.close();
 
     const { page } = await phone.start(true);
     await page.goto('/camp/dashboard');
-    await page.getByText(/Offline\. Kept on this device, updated/).first().waitFor({ timeout: 20_000 });
+    await page.getByText(/Offline\. Stored on this device, updated/).first().waitFor({ timeout: 20_000 });
     const pages: readonly [path: string, text: string][] = [
       ['/camp', await database().doc(documentPaths.camp.at(campId)).get().then((camp) => (camp.get('name') as { en: string }).en)],
       ['/camp/info', await firstText('info', 'title')],
@@ -51,7 +51,7 @@ describe('a phone that has only seen the dashboard', () => {
     const phone = createPhone();
     const first = await phone.start();
     await signIn(first.page, 'camper@steeple.test', '/camp/dashboard');
-    await first.page.getByText(/Kept on this device, updated/).waitFor({ timeout: 60_000 });
+    await first.page.getByText(/Stored on this device, updated/).waitFor({ timeout: 60_000 });
     const { docs: [own] } = await database().collection('users').where('email', '==', 'camper@steeple.test').limit(1).get();
     const camper = database().doc(documentPaths.camper.at(own?.id ?? 'missing', campId));
     const before = await camper.get();
@@ -70,7 +70,7 @@ describe('a phone that has only seen the dashboard', () => {
     await first.page.getByRole('link', { name: 'Sessions', exact: true }).first().click();
     await first.page.locator('main section a').first().click();
     await first.page.getByRole('textbox').fill(note);
-    await first.page.getByText('Kept on this device. It is saved to your account when you are back online.').waitFor();
+    await first.page.getByText('Stored on this device. It will be saved to your account when you are back online.').waitFor();
     await first.page.reload();
     await vi.waitFor(async () => expect(await first.page.getByRole('textbox').inputValue()).toBe(note), { timeout: 10_000 });
     await first.page.goto('/camp/checklist');

@@ -33,7 +33,7 @@ it('a phone that has only seen the dashboard, and lost its signal: a tick, a not
   const phone = createPhone();
   const first = await phone.start();
   await signIn(first.page, 'camper@steeple.test', '/camp/dashboard');
-  await first.page.getByText(/Kept on this device, updated/).waitFor({ timeout: 60_000 });
+  await first.page.getByText(/Stored on this device, updated/).waitFor({ timeout: 60_000 });
   await first.context.close();
 
   const { context, page } = await phone.start(true);
@@ -45,7 +45,7 @@ it('a phone that has only seen the dashboard, and lost its signal: a tick, a not
   await page.getByRole('link', { name: 'Sessions', exact: true }).first().click();
   await page.locator('main section a').first().click();
   await page.getByRole('textbox').fill(note);
-  await page.getByText('Kept on this device. It is saved to your account when you are back online.').waitFor();
+  await page.getByText('Stored on this device. It will be saved to your account when you are back online.').waitFor();
 
   // In the middle of the form the tab is killed, without any of the events that end a page.
   await page.goto(formPath.en);

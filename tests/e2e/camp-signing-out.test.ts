@@ -27,7 +27,7 @@ async function traces(page: Page): Promise<string[]> {
 /** Signs the seed's camper in, and waits until the camp is kept. */
 async function keepCamp(page: Page): Promise<void> {
   await signIn(page, 'camper@steeple.test', '/camp/dashboard');
-  await page.getByText(/Kept on this device, updated/).waitFor({ timeout: 60_000 });
+  await page.getByText(/Stored on this device, updated/).waitFor({ timeout: 60_000 });
   await vi.waitFor(async () => expect((await traces(page)).length).toBeGreaterThan(10), { timeout: 20_000 });
 }
 
@@ -77,7 +77,7 @@ describe('signing out', () => {
       };
     });
     await signIn(page, 'camper@steeple.test', '/camp/dashboard');
-    await page.getByText(/Keeping the camp on this device/).waitFor();
+    await page.getByText(/Storing the camp on this device/).waitFor();
     await page.waitForFunction(() => localStorage.getItem('steeple-camp-pack') !== null, undefined, { timeout: 60_000 });
     await signOut(page);
     expect(await traces(page)).toEqual([]);
@@ -122,11 +122,11 @@ describe('signing out', () => {
     await page.getByRole('textbox').waitFor();
     await phone.loseSignal(context);
     await page.getByRole('textbox').fill(`Not sent ${Date.now()}`);
-    await page.getByText('Kept on this device. It is saved to your account when you are back online.').waitFor();
+    await page.getByText('Stored on this device. It will be saved to your account when you are back online.').waitFor();
     const asked = page.waitForEvent('dialog');
     const clicked = page.getByRole('button', { name: 'Sign out' }).click();
     const dialog = await asked;
-    expect(dialog.message()).toMatch(/not been sent or saved yet.*notes or ticks/);
+    expect(dialog.message()).toMatch(/not been sent or saved yet.*notes or checklist/);
     await dialog.dismiss();
     await clicked;
     expect(await page.getByRole('textbox').inputValue()).toMatch(/^Not sent/);

@@ -38,9 +38,9 @@ async function lose(page: Page, loss: Loss): Promise<void> {
 }
 
 /** Words by which a page says what this device no longer has. */
-const truths = /This page is not on this device yet|Join the camp|no longer on this device|offline|signal/i;
+const truths = /This page is not stored on this device yet|Join the camp|no longer stored on this device|offline|back online/i;
 /** Words that say something about the camp, which a page that has lost it cannot know. */
-const untruths = /There is no camp|schedule is not out yet|Not sorted into groups/;
+const untruths = /There is no camp at the moment|schedule has not been published yet|not in a group yet/;
 
 /** The fault of a page that says what it cannot know. No later text makes up for it. */
 const untrue = 'says something about the camp that it cannot know';
@@ -95,7 +95,7 @@ async function findSignalAndMend(page: Page, find: () => Promise<void>, loss: Lo
   else await page.goto('/camp/dashboard');
   const from = Date.now();
   await expect.poll(async () => isWhole(page), { timeout: 10_000 }).toBe(true);
-  await page.getByText(/Kept on this device, updated/).waitFor({ timeout: 10_000 });
+  await page.getByText(/Stored on this device, updated/).waitFor({ timeout: 10_000 });
   return Date.now() - from;
 }
 
@@ -103,7 +103,7 @@ it(`a phone that has lost any of its storages opens what it still has, says what
   const phone = createPhone();
   const { context, page }: { context: BrowserContext; page: Page } = await phone.start();
   await signIn(page, 'camper@steeple.test', '/camp/dashboard');
-  await page.getByText(/Kept on this device, updated/).waitFor({ timeout: 60_000 });
+  await page.getByText(/Stored on this device, updated/).waitFor({ timeout: 60_000 });
   const slowest: Record<string, number> = {};
   const faults: string[] = [];
   for (const loss of chosen) {

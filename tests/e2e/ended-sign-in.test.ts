@@ -8,7 +8,7 @@ import { signIn } from './signIn.ts';
 const ended = { result: { claims: { admin: false, camps: [campId] }, changed: true, signInEnded: true } };
 
 test.each([
-  ['', /its password could have been chosen by somebody else/, 'Set a new password', 'Continue with Google'],
+  ['', /someone else could have chosen its password/, 'Set a new password', 'Continue with Google'],
   ['/zh', /密码有可能是他人设定的/, '重设密码', '使用 Google 登录'],
 ])('who registered before their grant is told at %s/login why the password has ended, and what to do', async (prefix, why, reset, google) => {
   const email = await newAccount([campId]);

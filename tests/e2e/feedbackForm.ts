@@ -11,14 +11,14 @@ export const formPath = { en: '/camp/feedback', zh: '/camp/feedback_cn' } as con
 export const words = {
   en: {
     submit: 'Send my answers', submitChanges: 'Send my changes', arrived: 'Thank you. Your answers have arrived.', change: 'Change my answers',
-    queued: 'Queued: it will be sent when you are back online.', withdraw: 'Withdraw my response', withdrawn: 'Your response has been withdrawn.',
-    withdrawalQueued: 'Queued: your response will be withdrawn when you are back online.',
-    missing: 'Please answer this question.', draft: 'Draft kept on this device. Not sent yet.',
+    queued: 'Waiting to send: your answers will be sent when you are back online.', withdraw: 'Withdraw my response', withdrawn: 'Your response has been withdrawn.',
+    withdrawalQueued: 'Waiting to withdraw: your response will be withdrawn when you are back online.',
+    missing: 'Please answer this question.', draft: 'Draft stored on this device. Not sent yet.',
   },
   zh: {
-    submit: '提交', submitChanges: '提交修改', arrived: '谢谢您！您的答案已经送达。', change: '修改我的答案',
-    queued: '等待提交：恢复网络后会自动提交。', withdraw: '撤回我的反馈', withdrawn: '您的反馈已撤回。', withdrawalQueued: '等待撤回：恢复网络后会自动撤回。',
-    missing: '请回答这一题。', draft: '草稿已保存在此设备上，尚未提交。',
+    submit: '提交', submitChanges: '提交更改', arrived: '谢谢您！您的答案已经送达。', change: '更改我的答案',
+    queued: '等待提交：恢复网络后会自动提交。', withdraw: '撤回我的答卷', withdrawn: '您的答卷已撤回。', withdrawalQueued: '等待撤回：恢复网络后会自动撤回。',
+    missing: '请回答这一题。', draft: '草稿已存到此设备，尚未提交。',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 

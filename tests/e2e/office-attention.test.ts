@@ -38,10 +38,10 @@ describe('on a phone', () => {
     const { page } = await visitOffice('/admin', phone);
     const menu = page.getByRole('banner').locator('summary');
     await menu.click();
-    await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Posts' }).waitFor();
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Posts' }).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
-    await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Posts' }).waitFor({ state: 'hidden' });
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Posts' }).waitFor({ state: 'hidden' });
     await hasFocus(menu);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL((url) => url.pathname === '/');
@@ -86,18 +86,18 @@ describe('giving and taking access', () => {
     const said = await listen(page);
     await page.getByRole('button', { name: 'Give access' }).click();
     await page.getByText('Enter at least one e-mail address.').waitFor();
-    const who = page.getByLabel('Who');
+    const who = page.getByLabel('E-mail addresses');
     await hasFocus(who);
     await who.fill(email);
-    await page.getByLabel('Do what').selectOption('take');
-    await page.getByRole('button', { name: 'Take from 1' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take away' }).click();
+    await page.getByLabel('Action').selectOption('take');
+    await page.getByRole('button', { name: 'Remove access from 1' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove access' }).click();
     await page.getByRole('row', { name: email }).first().getByText('No change needed').waitFor();
-    await hasFocus(page.getByRole('button', { name: 'Take access away' }));
+    await hasFocus(page.getByRole('button', { name: 'Remove access' }));
 
     await who.fill(email);
-    await page.getByLabel('Do what').selectOption('give');
-    await page.getByRole('button', { name: 'Give to 1' }).click();
+    await page.getByLabel('Action').selectOption('give');
+    await page.getByRole('button', { name: 'Give access to 1' }).click();
     await page.getByRole('row', { name: email }).first().getByText('Has access now').waitFor();
     await hasFocus(page.getByRole('button', { name: 'Give access' }));
     await vi.waitFor(async () => expect(await said()).toEqual(expect.arrayContaining(['No change needed: 1', 'Has access now: 1'])), soon);

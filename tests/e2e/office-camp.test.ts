@@ -18,22 +18,22 @@ describe('next year\'s camp', () => {
     camps.push(id);
     emails.push(email);
     const { page } = await visitOffice('/admin');
-    await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Site and camp' }).click();
-    const parts = page.getByRole('navigation', { name: 'Site and camp' });
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Pages and settings' }).click();
+    const parts = page.getByRole('navigation', { name: 'Pages and settings' });
     await parts.getByRole('link', { name: 'Camp', exact: true }).click();
-    await page.getByLabel('New camp\'s id').fill(id);
+    await page.getByLabel('New camp ID').fill(id);
     await page.getByRole('button', { name: 'Begin' }).click();
 
     await page.getByLabel(/^Name English/).fill('Olive Tree Camp');
     await page.getByLabel(/^Name 中文/).fill('橄榄树营会');
     await page.getByLabel(/^Theme English/).fill('Like a green olive tree');
-    await page.getByLabel(/^Venue in a line English/).fill('By the sea');
+    await page.getByLabel(/^Venue in one line English/).fill('By the sea');
     await page.getByLabel('First day').fill('2027-12-10');
     await page.getByLabel('Last day').fill('2027-12-12');
     await page.getByLabel('Opens').fill('2027-12-12T12:00');
     await page.getByLabel('Closes').fill('2027-12-31T23:59');
-    await page.getByLabel('Begin with the questions of').selectOption('camp-2026');
-    await page.getByRole('button', { name: 'Take them' }).click();
+    await page.getByLabel('Start with the questions of').selectOption('camp-2026');
+    await page.getByRole('button', { name: 'Use them' }).click();
     await page.getByRole('button', { name: 'Add a question' }).click();
     await page.getByRole('button', { name: 'Create the camp' }).click();
     await page.getByText('Fix 1 field before saving:').waitFor();
@@ -47,7 +47,7 @@ describe('next year\'s camp', () => {
     await page.getByText('Saved', { exact: true }).first().waitFor();
 
     page.once('dialog', (dialog) => void dialog.accept());
-    await page.getByRole('button', { name: 'Make a new code' }).click();
+    await page.getByRole('button', { name: 'Create a new code' }).click();
     const code = page.getByRole('status').locator('strong');
     await code.waitFor();
     expect(await code.textContent()).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/);
@@ -57,7 +57,7 @@ describe('next year\'s camp', () => {
     const csv = `\uFEFF小组,中文组名,组长,组长电话,name,room,email\r\nOlive,橄榄,Grace Lim,+65 6555 0101,Ann Tan,B2,${email}\r\nOlive,,,,"Lim, Ben",B3,\r\nVine,葡萄,Daniel Koh,,陈美玲,,not-an-address\r\nVine,葡萄,Daniel Koh,,Mei Ling,C1,\r\n`;
     await page.getByLabel('CSV file').setInputFiles({ name: 'groups.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await page.getByText('Groups: 2. People: 3. Left out: 1.').waitFor();
-    await page.getByRole('row', { name: '4 陈美玲 Vine Not a complete e-mail address' }).waitFor();
+    await page.getByRole('row', { name: '4 陈美玲 Vine The e-mail address is not complete' }).waitFor();
     await page.getByRole('button', { name: 'Replace the groups' }).click();
     await page.getByRole('link', { name: 'Olive', exact: true }).waitFor();
 

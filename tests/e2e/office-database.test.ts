@@ -27,7 +27,7 @@ describe('the database browser', () => {
     await ref().set({ at: new Timestamp(0, 0) });
     const { page } = await visitOffice('/admin/db/scratch/every-type');
     await page.getByRole('textbox', { name: 'at', exact: true }).fill('tomorrow');
-    await page.getByRole('alert').getByText('A moment, such as').waitFor();
+    await page.getByRole('alert').getByText('Enter a date and time, such as').waitFor();
     expect((await ref().get()).get('at')).toEqual(new Timestamp(0, 0));
   });
 
@@ -55,7 +55,7 @@ describe('a route rule with a check that does not exist', () => {
 
       const { page } = await visitOffice('/admin/db/state/site-config', { expectedComplaints: [/Unknown route middleware: vip/] });
       await page.getByRole('alert').getByText('There is no such check. A rule can switch these: camp, admin.').waitFor();
-      expect(await page.getByLabel('Save it anyway').count()).toBe(0);
+      expect(await page.getByLabel('Save anyway').count()).toBe(0);
       await page.getByRole('textbox', { name: 'timeZone', exact: true }).fill('Asia/Kuala_Lumpur');
       await page.getByRole('button', { name: 'Save', exact: true }).and(page.locator('[aria-disabled=true]')).waitFor();
       await page.getByRole('button', { name: 'Discard my changes' }).click();
@@ -71,15 +71,15 @@ describe('somebody who mends the data', () => {
     const post = database().doc(`posts/${id}`);
     const at = Timestamp.fromMillis(Date.now() - 60_000);
     const texts = { title: { en: 'A tipo' }, excerpt: { en: 'Short.' }, body: { en: 'Long.' } };
-    await post.set({ kind: 'article', slug: id.toLowerCase(), ...texts, cover: null, author: 'Office', tags: [], edition: null, status: 'published', publishAt: at, revision: 4, updatedAt: at });
+    await post.set({ kind: 'article', slug: id.toLowerCase(), ...texts, cover: null, author: 'Admin', tags: [], edition: null, status: 'published', publishAt: at, revision: 4, updatedAt: at });
     try {
       const { page } = await visitOffice('/admin');
-      await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Database', exact: true }).click();
+      await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Database', exact: true }).click();
       await page.getByRole('link', { name: 'posts', exact: true }).click();
       await page.getByLabel('Open or create a document').fill(id);
       await page.getByRole('button', { name: 'Open' }).click();
       await page.getByRole('textbox', { name: 'slug', exact: true }).fill('NOT A SLUG');
-      await page.getByText('Not what the product expects: 1').waitFor();
+      await page.getByText('Problems with this document: 1').waitFor();
       await page.getByRole('textbox', { name: 'slug', exact: true }).fill(id.toLowerCase());
       await page.locator('[data-type=map]').filter({ hasText: 'title' }).getByRole('textbox', { name: 'en', exact: true }).fill('A typo, mended');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -113,7 +113,7 @@ describe('somebody who mends the data', () => {
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Import into the collection' }).click()]);
       await chooser.setFiles({ name: 'groups.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(changed)) });
       const dialog = page.getByRole('dialog');
-      await dialog.getByText('Do not fit the model and are left out: 1').waitFor();
+      await dialog.getByText('Not valid and left out: 1').waitFor();
       await dialog.getByRole('button', { name: 'Import 3' }).click();
       await page.getByRole('link', { name: 'fig' }).waitFor();
       const { bad: _bad, ...kept } = changed;
@@ -128,6 +128,6 @@ describe('the database test', () => {
   it('finds everything as it must be', async () => {
     const { page } = await visitOffice('/admin/dbTest', { expectedComplaints: [/permission/i, /status of 40[03]/] });
     await page.getByRole('button', { name: 'Run the test' }).click();
-    await page.getByText('All is well').waitFor({ timeout: 60_000 });
+    await page.getByText('All checks passed').waitFor({ timeout: 60_000 });
   });
 });

@@ -20,7 +20,7 @@ describe('an event added by hand', () => {
     const title = `Lantern walk ${mark}`;
     titles.push(title);
     const { page } = await visitOffice('/admin');
-    await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Events' }).click();
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Events' }).click();
     await page.getByRole('button', { name: 'Add an event' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Title', { exact: true }).fill(title);
@@ -73,10 +73,10 @@ describe('a sync that would remove unusually many events', () => {
 
     await Promise.all(ids.map(async (id) => control('DELETE', `calendars/${google}/events/${id}`)));
     await panel.getByRole('button', { name: 'Sync now' }).click();
-    await panel.getByText(`This run would remove ${count} of `).waitFor();
+    await panel.getByText(`This sync would remove ${count} of `).waitFor();
     expect(await stored(title)).toHaveLength(count);
-    await panel.getByRole('button', { name: 'See which' }).click();
-    const dialog = page.getByRole('dialog', { name: 'What a sync would change' });
+    await panel.getByRole('button', { name: 'Show details' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Changes that a sync would make' });
     await dialog.getByRole('row', { name: title }).first().waitFor();
     expect(await dialog.getByRole('row', { name: title }).count()).toBeGreaterThan(10);
     await page.keyboard.press('Escape');

@@ -32,7 +32,7 @@ describe('the editor', () => {
   it('keeps what is typed through a reload, saves a draft by itself, and publishes when asked', async () => {
     const title = `A test of patience ${Math.random().toString(36).slice(2)}`;
     const { page, id } = await begin(title);
-    expect(await page.getByLabel('Address').inputValue()).toBe(title.toLowerCase().replaceAll(' ', '-'));
+    expect(await page.getByLabel('Web address').inputValue()).toBe(title.toLowerCase().replaceAll(' ', '-'));
     await page.reload();
     await vi.waitFor(async () => expect(await page.getByLabel(/^Title English/).inputValue()).toBe(title), saved);
     await vi.waitFor(async () => expect(await read(id)).toMatchObject({ status: 'draft', revision: 1, title: { en: title } }), saved);
@@ -40,7 +40,7 @@ describe('the editor', () => {
     await page.getByLabel(/^Title 中文/).fill('耐心的试验');
     await page.getByRole('button', { name: /中文 with preview/ }).click();
     await page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: '耐心的试验' }).waitFor();
-    await page.getByLabel('State').selectOption('published');
+    await page.getByLabel('Status').selectOption('published');
     await page.getByRole('button', { name: 'Save and publish' }).click();
     await vi.waitFor(async () => expect(await read(id)).toMatchObject({ status: 'published', title: { zh: '耐心的试验' } }), saved);
     const post = await read(id);
@@ -55,12 +55,12 @@ describe('the editor', () => {
 
     await page.getByLabel(/^Text English/).fill('What I wrote here.');
     await database().doc(`posts/${id}`).update({ 'body.en': 'What they wrote there.', 'excerpt.en': 'Their summary.', revision: 2, updatedAt: FieldValue.serverTimestamp() });
-    await page.getByText('Somebody else has saved this meanwhile').first().waitFor();
-    await page.getByRole('button', { name: 'Look at the difference' }).click();
+    await page.getByText('Someone else has saved changes in the meantime').first().waitFor();
+    await page.getByRole('button', { name: 'Compare versions' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('group', { name: 'body › en' }).waitFor();
     expect(await dialog.getByRole('group').count()).toBe(1);
-    await dialog.getByRole('button', { name: 'Save it so' }).click();
+    await dialog.getByRole('button', { name: 'Save this version' }).click();
     await vi.waitFor(async () => expect(await read(id)).toMatchObject({ revision: 3, body: { en: 'What I wrote here.' }, excerpt: { en: 'Their summary.' } }), saved);
   });
 
@@ -71,7 +71,7 @@ describe('the editor', () => {
       question = dialog.message();
       void dialog.dismiss();
     });
-    await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Posts' }).click();
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Posts' }).click();
     await vi.waitFor(() => expect(question).toMatch(/Leave this page/), saved);
     expect(new URL(page.url()).pathname).toBe('/admin/newContent');
     expect(await page.getByLabel(/^Title English/).inputValue()).toMatch(/^Leaving/);
@@ -82,12 +82,12 @@ describe('the list of posts', () => {
   it('takes a deletion back, or lets the post go with all its versions', async () => {
     const title = `Leaflet ${Math.random().toString(36).slice(2)}`;
     const { page, id } = await begin(title);
-    await page.getByLabel('State').selectOption({ label: 'Published' });
+    await page.getByLabel('Status').selectOption({ label: 'Published' });
     await page.getByRole('button', { name: 'Save and publish' }).click();
     await vi.waitFor(async () => expect(await read(id)).toMatchObject({ revision: 1 }), saved);
     // Until the page has heard that it is saved, it asks before it is left.
     await page.getByText('Saved', { exact: true }).first().waitFor();
-    await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Posts' }).click();
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Posts' }).click();
     await page.getByLabel('Search title, author, tag').fill(title.toUpperCase());
     const row = page.getByRole('row', { name: title });
     await row.getByRole('button', { name: 'Delete' }).click();

@@ -21,7 +21,7 @@ describe('resources', () => {
     marks.push(mark);
     const file = (name: string) => ({ name: `${mark}_${name}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4\n% ${name}\n%%EOF\n`) });
     const { page } = await visitOffice('/admin');
-    await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Put a file up' }).click();
+    await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Upload a file' }).click();
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Choose files' }).click()]);
     await chooser.setFiles([file('one'), file('two')]);
     const row = (name: string) => page.getByRole('row', { name: `${mark} ${name}` });

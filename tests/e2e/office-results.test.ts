@@ -63,8 +63,8 @@ describe('feedback results', () => {
     await dangerous.set({ question, text, language: 'zh', day: '2026-11-21' });
     try {
       const { page } = await visitOffice('/admin');
-      await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Feedback results' }).click();
-      const comments = await download(page, page.getByRole('button', { name: 'Comments as CSV' }));
+      await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Feedback results' }).click();
+      const comments = await download(page, page.getByRole('button', { name: 'Comments (CSV)' }));
       expect(comments.name).toBe(`${campId}-comments.csv`);
       expect([...comments.bytes.subarray(0, 3)]).toEqual([0xEF, 0xBB, 0xBF]);
       const csv = comments.bytes.toString('utf8');
@@ -77,9 +77,9 @@ describe('feedback results', () => {
       const typed = (await database().collection(`camps/${campId}/comments`).get()).docs.flatMap((document) => String(document.get('text')).match(/\n/g) ?? []);
       expect(csv.replaceAll('\r\n', '').match(/\n/g)).toEqual(typed);
 
-      const counts = readCsv((await download(page, page.getByRole('button', { name: 'Counts as CSV' }))).bytes.toString('utf8'));
+      const counts = readCsv((await download(page, page.getByRole('button', { name: 'Counts (CSV)' }))).bytes.toString('utf8'));
       expect(counts[0]).toEqual(['id', 'question', 'kind', 'answer', 'label', 'count', 'share', 'en', 'zh', 'mean', 'spread', 'score']);
-      const responses = readCsv((await download(page, page.getByRole('button', { name: 'Responses as CSV' }))).bytes.toString('utf8'));
+      const responses = readCsv((await download(page, page.getByRole('button', { name: 'Responses (CSV)' }))).bytes.toString('utf8'));
       const standing = [...(await readResponses()).values()].filter(({ withdrawn }) => withdrawn !== true);
       expect(responses).toHaveLength(standing.length + 1);
     } finally {
@@ -99,9 +99,9 @@ describe('feedback results', () => {
       await page.getByLabel('Compare with').selectOption('camp-earlier');
       const question = page.locator(`#question-${rating}`);
       await question.getByRole('columnheader', { name: 'Vineyard Camp' }).waitFor();
-      await question.getByRole('row', { name: /^4 .* 6 75 %$/ }).waitFor();
+      await question.getByRole('row', { name: /^4 .* 6 75%$/ }).waitFor();
       await question.getByText('Vineyard Camp: 4.25').waitFor();
-      await page.locator(`#question-${other}`).getByText('Not asked in the same way at Vineyard Camp.').waitFor();
+      await page.locator(`#question-${other}`).getByText('This question was not asked in the same way at Vineyard Camp.').waitFor();
     } finally {
       await database().recursiveDelete(earlier);
     }
@@ -112,17 +112,17 @@ describe('feedback results', () => {
     const before = (await camp.get()).get('feedback.shared') as boolean;
     const { page } = await visitOffice('/admin/feedbackResults');
     try {
-      await page.getByRole('button', { name: 'Prepare for campers' }).click();
+      await page.getByRole('button', { name: 'Prepare a summary for campers' }).click();
       expect((await camp.get()).get('feedback.shared')).toBe(before);
-      await page.getByRole('dialog').getByText('The pages of the camp do not show it yet.').waitFor();
+      await page.getByRole('dialog').getByText('Camp pages do not show it yet.').waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'Prepare', exact: true }).click();
-      await page.getByText('Being prepared for campers', { exact: true }).waitFor();
+      await page.getByText('Summary for campers in preparation', { exact: true }).waitFor();
       expect((await camp.get()).get('feedback.shared')).toBe(true);
-      await page.getByRole('button', { name: 'Stop preparing for campers' }).click();
-      await page.getByText('Seen by admins only').waitFor();
+      await page.getByRole('button', { name: 'Stop preparing the summary' }).click();
+      await page.getByText('Visible to admins only').waitFor();
       expect((await camp.get()).get('feedback.shared')).toBe(false);
       await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
-      await page.getByText('Being prepared for campers', { exact: true }).waitFor();
+      await page.getByText('Summary for campers in preparation', { exact: true }).waitFor();
     } finally {
       await camp.update({ 'feedback.shared': before });
     }
@@ -135,7 +135,7 @@ describe('feedback results', () => {
     const text = (await comments.first().locator('p').textContent()) ?? '';
     const word = text.split(/\s+/).find((each) => each.length > 3) ?? text.slice(0, 4);
     await page.getByLabel('Search').fill(word);
-    await page.getByText(/found among/).waitFor();
+    await page.getByText(/^Found \d+ of \d+/).waitFor();
     expect(await comments.count()).toBeGreaterThan(0);
   });
 });

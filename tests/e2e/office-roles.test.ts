@@ -16,17 +16,17 @@ describe('an admin gives the camp to somebody by e-mail', () => {
       await member.page.getByRole('heading', { level: 1, name: 'Join the camp' }).waitFor();
 
       const office = await visitOffice('/admin/umo?view=grants');
-      await office.page.getByLabel('Who').fill(`Somebody <${email.toUpperCase()}>`);
-      await office.page.getByText('Addresses read: 1.').waitFor();
-      await office.page.getByRole('button', { name: 'Give to 1' }).click();
+      await office.page.getByLabel('E-mail addresses').fill(`Somebody <${email.toUpperCase()}>`);
+      await office.page.getByText('Addresses found: 1.').waitFor();
+      await office.page.getByRole('button', { name: 'Give access to 1' }).click();
       await office.page.getByRole('row', { name: email }).first().getByText(/Has access now/).waitFor();
 
       await member.page.getByRole('heading', { level: 1, name: 'Groups' }).waitFor();
 
-      await office.page.getByLabel('Who').fill(email);
-      await office.page.getByLabel('Do what').selectOption('take');
-      await office.page.getByRole('button', { name: 'Take from 1' }).click();
-      await office.page.getByRole('dialog').getByRole('button', { name: 'Take away' }).click();
+      await office.page.getByLabel('E-mail addresses').fill(email);
+      await office.page.getByLabel('Action').selectOption('take');
+      await office.page.getByRole('button', { name: 'Remove access from 1' }).click();
+      await office.page.getByRole('dialog').getByRole('button', { name: 'Remove access' }).click();
       await member.page.waitForURL('**/camp/login?**');
     } finally {
       await remove();
@@ -41,23 +41,23 @@ describe('a pasted list', () => {
     const later = `later-${Math.random().toString(36).slice(2)}@steeple.test`;
     try {
       const { page } = await visitOffice('/admin/umo?view=grants');
-      await page.getByLabel('Who').fill(`${email}\n${later}\nnobody at all\n${email}`);
-      await page.getByText('Addresses read: 2. Repeated: 1.').waitFor();
+      await page.getByLabel('E-mail addresses').fill(`${email}\n${later}\nnobody at all\n${email}`);
+      await page.getByText('Addresses found: 2. Duplicates: 1.').waitFor();
       await page.getByText('nobody at all').last().waitFor();
-      await page.getByRole('button', { name: 'Give to 2' }).click();
+      await page.getByRole('button', { name: 'Give access to 2' }).click();
       await page.getByRole('row', { name: email }).first().getByText('Has access now').waitFor();
       await page.getByRole('row', { name: later }).first().getByText('Will apply when they create an account').waitFor();
       await page.getByLabel('Show').selectOption('pending');
-      await page.getByRole('row', { name: later }).getByText('Waits for a verified account').waitFor();
+      await page.getByRole('row', { name: later }).getByText('Waiting for a verified account').waitFor();
 
       await page.getByRole('link', { name: 'Audit trail' }).click();
-      await page.getByLabel('Done to (e-mail)').fill(email);
+      await page.getByLabel('Affected person (e-mail)').fill(email);
       await page.getByRole('button', { name: 'Show' }).click();
-      const tookEffect = page.getByRole('row', { name: new RegExp(`Role took effect.*${campId}`) });
+      const tookEffect = page.getByRole('row', { name: new RegExp(`Access took effect.*${campId}`) });
       await tookEffect.waitFor();
       const day = (from: number): string => new Date(Date.now() + from * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Singapore' });
       await page.getByLabel('Until').fill(day(-1));
-      await page.getByText('No such entry').waitFor();
+      await page.getByText('No entries found').waitFor();
       await page.getByLabel('Until').fill(day(0));
       await page.getByLabel('From').fill(day(0));
       await tookEffect.waitFor();
@@ -79,20 +79,20 @@ describe('two hundred campers', () => {
     lines.push('@steeple.test');
     try {
       const { page } = await visitOffice('/admin');
-      await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Give somebody a role' }).click();
-      await page.getByLabel('Who').fill(lines.join('\n'));
-      await page.getByText('Addresses read: 200.').waitFor();
+      await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Give access' }).click();
+      await page.getByLabel('E-mail addresses').fill(lines.join('\n'));
+      await page.getByText('Addresses found: 200.').waitFor();
       const bad = page.getByRole('listitem').filter({ hasText: /^Line \d+:/ });
       expect(await bad.allTextContents()).toEqual(['Line 21: no address here', 'Line 91: half@', 'Line 203: @steeple.test']);
-      await page.getByLabel('Which').selectOption(campId);
-      await page.getByRole('button', { name: 'Give to 200' }).click();
+      await page.getByLabel('Access to').selectOption(campId);
+      await page.getByRole('button', { name: 'Give access to 200' }).click();
       await page.getByText('Will apply when they create an account: 200').first().waitFor({ timeout: 60_000 });
       const camps = await database().getAll(...emails.map((email) => database().doc(`grants/${email}`)));
       expect(camps.filter((grant) => (grant.get('camps') as string[] | undefined)?.includes(campId))).toHaveLength(200);
 
       // The same list again changes nothing, and says so.
-      await page.getByLabel('Who').fill(lines.join('\n'));
-      await page.getByRole('button', { name: 'Give to 200' }).click();
+      await page.getByLabel('E-mail addresses').fill(lines.join('\n'));
+      await page.getByRole('button', { name: 'Give access to 200' }).click();
       await page.getByText('No change needed: 200').first().waitFor({ timeout: 60_000 });
     } finally {
       const writer = database().bulkWriter();

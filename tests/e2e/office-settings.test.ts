@@ -34,7 +34,7 @@ it('a service that moves leaves a list of the pages that still name the hour bef
   const { page } = await visitOffice('/admin/custom?view=site&part=services');
   await page.locator('main summary').first().click();
   await page.getByLabel('Time', { exact: true }).first().fill('10:15');
-  const note = page.getByRole('status').filter({ hasText: 'No service is at 09:30 any more, but these pages still say so:' });
+  const note = page.getByRole('status').filter({ hasText: 'No service starts at 09:30 any more, but these pages still mention it:' });
   await note.getByRole('link', { name: 'Visit' }).waitFor();
   const links = await note.getByRole('link').allTextContents();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

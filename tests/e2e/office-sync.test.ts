@@ -36,8 +36,8 @@ describe('an admin at Google Calendar', () => {
     const { page } = await visitOffice('/admin/googleCalendar');
     const panel = page.getByRole('region', { name: 'Whole church' });
 
-    await panel.getByRole('button', { name: 'Dry run' }).click();
-    const dialog = page.getByRole('dialog', { name: 'What a sync would change' });
+    await panel.getByRole('button', { name: 'Preview changes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Changes that a sync would make' });
     await dialog.getByRole('row', { name: title }).getByText('New').waitFor();
     expect(await stored(title)).toEqual([]);
 
@@ -95,7 +95,7 @@ describe('an admin at Google Calendar', () => {
       await failing.getByText('History').click();
       await failing.getByRole('row').nth(1).getByText('Failed').waitFor();
 
-      await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'The desk' }).click();
+      await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click();
       await page.getByRole('link', { name: /Chinese congregation/ }).waitFor();
     } finally {
       await control('POST', 'calendars/chinese@steeple.test/sharing', { shared: true });
@@ -122,15 +122,15 @@ describe('an admin at Google Calendar', () => {
     const { page } = await visitOffice('/admin/custom?view=site&part=calendars');
     await page.getByRole('button', { name: 'Add a calendar' }).click();
     const entry = page.locator('details[open]').last();
-    await entry.getByLabel('Id', { exact: true }).fill('choir');
-    await entry.getByLabel('Google id').fill(choir);
+    await entry.getByLabel('ID', { exact: true }).fill('choir');
+    await entry.getByLabel('Google ID').fill(choir);
     await entry.getByLabel(/^Name/).first().fill('Choir');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await vi.waitFor(async () => expect((await settings.get()).get('calendars')).toContainEqual(expect.objectContaining({ id: 'choir', googleId: choir })), counted);
 
-    await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Google Calendar' }).click();
-    await page.getByRole('region', { name: 'Choir' }).getByRole('button', { name: 'Dry run' }).click();
-    await page.getByRole('dialog', { name: 'What a sync would change' }).getByRole('row', { name: title }).getByText('New').waitFor();
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Google Calendar' }).click();
+    await page.getByRole('region', { name: 'Choir' }).getByRole('button', { name: 'Preview changes' }).click();
+    await page.getByRole('dialog', { name: 'Changes that a sync would make' }).getByRole('row', { name: title }).getByText('New').waitFor();
     expect(await stored(title)).toEqual([]);
   });
 });

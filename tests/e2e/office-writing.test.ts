@@ -53,7 +53,7 @@ describe('a post in two languages', () => {
     await description.and(page.locator(':focus')).waitFor();
     await description.fill('Lanterns on the hill');
     await page.getByLabel(/^Description for screen readers \(alt text\) 中文/).fill('山上的灯笼');
-    const decoration = page.getByLabel('Only decoration: screen readers pass over it');
+    const decoration = page.getByLabel('Decorative only: screen readers skip it');
     await decoration.check();
     await description.waitFor({ state: 'detached' });
     await decoration.uncheck();
@@ -64,7 +64,7 @@ describe('a post in two languages', () => {
     await preview.getByRole('img', { name: 'The inside' }).waitFor();
 
     const { typed, at } = tomorrowAtNine();
-    await page.getByLabel('State').selectOption({ label: 'Scheduled' });
+    await page.getByLabel('Status').selectOption({ label: 'Scheduled' });
     await page.getByLabel('Publish at').fill(typed);
     await page.getByRole('button', { name: 'Save and schedule' }).click();
     await page.getByText('Saved', { exact: true }).first().waitFor();
@@ -73,10 +73,10 @@ describe('a post in two languages', () => {
     await early.page.getByRole('heading', { level: 1, name: 'Page Under Construction' }).waitFor();
     await publishDuePosts({ database: database(), clock: () => new Date(at.getTime() - 60_000) });
     await page.reload();
-    await vi.waitFor(async () => expect(await page.getByLabel('State').inputValue()).toBe('scheduled'), soon);
+    await vi.waitFor(async () => expect(await page.getByLabel('Status').inputValue()).toBe('scheduled'), soon);
     await publishDuePosts({ database: database(), clock: () => at });
 
-    await page.getByRole('link', { name: 'On the public site' }).waitFor();
+    await page.getByRole('link', { name: 'View on the site' }).waitFor();
     for (const [path, words, picture] of [[`/content/${slug}`, title, 'Lanterns on the hill'], [`/zh/content/${slug}`, '灯笼', '山上的灯笼']] as const) {
       const { page: reader } = await visit(path);
       await reader.getByRole('heading', { level: 1, name: words }).waitFor();
@@ -96,7 +96,7 @@ describe('a page of the site', () => {
     });
     const wrong = `Begginings ${word()}`;
     const { page } = await visitOffice('/admin');
-    await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Site and camp' }).click();
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Pages and settings' }).click();
     await page.getByRole('link', { name: 'Pages', exact: true }).click();
     await page.getByLabel('Page', { exact: true }).selectOption({ label: 'About us' });
     await page.locator('summary').filter({ hasText: 'Beginnings' }).click();
@@ -118,7 +118,7 @@ describe('a page of the site', () => {
     const versions = page.getByRole('dialog', { name: 'Versions' });
     await versions.getByRole('listitem').nth(1).getByRole('button').click();
     await versions.getByText('sections › beginnings › heading › en').waitFor();
-    await versions.getByRole('button', { name: 'Bring this version back' }).click();
+    await versions.getByRole('button', { name: 'Restore this version' }).click();
     await vi.waitFor(async () => expect(await heading.inputValue()).toBe(wrong), soon);
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
     await vi.waitFor(async () => expect(await heading.inputValue()).toBe('Beginnings, of course'), soon);
@@ -134,7 +134,7 @@ describe('two admins with the same post', () => {
     await one.page.getByLabel(/^Title English/).fill(title);
     await one.page.getByLabel(/^Summary English/).fill('As it was.');
     await one.page.getByLabel(/^Text English/).fill('As it was.');
-    await one.page.getByLabel('State').selectOption({ label: 'Published' });
+    await one.page.getByLabel('Status').selectOption({ label: 'Published' });
     await one.page.getByRole('button', { name: 'Save and publish' }).click();
     await one.page.getByText('Saved', { exact: true }).first().waitFor();
     const id = new URL(one.page.url()).searchParams.get('post') ?? '';
@@ -149,17 +149,17 @@ describe('two admins with the same post', () => {
     await one.page.getByRole('button', { name: 'Save and publish' }).click();
     await one.page.getByText('Saved', { exact: true }).first().waitFor();
 
-    await two.page.getByText('Somebody else has saved this meanwhile').first().waitFor();
+    await two.page.getByText('Someone else has saved changes in the meantime').first().waitFor();
     await two.page.getByText('admin@steeple.test').first().waitFor();
     expect(await two.page.getByLabel(/^Text English/).inputValue()).toBe('The second hand wrote this.');
-    await two.page.getByRole('button', { name: 'Look at the difference' }).click();
+    await two.page.getByRole('button', { name: 'Compare versions' }).click();
     const dialog = two.page.getByRole('dialog');
     const clash = dialog.getByRole('group', { name: 'body › en' });
     await clash.getByText('second').first().waitFor();
     await clash.getByText('first').first().waitFor();
     expect(await dialog.getByRole('group').count()).toBe(1);
-    await clash.getByRole('radio', { name: 'What was saved' }).check();
-    await dialog.getByRole('button', { name: 'Save it so' }).click();
+    await clash.getByRole('radio', { name: 'Saved version' }).check();
+    await dialog.getByRole('button', { name: 'Save this version' }).click();
     await two.page.getByText('Saved', { exact: true }).first().waitFor();
 
     // The first admin's screen follows, and both versions can be gone back to.

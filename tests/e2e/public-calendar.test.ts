@@ -68,7 +68,7 @@ describe('the calendar without JavaScript', () => {
     const links = new Set<string>();
     for (let more = true; more;) {
       for (const link of await page.locator('main a[href^="/events/"]').evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''))) links.add(link);
-      const next = page.getByRole('link', { name: /^More, from/ });
+      const next = page.getByRole('link', { name: /^More events from/ });
       more = await next.count() > 0;
       if (more) await next.click();
     }
@@ -97,7 +97,7 @@ describe('the calendar on a phone', () => {
     expect(await days.count()).toBeGreaterThan(3);
     const day = days.nth(Math.min(3, await days.count() - 1));
     const [target, name, box] = [await day.getAttribute('href') ?? '', await day.getAttribute('aria-label') ?? '', await day.boundingBox()];
-    expect(name).toMatch(/^\w+day, \d+ \w+: events: \d+$/);
+    expect(name).toMatch(/^Events on \w+day, \d+ \w+: \d+$/);
     expect([(box?.width ?? 0) >= 40, (box?.height ?? 0) >= 44]).toEqual([true, true]);
     await day.click();
     await expect.poll(() => page.evaluate((hash) => document.querySelector(hash)?.getBoundingClientRect().top ?? 9999, target), { timeout: 5000 }).toBeLessThan(740);
@@ -117,7 +117,7 @@ describe('the calendar on a phone', () => {
     const now = await page.locator('main h2').first().innerText();
     for (let month = 0; month < 6; month += 1) {
       const before = await page.locator('main h2').first().innerText();
-      await page.getByRole('link', { name: 'Later' }).click();
+      await page.getByRole('link', { name: 'Next month' }).click();
       await expect.poll(() => page.locator('main h2').first().innerText(), { timeout: 20_000 }).not.toBe(before);
     }
     expect(await page.locator('main a[href^="/events/"]').count()).toBeGreaterThan(20);
@@ -131,7 +131,7 @@ describe('the calendar on a phone', () => {
   test('an event that is held in Chinese says so, and parts of a mixed title have their language', async () => {
     const { page } = await visit('/events?language=zh', { javaScriptEnabled: false });
     const main = page.locator('main');
-    expect(await main.innerText()).not.toContain('Only in Chinese so far');
+    expect(await main.innerText()).not.toContain('Chinese only');
     expect(await main.innerText()).toContain('In Chinese');
     expect(await main.locator('a [lang="zh-Hans-SG"]').count()).toBeGreaterThan(3);
     await page.goto('/zh/events?language=en');
@@ -141,7 +141,7 @@ describe('the calendar on a phone', () => {
   test('what repeats itself stands once, with its further dates behind it', async () => {
     const { page } = await visit('/events?calendar=english', { javaScriptEnabled: false });
     const further = page.locator('main details').first();
-    expect(await further.locator('summary').innerText()).toMatch(/^Further dates: \d+$/);
+    expect(await further.locator('summary').innerText()).toMatch(/^More dates: \d+$/);
     expect(await further.locator('a').first().isVisible()).toBe(false);
     await further.locator('summary').click();
     expect(await further.locator('a').first().isVisible()).toBe(true);

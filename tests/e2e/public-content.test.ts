@@ -29,7 +29,7 @@ test('what is not translated is shown in English, and marked', async () => {
   await post.set(content);
   const { page } = await visit(`/zh/content/${content.slug}`);
   expect(await page.locator('h1 [lang="en-SG"], h1').first().innerText()).toBe('A post of the tests');
-  expect(await page.getByText('暂时只有英文').count()).toBe(1);
+  expect(await page.getByText('仅英文').count()).toBe(1);
   expect(await page.locator('main [lang="en-SG"]').last().innerText()).toContain('Hello there');
 });
 

@@ -71,7 +71,7 @@ describe('the header of public pages', () => {
 
   test('the social links of the settings stand at the foot of the page', async () => {
     const { page } = await visit('/about', { javaScriptEnabled: false });
-    const links = page.getByRole('contentinfo').getByRole('list', { name: 'Elsewhere' }).getByRole('link');
+    const links = page.getByRole('contentinfo').getByRole('list', { name: 'Follow us' }).getByRole('link');
     expect(await links.allInnerTexts()).toEqual(['YouTube', 'Instagram']);
   });
 });

@@ -91,6 +91,6 @@ test('the calendar has its views in the address', async () => {
   await page.waitForURL('**view=agenda**');
   await views.getByRole('link', { name: 'Month' }).click();
   const month = await page.locator('main h2').first().innerText();
-  await page.getByRole('link', { name: 'Later' }).click();
+  await page.getByRole('link', { name: 'Next month' }).click();
   await expect.poll(() => page.locator('main h2').first().innerText(), { timeout: 20_000 }).not.toBe(month);
 });

@@ -36,8 +36,8 @@ test('a visitor reads the pages seen before after a restart without signal, and 
   await page.goto(`${origin}/zh/content/how-advent-begins`);
   await page.getByText('将临期不是从圣诞歌开始的').first().waitFor();
   await page.goto(`${origin}/giving`);
-  await page.getByRole('heading', { name: 'No signal' }).waitFor();
-  await page.getByRole('heading', { name: '没有网络' }).waitFor();
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  await page.getByRole('heading', { name: '您目前离线' }).waitFor();
 });
 
 test('what a browser needs to install the site is there, in both languages', async () => {

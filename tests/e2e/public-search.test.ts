@@ -58,14 +58,14 @@ test('a result opens, and the way back shows what was searched for', async () =>
 
 test('what is nowhere leads to the lists; what fails can be tried again', async () => {
   const { page, context } = await visit('/search?q=xylophone', { expectedComplaints: [/ERR_FAILED/] });
-  await page.getByRole('heading', { name: 'Nothing was found for “xylophone”' }).waitFor();
+  await page.getByRole('heading', { name: 'Nothing found for “xylophone”' }).waitFor();
   await page.locator('main').getByRole('link', { name: 'Testimonies' }).waitFor();
   await context.route('**/search.json', (route) => route.abort());
   await page.reload();
-  await page.getByRole('heading', { name: 'The search cannot be reached right now' }).waitFor();
+  await page.getByRole('heading', { name: 'Search is not available right now' }).waitFor();
   await context.unroute('**/search.json');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { name: 'Nothing was found for “xylophone”' }).waitFor();
+  await page.getByRole('heading', { name: 'Nothing found for “xylophone”' }).waitFor();
 });
 
 test('hidden, unpublished and camp-only things are not in the index', async () => {

@@ -18,7 +18,7 @@ const guardedWords = ['Camp nurse, day and night', 'The ground works in the dark
 /** Leaves on the device what a person can leave there: the camp, an unsent answer, an unsaved post, an address for a link. */
 async function leaveTraces(page: Page): Promise<string[]> {
   await signIn(page, email, '/camp/dashboard');
-  await page.getByText(/Kept on this device, updated/).waitFor({ timeout: 60_000 });
+  await page.getByText(/Stored on this device, updated/).waitFor({ timeout: 60_000 });
   const answer = `Only for the committee ${Date.now()}`;
   await page.goto('/camp/feedback');
   await page.locator('[data-question] textarea').first().fill(answer);
@@ -52,7 +52,7 @@ it.each([
   const asked = page.waitForEvent('dialog');
   const clicked = button.click();
   const dialog = await asked;
-  expect(dialog.message()).toContain('answers to feedback');
+  expect(dialog.message()).toContain('feedback answers');
   const loaded = page.waitForEvent('load');
   await dialog.accept();
   await clicked;
@@ -69,8 +69,8 @@ it.each([
 });
 
 it.each([
-  ['/account', 'Sign out everywhere', 'Sign out on every device?', '/', 'Sign in to see what we hold about you.'],
-  ['/zh/account', '登出所有设备', '登出所有设备？', '/zh', '登录后可查看我们保存的关于您的资料。'],
+  ['/account', 'Sign out everywhere', 'Sign out on every device?', '/', 'Sign in to see the data we hold about you.'],
+  ['/zh/account', '登出所有设备', '登出所有设备？', '/zh', '登录后可查看我们保存的您的资料。'],
 ])('%s ends the sign-ins of the account on every device after a question, and says so where it cannot', async (path, button, question, home, signedOut) => {
   const own = await newAccount();
   const { page } = await visit('about:blank', { expectedComplaints: [/400/] });

@@ -59,7 +59,7 @@ export async function openScreen({ page, complaints }: Walk, screen: Screen, lan
 /** Waits for a heading, and for skeletons and spinners to give way; looked at with every frame, since a locator that misses waits half a second. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('main h1') !== null
-    && ![...document.querySelectorAll('output[aria-label], [role=progressbar][aria-label^="/"]')].some((wait) => /^(Loading|载入中|\/)/.test(wait.getAttribute('aria-label') ?? '')));
+    && ![...document.querySelectorAll('output[aria-label], [role=progressbar][aria-label^="/"]')].some((wait) => /^(Loading|正在载入|\/)/.test(wait.getAttribute('aria-label') ?? '')));
 }
 
 /** Measures how far the page extends beyond the window sideways, in pixels. */

@@ -25,7 +25,7 @@ describe('a feed of more events than it takes', () => {
 
   it.each([
     ['en', 'X-WR-CALDESC:Only the 1\\,500 events that end first are in this calendar. Events that end on or after 12 December 2026 may be missing here\\; all of them are on the website.'],
-    ['zh', 'X-WR-CALDESC:本日历只收录最早结束的1\\,500项活动，2026年12月12日及以后结束的活动可能未收录；全部活动请见网站。'],
+    ['zh', 'X-WR-CALDESC:本日历只收录最早结束的 1\\,500 项活动，2026年12月12日 及以后结束的活动可能未收录；全部活动请见网站。'],
   ] as const)('says from which day on events are missing (%s)', (language, line) => {
     expect(unfolded(writeFeed(events, { ...description, language, cutAt }))).toContain(`${line}\r\n`);
   });

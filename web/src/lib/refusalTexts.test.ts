@@ -22,12 +22,12 @@ describe('a refusal', () => {
   });
 
   it('carries how many tries are left, and when the next one is', () => {
-    expect(errorText(refused('wrong-code', { triesLeft: 3 }), 'en')).toBe('This is not the code of this camp. Please check it. Tries left: 3.');
-    expect(errorText(refused('too-many-codes', { retryAfterSeconds: 61 }), 'zh')).toBe('代码错误次数过多。请在 2 分钟后再试，或询问您的组长。');
+    expect(errorText(refused('wrong-code', { triesLeft: 3 }), 'en')).toBe('This camp code is not correct. Please check it. Tries left: 3.');
+    expect(errorText(refused('too-many-codes', { retryAfterSeconds: 61 }), 'zh')).toBe('输入错误代码的次数过多。请在 2 分钟后再试，或询问您的组长。');
   });
 
   it('of the input names each fault', () => {
     const fields = [{ field: 'code', message: { en: 'Use at least 4 letters or digits.', zh: '请至少使用 4 个字母或数字。' } }];
-    expect(errorText(refused('invalid-input', { fields }), 'en')).toBe('Something that was entered cannot be used. Use at least 4 letters or digits. Please check what you entered.');
+    expect(errorText(refused('invalid-input', { fields }), 'en')).toBe('Something you entered is not valid. Use at least 4 letters or digits. Please check what you entered.');
   });
 });
