@@ -23,5 +23,5 @@ await runCommand(definition, async ({ values, positionals }) => {
   if (folder === undefined) throw new ExpectedError('A folder is needed that is new or empty: `npm run backup -- FOLDER`.');
   const { projectId, documents, accounts, files } = await writeCopy(chooseProject(values), folder, new Date());
   console.log(`Copied ${projectId} to ${folder}: ${documents} documents, ${accounts} accounts, ${files} files.`);
-  console.log('It holds addresses and password hashes: keep it as you would keep the keys of the office.');
+  console.log('It holds addresses and password hashes: protect it as you protect admin passwords.');
 });

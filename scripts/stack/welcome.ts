@@ -3,7 +3,7 @@ import type { Stack } from './startStack.ts';
 /** The seed's accounts and what each is for (emulator-data/accounts.json); all have the same password. */
 const DEMO_PASSWORD = 'steeple-demo';
 const DEMO_ACCOUNTS = [
-  ['admin@steeple.test', 'runs the office at /admin'],
+  ['admin@steeple.test', 'runs the admin area at /admin'],
   ['camper@steeple.test', 'is in the camp camp-2026'],
   ['member@steeple.test', 'has no role; joins the camp with the code MUSTARD-SEED'],
 ] as const;
@@ -14,7 +14,7 @@ export function welcome(stack: Stack, options: { dev: boolean; seconds: number }
   const rows: (readonly [string, string])[] = [
     ...(options.dev ? [['Vite', `http://127.0.0.1:${ports.vite}`] as const] : []),
     ['Site', addresses.site],
-    ['Office', `${options.dev ? `http://127.0.0.1:${ports.vite}` : addresses.site}/admin`],
+    ['Admin', `${options.dev ? `http://127.0.0.1:${ports.vite}` : addresses.site}/admin`],
     ['Functions', addresses.functions],
     ['Google Calendar', addresses.googleCalendar],
     ['Firestore', addresses.firestore],
