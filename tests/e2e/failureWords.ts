@@ -34,7 +34,7 @@ export const refusalWords: Readonly<Record<RefusalReason, Words>> = {
   'wrong-code': { en: ['This camp code is not correct.', 'Please check it. Tries left: 3.'], zh: ['营会代码不正确。', '请核对后再试，还可以尝试 3 次。'] },
   'too-many-codes': { en: ['Too many wrong codes were entered.', 'Please try again in 14 min, or ask your group leader.'], zh: ['输入错误代码的次数过多。', '请在 14 分钟后再试，或询问您的组长。'] },
   'too-many-downloads': { en: ['There have been too many downloads just now.', 'Please try again in 14 min.'], zh: ['目前下载次数过多。', '请在 14 分钟后再试。'] },
-  'too-many-exports': { en: ['You have downloaded your data several times just now.', 'Please try again in 14 min.'], zh: ['您刚才已多次下载个人数据。', '请在 14 分钟后再试。'] },
+  'too-many-exports': { en: ['You have downloaded your data several times just now.', 'Please try again in 14 min.'], zh: ['您刚才已多次下载个人资料。', '请在 14 分钟后再试。'] },
   'account-erased': { en: ['This account has been deleted.', 'Please create a new one if you need it.'], zh: ['此账户已删除。', '如有需要，请注册新账户。'] },
   'account-disabled': { en: ['This account has been disabled.', 'Please ask the church office.'], zh: ['此账户已停用。', '请联系教会办公室。'] },
   'no-such-camp': { en: ['This camp does not exist.', 'It may have been removed. Please reload the page and try again.'], zh: ['找不到此营会。', '它可能已被移除，请刷新页面后再试。'] },
