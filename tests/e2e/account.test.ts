@@ -26,7 +26,7 @@ test('somebody without the role does not get in, and is told', async () => {
   const { page } = await visit('/login?to=/admin');
   await signIn(page, 'member@steeple.test');
   await page.waitForURL('**/login?to=**');
-  await page.getByText('This account has no access to the page you wanted.').waitFor();
+  await page.getByText('This account cannot open the page you wanted.').waitFor();
 });
 
 test('only paths of this site are returned to', async () => {

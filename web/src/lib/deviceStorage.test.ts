@@ -34,7 +34,7 @@ test('deleting takes what belongs to an account and leaves what belongs to the d
 
 test('work that was not sent or saved is named before signing out, each kind once', async () => {
   const storages = { localStorage: createStorage({ [draft]: 'x', [`${draft}2`]: 'x', [answers]: 'x' }), sessionStorage: createStorage({}) };
-  expect(await unsentWork(storages)).toEqual(['answers to feedback', 'texts in the admin area']);
+  expect(await unsentWork(storages)).toEqual(['feedback answers', 'drafts in Admin']);
   expect(await unsentWork({ ...storages, localStorage: createStorage({ [localNames.claims]: 'x' }) })).toEqual([]);
 });
 
