@@ -5,7 +5,7 @@ import { documentNameAt, documentPaths } from '@steeple/model/paths';
 import { explainError } from '@steeple/model/errors';
 import { describe, expect, it } from 'vitest';
 import { markdownToHtml } from '../../web/src/lib/markdown.ts';
-import { parseCsv, toCsv } from '../../web/src/lib/office/csv.ts';
+import { parseCsv, toCsv } from '../../web/src/lib/admin/csv.ts';
 import { type AttackFamily, attacks, attacksOf, fileAttacks } from '../security/attacks.ts';
 
 const texts = (family: AttackFamily): (readonly [string, string])[] => attacksOf(family).map(({ id, text }) => [id, text] as const);

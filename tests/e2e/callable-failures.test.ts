@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { type Language, seedLanguages, visit } from './browser.ts';
 import { codeWords, refusalWords, type Words } from './failureWords.ts';
 import { newAccount } from './newAccount.ts';
-import { admin } from './office.ts';
+import { admin } from './admin.ts';
 import { signIn } from './signIn.ts';
 
 /** Text of a server's answer that no page may show. */
@@ -92,23 +92,23 @@ const scenes = {
     prepare: (page, language) => page.getByLabel(texts[language]['camp_login_code'] ?? '').fill('SOME-CODE'),
     press: (page, language) => button(page, language, 'camp_login_join').click(),
   },
-  syncCalendarNow: { path: '/admin/googleCalendar', who: 'admin', refusals: ['admins-only', 'no-such-calendar'], press: (page, language) => button(page, language, 'office_sync_all').click() },
-  rebuildResults: { path: '/admin/feedbackResults', who: 'admin', refusals: ['admins-only', 'no-such-camp'], press: (page, language) => button(page, language, 'office_results_recount').click() },
+  syncCalendarNow: { path: '/admin/googleCalendar', who: 'admin', refusals: ['admins-only', 'no-such-calendar'], press: (page, language) => button(page, language, 'admin_sync_all').click() },
+  rebuildResults: { path: '/admin/feedbackResults', who: 'admin', refusals: ['admins-only', 'no-such-camp'], press: (page, language) => button(page, language, 'admin_results_recount').click() },
   setCampCode: {
     path: '/admin/custom?view=camp', who: 'admin', refusals: ['admins-only', 'no-such-camp'],
     prepare: async (page) => {
       page.on('dialog', (dialog) => void dialog.accept());
     },
-    press: (page, language) => button(page, language, 'office_code_make').click(),
+    press: (page, language) => button(page, language, 'admin_code_make').click(),
   },
   changeGrants: {
     path: '/admin/umo?view=grants', who: 'admin', refusals: ['admins-only'],
-    prepare: (page, language) => page.getByLabel(texts[language]['office_grant_who'] ?? '', { exact: true }).fill('somebody@steeple.test'),
+    prepare: (page, language) => page.getByLabel(texts[language]['admin_grant_who'] ?? '', { exact: true }).fill('somebody@steeple.test'),
     press: (page) => page.locator('main form button[type=submit]').first().click(),
   },
   listCollections: {
     path: '/admin/db', who: 'admin', refusals: ['admins-only'],
-    press: (page, language) => button(page, language, 'office_reload').or(button(page, language, 'shell_try_again')).click(),
+    press: (page, language) => button(page, language, 'admin_reload').or(button(page, language, 'shell_try_again')).click(),
   },
 } as const satisfies Partial<Record<CallableName, Scene>>;
 type Shown = keyof typeof scenes;

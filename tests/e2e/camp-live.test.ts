@@ -49,13 +49,13 @@ test('what an admin changes in the schedule reaches an open dashboard and an ope
   await settled(schedule.page);
   expect(await dashboard.page.getByText(place).count()).toBe(0);
 
-  const office = await visit('/login');
-  await signIn(office.page, 'admin@steeple.test', '/admin/custom?view=schedule');
-  await office.page.getByLabel('Item', { exact: true }).selectOption(id);
-  await vi.waitFor(async () => expect(await office.page.getByLabel(/^Place/).first().inputValue()).toBe(item.place.en), { timeout: 10_000 });
-  await office.page.getByLabel(/^Place/).first().fill(place);
-  await office.page.getByLabel(/^Message to campers/).first().fill('There is shade');
-  await office.page.getByRole('button', { name: 'Save', exact: true }).click();
+  const adminVisit = await visit('/login');
+  await signIn(adminVisit.page, 'admin@steeple.test', '/admin/custom?view=schedule');
+  await adminVisit.page.getByLabel('Item', { exact: true }).selectOption(id);
+  await vi.waitFor(async () => expect(await adminVisit.page.getByLabel(/^Place/).first().inputValue()).toBe(item.place.en), { timeout: 10_000 });
+  await adminVisit.page.getByLabel(/^Place/).first().fill(place);
+  await adminVisit.page.getByLabel(/^Message to campers/).first().fill('There is shade');
+  await adminVisit.page.getByRole('button', { name: 'Save', exact: true }).click();
   const [onDashboard, onSchedule] = await Promise.all([isShown(dashboard.page, place), isShown(schedule.page, place)]);
   console.log(`seen on the dashboard after ${onDashboard} ms, on the schedule after ${onSchedule} ms`);
   expect(onDashboard).toBeLessThan(promised);

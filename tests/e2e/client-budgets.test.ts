@@ -35,7 +35,7 @@ function readRoutes(table: string): [route: string, source: string][] {
 const personal = new Set(['account']);
 const publicRoutes = readRoutes('routes.ts').filter(([route]) => !personal.has(route));
 const campRoutes = readRoutes('campRoutes.ts');
-const officeRoutes = readRoutes('officeRoutes.ts');
+const adminRoutes = readRoutes('adminRoutes.ts');
 
 /** Keys of the chunks that are fetched with the given ones: all that they import, and import in turn. */
 function withImports(keys: readonly string[]): Set<string> {
@@ -93,14 +93,14 @@ const forbiddenAtFirst: readonly (readonly [what: string, sign: RegExp])[] = [
   ['Markdown', /codeFencedFence|thematicBreakSequence/],
 ];
 /** Words that only this code of the office says; each must be found there, or it would prove nothing elsewhere. */
-const officeSigns: readonly (readonly [what: string, sign: string])[] = [
+const adminSigns: readonly (readonly [what: string, sign: string])[] = [
   ['the editor', 'execCommand'], ['charts as pictures', 'XMLSerializer'], ['CSV', 'escapeFormulae'], ['differences of texts', 'ignoreWhitespace'], ['resizing of pictures', 'imageSmoothingQuality'],
 ];
-const forbiddenSources = /src\/(app\/(Camp|Office)Layout|app\/(camp|office)Routes|features\/(camp|office|feedback)|ui\/(camp|office)\/)/;
+const forbiddenSources = /src\/(app\/(Camp|Admin)Layout|app\/(camp|admin)Routes|features\/(camp|admin|feedback)|ui\/(camp|admin)\/)/;
 
 describe('the client as built', () => {
   test('the manifest knows every route', () => {
-    const known = [...publicRoutes, ...campRoutes, ...officeRoutes].filter(([, source]) => manifest[source] === undefined);
+    const known = [...publicRoutes, ...campRoutes, ...adminRoutes].filter(([, source]) => manifest[source] === undefined);
     expect(known).toEqual([]);
     expect(publicRoutes.length).toBeGreaterThanOrEqual(18);
   });
@@ -136,20 +136,20 @@ describe('the client as built', () => {
   });
 
   test('no public or camp page can load code of the office', () => {
-    const isOffice = (key: string): boolean => /src\/(features\/office|app\/Office|app\/officeRoutes|ui\/office)/.test(manifest[key]?.src ?? key);
-    const ways = new Set(['src/app/officeRoutes.ts', 'src/app/OfficeLayout.tsx', ...officeRoutes.map(([, source]) => source)]);
+    const isAdminRoute = (key: string): boolean => /src\/(features\/admin|app\/Admin|app\/adminRoutes|ui\/admin)/.test(manifest[key]?.src ?? key);
+    const ways = new Set(['src/app/adminRoutes.ts', 'src/app/AdminLayout.tsx', ...adminRoutes.map(([, source]) => source)]);
     const outside = reachable(['index.html', 'src/app/CampLayout.tsx', ...publicRoutes.map(([, source]) => source), ...campRoutes.map(([, source]) => source)], (key) => ways.has(key));
-    expect([...outside].filter(isOffice)).toEqual([]);
-    const officeOnly = [...reachable(officeRoutes.map(([, source]) => source), () => false)].filter((key) => !outside.has(key));
-    expect(officeOnly.length).toBeGreaterThan(10);
+    expect([...outside].filter(isAdminRoute)).toEqual([]);
+    const adminOnly = [...reachable(adminRoutes.map(([, source]) => source), () => false)].filter((key) => !outside.has(key));
+    expect(adminOnly.length).toBeGreaterThan(10);
     // A name without its hash, which may say anything ("DVh3Scsv").
     const charts = [...outside].filter((key) => /chart|editor|papaparse|csv/i.test(key.replace(/-[\w-]{8}\.js$/, '')));
     expect(charts).toEqual([]);
     // A chunk's name says little of what was put into it: its text does.
     const holds = (keys: readonly string[], sign: string): string[] => keys.flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js') && readFileSync(join(CLIENT, file), 'utf8').includes(sign));
-    for (const [what, sign] of officeSigns) {
+    for (const [what, sign] of adminSigns) {
       expect([what, holds([...outside], sign)]).toEqual([what, []]);
-      expect([what, holds(officeOnly, sign).length]).not.toEqual([what, 0]);
+      expect([what, holds(adminOnly, sign).length]).not.toEqual([what, 0]);
     }
   });
 });

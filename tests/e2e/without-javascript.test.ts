@@ -30,7 +30,7 @@ describe('without JavaScript', () => {
 
   test.each([
     ['/camp', 'en', 'shell_title_camp'], ['/camp/schedule', 'en', 'shell_title_camp'], ['/zh/camp', 'zh', 'shell_title_camp'], ['/zh/camp/groups', 'zh', 'shell_title_camp'],
-    ['/admin', 'en', 'shell_office'], ['/zh/admin/posts', 'zh', 'shell_office'], ['/account', 'en', 'shell_title_account'], ['/zh/account', 'zh', 'shell_title_account'],
+    ['/admin', 'en', 'shell_admin'], ['/zh/admin/posts', 'zh', 'shell_admin'], ['/account', 'en', 'shell_title_account'], ['/zh/account', 'zh', 'shell_title_account'],
   ] as const)('%s, which the browser makes, is in its language (%s) and has a title (%s) before scripts run', async (path, language, title) => {
     const words = JSON.parse(readFileSync(`web/messages/shell/${language}.json`, 'utf8')) as Record<string, string>;
     const { page } = await visit(path, { javaScriptEnabled: false });

@@ -10,7 +10,7 @@ import { afterBuild } from './afterBuild.ts';
 const storedShells: readonly ShellArea[] = ['public', 'camp', 'account'];
 const anyFeature = /\/src\/features\//;
 const campFeatures = /\/src\/features\/(camp-[^/]+|feedback)\//;
-const officeOnly = /\/src\/(app\/Office|app\/officeRoutes|features\/office-)/;
+const adminOnly = /\/src\/(app\/Admin|app\/adminRoutes|features\/admin-)/;
 /** Public pages that need the server anyway. */
 const personalFeatures = /\/src\/features\/account\//;
 
@@ -23,10 +23,10 @@ type IsKept = (source: string) => boolean;
 
 /** Files that every visitor stores: the shell and the public pages, which read stored payloads and need no SDK. */
 const forVisitors: IsKept = (source) => /\/src\/(app|features)\//.test(source)
-  && ![campFeatures, officeOnly, personalFeatures, /\/src\/app\/(CampLayout|campRoutes)/].some((kind) => kind.test(source));
+  && ![campFeatures, adminOnly, personalFeatures, /\/src\/app\/(CampLayout|campRoutes)/].some((kind) => kind.test(source));
 
 /** Files that the camp's pages need, Firebase's SDKs among them. */
-const forCamp: IsKept = (source) => !officeOnly.test(source) && (!anyFeature.test(source) || campFeatures.test(source));
+const forCamp: IsKept = (source) => !adminOnly.test(source) && (!anyFeature.test(source) || campFeatures.test(source));
 
 /** Files that some pages need: from the entry along every import, and along those dynamic ones that are kept. */
 export function filesOf(bundle: Bundle, isKept: IsKept): string[] {

@@ -6,7 +6,7 @@ import { inLanguage, type ShellArea, shellPath, shells } from '../src/lib/shells
 import { afterBuild } from './afterBuild.ts';
 
 /** The message that titles an area's shell, in `web/messages/shell`; a page titles itself when its code is there. */
-const titles = { camp: 'shell_title_camp', admin: 'shell_office', account: 'shell_title_account' } as const;
+const titles = { camp: 'shell_title_camp', admin: 'shell_admin', account: 'shell_title_account' } as const;
 const areas = Object.keys(shells) as ShellArea[];
 
 async function messagesOf(web: string, language: Language): Promise<Readonly<Record<string, string>>> {

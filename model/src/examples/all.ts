@@ -11,7 +11,7 @@ import {
   anyResponseExamples, campAccessExamples, campExpiryExamples, countedResponseExamples, feedbackCommentExamples, feedbackResultsExamples, rateLimitExamples, sharedResultsExamples,
 } from './feedback.ts';
 import { ministryExamples } from './ministry.ts';
-import { anythingExamples, auditEntryExamples, syncExamples, syncRunExamples } from './office.ts';
+import { anythingExamples, auditEntryExamples, syncExamples, syncRunExamples } from './admin.ts';
 import { pageExamples, pageVersionExamples } from './page.ts';
 import { camperExamples, closedAccountExamples, grantExamples, userExamples } from './people.ts';
 import { postExamples, postVersionExamples } from './post.ts';

@@ -133,7 +133,7 @@ const areaIds = ([
 const schedule = allow({ who: 'admin', operation: 'update', path: at.scheduleItem.at('camp-2026', 'one'), data: full('scheduleItem') });
 const session = allow({ who: 'admin', operation: 'update', path: at.campSession.at('camp-2026', 'one'), data: full('campSession', now) });
 
-const office = [
+const adminArea = [
   ...saves('page', at.page.at('home'), at.page.at('giving')),
   ...saves('post', at.post.at(standing.draft), at.post.at(generatedId('Saves'))),
   ...saves('camp', at.camp.at('camp-closed'), at.camp.at('camp-2031')),
@@ -280,4 +280,4 @@ const closedAccounts = [
 ];
 
 /** Lines for each single condition: each denial beside the allowance that differs in one fact. */
-export const conditionRows: readonly Row[] = [...queries, ...everywhere, ...office, ...own, ...grants, ...closedAccounts];
+export const conditionRows: readonly Row[] = [...queries, ...everywhere, ...adminArea, ...own, ...grants, ...closedAccounts];

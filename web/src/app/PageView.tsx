@@ -13,7 +13,7 @@ type Layout = ComponentType<{ readonly children: ReactNode }>;
 const layouts: Record<Area, Layout> = {
   public: PublicLayout,
   camp: lazy(() => import('./CampLayout.tsx').then(({ CampLayout }) => ({ default: CampLayout }))),
-  office: lazy(() => import('./OfficeLayout.tsx').then(({ OfficeLayout }) => ({ default: OfficeLayout }))),
+  admin: lazy(() => import('./AdminLayout.tsx').then(({ AdminLayout }) => ({ default: AdminLayout }))),
 };
 
 /** Converts a page into the value that the hooks of `#lib/route.ts` read. */

@@ -14,8 +14,8 @@ export interface Route {
 }
 
 export type CampRouteName = Extract<RouteName, `camp${string}`>;
-export type OfficeRouteName = Extract<RouteName, `admin${string}`>;
-export type PublicRouteName = Exclude<RouteName, CampRouteName | OfficeRouteName>;
+export type AdminRouteName = Extract<RouteName, `admin${string}`>;
+export type PublicRouteName = Exclude<RouteName, CampRouteName | AdminRouteName>;
 
 /** Title and module of every public page. Camp and office have tables of their own, so that a visitor fetches neither. */
 export const publicRoutes: Readonly<Record<PublicRouteName, Route>> = {
@@ -46,14 +46,14 @@ function isCamp(name: RouteName): name is CampRouteName {
   return addresses[name].area === 'camp';
 }
 
-function isOffice(name: RouteName): name is OfficeRouteName {
-  return addresses[name].area === 'office';
+function isAdminRoute(name: RouteName): name is AdminRouteName {
+  return addresses[name].area === 'admin';
 }
 
 /** Title and module of a page, in whichever table it stands. */
 export async function findRoute(name: RouteName): Promise<Route> {
   if (isCamp(name)) return (await import('./campRoutes.ts')).campRoutes[name];
-  if (isOffice(name)) return (await import('./officeRoutes.ts')).officeRoutes[name];
+  if (isAdminRoute(name)) return (await import('./adminRoutes.ts')).adminRoutes[name];
   return publicRoutes[name];
 }
 

@@ -4,7 +4,7 @@ import { withLanguage } from './language.ts';
 import { fillPattern, type PatternParams } from './routePattern.ts';
 
 /** The area that a page belongs to; decides its layout, its loading and who may open it. */
-export type Area = 'public' | 'camp' | 'office';
+export type Area = 'public' | 'camp' | 'admin';
 /** The checks that run before a navigation. `camp`: a camper of the current camp, or an admin; `admin`: an admin. */
 export type GuardName = RouteCheck;
 
@@ -28,8 +28,8 @@ function personalPage<const Path extends string>(path: Path): Address<Path> {
 function campPage<const Path extends string>(path: Path, guard?: 'camp', language?: Language): Address<Path> {
   return { path, area: 'camp', personal: true, ...(guard && { guard }), ...(language && { language }) };
 }
-function officePage<const Path extends string>(path: Path): Address<Path> {
-  return { path, area: 'office', guard: 'admin', personal: true };
+function adminPage<const Path extends string>(path: Path): Address<Path> {
+  return { path, area: 'admin', guard: 'admin', personal: true };
 }
 
 /**
@@ -80,21 +80,21 @@ export const addresses = {
   campFeedbackChinese: campPage('/camp/feedback_cn', undefined, 'zh'),
   campFeedbackPage: campPage('/camp/feedback_page'),
 
-  adminDesk: officePage('/admin'),
-  adminIndex: officePage('/admin/index_'),
-  adminDash: officePage('/admin/dash'),
-  adminPeople: officePage('/admin/umo'),
-  adminPosts: officePage('/admin/posts'),
-  adminNewContent: officePage('/admin/newContent'),
-  adminBlogReader: officePage('/admin/blogreader'),
-  adminCalendar: officePage('/admin/calendar'),
-  adminGoogleCalendar: officePage('/admin/googleCalendar'),
-  adminResources: officePage('/admin/resources'),
-  adminFeedbackResults: officePage('/admin/feedbackResults'),
-  adminCustom: officePage('/admin/custom'),
-  adminDatabase: officePage('/admin/db'),
-  adminDatabasePath: officePage('/admin/db/*slug'),
-  adminDatabaseTest: officePage('/admin/dbTest'),
+  adminDashboard: adminPage('/admin'),
+  adminIndex: adminPage('/admin/index_'),
+  adminStatistics: adminPage('/admin/dash'),
+  adminPeople: adminPage('/admin/umo'),
+  adminPosts: adminPage('/admin/posts'),
+  adminNewContent: adminPage('/admin/newContent'),
+  adminBlogReader: adminPage('/admin/blogreader'),
+  adminCalendar: adminPage('/admin/calendar'),
+  adminGoogleCalendar: adminPage('/admin/googleCalendar'),
+  adminResources: adminPage('/admin/resources'),
+  adminFeedbackResults: adminPage('/admin/feedbackResults'),
+  adminSettings: adminPage('/admin/custom'),
+  adminDatabase: adminPage('/admin/db'),
+  adminDatabasePath: adminPage('/admin/db/*slug'),
+  adminDatabaseTest: adminPage('/admin/dbTest'),
 } as const satisfies Record<string, Address>;
 
 /** The name of a page. */

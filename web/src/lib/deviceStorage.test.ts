@@ -12,7 +12,7 @@ function createStorage(entries: Record<string, string>): Storage {
   return Object.assign(storage, entries) as Storage;
 }
 
-const draft = `${localPrefixes.officeDrafts}posts/p`;
+const draft = `${localPrefixes.adminDrafts}posts/p`;
 const answers = `${localPrefixes.feedbackDrafts}camp-2026/device`;
 
 test('every name that is stored stands in the list once', () => {

@@ -39,7 +39,7 @@ export const deviceStorage: readonly StoredEntry[] = [
   { place: 'localStorage', name: localNames.banner, owner: 'device', purpose: 'Text of the public announcement that was dismissed here.' },
   { place: 'localStorage', name: localNames.linkEmail, owner: 'account', purpose: 'Address to which a sign-in link was sent, so that the link needs no second question.' },
   { place: 'localStorage', name: localPrefixes.feedbackDrafts, isPrefix: true, owner: 'account', purpose: 'Answers to feedback as earlier builds stored them.', unsent: { label: m.shell_unsent_feedback } },
-  { place: 'localStorage', name: localPrefixes.officeDrafts, isPrefix: true, owner: 'account', purpose: 'Texts of the admin area that were typed and not saved.', unsent: { label: m.shell_unsent_drafts } },
+  { place: 'localStorage', name: localPrefixes.adminDrafts, isPrefix: true, owner: 'account', purpose: 'Texts of the admin area that were typed and not saved.', unsent: { label: m.shell_unsent_drafts } },
   { place: 'localStorage', name: localPrefixes.firestoreWrites, isPrefix: true, owner: 'account', deletedWith: 'firestore', purpose: 'State of writes that wait for signal, shared between tabs, with account ids.' },
   { place: 'sessionStorage', name: tabNames.reload, owner: 'account', purpose: 'Path of the last full reload, which is not repeated within ten seconds.' },
   { place: 'cacheStorage', name: cacheNames.campFiles, owner: 'account', deletedBy: forgetFiles, purpose: 'Pictures and panoramas of the camp, for reading without signal.' },

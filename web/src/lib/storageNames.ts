@@ -23,7 +23,7 @@ export const localNames = {
 /** Beginnings of names in `localStorage`, where one thing has many entries. */
 export const localPrefixes = {
   feedbackDrafts: 'steeple-feedback/',
-  officeDrafts: 'steeple-office-draft:',
+  adminDrafts: 'steeple-office-draft:',
   /** The Firestore SDK: state of waiting writes, with account ids. */
   firestoreWrites: 'firestore_mutations_',
   /** The Firestore SDK: which tabs share the cache, and what they listen to. */

@@ -37,7 +37,7 @@ export default function AccountPage() {
       <section className={styles.part}>
         <h2>{m.account_access()}</h2>
         <ul className={styles.access}>
-          {claims.admin && <li><a href={href('adminDesk', language)}>{m.shell_office()}</a></li>}
+          {claims.admin && <li><a href={href('adminDashboard', language)}>{m.shell_admin()}</a></li>}
           {claims.camps.map((camp) => <li key={camp}><CampAccess camp={camp} /></li>)}
           {!claims.admin && claims.camps.length === 0 && <li>{m.account_no_roles()} <a href={href('campLogin', language)}>{m.account_join_camp()}</a></li>}
         </ul>

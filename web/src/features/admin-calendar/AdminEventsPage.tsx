@@ -1,0 +1,156 @@
+import type { Event } from '@steeple/model/event';
+import { documentPaths } from '@steeple/model/paths';
+import { plain } from '@steeple/model/plain';
+import type { Calendar } from '@steeple/model/siteConfig';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { useStore } from 'zustand';
+import { useText } from '#lib/bilingual.ts';
+import { isoDateIn } from '#lib/dates.ts';
+import { deletionStore } from '#lib/admin/delayedDeletion.ts';
+import { newId } from '#lib/admin/newId.ts';
+import { usePages } from '#lib/admin/usePages.ts';
+import { useRoute } from '#lib/route.ts';
+import { useSite } from '#lib/site.ts';
+import type { Condition, WithId } from '#lib/source.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import { Select } from '#ui/Field.tsx';
+import { deleteUnlessUndone } from '#ui/admin/deleteUnlessUndone.ts';
+import layout from '#ui/admin/layout.module.css';
+import { Moment } from '#ui/admin/Moment.tsx';
+import { PageList } from '#ui/admin/PageList.tsx';
+import { Page } from '#ui/Page.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { type Column, Table } from '#ui/Table.tsx';
+import { showToast } from '#ui/toastStore.ts';
+import { emptyEvent, type EventContent } from './eventContent.ts';
+import { EventDialog } from './EventDialog.tsx';
+import styles from './AdminEvents.module.css';
+import { changeEvent, deleteLocalEvent } from './saveEvent.ts';
+
+type Row = WithId<Event>;
+const views = ['upcoming', 'past', 'hidden', 'featured', 'local'] as const;
+type View = (typeof views)[number];
+const viewWords: Record<View, () => string> = {
+  upcoming: m.admin_events_upcoming, past: m.admin_events_past, hidden: m.admin_events_hidden, featured: m.admin_events_featured, local: m.admin_events_local,
+};
+
+function conditions(view: View, calendar: string, nowMillis: number): Condition[] {
+  const now = { seconds: Math.floor(nowMillis / 1000), nanoseconds: 0 };
+  const byView: Record<View, Condition[]> = {
+    upcoming: [['start', '>=', now]], past: [['start', '<', now]], hidden: [['hidden', '==', true]], featured: [['featured', '==', true]], local: [['source', '==', 'local']],
+  };
+  return [...(calendar === '' ? [] : [['calendar', '==', calendar] as const]), ...byView[view]];
+}
+
+interface Deeds { readonly open: (event: Row) => void; readonly toggle: (event: Row, field: 'hidden' | 'featured') => void; readonly remove: (event: Row, control: HTMLElement) => void }
+
+function columns(calendars: readonly Calendar[], text: ReturnType<typeof useText>, deeds: Deeds): Column<Row>[] {
+  return [
+    { key: 'start', heading: m.admin_event_when(), cell: (event) => <Moment at={event.start} show={event.allDay ? 'date' : 'dateTime'} /> },
+    {
+      key: 'title', heading: m.admin_event_title(),
+      cell: (event) => (
+        <>
+          <button type="button" className={layout.link} onClick={() => deeds.open(event)}>{event.title}</button>
+          {Object.entries(event.translations).map(([language, { title }]) => title !== undefined && <div key={language} className={layout.soft} lang={language}>{title}</div>)}
+        </>
+      ),
+    },
+    {
+      key: 'calendar', heading: m.admin_event_calendar(),
+      cell: (event) => {
+        const known = calendars.find((calendar) => calendar.id === event.calendar);
+        return <span className={styles.calendar}><span className={styles.color} style={{ background: known?.color }} />{known === undefined ? event.calendar : text(known.name)}</span>;
+      },
+    },
+    { key: 'source', heading: m.admin_event_source(), cell: (event) => (event.source === 'google' ? 'Google' : m.admin_event_by_hand()) },
+    {
+      key: 'deeds', heading: m.admin_deeds(),
+      cell: (event) => (
+        <span className={layout.inline}>
+          <button type="button" className={styles.toggle} aria-pressed={event.featured} onClick={() => deeds.toggle(event, 'featured')}>{event.featured ? m.admin_event_featured() : m.admin_event_feature()}</button>
+          <button type="button" className={styles.toggle} aria-pressed={event.hidden} onClick={() => deeds.toggle(event, 'hidden')}>{event.hidden ? m.admin_event_hidden() : m.admin_event_hide()}</button>
+          {event.source === 'local' && <button type="button" className={layout.link} data-deed="delete" aria-label={m.admin_delete_named({ name: event.title })} onClick={({ currentTarget }) => deeds.remove(event, currentTarget)}>{m.admin_delete()}</button>}
+        </span>
+      ),
+    },
+  ];
+}
+
+/** `/admin/calendar`: what visitors see of the calendars, and events added by hand. */
+export default function AdminEventsPage() {
+  const text = useText();
+  const { now } = useRoute();
+  const { calendars, timeZone } = useSite();
+  const [parameters, setParameters] = useSearchParams();
+  const { paths: leaving } = useStore(deletionStore);
+  const view = views.find((each) => each === parameters.get('view')) ?? 'upcoming';
+  const calendar = parameters.get('calendar') ?? '';
+  const pages = usePages({ name: 'event', where: conditions(view, calendar, now), orderBy: [['start', view === 'past' ? 'desc' : 'asc']] });
+  const [opened, setOpened] = useState<{ id: string; event: EventContent; isNew: boolean } | null>(null);
+  const set = (name: string, value: string): void => setParameters((before) => {
+    const next = new URLSearchParams(before);
+    next.set(name, value);
+    return next;
+  }, { replace: true });
+  const put = async (event: Row, field: 'hidden' | 'featured', value: boolean): Promise<void> => {
+    pages.patch(event.id, { [field]: value });
+    try {
+      await changeEvent(event.id, event, { [field]: value });
+    } catch {
+      pages.patch(event.id, { [field]: !value });
+      showToast(m.admin_save_failed());
+    }
+  };
+  const deeds: Deeds = {
+    open(event) {
+      const { id, updatedAt: _updatedAt, ...content } = plain(event) as Row;
+      setOpened({ id, event: content, isNew: false });
+    },
+    toggle(event, field) {
+      const value = !event[field];
+      void put(event, field, value);
+      const said = field === 'hidden' ? (value ? m.admin_event_now_hidden : m.admin_event_now_seen) : (value ? m.admin_event_now_featured : m.admin_event_not_featured);
+      showToast(said({ event: event.title }), () => void put(event, field, !value));
+    },
+    remove: (event, control) => deleteUnlessUndone({
+      path: documentPaths.event.at(event.id), name: event.title, control,
+      perform: async () => {
+        await deleteLocalEvent(event.id);
+        pages.remove(event.id);
+      },
+    }),
+  };
+  const add = (): void => setOpened({ id: newId(), event: emptyEvent(calendar === '' ? (calendars[0]?.id ?? 'local') : calendar, timeZone, isoDateIn(now, timeZone)), isNew: true });
+  return (
+    <Page title={m.shell_title_adminCalendar()} actions={<Button variant="primary" icon="plus" onClick={add}>{m.admin_event_add()}</Button>}>
+      <div className={layout.stack}>
+        <div className={layout.bar}>
+          <Select label={m.admin_events_show()} value={view} onChange={(event) => set('view', event.target.value)}>
+            {views.map((each) => <option key={each} value={each}>{viewWords[each]()}</option>)}
+          </Select>
+          <Select label={m.admin_event_calendar()} value={calendar} onChange={(event) => set('calendar', event.target.value)}>
+            <option value="">{m.admin_all()}</option>
+            {calendars.map((each) => <option key={each.id} value={each.id}>{text(each.name)}</option>)}
+          </Select>
+          <Button icon="refresh" onClick={pages.reload}>{m.admin_reload()}</Button>
+        </div>
+        <PageList pages={pages} empty={<EmptyState title={m.admin_events_none()}><p>{m.admin_events_none_hint()}</p></EmptyState>}>
+          {(events) => <Table caption={m.shell_title_adminCalendar()} hideCaption columns={columns(calendars, text, deeds)} rows={events.filter((event) => !leaving.has(documentPaths.event.at(event.id)))} rowKey={(event) => event.id} />}
+        </PageList>
+      </div>
+      {opened !== null && (
+        <EventDialog
+          {...opened} onClose={() => setOpened(null)}
+          onSaved={(event) => {
+            if (opened.isNew) pages.reload();
+            else pages.patch(opened.id, event);
+            setOpened(null);
+          }}
+        />
+      )}
+    </Page>
+  );
+}

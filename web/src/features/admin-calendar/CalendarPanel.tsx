@@ -1,0 +1,121 @@
+import type { Sync, SyncProblems } from '@steeple/model/calendarSync';
+import type { Calendar } from '@steeple/model/siteConfig';
+import { fromMillis } from '@steeple/model/timestamp';
+import { announce } from '#lib/announce.ts';
+import { useText } from '#lib/bilingual.ts';
+import { nextNightly, syncHealth } from '#lib/admin/syncHealth.ts';
+import { useNow } from '#lib/admin/useNow.ts';
+import { useDocument } from '#lib/useDocument.ts';
+import { spokenWord } from '#lib/admin/spokenWord.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import { Facts } from '#ui/admin/Facts.tsx';
+import { Distance, Moment } from '#ui/admin/Moment.tsx';
+import { ErrorNote, Note } from '#ui/admin/Note.tsx';
+import { Progress } from '#ui/admin/Progress.tsx';
+import { Status } from '#ui/admin/Status.tsx';
+import { Loaded, OfflineBadge, Skeleton } from '#ui/states.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { DryRunDialog } from './DryRunDialog.tsx';
+import styles from './GoogleCalendar.module.css';
+import { RunHistory } from './RunHistory.tsx';
+import { healthWords, phaseWords } from './syncWords.ts';
+import { useSyncNow } from './useSyncNow.ts';
+
+/** Entries of the calendar that the last run could not use as they are, and what became of them. */
+function Problems({ problems: { withoutId, unreadable, duplicate } }: { readonly problems: SyncProblems }) {
+  if (withoutId + unreadable + duplicate === 0) return null;
+  return (
+    <Note tone={withoutId + unreadable > 0 ? 'warn' : 'plain'} title={m.admin_sync_problems_title()}>
+      {unreadable > 0 && <p>{m.admin_sync_problems_unreadable({ count: unreadable })}</p>}
+      {withoutId > 0 && <p>{m.admin_sync_problems_without_id({ count: withoutId })}</p>}
+      {duplicate > 0 && <p>{m.admin_sync_problems_duplicate({ count: duplicate })}</p>}
+    </Note>
+  );
+}
+
+function SyncState({ calendar, sync }: { readonly calendar: Calendar; readonly sync: Sync | null }) {
+  const text = useText();
+  const now = useNow(5000);
+  const action = useSyncNow();
+  const health = syncHealth(sync, now);
+  const isRunning = health === 'running';
+  const pending = sync?.pendingRemoval ?? null;
+  const { tone, words } = healthWords[health];
+  const name = text(calendar.name);
+  const known = useRef(health);
+  useEffect(() => {
+    if (known.current !== health) announce(`${name}: ${words()}`);
+    known.current = health;
+  }, [health, name, words]);
+  const { progress = null, counts = null, error = null, problems } = sync ?? {};
+  return (
+    <>
+      <div className={styles.line}>
+        <Status tone={tone}>{words()}</Status>
+        <div className={styles.buttons}>
+          <Button icon="refresh" busy={isRunning || (action.busy && action.wish?.dryRun !== true)} onClick={() => action.run({ calendar: calendar.id })}>{m.admin_sync_now()}</Button>
+          <Button busy={isRunning || action.busy} onClick={() => action.run({ calendar: calendar.id, dryRun: true })}>{m.admin_dry_run()}</Button>
+        </div>
+      </div>
+      {isRunning && <Progress label={progress === null ? m.admin_sync_running() : m.admin_progress({ phase: phaseWords[progress.phase](), done: progress.done })} done={progress?.done ?? 0} total={progress?.total ?? null} />}
+      {error !== null && <Note tone="bad" title={m.admin_sync_error_title()}>{text(error.message)}</Note>}
+      {problems !== undefined && <Problems problems={problems} />}
+      {pending !== null && (
+        <Note
+          tone="warn" title={m.admin_removal_title({ count: pending.count, known: pending.known })}
+          actions={(
+            <>
+              <Button variant="danger" busy={action.busy} onClick={() => action.run({ calendar: calendar.id, confirmRemoval: true })}>{m.admin_removal_confirm({ count: pending.count })}</Button>
+              <Button busy={action.busy} onClick={() => action.run({ calendar: calendar.id, dryRun: true })}>{m.admin_removal_look()}</Button>
+            </>
+          )}
+        >
+          <p>{m.admin_removal_text()}</p>
+        </Note>
+      )}
+      <ErrorNote error={action.error} />
+      <Facts
+        facts={[
+          [m.admin_sync_last(), sync?.lastSuccessAt == null ? m.admin_sync_never() : <Distance key="last" at={sync.lastSuccessAt} isPast />, 'last'],
+          [m.admin_sync_next(), <Moment key="next" at={fromMillis(nextNightly(now))} />, 'next'],
+          [m.admin_sync_events(), sync?.digest?.events ?? '–', 'events'],
+          [m.admin_sync_counts(), counts === null ? '–' : m.admin_counts(counts), 'counts'],
+          [m.admin_calendar_language(), spokenWord(calendar.language), 'language'],
+          [m.admin_calendar_google_id(), <code key="id">{calendar.googleId}</code>, 'googleId'],
+          [m.admin_calendar_id(), <code key="id">{calendar.id}</code>, 'id'],
+        ]}
+      />
+      {action.dryRuns !== null && (
+        <DryRunDialog
+          runs={action.dryRuns} busy={action.busy} onClose={action.closeDryRuns}
+          onSync={() => {
+            action.closeDryRuns();
+            action.run({ calendar: calendar.id });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** One calendar: how its sync stands, live, what can be done about it, and what happened before. */
+export function CalendarPanel({ calendar }: { readonly calendar: Calendar }) {
+  const text = useText();
+  const live = useDocument('sync', [calendar.id]);
+  const [showsHistory, setShowsHistory] = useState(false);
+  return (
+    <section className={styles.panel} aria-label={text(calendar.name)}>
+      <h2 className={styles.name}>
+        <span className={styles.color} style={{ background: calendar.color }} title={calendar.color} />
+        {text(calendar.name)}
+        {live.status === 'ready' && <OfflineBadge fromCache={live.fromCache} />}
+      </h2>
+      <Loaded live={live} skeleton={<Skeleton lines={4} />}>{(sync) => <SyncState calendar={calendar} sync={sync} />}</Loaded>
+      <details onToggle={(event) => setShowsHistory(event.currentTarget.open)}>
+        <summary>{m.admin_sync_history()}</summary>
+        {showsHistory && <RunHistory calendar={calendar.id} />}
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { maxListedChanges, type SyncChange } from '@steeple/model/calendarSync';
+import { useText } from '#lib/bilingual.ts';
+import { useSite } from '#lib/site.ts';
+import { useDocument } from '#lib/useDocument.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Moment } from '#ui/admin/Moment.tsx';
+import { Note } from '#ui/admin/Note.tsx';
+import { Loaded } from '#ui/states.tsx';
+import { type Column, Table } from '#ui/Table.tsx';
+import styles from './GoogleCalendar.module.css';
+import { changeWords } from './syncWords.ts';
+import type { RunAnswer } from './useSyncNow.ts';
+
+function columns(): Column<SyncChange>[] {
+  return [
+    { key: 'title', heading: m.admin_change_event(), cell: (change) => change.title },
+    { key: 'change', heading: m.admin_change_what(), cell: (change) => <span data-change={change.change} className={styles.change}>{changeWords[change.change]()}</span> },
+    { key: 'start', heading: m.admin_change_when(), cell: (change) => (change.start === null ? '–' : <Moment at={change.start} />) },
+  ];
+}
+
+function DryRun({ calendar, run }: { readonly calendar: string; readonly run: string }) {
+  const text = useText();
+  const { calendars } = useSite();
+  const known = calendars.find((each) => each.id === calendar);
+  const live = useDocument('syncRun', [calendar, run]);
+  return (
+    <section className={styles.dry}>
+      <h3>{known === undefined ? calendar : text(known.name)}</h3>
+      <Loaded live={live}>
+        {(found) => {
+          const changes = found?.changes ?? [];
+          if (found?.error != null) return <Note tone="bad">{text(found.error.message)}</Note>;
+          if (changes.length === 0) return <p>{m.admin_dry_nothing()}</p>;
+          return (
+            <>
+              {changes.length >= maxListedChanges && <p>{m.admin_dry_first({ count: maxListedChanges })}</p>}
+              <Table caption={m.admin_dry_caption({ calendar: known === undefined ? calendar : text(known.name) })} hideCaption columns={columns()} rows={changes} rowKey={(change) => `${change.change} ${change.event}`} />
+            </>
+          );
+        }}
+      </Loaded>
+    </section>
+  );
+}
+
+/** Dialog with the changes that a sync would make, and a button that starts the sync. */
+export function DryRunDialog({ runs, busy, onClose, onSync }: {
+  readonly runs: readonly RunAnswer[]; readonly busy: boolean; readonly onClose: () => void; readonly onSync: () => void;
+}) {
+  return (
+    <Dialog title={m.admin_dry_title()} onClose={onClose}>
+      <p>{m.admin_dry_lead()}</p>
+      {runs.map(({ calendar, run }) => <DryRun key={run} calendar={calendar} run={run} />)}
+      <div className={styles.buttons}>
+        <Button variant="primary" busy={busy} onClick={onSync}>{m.admin_sync_now()}</Button>
+        <Button onClick={onClose}>{m.shell_cancel()}</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { SyncRun } from '@steeple/model/calendarSync';
+import { toMillis } from '@steeple/model/timestamp';
+import { useText } from '#lib/bilingual.ts';
+import { useLanguage } from '#lib/language.ts';
+import { durationText } from '#lib/admin/moments.ts';
+import type { WithId } from '#lib/source.ts';
+import { useCollection } from '#lib/useCollection.ts';
+import { m } from '#messages/generated/messages.js';
+import { Moment } from '#ui/admin/Moment.tsx';
+import { Status } from '#ui/admin/Status.tsx';
+import { EmptyState, Loaded } from '#ui/states.tsx';
+import { type Column, Table } from '#ui/Table.tsx';
+import { runWords } from './syncWords.ts';
+
+const shown = 20;
+
+function Took({ run }: { readonly run: SyncRun }) {
+  const language = useLanguage();
+  return run.finishedAt === null ? '…' : durationText(toMillis(run.finishedAt) - toMillis(run.startedAt), language);
+}
+
+function Outcome({ run }: { readonly run: SyncRun }) {
+  const text = useText();
+  const { tone, words } = runWords[run.status];
+  return <><Status tone={tone}>{words()}</Status>{run.error !== null && <div>{text(run.error.message)}</div>}</>;
+}
+
+type Row = WithId<SyncRun>;
+
+function count(key: string, heading: string, of: (run: Row) => number | undefined): Column<Row> {
+  return { key, heading, isNumber: true, cell: (run) => of(run) ?? '–' };
+}
+
+function columns(): Column<Row>[] {
+  return [
+    { key: 'startedAt', heading: m.admin_run_started(), cell: (run) => <Moment at={run.startedAt} /> },
+    { key: 'trigger', heading: m.admin_run_trigger(), cell: (run) => (run.trigger === 'schedule' ? m.admin_run_by_schedule() : m.admin_run_by_admin()) },
+    { key: 'status', heading: m.admin_run_outcome(), cell: (run) => <Outcome run={run} /> },
+    count('created', m.admin_count_created(), (run) => run.counts?.created),
+    count('updated', m.admin_count_updated(), (run) => run.counts?.updated),
+    count('removed', m.admin_count_removed(), (run) => run.counts?.removed),
+    count('unchanged', m.admin_count_unchanged(), (run) => run.counts?.unchanged),
+    { key: 'took', heading: m.admin_run_took(), isNumber: true, cell: (run) => <Took run={run} /> },
+  ];
+}
+
+/** The last runs of a calendar's sync. */
+export function RunHistory({ calendar }: { readonly calendar: string }) {
+  const runs = useCollection({ name: 'syncRun', parents: [calendar], orderBy: [['startedAt', 'desc']], limit: shown });
+  return (
+    <Loaded live={runs}>
+      {(list) => list.length === 0
+        ? <EmptyState title={m.admin_run_none()} />
+        : <Table caption={m.admin_run_caption({ count: shown })} columns={columns()} rows={list} rowKey={(run) => run.id} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,43 @@
+import { href } from '#lib/addresses.ts';
+import { useLanguage } from '#lib/language.ts';
+import { m } from '#messages/generated/messages.js';
+import layout from '#ui/admin/layout.module.css';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Page } from '#ui/Page.tsx';
+import styles from './Dashboard.module.css';
+import { FeedbackMatters } from './FeedbackMatters.tsx';
+import { PostMatters } from './PostMatters.tsx';
+import { SyncMatters } from './SyncMatters.tsx';
+import { TranslationMatters } from './TranslationMatters.tsx';
+
+/** `/admin`: what needs attention, and the ways most often taken. */
+export default function DashboardPage() {
+  const language = useLanguage();
+  return (
+    <Page title={m.shell_title_adminDashboard()}>
+      <div className={styles.dashboard}>
+        <section className={layout.stack}>
+          <h2>{m.admin_dashboard_attention()}</h2>
+          <ul className={styles.matters}>
+            <SyncMatters />
+            <FeedbackMatters />
+            <PostMatters />
+            <TranslationMatters />
+          </ul>
+        </section>
+        <nav className={layout.stack} aria-label={m.admin_dashboard_shortcuts()}>
+          <h2>{m.admin_dashboard_shortcuts()}</h2>
+          <div className={styles.shortcuts}>
+            <ButtonLink icon="edit" variant="primary" href={href('adminNewContent', language)}>{m.admin_dashboard_write()}</ButtonLink>
+            <ButtonLink icon="upload" href={href('adminResources', language)}>{m.admin_dashboard_upload()}</ButtonLink>
+            <ButtonLink icon="refresh" href={href('adminGoogleCalendar', language)}>{m.admin_dashboard_sync()}</ButtonLink>
+            <ButtonLink icon="people" href={`${href('adminPeople', language)}?view=grants`}>{m.admin_dashboard_grant()}</ButtonLink>
+            <ButtonLink icon="chart" href={href('adminFeedbackResults', language)}>{m.admin_dashboard_results()}</ButtonLink>
+            <ButtonLink icon="settings" href={href('adminSettings', language)}>{m.admin_dashboard_texts_of_site()}</ButtonLink>
+            <ButtonLink icon="list" href={href('adminIndex', language)}>{m.shell_title_adminIndex()}</ButtonLink>
+          </div>
+        </nav>
+      </div>
+    </Page>
+  );
+}

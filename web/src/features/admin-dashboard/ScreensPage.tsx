@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { addresses, href } from '#lib/addresses.ts';
+import { useLanguage } from '#lib/language.ts';
+import { m } from '#messages/generated/messages.js';
+import { TextField } from '#ui/Field.tsx';
+import layout from '#ui/admin/layout.module.css';
+import { Page } from '#ui/Page.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import styles from './Dashboard.module.css';
+import { findScreens } from '#lib/admin/screens.ts';
+
+/** `/admin/index_`: every screen there is, with a search; Enter opens the first one found. */
+export default function ScreensPage() {
+  const language = useLanguage();
+  const [, navigate] = useLocation();
+  const [search, setSearch] = useState('');
+  const groups = findScreens(search, (name) => addresses[name].path);
+  const first = groups[0]?.screens[0]?.[0];
+  return (
+    <Page title={m.shell_title_adminIndex()}>
+      <form
+        className={layout.stack} role="search" noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (first !== undefined) navigate(href(first, language));
+        }}
+      >
+        {/* The page is for finding; whoever opens it means to type. */}
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
+        <TextField label={m.admin_screens_search()} hint={m.admin_screens_hint()} type="search" value={search} autoFocus data-first-focus onChange={(event) => setSearch(event.target.value)} />
+        {groups.length === 0 && <EmptyState title={m.admin_screens_none()} />}
+        {groups.map((group) => (
+          <section key={group.title()} className={layout.section}>
+            <h2>{group.title()}</h2>
+            <ul className={styles.screens}>
+              {group.screens.map(([name, title, about]) => (
+                <li key={name}>
+                  <a href={href(name, language)}>{title()}</a> <code>{addresses[name].path}</code>
+                  {about !== undefined && <p>{about()}</p>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { idOf } from '@steeple/model/paths';
+import { href } from '#lib/addresses.ts';
+import { useLanguage } from '#lib/language.ts';
+import { useLoaded } from '#lib/admin/useLoaded.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import layout from '#ui/admin/layout.module.css';
+import { ErrorNote } from '#ui/admin/Note.tsx';
+import { Skeleton } from '#ui/states.tsx';
+import { listCollections } from './documents.ts';
+import styles from './Database.module.css';
+
+/** The collections below a document, or all at the root. */
+export function CollectionList({ path }: { readonly path: string }) {
+  const language = useLanguage();
+  const found = useLoaded(path === '' ? '/' : path, () => listCollections(path));
+  if (found.status === 'loading') return <Skeleton lines={3} />;
+  if (found.status === 'error') return <ErrorNote error={found.error} onRetry={found.retry} />;
+  if (found.data.length === 0) return <p className={layout.soft}>{m.admin_db_no_collections()}</p>;
+  return (
+    <div className={layout.tight}>
+      <ul className={styles.collections}>
+        {found.data.map((slug) => <li key={slug}><a href={href('adminDatabasePath', language, { slug })}><code>{idOf(slug)}</code></a></li>)}
+      </ul>
+      <div><Button icon="refresh" onClick={found.reload}>{m.admin_reload()}</Button></div>
+    </div>
+  );
+}

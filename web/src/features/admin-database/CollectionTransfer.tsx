@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react';
+import { useText } from '#lib/bilingual.ts';
+import { explain } from '#lib/errors.ts';
+import { saveFile } from '#lib/admin/saveFile.ts';
+import { useAction } from '#lib/admin/useAction.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { CheckField } from '#ui/admin/CheckField.tsx';
+import layout from '#ui/admin/layout.module.css';
+import { ErrorNote, Note } from '#ui/admin/Note.tsx';
+import { Progress } from '#ui/admin/Progress.tsx';
+import { showToast } from '#ui/toastStore.ts';
+import { readCollection, writeCollection } from './collectionJson.ts';
+import type { Listed } from './documents.ts';
+import { faultsOf, isRefused } from './value.ts';
+import { JsonFault } from './valueJson.ts';
+import { readWhole, type Refused, writeWhole } from './wholeCollection.ts';
+
+/** The most faults that are listed; the rest is counted. */
+const listed = 20;
+
+function List({ lines }: { readonly lines: readonly (readonly [id: string, words: string])[] }) {
+  return (
+    <ul>
+      {lines.slice(0, listed).map(([id, words]) => <li key={id}><code>{id}</code> {words}</li>)}
+      {lines.length > listed && <li>{m.admin_dashboard_and_more({ count: lines.length - listed })}</li>}
+    </ul>
+  );
+}
+
+/** Dialog of an import: the documents that a file would write, the model's errors in them, and the result. */
+function ImportDialog({ path, documents, onClose, onDone }: {
+  readonly path: string; readonly documents: readonly Listed[]; readonly onClose: () => void; readonly onDone: () => void;
+}) {
+  const text = useText();
+  const [anyway, setAnyway] = useState(false);
+  const [done, setDone] = useState(0);
+  const [refused, setRefused] = useState<readonly Refused[] | null>(null);
+  const [faulty] = useState(() => new Map(documents.flatMap(({ id, document }) => {
+    const faults = faultsOf(`${path}/${id}`, document);
+    const [fault] = faults;
+    return fault === undefined ? [] : [[id, { words: `${fault.field} ${text(fault.message)}`, isFinal: isRefused(`${path}/${id}`, faults) }] as const];
+  })));
+  const chosen = documents.filter(({ id }) => {
+    const fault = faulty.get(id);
+    return fault === undefined || (anyway && !fault.isFinal);
+  });
+  const run = useAction(async () => {
+    const left = await writeWhole(path, chosen, setDone);
+    setRefused(left);
+    onDone();
+    showToast(m.admin_db_imported({ count: chosen.length - left.length }));
+    if (left.length === 0) onClose();
+  });
+  return (
+    <Dialog title={m.admin_db_import_title({ path })} onClose={onClose}>
+      <div className={layout.stack}>
+        <p>{m.admin_db_import_text({ count: documents.length })}</p>
+        {faulty.size > 0 && (
+          <Note tone="bad" title={m.admin_db_import_faulty({ count: faulty.size })}>
+            <List lines={[...faulty].map(([id, { words }]) => [id, words])} />
+            <CheckField label={m.admin_db_anyway()} checked={anyway} onChange={setAnyway} />
+          </Note>
+        )}
+        {run.busy && <Progress label={m.admin_db_importing()} done={done} total={chosen.length} />}
+        <ErrorNote error={run.error} />
+        {refused !== null && refused.length > 0 && <Note tone="bad" title={m.admin_db_refused({ count: refused.length })}><List lines={refused.map(({ id, error }) => [id, text(explain(error).message)])} /></Note>}
+        <div className={layout.buttons}>
+          {refused === null && <Button variant="primary" busy={run.busy} disabled={chosen.length === 0} onClick={() => run.run()}>{m.admin_db_import_run({ count: chosen.length })}</Button>}
+          <Button onClick={onClose}>{refused === null ? m.shell_cancel() : m.shell_close()}</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A whole collection as a JSON file, out and in. */
+export function CollectionTransfer({ path, onImported }: { readonly path: string; readonly onImported: () => void }) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [count, setCount] = useState(0);
+  const [read, setRead] = useState<readonly Listed[] | null>(null);
+  const out = useAction(async () => {
+    setCount(0);
+    saveFile(`${path.replaceAll('/', '.')}.json`, writeCollection(await readWhole(path, setCount)), 'application/json');
+  });
+  const take = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    try {
+      setRead(readCollection(await file.text()));
+    } catch (error) {
+      if (!(error instanceof JsonFault)) throw error;
+      showToast(error.at === '' ? m.admin_db_import_bad() : m.admin_db_import_bad_at({ at: error.at }));
+    }
+  };
+  return (
+    <div className={layout.tight}>
+      <div className={layout.buttons}>
+        <Button icon="download" busy={out.busy} onClick={() => out.run()}>{m.admin_db_export_all()}</Button>
+        <Button icon="upload" onClick={() => chooser.current?.click()}>{m.admin_db_import_all()}</Button>
+        <input
+          ref={chooser} type="file" accept="application/json,.json" hidden aria-label={m.admin_db_import_all()}
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {out.busy && <Progress label={m.admin_results_reading({ count })} done={count} total={null} />}
+      <ErrorNote error={out.error} />
+      {read !== null && <ImportDialog path={path} documents={read} onClose={() => setRead(null)} onDone={onImported} />}
+    </div>
+  );
+}

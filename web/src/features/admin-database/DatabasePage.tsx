@@ -1,0 +1,42 @@
+import { href } from '#lib/addresses.ts';
+import { useLanguage } from '#lib/language.ts';
+import { useRoute } from '#lib/route.ts';
+import { m } from '#messages/generated/messages.js';
+import { Note } from '#ui/admin/Note.tsx';
+import { Page } from '#ui/Page.tsx';
+import { CollectionList } from './CollectionList.tsx';
+import styles from './Database.module.css';
+import { DocumentList } from './DocumentList.tsx';
+import { DocumentView } from './DocumentView.tsx';
+import { isDocumentPath } from './valueText.ts';
+
+function Crumbs({ segments }: { readonly segments: readonly string[] }) {
+  const language = useLanguage();
+  return (
+    <nav className={styles.crumbs} aria-label={m.admin_db_path()}>
+      <a href={href('adminDatabase', language)}>{m.admin_db_root()}</a>
+      {segments.map((segment, index) => {
+        const slug = segments.slice(0, index + 1).join('/');
+        const isLast = index === segments.length - 1;
+        return <span key={slug}> / <a href={href('adminDatabasePath', language, { slug })} aria-current={isLast ? 'page' : undefined}>{segment}</a></span>;
+      })}
+    </nav>
+  );
+}
+
+/** `/admin/db/{path}`: walks the database; an odd number of segments is a collection, an even one a document. */
+export default function DatabasePage() {
+  const { params } = useRoute();
+  const path = params['slug'] ?? '';
+  const segments = path === '' ? [] : path.split('/');
+  const isDocument = segments.length % 2 === 0 && segments.length > 0;
+  const isValid = path === '' || isDocumentPath(isDocument ? path : `${path}/x`);
+  return (
+    <Page title={segments.at(-1) ?? m.shell_title_adminDatabase()} eyebrow={<Crumbs segments={segments} />}>
+      {!isValid && <Note tone="bad" title={m.admin_db_bad_path()} />}
+      {isValid && path === '' && <CollectionList path="" />}
+      {isValid && isDocument && <DocumentView key={path} path={path} />}
+      {isValid && path !== '' && !isDocument && <DocumentList key={path} path={path} />}
+    </Page>
+  );
+}

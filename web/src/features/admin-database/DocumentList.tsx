@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { href } from '#lib/addresses.ts';
+import { useLanguage } from '#lib/language.ts';
+import { newId } from '#lib/admin/newId.ts';
+import { useAction } from '#lib/admin/useAction.ts';
+import { useLoaded } from '#lib/admin/useLoaded.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/Field.tsx';
+import layout from '#ui/admin/layout.module.css';
+import { ErrorNote } from '#ui/admin/Note.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
+import { type Column, Table } from '#ui/Table.tsx';
+import { useLocation } from 'wouter';
+import { CollectionTransfer } from './CollectionTransfer.tsx';
+import styles from './Database.module.css';
+import { type Listed, listDocuments } from './documents.ts';
+import { toJson } from './valueJson.ts';
+
+const longestPreview = 140;
+
+function preview(listed: Listed): string {
+  const text = JSON.stringify(toJson(listed.document));
+  return text.length > longestPreview ? `${text.slice(0, longestPreview)}…` : text;
+}
+
+function columns(address: (id: string) => string): Column<Listed>[] {
+  return [
+    { key: 'id', heading: m.admin_db_id(), cell: (listed) => <a href={address(listed.id)}><code>{listed.id}</code></a> },
+    { key: 'fields', heading: m.admin_db_fields(), isNumber: true, cell: (listed) => listed.document.fields.length },
+    { key: 'preview', heading: m.admin_db_begins(), cell: (listed) => <code className={styles.preview}>{preview(listed)}</code> },
+  ];
+}
+
+/** The documents of a collection, page by page, and the way to one whose id is known or new. */
+export function DocumentList({ path }: { readonly path: string }) {
+  const language = useLanguage();
+  const [, navigate] = useLocation();
+  const [id, setId] = useState('');
+  const [further, setFurther] = useState<{ documents: readonly Listed[]; hasMore: boolean } | null>(null);
+  const first = useLoaded(path, (collection) => listDocuments(collection, null));
+  const address = (name: string): string => href('adminDatabasePath', language, { slug: `${path}/${name}` });
+  const documents = [...(first.data?.documents ?? []), ...(further?.documents ?? [])];
+  const hasMore = (further ?? first.data)?.hasMore ?? false;
+  const more = useAction(async () => {
+    const next = await listDocuments(path, documents.at(-1)?.id ?? null);
+    setFurther({ documents: [...(further?.documents ?? []), ...next.documents], hasMore: next.hasMore });
+  });
+  return (
+    <div className={layout.stack}>
+      <form
+        className={layout.bar} noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // Rules take only ids as the client library makes them for most of what is new.
+          if (!id.includes('/')) navigate(address(id.trim() === '' ? newId() : id.trim()));
+        }}
+      >
+        <div className={layout.grow}><TextField label={m.admin_db_open_id()} hint={m.admin_db_open_hint()} value={id} spellCheck={false} autoCapitalize="off" onChange={(event) => setId(event.target.value)} /></div>
+        <Button type="submit">{m.admin_db_open()}</Button>
+      </form>
+      <CollectionTransfer
+        path={path}
+        onImported={() => {
+          setFurther(null);
+          first.reload();
+        }}
+      />
+      {first.status === 'loading' && <Skeleton lines={6} />}
+      {first.status === 'error' && <ErrorState error={first.error} onRetry={first.retry} />}
+      {first.status === 'ready' && documents.length === 0 && <EmptyState title={m.admin_db_empty()} />}
+      {documents.length > 0 && <Table caption={path} hideCaption columns={columns(address)} rows={documents} rowKey={(listed) => listed.id} />}
+      <ErrorNote error={more.error} />
+      {hasMore && <div><Button busy={more.busy} onClick={() => more.run()}>{m.admin_more()}</Button></div>}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { type ChangeEvent, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { href } from '#lib/addresses.ts';
+import { announce } from '#lib/announce.ts';
+import { useText } from '#lib/bilingual.ts';
+import { useLanguage } from '#lib/language.ts';
+import { saveFile } from '#lib/admin/saveFile.ts';
+import { useAction } from '#lib/admin/useAction.ts';
+import { useEditing } from '#lib/admin/useEditing.ts';
+import { deleteNow } from '#lib/admin/writing.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { CheckField } from '#ui/admin/CheckField.tsx';
+import layout from '#ui/admin/layout.module.css';
+import { ErrorNote, Note } from '#ui/admin/Note.tsx';
+import { Status } from '#ui/admin/Status.tsx';
+import { Loaded } from '#ui/states.tsx';
+import { showToast } from '#ui/toastStore.ts';
+import { bookFields } from './bookkeeping.ts';
+import { CollectionList } from './CollectionList.tsx';
+import { putDocument, updateDocument } from './documents.ts';
+import { type LiveDocument, useLiveDocument } from './useLiveDocument.ts';
+import { faultsOf, isRefused, type MapValue, sameValue } from './value.ts';
+import { JsonFault, readDocument, writeDocument } from './valueJson.ts';
+import { DocumentEditor } from './ValueEditor.tsx';
+
+const emptyDocument: MapValue = { type: 'map', fields: [] };
+
+function parentOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
+}
+
+function Import({ onRead }: { readonly onRead: (document: MapValue) => void }) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const read = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const [file] = event.target.files ?? [];
+    if (file === undefined) return;
+    try {
+      onRead(readDocument(await file.text()));
+    } catch (error) {
+      if (!(error instanceof JsonFault)) throw error;
+      showToast(error.at === '' ? m.admin_db_import_bad() : m.admin_db_import_bad_at({ at: error.at }));
+    }
+  };
+  return (
+    <>
+      <Button icon="upload" onClick={() => chooser.current?.click()}>{m.admin_db_import()}</Button>
+      <input
+        ref={chooser} type="file" accept="application/json,.json" hidden
+        onChange={(event) => {
+          void read(event);
+        }}
+      />
+    </>
+  );
+}
+
+function Deletion({ path, document, onClose }: { readonly path: string; readonly document: MapValue; readonly onClose: () => void }) {
+  const language = useLanguage();
+  const [, navigate] = useLocation();
+  const remove = useAction(async () => {
+    await deleteNow(path);
+    onClose();
+    showToast(m.admin_deleted({ name: path }), () => {
+      putDocument(path, document, true).catch(() => showToast(m.admin_undo_failed()));
+    });
+    navigate(href('adminDatabasePath', language, { slug: parentOf(path) }));
+  });
+  return (
+    <Dialog title={m.admin_db_delete_title()} onClose={onClose}>
+      <p><code>{path}</code></p>
+      <p>{m.admin_db_delete_text()}</p>
+      <ErrorNote error={remove.error} />
+      <div className={layout.buttons}>
+        <Button variant="danger" busy={remove.busy} onClick={() => remove.run()}>{m.admin_delete()}</Button>
+        <Button onClick={onClose}>{m.shell_cancel()}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Editor({ path, live }: { readonly path: string; readonly live: LiveDocument }) {
+  const text = useText();
+  const stored = live.document;
+  const saved = useMemo(() => ({ value: live.document ?? emptyDocument, revision: live.version }), [live]);
+  const [anyway, setAnyway] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const editing = useEditing<MapValue>({
+    path: `db/${path}`, saved, question: m.admin_save_leave,
+    save: async (value, revision, _byItself, base) => ({
+      value: stored === null ? await putDocument(path, value, true) : await updateDocument(path, base, value), revision: revision + 1,
+    }),
+  });
+  const { value, edit, status } = editing;
+  const faults = faultsOf(path, value);
+  const books = bookFields(path, value);
+  const hasChanged = !sameValue(editing.base, value);
+  const maySave = (hasChanged || stored === null) && (faults.length === 0 || (anyway && !isRefused(path, faults)));
+  const save = async (): Promise<void> => {
+    if (await editing.save()) announce(m.admin_said_saved());
+  };
+  return (
+    <div className={layout.stack}>
+      <div className={layout.buttons}>
+        <Button variant="primary" busy={status === 'saving'} {...(!maySave && { 'aria-disabled': true })} onClick={() => maySave && void save()}>{stored === null ? m.admin_db_create() : m.admin_save()}</Button>
+        {hasChanged && <Button variant="quiet" onClick={() => editing.discard()}>{m.admin_save_discard()}</Button>}
+        {stored === null && <Status tone="warn">{m.admin_db_missing()}</Status>}
+        <Button icon="copy" onClick={() => navigator.clipboard.writeText(path).then(() => showToast(m.shell_copied()))}>{m.admin_db_copy_path()}</Button>
+        <Button icon="download" onClick={() => saveFile(`${path.replaceAll('/', '.')}.json`, writeDocument(value), 'application/json')}>{m.admin_db_export()}</Button>
+        <Import onRead={(document) => edit(() => document)} />
+        {stored !== null && <Button variant="danger" icon="trash" onClick={() => setIsDeleting(true)}>{m.admin_delete()}</Button>}
+      </div>
+      {editing.theirs !== null && hasChanged && <Note tone="warn" title={m.admin_db_changed()} actions={<Button onClick={() => editing.discard()}>{m.admin_db_show_new()}</Button>} />}
+      {editing.restoredAt !== null && hasChanged && <Note><p>{m.admin_event_restored()}</p></Note>}
+      <ErrorNote error={status === 'failed' ? editing.error : null} />
+      {faults.length > 0 && (
+        <Note tone="bad" title={m.admin_db_faults({ count: faults.length })}>
+          <ul>{faults.map((fault) => <li key={fault.field + fault.message.en}><code>{fault.field === '' ? path : fault.field}</code> {text(fault.message)}</li>)}</ul>
+          {!isRefused(path, faults) && <CheckField label={m.admin_db_anyway()} checked={anyway} onChange={setAnyway} />}
+        </Note>
+      )}
+      {books.length > 0 && <p className={layout.soft}>{m.admin_db_books({ fields: books.join(', ') })}</p>}
+      <DocumentEditor
+        document={value} onChange={(next) => edit(() => next)}
+        faultAt={(at) => {
+          const fault = faults.find((each) => each.field === at.join('.'));
+          return fault === undefined ? undefined : text(fault.message);
+        }}
+      />
+      {isDeleting && stored !== null && <Deletion path={path} document={stored} onClose={() => setIsDeleting(false)} />}
+    </div>
+  );
+}
+
+/** One document: its fields with their types, what the model says of them, and the collections below it. */
+export function DocumentView({ path }: { readonly path: string }) {
+  const live = useLiveDocument(path);
+  return (
+    <div className={layout.stack}>
+      <Loaded live={live}>{(data) => <Editor key={data.document === null ? 'new' : 'old'} path={path} live={data} />}</Loaded>
+      <section className={layout.section}>
+        <h2>{m.admin_db_below()}</h2>
+        <CollectionList path={path} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { DocumentSnapshot } from 'firebase/firestore';
+import { auth, firestore } from '#lib/firebase.ts';
+import { callFunction } from '#lib/callFunction.ts';
+import { pageSize } from '#lib/admin/readPage.ts';
+import { writeNow } from '#lib/admin/writing.ts';
+import { type BookField, bookFields } from './bookkeeping.ts';
+import { mapFromSdk, toSdk } from './sdkValue.ts';
+import { changedFields, type MapValue } from './value.ts';
+
+type Sdk = typeof import('firebase/firestore');
+
+/** A document of a list: its id and the first of its fields. */
+export interface Listed {
+  readonly id: string;
+  readonly document: MapValue;
+}
+
+/** The collections below a document, or at the root for the empty path. The client library cannot ask; a function can. */
+export async function listCollections(path: string): Promise<string[]> {
+  return (await callFunction('listCollections', { path })).collections;
+}
+
+/** One page of a collection, by id. @param after the id of the last document of the page before. */
+export async function listDocuments(collection: string, after: string | null): Promise<{ documents: Listed[]; hasMore: boolean }> {
+  const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
+  const snapshot = await sdk.getDocs(sdk.query(
+    sdk.collection(database, collection), sdk.orderBy(sdk.documentId()), ...(after === null ? [] : [sdk.startAfter(after)]), sdk.limit(pageSize),
+  ));
+  return { documents: snapshot.docs.map((document) => ({ id: document.id, document: mapFromSdk(document.data(), sdk) })), hasMore: snapshot.size === pageSize };
+}
+
+/** Listens to a document; null where there is none. @returns what stops it. */
+export async function watchDocument(path: string, onValue: (document: MapValue | null, fromCache: boolean) => void, onError: (error: unknown) => void): Promise<() => void> {
+  const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
+  return sdk.onSnapshot(sdk.doc(database, path), { includeMetadataChanges: true }, (snapshot) => {
+    const data = snapshot.data();
+    onValue(data === undefined ? null : mapFromSdk(data, sdk), snapshot.metadata.fromCache);
+  }, onError);
+}
+
+/** Builds the fields that are filled in when a document is saved: the server's time, the account that saves, the next revision. */
+async function booksOf(path: string, document: MapValue, before: number, sdk: Sdk): Promise<Record<string, unknown>> {
+  const { currentUser } = await auth();
+  const filled: Record<BookField, unknown> = { revision: before + 1, updatedAt: sdk.serverTimestamp(), updatedBy: currentUser?.uid ?? '' };
+  return Object.fromEntries(bookFields(path, document).map((name) => [name, filled[name]]));
+}
+
+function revisionIn(snapshot: DocumentSnapshot): number {
+  const revision: unknown = snapshot.get('revision');
+  return typeof revision === 'number' ? revision : 0;
+}
+
+/** Reads the document as the server has it now. */
+async function readBack(path: string): Promise<MapValue> {
+  const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
+  return mapFromSdk((await sdk.getDocFromServer(sdk.doc(database, path))).data() ?? {}, sdk);
+}
+
+/**
+ * Writes the fields that changed, and only those, so that what stands beside them keeps its type and its value.
+ * @returns the document as it stands then.
+ */
+export async function updateDocument(path: string, before: MapValue, after: MapValue): Promise<MapValue> {
+  await writeNow(async (transaction, { database, sdk }) => {
+    const ref = sdk.doc(database, path);
+    const books = await booksOf(path, after, revisionIn(await transaction.get(ref)), sdk);
+    const changed = changedFields(before, after).filter(({ name }) => !(name in books));
+    const [first, ...rest] = [
+      ...changed.flatMap(({ name, after: value }) => [new sdk.FieldPath(name), value === undefined ? sdk.deleteField() : toSdk(value, sdk, database)]),
+      ...Object.entries(books).flatMap(([name, value]) => [new sdk.FieldPath(name), value]),
+    ];
+    const [value, ...more] = rest;
+    if (first instanceof sdk.FieldPath) transaction.update(ref, first, value, ...more);
+  });
+  return readBack(path);
+}
+
+/** Makes a document, or replaces one as a whole. @param isNew true where it must not exist yet. @returns the document as it stands then. */
+export async function putDocument(path: string, document: MapValue, isNew: boolean): Promise<MapValue> {
+  await writeNow(async (transaction, { database, sdk }) => {
+    const ref = sdk.doc(database, path);
+    const now = await transaction.get(ref);
+    if (isNew && now.exists()) throw new ExistsError(path);
+    transaction.set(ref, { ...(toSdk(document, sdk, database) as Record<string, never>), ...(await booksOf(path, document, revisionIn(now), sdk)) });
+  });
+  return readBack(path);
+}
+
+/** There is a document of this name already. */
+class ExistsError extends Error {
+  override readonly name = 'ExistsError';
+  readonly code = 'already-exists';
+}

@@ -1,0 +1,86 @@
+import { type AuditAction, auditActions, type AuditEntry, deletedPerson, unknownActor } from '@steeple/model/auditEntry';
+import { grantId } from '@steeple/model/claims';
+import { emailSchema } from '@steeple/model/fields';
+import { fromMillis } from '@steeple/model/timestamp';
+import { check } from '@steeple/model/validation';
+import { useState } from 'react';
+import { addDays } from '#lib/dates.ts';
+import { usePages } from '#lib/admin/usePages.ts';
+import { useSite } from '#lib/site.ts';
+import type { Condition, WithId } from '#lib/source.ts';
+import { zonedMillis } from '#lib/zonedTime.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import { Select, TextField } from '#ui/Field.tsx';
+import layout from '#ui/admin/layout.module.css';
+import { Moment } from '#ui/admin/Moment.tsx';
+import { PageList } from '#ui/admin/PageList.tsx';
+import { Person } from '#ui/admin/Person.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { type Column, Table } from '#ui/Table.tsx';
+import { actionWords, detailText } from './auditWords.ts';
+
+const machines = { schedule: m.admin_actor_schedule, command: m.admin_actor_command, [deletedPerson]: m.admin_actor_deleted, [unknownActor]: m.admin_actor_unknown } as const;
+
+function Actor({ actor }: { readonly actor: string }) {
+  return Object.hasOwn(machines, actor) ? machines[actor as keyof typeof machines]() : <Person uid={actor} />;
+}
+
+function columns(): Column<WithId<AuditEntry>>[] {
+  return [
+    { key: 'at', heading: m.admin_audit_at(), cell: (entry) => <Moment at={entry.at} /> },
+    { key: 'actor', heading: m.admin_audit_actor(), cell: (entry) => <span className={layout.long}><Actor actor={entry.actor} /></span> },
+    { key: 'action', heading: m.admin_audit_action(), cell: (entry) => actionWords[entry.action]() },
+    { key: 'subject', heading: m.admin_audit_subject(), cell: ({ subject }) => (subject === null ? '' : <span className={layout.long}>{subject.email ?? subject.uid ?? ''}</span>) },
+    { key: 'detail', heading: m.admin_audit_detail(), cell: (entry) => <span className={layout.long}>{detailText(entry)}</span> },
+  ];
+}
+
+/** The audit log, newest entries first; filtered by action, by the person concerned, and by day in the church's time zone. */
+export function AuditTrail() {
+  const { timeZone } = useSite();
+  const [action, setAction] = useState<AuditAction | ''>('');
+  const [typed, setTyped] = useState('');
+  const [email, setEmail] = useState('');
+  const [from, setFrom] = useState('');
+  const [until, setUntil] = useState('');
+  const [isBad, setIsBad] = useState(false);
+  const isBackwards = from !== '' && until !== '' && until < from;
+  const where: Condition[] = [
+    ...(from === '' ? [] : [['at', '>=', fromMillis(zonedMillis(from, '00:00', timeZone))] as const]),
+    ...(until === '' ? [] : [['at', '<', fromMillis(zonedMillis(addDays(until, 1), '00:00', timeZone))] as const]),
+    ...(action === '' ? [] : [['action', '==', action] as const]),
+    ...(email === '' ? [] : [['subject.email', '==', email] as const]),
+  ];
+  const pages = usePages({ name: 'auditEntry', where, orderBy: [['at', 'desc']] });
+  return (
+    <div className={layout.stack}>
+      <form
+        className={layout.bar} noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const wanted = grantId(typed);
+          const isUsable = wanted === '' || check(emailSchema, wanted).ok;
+          setIsBad(!isUsable);
+          if (isUsable) setEmail(wanted);
+          else event.currentTarget.querySelector('input')?.focus();
+        }}
+      >
+        <Select label={m.admin_audit_action()} value={action} onChange={(event) => setAction(event.target.value as AuditAction | '')}>
+          <option value="">{m.admin_audit_all()}</option>
+          {auditActions.map((each) => <option key={each} value={each}>{actionWords[each]()}</option>)}
+        </Select>
+        <div className={layout.grow}>
+          <TextField label={m.admin_audit_by_email()} type="email" value={typed} error={isBad ? m.admin_audit_bad_email() : undefined} onChange={(event) => setTyped(event.target.value)} />
+        </div>
+        <TextField label={m.admin_audit_from()} type="date" optional value={from} onChange={(event) => setFrom(event.target.value)} />
+        <TextField label={m.admin_audit_until()} type="date" optional value={until} error={isBackwards ? m.admin_audit_backwards() : undefined} onChange={(event) => setUntil(event.target.value)} />
+        <Button type="submit" icon="search">{m.admin_audit_show()}</Button>
+        <Button icon="refresh" onClick={pages.reload}>{m.admin_reload()}</Button>
+      </form>
+      <PageList pages={pages} empty={<EmptyState title={m.admin_audit_none()} />}>
+        {(entries) => <Table caption={m.admin_audit_caption()} hideCaption columns={columns()} rows={entries} rowKey={(entry) => entry.id} />}
+      </PageList>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useText } from '#lib/bilingual.ts';
+import { toCsv } from '#lib/admin/csv.ts';
+import { saveFile } from '#lib/admin/saveFile.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import layout from '#ui/admin/layout.module.css';
+import { Status } from '#ui/admin/Status.tsx';
+import { type Column, Table } from '#ui/Table.tsx';
+import { noticeWords, outcomeCounts, outcomeWords } from './outcomeWords.ts';
+import type { GrantOutcome } from './useChangeGrants.ts';
+
+type Line = GrantOutcome & { readonly words: string; readonly why: string };
+
+function columns(): Column<Line>[] {
+  return [
+    { key: 'email', heading: m.admin_email(), cell: (line) => line.email },
+    { key: 'outcome', heading: m.admin_outcome(), cell: (line) => <Status tone={outcomeWords[line.outcome].tone}>{line.words}</Status> },
+    { key: 'why', heading: m.admin_reason(), cell: (line) => line.why },
+  ];
+}
+
+/** Outcome of each line: refused ones first, since those need an action. */
+export function GrantReport({ outcomes }: { readonly outcomes: readonly GrantOutcome[] }) {
+  const text = useText();
+  const order = Object.keys(outcomeWords);
+  const lines: Line[] = outcomes
+    .map((outcome) => ({ ...outcome, words: outcomeWords[outcome.outcome].words(), why: [...(outcome.reason === undefined ? [] : [text(outcome.reason)]), ...noticeWords(outcome.notice)].join(' ') }))
+    .toSorted((a, b) => order.indexOf(b.outcome) - order.indexOf(a.outcome));
+  return (
+    <div className={layout.tight}>
+      <p className={layout.buttons}>
+        {outcomeCounts(outcomes).map(({ outcome, tone, words, count }) => <Status key={outcome} tone={tone}>{words}: {count}</Status>)}
+        <Button
+          icon="download"
+          onClick={() => saveFile('grants.csv', toCsv([[m.admin_email(), m.admin_outcome(), m.admin_reason()], ...lines.map((line) => [line.email, line.words, line.why])]), 'text/csv')}
+        >
+          {m.admin_report_csv()}
+        </Button>
+      </p>
+      <Table caption={m.admin_report_caption()} hideCaption columns={columns()} rows={lines} rowKey={(line) => line.email} />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Grant } from '@steeple/model/claims';
+import type { User } from '@steeple/model/user';
+import { useEffect, useState } from 'react';
+import { usePages } from '#lib/admin/usePages.ts';
+import { useSite } from '#lib/site.ts';
+import type { Condition, WithId } from '#lib/source.ts';
+import { m } from '#messages/generated/messages.js';
+import { Select } from '#ui/Field.tsx';
+import layout from '#ui/admin/layout.module.css';
+import { Moment } from '#ui/admin/Moment.tsx';
+import { PageList } from '#ui/admin/PageList.tsx';
+import { Status } from '#ui/admin/Status.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { type Column, Table } from '#ui/Table.tsx';
+import { accountsByEmail } from './accounts.ts';
+import { type GrantState, grantState } from './grantState.ts';
+import { stateWords } from './outcomeWords.ts';
+import { PersonDialog } from './PersonDialog.tsx';
+import { Roles } from './Roles.tsx';
+
+type Filter = 'all' | 'admin' | 'camp' | 'pending';
+/** `state` is null until the accounts have been looked up. */
+interface Row { readonly grant: WithId<Grant>; readonly person: WithId<User> | null; readonly state: GrantState | null }
+
+function conditions(filter: Filter, camp: string | null): Condition[] {
+  if (filter === 'admin') return [['roles', 'array-contains', 'admin']];
+  if (filter === 'camp' && camp !== null) return [['camps', 'array-contains', camp]];
+  return [];
+}
+
+type Accounts = ReadonlyMap<string, WithId<User> | null>;
+
+/** The accounts that belong to the addresses, as they come to be known; null for an address without one. Each is asked for once. */
+function useAccounts(emails: readonly string[]): { readonly accounts: Accounts; readonly forget: (email: string) => void } {
+  const [known, setKnown] = useState<Accounts>(new Map());
+  const missing = emails.filter((email) => !known.has(email)).join('\n');
+  useEffect(() => {
+    let isOver = false;
+    const wanted = missing.split('\n');
+    if (missing !== '') {
+      const learn = (accounts: ReadonlyMap<string, WithId<User>>): void => setKnown((before) => new Map([...before, ...wanted.map((email) => [email, accounts.get(email) ?? null] as const)]));
+      accountsByEmail(wanted).then((accounts) => isOver || learn(accounts), () => undefined);
+    }
+    return () => {
+      isOver = true;
+    };
+  }, [missing]);
+  return { accounts: known, forget: (email) => setKnown((before) => new Map([...before].filter(([each]) => each !== email))) };
+}
+
+function columns(open: (row: Row) => void): Column<Row>[] {
+  return [
+    { key: 'email', heading: m.admin_email(), cell: (row) => <button type="button" className={layout.link} onClick={() => open(row)}>{row.grant.id}</button> },
+    { key: 'roles', heading: m.admin_person_granted(), cell: ({ grant }) => <Roles admin={grant.roles.includes('admin')} camps={grant.camps} /> },
+    { key: 'state', heading: m.admin_person_state(), cell: ({ state }) => (state === null ? '…' : <Status tone={stateWords[state].tone}>{stateWords[state].words()}</Status>) },
+    { key: 'note', heading: m.admin_person_note(), cell: ({ grant }) => (grant.note === '' ? '' : <span className={layout.long}>{grant.note}</span>) },
+    { key: 'changed', heading: m.admin_person_changed(), cell: ({ grant }) => <Moment at={grant.updatedAt} show="date" /> },
+  ];
+}
+
+/** Every address that was granted something, newest first, and whether it has reached its person. */
+export function GrantsList() {
+  const { currentCamp } = useSite();
+  const [filter, setFilter] = useState<Filter>('all');
+  const pages = usePages({ name: 'grant', where: conditions(filter, currentCamp), orderBy: [['updatedAt', 'desc']] });
+  const { accounts, forget } = useAccounts(pages.items.map((grant) => grant.id));
+  const [opened, setOpened] = useState<Row | null>(null);
+  const rows = (grants: readonly WithId<Grant>[]): Row[] => grants.map((grant) => {
+    const person = accounts.get(grant.id);
+    return { grant, person: person ?? null, state: person === undefined ? null : grantState(grant, person) };
+  });
+  return (
+    <div className={layout.stack}>
+      <div className={layout.bar}>
+        <Select label={m.admin_grants_filter()} value={filter} onChange={(event) => setFilter(event.target.value as Filter)}>
+          <option value="all">{m.admin_grants_all()}</option>
+          <option value="pending">{m.admin_grants_pending()}</option>
+          <option value="admin">{m.admin_grants_admins()}</option>
+          {currentCamp !== null && <option value="camp">{m.admin_grants_camp({ camp: currentCamp })}</option>}
+        </Select>
+      </div>
+      <PageList pages={pages} empty={<EmptyState title={m.admin_grants_none()} />}>
+        {(grants) => {
+          const shown = rows(grants).filter(({ state }) => filter !== 'pending' || state === 'waiting' || state === 'onTheWay');
+          return shown.length === 0 && grants.every((grant) => accounts.has(grant.id))
+            ? <p className={layout.soft}>{m.admin_grants_none_pending()}</p>
+            : <Table caption={m.admin_grants_caption()} hideCaption columns={columns(setOpened)} rows={shown} rowKey={({ grant }) => grant.id} />;
+        }}
+      </PageList>
+      {opened !== null && <PersonDialog email={opened.grant.id} person={opened.person} onClose={() => {
+        forget(opened.grant.id);
+        setOpened(null);
+        pages.reload();
+      }} />}
+    </div>
+  );
+}

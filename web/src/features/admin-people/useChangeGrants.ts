@@ -1,0 +1,25 @@
+import type { CallableOutput, GrantChange } from '@steeple/model/callables';
+import { useState } from 'react';
+import { type Action, useAction } from '#lib/admin/useAction.ts';
+import { callFunction } from '#lib/callFunction.ts';
+
+/** Outcome of one person's line. */
+export type GrantOutcome = CallableOutput<'changeGrants'>['results'][number];
+/** A change as a screen makes it: only what it changes. */
+export type WantedChange = Pick<GrantChange, 'email'> & Partial<GrantChange>;
+
+/** The change that takes a change back. */
+export function reversed({ email, addRoles = [], removeRoles = [], addCamps = [], removeCamps = [] }: WantedChange): WantedChange {
+  return { email, addRoles: removeRoles, removeRoles: addRoles, addCamps: removeCamps, removeCamps: addCamps };
+}
+
+/** Grants and revokes; `outcomes` are those of the last call. */
+export function useChangeGrants(onDone?: (outcomes: readonly GrantOutcome[]) => void): Action<[readonly WantedChange[]]> & { readonly outcomes: readonly GrantOutcome[] | null; readonly reset: () => void } {
+  const [outcomes, setOutcomes] = useState<readonly GrantOutcome[] | null>(null);
+  const action = useAction(async (changes: readonly WantedChange[]) => {
+    const { results } = await callFunction('changeGrants', { changes: [...changes] });
+    setOutcomes(results);
+    onDone?.(results);
+  });
+  return { ...action, outcomes, reset: () => setOutcomes(null) };
+}

@@ -1,0 +1,63 @@
+import type { Post } from '@steeple/model/post';
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { useText } from '#lib/bilingual.ts';
+import type { Live } from '#lib/live.ts';
+import { contentOf } from '#lib/admin/contentOf.ts';
+import { draftPrefix } from '#lib/admin/localDrafts.ts';
+import { newId } from '#lib/admin/newId.ts';
+import type { WithId } from '#lib/source.ts';
+import { useDocument } from '#lib/useDocument.ts';
+import { useSession } from '#lib/useSession.ts';
+import { m } from '#messages/generated/messages.js';
+import layout from '#ui/admin/layout.module.css';
+import { Note } from '#ui/admin/Note.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Loaded, OfflineBadge } from '#ui/states.tsx';
+import { emptyPost } from './postContent.ts';
+import { PostEditor } from './PostEditor.tsx';
+
+/** Posts begun on this device and never saved; ids with their titles. */
+function unsavedHere(exceptId: string): { id: string; title: string }[] {
+  const prefix = `${draftPrefix}posts/`;
+  return Object.keys(localStorage).filter((key) => key.startsWith(prefix)).flatMap((key) => {
+    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as { revision?: number; value?: { title?: { en?: string } } } | null;
+    const id = key.slice(prefix.length);
+    return draft?.revision === 0 && id !== exceptId ? [{ id, title: draft.value?.title?.en ?? '' }] : [];
+  });
+}
+
+function Editing({ id, live }: { readonly id: string; readonly live: Live<WithId<Post> | null> }) {
+  const session = useSession();
+  const author = session.account?.displayName ?? session.account?.email ?? '';
+  const others = useMemo(() => unsavedHere(id), [id]);
+  const [fresh] = useState(() => ({ value: emptyPost(author), revision: 0 }));
+  return (
+    <>
+      {live.status === 'ready' && <OfflineBadge fromCache={live.fromCache} />}
+      {others.length > 0 && (
+        <Note>
+          <p>{m.admin_editor_unsaved()}</p>
+          <ul>{others.map((other) => <li key={other.id}><a href={`?post=${other.id}`}>{other.title === '' ? m.admin_article_untitled() : other.title}</a></li>)}</ul>
+        </Note>
+      )}
+      <Loaded live={live}>{(post) => <PostEditor id={id} saved={post === null ? fresh : contentOf<'post'>(post)} />}</Loaded>
+    </>
+  );
+}
+
+/** `/admin/newContent`: writes a new post, or with `?post=` changes one. */
+export default function EditorPage() {
+  const text = useText();
+  const [parameters, setParameters] = useSearchParams();
+  const wanted = parameters.get('post');
+  const id = wanted === null || wanted === '' || wanted.includes('/') ? null : wanted;
+  const live = useDocument('post', id === null ? null : [id]);
+  const saved = live.status === 'ready' ? live.data : null;
+  const title = saved === null ? m.shell_title_adminNewContent() : m.admin_post_edit({ title: text(saved.title).trim() === '' ? m.admin_article_untitled() : text(saved.title) });
+  useEffect(() => {
+    // A new post has its id at once, so that reloading the page brings back what was typed.
+    if (id === null) setParameters({ post: newId() }, { replace: true });
+  }, [id, setParameters]);
+  return <Page title={title}><div className={layout.tight}>{id !== null && <Editing key={id} id={id} live={live} />}</div></Page>;
+}

@@ -1,0 +1,72 @@
+import { useSearchParams } from 'wouter';
+import { href } from '#lib/addresses.ts';
+import { useText } from '#lib/bilingual.ts';
+import { useLanguage } from '#lib/language.ts';
+import { contentOf } from '#lib/admin/contentOf.ts';
+import { usePages } from '#lib/admin/usePages.ts';
+import { useDocument } from '#lib/useDocument.ts';
+import { m } from '#messages/generated/messages.js';
+import { ButtonLink } from '#ui/Button.tsx';
+import layout from '#ui/admin/layout.module.css';
+import { PageList } from '#ui/admin/PageList.tsx';
+import { Status } from '#ui/admin/Status.tsx';
+import { Page } from '#ui/Page.tsx';
+import { EmptyState, Loaded } from '#ui/states.tsx';
+import { Article } from './Article.tsx';
+import { publicAddress } from './publicAddress.ts';
+import styles from './Reader.module.css';
+import { statusWords } from './statusWords.ts';
+
+function Reading({ id }: { readonly id: string }) {
+  const language = useLanguage();
+  const live = useDocument('post', [id]);
+  return (
+    <Loaded live={live}>
+      {(post) => {
+        if (post === null) return <EmptyState title={m.admin_post_gone()} />;
+        const address = publicAddress(post, language);
+        return (
+          <div className={layout.stack}>
+            <div className={layout.buttons}>
+              <Status tone={statusWords[post.status].tone}>{statusWords[post.status].words()}</Status>
+              <ButtonLink icon="edit" href={`${href('adminNewContent', language)}?post=${id}`}>{m.admin_edit()}</ButtonLink>
+              {post.status === 'published' && address !== null && <ButtonLink variant="quiet" href={address}>{m.admin_reader_public()}</ButtonLink>}
+            </div>
+            <Article post={contentOf<'post'>(post).value} language={language} />
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** `/admin/blogreader`: posts as visitors will read them, drafts included, in the language of the page. */
+export default function ReaderPage() {
+  const text = useText();
+  const [parameters] = useSearchParams();
+  const pages = usePages({ name: 'post', orderBy: [['updatedAt', 'desc']] });
+  const id = parameters.get('post') ?? pages.items[0]?.id ?? null;
+  return (
+    <Page title={m.shell_title_adminBlogReader()}>
+      <div className={styles.reader}>
+        <nav className={styles.list} aria-label={m.shell_title_adminPosts()}>
+          <PageList pages={pages} empty={<EmptyState title={m.admin_post_none()} />}>
+            {(posts) => (
+              <ul>
+                {posts.map((post) => (
+                  <li key={post.id}>
+                    <a href={`?post=${post.id}`} aria-current={post.id === id ? 'page' : undefined}>
+                      {text(post.title)}
+                      {post.status !== 'published' && <span className={styles.state}>{statusWords[post.status].words()}</span>}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </PageList>
+        </nav>
+        <div className={styles.text}>{id !== null && <Reading key={id} id={id} />}</div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,154 @@
+import { publicAudience } from '@steeple/model/audience';
+import { documentPaths } from '@steeple/model/paths';
+import { plain } from '@steeple/model/plain';
+import type { Resource } from '@steeple/model/resource';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { useStore } from 'zustand';
+import { useText } from '#lib/bilingual.ts';
+import { fileKind, fileSize } from '#lib/fileSize.ts';
+import { useLanguage } from '#lib/language.ts';
+import { deletionStore } from '#lib/admin/delayedDeletion.ts';
+import { newId } from '#lib/admin/newId.ts';
+import { usePages } from '#lib/admin/usePages.ts';
+import { useSite } from '#lib/site.ts';
+import type { Condition, WithId } from '#lib/source.ts';
+import { storageUrl } from '#lib/storageUrl.ts';
+import { spokenWord } from '#lib/admin/spokenWord.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import { Select } from '#ui/Field.tsx';
+import { deleteUnlessUndone } from '#ui/admin/deleteUnlessUndone.ts';
+import layout from '#ui/admin/layout.module.css';
+import { PageList } from '#ui/admin/PageList.tsx';
+import { Page } from '#ui/Page.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { type Column, Table } from '#ui/Table.tsx';
+import { showToast } from '#ui/toastStore.ts';
+import { ordersAfterMove, type ResourceContent } from './resourceContent.ts';
+import { ResourceDialog } from './ResourceDialog.tsx';
+import styles from './Resources.module.css';
+import { deleteResource, saveOrders } from './saveResource.ts';
+import { type ChosenFiles, UploadArea } from './UploadArea.tsx';
+
+type Row = WithId<Resource>;
+/** A resource in the dialog; `file` is the chosen one of a new resource. */
+interface Opened { readonly id: string; readonly resource: ResourceContent; readonly isNew: boolean; readonly file: File | null }
+interface Deeds { readonly open: (row: Row) => void; readonly move: (row: Row, by: 1 | -1) => void; readonly remove: (row: Row, control: HTMLElement) => void }
+
+function columns(text: ReturnType<typeof useText>, language: ReturnType<typeof useLanguage>, categoryName: (id: string) => string, deeds: Deeds): Column<Row>[] {
+  return [
+    {
+      key: 'title', heading: m.admin_resource_title(),
+      cell: (row) => (
+        <>
+          <button type="button" className={layout.link} onClick={() => deeds.open(row)}>{text(row.title)}</button>
+          <div className={layout.about}>{categoryName(row.category)} · {spokenWord(row.language)}</div>
+        </>
+      ),
+    },
+    {
+      key: 'file', heading: m.admin_resource_what(),
+      cell: ({ file, link, audience }) => {
+        if (file === null) return <a href={link ?? undefined}>{m.admin_resource_is_link()}</a>;
+        const what = `${fileKind(file.type)}, ${fileSize(file.size, language)}`;
+        return audience === publicAudience ? <a href={storageUrl(file.path)}>{what}</a> : what;
+      },
+    },
+    { key: 'audience', heading: m.admin_resource_audience(), cell: (row) => (row.audience === publicAudience ? m.admin_resource_everybody() : m.admin_resource_campers({ camp: row.audience })) },
+    { key: 'downloads', heading: m.admin_statistics_downloads(), isNumber: true, cell: (row) => row.downloads },
+    {
+      key: 'deeds', heading: m.admin_deeds(),
+      cell: (row) => (
+        <span className={styles.deeds}>
+          <button type="button" aria-label={m.admin_move_up({ name: text(row.title) })} onClick={() => deeds.move(row, -1)}>↑</button>
+          <button type="button" aria-label={m.admin_move_down({ name: text(row.title) })} onClick={() => deeds.move(row, 1)}>↓</button>
+          <button type="button" className={layout.link} data-deed="delete" aria-label={m.admin_delete_named({ name: text(row.title) })} onClick={({ currentTarget }) => deeds.remove(row, currentTarget)}>{m.admin_delete()}</button>
+        </span>
+      ),
+    },
+  ];
+}
+
+/** `/admin/resources`: files and links, for everybody or for campers. */
+export default function AdminResourcesPage() {
+  const text = useText();
+  const language = useLanguage();
+  const { resourceCategories } = useSite();
+  const [parameters, setParameters] = useSearchParams();
+  const category = parameters.get('category') ?? '';
+  const where: Condition[] = category === '' ? [] : [['category', '==', category]];
+  const pages = usePages({ name: 'resource', where, orderBy: [['order', 'asc']] });
+  const { paths: leaving } = useStore(deletionStore);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [waiting, setWaiting] = useState<readonly Opened[]>([]);
+  // Files that were chosen together are published one after the other.
+  const openNext = (): void => {
+    setOpened(waiting[0] ?? null);
+    setWaiting(waiting.slice(1));
+  };
+  const rows = pages.items.filter((row) => !leaving.has(documentPaths.resource.at(row.id))).toSorted((a, b) => a.order - b.order);
+  const deeds: Deeds = {
+    open(row) {
+      const { id, downloads: _downloads, updatedAt: _updatedAt, ...resource } = plain(row) as Row;
+      setOpened({ id, resource, isNew: false, file: null });
+    },
+    move(row, by) {
+      const orders = ordersAfterMove(rows, row.id, by);
+      if (orders.size === 0) return;
+      for (const [id, order] of orders) pages.patch(id, { order });
+      saveOrders(orders).catch(() => {
+        for (const each of rows) pages.patch(each.id, { order: each.order });
+        showToast(m.admin_save_failed());
+      });
+    },
+    remove: (row, control) => deleteUnlessUndone({
+      path: documentPaths.resource.at(row.id), name: text(row.title), control,
+      perform: async () => {
+        await deleteResource(row.id, row.file);
+        pages.remove(row.id);
+      },
+    }),
+  };
+  const fresh = (from: Pick<ResourceContent, 'category' | 'audience'>, file: File | null): Opened => ({
+    id: newId(), isNew: true, file, resource: { title: { en: '' }, language: 'both', file: null, link: null, order: 0, ...from },
+  });
+  const addLink = (): void => setOpened(fresh({ category: category === '' ? (resourceCategories[0]?.id ?? '') : category, audience: publicAudience }, null));
+  const addFiles = ({ files, ...from }: ChosenFiles): void => {
+    const [first, ...others] = files.map((file) => fresh(from, file));
+    setOpened(first ?? null);
+    setWaiting(others);
+  };
+  const categoryName = (id: string): string => {
+    const known = resourceCategories.find((each) => each.id === id);
+    return known === undefined ? id : text(known.name);
+  };
+  return (
+    <Page title={m.shell_title_adminResources()} actions={<Button icon="link" onClick={addLink}>{m.admin_resource_add_link()}</Button>}>
+      <div className={layout.stack}>
+        <UploadArea onChoose={addFiles} />
+        <div className={layout.bar}>
+          <Select label={m.admin_resource_category()} value={category} onChange={(event) => setParameters(event.target.value === '' ? {} : { category: event.target.value }, { replace: true })}>
+            <option value="">{m.admin_all()}</option>
+            {resourceCategories.map((each) => <option key={each.id} value={each.id}>{text(each.name)}</option>)}
+          </Select>
+          <Button icon="refresh" onClick={pages.reload}>{m.admin_reload()}</Button>
+        </div>
+        <PageList pages={pages} empty={<EmptyState title={m.admin_resource_none()} />}>
+          {() => <Table caption={m.shell_title_adminResources()} hideCaption columns={columns(text, language, categoryName, deeds)} rows={rows} rowKey={(row) => row.id} />}
+        </PageList>
+      </div>
+      {opened !== null && (
+        <ResourceDialog
+          key={opened.id} {...opened} onClose={openNext}
+          onSaved={(resource) => {
+            if (opened.isNew) pages.reload();
+            else pages.patch(opened.id, resource);
+            openNext();
+            showToast(opened.isNew ? m.admin_resource_published({ title: text(resource.title) }) : m.admin_save_saved());
+          }}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import type { StoredFile } from '@steeple/model/file';
+import { documentPaths } from '@steeple/model/paths';
+import { newId } from '#lib/admin/newId.ts';
+import { readPage } from '#lib/admin/readPage.ts';
+import { stored } from '#lib/admin/stored.ts';
+import { type OnProgress, removeFile, UnusableFileError, uploadFile } from '#lib/admin/upload.ts';
+import { writeNow } from '#lib/admin/writing.ts';
+import { storage } from '#lib/firebase.ts';
+import { contentType, orderBetween, type ResourceContent, storagePath } from './resourceContent.ts';
+
+/** Puts a file up for an audience. @throws UnusableFileError, StorageError */
+export async function storeFile(file: File, audience: string, onProgress: OnProgress): Promise<StoredFile> {
+  const type = contentType(file);
+  if (type === null) throw new UnusableFileError(file.name);
+  const path = storagePath(audience, newId().toLowerCase(), file.name);
+  await uploadFile(path, file, type, onProgress);
+  return { path, name: file.name.slice(0, 200), size: file.size, type };
+}
+
+/** The order before every other resource, whatever part of the list a screen has read or filtered. @throws FirestoreError */
+async function orderBeforeFirst(): Promise<number> {
+  const { items: [first] } = await readPage({ name: 'resource', orderBy: [['order', 'asc']], limit: 1 }, null);
+  return orderBetween(undefined, first?.order);
+}
+
+/** Saves a resource; a new one stands before all others, where its admin and visitors see it first, with no downloads. */
+export async function saveResource(id: string, resource: ResourceContent, isNew: boolean): Promise<void> {
+  const place = isNew ? { order: await orderBeforeFirst() } : {};
+  await writeNow((transaction, { database, sdk }) => {
+    const ref = sdk.doc(database, documentPaths.resource.at(id));
+    const fields = { ...(stored(resource, sdk) as object), ...place, updatedAt: sdk.serverTimestamp() };
+    if (isNew) transaction.set(ref, { ...fields, downloads: 0 });
+    else transaction.update(ref, resource.description === undefined ? { ...fields, description: sdk.deleteField() } : fields);
+  });
+}
+
+/** Moves a file to the folder of another audience, since the folder decides who may read it. */
+export async function moveFile(file: StoredFile, audience: string, onProgress: OnProgress): Promise<StoredFile> {
+  const [bucket, { getBlob, ref }] = await Promise.all([storage(), import('firebase/storage')]);
+  const content = await getBlob(ref(bucket, file.path));
+  const path = storagePath(audience, newId().toLowerCase(), file.name);
+  await uploadFile(path, content, file.type, onProgress);
+  return { ...file, path };
+}
+
+/** Deletes a resource, then its file: a resource without a file would be worse than a file without a resource. */
+export async function deleteResource(id: string, file: StoredFile | null): Promise<void> {
+  await writeNow((transaction, { database, sdk }) => {
+    transaction.delete(sdk.doc(database, documentPaths.resource.at(id)));
+  });
+  if (file !== null) await removeFile(file.path);
+}
+
+/** Gives resources their places. */
+export async function saveOrders(orders: ReadonlyMap<string, number>): Promise<void> {
+  await writeNow((transaction, { database, sdk }) => {
+    for (const [id, order] of orders) transaction.update(sdk.doc(database, documentPaths.resource.at(id)), { order, updatedAt: sdk.serverTimestamp() });
+  });
+}

@@ -1,0 +1,86 @@
+import type { FeedbackComment } from '@steeple/model/feedbackResults';
+import { languageNames, languages, languageTags } from '@steeple/model/language';
+import type { QuestionSet } from '@steeple/model/questionSet';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { useText } from '#lib/bilingual.ts';
+import { formatIsoDate } from '#lib/dates.ts';
+import { useLanguage } from '#lib/language.ts';
+import { usePages } from '#lib/admin/usePages.ts';
+import type { Condition, WithId } from '#lib/source.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import { Select, TextField } from '#ui/Field.tsx';
+import layout from '#ui/admin/layout.module.css';
+import { PageList } from '#ui/admin/PageList.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import styles from './Results.module.css';
+import { searchText } from './searchText.ts';
+
+/** A search reads on by itself until it has looked through this many comments. */
+const mostSearched = 1000;
+/** …or has found this many. */
+const enoughFound = 50;
+
+function Comment({ comment, about }: { readonly comment: FeedbackComment; readonly about: string | null }) {
+  const shown = useLanguage();
+  return (
+    <li className={styles.comment}>
+      <p lang={languageTags[comment.language]}>{comment.text}</p>
+      <span className={layout.soft}>{about !== null && `${about} · `}{languageNames[comment.language]} · {formatIsoDate(comment.day, shown, { dateStyle: 'medium' })}</span>
+    </li>
+  );
+}
+
+/** Comments of the feedback: filtered by question and language, with a search that looks through them page by page. */
+export function Comments({ camp, questionSet }: { readonly camp: string; readonly questionSet: QuestionSet }) {
+  const text = useText();
+  const [parameters, setParameters] = useSearchParams();
+  const question = parameters.get('question') ?? '';
+  const language = parameters.get('language') ?? '';
+  const [search, setSearch] = useState('');
+  const where: Condition[] = [
+    ...(question === '' ? [] : [['question', '==', question] as const]),
+    ...(language === '' ? [] : [['language', '==', language] as const]),
+  ];
+  const pages = usePages({ name: 'feedbackComment', parents: [camp], where, orderBy: [['day', 'desc']] });
+  const matches = searchText(search);
+  const found = pages.items.filter((comment) => matches(comment.text));
+  const searchesOn = search.trim() !== '' && pages.hasMore && pages.status === 'ready' && found.length < enoughFound && pages.items.length < mostSearched;
+  useEffect(() => {
+    if (searchesOn && !pages.isLoadingMore) pages.more();
+  });
+  const set = (name: string, value: string): void => setParameters((before) => {
+    const next = new URLSearchParams(before);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    return next;
+  }, { replace: true });
+  const written = questionSet.order.filter((id) => questionSet.questions[id]?.kind === 'text');
+  const about = (comment: WithId<FeedbackComment>): string | null => {
+    const known = questionSet.questions[comment.question];
+    return question === '' && known !== undefined ? text(known.text) : null;
+  };
+  return (
+    <div className={layout.stack}>
+      <div className={layout.bar}>
+        <Select label={m.admin_results_question()} value={question} onChange={(event) => set('question', event.target.value)}>
+          <option value="">{m.admin_results_all_questions()}</option>
+          {written.map((id) => <option key={id} value={id}>{text(questionSet.questions[id]?.text ?? { en: id })}</option>)}
+        </Select>
+        <Select label={m.admin_results_language()} value={language} onChange={(event) => set('language', event.target.value)}>
+          <option value="">{m.admin_language_both()}</option>
+          {languages.map((each) => <option key={each} value={each}>{languageNames[each]}</option>)}
+        </Select>
+        <div className={layout.grow}>
+          <TextField label={m.admin_results_search()} type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
+        </div>
+        <Button icon="refresh" onClick={pages.reload}>{m.admin_reload()}</Button>
+      </div>
+      {search.trim() !== '' && <p className={layout.soft} aria-live="polite">{m.admin_results_found({ found: found.length, looked: pages.items.length })}</p>}
+      <PageList pages={pages} empty={<EmptyState title={m.admin_results_no_comments()} />}>
+        {() => <ul className={styles.comments}>{found.map((comment) => <Comment key={comment.id} comment={comment} about={about(comment)} />)}</ul>}
+      </PageList>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FeedbackResults } from '@steeple/model/feedbackResults';
+import type { QuestionSet } from '@steeple/model/questionSet';
+import { useState } from 'react';
+import { useLanguage } from '#lib/language.ts';
+import { type Cell, toCsv } from '#lib/admin/csv.ts';
+import { saveFile } from '#lib/admin/saveFile.ts';
+import { useAction } from '#lib/admin/useAction.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import layout from '#ui/admin/layout.module.css';
+import { ErrorNote } from '#ui/admin/Note.tsx';
+import { Progress } from '#ui/admin/Progress.tsx';
+import { commentRows, countRows, responseRows } from './exports.ts';
+import { readAll } from './readAll.ts';
+
+type What = 'counts' | 'comments' | 'responses';
+
+/** The results as CSV files. */
+export function Downloads({ camp, results, questionSet }: { readonly camp: string; readonly results: FeedbackResults; readonly questionSet: QuestionSet }) {
+  const language = useLanguage();
+  const [read, setRead] = useState(0);
+  const rowsOf = async (what: What): Promise<Cell[][]> => {
+    if (what === 'counts') return countRows(results, questionSet, language);
+    if (what === 'comments') return commentRows(await readAll({ name: 'feedbackComment', parents: [camp], orderBy: [['day', 'asc']] }, setRead), questionSet, language);
+    return responseRows(await readAll({ name: 'feedbackResponse', parents: [camp] }, setRead), questionSet, language);
+  };
+  const download = useAction(async (what: What) => {
+    setRead(0);
+    saveFile(`${camp}-${what}.csv`, toCsv(await rowsOf(what)), 'text/csv');
+  });
+  const total = Object.values(results).reduce((sum, part) => sum + part.responses, 0);
+  return (
+    <div className={layout.tight}>
+      <div className={layout.buttons}>
+        <Button icon="download" busy={download.busy} onClick={() => download.run('counts')}>{m.admin_results_csv_counts()}</Button>
+        <Button icon="download" busy={download.busy} onClick={() => download.run('comments')}>{m.admin_results_csv_comments()}</Button>
+        <Button icon="download" busy={download.busy} onClick={() => download.run('responses')}>{m.admin_results_csv_responses()}</Button>
+      </div>
+      {download.busy && read > 0 && <Progress label={m.admin_results_reading({ count: read })} done={read} total={Math.max(read, total)} />}
+      <ErrorNote error={download.error} />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { type Camp, feedbackState } from '@steeple/model/camp';
+import { sumResults } from '@steeple/model/feedbackResults';
+import { useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import { href } from '#lib/addresses.ts';
+import { useText } from '#lib/bilingual.ts';
+import { useLanguage } from '#lib/language.ts';
+import { useNow } from '#lib/admin/useNow.ts';
+import { useCurrentCamp } from '#lib/site.ts';
+import { useCollection } from '#lib/useCollection.ts';
+import { useDocument } from '#lib/useDocument.ts';
+import { m } from '#messages/generated/messages.js';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Select } from '#ui/Field.tsx';
+import { Localized } from '#ui/Localized.tsx';
+import { CampSelect } from '#ui/admin/CampSelect.tsx';
+import layout from '#ui/admin/layout.module.css';
+import { Moment } from '#ui/admin/Moment.tsx';
+import { Status } from '#ui/admin/Status.tsx';
+import { Tabs } from '#ui/admin/Tabs.tsx';
+import { Page } from '#ui/Page.tsx';
+import { EmptyState, Loaded, OfflineBadge, Skeleton } from '#ui/states.tsx';
+import { Comments } from './Comments.tsx';
+import { Downloads } from './Downloads.tsx';
+import { Overview } from './Overview.tsx';
+import { QuestionResult } from './QuestionResult.tsx';
+import { Settings } from './Settings.tsx';
+import { useEarlier } from './useEarlier.ts';
+
+/** Shards and the counts kept of expired data; never more. */
+const mostShards = 50;
+
+function WindowState({ feedback }: { readonly feedback: Camp['feedback'] }) {
+  const now = useNow();
+  const state = feedbackState(feedback, now);
+  if (state === 'before') return <Status tone="plain">{m.admin_results_opens()} <Moment at={feedback.opensAt} /></Status>;
+  if (state === 'closed') return <Status tone="plain">{m.admin_results_closed()} <Moment at={feedback.closesAt} /></Status>;
+  return <Status tone="good">{m.admin_results_open_until()} <Moment at={feedback.closesAt} /></Status>;
+}
+
+function Results({ id, camp }: { readonly id: string; readonly camp: Camp }) {
+  const text = useText();
+  const [parameters, setParameters] = useSearchParams();
+  const view = parameters.get('view') === 'comments' ? 'comments' : 'questions';
+  const isApart = parameters.get('languages') === 'apart';
+  const against = parameters.get('against');
+  const earlier = useEarlier(against, mostShards);
+  const set = (name: string, value: string): void => setParameters((before) => {
+    const next = new URLSearchParams(before);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    return next;
+  }, { replace: true });
+  const shards = useCollection({ name: 'feedbackResults', parents: [id], limit: mostShards });
+  const results = useMemo(() => sumResults(shards.data ?? []), [shards.data]);
+  const { questionSet } = camp;
+  return (
+    <div className={layout.stack}>
+      <div className={layout.buttons}>
+        <WindowState feedback={camp.feedback} />
+        <Status tone={camp.feedback.shared ? 'good' : 'plain'}>{camp.feedback.shared ? m.admin_results_is_shared() : m.admin_results_not_shared()}</Status>
+        {shards.status === 'ready' && <OfflineBadge fromCache={shards.fromCache} />}
+      </div>
+      <Loaded live={shards} skeleton={<Skeleton lines={8} />}>
+        {() => (
+          <>
+            <Overview camp={camp} results={results} />
+            <div className={layout.columns}>
+              <Downloads camp={id} results={results} questionSet={questionSet} />
+              <Settings camp={id} settings={camp.feedback} />
+            </div>
+            <Tabs label={m.admin_results_title()} current={view} keep={{ camp: parameters.get('camp'), against }} tabs={[['questions', m.admin_results_questions()], ['comments', m.admin_results_comments()]]} />
+            {view === 'comments'
+              ? <Comments camp={id} questionSet={questionSet} />
+              : (
+                <>
+                  <div className={layout.bar}>
+                    <Select
+                      label={m.admin_results_languages()} value={isApart && against === null ? 'apart' : 'together'} disabled={against !== null}
+                      onChange={(event) => set('languages', event.target.value)}
+                    >
+                      <option value="together">{m.admin_results_together()}</option>
+                      <option value="apart">{m.admin_results_apart()}</option>
+                    </Select>
+                    <CampSelect label={m.admin_results_compare()} id={against ?? ''} none={m.admin_results_compare_none()} onChoose={(other) => set('against', other === id ? '' : other)} />
+                  </div>
+                  {questionSet.sections.map((section) => (
+                    <section key={section.id} className={layout.section}>
+                      <h2><Localized text={section.title} /></h2>
+                      {questionSet.order.map((question, index) => {
+                        const asked = questionSet.questions[question];
+                        return asked?.section === section.id && <QuestionResult key={question} number={index + 1} id={question} question={asked} results={results} isApart={isApart} camp={id} name={text(camp.name)} earlier={earlier} />;
+                      })}
+                    </section>
+                  ))}
+                </>
+              )}
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+/** `/admin/feedbackResults`: what comes in, live. `?camp=` chooses another camp than the current one. */
+export default function FeedbackResultsPage() {
+  const text = useText();
+  const language = useLanguage();
+  const current = useCurrentCamp();
+  const [parameters, setParameters] = useSearchParams();
+  const id = parameters.get('camp') ?? current;
+  const camp = useDocument('camp', id === null ? null : [id]);
+  const none = (
+    <EmptyState title={m.admin_results_no_camp()}>
+      <ButtonLink href={href('adminSettings', language)}>{m.admin_open_settings()}</ButtonLink>
+    </EmptyState>
+  );
+  return (
+    <Page title={m.admin_results_title()} lead={camp.status === 'ready' && camp.data !== null ? text(camp.data.name) : undefined} actions={<CampSelect id={id ?? ''} onChoose={(chosen) => setParameters({ camp: chosen })} />}>
+      {id === null ? none : <Loaded live={camp}>{(found) => (found === null ? none : <Results id={id} camp={found} />)}</Loaded>}
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Camp } from '@steeple/model/camp';
+import { type FeedbackResults, pooledResults } from '@steeple/model/feedbackResults';
+import { languageNames, languages, languageTags } from '@steeple/model/language';
+import { useLanguage } from '#lib/language.ts';
+import { momentText } from '#lib/admin/moments.ts';
+import { m } from '#messages/generated/messages.js';
+import { ChartFigure } from '#ui/admin/ChartFigure.tsx';
+import { Figures } from '#ui/admin/Figures.tsx';
+import layout from '#ui/admin/layout.module.css';
+import { type Column, Table } from '#ui/Table.tsx';
+import { fewestForBreakdown, recommendSummary } from './statistics.ts';
+import { type Timeline, timeline, type TimelineColumn } from './timeline.ts';
+
+function columns(name: (column: TimelineColumn) => string): Column<TimelineColumn>[] {
+  return [
+    { key: 'at', heading: m.admin_results_when(), cell: name },
+    { key: 'count', heading: m.admin_results_count(), isNumber: true, cell: (column) => column.count },
+  ];
+}
+
+function OverTime({ line, timeZone }: { readonly line: Timeline; readonly timeZone: string }) {
+  const language = useLanguage();
+  const label = (at: number): string => momentText(at, language, timeZone, line.unit === 'hour' ? 'time' : 'date').replace(/^\d{4}年|[ ,]*\d{4}$/, '');
+  const full = (column: TimelineColumn): string => momentText(column.at, language, timeZone, line.unit === 'hour' ? 'dayHour' : 'date');
+  return (
+    <section className={layout.section}>
+      <h2>{m.admin_results_over_time()}</h2>
+      <ChartFigure
+        name="feedback-over-time" title={m.admin_results_over_time()} direction="columns"
+        groups={line.columns.map((column) => ({ key: String(column.at), label: label(column.at), counts: [column.count] }))}
+        table={<Table caption={m.admin_results_over_time()} hideCaption columns={columns(full)} rows={line.columns.filter((column) => column.count > 0)} rowKey={(column) => String(column.at)} />}
+      />
+    </section>
+  );
+}
+
+/** Numbers of responses in all, by language and over time, and the recommend score. */
+export function Overview({ camp, results }: { readonly camp: Camp; readonly results: FeedbackResults }) {
+  const language = useLanguage();
+  const all = pooledResults(results, languages);
+  const whole = new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+  const recommendId = camp.questionSet.order.find((id) => camp.questionSet.questions[id]?.kind === 'recommend');
+  const recommend = recommendId === undefined ? null : recommendSummary(all.questions[recommendId]?.tally ?? {});
+  const parts = languages.map((each) => [each, results[each]?.responses ?? 0] as const);
+  const isHidden = parts.some(([, count]) => count > 0 && count < fewestForBreakdown);
+  return (
+    <>
+      <Figures
+        figures={[
+          { key: 'all', value: String(all.responses), label: m.admin_results_responses() },
+          ...parts.map(([each, count]) => ({ key: each, value: isHidden ? '–' : String(count), label: languageNames[each] })),
+          { key: 'score', value: recommend === null ? '–' : whole.format(recommend.score), label: m.admin_results_recommend() },
+        ]}
+      />
+      {all.responses > 0 && <OverTime line={timeline(all.hours, camp.timeZone)} timeZone={camp.timeZone} />}
+    </>
+  );
+}

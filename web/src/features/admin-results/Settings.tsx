@@ -1,0 +1,57 @@
+import type { Camp } from '@steeple/model/camp';
+import { useState } from 'react';
+import { callFunction } from '#lib/callFunction.ts';
+import { changeFields } from '#lib/admin/saving.ts';
+import { useAction } from '#lib/admin/useAction.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import layout from '#ui/admin/layout.module.css';
+import { ErrorNote } from '#ui/admin/Note.tsx';
+import { showToast } from '#ui/toastStore.ts';
+
+/** Shares the results with the campers, or no longer; and counts everything again. */
+export function Settings({ camp, settings }: { readonly camp: string; readonly settings: Camp['feedback'] }) {
+  const [asks, setAsks] = useState(false);
+  const setShared = (shared: boolean): Promise<void> => changeFields('camp', [camp], { 'feedback.shared': shared });
+  const share = useAction(async (shared: boolean) => {
+    await setShared(shared);
+    // Publishes at once where feedback has closed; the nightly recount does it otherwise.
+    if (shared) await callFunction('rebuildResults', { camp });
+    showToast(shared ? m.admin_results_shared_toast() : m.admin_results_unshared_toast(), () => {
+      setShared(!shared).catch(() => showToast(m.admin_undo_failed()));
+    });
+  });
+  const recount = useAction(async () => {
+    const { responses, changed } = await callFunction('rebuildResults', { camp });
+    showToast(changed ? m.admin_results_recounted_changed({ responses }) : m.admin_results_recounted_same({ responses }));
+  });
+  return (
+    <div className={layout.tight}>
+      <div className={layout.buttons}>
+        {settings.shared
+          ? <Button busy={share.busy} onClick={() => share.run(false)}>{m.admin_results_unshare()}</Button>
+          : <Button icon="share" busy={share.busy} onClick={() => setAsks(true)}>{m.admin_results_share_with()}</Button>}
+        <Button icon="refresh" busy={recount.busy} onClick={() => recount.run()}>{m.admin_results_recount()}</Button>
+      </div>
+      <ErrorNote error={share.error ?? recount.error} />
+      {asks && (
+        <Dialog title={m.admin_results_share_title()} onClose={() => setAsks(false)}>
+          <p>{m.admin_results_share_text()}</p>
+          <div className={layout.buttons}>
+            <Button
+              variant="primary"
+              onClick={() => {
+                setAsks(false);
+                share.run(true);
+              }}
+            >
+              {m.admin_results_share_yes()}
+            </Button>
+            <Button onClick={() => setAsks(false)}>{m.shell_cancel()}</Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Documents } from '@steeple/model/documents';
+import type { DocumentName } from '@steeple/model/paths';
+import type { QueryDocumentSnapshot } from 'firebase/firestore';
+import { readPage } from '#lib/admin/readPage.ts';
+import type { ListQuery, WithId } from '#lib/source.ts';
+
+/** The most documents that one file is made of; a camp has a few hundred. */
+const most = 20_000;
+
+/** Reads a whole list for a file, page by page. @param onProgress hears how many have been read. */
+export async function readAll<Name extends DocumentName>(query: ListQuery<Name>, onProgress: (count: number) => void): Promise<WithId<Documents[Name]>[]> {
+  const items: WithId<Documents[Name]>[] = [];
+  let after: QueryDocumentSnapshot | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof readPage<Name>>> = await readPage(query, after);
+    items.push(...page.items);
+    onProgress(items.length);
+    after = page.hasMore && items.length < most ? page.last : null;
+  } while (after !== null);
+  return items;
+}

@@ -1,0 +1,133 @@
+import type { Camp } from '@steeple/model/camp';
+import { emergencyNumberLimits, feedbackAudiences } from '@steeple/model/camp';
+import { idPattern } from '@steeple/model/fields';
+import { fromMillis } from '@steeple/model/timestamp';
+import { useMemo, useState } from 'react';
+import { addDays, isoDateIn } from '#lib/dates.ts';
+import { useText } from '#lib/bilingual.ts';
+import type { Content } from '#lib/admin/saving.ts';
+import { useRoute } from '#lib/route.ts';
+import { useSite } from '#lib/site.ts';
+import type { WithId } from '#lib/source.ts';
+import { useDocument } from '#lib/useDocument.ts';
+import { zonedMillis } from '#lib/zonedTime.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { EmptyState, Loaded } from '#ui/states.tsx';
+import { CampSelect } from '#ui/admin/CampSelect.tsx';
+import { namedFaults } from '#ui/admin/fieldName.ts';
+import { bilingual, type FieldSpec } from '#ui/admin/fieldSpec.ts';
+import layout from '#ui/admin/layout.module.css';
+import { SaveBar } from '#ui/admin/SaveBar.tsx';
+import { SpecForm } from '#ui/admin/SpecForm.tsx';
+import { CampCode } from './CampCode.tsx';
+import { toQuestionList } from './questionList.ts';
+import { listFaults, questionSetFields, QuestionsEditor } from './QuestionsEditor.tsx';
+import { QuestionsFrom } from './QuestionsFrom.tsx';
+import { useChosenCamp } from './useChosenCamp.ts';
+import { useDocumentEditing } from './useDocumentEditing.ts';
+
+type CampContent = Content<'camp'>;
+
+/** A camp that somebody is about to set up: in four weeks, with feedback in the three weeks after. */
+export function emptyCamp(today: string, timeZone: string): CampContent {
+  const startDate = addDays(today, 28);
+  const endDate = addDays(startDate, 2);
+  const at = (date: string, time: string) => fromMillis(zonedMillis(date, time, timeZone));
+  return {
+    name: { en: '' }, theme: { en: '' }, startDate, endDate, timeZone, venueSummary: { en: '' }, registrationUrl: null, published: false,
+    feedback: { opensAt: at(endDate, '12:00'), closesAt: at(addDays(endDate, 21), '23:59'), audience: 'anyone', shared: false },
+    questionSet: { sections: [{ id: 'camp', title: { en: 'The camp', zh: '营会' } }], order: [], questions: {} },
+  };
+}
+
+function fields(): FieldSpec[] {
+  const audiences = { anyone: m.admin_camp_anyone, campers: m.admin_camp_campers };
+  return [
+    { kind: 'bilingual', key: 'name', label: m.admin_site_name(), maxLength: 120 }, { kind: 'bilingual', key: 'theme', label: m.admin_camp_theme(), maxLength: 200 },
+    { kind: 'date', key: 'startDate', label: m.admin_event_first_day() }, { kind: 'date', key: 'endDate', label: m.admin_event_last_day() }, { kind: 'line', key: 'timeZone', label: m.admin_site_zone() },
+    { kind: 'bilingual', key: 'venueSummary', label: m.admin_camp_venue(), maxLength: 300 }, { kind: 'url', key: 'registrationUrl', label: m.admin_camp_registration(), empty: 'null' },
+    {
+      kind: 'list', key: 'emergencyNumbers', label: m.admin_camp_emergency(), hint: m.admin_camp_emergency_hint(), empty: 'absent', most: emergencyNumberLimits.numbers,
+      addLabel: m.admin_camp_emergency_add(), titleOf: (entry) => bilingual(entry['name']), create: () => ({ name: { en: '' }, phone: '' }),
+      fields: () => [
+        { kind: 'bilingual', key: 'name', label: m.admin_site_name(), maxLength: emergencyNumberLimits.name }, { kind: 'tel', key: 'phone', label: m.admin_site_phone(), placeholder: '999' },
+      ],
+    },
+    { kind: 'check', key: 'published', label: m.admin_camp_published() },
+    {
+      kind: 'group', key: 'feedback', label: m.admin_camp_feedback(),
+      fields: [
+        { kind: 'moment', key: 'opensAt', label: m.admin_results_opens() }, { kind: 'moment', key: 'closesAt', label: m.admin_camp_closes() },
+        { kind: 'select', key: 'audience', label: m.admin_camp_audience(), options: feedbackAudiences.map((each) => [each, audiences[each]()]) }, { kind: 'check', key: 'shared', label: m.admin_results_is_shared() },
+      ],
+    },
+  ];
+}
+
+function CampForm({ id, camp }: { readonly id: string; readonly camp: WithId<Camp> | null }) {
+  const text = useText();
+  const { now } = useRoute();
+  const { timeZone } = useSite();
+  const fresh = useMemo(() => emptyCamp(isoDateIn(now, timeZone), timeZone), [now, timeZone]);
+  const { editing, faults, onSave } = useDocumentEditing('camp', [id], camp, fresh);
+  const { value, edit } = editing;
+  const { questionSet } = value;
+  // Questions are stored by id; the form shows them as a list, and its faults are named by their place there.
+  const campFields: FieldSpec[] = [...fields(), { kind: 'group', key: 'questionSet', label: m.admin_question_title(), fields: questionSetFields(questionSet) }];
+  const campValues = { ...value, questionSet: { sections: questionSet.sections, questions: toQuestionList(questionSet) } };
+  const shownFaults = [
+    ...faults.filter(({ field }) => !field.startsWith('questionSet.')),
+    ...listFaults(faults, questionSet).map((fault) => ({ ...fault, field: `questionSet.${fault.field}` })),
+  ];
+  return (
+    <>
+      <SaveBar editing={editing} faults={namedFaults(campFields, campValues, shownFaults, text)} onSave={onSave} label={camp === null ? m.admin_camp_create() : undefined} />
+      <div className={layout.stack}>
+        <SpecForm fields={fields()} value={value} faults={faults} onChange={(changed) => edit(() => changed as CampContent)} />
+        {questionSet.order.length === 0 && <QuestionsFrom onTake={(taken) => edit((before) => ({ ...before, questionSet: taken }))} />}
+        <QuestionsEditor questionSet={questionSet} faults={faults} onChange={(changed) => edit((before) => ({ ...before, questionSet: changed }))} />
+        {camp !== null && <CampCode camp={id} />}
+      </div>
+    </>
+  );
+}
+
+/** Chooses a camp, or begins a new one. */
+function CampChoice({ id, onChoose }: { readonly id: string; readonly onChoose: (id: string) => void }) {
+  const [fresh, setFresh] = useState('');
+  const [hasTried, setHasTried] = useState(false);
+  const isUsable = idPattern.test(fresh);
+  return (
+    <form
+      className={layout.bar} noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setHasTried(!isUsable);
+        if (!isUsable) {
+          event.currentTarget.querySelector('input')?.focus();
+          return;
+        }
+        onChoose(fresh);
+        setFresh('');
+      }}
+    >
+      <CampSelect id={id} onChoose={onChoose} />
+      <TextField label={m.admin_camp_new()} placeholder="camp-2027" value={fresh} error={hasTried && !isUsable ? m.admin_camp_bad_id() : undefined} spellCheck={false} autoCapitalize="off" onChange={(event) => setFresh(event.target.value.trim().toLowerCase())} />
+      <Button type="submit">{m.admin_camp_begin()}</Button>
+    </form>
+  );
+}
+
+/** The camp's dates, feedback window, questions and code. */
+export function CampView() {
+  const [id, choose] = useChosenCamp();
+  const live = useDocument('camp', id === null ? null : [id]);
+  return (
+    <div className={layout.stack}>
+      <CampChoice id={id ?? ''} onChoose={choose} />
+      {id === null ? <EmptyState title={m.admin_results_no_camp()} /> : <Loaded live={live}>{(camp) => <CampForm key={id} id={id} camp={camp} />}</Loaded>}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { href } from '#lib/addresses.ts';
+import { useText } from '#lib/bilingual.ts';
+import { useLanguage } from '#lib/language.ts';
+import { pagesNaming } from '#lib/admin/namedTimes.ts';
+import { readPage } from '#lib/admin/readPage.ts';
+import { useLoaded } from '#lib/admin/useLoaded.ts';
+import { m } from '#messages/generated/messages.js';
+import { ErrorNote, Note } from '#ui/admin/Note.tsx';
+
+/** The pages whose texts still name a time that a service had before: nobody else would find them. Nothing while no time has changed. */
+export function FormerTimes({ times }: { readonly times: readonly string[] }) {
+  const text = useText();
+  const language = useLanguage();
+  const pages = useLoaded(times.length === 0 ? null : times.join(' '), async () => (await readPage({ name: 'page' }, null)).items);
+  if (times.length === 0 || pages.status === 'loading') return null;
+  if (pages.status === 'error') return <ErrorNote error={pages.error} onRetry={pages.retry} />;
+  const found = pagesNaming(pages.data, times);
+  const named = times.join(', ');
+  if (found.length === 0) return <Note title={m.admin_times_none({ times: named })} />;
+  return (
+    <Note tone="warn" title={m.admin_times_named({ times: named })}>
+      <ul>{found.map((page) => <li key={page.id}><a href={`${href('adminSettings', language)}?view=pages&page=${page.id}`}>{text(page.title)}</a></li>)}</ul>
+    </Note>
+  );
+}

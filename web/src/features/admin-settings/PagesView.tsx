@@ -1,0 +1,111 @@
+import { type Page, type PageId, pageIds } from '@steeple/model/page';
+import { type Language, languageNames, languages, languageTags } from '@steeple/model/languages';
+import { localized } from '@steeple/model/localized';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { href } from '#lib/addresses.ts';
+import { useText } from '#lib/bilingual.ts';
+import { useLanguage } from '#lib/language.ts';
+import type { Content } from '#lib/admin/saving.ts';
+import { undescribedPictures } from '#lib/admin/undescribedPictures.ts';
+import type { WithId } from '#lib/source.ts';
+import { useDocument } from '#lib/useDocument.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Select } from '#ui/Field.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { Prose } from '#ui/Prose.tsx';
+import { Loaded } from '#ui/states.tsx';
+import { namedFaults } from '#ui/admin/fieldName.ts';
+import layout from '#ui/admin/layout.module.css';
+import { SaveBar } from '#ui/admin/SaveBar.tsx';
+import { SpecForm } from '#ui/admin/SpecForm.tsx';
+import { Versions } from '#ui/admin/Versions.tsx';
+import { showToast } from '#ui/toastStore.ts';
+import styles from './Settings.module.css';
+import { pageFields } from './pageFields.ts';
+import { useDocumentEditing } from './useDocumentEditing.ts';
+
+type PageContent = Content<'page'>;
+const emptyPage: PageContent = { title: { en: '' }, description: { en: '' }, sections: [] };
+
+const pageWords: Record<PageId, { readonly title: () => string; readonly route: Parameters<typeof href>[0] }> = {
+  home: { title: m.shell_title_home, route: 'home' }, about: { title: m.shell_title_about, route: 'about' }, visit: { title: m.shell_title_visit, route: 'visit' },
+  giving: { title: m.shell_title_giving, route: 'giving' }, alpha: { title: m.shell_title_alpha, route: 'alpha' }, ministry: { title: m.shell_title_ministry, route: 'ministry' },
+  resources: { title: m.shell_title_resources, route: 'resources' }, 'chinese-ministry': { title: m.shell_title_chineseMinistry, route: 'chineseMinistry' },
+  'chinese-service': { title: m.shell_title_chineseService, route: 'chineseService' }, pdpa: { title: m.shell_title_pdpa, route: 'pdpa' },
+};
+
+function pictureFaults(page: PageContent) {
+  return page.sections.flatMap((section, index) => undescribedPictures(section.body, `sections.${index}.body`));
+}
+
+function PagePreview({ page, language }: { readonly page: PageContent; readonly language: Language }) {
+  return (
+    <article className={styles.page} lang={languageTags[language]}>
+      <h2>{localized(page.title, language).text}</h2>
+      {page.sections.map((section) => {
+        const body = localized(section.body, language);
+        return (
+          <section key={section.id}>
+            {section.heading !== undefined && <h3>{localized(section.heading, language).text}</h3>}
+            {section.picture !== undefined && <Picture picture={section.picture} sizes="30rem" />}
+            {body.isFallback && <p className={layout.soft}>{m.admin_article_missing()}</p>}
+            <Prose markdown={body.text} language={body.language} />
+          </section>
+        );
+      })}
+    </article>
+  );
+}
+
+function PageForm({ id, page }: { readonly id: PageId; readonly page: WithId<Page> | null }) {
+  const language = useLanguage();
+  const text = useText();
+  const { editing, faults, onSave } = useDocumentEditing('page', [id], page, emptyPage, undefined, pictureFaults);
+  const [preview, setPreview] = useState<Language | null>(null);
+  const [showsVersions, setShowsVersions] = useState(false);
+  const { value, edit } = editing;
+  return (
+    <>
+      <SaveBar kept={{ name: 'page', id }} editing={editing} faults={namedFaults(pageFields(id, value), value, faults, text)} onShow={() => setPreview(null)} onSave={onSave}>
+        <Select label={<span className="visually-hidden">{m.admin_preview()}</span>} value={preview ?? ''} onChange={(event) => setPreview(languages.find((each) => each === event.target.value) ?? null)}>
+          <option value="">{m.admin_page_edit()}</option>
+          {languages.map((each) => <option key={each} value={each}>{m.admin_page_preview({ language: languageNames[each] })}</option>)}
+        </Select>
+        <Button variant="quiet" onClick={() => setShowsVersions(true)}>{m.admin_versions()}</Button>
+        <ButtonLink variant="quiet" href={href(pageWords[id].route as 'home', language)}>{m.admin_reader_public()}</ButtonLink>
+      </SaveBar>
+      {preview === null
+        ? <SpecForm fields={pageFields(id, value)} value={value} faults={faults} onChange={(changed) => edit(() => changed as PageContent)} />
+        : <PagePreview page={value} language={preview} />}
+      {showsVersions && (
+        <Versions
+          name="page" id={id} current={value} onClose={() => setShowsVersions(false)}
+          onRestore={(content) => {
+            setShowsVersions(false);
+            edit(() => content);
+            showToast(m.admin_versions_restored(), () => edit(() => value));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The texts of the public pages. */
+export function PagesView() {
+  const [parameters, setParameters] = useSearchParams();
+  const id = pageIds.find((each) => each === parameters.get('page')) ?? 'home';
+  const live = useDocument('page', [id]);
+  return (
+    <div className={layout.stack}>
+      <div className={layout.bar}>
+        <Select label={m.admin_page()} value={id} onChange={(event) => setParameters({ view: 'pages', page: event.target.value })}>
+          {pageIds.map((each) => <option key={each} value={each}>{pageWords[each].title()}</option>)}
+        </Select>
+      </div>
+      <Loaded live={live}>{(page) => <PageForm key={id} id={id} page={page} />}</Loaded>
+    </div>
+  );
+}

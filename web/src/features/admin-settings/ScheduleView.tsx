@@ -1,0 +1,160 @@
+import { type ScheduleItem, scheduleItemSchema, scheduleKinds } from '@steeple/model/campArea';
+import { documentPaths } from '@steeple/model/paths';
+import { plain } from '@steeple/model/plain';
+import { fromMillis, toMillis } from '@steeple/model/timestamp';
+import { check, type FieldError } from '@steeple/model/validation';
+import { useMemo, useState } from 'react';
+import { useText } from '#lib/bilingual.ts';
+import { formatMoment } from '#lib/camp/campTime.ts';
+import { useLanguage } from '#lib/language.ts';
+import { StaleRevisionError } from '#lib/admin/editing.ts';
+import { newId } from '#lib/admin/newId.ts';
+import { stored } from '#lib/admin/stored.ts';
+import { useAction } from '#lib/admin/useAction.ts';
+import { useEditing } from '#lib/admin/useEditing.ts';
+import { writeNow } from '#lib/admin/writing.ts';
+import { useRoute } from '#lib/route.ts';
+import { useSite } from '#lib/site.ts';
+import type { WithId } from '#lib/source.ts';
+import { useCollection } from '#lib/useCollection.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import { Select } from '#ui/Field.tsx';
+import { EmptyState, Loaded } from '#ui/states.tsx';
+import { CampSelect } from '#ui/admin/CampSelect.tsx';
+import { namedFaults } from '#ui/admin/fieldName.ts';
+import type { FieldSpec } from '#ui/admin/fieldSpec.ts';
+import layout from '#ui/admin/layout.module.css';
+import { ErrorNote } from '#ui/admin/Note.tsx';
+import { SaveBar } from '#ui/admin/SaveBar.tsx';
+import { SpecForm } from '#ui/admin/SpecForm.tsx';
+import { changedItem, formOf, type ItemForm } from './scheduleForm.ts';
+import { deleteWithUndo } from './deleteWithUndo.ts';
+import { useChosenCamp } from './useChosenCamp.ts';
+
+type Options = readonly (readonly [value: string, label: string])[];
+
+function fields(sessions: Options, isNew: boolean): FieldSpec[] {
+  const kinds = {
+    session: m.camp_kind_session, devotion: m.camp_kind_devotion, meal: m.camp_kind_meal, activity: m.camp_kind_activity,
+    travel: m.camp_kind_travel, free: m.camp_kind_free,
+  };
+  return [
+    { kind: 'bilingual', key: 'title', label: m.admin_post_title(), maxLength: 160 },
+    { kind: 'moment', key: 'startsAt', label: m.admin_event_start() }, { kind: 'moment', key: 'endsAt', label: m.admin_event_end() },
+    { kind: 'bilingual', key: 'place', label: m.admin_event_location(), maxLength: 120 },
+    ...(isNew ? [] : [{ kind: 'bilingual' as const, key: 'note', label: m.admin_schedule_note(), hint: m.admin_schedule_note_hint(), maxLength: 300, empty: 'absent' as const }]),
+    { kind: 'select', key: 'kind', label: m.admin_schedule_kind(), options: scheduleKinds.map((kind) => [kind, kinds[kind]()]) },
+    { kind: 'select', key: 'session', label: m.admin_schedule_notes(), options: sessions, empty: 'null' },
+  ];
+}
+
+function faultsOf(before: ScheduleItem | null, form: ItemForm): FieldError[] {
+  const checked = check(scheduleItemSchema, changedItem(before, form, fromMillis(0)));
+  return checked.ok ? [] : checked.errors.map((error) => ({ ...error, field: error.field.replace(/^change\.note/, 'note') }));
+}
+
+interface ItemEditorProps {
+  readonly camp: string;
+  readonly id: string;
+  /** As it is stored; null for a new one. */
+  readonly item: ScheduleItem | null;
+  readonly fresh: ItemForm;
+  readonly sessions: Options;
+  readonly onSaved: (id: string) => void;
+}
+
+function ItemEditor({ camp, id, item, fresh, sessions, onSaved }: ItemEditorProps) {
+  const text = useText();
+  const [hasTried, setHasTried] = useState(false);
+  const specs = fields(sessions, item === null);
+  const path = documentPaths.scheduleItem.at(camp, id);
+  const saved = useMemo(() => (item === null ? { value: fresh, revision: 0 } : { value: formOf(item), revision: item.revision }), [item, fresh]);
+  const editing = useEditing<ItemForm>({
+    path, saved, question: m.admin_save_leave,
+    async save(form, revision) {
+      let value = form;
+      await writeNow(async (transaction, { database, sdk }) => {
+        const ref = sdk.doc(database, path);
+        const snapshot = await transaction.get(ref);
+        const before = snapshot.exists() ? (plain(snapshot.data()) as ScheduleItem) : null;
+        if ((before?.revision ?? 0) !== revision) throw new StaleRevisionError({ value: before === null ? form : formOf(before), revision: before?.revision ?? 0 });
+        const next = changedItem(before, form, fromMillis(Date.now()));
+        value = formOf(next);
+        transaction.set(ref, stored(next, sdk) as object);
+      });
+      onSaved(id);
+      return { value, revision: revision + 1 };
+    },
+  });
+  const { value, edit, save } = editing;
+  const faults = faultsOf(item, value);
+  const remove = useAction(async () => deleteWithUndo(path, item, value.title.en));
+  return (
+    <>
+      <SaveBar
+        editing={editing} faults={hasTried ? namedFaults(specs, value, faults, text) : []} onSave={() => {
+          setHasTried(true);
+          if (faults.length === 0) void save();
+        }}
+      >
+        {item !== null && <Button variant="quiet" icon="trash" busy={remove.busy} onClick={() => remove.run()}>{m.admin_delete()}</Button>}
+      </SaveBar>
+      <ErrorNote error={remove.error} />
+      <SpecForm fields={specs} value={value} faults={hasTried ? faults : []} onChange={(changed) => edit(() => changed as ItemForm)} />
+    </>
+  );
+}
+
+const isNew = 'new';
+
+/** The camp's schedule, item by item: campers see at once what moved, and what was said before. */
+export function ScheduleView() {
+  const text = useText();
+  const language = useLanguage();
+  const { timeZone } = useSite();
+  const { now } = useRoute();
+  const [camp, choose] = useChosenCamp();
+  const live = useCollection(camp === null ? null : { name: 'scheduleItem', parents: [camp], orderBy: [['startsAt', 'asc']], limit: 500 });
+  const sessions = useCollection(camp === null ? null : { name: 'campSession', parents: [camp], orderBy: [['startsAt', 'asc']], limit: 500 });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [freshId, setFreshId] = useState(() => newId());
+  const items = useMemo(() => new Map((live.data ?? []).map((found) => {
+    const { id, ...item } = plain(found) as WithId<ScheduleItem>;
+    return [id, item] as const;
+  })), [live.data]);
+  const last = [...items.values()].at(-1);
+  const fresh = useMemo<ItemForm>(() => {
+    const begins = last?.endsAt ?? fromMillis(Math.ceil(now / 3_600_000) * 3_600_000);
+    return { kind: 'activity', title: { en: '' }, startsAt: begins, endsAt: { ...begins, seconds: begins.seconds + 3600 }, place: { en: '' }, session: null };
+  }, [last, now]);
+  if (camp === null) return <EmptyState title={m.admin_results_no_camp()} />;
+  const options: Options = (sessions.data ?? []).map((session) => [session.id, text(session.title)] as const);
+  return (
+    <Loaded live={live}>
+      {() => {
+        const id = chosen !== null && items.has(chosen) ? chosen : chosen === isNew ? isNew : ([...items.keys()][0] ?? isNew);
+        const item = items.get(id) ?? null;
+        return (
+          <div className={layout.stack}>
+            <div className={layout.bar}>
+              <CampSelect id={camp} onChoose={choose} />
+              <Select label={m.admin_schedule_item()} value={id} onChange={(event) => setChosen(event.target.value)}>
+                {[...items].map(([each, { startsAt, title }]) => <option key={each} value={each}>{`${formatMoment(toMillis(startsAt), timeZone, language)} · ${text(title)}`}</option>)}
+                <option value={isNew}>{m.admin_schedule_new()}</option>
+              </Select>
+            </div>
+            <ItemEditor
+              key={`${camp}/${id}`} camp={camp} id={id === isNew ? freshId : id} item={item} fresh={fresh} sessions={options}
+              onSaved={(savedId) => {
+                if (savedId !== freshId) return;
+                setChosen(savedId);
+                setFreshId(newId());
+              }}
+            />
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}

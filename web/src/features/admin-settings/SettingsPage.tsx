@@ -1,0 +1,25 @@
+import { useSearchParams } from 'wouter';
+import { m } from '#messages/generated/messages.js';
+import { Page } from '#ui/Page.tsx';
+import { CampView } from './CampView.tsx';
+import { GroupsView } from './GroupsView.tsx';
+import { PagesView } from './PagesView.tsx';
+import { PanoramasView } from './PanoramasView.tsx';
+import { ScheduleView } from './ScheduleView.tsx';
+import { CustomTabs, SiteView } from './SiteView.tsx';
+
+const views = { site: SiteView, pages: PagesView, camp: CampView, groups: GroupsView, schedule: ScheduleView, panoramas: PanoramasView } as const;
+
+/** `/admin/custom`: the texts and settings of the site, and the camp's set-up. */
+export default function SettingsPage() {
+  const [parameters] = useSearchParams();
+  const wanted = parameters.get('view') ?? 'site';
+  const view = Object.hasOwn(views, wanted) ? (wanted as keyof typeof views) : 'site';
+  const View = views[view];
+  return (
+    <Page title={m.shell_title_adminSettings()}>
+      <CustomTabs current={view} />
+      <View />
+    </Page>
+  );
+}

@@ -1,0 +1,102 @@
+import type { SiteConfig } from '@steeple/model/siteConfig';
+import { languageNames, languages, languageTags } from '@steeple/model/languages';
+import { localized } from '@steeple/model/localized';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { useText } from '#lib/bilingual.ts';
+import { weekdayName } from '#lib/dates.ts';
+import { useLanguage } from '#lib/language.ts';
+import { formerTimes } from '#lib/admin/namedTimes.ts';
+import type { WithId } from '#lib/source.ts';
+import { useCollection } from '#lib/useCollection.ts';
+import { useDocument } from '#lib/useDocument.ts';
+import { m } from '#messages/generated/messages.js';
+import { EmptyState, Loaded } from '#ui/states.tsx';
+import { namedFaults } from '#ui/admin/fieldName.ts';
+import layout from '#ui/admin/layout.module.css';
+import { SaveBar } from '#ui/admin/SaveBar.tsx';
+import { SpecForm } from '#ui/admin/SpecForm.tsx';
+import { Tabs } from '#ui/admin/Tabs.tsx';
+import styles from './Settings.module.css';
+import { FormerTimes } from './FormerTimes.tsx';
+import { settledSite, siteParts } from './siteFields.ts';
+import { useDocumentEditing } from './useDocumentEditing.ts';
+
+type Shown = Pick<SiteConfig, 'name' | 'tagline' | 'banner' | 'serviceTimes' | 'theme' | 'address'>;
+
+/** The head of the public site as it will be, in both languages and on both grounds. */
+function SitePreview({ site }: { readonly site: Shown }) {
+  return (
+    <section className={styles.previews} aria-label={m.admin_preview()}>
+      {languages.map((language, index) => (
+        <div key={language} className={styles.masthead} data-ground={index === 0 ? 'light' : 'dark'} lang={languageTags[language]}>
+          <span className={styles.previewLanguage}>{languageNames[language]}</span>
+          {site.banner !== null && <p className={styles.banner} style={{ background: index === 0 ? site.theme.accent : site.theme.accentOnDark }}>{localized(site.banner.text, language).text}</p>}
+          <strong>{localized(site.name, language).text}</strong>
+          <p>{localized(site.tagline, language).text}</p>
+          <ul>
+            {site.serviceTimes.map((service) => <li key={service.id}>{localized(service.name, language).text} · {weekdayName(service.weekday, language)} {service.time}</li>)}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
+  const text = useText();
+  const language = useLanguage();
+  const [parameters, setParameters] = useSearchParams();
+  const camps = useCollection({ name: 'camp', orderBy: [['startDate', 'desc']], limit: 50 });
+  const { editing, faults, onSave } = useDocumentEditing('siteConfig', [], site, null, settledSite);
+  const { value, edit } = editing;
+  const [savedTimes, setSavedTimes] = useState<readonly string[]>([]);
+  const known = camps.status === 'ready' ? camps.data.map((camp) => [camp.id, text(camp.name)] as const) : [];
+  const options = value.currentCamp === null || known.some(([id]) => id === value.currentCamp) ? known : [...known, [value.currentCamp, value.currentCamp] as const];
+  const parts = siteParts(language, options);
+  const part = parts.find((each) => each.key === parameters.get('part')) ?? parts[0];
+  if (part === undefined) return null;
+  const movedFrom = formerTimes(editing.base.serviceTimes, value.serviceTimes);
+  const onSaveTimes = (): void => {
+    // Once they are saved, the settings know nothing of the former times any more.
+    setSavedTimes((before) => [...new Set([...before, ...movedFrom])]);
+    onSave();
+  };
+  const show = (field: string): void => {
+    const holder = parts.find((each) => each.fields.some(({ key }) => key === field.split('.')[0]));
+    if (holder !== undefined && holder !== part) setParameters({ view: 'site', part: holder.key });
+  };
+  return (
+    <>
+      <SaveBar editing={editing} faults={namedFaults(parts.flatMap((each) => each.fields), value, faults, text)} onShow={show} onSave={onSaveTimes} />
+      <FormerTimes times={[...new Set([...savedTimes, ...movedFrom])]} />
+      <nav className={styles.parts} aria-label={m.admin_settings_site()}>
+        {parts.map((each) => {
+          const count = faults.filter((fault) => each.fields.some((field) => fault.field === field.key || fault.field.startsWith(`${field.key}.`))).length;
+          return <a key={each.key} href={`?view=site&part=${each.key}`} aria-current={each.key === part.key ? 'page' : undefined}>{each.title}{count > 0 && ` (${count})`}</a>;
+        })}
+      </nav>
+      <div className={layout.stack}>
+        {['basics', 'services'].includes(part.key) && <SitePreview site={value} />}
+        <SpecForm key={part.key} fields={part.fields} value={value} faults={faults} onChange={(changed) => edit(() => changed as typeof value)} />
+      </div>
+    </>
+  );
+}
+
+/** The settings of the whole site. */
+export function SiteView() {
+  const live = useDocument('siteConfig', []);
+  return <Loaded live={live}>{(site) => (site === null ? <EmptyState title={m.admin_settings_no_site()}><p>{m.admin_settings_no_site_hint()}</p></EmptyState> : <SiteForm site={site} />)}</Loaded>;
+}
+
+/** The parts of this screen. */
+export function CustomTabs({ current }: { readonly current: string }) {
+  const [parameters] = useSearchParams();
+  return (
+    <Tabs
+      label={m.shell_title_adminSettings()} current={current} keep={{ camp: parameters.get('camp') }}
+      tabs={[['site', m.admin_settings_site()], ['pages', m.admin_settings_pages()], ['camp', m.admin_settings_camp()], ['groups', m.admin_settings_groups()], ['schedule', m.admin_settings_schedule()], ['panoramas', m.admin_settings_panoramas()]]}
+    />
+  );
+}

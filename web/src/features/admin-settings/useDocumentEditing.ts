@@ -1,0 +1,51 @@
+import type { Documents } from '@steeple/model/documents';
+import { documentSchemas } from '@steeple/model/documents';
+import { documentPaths } from '@steeple/model/paths';
+import { check, type FieldError } from '@steeple/model/validation';
+import { useCallback, useMemo, useState } from 'react';
+import { contentOf } from '#lib/admin/contentOf.ts';
+import type { Editing, EditingStore } from '#lib/admin/editing.ts';
+import { type Content, type Revisioned, saveRevision } from '#lib/admin/saving.ts';
+import { useEditing } from '#lib/admin/useEditing.ts';
+import type { PathIds, WithId } from '#lib/source.ts';
+import { m } from '#messages/generated/messages.js';
+
+/** The editing of a document that counts its saves, judged by its validator. */
+export interface DocumentEditing<Name extends Revisioned> {
+  readonly editing: Editing<Content<Name>> & Omit<EditingStore<Content<Name>>, 'store'>;
+  /** The faults, once somebody has tried to save. */
+  readonly faults: readonly FieldError[];
+  readonly onSave: () => void;
+}
+
+/** Lists the errors that the validator finds in a document. */
+export function faultsOfDocument(name: Revisioned, content: unknown): FieldError[] {
+  const checked = check(documentSchemas[name], { ...(content as object), revision: 1, updatedAt: { seconds: 0, nanoseconds: 0 } });
+  return checked.ok ? [] : checked.errors;
+}
+
+/**
+ * Edits a document of the site in a form.
+ * @param document what the server has; null makes a new one out of `fresh`.
+ * @param settle brings what a form holds into the shape that is stored.
+ * @param further faults beyond those that the validator finds.
+ */
+export function useDocumentEditing<Name extends Revisioned>(
+  name: Name, ids: PathIds<Name>, document: WithId<Documents[Name]> | null, fresh: Content<Name> | null, settle: (content: Content<Name>) => Content<Name> = (content) => content,
+  further: (content: Content<Name>) => readonly FieldError[] = () => [],
+): DocumentEditing<Name> {
+  const at: (...ids: string[]) => string = documentPaths[name].at;
+  const path = at(...ids);
+  const [hasTried, setHasTried] = useState(false);
+  const saved = useMemo(() => (document === null ? { value: fresh ?? ({} as Content<Name>), revision: 0 } : contentOf<Name>(document)), [document, fresh]);
+  const editing = useEditing<Content<Name>>({ path, saved, question: m.admin_save_leave, save: (value, revision) => saveRevision(name, ids, settle(value), revision) });
+  const settled = settle(editing.value);
+  const faults = [...faultsOfDocument(name, settled), ...further(settled)];
+  const { save } = editing;
+  const isFaulty = faults.length > 0;
+  const onSave = useCallback(() => {
+    setHasTried(true);
+    if (!isFaulty) void save();
+  }, [isFaulty, save]);
+  return { editing, faults: hasTried ? faults : [], onSave };
+}

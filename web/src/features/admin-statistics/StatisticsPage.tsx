@@ -1,0 +1,56 @@
+import { languageTags } from '@steeple/model/languages';
+import { useState } from 'react';
+import { useLanguage } from '#lib/language.ts';
+import { useLoaded } from '#lib/admin/useLoaded.ts';
+import { useRoute } from '#lib/route.ts';
+import { useSite } from '#lib/site.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import { Figures } from '#ui/admin/Figures.tsx';
+import layout from '#ui/admin/layout.module.css';
+import { Page } from '#ui/Page.tsx';
+import { ErrorState, Skeleton } from '#ui/states.tsx';
+import { LaterChart } from './LaterChart.tsx';
+import { readCampers, readEvents, readPosts, readRuns, readTotals, type Totals, type Wanted } from './readNumbers.ts';
+import { Responses } from './Responses.tsx';
+
+function Now({ totals }: { readonly totals: Totals }) {
+  const format = new Intl.NumberFormat(languageTags[useLanguage()]);
+  return (
+    <Figures
+      figures={[
+        { key: 'posts', value: format.format(totals.posts), label: m.admin_statistics_posts() },
+        { key: 'events', value: format.format(totals.events), label: m.admin_statistics_upcoming() },
+        { key: 'resources', value: format.format(totals.resources), label: m.shell_title_resources() },
+        { key: 'downloads', value: format.format(totals.downloads), label: m.admin_statistics_downloads() },
+        { key: 'accounts', value: format.format(totals.accounts), label: m.admin_statistics_accounts() },
+        { key: 'campers', value: format.format(totals.campers), label: m.admin_statistics_campers() },
+      ]}
+    />
+  );
+}
+
+/** `/admin/dash`: how much there is, and how it grew. */
+export default function StatisticsPage() {
+  const { now } = useRoute();
+  const { currentCamp, calendars, timeZone } = useSite();
+  const [attempt, setAttempt] = useState(0);
+  const wanted = JSON.stringify({ camp: currentCamp, calendars: calendars.map((calendar) => calendar.id), nowMillis: now, timeZone, attempt } satisfies Wanted & { attempt: number });
+  const totals = useLoaded(wanted, (key) => readTotals(JSON.parse(key) as Wanted));
+  // The totals are loaded first; the charts are loaded after them.
+  const later = totals.status === 'loading' ? null : wanted;
+  return (
+    <Page title={m.shell_title_adminStatistics()} actions={<Button icon="refresh" busy={totals.status === 'loading'} onClick={() => setAttempt((count) => count + 1)}>{m.admin_reload()}</Button>}>
+      <div className={layout.stack}>
+        {totals.status === 'loading' && <Skeleton lines={2} />}
+        {totals.status === 'error' && <ErrorState error={totals.error} onRetry={totals.retry} />}
+        {totals.status === 'ready' && <Now totals={totals.data} />}
+        {currentCamp !== null && <Responses camp={currentCamp} nowMillis={now} />}
+        <LaterChart name="posts" title={m.admin_statistics_posts_by_month()} labels={[m.admin_statistics_count()]} wanted={later} read={readPosts} />
+        {currentCamp !== null && <LaterChart name="campers" title={m.admin_statistics_campers_by_month()} labels={[m.admin_statistics_count()]} wanted={later} read={readCampers} />}
+        <LaterChart name="syncs" title={m.admin_statistics_runs()} labels={[m.admin_statistics_runs_well(), m.admin_statistics_runs_failed()]} wanted={later} read={readRuns} />
+        <LaterChart name="events" title={m.admin_statistics_events_by_month()} labels={[m.admin_statistics_count()]} wanted={later} read={readEvents} />
+      </div>
+    </Page>
+  );
+}

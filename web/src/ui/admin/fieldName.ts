@@ -1,0 +1,61 @@
+import { languageNames, languages } from '@steeple/model/languages';
+import type { FieldError } from '@steeple/model/validation';
+import type { Bilingual } from '@steeple/model/localized';
+import { m } from '#messages/generated/messages.js';
+import { type FieldSpec, inWords } from './fieldSpec.ts';
+
+/** A field that must be fixed before saving: where it is, its label, and the reason. */
+export interface NamedFault {
+  readonly field: string;
+  readonly name: string;
+  readonly message: Bilingual;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+type Speak = (label: Bilingual) => string;
+
+/** A label with the name of the language that the rest of a path ends in: `Summary (English)`. */
+export function nameInLanguage(label: string, part: string | undefined): string {
+  const language = languages.find((each) => each === part);
+  return language === undefined ? label : m.admin_field_in({ field: label, language: languageNames[language] });
+}
+
+function valuesOf(value: unknown): Values {
+  return typeof value === 'object' && value !== null ? (value as Values) : {};
+}
+
+/**
+ * The labels that lead to a field, as a person finds it in the form: `Sections 3: Text (English)`.
+ * @param field path below these fields; one that the form does not know is named by its path.
+ */
+export function fieldName(fields: readonly FieldSpec[], values: Values, field: string, speak: Speak): string {
+  const [key = '', ...rest] = field.split('.');
+  const spec = fields.find((each) => each.key === key);
+  if (spec === undefined) return field;
+  switch (spec.kind) {
+    case 'bilingual':
+    case 'markdown':
+      return nameInLanguage(spec.label, rest[0]);
+    case 'picture':
+      return rest[0] === 'description' ? `${spec.label}: ${nameInLanguage(m.admin_picture_description(), rest[1])}` : spec.label;
+    case 'group':
+      return rest.length === 0 ? spec.label : `${spec.label}: ${fieldName(spec.fields, valuesOf(values[key]), rest.join('.'), speak)}`;
+    case 'list': {
+      const [place, ...below] = rest;
+      const index = Number(place);
+      const entries: unknown = values[key];
+      if (place === undefined || !Number.isInteger(index) || !Array.isArray(entries)) return spec.label;
+      const entry = valuesOf(entries[index]) as Record<string, unknown>;
+      const title = inWords(spec.titleOf(entry, index), speak);
+      const which = title === '' ? `${spec.label} ${index + 1}` : `${spec.label} ${index + 1} (${title})`;
+      return below.length === 0 ? which : `${which}: ${fieldName(spec.fields(entry), entry, below.join('.'), speak)}`;
+    }
+    default:
+      return spec.label;
+  }
+}
+
+/** The faults of a document with the labels of its form. */
+export function namedFaults(fields: readonly FieldSpec[], values: Values, faults: readonly FieldError[], speak: Speak): NamedFault[] {
+  return faults.map(({ field, message }) => ({ field, message, name: fieldName(fields, values, field, speak) }));
+}
