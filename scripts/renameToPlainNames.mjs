@@ -20,7 +20,7 @@ const contentFiles = /^(emulator-data|starter)\/|^package-lock\.json$|^docs\/pic
 
 /** Files whose comments and sentences are ours. */
 const prose = /^(?!emulator-data\/|starter\/(?!README)|web\/messages\/|model\/src\/examples\/).*\.(ts|tsx|css|md|rules|mjs|js|yml|yaml)$|(^|\/)package\.json$/;
-/** Lines that speak of the office of a church, or of names that devices and files have. */
+/** Lines that speak of the admin area of a church, or of names that devices and files have. */
 const church = /[Cc]hurch office|office@|Office@|outOfOffice|homeOffice|officedocument|pictures\/office|steeple-office|keys of the office|'The office'|emptyPost\(/;
 
 /**
@@ -113,10 +113,10 @@ const groups = [
     name: 'admin-prose',
     message: 'Call the admin area by its name in comments and documents',
     texts: [
-      [prose, /# The office$/gm, '# The admin area', null],
+      [prose, /# The admin area$/gm, '# The admin area', null],
       [prose, /\b(public and) office (features)\b/g, '$1 admin $2', church],
       [prose, /\b([Tt])he office\b/g, '$1he admin area', church],
-      [prose, /^(## |\/\/ .*)Camp and office$/gm, '$1Camp and admin', church],
+      [prose, /^(## |\/\/ .*)Camp and admin pages$/gm, '$1Camp and admin', church],
       [prose, /\bcamp, office\b/g, 'camp, admin', church],
       [prose, /\b(and|or) office\b/g, '$1 admin pages', church],
       [prose, /\b(login,|seed,) office\b/g, '$1 admin area', church],
@@ -761,12 +761,12 @@ for (const group of groups) {
     git('commit', '-q', '-m', group.message);
   }
 }
-// Interface texts are changed by hand; what they still say of the office is listed.
+// Interface texts are changed by hand; what they still say of the admin area is listed.
 for (const file of files.filter((each) => /^web\/messages\//.test(each))) {
-  for (const line of read(file).split('\n')) if (/\boffice\b|办公室|The desk/i.test(line) && !/church office|教会办公室/i.test(line)) warn(`${file}: text ${line.trim()}`);
+  for (const line of read(file).split('\n')) if (/\boffice\b|办公室|The admin dashboard/i.test(line) && !/church office|教会办公室/i.test(line)) warn(`${file}: text ${line.trim()}`);
 }
 for (const file of files.filter((each) => /^(tests|docs)\/.*\.(ts|md)$/.test(each))) {
-  for (const line of read(file).split('\n')) if (/'Office'|The desk\b/.test(line)) warn(`${file}: names a screen: ${line.trim().slice(0, 120)}`);
+  for (const line of read(file).split('\n')) if (/'Office'|The admin dashboard\b/.test(line)) warn(`${file}: names a screen: ${line.trim().slice(0, 120)}`);
 }
 for (const text of warnings) console.log(`! ${text}`);
 if (hasTable) writeFileSync(tableFile, `${done.map(([kind, from, to]) => `${kind}\t${from}\t${to}`).join('\n')}\n`);

@@ -28,7 +28,7 @@ const chunkGroups = [
   { name: 'filters', test: /web\/src\/(ui\/EventFilters\.(tsx|module\.css)|features\/calendar\/Subscribe\.module\.css|lib\/(eventFilter|usePageQuery)\.ts$)|messages\/public_calendar_from\.js$/, includeDependenciesRecursively: false },
   { name: 'query', test: /web\/src\/(lib\/pageQuery)\.ts$|model\/src\/isoDate\.ts$/, includeDependenciesRecursively: false },
   { name: 'copy', test: /web\/src\/ui\/CopyButton\.tsx$|web\/src\/lib\/useOrigin\.ts$|messages\/shell_cop(ied|y|y_text)\.js$/, includeDependenciesRecursively: false },
-  // Grouped; otherwise a phone requests sixty files of a hundred lines: the modules that camp and office read with, and the camp's own.
+  // Grouped; otherwise a phone requests sixty files of a hundred lines: the modules that camp and admin pages read with, and the camp's own.
   // Modules that are imported by name later stay separate, so that the manifest lists them.
   { name: 'navigation', test: /web\/src\/(app\/(navigation|scroll)|lib\/(serviceWorker|pageStatement))\.ts$|messages\/shell_failure_title\.js$/, includeDependenciesRecursively: false },
   { name: 'firebase-app', test: /node_modules\/(@firebase\/(app|component|logger|util)|firebase\/app|idb)\//, includeDependenciesRecursively: false },

@@ -35,12 +35,12 @@ interface Opened {
   readonly counts: number;
 }
 
-/** `npm run bench -- admin`: every screen of the office with little and with ten years of data. */
+/** `npm run bench -- admin`: every screen of the admin area with little and with ten years of data. */
 export const bench: Bench = {
-  title: `the office's screens with ${many.responses} responses, ${many.users} people, ${many.posts} posts and ${many.events} events: time to open, documents read`,
+  title: `the admin area's screens with ${many.responses} responses, ${many.users} people, ${many.posts} posts and ${many.events} events: time to open, documents read`,
   emulators: ALL_EMULATORS,
   run: async (stack) => {
-    if (stack === undefined) throw new Error('The office needs the stack.');
+    if (stack === undefined) throw new Error('The admin area needs the stack.');
     await serveSeededSite(stack);
     const browser = await launchBrowser();
     try {

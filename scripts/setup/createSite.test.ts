@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../stack/folders.ts';
 import { readStarter } from './createSite.ts';
 
-test('a new site starts with its settings and every page that the office edits, all fit for the model and in both languages', async () => {
+test('a new site starts with its settings and every page that the admin area edits, all fit for the model and in both languages', async () => {
   const now = new Date('2026-11-21T09:00:00Z');
   const documents = await readStarter(join(ROOT, 'starter'), now);
   expect(documents.map(({ path }) => path).sort()).toEqual([...pageIds.map((id) => documentPaths.page.at(id)), documentPaths.siteConfig.at()].sort());

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { visitAdmin } from './admin.ts';
 import { visit } from './browser.ts';
 
-/** Views that a query opens within a screen of the office; accessibility.test.ts checks the screens themselves. */
+/** Views that a query opens within a screen of the admin area; accessibility.test.ts checks the screens themselves. */
 const views = ['/umo?view=grants', '/umo?view=audit', '/feedbackResults?view=comments', '/feedbackResults?languages=apart', '/calendar?view=featured',
   '/custom?view=site&part=giving', '/custom?view=pages', '/custom?view=camp', '/custom?view=groups', '/custom?view=schedule', '/custom?view=panoramas', '/db/state/site-config'];
 
-describe('the office', () => {
+describe('the admin area', () => {
   it('asks a visitor to sign in, and remembers what was wanted', async () => {
     for (const screen of ['', '/umo', '/db/camps']) {
       const { page } = await visit(`/admin${screen}`);

@@ -79,7 +79,7 @@ describe('an admin at Google Calendar', () => {
     await panel.getByText('Up to date').waitFor();
   });
 
-  it('syncs all calendars while one cannot be read: the others come, the desk names the one that did not', async () => {
+  it('syncs all calendars while one cannot be read: the others come, the admin dashboard names the one that did not', async () => {
     const title = `Picnic ${Math.random().toString(36).slice(2)}`;
     await insert(title);
     await control('POST', 'calendars/chinese@steeple.test/sharing', { shared: false });

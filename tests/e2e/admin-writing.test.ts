@@ -4,7 +4,7 @@ import { database } from './campDatabase.ts';
 import { visit } from './browser.ts';
 import { drawnPicture, newAdmin, visitAdmin } from './admin.ts';
 
-/** Tests of writing follow the links on the screen: no test here opens an address of the office except the desk's. */
+/** Tests of writing follow the links on the screen: no test here opens an address of the admin area except the admin dashboard's. */
 const soon = { timeout: 20_000, interval: 250 };
 const restoring: (() => Promise<unknown>)[] = [];
 const word = (): string => Math.random().toString(36).slice(2, 10);

@@ -15,10 +15,10 @@ import { demoPassword, signIn } from './signIn.ts';
 /** The seed's admin. */
 export const admin = 'admin@steeple.test';
 
-/** A laptop, as the office has it. */
+/** A laptop, as the admin area has it. */
 const laptop = { width: 1280, height: 860 } as const;
 
-/** Opens a page of the office as the seed's admin, on a laptop unless the options say otherwise. */
+/** Opens a page of the admin area as the seed's admin, on a laptop unless the options say otherwise. */
 export async function visitAdmin(path: string, { as = admin, ...options }: VisitOptions & { readonly as?: string } = {}): Promise<Visit> {
   const visited = await visit('/login', { viewport: laptop, ...options });
   await signIn(visited.page, as, path);

@@ -92,7 +92,7 @@ const forbiddenAtFirst: readonly (readonly [what: string, sign: RegExp])[] = [
   ['the validators', /Invalid type: Expected/],
   ['Markdown', /codeFencedFence|thematicBreakSequence/],
 ];
-/** Words that only this code of the office says; each must be found there, or it would prove nothing elsewhere. */
+/** Words that only this code of the admin area says; each must be found there, or it would prove nothing elsewhere. */
 const adminSigns: readonly (readonly [what: string, sign: string])[] = [
   ['the editor', 'execCommand'], ['charts as pictures', 'XMLSerializer'], ['CSV', 'escapeFormulae'], ['differences of texts', 'ignoreWhitespace'], ['resizing of pictures', 'imageSmoothingQuality'],
 ];
@@ -111,7 +111,7 @@ describe('the client as built', () => {
     expect(tooHeavy(publicBudget.style, style)).toEqual([]);
   });
 
-  test.each(publicRoutes)('a first visit to %s fetches nothing of camp, office or Firebase', (route, source) => {
+  test.each(publicRoutes)('a first visit to %s fetches nothing of camp, admin or Firebase', (route, source) => {
     const keys = [...withImports(['index.html', source])];
     expect(keys.filter((key) => forbiddenSources.test(manifest[key]?.src ?? ''))).toEqual([]);
     const grid = keys.filter((key) => /features\/calendar|MonthView|WeekView/.test(key));
@@ -135,7 +135,7 @@ describe('the client as built', () => {
     expect(tooHeavy(dashboardBudget, script)).toEqual([]);
   });
 
-  test('no public or camp page can load code of the office', () => {
+  test('no public or camp page can load code of the admin area', () => {
     const isAdminRoute = (key: string): boolean => /src\/(features\/admin|app\/Admin|app\/adminRoutes|ui\/admin)/.test(manifest[key]?.src ?? key);
     const ways = new Set(['src/app/adminRoutes.ts', 'src/app/AdminLayout.tsx', ...adminRoutes.map(([, source]) => source)]);
     const outside = reachable(['index.html', 'src/app/CampLayout.tsx', ...publicRoutes.map(([, source]) => source), ...campRoutes.map(([, source]) => source)], (key) => ways.has(key));

@@ -91,7 +91,7 @@ test('pages are kept by the CDN for half a minute, so that what is published sho
   }
 });
 
-test('camp, office and account are the empty shell, whose scripts are the same', async () => {
+test('camp, admin and account are the empty shell, whose scripts are the same', async () => {
   for (const path of ['/camp', '/zh/camp/groups', '/admin', '/zh/admin/umo', '/account', '/zh/account', '/camp/sessions/_session1', '/admin/db/posts/x']) {
     const response = await fetch(siteUrl() + path);
     expect([path, response.status]).toEqual([path, 200]);

@@ -74,7 +74,7 @@ describe('guarded pages', () => {
     await page.getByRole('heading', { level: 1, name: 'Roots' }).waitFor();
   });
 
-  test('of the office stay shut for a camper', async () => {
+  test('of the admin area stay shut for a camper', async () => {
     const { page } = await visit('/login');
     await signIn(page, 'camper@steeple.test', '/camp/dashboard');
     for (const path of ['/admin', '/admin/feedbackResults', '/admin/db/grants']) {

@@ -90,7 +90,7 @@ describe('feedback', () => {
 });
 
 describe('calendar data', () => {
-  it('is read by everybody but for what is hidden, and owned by the sync but for what the office owns', async () => {
+  it('is read by everybody but for what is hidden, and owned by the sync but for what the admin area owns', async () => {
     const google = at.event.at('google-1');
     await seed({
       ...adminDocuments,

@@ -195,7 +195,7 @@ describe('on the first evening', () => {
     expect(await visit('/zh/visit')).toMatchObject({ status: 200, text: expect.stringContaining('崇拜有多长') });
   }, 120_000);
 
-  test('the admin saves the settings through the rules, as the office does', async () => {
+  test('the admin saves the settings through the rules, as the admin area does', async () => {
     const signedIn = await fetch(`http://${addresses.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`, {
       method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'first@steeple.test', password: 'steeple-demo', returnSecureToken: true }),
     });

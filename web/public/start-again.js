@@ -1,5 +1,5 @@
 /*
- * The empty shell of login, camp and office is nothing without its code. Where that never came, as when a connection
+ * The empty shell of login, camp and admin pages is nothing without its code. Where that never came, as when a connection
  * broke off in the middle, the shell is loaded once more. A module cannot see to that: it would be what did not come.
  */
 (() => {

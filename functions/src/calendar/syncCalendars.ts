@@ -5,7 +5,7 @@ import { createLog } from '../log.ts';
 import { region, scheduleTimeZone } from '../parameters.ts';
 import { syncSettings } from './parameters.ts';
 
-/** Syncs every calendar of site-config, nightly. Failures are stored in `syncs/{calendar}`, for the admin desk. */
+/** Syncs every calendar of site-config, nightly. Failures are stored in `syncs/{calendar}`, for the admin dashboard. */
 export const syncCalendars = onSchedule(
   { schedule: '0 2 * * *', timeZone: scheduleTimeZone, region, ...functionLimits.syncCalendars },
   async () => {

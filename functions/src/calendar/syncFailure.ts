@@ -1,4 +1,4 @@
-/** Reasons for which a sync could not do its work, in words for the admin desk. */
+/** Reasons for which a sync could not do its work, in words for the admin dashboard. */
 import type { Bilingual } from '@steeple/model/bilingual';
 import type { SyncError } from '@steeple/model/calendarSync';
 

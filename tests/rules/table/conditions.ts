@@ -59,7 +59,7 @@ const everywhere = [
   ['ask every collection of that name', { query: { everywhere: true } }],
 ]));
 
-// ── saves of the office ──────────────────────────────────────────────────────────────────────────────────────────
+// ── saves of the admin area ──────────────────────────────────────────────────────────────────────────────────────────
 
 /** Revisions and times of a document that counts its saves; its update leaves it as it was. */
 function saves(name: 'page' | 'post' | 'camp' | 'siteConfig', saved: string, fresh: string, world: Row['world'] = 'settled'): Row[] {

@@ -9,7 +9,7 @@ import { PublicLayout } from './PublicLayout.tsx';
 
 type Layout = ComponentType<{ readonly children: ReactNode }>;
 
-/** Camp and office bring the Firebase SDKs with their layouts, so these load with their pages only. */
+/** Camp and admin pages bring the Firebase SDKs with their layouts, so these load with their pages only. */
 const layouts: Record<Area, Layout> = {
   public: PublicLayout,
   camp: lazy(() => import('./CampLayout.tsx').then(({ CampLayout }) => ({ default: CampLayout }))),

@@ -1,7 +1,7 @@
 import { m } from '#messages/generated/messages.js';
 import type { AdminRouteName, Route } from './routes.ts';
 
-/** Title and module of every page of the office. */
+/** Title and module of every page of the admin area. */
 export const adminRoutes: Readonly<Record<AdminRouteName, Route>> = {
   adminDashboard: { title: m.shell_title_adminDashboard, load: () => import('#features/admin-dashboard/DashboardPage.tsx') },
   adminIndex: { title: m.shell_title_adminIndex, load: () => import('#features/admin-dashboard/ScreensPage.tsx') },

@@ -27,7 +27,7 @@ test('with no current camp known, any camp will do', () => {
   expect(ask('camp', member, null)).toMatchObject({ kind: 'redirect' });
 });
 
-test('the office lets in admins only', () => {
+test('the admin area lets in admins only', () => {
   expect(ask('admin', admin)).toEqual({ kind: 'allow' });
   for (const session of [signedOut, member, camper]) expect(ask('admin', session)).toEqual({ kind: 'redirect', to: `/login?to=${encodeURIComponent(wanted)}` });
 });

@@ -67,7 +67,7 @@ test('the more exact rule has the last word', async () => {
   expect(await resolvePage('/camp/pano', options({ rules }))).toEqual({ kind: 'redirect', to: '/about' });
 });
 
-test('camp and office follow the chosen language; public pages and addresses that name one do not', async () => {
+test('camp and admin pages follow the chosen language; public pages and addresses that name one do not', async () => {
   expect(await resolvePage('/camp/info?a=1', options({ preferred: 'zh' }))).toEqual({ kind: 'redirect', to: '/zh/camp/info?a=1' });
   expect(await resolvePage('/zh/camp/info', options({ preferred: 'en' }))).toMatchObject({ kind: 'show' });
   expect(await resolvePage('/visit', options({ preferred: 'zh' }))).toMatchObject({ kind: 'show' });

@@ -72,7 +72,7 @@ export function findTarget(routes: readonly NamedAddress[], url: string): Target
 
 /**
  * Decides about a navigation, in this order: route rules (a redirect; checks switched on or off), the reader's
- * language for camp and office, then the checks. A check that does not exist is ignored and reported.
+ * language for camp and admin pages, then the checks. A check that does not exist is ignored and reported.
  */
 export async function resolvePage(url: string, options: ResolveOptions): Promise<Resolution> {
   const target = findTarget(options.routes, url);

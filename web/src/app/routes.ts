@@ -17,7 +17,7 @@ export type CampRouteName = Extract<RouteName, `camp${string}`>;
 export type AdminRouteName = Extract<RouteName, `admin${string}`>;
 export type PublicRouteName = Exclude<RouteName, CampRouteName | AdminRouteName>;
 
-/** Title and module of every public page. Camp and office have tables of their own, so that a visitor fetches neither. */
+/** Title and module of every public page. Camp and admin pages have tables of their own, so that a visitor fetches neither. */
 export const publicRoutes: Readonly<Record<PublicRouteName, Route>> = {
   home: { title: m.shell_title_home, load: () => import('#features/home/HomePage.tsx') },
   about: { title: m.shell_title_about, load: () => import('#features/pages/AboutPage.tsx') },

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useDocument } from '#lib/useDocument.ts';
 import { setSite } from './siteStore.ts';
 
-/** Keeps the site's configuration up to date while the office is open: what its settings say counts on every other screen at once. */
+/** Keeps the site's configuration up to date while the admin area is open: what its settings say counts on every other screen at once. */
 export function useLiveSite(): void {
   const site = useDocument('siteConfig', []);
   const data = site.status === 'ready' && !site.hasPendingWrites ? site.data : null;

@@ -18,7 +18,7 @@ function fetchWithin(request: Request, isKept: boolean): Promise<Response> {
 }
 
 /**
- * Public pages come from the network, so that what the office publishes shows. Without signal a page that was seen
+ * Public pages come from the network, so that what the admin area publishes shows. Without signal a page that was seen
  * before is made again from its payload by the empty shell; any other one says that there is no signal.
  */
 export function answerPublicPages(): void {

@@ -47,7 +47,7 @@ registerRoute(
   async ({ request, url, event }) => {
     const kept = await findKeptFile(url.pathname);
     if (kept !== undefined) {
-      // Shown at once; renewed behind it, since the office may put another file under the same address.
+      // Shown at once; renewed behind it, since the admin area may put another file under the same address.
       event.waitUntil(renewKeptFile(url.pathname).catch(() => undefined));
       return kept;
     }

@@ -7,7 +7,7 @@ export type IconName = keyof typeof publicIcons | keyof typeof innerIcons;
 
 const paths: Partial<Record<IconName, string>> = { ...publicIcons };
 
-/** Makes further icons known; camp and office call it with theirs before they render. */
+/** Makes further icons known; camp and admin pages call it with theirs before they render. */
 export function addIcons(more: Partial<Record<IconName, string>>): void {
   Object.assign(paths, more);
 }

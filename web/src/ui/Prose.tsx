@@ -8,7 +8,7 @@ export function ProseHtml({ html, language }: { readonly html: string; readonly 
   return <div className={styles.prose} lang={language && languageTags[language]} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Markdown in the browser, as camp and office have it; the converter is loaded with the first such text. */
+/** Markdown in the browser, as camp and admin pages have it; the converter is loaded with the first such text. */
 export function Prose({ markdown, language }: { readonly markdown: string; readonly language?: Language }) {
   const [html, setHtml] = useState<string | null>(null);
   useEffect(() => {

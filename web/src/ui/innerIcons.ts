@@ -1,4 +1,4 @@
-/** Paths of the icons that only camp and office use; their layouts make them known to `Icon`, so that visitors fetch none of them. */
+/** Paths of the icons that only camp and admin pages use; their layouts make them known to `Icon`, so that visitors fetch none of them. */
 export const innerIcons = {
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.5 2',
   up: 'M12 19V5M6 11l6-6 6 6',

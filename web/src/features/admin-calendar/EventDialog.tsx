@@ -81,7 +81,7 @@ function Translations({ event, onChange }: { readonly event: EventContent; reado
   });
 }
 
-/** One event: all of it where it was added by hand, only what the office owns where it came from Google. */
+/** One event: all of it where it was added by hand, only what the admin area owns where it came from Google. */
 export function EventDialog({ id, event, isNew, onClose, onSaved }: {
   readonly id: string; readonly event: EventContent; readonly isNew: boolean; readonly onClose: () => void; readonly onSaved: (event: EventContent) => void;
 }) {

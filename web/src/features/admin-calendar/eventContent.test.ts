@@ -5,7 +5,7 @@ import { asAllDay, asTimed, emptyEvent, faultsOfEvent, lastDayOf, startingAt, tr
 const event = { ...emptyEvent('english', 'Asia/Singapore', '2026-11-20'), title: 'Carols' };
 const at = (iso: string) => fromMillis(Date.parse(iso));
 
-describe('an event of the office', () => {
+describe('an event of the admin area', () => {
   it('begins tomorrow at ten by the church\'s clocks and lacks only its title', () => {
     expect(event.start).toEqual(at('2026-11-21T02:00:00Z'));
     expect(faultsOfEvent(event)).toEqual([]);

@@ -4,7 +4,7 @@ import { check, type FieldError } from '@steeple/model/validation';
 import { addDays } from '#lib/dates.ts';
 import { zonedMillis } from '#lib/zonedTime.ts';
 
-/** The fields of an event that the office edits. */
+/** The fields of an event that the admin area edits. */
 export type EventContent = Omit<Event, 'updatedAt'>;
 
 /** An event that somebody is about to add: tomorrow at ten, for an hour. */

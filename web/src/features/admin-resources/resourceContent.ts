@@ -2,7 +2,7 @@ import { fileTypes, maxFileSize, type StoredFile } from '@steeple/model/file';
 import { type Resource, resourceFolder, resourceSchema } from '@steeple/model/resource';
 import { check, type FieldError } from '@steeple/model/validation';
 
-/** The fields of a resource that the office edits; downloads are counted by the server. */
+/** The fields of a resource that the admin area edits; downloads are counted by the server. */
 export type ResourceContent = Omit<Resource, 'updatedAt' | 'downloads'>;
 
 /** Lists the errors that must be corrected before a resource can be saved. */

@@ -2,7 +2,7 @@ import type { Bilingual } from '@steeple/model/bilingual';
 import type { ScheduleItem } from '@steeple/model/campArea';
 import { type Timestamp, toMillis } from '@steeple/model/timestamp';
 
-/** A scheduled item as the office edits it: without what is counted, with a word to campers about the change. */
+/** A scheduled item as the admin area edits it: without what is counted, with a word to campers about the change. */
 export type ItemForm = Omit<ScheduleItem, 'change' | 'revision'> & { readonly note?: Bilingual };
 
 /** Returns the initial content of the form. A note about an earlier change is not offered again. */

@@ -13,7 +13,7 @@ interface EditablePageProps {
   readonly extra?: Readonly<Record<string, ReactNode>>;
 }
 
-/** A page whose text the office edits. */
+/** A page whose text the admin area edits. */
 export function EditablePage({ page, before, after, extra }: EditablePageProps) {
   return (
     <Page title={<Readable value={page.title} />} lead={<Readable value={page.description} mark={false} />}>

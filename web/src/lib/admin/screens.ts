@@ -10,7 +10,7 @@ export interface ScreenGroup {
   readonly screens: readonly (readonly [name: ScreenName, title: () => string, about?: () => string])[];
 }
 
-/** Every screen of the product, by where it belongs; the office's own with a word about what is done there. */
+/** Every screen of the product, by where it belongs; the admin area's own with a word about what is done there. */
 export const screenGroups: readonly ScreenGroup[] = [
   {
     title: m.shell_admin,

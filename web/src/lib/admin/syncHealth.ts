@@ -20,7 +20,7 @@ export function syncHealth(sync: Known | null, nowMillis: number): SyncHealth {
   return nowMillis - toMillis(sync.lastSuccessAt) > staleAfterHours * 3_600_000 ? 'late' : 'well';
 }
 
-/** True if the desk should show a message. */
+/** True if the admin dashboard should show a message. */
 export function needsAttention(health: SyncHealth): boolean {
   return health !== 'well' && health !== 'running';
 }

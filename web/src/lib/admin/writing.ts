@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from 'firebase/firestore';
 import { firestore } from '#lib/firebase.ts';
 
-/** There is no network. The office says so at once instead of queueing: an admin must know whether a change is out. */
+/** There is no network. The admin area says so at once instead of queueing: an admin must know whether a change is out. */
 class OfflineError extends Error {
   override readonly name = 'OfflineError';
   readonly code = 'unavailable';
