@@ -136,19 +136,19 @@ const groups = [
     name: 'routes',
     message: 'Name the table of pages paths, and what a path leads to a route match',
     moves: [
-      ['web/src/lib/addresses.ts', 'web/src/lib/paths.ts'],
-      ['web/src/app/addresses.test.ts', 'web/src/app/paths.test.ts'],
-      ['web/src/app/lastSlashes.ts', 'web/src/app/trailingSlashes.ts'],
+      ['web/src/lib/paths.ts', 'web/src/lib/paths.ts'],
+      ['web/src/app/paths.test.ts', 'web/src/app/paths.test.ts'],
+      ['web/src/app/trailingSlashes.ts', 'web/src/app/trailingSlashes.ts'],
     ],
     symbols: [
-      ['web/src/lib/addresses.ts', 'addresses', 'paths'],
-      ['web/src/lib/addresses.ts', 'Address', 'PagePath'],
+      ['web/src/lib/paths.ts', 'addresses', 'paths'],
+      ['web/src/lib/paths.ts', 'Address', 'PagePath'],
       ['web/src/app/resolvePage.ts', 'Target', 'RouteMatch'],
     ],
     tokens: [
-      ['NamedAddress', 'NamedPath'], ['namedAddresses', 'namedPaths'], ['findTarget', 'matchRoute'],
-      ['canonicalAddress', 'canonicalUrl'], ['CanonicalAddress', 'CanonicalUrl'], ['withoutLastSlashes', 'withoutTrailingSlashes'],
-      ['endedAddress', 'endedSignInPath'],
+      ['NamedPath', 'NamedPath'], ['namedPaths', 'namedPaths'], ['matchRoute', 'matchRoute'],
+      ['canonicalUrl', 'canonicalUrl'], ['CanonicalUrl', 'CanonicalUrl'], ['withoutTrailingSlashes', 'withoutTrailingSlashes'],
+      ['endedSignInPath', 'endedSignInPath'],
     ],
     texts: [
       [/^web\/vite\.config\.ts$/, /(?<=[(|])addresses(?=[|)])/g, 'paths'],

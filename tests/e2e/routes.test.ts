@@ -1,5 +1,5 @@
 import { expect, describe, test } from 'vitest';
-import { addresses, type RouteName } from '../../web/src/lib/addresses.ts';
+import { paths, type RouteName } from '../../web/src/lib/paths.ts';
 import { matchPattern } from '../../web/src/lib/routePattern.ts';
 import { visit } from './browser.ts';
 import { pathIn, screens } from './screens.ts';
@@ -19,13 +19,13 @@ const specified = [
 const guardedByCamp = ['venue', 'groups', 'booklet', 'briefing', 'contacts', 'sessions', 'sessions/_session1', 'sessions/_devotion1', 'sessions/_devotion2', 'sessions/roots', 'checklist', 'dashboard'];
 
 function routeOf(path: string): RouteName | undefined {
-  return (Object.keys(addresses) as RouteName[]).find((name) => matchPattern(addresses[name].path, path) !== null);
+  return (Object.keys(paths) as RouteName[]).find((name) => matchPattern(paths[name].path, path) !== null);
 }
 
 test('every path of the specification has a route, guarded as it says', () => {
   const guards = Object.fromEntries(specified.map((path) => {
     const name = routeOf(path);
-    return [path, name === undefined ? 'no route' : 'guard' in addresses[name] ? addresses[name].guard : 'open'];
+    return [path, name === undefined ? 'no route' : 'guard' in paths[name] ? paths[name].guard : 'open'];
   }));
   const wanted = Object.fromEntries(specified.map((path) =>
     [path, path.startsWith('/admin') ? 'admin' : guardedByCamp.some((name) => path === `/camp/${name}`) ? 'camp' : 'open']));
@@ -33,7 +33,7 @@ test('every path of the specification has a route, guarded as it says', () => {
 });
 
 describe('guarded pages', () => {
-  const guarded = screens.filter(({ name }) => 'guard' in addresses[name]);
+  const guarded = screens.filter(({ name }) => 'guard' in paths[name]);
 
   test.each(['en', 'zh'] as const)('send a visitor to sign in, and remember what was wanted, in %s', async (language) => {
     const { page } = await visit('/about');

@@ -1,4 +1,4 @@
-import { addresses, type RouteName } from '../../web/src/lib/addresses.ts';
+import { paths, type RouteName } from '../../web/src/lib/paths.ts';
 import type { Language } from './browser.ts';
 
 /** The account that looks at a screen: none, the seed's camper, or its admin. */
@@ -80,13 +80,13 @@ const rows: Readonly<Record<RouteName, Row>> = {
 
 function visitorOf(name: RouteName): Visitor {
   if (name.startsWith('admin')) return 'admin';
-  return name === 'account' || 'guard' in addresses[name] ? 'camper' : 'visitor';
+  return name === 'account' || 'guard' in paths[name] ? 'camper' : 'visitor';
 }
 
 /** Every screen of the site by the table of its addresses. */
 export const screens: readonly Screen[] = (Object.keys(rows) as RouteName[]).map((name) => {
   const [path, en, zh] = rows[name];
-  const address = addresses[name];
+  const address = paths[name];
   const shown = { en: en ?? zh, zh: zh ?? en };
   return {
     name, path, who: visitorOf(name),

@@ -9,7 +9,7 @@ import { LiveApp } from '#app/LiveApp.tsx';
 import type { Navigate } from '#app/NavigationContext.tsx';
 import { createPageStore, notFound, type Page } from '#app/pageState.ts';
 import { setSite, siteStore } from '#app/siteStore.ts';
-import { addresses } from '#lib/addresses.ts';
+import { paths } from '#lib/paths.ts';
 import { splitLanguage } from '#lib/language.ts';
 import { setMessageLanguage } from '#lib/messageLanguage.ts';
 import { once } from '#lib/once.ts';
@@ -38,7 +38,7 @@ async function serverRendered(): Promise<Page | null> {
   }
   const { name, path, params } = route;
   const module = (await import(/* @vite-ignore */ route.module)) as RouteModule;
-  return { target: { ...place, path, params, route: { name, ...addresses[name] } }, module, title: null, data, error: null, madeAt };
+  return { target: { ...place, path, params, route: { name, ...paths[name] } }, module, title: null, data, error: null, madeAt };
 }
 
 async function main(): Promise<void> {

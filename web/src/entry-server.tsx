@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { App } from '#app/App.tsx';
-import { canonicalAddress, pageOfPayload } from '#app/canonicalAddress.ts';
+import { canonicalUrl, pageOfPayload } from '#app/canonicalUrl.ts';
 import { headOf } from '#app/head.ts';
 import { documentHtml, moduleOf } from '#app/documentHtml.ts';
 import { listings } from '#app/listings.ts';
@@ -8,8 +8,8 @@ import { legacyRedirect } from '#app/legacyRedirects.ts';
 import type { LoadedPage } from '#app/navigation.ts';
 import { notFound, type Page } from '#app/pageState.ts';
 import { renderMarkup } from '#app/renderMarkup.ts';
-import { resolvePage, type Target } from '#app/resolvePage.ts';
-import { findRoute, namedAddresses } from '#app/routes.ts';
+import { resolvePage, type RouteMatch } from '#app/resolvePage.ts';
+import { findRoute, namedPaths } from '#app/routes.ts';
 import { withQuery } from '#app/withQuery.ts';
 import { structuredData } from '#app/structuredData.ts';
 import { withLanguage } from '#lib/language.ts';
@@ -58,7 +58,7 @@ function shell(): Rendered {
   return { status: 200, body: template, contentType: 'text/html; charset=utf-8', location: null, styles: [] };
 }
 
-async function load(target: Target, source: PublicSource, timeZone: string, now: number): Promise<Omit<LoadedPage, 'madeAt'> | null> {
+async function load(target: RouteMatch, source: PublicSource, timeZone: string, now: number): Promise<Omit<LoadedPage, 'madeAt'> | null> {
   if (target.route === null) return null;
   const { title, load: loadModule } = await findRoute(target.route.name);
   const module = await loadModule();
@@ -80,7 +80,7 @@ async function load(target: Target, source: PublicSource, timeZone: string, now:
  * @throws what the source or a component throws; a missing page is an answer with status 404.
  */
 export async function render(url: string, { source, origin, now, report }: RenderOptions): Promise<Rendered> {
-  const { pathname, search } = canonicalAddress(url, namedAddresses, listingPaths);
+  const { pathname, search } = canonicalUrl(url, namedPaths, listingPaths);
   if (pathname + search !== url) return redirect(301, pathname + search);
   const listing = listings[pathname];
   if (listing !== undefined) return { status: 200, location: null, styles: [], ...(await listing({ source, origin, now })) };
@@ -88,7 +88,7 @@ export async function render(url: string, { source, origin, now, report }: Rende
   const wantsPayload = pagePath !== pathname;
   const site = (await source.document('siteConfig')) ?? unknownSite;
   const resolution = await resolvePage(pagePath + search, {
-    routes: namedAddresses,
+    routes: namedPaths,
     routeRules: async () => site.routeRules,
     // Nobody is signed in here. What is guarded is made in the browser.
     runGuard: async () => ({ kind: 'cancel' }),

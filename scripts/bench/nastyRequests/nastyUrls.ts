@@ -1,4 +1,4 @@
-import { addresses } from '../../../web/src/lib/addresses.ts';
+import { paths } from '../../../web/src/lib/paths.ts';
 
 /** A source of whole numbers below a bound. */
 export type Dice = (below: number) => number;
@@ -15,7 +15,7 @@ export function diceFrom(seed: number): Dice {
 }
 
 /** Addresses of public pages, of which some lead nowhere. */
-export const publicPaths = Object.values(addresses).filter(({ area }) => area === 'public').map(({ path }) => path.replace(':edition', '2526').replace('*slug', 'how-advent-begins').replace(':id', 'no-such-event'));
+export const publicPaths = Object.values(paths).filter(({ area }) => area === 'public').map(({ path }) => path.replace(':edition', '2526').replace('*slug', 'how-advent-begins').replace(':id', 'no-such-event'));
 /** Addresses of files about the pages. */
 export const files = ['/search.json', '/sitemap.xml', '/feed.xml', '/zh/feed.xml', '/manifest.webmanifest', '/crawlers.txt'];
 /** Parameters that pages know. */

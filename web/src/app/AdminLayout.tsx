@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { toastStore, undoToast } from '#ui/toastStore.ts';
 import { useLocation } from 'wouter';
-import { href, type RouteName } from '#lib/addresses.ts';
+import { href, type RouteName } from '#lib/paths.ts';
 import { useLanguage } from '#lib/language.ts';
 import { useRoute } from '#lib/route.ts';
 import { signOut } from '#lib/session.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { href, type RouteName } from '#lib/addresses.ts';
 import { useCampPack } from '#lib/camp/browserCampPack.ts';
 import { useLanguage } from '#lib/language.ts';
+import { href, type RouteName } from '#lib/paths.ts';
 import { useRoute } from '#lib/route.ts';
 import { signOut } from '#lib/session.ts';
 import { useSession } from '#lib/useSession.ts';

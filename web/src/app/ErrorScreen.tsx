@@ -6,14 +6,14 @@ import { m } from '#messages/generated/messages.js';
 import styles from './ErrorScreen.module.css';
 import { legacyRedirect } from './legacyRedirects.ts';
 import { useNavigate } from './NavigationContext.tsx';
-import type { Target } from './resolvePage.ts';
+import type { RouteMatch } from './resolvePage.ts';
 import { withQuery } from './withQuery.ts';
 
 /**
  * The full-page screen for addresses that lead nowhere (specification section 2): addresses of the former site go on
  * to where their content is now, behind a spinner; every other one reads "Page Under Construction".
  */
-export function ErrorScreen({ target }: { readonly target: Target }) {
+export function ErrorScreen({ target }: { readonly target: RouteMatch }) {
   const navigate = useNavigate();
   const destination = legacyRedirect(target.path);
   const root = withLanguage('/', target.language);

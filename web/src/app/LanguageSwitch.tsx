@@ -1,6 +1,6 @@
 import { type Language, languageNames, languages, languageTags } from '@steeple/model/language';
-import { href, type RouteName } from '#lib/addresses.ts';
 import { useLanguage, withLanguage } from '#lib/language.ts';
+import { href, type RouteName } from '#lib/paths.ts';
 import { keepPreferredLanguage } from '#lib/preferredLanguage.ts';
 import { useRoute } from '#lib/route.ts';
 import { m } from '#messages/generated/messages.js';

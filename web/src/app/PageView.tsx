@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import type { Area } from '#lib/addresses.ts';
+import type { Area } from '#lib/paths.ts';
 import type { RouteContextValue } from '#lib/route.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { LazyErrorPage } from './LazyErrorPage.tsx';

@@ -1,7 +1,7 @@
 import { localized } from '@steeple/model/bilingual';
 import type { ReactNode } from 'react';
-import { href } from '#lib/addresses.ts';
 import { useLanguage } from '#lib/language.ts';
+import { href } from '#lib/paths.ts';
 import { useSite } from '#lib/site.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { m } from '#messages/generated/messages.js';

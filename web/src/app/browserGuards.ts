@@ -1,5 +1,5 @@
-import type { GuardName } from '#lib/addresses.ts';
 import { once } from '#lib/once.ts';
+import type { GuardName } from '#lib/paths.ts';
 import { runCheck, type Verdict } from './guards.ts';
 import { loadSite } from './loadSite.ts';
 import { siteStore } from './siteStore.ts';

@@ -1,8 +1,8 @@
-import { addresses } from '#lib/addresses.ts';
 import { campFirstSource } from '#lib/camp/campFirstSource.ts';
 import { type CampList, campQueries } from '#lib/camp/campQueries.ts';
 import { readAhead } from '#lib/firstRead.ts';
 import { splitLanguage } from '#lib/language.ts';
+import { paths } from '#lib/paths.ts';
 import { session } from '#lib/session.ts';
 import type { PublicSource } from '#lib/source.ts';
 import { loadSite } from './loadSite.ts';
@@ -25,7 +25,7 @@ function readDashboard(source: PublicSource, camp: string, uid: string): void {
 
 async function begin(): Promise<void> {
   const [{ account, claims }, { currentCamp }] = await Promise.all([session.ready(), loadSite()]);
-  const isDashboard = splitLanguage(location.pathname).path === addresses.campDashboard.path;
+  const isDashboard = splitLanguage(location.pathname).path === paths.campDashboard.path;
   if (!isDashboard || account === null || currentCamp === null || !(claims.admin || claims.camps.includes(currentCamp))) return;
   const source = await campFirstSource();
   if (source !== null) readDashboard(source, currentCamp, account.uid);

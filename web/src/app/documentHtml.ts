@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { type Language, languageTags } from '@steeple/model/languages';
 import { localized } from '@steeple/model/localized';
-import type { RouteName } from '#lib/addresses.ts';
+import type { RouteName } from '#lib/paths.ts';
 import { manifest, routeSources, styles as styleTexts, template } from 'virtual:client-build';
 import { scriptJson } from '#lib/payload.ts';
 import { inLanguage } from '#lib/shells.ts';

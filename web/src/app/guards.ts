@@ -1,4 +1,4 @@
-import type { GuardName } from '#lib/addresses.ts';
+import type { GuardName } from '#lib/paths.ts';
 import type { Session } from '#lib/sessionStore.ts';
 
 /** Result of a check for a navigation (specification section 4). */

@@ -1,4 +1,4 @@
-import { withoutLastSlashes } from './lastSlashes.ts';
+import { withoutTrailingSlashes } from './trailingSlashes.ts';
 
 /**
  * Addresses of the church's former site and where they lead now (specification section 2, "Error screen"). They are
@@ -34,7 +34,7 @@ export function legacyRedirect(path: string): string | null {
   } catch {
     return null;
   }
-  const key = withoutLastSlashes(decoded);
+  const key = withoutTrailingSlashes(decoded);
   if (chineseGathering.test(key)) return '/chinese-service';
   return Object.hasOwn(legacyPaths, key) ? (legacyPaths[key] ?? null) : null;
 }

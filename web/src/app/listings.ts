@@ -1,9 +1,9 @@
 import { baseLanguage, type Language, languages, languageTags } from '@steeple/model/languages';
 import { localized } from '@steeple/model/localized';
 import { toDate } from '@steeple/model/moment';
-import { addresses, href, type RouteName } from '#lib/addresses.ts';
 import { loadStoredUpcoming } from '#lib/eventRange.ts';
 import { withLanguage } from '#lib/language.ts';
+import { href, paths, type RouteName } from '#lib/paths.ts';
 import { loadPosts, type PostSummary } from '#lib/posts.ts';
 import { searchIndexPath } from '#lib/searchItem.ts';
 import { manifestPath } from '#lib/shells.ts';
@@ -33,8 +33,8 @@ function postHref(post: PostSummary, language: Language): string {
 }
 
 /** Pages whose address needs nothing and that everybody may see. */
-const plainPages = (Object.keys(addresses) as RouteName[]).filter((name) => {
-  const address: (typeof addresses)[RouteName] & { readonly personal?: boolean } = addresses[name];
+const plainPages = (Object.keys(paths) as RouteName[]).filter((name) => {
+  const address: (typeof paths)[RouteName] & { readonly personal?: boolean } = paths[name];
   return address.area === 'public' && address.personal !== true && !/[:*]/.test(address.path);
 });
 

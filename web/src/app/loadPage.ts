@@ -1,11 +1,11 @@
-import type { RouteName } from '#lib/addresses.ts';
 import { withLanguage } from '#lib/language.ts';
 import { loadedQuery } from '#lib/pageQuery.ts';
+import type { RouteName } from '#lib/paths.ts';
 import { isPayload, payloadPath } from '#lib/payload.ts';
 import { retrying } from '#lib/retry.ts';
 import { NotFoundError, type RouteModule } from '#lib/route.ts';
 import { ChunkLoadError, type LoadedPage } from './navigation.ts';
-import type { Target } from './resolvePage.ts';
+import type { RouteMatch } from './resolvePage.ts';
 import { findRoute } from './routes.ts';
 import { setSite, siteStore } from './siteStore.ts';
 
@@ -20,7 +20,7 @@ export async function loadModule(name: RouteName): Promise<Pick<LoadedPage, 'mod
 }
 
 /** Runs the loader of a page in the browser. Used in development, if the payload cannot be fetched, and to update a page. */
-export async function loadFresh(module: RouteModule, target: Target): Promise<unknown> {
+export async function loadFresh(module: RouteModule, target: RouteMatch): Promise<unknown> {
   if (module.loader === undefined) return undefined;
   const { browserSource } = await import('#lib/browserSource.ts');
   return module.loader({
@@ -30,7 +30,7 @@ export async function loadFresh(module: RouteModule, target: Target): Promise<un
 }
 
 /** The payload that the server keeps beside a page, or null where it cannot be had. */
-async function fetchPayload(target: Target): Promise<{ data: unknown; madeAt: number } | null> {
+async function fetchPayload(target: RouteMatch): Promise<{ data: unknown; madeAt: number } | null> {
   if (import.meta.env.DEV) return null;
   const response = await fetch(payloadPath(withLanguage(target.path, target.language)) + loadedQuery(target.path, target.search)).catch(() => null);
   const payload: unknown = response === null ? null : await response.json().catch(() => null);
@@ -41,7 +41,7 @@ async function fetchPayload(target: Target): Promise<{ data: unknown; madeAt: nu
 }
 
 /** Code and data of a page, both at once: public pages by their payload, without any SDK. */
-export async function loadPage(target: Target): Promise<LoadedPage> {
+export async function loadPage(target: RouteMatch): Promise<LoadedPage> {
   const { route } = target;
   if (route === null) throw new NotFoundError(target.path);
   const isPublic = route.area === 'public' && route.personal !== true;

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { NotFoundError, type RouteModule } from '#lib/route.ts';
 import { ChunkLoadError, createNavigation, type NavigationPort } from './navigation.ts';
 import { createPageStore } from './pageState.ts';
-import { findTarget, type Resolution, type Target } from './resolvePage.ts';
-import { namedAddresses } from './routes.ts';
+import { matchRoute, type Resolution, type RouteMatch } from './resolvePage.ts';
+import { namedPaths } from './routes.ts';
 
 const module: RouteModule = { default: () => null };
 
 function setup(change: Partial<NavigationPort> & { redirects?: Record<string, string>; cancelled?: string } = {}) {
   const log: string[] = [];
   let url = '/';
-  const show = (to: string): Resolution => ({ kind: 'show', target: findTarget(namedAddresses, to) });
+  const show = (to: string): Resolution => ({ kind: 'show', target: matchRoute(namedPaths, to) });
   const navigation = createNavigation({
     resolve: async (to) => {
       const redirect = change.redirects?.[to];
@@ -90,7 +90,7 @@ test('nothing unsaved is left without asking', async () => {
 
 test('the newest navigation wins, whichever loads first', async () => {
   const waiting = new Map<string, () => void>();
-  const load = (target: Target) => new Promise<{ module: RouteModule; title: () => string; data: unknown; madeAt: number }>((resolve) => {
+  const load = (target: RouteMatch) => new Promise<{ module: RouteModule; title: () => string; data: unknown; madeAt: number }>((resolve) => {
     waiting.set(target.path, () => resolve({ module, title: () => '', data: target.path, madeAt: 0 }));
   });
   const { navigation, log, page } = setup({ load });

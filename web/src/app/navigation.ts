@@ -1,7 +1,7 @@
 import { loadedQuery } from '#lib/pageQuery.ts';
 import { NotFoundError, type RouteModule } from '#lib/route.ts';
 import { notFound, type Page, type PageError, type PageStore } from './pageState.ts';
-import type { Resolution, Target } from './resolvePage.ts';
+import type { Resolution, RouteMatch } from './resolvePage.ts';
 import type { RouteTitle } from './routes.ts';
 
 /** Redirects in a row after which a navigation is given up: rules that point at each other must not hang the page. */
@@ -34,7 +34,7 @@ export interface HistoryPort {
 export interface NavigationPort {
   readonly resolve: (url: string) => Promise<Resolution>;
   /** Code and data of a page. @throws NotFoundError, ChunkLoadError, or what the loader throws. */
-  readonly load: (target: Target) => Promise<LoadedPage>;
+  readonly load: (target: RouteMatch) => Promise<LoadedPage>;
   readonly history: HistoryPort;
   readonly hasNewBuild: () => boolean;
   /** Asks whether this path may be loaded in full now. */
@@ -110,7 +110,7 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
    * Tells whether a navigation must be a full load: the build is not the newest, or code of it could not be fetched. An
    * address that is only replaced, for example while somebody types into a search field, waits for the next navigation.
    */
-  function mustLoadDocument(target: Target, mode: NavigationMode): boolean {
+  function mustLoadDocument(target: RouteMatch, mode: NavigationMode): boolean {
     const shown = store.getState().page;
     if (shown === null || !(port.hasNewBuild() || mustLoadInFull) || documentOf(shown.target.url) === documentOf(target.url)) return false;
     return (mode !== 'replace' || pathOf(shown.target.url) !== pathOf(target.url)) && port.claimReload(pathOf(target.url));
@@ -126,7 +126,7 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
     throw new Error(`Too many redirects from ${to}`);
   }
 
-  async function loadPage(target: Target): Promise<Page> {
+  async function loadPage(target: RouteMatch): Promise<Page> {
     if (target.route === null) {
       return { target, module: null, title: null, data: undefined, error: notFound(target.url), madeAt: port.now() };
     }
@@ -148,7 +148,7 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
     newest += 1;
     const mine = newest;
     store.setState({ pending: to });
-    let target: Target | null = null;
+    let target: RouteMatch | null = null;
     try {
       const resolution = await settle(to);
       if (mine !== newest) return;

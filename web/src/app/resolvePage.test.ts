@@ -2,11 +2,11 @@ import type { RouteRule } from '@steeple/model/siteConfig';
 import { expect, test } from 'vitest';
 import type { Verdict } from './guards.ts';
 import { resolvePage, type ResolveOptions } from './resolvePage.ts';
-import { namedAddresses } from './routes.ts';
+import { namedPaths } from './routes.ts';
 
 function options(change: { rules?: RouteRule[]; verdict?: Verdict; preferred?: 'en' | 'zh'; asked?: string[]; reported?: unknown[] } = {}): ResolveOptions {
   return {
-    routes: namedAddresses,
+    routes: namedPaths,
     routeRules: async () => change.rules ?? [],
     runGuard: async (name) => {
       change.asked?.push(name);

@@ -1,21 +1,21 @@
 import type { Language } from '@steeple/model/language';
 import { isRouteCheck } from '@steeple/model/routeChecks';
 import type { RouteRule } from '@steeple/model/siteConfig';
-import type { Address, GuardName, RouteName } from '#lib/addresses.ts';
+import type { GuardName, PagePath, RouteName } from '#lib/paths.ts';
 import { splitLanguage, withLanguage } from '#lib/language.ts';
 import { matchPattern } from '#lib/routePattern.ts';
-import { withoutLastSlashes } from './lastSlashes.ts';
+import { withoutTrailingSlashes } from './trailingSlashes.ts';
 import { matchRouteRules } from './routeRules.ts';
 import type { Verdict } from './guards.ts';
 import { withQuery } from './withQuery.ts';
 
 /** A route of the table: its name and address. */
-export interface NamedAddress extends Address {
+export interface NamedPath extends PagePath {
   readonly name: RouteName;
 }
 
 /** The page that an address names, before anything is loaded. */
-export interface Target {
+export interface RouteMatch {
   /** Path, query and fragment, as the address bar shows them. */
   readonly url: string;
   /** Path without language prefix and trailing slash. */
@@ -24,19 +24,19 @@ export interface Target {
   readonly hash: string;
   readonly language: Language;
   /** Null where no route matches. */
-  readonly route: NamedAddress | null;
+  readonly route: NamedPath | null;
   readonly params: Readonly<Record<string, string>>;
 }
 
 /** Decision about a requested address. */
 export type Resolution =
-  | { readonly kind: 'show'; readonly target: Target }
+  | { readonly kind: 'show'; readonly target: RouteMatch }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'cancel' };
 
 /** Values and functions that {@link resolvePage} needs from its environment. */
 export interface ResolveOptions {
-  readonly routes: readonly NamedAddress[];
+  readonly routes: readonly NamedPath[];
   /** The route rules in force. */
   readonly routeRules: () => Promise<readonly RouteRule[]>;
   /** Runs a check. */
@@ -59,10 +59,10 @@ export class UnknownMiddlewareError extends Error {
 }
 
 /** Takes an address apart and finds its route. */
-export function findTarget(routes: readonly NamedAddress[], url: string): Target {
+export function matchRoute(routes: readonly NamedPath[], url: string): RouteMatch {
   const { pathname, search, hash } = new URL(url, 'http://localhost');
   const { language, path: rawPath } = splitLanguage(pathname);
-  const path = withoutLastSlashes(rawPath);
+  const path = withoutTrailingSlashes(rawPath);
   for (const route of routes) {
     const params = matchPattern(route.path, path);
     if (params !== null) return { url: pathname + search + hash, path, search, hash, language: route.language ?? language, route, params };
@@ -75,7 +75,7 @@ export function findTarget(routes: readonly NamedAddress[], url: string): Target
  * language for camp and admin pages, then the checks. A check that does not exist is ignored and reported.
  */
 export async function resolvePage(url: string, options: ResolveOptions): Promise<Resolution> {
-  const target = findTarget(options.routes, url);
+  const target = matchRoute(options.routes, url);
   const rule = matchRouteRules(await options.routeRules(), target.path);
   if (rule.redirect !== null && rule.redirect !== target.path) return { kind: 'redirect', to: withQuery(withLanguage(rule.redirect, target.language), target) };
   const { route } = target;

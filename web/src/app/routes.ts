@@ -1,7 +1,7 @@
-import { addresses, type RouteName } from '#lib/addresses.ts';
+import { paths, type RouteName } from '#lib/paths.ts';
 import type { RouteModule } from '#lib/route.ts';
 import { m } from '#messages/generated/messages.js';
-import type { NamedAddress } from './resolvePage.ts';
+import type { NamedPath } from './resolvePage.ts';
 
 /** A page's own title, from the parameters of its address. */
 export type RouteTitle = (params: Readonly<Record<string, string>>) => string;
@@ -43,11 +43,11 @@ export const publicRoutes: Readonly<Record<PublicRouteName, Route>> = {
 };
 
 function isCamp(name: RouteName): name is CampRouteName {
-  return addresses[name].area === 'camp';
+  return paths[name].area === 'camp';
 }
 
 function isAdminRoute(name: RouteName): name is AdminRouteName {
-  return addresses[name].area === 'admin';
+  return paths[name].area === 'admin';
 }
 
 /** Title and module of a page, in whichever table it stands. */
@@ -58,4 +58,4 @@ export async function findRoute(name: RouteName): Promise<Route> {
 }
 
 /** Every address as the matcher needs it, in the order of the table. */
-export const namedAddresses: readonly NamedAddress[] = (Object.keys(addresses) as RouteName[]).map((name) => ({ name, ...addresses[name] }));
+export const namedPaths: readonly NamedPath[] = (Object.keys(paths) as RouteName[]).map((name) => ({ name, ...paths[name] }));

@@ -19,8 +19,8 @@ import type { Page, PageStore } from './pageState.ts';
 import { createPreloader } from './preloader.ts';
 import { preloadLinks } from './preloadLinks.ts';
 import { claimReload } from './reloadGuard.ts';
-import { findTarget, resolvePage } from './resolvePage.ts';
-import { findRoute, namedAddresses } from './routes.ts';
+import { matchRoute, resolvePage } from './resolvePage.ts';
+import { findRoute, namedPaths } from './routes.ts';
 import { keepScroll, leaveScroll } from './scroll.ts';
 import { siteStore } from './siteStore.ts';
 import { takeStatement } from './takeStatement.ts';
@@ -66,7 +66,7 @@ export function startNavigation(pages: PageStore, report: (error: unknown) => vo
   }, buildPollMillis);
 
   const navigation = createNavigation({
-    resolve: (url) => resolvePage(url, { routes: namedAddresses, routeRules, runGuard, preferredLanguage, report }),
+    resolve: (url) => resolvePage(url, { routes: namedPaths, routeRules, runGuard, preferredLanguage, report }),
     load: loadPage,
     history: {
       url: currentUrl,
@@ -103,7 +103,7 @@ export function startNavigation(pages: PageStore, report: (error: unknown) => vo
   });
   window.addEventListener('vite:preloadError', () => navigation.noteChunkError());
   preloadLinks(pages, createPreloader(async (url) => {
-    const { route } = findTarget(namedAddresses, url);
+    const { route } = matchRoute(namedPaths, url);
     if (route !== null) await loadModule(route.name);
   }));
   whenIdle(() => {

@@ -3,7 +3,7 @@ import { localized } from '@steeple/model/localized';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { offsetAt } from '@steeple/model/zoneOffset';
 import type { loader as loadEvent } from '#features/events/EventPage.tsx';
-import { href } from '#lib/addresses.ts';
+import { href } from '#lib/paths.ts';
 import type { PostPageData } from '#lib/postPage.ts';
 import type { PageHead } from './head.ts';
 import type { Page } from './pageState.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createPageStore, type Page } from './pageState.ts';
-import { findTarget } from './resolvePage.ts';
-import { namedAddresses } from './routes.ts';
+import { matchRoute } from './resolvePage.ts';
+import { namedPaths } from './routes.ts';
 import { takeStatement } from './takeStatement.ts';
 
-const page = (url: string): Page => ({ target: findTarget(namedAddresses, url), module: { default: () => null }, title: () => 'Session', data: undefined, error: null, madeAt: 0 });
+const page = (url: string): Page => ({ target: matchRoute(namedPaths, url), module: { default: () => null }, title: () => 'Session', data: undefined, error: null, madeAt: 0 });
 
 it('a page that has found what it shows gives the document its title', () => {
   const pages = createPageStore(page('/camp/sessions/roots'));

@@ -1,5 +1,5 @@
 import type { PageId } from '@steeple/model/page';
-import type { RouteName } from './addresses.ts';
+import type { RouteName } from './paths.ts';
 
 /** The route on which each editable page is read. */
 export const pageRoutes = {

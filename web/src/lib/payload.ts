@@ -1,6 +1,6 @@
 import type { Language } from '@steeple/model/languages';
 import type { SiteConfig } from '@steeple/model/siteConfig';
-import type { RouteName } from './addresses.ts';
+import type { RouteName } from './paths.ts';
 
 /** The server's data for a public page, sent beside the page as `_payload.json` and inside its HTML. */
 export interface Payload {

@@ -1,4 +1,4 @@
-import type { RouteName } from './addresses.ts';
+import type { RouteName } from './paths.ts';
 
 /** Query parameters of an address, with the longest value of each in characters. */
 type Parameters = Readonly<Record<string, number>>;

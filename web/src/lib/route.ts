@@ -1,7 +1,7 @@
 import type { Language } from '@steeple/model/language';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { type ComponentType, createContext, useContext } from 'react';
-import type { RouteName } from './addresses.ts';
+import type { RouteName } from './paths.ts';
 import type { PublicSource } from './source.ts';
 
 /** Values and functions that a loader receives. */

@@ -1,4 +1,4 @@
-import { href } from '#lib/addresses.ts';
+import { href } from '#lib/paths.ts';
 import { useText } from '#lib/bilingual.ts';
 import type { EventSummary } from '#lib/events.ts';
 import { eventTimes } from '#lib/eventTimes.ts';

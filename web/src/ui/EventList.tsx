@@ -1,9 +1,9 @@
-import { href } from '#lib/addresses.ts';
 import { formatIsoDate } from '#lib/dates.ts';
 import { dayOf, type EventSummary } from '#lib/events.ts';
 import { foldSeries } from '#lib/foldSeries.ts';
 import { grouped } from '#lib/grouped.ts';
 import { useLanguage } from '#lib/language.ts';
+import { href } from '#lib/paths.ts';
 import { useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
 import { DayMark } from './DayMark.tsx';

@@ -1,8 +1,8 @@
 import { languageTags } from '@steeple/model/languages';
 import type { LocalizedText } from '@steeple/model/localized';
-import { href } from '#lib/addresses.ts';
 import { longDate } from '#lib/dates.ts';
 import { useLanguage } from '#lib/language.ts';
+import { href } from '#lib/paths.ts';
 import type { PostSummary } from '#lib/posts.ts';
 import { useSite } from '#lib/site.ts';
 import { FallbackMark } from './Localized.tsx';

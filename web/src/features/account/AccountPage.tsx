@@ -1,5 +1,5 @@
-import { href } from '#lib/addresses.ts';
 import { useLanguage } from '#lib/language.ts';
+import { href } from '#lib/paths.ts';
 import { signOut } from '#lib/session.ts';
 import { useSession } from '#lib/useSession.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';

@@ -1,6 +1,6 @@
-import { href } from '#lib/addresses.ts';
 import { useText } from '#lib/bilingual.ts';
 import { useLanguage } from '#lib/language.ts';
+import { href } from '#lib/paths.ts';
 import { useDocument } from '#lib/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { href } from '#lib/addresses.ts';
+import { href } from '#lib/paths.ts';
 import { callFunction } from '#lib/callFunction.ts';
 import { useLanguage } from '#lib/language.ts';
 import { signOut } from '#lib/session.ts';

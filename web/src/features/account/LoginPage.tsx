@@ -1,8 +1,8 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { href } from '#lib/addresses.ts';
 import { inAppBrowser } from '#lib/inAppBrowser.ts';
 import { useLanguage } from '#lib/language.ts';
+import { href } from '#lib/paths.ts';
 import { returnPath } from '#lib/returnPath.ts';
 import { useLateSession } from '#lib/useLateSession.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { href } from '#lib/addresses.ts';
 import { callFunction } from '#lib/callFunction.ts';
 import { useLanguage } from '#lib/language.ts';
+import { href } from '#lib/paths.ts';
 import { signOut } from '#lib/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

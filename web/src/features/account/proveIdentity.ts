@@ -1,4 +1,4 @@
-import { href } from '#lib/addresses.ts';
+import { href } from '#lib/paths.ts';
 import type { Language } from '@steeple/model/language';
 import { auth } from '#lib/firebase.ts';
 import { isFresh, noteSignIn, type Proof, proofsOf, signInMethod } from './identity.ts';

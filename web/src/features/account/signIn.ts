@@ -1,7 +1,7 @@
 import { auth } from '#lib/firebase.ts';
 import { session, signOut } from '#lib/session.ts';
 import { localNames } from '#lib/storageNames.ts';
-import { endedAddress } from './endedAddress.ts';
+import { endedSignInPath } from './endedSignInPath.ts';
 import { noteSignIn } from './identity.ts';
 import { defaultRules, type PasswordRule, rulesOf } from './passwordRules.ts';
 
@@ -35,7 +35,7 @@ async function applyGrant(): Promise<boolean> {
  * out and goes to the page that says so; nothing that waits for this goes on then.
  */
 async function claimRoles(): Promise<void> {
-  if (!await applyGrant() || !await signOut(endedAddress(location.pathname, location.search))) return;
+  if (!await applyGrant() || !await signOut(endedSignInPath(location.pathname, location.search))) return;
   await new Promise<never>(() => undefined);
 }
 

@@ -1,5 +1,5 @@
 import { useLanguage } from '#lib/language.ts';
-import { href } from '#lib/addresses.ts';
+import { href } from '#lib/paths.ts';
 import { useDocument } from '#lib/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button, ButtonLink } from '#ui/Button.tsx';

@@ -2,7 +2,7 @@ import { feedbackState } from '@steeple/model/camp';
 import { pooledResults, sumResults } from '@steeple/model/feedbackResults';
 import { languages } from '@steeple/model/languages';
 import { fromMillis, toMillis } from '@steeple/model/timestamp';
-import { href } from '#lib/addresses.ts';
+import { href } from '#lib/paths.ts';
 import { useText } from '#lib/bilingual.ts';
 import { lastMinute } from '#lib/lastMinute.ts';
 import { useLanguage } from '#lib/language.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { addresses, href } from '#lib/addresses.ts';
+import { href, paths } from '#lib/paths.ts';
 import { useLanguage } from '#lib/language.ts';
 import { m } from '#messages/generated/messages.js';
 import { TextField } from '#ui/Field.tsx';
@@ -15,7 +15,7 @@ export default function ScreensPage() {
   const language = useLanguage();
   const [, navigate] = useLocation();
   const [search, setSearch] = useState('');
-  const groups = findScreens(search, (name) => addresses[name].path);
+  const groups = findScreens(search, (name) => paths[name].path);
   const first = groups[0]?.screens[0]?.[0];
   return (
     <Page title={m.shell_title_adminIndex()}>
@@ -36,7 +36,7 @@ export default function ScreensPage() {
             <ul className={styles.screens}>
               {group.screens.map(([name, title, about]) => (
                 <li key={name}>
-                  <a href={href(name, language)}>{title()}</a> <code>{addresses[name].path}</code>
+                  <a href={href(name, language)}>{title()}</a> <code>{paths[name].path}</code>
                   {about !== undefined && <p>{about()}</p>}
                 </li>
               ))}

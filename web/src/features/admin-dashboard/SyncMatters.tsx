@@ -1,4 +1,4 @@
-import { href } from '#lib/addresses.ts';
+import { href } from '#lib/paths.ts';
 import { useText } from '#lib/bilingual.ts';
 import { useLanguage } from '#lib/language.ts';
 import { needsAttention, type SyncHealth, syncHealth } from '#lib/admin/syncHealth.ts';

@@ -1,4 +1,4 @@
-import { href } from '#lib/addresses.ts';
+import { href } from '#lib/paths.ts';
 import { useLanguage } from '#lib/language.ts';
 import { readPage } from '#lib/admin/readPage.ts';
 import { type Untranslated, untranslated } from '#lib/admin/untranslated.ts';

@@ -1,5 +1,5 @@
 import { idOf } from '@steeple/model/paths';
-import { href } from '#lib/addresses.ts';
+import { href } from '#lib/paths.ts';
 import { useLanguage } from '#lib/language.ts';
 import { useLoaded } from '#lib/admin/useLoaded.ts';
 import { m } from '#messages/generated/messages.js';

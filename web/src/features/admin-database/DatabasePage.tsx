@@ -1,4 +1,4 @@
-import { href } from '#lib/addresses.ts';
+import { href } from '#lib/paths.ts';
 import { useLanguage } from '#lib/language.ts';
 import { useRoute } from '#lib/route.ts';
 import { m } from '#messages/generated/messages.js';

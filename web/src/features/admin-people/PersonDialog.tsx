@@ -2,7 +2,7 @@ import { documentPaths } from '@steeple/model/paths';
 import { type Grant, grantId } from '@steeple/model/claims';
 import type { User } from '@steeple/model/user';
 import { useState } from 'react';
-import { href } from '#lib/addresses.ts';
+import { href } from '#lib/paths.ts';
 import { useText } from '#lib/bilingual.ts';
 import { useLanguage } from '#lib/language.ts';
 import { useSite } from '#lib/site.ts';

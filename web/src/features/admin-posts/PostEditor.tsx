@@ -1,7 +1,7 @@
 import { languageNames, languages } from '@steeple/model/languages';
 import { type Post, postStatuses } from '@steeple/model/post';
 import { useCallback, useState } from 'react';
-import { href } from '#lib/addresses.ts';
+import { href } from '#lib/paths.ts';
 import { useLanguage } from '#lib/language.ts';
 import type { Saved } from '#lib/admin/editing.ts';
 import { saveRevision } from '#lib/admin/saving.ts';

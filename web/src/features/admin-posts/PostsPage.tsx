@@ -3,7 +3,7 @@ import { documentPaths } from '@steeple/model/paths';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useSearchParams } from 'wouter';
-import { href } from '#lib/addresses.ts';
+import { href } from '#lib/paths.ts';
 import { useText } from '#lib/bilingual.ts';
 import { editionYears } from '#lib/editions.ts';
 import { useLanguage } from '#lib/language.ts';

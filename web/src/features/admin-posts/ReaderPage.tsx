@@ -1,5 +1,5 @@
 import { useSearchParams } from 'wouter';
-import { href } from '#lib/addresses.ts';
+import { href } from '#lib/paths.ts';
 import { useText } from '#lib/bilingual.ts';
 import { useLanguage } from '#lib/language.ts';
 import { contentOf } from '#lib/admin/contentOf.ts';

@@ -2,7 +2,7 @@ import { type Camp, feedbackState } from '@steeple/model/camp';
 import { sumResults } from '@steeple/model/feedbackResults';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
-import { href } from '#lib/addresses.ts';
+import { href } from '#lib/paths.ts';
 import { useText } from '#lib/bilingual.ts';
 import { useLanguage } from '#lib/language.ts';
 import { useNow } from '#lib/admin/useNow.ts';

@@ -1,6 +1,6 @@
 import { documentPaths } from '@steeple/model/paths';
 import { useMemo, useState } from 'react';
-import { href } from '#lib/addresses.ts';
+import { href } from '#lib/paths.ts';
 import { useText } from '#lib/bilingual.ts';
 import { callFunction } from '#lib/callFunction.ts';
 import { useLanguage } from '#lib/language.ts';

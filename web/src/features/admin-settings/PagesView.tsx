@@ -3,7 +3,7 @@ import { type Language, languageNames, languages, languageTags } from '@steeple/
 import { localized } from '@steeple/model/localized';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { href } from '#lib/addresses.ts';
+import { href } from '#lib/paths.ts';
 import { useText } from '#lib/bilingual.ts';
 import { useLanguage } from '#lib/language.ts';
 import type { Content } from '#lib/admin/saving.ts';

@@ -1,4 +1,4 @@
-import { href } from '#lib/addresses.ts';
+import { href } from '#lib/paths.ts';
 import { dayOf, type EventSummary, lastDayOf } from '#lib/events.ts';
 import { dayAndMonth } from '#lib/eventTimes.ts';
 import { useLanguage } from '#lib/language.ts';

@@ -1,4 +1,4 @@
-import { href } from '#lib/addresses.ts';
+import { href } from '#lib/paths.ts';
 import { clockTime, formatIsoDate, weekdayName } from '#lib/dates.ts';
 import { dayOf, type EventSummary } from '#lib/events.ts';
 import { useLanguage } from '#lib/language.ts';

@@ -1,8 +1,8 @@
 import { type Camp, feedbackState } from '@steeple/model/camp';
-import { href } from '#lib/addresses.ts';
 import { campFirstSource } from '#lib/camp/campFirstSource.ts';
 import { campPhase } from '#lib/camp/campPhase.ts';
 import { useLanguage } from '#lib/language.ts';
+import { href } from '#lib/paths.ts';
 import type { WithId } from '#lib/source.ts';
 import { useDocument } from '#lib/useDocument.ts';
 import { useSession } from '#lib/useSession.ts';

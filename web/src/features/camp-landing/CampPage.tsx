@@ -1,5 +1,5 @@
 import { type Camp, feedbackState } from '@steeple/model/camp';
-import { href, type RouteName } from '#lib/addresses.ts';
+import { href, type RouteName } from '#lib/paths.ts';
 import { formatDates } from '#lib/camp/campTime.ts';
 import { useCamp } from '#lib/camp/useCamp.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';

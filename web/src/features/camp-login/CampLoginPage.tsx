@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { href } from '#lib/addresses.ts';
 import { useLanguage } from '#lib/language.ts';
+import { href } from '#lib/paths.ts';
 import { returnPath } from '#lib/returnPath.ts';
 import { signOut } from '#lib/session.ts';
 import { useCurrentCamp } from '#lib/site.ts';

@@ -1,5 +1,5 @@
 import { toMillis } from '@steeple/model/timestamp';
-import { href } from '#lib/addresses.ts';
+import { href } from '#lib/paths.ts';
 import { formatDay, formatTime } from '#lib/camp/campTime.ts';
 import { useCamp } from '#lib/camp/useCamp.ts';
 import { useCamper } from '#lib/camp/useCamper.ts';

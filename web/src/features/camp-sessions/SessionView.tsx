@@ -2,7 +2,7 @@ import { localized } from '@steeple/model/bilingual';
 import type { StoredFile } from '@steeple/model/file';
 import { toMillis } from '@steeple/model/timestamp';
 import { useState } from 'react';
-import { href } from '#lib/addresses.ts';
+import { href } from '#lib/paths.ts';
 import { useText } from '#lib/bilingual.ts';
 import { formatDay, formatSpan } from '#lib/camp/campTime.ts';
 import { openStoredFile } from '#lib/camp/openStoredFile.ts';

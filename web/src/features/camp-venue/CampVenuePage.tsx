@@ -2,7 +2,7 @@ import { localized } from '@steeple/model/bilingual';
 import type { VenuePlace } from '@steeple/model/campArea';
 import type { GeoPoint } from '@steeple/model/geopoint';
 import type { ReactNode } from 'react';
-import { href } from '#lib/addresses.ts';
+import { href } from '#lib/paths.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
 import { useCamper } from '#lib/camp/useCamper.ts';
 import { useLanguage } from '#lib/language.ts';

@@ -1,5 +1,5 @@
-import { href } from '#lib/addresses.ts';
 import { useLanguage } from '#lib/language.ts';
+import { href } from '#lib/paths.ts';
 import { type LoaderContext, useRouteData } from '#lib/route.ts';
 import { useTagName } from '#lib/tags.ts';
 import { Choices } from '#ui/Choices.tsx';

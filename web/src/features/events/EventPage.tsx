@@ -1,10 +1,10 @@
 import { languageTags } from '@steeple/model/languages';
-import { href } from '#lib/addresses.ts';
 import { useText } from '#lib/bilingual.ts';
 import { eventDays, eventTimes } from '#lib/eventTimes.ts';
 import { eventFileHref, googleCalendarUrl } from '#lib/icalendar.ts';
 import { useLanguage } from '#lib/language.ts';
 import { linkify } from '#lib/linkify.ts';
+import { href } from '#lib/paths.ts';
 import { type Head, type LoaderContext, useRoute, useRouteData } from '#lib/route.ts';
 import { useSite } from '#lib/site.ts';
 import { useOrigin } from '#lib/useOrigin.ts';

@@ -1,4 +1,4 @@
-import { href } from '#lib/addresses.ts';
+import { href } from '#lib/paths.ts';
 import { dayAndMonth } from '#lib/eventTimes.ts';
 import { useLanguage } from '#lib/language.ts';
 import { loadedQuery } from '#lib/pageQuery.ts';

@@ -3,7 +3,7 @@ import type { Camp } from '@steeple/model/camp';
 import type { Question } from '@steeple/model/questionSet';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { href } from '#lib/addresses.ts';
+import { href } from '#lib/paths.ts';
 import { useLanguage } from '#lib/language.ts';
 import type { WithId } from '#lib/source.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,6 +1,6 @@
 import type { Camp } from '@steeple/model/camp';
-import { href } from '#lib/addresses.ts';
 import { useLanguage } from '#lib/language.ts';
+import { href } from '#lib/paths.ts';
 import type { Session } from '#lib/sessionStore.ts';
 import type { WithId } from '#lib/source.ts';
 import { ButtonLink } from '#ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { languageTags } from '@steeple/model/language';
-import { href } from '#lib/addresses.ts';
+import { href } from '#lib/paths.ts';
 import { useRoute } from '#lib/route.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';

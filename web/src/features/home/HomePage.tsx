@@ -1,7 +1,7 @@
 import { storageUrl } from '#lib/storageUrl.ts';
 import { pictureFile } from '@steeple/model/pictureFile';
 import { type Head, type LoaderContext, useRouteData } from '#lib/route.ts';
-import { href } from '#lib/addresses.ts';
+import { href } from '#lib/paths.ts';
 import { useLanguage } from '#lib/language.ts';
 import { useSite } from '#lib/site.ts';
 import { EventList } from '#ui/EventList.tsx';

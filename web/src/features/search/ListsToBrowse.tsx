@@ -1,5 +1,5 @@
-import { href } from '#lib/addresses.ts';
 import { useLanguage } from '#lib/language.ts';
+import { href } from '#lib/paths.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './SearchPage.module.css';
 

@@ -1,6 +1,6 @@
 import { type Language, languages, languageTags } from '@steeple/model/languages';
 import type { PageId } from '@steeple/model/page';
-import { href } from '#lib/addresses.ts';
+import { href } from '#lib/paths.ts';
 import { dayAndDate } from '#lib/dates.ts';
 import { useLanguage } from '#lib/language.ts';
 import { pageRoutes } from '#lib/pageRoutes.ts';

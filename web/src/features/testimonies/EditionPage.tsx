@@ -1,6 +1,6 @@
-import { href } from '#lib/addresses.ts';
 import { editionNamed, editionsOf, editionYears } from '#lib/editions.ts';
 import { useLanguage } from '#lib/language.ts';
+import { href } from '#lib/paths.ts';
 import { type Head, type LoaderContext, NotFoundError, useRouteData } from '#lib/route.ts';
 import { Choices } from '#ui/Choices.tsx';
 import { Page } from '#ui/Page.tsx';

@@ -1,6 +1,6 @@
-import { href } from '#lib/addresses.ts';
 import { editionYears, newestLiteral } from '#lib/editions.ts';
 import { useLanguage } from '#lib/language.ts';
+import { href } from '#lib/paths.ts';
 import { type LoaderContext, NotFoundError, useRouteData } from '#lib/route.ts';
 import { PostView } from '#ui/PostView.tsx';
 import { m } from '#messages/generated/messages.js';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addresses } from '#lib/addresses.ts';
+import { paths } from '#lib/paths.ts';
 import { screenGroups } from '#lib/admin/screens.ts';
 import { m } from '#messages/generated/messages.js';
 import { type FieldProps, Select, TextField } from '#ui/Field.tsx';
@@ -10,8 +10,8 @@ const other = 'other';
 
 /** The pages that visitors can be led to, by group. */
 function pageGroups(): { title: string; pages: { path: string; title: string }[] }[] {
-  return screenGroups.filter(({ screens }) => screens.every(([name]) => addresses[name].area !== 'admin')).map(({ title, screens }) => ({
-    title: title(), pages: screens.map(([name, pageTitle]) => ({ path: addresses[name].path, title: pageTitle() })),
+  return screenGroups.filter(({ screens }) => screens.every(([name]) => paths[name].area !== 'admin')).map(({ title, screens }) => ({
+    title: title(), pages: screens.map(([name, pageTitle]) => ({ path: paths[name].path, title: pageTitle() })),
   }));
 }
 

@@ -9,7 +9,7 @@ export type Area = 'public' | 'camp' | 'admin';
 export type GuardName = RouteCheck;
 
 /** The address of a page. */
-export interface Address<Path extends string = string> {
+export interface PagePath<Path extends string = string> {
   readonly path: Path;
   readonly area: Area;
   readonly guard?: GuardName;
@@ -19,16 +19,16 @@ export interface Address<Path extends string = string> {
   readonly personal?: boolean;
 }
 
-function publicPage<const Path extends string>(path: Path): Address<Path> {
+function publicPage<const Path extends string>(path: Path): PagePath<Path> {
   return { path, area: 'public' };
 }
-function personalPage<const Path extends string>(path: Path): Address<Path> {
+function personalPage<const Path extends string>(path: Path): PagePath<Path> {
   return { path, area: 'public', personal: true };
 }
-function campPage<const Path extends string>(path: Path, guard?: 'camp', language?: Language): Address<Path> {
+function campPage<const Path extends string>(path: Path, guard?: 'camp', language?: Language): PagePath<Path> {
   return { path, area: 'camp', personal: true, ...(guard && { guard }), ...(language && { language }) };
 }
-function adminPage<const Path extends string>(path: Path): Address<Path> {
+function adminPage<const Path extends string>(path: Path): PagePath<Path> {
   return { path, area: 'admin', guard: 'admin', personal: true };
 }
 
@@ -36,7 +36,7 @@ function adminPage<const Path extends string>(path: Path): Address<Path> {
  * Every page of the product by name (specification section 2, product.md "Screens"). The first pattern that matches
  * wins, so catch-alls stand after what they would swallow. `#app/routes.ts` adds title and module to each.
  */
-export const addresses = {
+export const paths = {
   home: publicPage('/'),
   about: publicPage('/about'),
   visit: publicPage('/visit'),
@@ -95,13 +95,13 @@ export const addresses = {
   adminDatabase: adminPage('/admin/db'),
   adminDatabasePath: adminPage('/admin/db/*slug'),
   adminDatabaseTest: adminPage('/admin/dbTest'),
-} as const satisfies Record<string, Address>;
+} as const satisfies Record<string, PagePath>;
 
 /** The name of a page. */
-export type RouteName = keyof typeof addresses;
+export type RouteName = keyof typeof paths;
 
 /** The parameters that a page's address needs; an empty object type where it needs none. */
-export type RouteParams<Name extends RouteName> = PatternParams<(typeof addresses)[Name]['path']>;
+export type RouteParams<Name extends RouteName> = PatternParams<(typeof paths)[Name]['path']>;
 
 type HrefArguments<Name extends RouteName> = unknown extends RouteParams<Name>
   ? [name: Name, language: Language]
@@ -109,6 +109,6 @@ type HrefArguments<Name extends RouteName> = unknown extends RouteParams<Name>
 
 /** The address of a page in a language: `href('post', 'zh', { slug: 'advent' })` is `/zh/content/advent`. */
 export function href<Name extends RouteName>(...[name, language, params]: HrefArguments<Name>): string {
-  const address: Address = addresses[name];
+  const address: PagePath = paths[name];
   return withLanguage(fillPattern(address.path, params ?? {}), address.language === undefined ? language : 'en');
 }

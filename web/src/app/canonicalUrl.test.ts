@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { returnPath } from '#lib/returnPath.ts';
-import { canonicalAddress } from './canonicalAddress.ts';
-import { namedAddresses } from './routes.ts';
+import { canonicalUrl } from './canonicalUrl.ts';
+import { namedPaths } from './routes.ts';
 
 const files = new Set(['/search.json', '/zh/feed.xml']);
 const canonical = (url: string): string => {
-  const { pathname, search } = canonicalAddress(url, namedAddresses, files);
+  const { pathname, search } = canonicalUrl(url, namedPaths, files);
   return pathname + search;
 };
 

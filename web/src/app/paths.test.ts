@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findTarget } from './resolvePage.ts';
-import { namedAddresses } from './routes.ts';
-import { addresses, href } from '#lib/addresses.ts';
+import { matchRoute } from './resolvePage.ts';
+import { namedPaths } from './routes.ts';
+import { href, paths } from '#lib/paths.ts';
 
 /** Specification section 2, with an example for each slug, and whether the page is guarded. */
 const specified: Readonly<Record<string, 'camp' | 'admin' | undefined>> = {
@@ -20,16 +20,16 @@ const specified: Readonly<Record<string, 'camp' | 'admin' | undefined>> = {
 
 test.each(Object.entries(specified))('%s is a page, guarded by %s', (path, guard) => {
   for (const url of [path, path === '/' ? '/zh' : `/zh${path}`]) {
-    const { route } = findTarget(namedAddresses, url);
+    const { route } = matchRoute(namedPaths, url);
     expect(route?.name).toBeDefined();
     expect(route?.guard).toBe(guard);
   }
 });
 
 test('every address leads to its own page and to no other', () => {
-  for (const [name, { path }] of Object.entries(addresses)) {
+  for (const [name, { path }] of Object.entries(paths)) {
     const example = path.replace(/[:*]\w+/g, '1');
-    expect(findTarget(namedAddresses, example).route?.name).toBe(name);
+    expect(matchRoute(namedPaths, example).route?.name).toBe(name);
   }
 });
 
@@ -40,6 +40,6 @@ test('addresses are built in both languages', () => {
 
 test('the Chinese feedback form has one address, whatever the language of the link', () => {
   expect(href('campFeedbackChinese', 'zh')).toBe('/camp/feedback_cn');
-  expect(findTarget(namedAddresses, '/camp/feedback_cn').language).toBe('zh');
-  expect(findTarget(namedAddresses, '/camp/feedback').language).toBe('en');
+  expect(matchRoute(namedPaths, '/camp/feedback_cn').language).toBe('zh');
+  expect(matchRoute(namedPaths, '/camp/feedback').language).toBe('en');
 });

@@ -1,10 +1,10 @@
 import { knownQuery } from '#lib/queryParameters.ts';
 import { payloadFile } from '#lib/payload.ts';
 import { legacyRedirect } from './legacyRedirects.ts';
-import { findTarget, type NamedAddress } from './resolvePage.ts';
+import { matchRoute, type NamedPath } from './resolvePage.ts';
 
 /** An address as the site writes it. */
-export interface CanonicalAddress {
+export interface CanonicalUrl {
   /** Begins with one slash; no empty or dotted segments, no slash at the end but for the first page. */
   readonly pathname: string;
   /** The query that the page understands, with its question mark, or empty. */
@@ -29,14 +29,14 @@ export function pageOfPayload(pathname: string): string {
  * @param url path and query, as they came over the wire.
  * @param files paths of what is no page and understands no query.
  */
-export function canonicalAddress(url: string, routes: readonly NamedAddress[], files: ReadonlySet<string>): CanonicalAddress {
+export function canonicalUrl(url: string, routes: readonly NamedPath[], files: ReadonlySet<string>): CanonicalUrl {
   const [withoutFragment = '/'] = url.split('#', 1);
   const mark = withoutFragment.indexOf('?');
   const pathname = plainPath(mark === -1 ? withoutFragment : withoutFragment.slice(0, mark));
   const asked = mark === -1 ? '' : withoutFragment.slice(mark);
   if (files.has(pathname)) return { pathname, search: '' };
-  const target = findTarget(routes, pageOfPayload(pathname));
+  const target = matchRoute(routes, pageOfPayload(pathname));
   const legacy = target.route === null ? legacyRedirect(target.path) : null;
-  const { route } = legacy === null ? target : findTarget(routes, legacy);
+  const { route } = legacy === null ? target : matchRoute(routes, legacy);
   return { pathname, search: knownQuery(asked, route?.name ?? null) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endedAddress } from './endedAddress.ts';
+import { endedSignInPath } from './endedSignInPath.ts';
 
 test.each([
   ['/login', '?to=%2Fcamp%2Fdashboard', '/login?mode=link&ended=1&to=%2Fcamp%2Fdashboard'],
@@ -7,5 +7,5 @@ test.each([
   ['/login', '', '/login?mode=link&ended=1'],
   ['/zh/account', '?x=1', '/zh/login?mode=link&ended=1&to=%2Fzh%2Faccount'],
 ])('a sign-in that ended at %s%s goes on at %s', (pathname, search, address) => {
-  expect(endedAddress(pathname, search)).toBe(address);
+  expect(endedSignInPath(pathname, search)).toBe(address);
 });
