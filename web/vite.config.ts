@@ -30,9 +30,9 @@ const chunkGroups = [
   { name: 'copy', test: /web\/src\/ui\/CopyButton\.tsx$|web\/src\/lib\/useOrigin\.ts$|messages\/shell_cop(ied|y|y_text)\.js$/, includeDependenciesRecursively: false },
   // Grouped; otherwise a phone requests sixty files of a hundred lines: the modules that camp and admin pages read with, and the camp's own.
   // Modules that are imported by name later stay separate, so that the manifest lists them.
-  { name: 'navigation', test: /web\/src\/(app\/(navigation|scroll)|lib\/(serviceWorker|pageStatement))\.ts$|messages\/shell_failure_title\.js$/, includeDependenciesRecursively: false },
+  { name: 'navigation', test: /web\/src\/(app\/(navigation|scroll)|lib\/(serviceWorker|pageMetadata))\.ts$|messages\/shell_failure_title\.js$/, includeDependenciesRecursively: false },
   { name: 'firebase-app', test: /node_modules\/(@firebase\/(app|component|logger|util)|firebase\/app|idb)\//, includeDependenciesRecursively: false },
-  // Modules that a page of the camp begins with, before React is loaded: src/app/campStart.ts.
+  // Modules that a page of the camp begins with, before React is loaded: src/app/campPreload.ts.
   { name: 'session', test: /node_modules\/valibot\/|web\/src\/lib\/(session|sessionStore|keptClaims|firebase|firebaseConfig|databaseCache|firstRead|browserSource|queryConstraints|firstAnswers|camp\/(packMark|offlineFiles|campFirstSource|campQueries))\.ts$|model\/src\/(claims|databaseSettings|fields|timestamp|queryLimits|plain|publicSource|paths)\.ts$|messages\/shell_(sign_out_unsent|unsent_(notes|separator))\.js$/, includeDependenciesRecursively: false },
   // Apart from what only camp and admin need: a public page tries its own requests again with it.
   { name: 'retry', test: /web\/src\/lib\/(errors|retry|retryStore|pageSignal)\.ts$|model\/src\/(errors|backoff)\.ts$/, includeDependenciesRecursively: false },
@@ -67,7 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Each of two hundred names in the list of what to preload weighs on every visit; hover and sight preload instead.
     modulePreload: false,
     chunkSizeWarningLimit: 700,
-    rolldownOptions: isSsrBuild ? {} : { input: ['index.html', 'src/boot.ts', 'src/app/campStart.ts'], output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: isSsrBuild ? {} : { input: ['index.html', 'src/boot.ts', 'src/app/campPreload.ts'], output: { codeSplitting: { groups: chunkGroups } } },
   },
   // One folder that the function `render` imports: everything but Node's own modules is inside.
   ssr: { noExternal: true, target: 'node' },

@@ -64,7 +64,7 @@ async function structuredData(path: string): Promise<Record<string, unknown> | n
 test('search engines are told what church, event and article a page is about', async () => {
   expect(await structuredData('/zh')).toMatchObject({ '@type': ['Church', 'Organization'], name: '尖塔社区教会', url: `${siteUrl()}/zh`, address: { '@type': 'PostalAddress' } });
   expect(await structuredData('/events/camp-reunion-supper')).toMatchObject({ '@type': 'Event', name: 'Camp reunion supper', startDate: expect.stringMatching(/^\d{4}-/), organizer: { '@id': `${siteUrl()}/#church` } });
-  expect(await structuredData('/content/how-advent-begins')).toMatchObject({ '@type': 'Article', headline: 'How Advent begins', inLanguage: 'en-SG', mainEntityOfPage: `${siteUrl()}/content/how-advent-begins` });
+  expect(await structuredData('/content/how-advent-begins')).toMatchObject({ '@type': 'Article', headline: 'How Advent begins', withHtmlLanguage: 'en-SG', mainEntityOfPage: `${siteUrl()}/content/how-advent-begins` });
   expect(await structuredData('/giving')).toBeNull();
 });
 

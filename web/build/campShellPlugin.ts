@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { afterBuild } from './afterBuild.ts';
 
 /** Asks and reads before the app is there. */
-const start = 'src/app/campStart.ts';
+const start = 'src/app/campPreload.ts';
 /**
  * What a camper's first page fetches one after another without help, in the order in which it is needed. The database's
  * own client is not among it: the first answers come over REST (src/lib/firstRead.ts).

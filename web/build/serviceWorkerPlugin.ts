@@ -15,7 +15,7 @@ const adminOnly = /\/src\/(app\/Admin|app\/adminRoutes|features\/admin-)/;
 const personalFeatures = /\/src\/features\/account\//;
 
 /** Of the camp's pages only. */
-const laterEntry = /\/src\/app\/campStart/;
+const laterEntry = /\/src\/app\/campPreload/;
 
 type Bundle = Rolldown.OutputBundle;
 /** Tells whether a chunk that is loaded later is stored on the device, by the path of its source. */
@@ -56,7 +56,7 @@ async function revisionOf(path: string): Promise<string> {
 /** Builds `/service-worker.js`, with the lists of what it keeps for whom: the empty shells, code, styles and fonts. */
 export function serviceWorkerPlugin(web: string): Plugin {
   return afterBuild('steeple-service-worker', web, async (folder, bundle) => {
-    const unnamed = await Promise.all([...languages.flatMap((language) => storedShells.map((area) => shellPath(area, language))), '/offline.html', '/icon.svg', '/start-again.js'].map(async (url) => ({ url, revision: await revisionOf(join(folder, url)) })));
+    const unnamed = await Promise.all([...languages.flatMap((language) => storedShells.map((area) => shellPath(area, language))), '/offline.html', '/icon.svg', '/reloadBlankShell.js'].map(async (url) => ({ url, revision: await revisionOf(join(folder, url)) })));
     const ofVisitors = filesOf(bundle, forVisitors);
     const kept = {
       // Names of the others carry a digest of their content.

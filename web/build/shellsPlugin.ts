@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { baseLanguage, type Language, languages } from '@steeple/model/languages';
 import type { Plugin } from 'vite';
-import { inLanguage, type ShellArea, shellPath, shells } from '../src/lib/shells.ts';
+import { type ShellArea, shellPath, shells, withHtmlLanguage } from '../src/lib/shells.ts';
 import { afterBuild } from './afterBuild.ts';
 
 /** The message that titles an area's shell, in `web/messages/shell`; a page titles itself when its code is there. */
@@ -28,7 +28,7 @@ export function shellsPlugin(web: string): Plugin {
         const title = area === 'public' ? '' : `<title>${messages[titles[area]] ?? ''}</title>`;
         const file = join(folder, shellPath(area, language));
         await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, inLanguage((area === 'camp' ? camp : plain) ?? '', language).replace('<!--head-->', () => title));
+        await writeFile(file, withHtmlLanguage((area === 'camp' ? camp : plain) ?? '', language).replace('<!--head-->', () => title));
       }
     }
   });

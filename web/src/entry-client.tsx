@@ -2,12 +2,12 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { firstSign } from '#app/firstSign.ts';
+import { firstInteraction } from '#app/firstInteraction.ts';
 import type { FailureKind } from '#app/handleFailure.ts';
 import { followLinks } from '#app/internalLink.ts';
 import { LiveApp } from '#app/LiveApp.tsx';
 import type { Navigate } from '#app/NavigationContext.tsx';
-import { createPageStore, notFound, type Page } from '#app/pageState.ts';
+import { createPageStore, notFound, type PageState } from '#app/pageState.ts';
 import { setSite, siteStore } from '#app/siteStore.ts';
 import { paths } from '#lib/paths.ts';
 import { splitLanguage } from '#lib/language.ts';
@@ -25,7 +25,7 @@ function report(error: unknown): void {
 }
 
 /** The page that the server has rendered, or null where this is the empty shell (client-only mode). */
-async function serverRendered(): Promise<Page | null> {
+async function serverRendered(): Promise<PageState | null> {
   const payload: unknown = JSON.parse(document.getElementById('payload')?.textContent ?? 'null');
   if (!isPayload(payload)) return null;
   setSite(payload.site);
@@ -51,8 +51,8 @@ async function main(): Promise<void> {
   const navigate: Navigate = (to, mode) => {
     moving().then((navigation) => navigation.navigate(to, mode)).catch(() => location.assign(to));
   };
-  const onShown = (page: Page, isNew: boolean): void => {
-    if (isNew || page.target.hash !== '') import('#app/arrival.ts').then(({ arrive }) => arrive(page, isNew)).catch(report);
+  const onShown = (page: PageState, isNew: boolean): void => {
+    if (isNew || page.target.hash !== '') import('#app/focusAfterNavigation.ts').then(({ focusAfterNavigation }) => focusAfterNavigation(page, isNew)).catch(report);
   };
   followLinks(navigate);
   const url = location.pathname + location.search + location.hash;
@@ -75,7 +75,7 @@ async function main(): Promise<void> {
   const options = { onUncaughtError: handle('app'), onCaughtError: handle('page'), onRecoverableError: report };
   if (first !== null) {
     running = hydrateRoot(root, app, options);
-    await firstSign();
+    await firstInteraction();
     await moving();
   } else {
     running = createRoot(root, options);

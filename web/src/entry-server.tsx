@@ -6,7 +6,7 @@ import { documentHtml, moduleOf } from '#app/documentHtml.ts';
 import { listings } from '#app/listings.ts';
 import { legacyRedirect } from '#app/legacyRedirects.ts';
 import type { LoadedPage } from '#app/navigation.ts';
-import { notFound, type Page } from '#app/pageState.ts';
+import { notFound, type PageState } from '#app/pageState.ts';
 import { renderMarkup } from '#app/renderMarkup.ts';
 import { resolvePage, type RouteMatch } from '#app/resolvePage.ts';
 import { findRoute, namedPaths } from '#app/routes.ts';
@@ -112,7 +112,7 @@ export async function render(url: string, { source, origin, now, report }: Rende
   };
   if (wantsPayload) return { status, body: JSON.stringify(payload), contentType: 'application/json; charset=utf-8', location: null, styles: [] };
 
-  const page: Page = loaded === null
+  const page: PageState = loaded === null
     ? { target, module: null, title: null, data: undefined, error: notFound(target.url), madeAt: now }
     : { target, ...loaded, error: null, madeAt: now };
   setMessageLanguage(target.language);

@@ -8,11 +8,11 @@ import styles from './App.module.css';
 import { AppRouter } from './AppRouter.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { type Navigate, NavigationContext } from './NavigationContext.tsx';
-import type { Page } from './pageState.ts';
+import type { PageState } from './pageState.ts';
 import { contextOf, PageView } from './PageView.tsx';
 
 interface AppProps {
-  readonly page: Page;
+  readonly page: PageState;
   readonly site: SiteConfig;
   /** The address that is being loaded, or null. */
   readonly pending: string | null;

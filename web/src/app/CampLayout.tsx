@@ -10,7 +10,7 @@ import { innerIcons } from '#ui/innerIcons.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './CampLayout.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { LateClockWarning } from './LateClockWarning.tsx';
+import { LazyClockWarning } from './LazyClockWarning.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 addIcons(innerIcons);
@@ -72,7 +72,7 @@ export function CampLayout({ children }: { readonly children: ReactNode }) {
         )}
         {session.status !== 'signedIn' && <a className={styles.quiet} href={href('campLogin', language)}>{m.shell_sign_in()}</a>}
       </header>
-      <main id="content" tabIndex={-1} className={styles.main}><LateClockWarning />{children}</main>
+      <main id="content" tabIndex={-1} className={styles.main}><LazyClockWarning />{children}</main>
       <nav className={styles.bar} aria-label={m.shell_camp_navigation()}>
         <ul>
           <Links entries={bar} />

@@ -5,14 +5,14 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { App } from './App.tsx';
 import styles from './LiveApp.module.css';
 import type { Navigate } from './NavigationContext.tsx';
-import type { Page, PageStore } from './pageState.ts';
+import type { PageState, PageStore } from './pageState.ts';
 
 interface LiveAppProps {
   readonly pages: PageStore;
   readonly site: StoreApi<{ readonly site: SiteConfig }>;
   readonly navigate: Navigate;
   /** Called when a page is on the screen; `isNew` where it is not the first and not the same path as before. */
-  readonly onShown: (page: Page, isNew: boolean) => void;
+  readonly onShown: (page: PageState, isNew: boolean) => void;
   readonly onError: (error: unknown) => void;
 }
 

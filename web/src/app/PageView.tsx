@@ -4,7 +4,7 @@ import type { RouteContextValue } from '#lib/route.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { LazyErrorPage } from './LazyErrorPage.tsx';
 import { ErrorScreen } from './ErrorScreen.later.tsx';
-import type { Page } from './pageState.ts';
+import type { PageState } from './pageState.ts';
 import { PublicLayout } from './PublicLayout.tsx';
 
 type Layout = ComponentType<{ readonly children: ReactNode }>;
@@ -17,13 +17,13 @@ const layouts: Record<Area, Layout> = {
 };
 
 /** Converts a page into the value that the hooks of `#lib/route.ts` read. */
-export function contextOf(page: Page): RouteContextValue {
+export function contextOf(page: PageState): RouteContextValue {
   const { target, data, madeAt } = page;
   return { name: target.route?.name ?? null, path: target.path, pathname: new URL(target.url, 'http://localhost').pathname, search: target.search, params: target.params, language: target.language, data, now: madeAt };
 }
 
 /** One page in its layout, or what is shown in its place when something is wrong. */
-export function PageView({ page }: { readonly page: Page }) {
+export function PageView({ page }: { readonly page: PageState }) {
   const { target, module, error } = page;
   const Layout = layouts[target.route?.area ?? 'public'];
   const Content = module?.default;

@@ -1,6 +1,6 @@
 import { once } from '#lib/once.ts';
 import type { GuardName } from '#lib/paths.ts';
-import { runCheck, type Verdict } from './guards.ts';
+import { type GuardResult, runCheck } from './guards.ts';
 import { loadSite } from './loadSite.ts';
 import { siteStore } from './siteStore.ts';
 
@@ -21,7 +21,7 @@ export function watchSession(onChange: () => void): void {
 }
 
 /** Runs a check in the browser: asks who is signed in and which camp is on, then decides. */
-export async function runGuard(name: GuardName, wanted: string): Promise<Verdict> {
+export async function runGuard(name: GuardName, wanted: string): Promise<GuardResult> {
   return runCheck(name, wanted, async () => {
     const [session] = await Promise.all([loadSession(), loadSite()]);
     await session.ready();

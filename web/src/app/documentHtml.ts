@@ -4,7 +4,7 @@ import { localized } from '@steeple/model/localized';
 import type { RouteName } from '#lib/paths.ts';
 import { manifest, routeSources, styles as styleTexts, template } from 'virtual:client-build';
 import { scriptJson } from '#lib/payload.ts';
-import { inLanguage } from '#lib/shells.ts';
+import { withHtmlLanguage } from '#lib/shells.ts';
 import type { PageHead } from './head.ts';
 import type { StructuredData } from './structuredData.ts';
 
@@ -91,7 +91,7 @@ export function documentHtml({ head, site, language, structured, markup, payload
     structured === null ? '' : `<script type="application/ld+json">${scriptJson(structured)}</script>`,
   ].filter((line) => line !== '');
   // Replacements are functions: a dollar sign in a text must stay one.
-  const html = inLanguage(template, language)
+  const html = withHtmlLanguage(template, language)
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replace('<!--head-->', () => lines.join('\n    '))
     .replace('<!--app-->', () => markup)

@@ -2,7 +2,7 @@ import type { GuardName } from '#lib/paths.ts';
 import type { Session } from '#lib/sessionStore.ts';
 
 /** Result of a check for a navigation (specification section 4). */
-export type Verdict =
+export type GuardResult =
   | { readonly kind: 'allow' }
   /** The navigation is cancelled. The person stays on the shown page. */
   | { readonly kind: 'cancel' }
@@ -18,11 +18,11 @@ export interface GuardContext {
 }
 
 /** A check that runs before a navigation. Pure, so that roles can be tried without a browser. */
-export type Guard = (context: GuardContext) => Verdict;
+export type Guard = (context: GuardContext) => GuardResult;
 
-const allow: Verdict = { kind: 'allow' };
+const allow: GuardResult = { kind: 'allow' };
 
-function toLogin(page: string, wanted: string): Verdict {
+function toLogin(page: string, wanted: string): GuardResult {
   return { kind: 'redirect', to: `${page}?to=${encodeURIComponent(wanted)}` };
 }
 
@@ -47,7 +47,7 @@ export const guards: Readonly<Record<GuardName, Guard>> = {
  * the navigation is cancelled: sending a signed-in person to a login page would be wrong.
  * @param know finds out who is signed in and which camp is on.
  */
-export async function runCheck(name: GuardName, wanted: string, know: () => Promise<Omit<GuardContext, 'wanted'>>): Promise<Verdict> {
+export async function runCheck(name: GuardName, wanted: string, know: () => Promise<Omit<GuardContext, 'wanted'>>): Promise<GuardResult> {
   let known;
   try {
     known = await know();

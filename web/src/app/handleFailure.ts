@@ -2,12 +2,12 @@ import { splitLanguage } from '#lib/language.ts';
 import { isCrawler } from './crawlers.ts';
 import type { PageStore } from './pageState.ts';
 import { showFailure } from './showFailure.tsx';
-import { thrownBy } from './unhandledErrors.ts';
+import { errorOfUnhandledEvent } from './unhandledErrors.ts';
 
 /** Origin of an error: the rendering of a page, the rendering of the app around it, or code that nothing awaits. */
 export type FailureKind = 'page' | 'app' | 'event';
 
-interface Surroundings {
+interface FailureContext {
   readonly root: HTMLElement;
   readonly pages: PageStore;
   /** The page as the server has sent it; null where it has sent an empty shell. */
@@ -20,8 +20,8 @@ interface Surroundings {
  * Handles an error that the browser has logged (specification section 4). People see the error page. A crawler keeps
  * the page that the server has rendered.
  */
-export function handleFailure(kind: FailureKind, thrown: unknown, { root, pages, served, end }: Surroundings): void {
-  const error = kind === 'event' ? thrownBy(thrown, location.origin) : thrown;
+export function handleFailure(kind: FailureKind, thrown: unknown, { root, pages, served, end }: FailureContext): void {
+  const error = kind === 'event' ? errorOfUnhandledEvent(thrown, location.origin) : thrown;
   if (error === null) return;
   if (isCrawler(navigator.userAgent)) {
     if (kind === 'event' || served === null) return;

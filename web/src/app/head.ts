@@ -5,7 +5,7 @@ import { withLanguage } from '#lib/language.ts';
 import type { Head } from '#lib/route.ts';
 import { m } from '#messages/generated/messages.js';
 import { setPageTitle } from './documentTitle.ts';
-import type { Page } from './pageState.ts';
+import type { PageState } from './pageState.ts';
 
 /** Contents of a page's head, for the server's HTML and for the browser's document. */
 export interface PageHead {
@@ -24,7 +24,7 @@ export interface PageHead {
 }
 
 /** Puts together what a page says about itself. Messages must already speak the page's language. */
-export function headOf(page: Page, site: SiteConfig): PageHead {
+export function headOf(page: PageState, site: SiteConfig): PageHead {
   const { target, module, error } = page;
   const { language, route, path } = target;
   const siteName = localized(site.name, language).text;

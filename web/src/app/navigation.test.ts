@@ -26,7 +26,7 @@ function setup(change: Partial<NavigationPort> & { redirects?: Record<string, st
     },
     hasNewBuild: () => false,
     claimReload: () => true,
-    mayLeave: () => true,
+    confirmLeaving: () => true,
     onLeave: () => undefined,
     onCancelled: () => log.push('cancelled'),
     hidesErrors: false,
@@ -80,10 +80,10 @@ test('leaving a page ends what waits for it; a change of its query does not', as
 });
 
 test('nothing unsaved is left without asking', async () => {
-  let mayLeave = true;
-  const { navigation, page, log } = setup({ mayLeave: () => mayLeave });
+  let confirmLeaving = true;
+  const { navigation, page, log } = setup({ confirmLeaving: () => confirmLeaving });
   await navigation.navigate('/visit');
-  mayLeave = false;
+  confirmLeaving = false;
   await navigation.navigate('/about');
   expect([page()?.target.path, log]).toEqual(['/visit', ['push /visit']]);
 });

@@ -1,6 +1,6 @@
 import { loadedQuery } from '#lib/pageQuery.ts';
 import { NotFoundError, type RouteModule } from '#lib/route.ts';
-import { notFound, type Page, type PageError, type PageStore } from './pageState.ts';
+import { notFound, type PageError, type PageState, type PageStore } from './pageState.ts';
 import type { Resolution, RouteMatch } from './resolvePage.ts';
 import type { RouteTitle } from './routes.ts';
 
@@ -40,7 +40,7 @@ export interface NavigationPort {
   /** Asks whether this path may be loaded in full now. */
   readonly claimReload: (path: string) => boolean;
   /** Asks before something unsaved is left behind; true to go on. */
-  readonly mayLeave: (from: string, to: string) => boolean;
+  readonly confirmLeaving: (from: string, to: string) => boolean;
   /** Called when the shown page is about to be left for another one: whatever waits for it ends. */
   readonly onLeave: () => void;
   /** Called when a check has cancelled a navigation, so that the person learns the reason. */
@@ -93,7 +93,7 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
   let newest = 0;
   let mustLoadInFull = false;
 
-  function show(page: Page, mode: NavigationMode): void {
+  function show(page: PageState, mode: NavigationMode): void {
     const { url } = page.target;
     if (mode === 'push' && url !== port.history.url()) port.history.push(url);
     else if (url !== port.history.url()) port.history.replace(url);
@@ -126,7 +126,7 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
     throw new Error(`Too many redirects from ${to}`);
   }
 
-  async function loadPage(target: RouteMatch): Promise<Page> {
+  async function loadPage(target: RouteMatch): Promise<PageState> {
     if (target.route === null) {
       return { target, module: null, title: null, data: undefined, error: notFound(target.url), madeAt: port.now() };
     }
@@ -140,7 +140,7 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
 
   async function navigate(to: string, mode: NavigationMode = 'push'): Promise<void> {
     const from = store.getState().page?.target.url;
-    if (from !== undefined && !port.mayLeave(from, to)) {
+    if (from !== undefined && !port.confirmLeaving(from, to)) {
       stay(mode);
       return;
     }

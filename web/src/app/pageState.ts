@@ -13,7 +13,7 @@ export interface PageError {
 }
 
 /** A page that is, or is about to be, on the screen. */
-export interface Page {
+export interface PageState {
   readonly target: RouteMatch;
   /** Null where there is only an error to show. */
   readonly module: RouteModule | null;
@@ -30,7 +30,7 @@ export interface Page {
 /** State of the shell: the shown page and the address that is being loaded. */
 export interface NavigationState {
   /** Null before the first page. */
-  readonly page: Page | null;
+  readonly page: PageState | null;
   /** The address that is being loaded, or null. */
   readonly pending: string | null;
   /** Counts pages shown, so that focus and scroll follow each navigation once. */
@@ -46,6 +46,6 @@ export function notFound(path: string): PageError {
 export type PageStore = StoreApi<NavigationState>;
 
 /** @param first the page the server has rendered, or null in client-only mode. */
-export function createPageStore(first: Page | null): PageStore {
+export function createPageStore(first: PageState | null): PageStore {
   return createStore<NavigationState>(() => ({ page: first, pending: null, count: 0 }));
 }

@@ -6,10 +6,10 @@ export const reloadBlockMillis = 10_000;
 const storageKey = tabNames.reload;
 
 /** Storage in which the guard keeps reloads: `sessionStorage` in the browser. */
-export type Memory = Pick<Storage, 'getItem' | 'setItem'>;
+export type ReloadStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Reads the time of the last full load of each path, in milliseconds since the epoch. Any other value in the storage is ignored. */
-function readReloads(memory: Memory): [path: string, at: number][] {
+function readReloads(memory: ReloadStorage): [path: string, at: number][] {
   const stored: unknown = JSON.parse(memory.getItem(storageKey) ?? 'null');
   if (typeof stored !== 'object' || stored === null) return [];
   return Object.entries(stored).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
@@ -21,7 +21,7 @@ function readReloads(memory: Memory): [path: string, at: number][] {
  * to the other. Paths whose time is over are removed.
  * @param now milliseconds since the epoch.
  */
-export function claimReload(memory: Memory, path: string, now: number): boolean {
+export function claimReload(memory: ReloadStorage, path: string, now: number): boolean {
   const recent = readReloads(memory).filter(([, at]) => now - at < reloadBlockMillis);
   const mayReload = !recent.some(([each]) => each === path);
   if (mayReload) memory.setItem(storageKey, JSON.stringify(Object.fromEntries([...recent, [path, now]])));

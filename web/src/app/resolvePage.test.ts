@@ -1,10 +1,10 @@
 import type { RouteRule } from '@steeple/model/siteConfig';
 import { expect, test } from 'vitest';
-import type { Verdict } from './guards.ts';
+import type { GuardResult } from './guards.ts';
 import { resolvePage, type ResolveOptions } from './resolvePage.ts';
 import { namedPaths } from './routes.ts';
 
-function options(change: { rules?: RouteRule[]; verdict?: Verdict; preferred?: 'en' | 'zh'; asked?: string[]; reported?: unknown[] } = {}): ResolveOptions {
+function options(change: { rules?: RouteRule[]; verdict?: GuardResult; preferred?: 'en' | 'zh'; asked?: string[]; reported?: unknown[] } = {}): ResolveOptions {
   return {
     routes: namedPaths,
     routeRules: async () => change.rules ?? [],

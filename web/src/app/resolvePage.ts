@@ -6,7 +6,7 @@ import { splitLanguage, withLanguage } from '#lib/language.ts';
 import { matchPattern } from '#lib/routePattern.ts';
 import { withoutTrailingSlashes } from './trailingSlashes.ts';
 import { matchRouteRules } from './routeRules.ts';
-import type { Verdict } from './guards.ts';
+import type { GuardResult } from './guards.ts';
 import { withQuery } from './withQuery.ts';
 
 /** A route of the table: its name and address. */
@@ -40,7 +40,7 @@ export interface ResolveOptions {
   /** The route rules in force. */
   readonly routeRules: () => Promise<readonly RouteRule[]>;
   /** Runs a check. */
-  readonly runGuard: (name: GuardName, wanted: string) => Promise<Verdict>;
+  readonly runGuard: (name: GuardName, wanted: string) => Promise<GuardResult>;
   /** The language a reader chose before, or null. */
   readonly preferredLanguage: () => Language | null;
   /** Receives errors of the rules in force, as {@link UnknownMiddlewareError}. */

@@ -12,7 +12,7 @@ const checkEveryMillis = 20_000;
  * Keeps public pages current without a deploy: what an admin publishes shows on pages that are open already. Reads by
  * `firebase/firestore/lite`, which is not fetched before a page is stale.
  */
-export function keepFresh(navigation: Navigation): void {
+export function startRevalidation(navigation: Navigation): void {
   let isRunning = false;
   const refresh = async (): Promise<void> => {
     const { page } = navigation.store.getState();

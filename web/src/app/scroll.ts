@@ -1,22 +1,22 @@
 /** Time without scrolling after which the scroll position is stored. Milliseconds. Browsers limit how often history may be written. */
-const restMillis = 300;
+const storeDelayMillis = 300;
 
 /** Stores the scroll position of this page in its history entry, for the way back. */
-export function leaveScroll(): void {
+export function storeScroll(): void {
   history.replaceState({ ...(history.state as object | null), scroll: window.scrollY }, '');
 }
 
 /** The scroll position that is stored in this history entry; 0 for a new one. CSS pixels. */
-export function keptScroll(): number {
+export function storedScroll(): number {
   return (history.state as { scroll?: number } | null)?.scroll ?? 0;
 }
 
 /** Takes scroll restoration over from the browser, which would restore the position before a page's content is rendered. */
-export function keepScroll(): void {
+export function startScrollRestoration(): void {
   history.scrollRestoration = 'manual';
   let timer: ReturnType<typeof setTimeout> | undefined;
   window.addEventListener('scroll', () => {
     clearTimeout(timer);
-    timer = setTimeout(leaveScroll, restMillis);
+    timer = setTimeout(storeScroll, storeDelayMillis);
   }, { passive: true });
 }

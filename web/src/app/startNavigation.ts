@@ -1,9 +1,9 @@
 import { baseLanguage, type Language } from '@steeple/model/language';
 import { whenIdle } from '#lib/idle.ts';
-import { mayLeave } from '#lib/leaving.ts';
-import { leavePage } from '#lib/pageSignal.ts';
+import { confirmLeaving } from '#lib/unsavedChanges.ts';
+import { abortPageRequests } from '#lib/pageSignal.ts';
 import { setMessageLanguage } from '#lib/messageLanguage.ts';
-import { onPageStatement } from '#lib/pageStatement.ts';
+import { onPageMetadata } from '#lib/pageMetadata.ts';
 import { preferredLanguage } from '#lib/preferredLanguage.ts';
 import { m } from '#messages/generated/messages.js';
 import { showToast } from '#ui/toastStore.ts';
@@ -15,15 +15,15 @@ import { loadModule, loadPage } from './loadPage.ts';
 import { loadSite } from './loadSite.ts';
 import { closeMenusOnEscape } from './closeMenus.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
-import type { Page, PageStore } from './pageState.ts';
+import type { PageState, PageStore } from './pageState.ts';
 import { createPreloader } from './preloader.ts';
 import { preloadLinks } from './preloadLinks.ts';
 import { claimReload } from './reloadGuard.ts';
 import { matchRoute, resolvePage } from './resolvePage.ts';
 import { findRoute, namedPaths } from './routes.ts';
-import { keepScroll, leaveScroll } from './scroll.ts';
+import { startScrollRestoration, storeScroll } from './scroll.ts';
 import { siteStore } from './siteStore.ts';
-import { takeStatement } from './takeStatement.ts';
+import { applyPageMetadata } from './applyPageMetadata.ts';
 
 /** Fetched when there is time for it, before anything has failed. */
 async function showNotices(language: () => Language): Promise<void> {
@@ -32,9 +32,9 @@ async function showNotices(language: () => Language): Promise<void> {
 
 /** Brings pages up to date and stores read ones, by code that no first load needs. */
 async function keepPages(navigation: Navigation): Promise<void> {
-  const [{ keepFresh }, { keepReadable }] = await Promise.all([import('./revalidate.ts'), import('./keepReadable.ts')]);
-  keepFresh(navigation);
-  await keepReadable();
+  const [{ startRevalidation }, { startOfflineSupport }] = await Promise.all([import('./revalidate.ts'), import('./startOfflineSupport.ts')]);
+  startRevalidation(navigation);
+  await startOfflineSupport();
 }
 
 /** The address in the address bar. */
@@ -49,7 +49,7 @@ async function routeRules() {
 }
 
 /** Brings title and description up to date; a page that the server rendered does not yet know its route's own title. */
-async function updateHead(page: Page): Promise<void> {
+async function updateHead(page: PageState): Promise<void> {
   const { route } = page.target;
   const title = page.title ?? (route === null || page.error !== null ? null : (await findRoute(route.name)).title);
   applyHead(headOf({ ...page, title }, siteStore.getState().site));
@@ -71,7 +71,7 @@ export function startNavigation(pages: PageStore, report: (error: unknown) => vo
     history: {
       url: currentUrl,
       push: (url) => {
-        leaveScroll();
+        storeScroll();
         history.pushState(null, '', url);
       },
       replace: (url) => history.replaceState(history.state, '', url),
@@ -81,8 +81,8 @@ export function startNavigation(pages: PageStore, report: (error: unknown) => vo
     },
     hasNewBuild: build.hasNewBuild,
     claimReload: (path) => claimReload(sessionStorage, path, Date.now()),
-    mayLeave: (from, to) => mayLeave(from, to, (question) => window.confirm(question)),
-    onLeave: leavePage,
+    confirmLeaving: (from, to) => confirmLeaving(from, to, (question) => window.confirm(question)),
+    onLeave: abortPageRequests,
     onCancelled: () => showToast(m.shell_check_failed()),
     hidesErrors: isCrawler(navigator.userAgent),
     isOnline: () => navigator.onLine,
@@ -95,8 +95,8 @@ export function startNavigation(pages: PageStore, report: (error: unknown) => vo
     setMessageLanguage(page.target.language);
     updateHead(page).catch(report);
   });
-  onPageStatement((statement) => takeStatement(pages, statement));
-  keepScroll();
+  onPageMetadata((statement) => applyPageMetadata(pages, statement));
+  startScrollRestoration();
   closeMenusOnEscape();
   window.addEventListener('popstate', () => {
     navigation.navigate(currentUrl(), 'pop').catch(report);

@@ -2,7 +2,7 @@ import { siteConfigExamples } from '@steeple/model/examples/siteConfig';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { expect, test } from 'vitest';
 import type { PageHead } from './head.ts';
-import type { Page } from './pageState.ts';
+import type { PageState } from './pageState.ts';
 import { structuredData } from './structuredData.ts';
 
 const site = siteConfigExamples.valid[0]?.value as SiteConfig;
@@ -11,7 +11,7 @@ const head: PageHead = { title: '', description: '', language: 'en-SG', canonica
 /** The structured data of an event on a site in a zone. */
 function toldOf(event: object, timeZone: string): unknown {
   const data = { title: { text: 'Lunch' }, description: { text: '' }, location: 'Hall', language: 'en', firstDay: null, lastDay: null, ...event };
-  const page = { target: { language: 'en', route: { name: 'event' } }, data, error: null } as unknown as Page;
+  const page = { target: { language: 'en', route: { name: 'event' } }, data, error: null } as unknown as PageState;
   return structuredData({ page, site: { ...site, timeZone }, head, origin: 'https://steeple.example' });
 }
 

@@ -6,14 +6,14 @@ import type { loader as loadEvent } from '#features/events/EventPage.tsx';
 import { href } from '#lib/paths.ts';
 import type { PostPageData } from '#lib/postPage.ts';
 import type { PageHead } from './head.ts';
-import type { Page } from './pageState.ts';
+import type { PageState } from './pageState.ts';
 
 /** Structured data about the subject of a page for search engines, in the vocabulary of schema.org. Only the server needs it. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
 /** Values from which {@link structuredData} is made. */
 interface StructuredDataParts {
-  readonly page: Page;
+  readonly page: PageState;
   readonly site: SiteConfig;
   readonly head: PageHead;
   /** The site's own origin. */
@@ -70,7 +70,7 @@ function event(parts: StructuredDataParts): StructuredData {
     endDate: data.lastDay ?? isoIn(timeZone, data.end.seconds),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    inLanguage: data.language === 'both' ? languages.map((each) => languageTags[each]) : languageTags[data.language],
+    withHtmlLanguage: data.language === 'both' ? languages.map((each) => languageTags[each]) : languageTags[data.language],
     url: origin + (head.canonical ?? ''),
     location: data.location === '' ? church(parts) : { '@type': 'Place', name: data.location, address: data.location },
     organizer: church(parts),
@@ -84,7 +84,7 @@ function article(parts: StructuredDataParts): StructuredData {
     '@type': 'Article',
     headline: post.title.text,
     description: post.excerpt.text,
-    inLanguage: languageTags[body.language],
+    withHtmlLanguage: languageTags[body.language],
     author: { '@type': 'Person', name: post.author },
     ...(post.publishAt !== null && { datePublished: iso(post.publishAt.seconds) }),
     ...(head.image !== null && { image: [new URL(head.image, origin).href] }),

@@ -16,7 +16,7 @@ export function errorOfRejection(reason: unknown): unknown {
  * The error that an `error` or `unhandledrejection` event reports, from a timer, an event listener or a promise. Null
  * if it is not an error of the site.
  */
-export function thrownBy(event: unknown, origin: string): unknown {
+export function errorOfUnhandledEvent(event: unknown, origin: string): unknown {
   if (event instanceof ErrorEvent) return errorOfEvent(event, origin);
   return event instanceof PromiseRejectionEvent ? errorOfRejection(event.reason) : null;
 }

@@ -1,12 +1,12 @@
-let leaving = new AbortController();
+let controller = new AbortController();
 
 /** Aborts when the page that is shown now is left for another one. */
 export function pageSignal(): AbortSignal {
-  return leaving.signal;
+  return controller.signal;
 }
 
 /** Ends what still waits for the page that is left. */
-export function leavePage(): void {
-  leaving.abort();
-  leaving = new AbortController();
+export function abortPageRequests(): void {
+  controller.abort();
+  controller = new AbortController();
 }

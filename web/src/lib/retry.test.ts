@@ -3,7 +3,7 @@ import { UnreachableError } from './callFunction.ts';
 import { errorCode, explain, isRetryable } from './errors.ts';
 import { maxTries, retrying } from './retry.ts';
 import { retryStore } from './retryStore.ts';
-import { leavePage } from './pageSignal.ts';
+import { abortPageRequests } from './pageSignal.ts';
 import { withRefusalText } from './refusalTexts.ts';
 
 const surroundings = { random: () => 1, isOnline: () => true };
@@ -83,7 +83,7 @@ test('a device without a network is told at once', async () => {
 
 test.each([
   ['its button', () => shown()?.stop()],
-  ['leaving the page', leavePage],
+  ['leaving the page', abortPageRequests],
 ])('waiting is ended by %s, with the last error', async (_how, end) => {
   const call = failing(9);
   const ended = errorOf(retrying(call, surroundings));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inLanguage, shellOf } from './shells.ts';
+import { shellOf, withHtmlLanguage } from './shells.ts';
 
 test.each([
   ['/camp', '/camp-app.html'],
@@ -18,6 +18,6 @@ test.each([
 
 test('a document says the language it is in, and names the manifest in it', () => {
   const html = '<html lang="en-SG"><link rel="manifest" href="/manifest.webmanifest" />';
-  expect(inLanguage(html, 'zh')).toBe('<html lang="zh-Hans-SG"><link rel="manifest" href="/zh/manifest.webmanifest" />');
-  expect(inLanguage(html, 'en')).toBe(html);
+  expect(withHtmlLanguage(html, 'zh')).toBe('<html lang="zh-Hans-SG"><link rel="manifest" href="/zh/manifest.webmanifest" />');
+  expect(withHtmlLanguage(html, 'en')).toBe(html);
 });

@@ -30,7 +30,7 @@ export function shellOf(pathname: string): string {
 }
 
 /** Sets the language of a document: its `lang`, and the manifest that it names. */
-export function inLanguage(html: string, language: Language): string {
+export function withHtmlLanguage(html: string, language: Language): string {
   return html
     .replace(/<html lang="[^"]*"/, () => `<html lang="${languageTags[language]}"`)
     .replace(`href="${manifestPath}"`, () => `href="${prefixed(manifestPath, language)}"`);

@@ -5,7 +5,7 @@ import { findKeptFile, keptFilePaths, renewKeptFile } from '#lib/camp/offlineFil
 import { shellOf } from '#lib/shells.ts';
 import { keepCampCode } from './campCode.ts';
 import { answerProject } from './firebaseProject.ts';
-import { type BuildFile, mendShell } from './mendShell.ts';
+import { type BuildFile, repairShell } from './repairShell.ts';
 import { otherSize } from './otherSize.ts';
 import { answerPublicPages } from './publicPages.ts';
 import type { WorkerScope } from './scope.ts';
@@ -28,7 +28,7 @@ const patience = { page: 1500, account: 1500, token: 4000 } as const;
 
 precacheAndRoute(KEPT_WITH_BUILD.shell, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
 cleanupOutdatedCaches();
-keepCampCode(self, KEPT_WITH_BUILD.camp, async () => mendShell(self, KEPT_WITH_BUILD.shell));
+keepCampCode(self, KEPT_WITH_BUILD.camp, async () => repairShell(self, KEPT_WITH_BUILD.shell));
 answerPublicPages();
 answerProject();
 

@@ -4,7 +4,7 @@ import { inAppBrowser } from '#lib/inAppBrowser.ts';
 import { useLanguage } from '#lib/language.ts';
 import { href } from '#lib/paths.ts';
 import { returnPath } from '#lib/returnPath.ts';
-import { useLateSession } from '#lib/useLateSession.ts';
+import { useOptionalSession } from '#lib/useOptionalSession.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -16,7 +16,7 @@ import { useAction } from './useAction.ts';
 
 // The page is shown without the provider's code; see useIsTouched.
 const provider = async () => import('./signIn.ts');
-const LinkArrival = lazy(async () => ({ default: (await import('./LinkArrival.tsx')).LinkArrival }));
+const SignInLinkForm = lazy(async () => ({ default: (await import('./SignInLinkForm.tsx')).SignInLinkForm }));
 const SignedIn = lazy(async () => ({ default: (await import('./SignedIn.tsx')).SignedIn }));
 const EndedSignIn = lazy(async () => ({ default: (await import('./EndedSignIn.tsx')).EndedSignIn }));
 const InAppAdvice = lazy(async () => ({ default: (await import('./InAppAdvice.tsx')).InAppAdvice }));
@@ -77,7 +77,7 @@ export default function LoginPage() {
   const isLink = useArrivedByLink(search);
   const isListening = useIsListening();
   const isTouched = useIsTouched();
-  const session = useLateSession(isTouched || isLink !== false);
+  const session = useOptionalSession(isTouched || isLink !== false);
   const app = inAppBrowser(useUserAgent());
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
@@ -111,7 +111,7 @@ export default function LoginPage() {
   };
 
   if (isLink === null) return <Page narrow title={titles[mode]()}><div className={styles.waiting}><Skeleton lines={5} /></div></Page>;
-  if (isLink) return <Page narrow title={m.account_link()}><Suspense fallback={<Skeleton lines={3} />}><LinkArrival onDone={leave} /></Suspense></Page>;
+  if (isLink) return <Page narrow title={m.account_link()}><Suspense fallback={<Skeleton lines={3} />}><SignInLinkForm onDone={leave} /></Suspense></Page>;
   if (session?.status === 'signedIn' && !session.account.isAnonymous && !action.isBusy) {
     return <Page narrow title={m.account_signed_in()}><Suspense fallback={<Skeleton lines={3} />}><SignedIn name={session.account.email ?? ''} claims={session.claims} wanted={isGuarded ? wanted : null} /></Suspense></Page>;
   }

@@ -11,7 +11,7 @@ import { useCampList } from '#lib/camp/useCampList.ts';
 import { isoDateIn } from '#lib/dates.ts';
 import { fileSize } from '#lib/fileSize.ts';
 import { useLanguage } from '#lib/language.ts';
-import { useNotFound, usePageTitle } from '#lib/pageStatement.ts';
+import { useNotFound, usePageTitle } from '#lib/pageMetadata.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { CampList } from '#ui/camp/CampList.tsx';

@@ -1,7 +1,7 @@
 import { type Language, languageTags } from '@steeple/model/language';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { askServerTime } from '#lib/askServerTime.ts';
+import { fetchServerTime } from '#lib/fetchServerTime.ts';
 import { useLanguage } from '#lib/language.ts';
 import { clockWarningMillis, serverClock } from '#lib/serverClock.ts';
 import { m } from '#messages/generated/messages.js';
@@ -19,7 +19,7 @@ function inWords(millis: number, language: Language): string {
 function useServerTime(): number {
   useEffect(() => {
     const ask = (): void => {
-      if (document.visibilityState === 'visible') askServerTime().catch(() => undefined);
+      if (document.visibilityState === 'visible') fetchServerTime().catch(() => undefined);
     };
     ask();
     document.addEventListener('visibilitychange', ask);

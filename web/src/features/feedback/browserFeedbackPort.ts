@@ -3,7 +3,7 @@ import { responseVersion, type SubmissionStep, submissionStep } from '@steeple/m
 import { documentPaths } from '@steeple/model/paths';
 import { auth, firestore } from '#lib/firebase.ts';
 import { errorCode } from '#lib/errors.ts';
-import { askServerTime } from '#lib/askServerTime.ts';
+import { fetchServerTime } from '#lib/fetchServerTime.ts';
 import { serverNow } from '#lib/serverClock.ts';
 import type { Queued, Saved } from './draft.ts';
 import { createDraftDatabase } from './draftDatabase.ts';
@@ -48,7 +48,7 @@ async function deliver(path: string, uid: string, submission: Queued): ReturnTyp
   const found = await exchange(path, submission).catch(async (error: unknown) => {
     if (!errorCode(error).endsWith('permission-denied')) throw error;
     // Rules refuse too where something else was stored after the transaction had read. The clock decides about the window.
-    const [now] = await Promise.all([exchange(path, null), askServerTime()]);
+    const [now] = await Promise.all([exchange(path, null), fetchServerTime()]);
     if (submissionStep(submission, now.stored) === 'store') throw error;
     return { step: submissionStep(submission, now.stored), stored: now.stored };
   });

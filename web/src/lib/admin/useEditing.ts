@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { guardLeaving } from '#lib/leaving.ts';
+import { registerUnsavedChanges } from '#lib/unsavedChanges.ts';
 import { createEditing, type Editing, type EditingPort, type EditingStore, type Saved } from './editing.ts';
 import { localDrafts } from './localDrafts.ts';
 
@@ -26,7 +26,7 @@ export function useEditing<T>({ path, saved, save, question }: Options<T>): Edit
     if (!isUnsaved) return undefined;
     const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', warn);
-    const release = guardLeaving(question);
+    const release = registerUnsavedChanges(question);
     return () => {
       window.removeEventListener('beforeunload', warn);
       release();

@@ -6,7 +6,7 @@ import type { Session } from './sessionStore.ts';
  * The session, for a page that works without it. It is read only once `isWanted` is true, or if this device keeps data
  * for an account. Null until then, and no part of Firebase is fetched.
  */
-export function useLateSession(isWanted: boolean): Session | null {
+export function useOptionalSession(isWanted: boolean): Session | null {
   const [known, setKnown] = useState<Session | null>(null);
   useEffect(() => {
     if (!isWanted && keptFor() === null) return undefined;

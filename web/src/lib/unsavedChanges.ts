@@ -7,13 +7,13 @@ const reasons = new Set<() => string | null>();
  * @param reason the question to ask, or null while there is nothing to lose.
  * @returns what takes it back.
  */
-export function guardLeaving(reason: () => string | null): () => void {
+export function registerUnsavedChanges(reason: () => string | null): () => void {
   reasons.add(reason);
   return () => reasons.delete(reason);
 }
 
 /** The question to ask before leaving, or null. */
-export function reasonToStay(): string | null {
+export function unsavedChangesQuestion(): string | null {
   for (const reason of reasons) {
     const question = reason();
     if (question !== null) return question;
@@ -25,9 +25,9 @@ export function reasonToStay(): string | null {
  * Tells whether navigation may continue. A change of query or fragment on the same path never asks.
  * @param ask asks the person; true to leave.
  */
-export function mayLeave(from: string, to: string, ask: (question: string) => boolean): boolean {
+export function confirmLeaving(from: string, to: string, ask: (question: string) => boolean): boolean {
   const path = (url: string): string => new URL(url, 'http://localhost').pathname;
   if (path(from) === path(to)) return true;
-  const question = reasonToStay();
+  const question = unsavedChangesQuestion();
   return question === null || ask(question);
 }

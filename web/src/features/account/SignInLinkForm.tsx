@@ -7,7 +7,7 @@ import { finishSignInLink, linkEmail } from './signIn.ts';
 import { useAction } from './useAction.ts';
 
 /** Opened by the link from the e-mail: one more press, with the address where the link was opened on another device. */
-export function LinkArrival({ onDone }: { readonly onDone: () => void }) {
+export function SignInLinkForm({ onDone }: { readonly onDone: () => void }) {
   const [email, setEmail] = useState(() => linkEmail() ?? '');
   const action = useAction();
   const submit = (event: FormEvent): void => {

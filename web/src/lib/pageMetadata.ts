@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRoute } from './route.ts';
 
 /** Says what a page turns out to be, once it has read what it shows. */
-export interface PageStatement {
+export interface PageMetadata {
   /** Path without language prefix of the page that says it. */
   readonly path: string;
   /** Names what the page shows: the document's title, without the site's name. */
@@ -11,18 +11,18 @@ export interface PageStatement {
   readonly isNotFound?: true;
 }
 
-let hear = (_statement: PageStatement): void => undefined;
+let notify = (_metadata: PageMetadata): void => undefined;
 
 /** Passes what pages say of themselves to the shell, which is the only listener. */
-export function onPageStatement(listener: (statement: PageStatement) => void): void {
-  hear = listener;
+export function onPageMetadata(listener: (metadata: PageMetadata) => void): void {
+  notify = listener;
 }
 
 /** Titles the document after what the page shows. @param title null until that is known; then the route's own title stands. */
 export function usePageTitle(title: string | null): void {
   const { path } = useRoute();
   useEffect(() => {
-    if (title !== null) hear({ path, title });
+    if (title !== null) notify({ path, title });
   }, [path, title]);
 }
 
@@ -30,6 +30,6 @@ export function usePageTitle(title: string | null): void {
 export function useNotFound(isNotFound: boolean): void {
   const { path } = useRoute();
   useEffect(() => {
-    if (isNotFound) hear({ path, isNotFound });
+    if (isNotFound) notify({ path, isNotFound });
   }, [path, isNotFound]);
 }

@@ -5,7 +5,7 @@ import { hasServiceWorker, registerServiceWorker } from '#lib/serviceWorker.ts';
  * Lets pages that were seen open again without signal: starts the service worker, and keeps the page that was shown
  * before there was one.
  */
-export async function keepReadable(): Promise<void> {
+export async function startOfflineSupport(): Promise<void> {
   if (!hasServiceWorker()) return;
   await registerServiceWorker();
   const json = document.getElementById('payload')?.textContent;

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { whenAnswered } from '#lib/firstAnswers.ts';
 
 /** Warns of a wrong clock, by code that is fetched after the page has its first answers. Without that code nothing is shown. */
-export function LateClockWarning() {
+export function LazyClockWarning() {
   const [Warning, setWarning] = useState<ComponentType | null>(null);
   useEffect(() => {
     let isOver = false;

@@ -19,7 +19,7 @@ async function revisionOf(body: ArrayBuffer): Promise<string> {
  * browser that has deleted them would have no shell until the next build. A file of another build is not stored; its own
  * worker brings it.
  */
-export async function mendShell(scope: WorkerScope, files: readonly BuildFile[]): Promise<void> {
+export async function repairShell(scope: WorkerScope, files: readonly BuildFile[]): Promise<void> {
   const cache = await caches.open(`${precachePrefix}-v2-${scope.registration.scope}`);
   const stored = new Set((await cache.keys()).map(({ url }) => url));
   await Promise.all(files.map(async ({ url, revision }) => {

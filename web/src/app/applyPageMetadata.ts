@@ -1,8 +1,8 @@
-import type { PageStatement } from '#lib/pageStatement.ts';
+import type { PageMetadata } from '#lib/pageMetadata.ts';
 import { notFound, type PageStore } from './pageState.ts';
 
 /** Takes over what a page says of itself, while it is still the one that is shown. */
-export function takeStatement(pages: PageStore, { path, title, isNotFound }: PageStatement): void {
+export function applyPageMetadata(pages: PageStore, { path, title, isNotFound }: PageMetadata): void {
   const { page } = pages.getState();
   if (page === null || page.error !== null || page.target.path !== path) return;
   if (isNotFound === true) pages.setState({ page: { ...page, module: null, title: null, data: undefined, error: notFound(page.target.url) } });
