@@ -33,7 +33,7 @@ const chunkGroups = [
   { name: 'navigation', test: /web\/src\/(app\/(navigation|scroll)|lib\/(serviceWorker|pageMetadata))\.ts$|messages\/shell_failure_title\.js$/, includeDependenciesRecursively: false },
   { name: 'firebase-app', test: /node_modules\/(@firebase\/(app|component|logger|util)|firebase\/app|idb)\//, includeDependenciesRecursively: false },
   // Modules that a page of the camp begins with, before React is loaded: src/app/campPreload.ts.
-  { name: 'session', test: /node_modules\/valibot\/|web\/src\/lib\/(session|sessionStore|keptClaims|firebase|firebaseConfig|databaseCache|firstRead|browserSource|queryConstraints|firstAnswers|camp\/(packMark|offlineFiles|campFirstSource|campQueries))\.ts$|model\/src\/(claims|databaseSettings|fields|timestamp|queryLimits|plain|publicSource|paths)\.ts$|messages\/shell_(sign_out_unsent|unsent_(notes|separator))\.js$/, includeDependenciesRecursively: false },
+  { name: 'session', test: /node_modules\/valibot\/|web\/src\/lib\/(session|sessionStore|storedClaims|firebase|firebaseConfig|databaseCache|firstRead|browserSource|queryConstraints|pendingReads|camp\/(offlineCampRecord|offlineFiles|campFirstReadSource|campQueries))\.ts$|model\/src\/(claims|databaseSettings|fields|timestamp|queryLimits|plain|publicSource|paths)\.ts$|messages\/shell_(sign_out_unsent|unsent_(notes|separator))\.js$/, includeDependenciesRecursively: false },
   // Apart from what only camp and admin need: a public page tries its own requests again with it.
   { name: 'retry', test: /web\/src\/lib\/(errors|retry|retryStore|pageSignal)\.ts$|model\/src\/(errors|backoff)\.ts$/, includeDependenciesRecursively: false },
   { name: 'live', test: /web\/src\/lib\/(useSession|live|liveStore|useCollection|useDocument)\.ts$|model\/src\/(bilingual|language|picture)\.ts$|messages\/shell_(sign_out|sign_in|offline|offline_hint|not_sent_yet|to_public_site)\.js$|web\/src\/ui\/(states\.(tsx|module\.css)|innerIcons\.ts)/, includeDependenciesRecursively: false },
@@ -49,10 +49,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: [
       // Components that the browser fetches later are rendered by the server at once: `Subscribe.later.tsx` is `Subscribe.tsx` there.
       ...(isSsrBuild ? [{ find: /^(.+)\.later\.tsx$/, replacement: '$1.tsx' }] : []),
-      { find: 're2js', replacement: `${web}src/lib/noPipelineExpressions.ts` },
+      { find: 're2js', replacement: `${web}src/lib/re2jsStub.ts` },
       // wouter gets its location, query and patterns from src/app/AppRouter.tsx, and React has the store's hook itself: what it brings for other sites stays out of the first load.
       { find: /^regexparam$/, replacement: `${web}src/lib/routePattern.ts` },
-      { find: /^\.\/use-browser-location\.js$/, replacement: `${web}src/lib/noBrowserLocation.ts` },
+      { find: /^\.\/use-browser-location\.js$/, replacement: `${web}src/lib/browserLocationStub.ts` },
       { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
     ],
   },

@@ -86,7 +86,7 @@ async function isWhole(page: Page): Promise<boolean> {
     const registration = await navigator.serviceWorker.getRegistration();
     return registration?.active != null && names.includes(code) && shells.includes('/camp-app.html') && shells.includes('/app.html')
       && marks.every((mark) => localStorage.getItem(mark) !== null);
-  }, { prefix: precachePrefix, code: cacheNames.code, marks: [localNames.campPack, localNames.claims] });
+  }, { prefix: precachePrefix, code: cacheNames.code, marks: [localNames.offlineCamp, localNames.claims] });
 }
 
 async function findSignalAndMend(page: Page, find: () => Promise<void>, loss: Loss): Promise<number> {

@@ -19,17 +19,17 @@ const laterEntry = /\/src\/app\/campPreload/;
 
 type Bundle = Rolldown.OutputBundle;
 /** Tells whether a chunk that is loaded later is stored on the device, by the path of its source. */
-type IsKept = (source: string) => boolean;
+type IsStored = (source: string) => boolean;
 
 /** Files that every visitor stores: the shell and the public pages, which read stored payloads and need no SDK. */
-const forVisitors: IsKept = (source) => /\/src\/(app|features)\//.test(source)
+const forVisitors: IsStored = (source) => /\/src\/(app|features)\//.test(source)
   && ![campFeatures, adminOnly, personalFeatures, /\/src\/app\/(CampLayout|campRoutes)/].some((kind) => kind.test(source));
 
 /** Files that the camp's pages need, Firebase's SDKs among them. */
-const forCamp: IsKept = (source) => !adminOnly.test(source) && (!anyFeature.test(source) || campFeatures.test(source));
+const forCamp: IsStored = (source) => !adminOnly.test(source) && (!anyFeature.test(source) || campFeatures.test(source));
 
 /** Files that some pages need: from the entry along every import, and along those dynamic ones that are kept. */
-export function filesOf(bundle: Bundle, isKept: IsKept): string[] {
+export function filesOf(bundle: Bundle, isStored: IsStored): string[] {
   const files = new Set<string>();
   const visit = (name: string): void => {
     const chunk = bundle[name];
@@ -39,10 +39,10 @@ export function filesOf(bundle: Bundle, isKept: IsKept): string[] {
     chunk.imports.forEach(visit);
     for (const later of chunk.dynamicImports) {
       const target = bundle[later];
-      if (target?.type === 'chunk' && isKept(target.facadeModuleId ?? '')) visit(later);
+      if (target?.type === 'chunk' && isStored(target.facadeModuleId ?? '')) visit(later);
     }
   };
-  for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.isEntry && (isKept === forCamp || !laterEntry.test(chunk.facadeModuleId ?? ''))) visit(chunk.fileName);
+  for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.isEntry && (isStored === forCamp || !laterEntry.test(chunk.facadeModuleId ?? ''))) visit(chunk.fileName);
   // Fonts are named by style sheets only.
   for (const name of Object.keys(bundle)) if (name.endsWith('.woff2')) files.add(name);
   return [...files].sort();
@@ -58,7 +58,7 @@ export function serviceWorkerPlugin(web: string): Plugin {
   return afterBuild('steeple-service-worker', web, async (folder, bundle) => {
     const unnamed = await Promise.all([...languages.flatMap((language) => storedShells.map((area) => shellPath(area, language))), '/offline.html', '/icon.svg', '/reloadBlankShell.js'].map(async (url) => ({ url, revision: await revisionOf(join(folder, url)) })));
     const ofVisitors = filesOf(bundle, forVisitors);
-    const kept = {
+    const stored = {
       // Names of the others carry a digest of their content.
       shell: [...unnamed, ...ofVisitors.map((name) => ({ url: `/${name}`, revision: null }))],
       camp: filesOf(bundle, forCamp).filter((name) => !ofVisitors.includes(name)).map((name) => `/${name}`),
@@ -68,7 +68,7 @@ export function serviceWorkerPlugin(web: string): Plugin {
       root: web,
       publicDir: false,
       logLevel: 'error',
-      define: { KEPT_WITH_BUILD: JSON.stringify(kept), 'process.env.NODE_ENV': '"production"' },
+      define: { STORED_WITH_BUILD: JSON.stringify(stored), 'process.env.NODE_ENV': '"production"' },
       build: {
         outDir: folder, emptyOutDir: false, copyPublicDir: false, reportCompressedSize: false,
         rolldownOptions: {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCampPack } from '#lib/camp/browserCampPack.ts';
+import { useOfflineCamp } from '#lib/camp/browserOfflineCamp.ts';
 import { useLanguage } from '#lib/language.ts';
 import { href, type RouteName } from '#lib/paths.ts';
 import { useRoute } from '#lib/route.ts';
@@ -59,7 +59,7 @@ function Links({ entries }: { readonly entries: readonly Entry[] }) {
 export function CampLayout({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
   const session = useSession();
-  useCampPack();
+  useOfflineCamp();
   const { path } = useRoute();
   return (
     <div className={`outdoors ${styles.layout}`}>

@@ -1,7 +1,7 @@
 import { type Language, languageNames, languages, languageTags } from '@steeple/model/language';
 import { useLanguage, withLanguage } from '#lib/language.ts';
 import { href, type RouteName } from '#lib/paths.ts';
-import { keepPreferredLanguage } from '#lib/preferredLanguage.ts';
+import { storePreferredLanguage } from '#lib/preferredLanguage.ts';
 import { useRoute } from '#lib/route.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './LanguageSwitch.module.css';
@@ -19,7 +19,7 @@ export function LanguageSwitch() {
   return languages.filter((language) => language !== current).map((language) => (
     <a
       key={language} className={styles.switch} href={addressIn(language, name, path)} hrefLang={languageTags[language]} lang={languageTags[language]}
-      title={m.shell_other_language_hint()} data-language-switch="" onClick={() => keepPreferredLanguage(language)}
+      title={m.shell_other_language_hint()} data-language-switch="" onClick={() => storePreferredLanguage(language)}
     >
       {languageNames[language]}
     </a>

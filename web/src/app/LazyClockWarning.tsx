@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { whenAnswered } from '#lib/firstAnswers.ts';
+import { afterPendingReads } from '#lib/pendingReads.ts';
 
 /** Warns of a wrong clock, by code that is fetched after the page has its first answers. Without that code nothing is shown. */
 export function LazyClockWarning() {
@@ -10,7 +10,7 @@ export function LazyClockWarning() {
       const { ClockWarning } = await import('../features/device-clock/ClockWarning.tsx');
       if (!isOver) setWarning(() => ClockWarning);
     };
-    const stop = whenAnswered(() => {
+    const stop = afterPendingReads(() => {
       load().catch(() => undefined);
     });
     return () => {

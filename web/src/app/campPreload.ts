@@ -1,6 +1,6 @@
-import { campFirstSource } from '#lib/camp/campFirstSource.ts';
+import { campFirstReadSource } from '#lib/camp/campFirstReadSource.ts';
 import { type CampList, campQueries } from '#lib/camp/campQueries.ts';
-import { readAhead } from '#lib/firstRead.ts';
+import { prefetchRead } from '#lib/firstRead.ts';
 import { splitLanguage } from '#lib/language.ts';
 import { paths } from '#lib/paths.ts';
 import { session } from '#lib/session.ts';
@@ -15,11 +15,11 @@ import { loadSite } from './loadSite.ts';
 const ofDashboard: readonly CampList[] = ['schedule', 'groups', 'contacts', 'checklist', 'notices'];
 
 function readDashboard(source: PublicSource, camp: string, uid: string): void {
-  readAhead(['camp', camp], async () => source.document('camp', camp));
-  readAhead(['camper', uid, camp], async () => source.document('camper', uid, camp));
+  prefetchRead(['camp', camp], async () => source.document('camp', camp));
+  prefetchRead(['camper', uid, camp], async () => source.document('camper', uid, camp));
   for (const list of ofDashboard) {
     const query = campQueries[list](camp);
-    readAhead(query, async () => source.list(query));
+    prefetchRead(query, async () => source.list(query));
   }
 }
 
@@ -27,7 +27,7 @@ async function begin(): Promise<void> {
   const [{ account, claims }, { currentCamp }] = await Promise.all([session.ready(), loadSite()]);
   const isDashboard = splitLanguage(location.pathname).path === paths.campDashboard.path;
   if (!isDashboard || account === null || currentCamp === null || !(claims.admin || claims.camps.includes(currentCamp))) return;
-  const source = await campFirstSource();
+  const source = await campFirstReadSource();
   if (source !== null) readDashboard(source, currentCamp, account.uid);
 }
 

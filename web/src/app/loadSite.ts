@@ -16,15 +16,15 @@ async function fetchSite(): Promise<SiteConfig> {
   return site;
 }
 
-/** Fetches site-config for pages that came without it. With a kept copy that copy serves at once, and is renewed behind it. */
+/** Fetches site-config for pages that came without it. With a stored copy that copy serves at once, and is renewed behind it. */
 export const loadSite = once(async (): Promise<SiteConfig> => {
-  const kept = JSON.parse(localStorage.getItem(siteStorageKey) ?? 'null') as SiteConfig | null;
+  const stored = JSON.parse(localStorage.getItem(siteStorageKey) ?? 'null') as SiteConfig | null;
   const fresh = retrying(fetchSite).then((site) => {
     setSite(site);
     return site;
   });
-  if (kept === null) return fresh.catch(() => unknownSite);
-  siteStore.setState({ site: kept });
+  if (stored === null) return fresh.catch(() => unknownSite);
+  siteStore.setState({ site: stored });
   fresh.catch(() => undefined);
-  return kept;
+  return stored;
 });

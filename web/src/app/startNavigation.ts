@@ -31,7 +31,7 @@ async function showNotices(language: () => Language): Promise<void> {
 }
 
 /** Brings pages up to date and stores read ones, by code that no first load needs. */
-async function keepPages(navigation: Navigation): Promise<void> {
+async function storePages(navigation: Navigation): Promise<void> {
   const [{ startRevalidation }, { startOfflineSupport }] = await Promise.all([import('./revalidate.ts'), import('./startOfflineSupport.ts')]);
   startRevalidation(navigation);
   await startOfflineSupport();
@@ -110,7 +110,7 @@ export function startNavigation(pages: PageStore, report: (error: unknown) => vo
     showNotices(() => pages.getState().page?.target.language ?? baseLanguage).catch(report);
   });
   whenIdle(() => {
-    keepPages(navigation).catch(report);
+    storePages(navigation).catch(report);
   });
   // Roles may go while a guarded page is open; then it is left, with a word why.
   watchSession(() => {

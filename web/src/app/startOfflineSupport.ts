@@ -1,5 +1,5 @@
-import { keepPage } from '#lib/keptPages.ts';
 import { hasServiceWorker, registerServiceWorker } from '#lib/serviceWorker.ts';
+import { storePage } from '#lib/storedPages.ts';
 
 /**
  * Lets pages that were seen open again without signal: starts the service worker, and keeps the page that was shown
@@ -9,5 +9,5 @@ export async function startOfflineSupport(): Promise<void> {
   if (!hasServiceWorker()) return;
   await registerServiceWorker();
   const json = document.getElementById('payload')?.textContent;
-  if (json != null && json !== '') await keepPage(location, json);
+  if (json != null && json !== '') await storePage(location, json);
 }

@@ -13,7 +13,7 @@ const freshMillis = 10_000;
 const patienceMillis = 3000;
 
 /** Tells whether work succeeds within {@link patienceMillis}. */
-export async function inTime(work: Promise<unknown>): Promise<boolean> {
+export async function finishesInTime(work: Promise<unknown>): Promise<boolean> {
   const late = new Promise<false>((resolve) => {
     setTimeout(() => resolve(false), patienceMillis);
   });
@@ -33,16 +33,16 @@ export async function deleteCache(clear: () => Promise<void>): Promise<void> {
     localStorage.removeItem(storageKey);
     localStorage.setItem(deletedKey, String(Date.now()));
   };
-  await inTime(deletion());
+  await finishesInTime(deletion());
 }
 
 /** Tells whether some tab has just deleted the cache. A second deletion would terminate the database of a tab that begins anew. */
-export function wasJustDeleted(): boolean {
+export function wasCacheJustDeleted(): boolean {
   return Date.now() - Number(localStorage.getItem(deletedKey) ?? 0) < freshMillis;
 }
 
 /** Marks the cache as used again, after somebody has signed in. */
-export function cacheIsUsed(): void {
+export function markCacheUsed(): void {
   localStorage.removeItem(deletedKey);
 }
 
@@ -50,9 +50,9 @@ export function cacheIsUsed(): void {
  * Ends an interrupted deletion, before the SDK opens its cache: a deletion that waits makes it wait too.
  * @returns false where somebody still holds the cache, so that it cannot be used either.
  */
-export async function endDeletion(): Promise<boolean> {
+export async function finishInterruptedDeletion(): Promise<boolean> {
   if (localStorage.getItem(storageKey) === null) return true;
-  const deleted = inTime(indexedDB.databases().then((all) => Promise.all(all.map(({ name }) => deleteDatabase(name ?? '')))));
+  const deleted = finishesInTime(indexedDB.databases().then((all) => Promise.all(all.map(({ name }) => deleteDatabase(name ?? '')))));
   if (!(await deleted)) return false;
   localStorage.removeItem(storageKey);
   return true;

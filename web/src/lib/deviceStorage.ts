@@ -1,6 +1,6 @@
 import { m } from '#messages/generated/messages.js';
-import { forgetFiles } from './camp/offlineFiles.ts';
-import { inTime } from './databaseCache.ts';
+import { deleteOfflineFiles } from './camp/offlineFiles.ts';
+import { finishesInTime } from './databaseCache.ts';
 import { deleteFeedbackDatabase, hasUnsentFeedback } from './feedbackDatabase.ts';
 import { cacheNames, databaseNames, firestorePrefix, localNames, localPrefixes, precachePrefix, tabNames } from './storageNames.ts';
 
@@ -34,7 +34,7 @@ export interface StoredEntry {
 export const deviceStorage: readonly StoredEntry[] = [
   // First: from here on nothing that is still being fetched for the account is stored, in no tab.
   { place: 'localStorage', name: localNames.claims, owner: 'account', purpose: 'Account id and roles seen last, so that the camp opens without signal.' },
-  { place: 'localStorage', name: localNames.campPack, owner: 'account', purpose: 'When the camp was last stored on this device, by camp and account.' },
+  { place: 'localStorage', name: localNames.offlineCamp, owner: 'account', purpose: 'When the camp was last stored on this device, by camp and account.' },
   { place: 'localStorage', name: localNames.signInMethod, owner: 'account', purpose: 'How the person signed in, so that the same proof is asked for first.' },
   { place: 'localStorage', name: localNames.banner, owner: 'device', purpose: 'Text of the public announcement that was dismissed here.' },
   { place: 'localStorage', name: localNames.linkEmail, owner: 'account', purpose: 'Address to which a sign-in link was sent, so that the link needs no second question.' },
@@ -42,10 +42,10 @@ export const deviceStorage: readonly StoredEntry[] = [
   { place: 'localStorage', name: localPrefixes.adminDrafts, isPrefix: true, owner: 'account', purpose: 'Texts of the admin area that were typed and not saved.', unsent: { label: m.shell_unsent_drafts } },
   { place: 'localStorage', name: localPrefixes.firestoreWrites, isPrefix: true, owner: 'account', deletedWith: 'firestore', purpose: 'State of writes that wait for signal, shared between tabs, with account ids.' },
   { place: 'sessionStorage', name: tabNames.reload, owner: 'account', purpose: 'Path of the last full reload, which is not repeated within ten seconds.' },
-  { place: 'cacheStorage', name: cacheNames.campFiles, owner: 'account', deletedBy: forgetFiles, purpose: 'Pictures and panoramas of the camp, for reading without signal.' },
+  { place: 'cacheStorage', name: cacheNames.campFiles, owner: 'account', deletedBy: deleteOfflineFiles, purpose: 'Pictures and panoramas of the camp, for reading without signal.' },
   { place: 'indexedDB', name: firestorePrefix, isPrefix: true, owner: 'account', deletedWith: 'firestore', purpose: 'Documents that were read, and writes that wait for signal.' },
   {
-    place: 'indexedDB', name: databaseNames.feedbackDrafts, owner: 'account', deletedBy: async () => inTime(deleteFeedbackDatabase()),
+    place: 'indexedDB', name: databaseNames.feedbackDrafts, owner: 'account', deletedBy: async () => finishesInTime(deleteFeedbackDatabase()),
     purpose: 'Answers to feedback: typed, queued, and those that were sent.',
     unsent: { label: m.shell_unsent_feedback, isThere: hasUnsentFeedback },
   },

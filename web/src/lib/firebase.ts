@@ -5,7 +5,7 @@ import type { Firestore, FirestoreSettings } from 'firebase/firestore';
 import type { Functions } from 'firebase/functions';
 import type { FirebaseStorage } from 'firebase/storage';
 import * as v from 'valibot';
-import { deleteCache, endDeletion } from './databaseCache.ts';
+import { deleteCache, finishInterruptedDeletion } from './databaseCache.ts';
 import { firebaseSetup } from './firebaseConfig.ts';
 import { once } from './once.ts';
 
@@ -62,19 +62,19 @@ export function databaseSettings(sdk: CacheSdk, mayPersist: boolean, wanted: v.I
 
 let want = (): void => undefined;
 /** Resolves when somebody has asked for the database. */
-export const databaseWanted = new Promise<void>((resolve) => { want = resolve; });
+export const databaseRequested = new Promise<void>((resolve) => { want = resolve; });
 
 /** The database with its persistent cache, shared by all tabs: camp pages read without signal. */
 export const firestore = once(async (): Promise<Firestore> => {
   want();
-  const [app, sdk, { emulators }, mayPersist] = await Promise.all([firebaseApp(), import('firebase/firestore'), firebaseSetup(), endDeletion()]);
+  const [app, sdk, { emulators }, mayPersist] = await Promise.all([firebaseApp(), import('firebase/firestore'), firebaseSetup(), finishInterruptedDeletion()]);
   const instance = sdk.initializeFirestore(app, databaseSettings(sdk, mayPersist));
   if (emulators !== null) sdk.connectFirestoreEmulator(instance, loopback, emulators.firestore);
   return instance;
 });
 
 /** Ends the database of this page and deletes what it has kept, what was not sent included. */
-export async function forgetDatabase(): Promise<void> {
+export async function deleteDatabaseCache(): Promise<void> {
   const [database, { terminate, clearIndexedDbPersistence }] = await Promise.all([firestore(), import('firebase/firestore')]);
   await deleteCache(async () => {
     await terminate(database);

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type FirstSource, listenAfterFirst, patienceMillis, readAhead } from './firstRead.ts';
+import { type FirstReadSource, listenAfterFirstRead, patienceMillis, prefetchRead } from './firstRead.ts';
 import type { Live } from './live.ts';
 import type { Listen } from './liveStore.ts';
 import type { PublicSource } from './source.ts';
 
 const ready = (data: string, fromCache = false, hasPendingWrites = false): Live<string> => ({ status: 'ready', data, fromCache, hasPendingWrites });
 const source = {} as PublicSource;
-const rest: FirstSource = () => Promise.resolve(source);
+const rest: FirstReadSource = () => Promise.resolve(source);
 
 /** The database's own client: notes that it was asked, and says what a test tells it to. */
 function createClient() {
@@ -31,7 +31,7 @@ afterEach(() => {
 test('the first answer comes from the source, and only then the database\'s own client is asked', async () => {
   const { client, listen } = createClient();
   const answers: Live<string>[] = [];
-  const stop = listenAfterFirst(['a'], rest, async () => 'first', listen)((live) => answers.push(live), () => undefined);
+  const stop = listenAfterFirstRead(['a'], rest, async () => 'first', listen)((live) => answers.push(live), () => undefined);
   await vi.advanceTimersByTimeAsync(0);
   expect([answers, client.asked]).toEqual([[ready('first')], 0]);
   await vi.runAllTimersAsync();
@@ -45,7 +45,7 @@ test('the first answer comes from the source, and only then the database\'s own 
 test('what the device holds does not replace the first answer before the server has spoken; what is written here does', async () => {
   const { client, listen } = createClient();
   const answers: Live<string>[] = [];
-  void listenAfterFirst(['b'], rest, async () => 'first', listen)((live) => answers.push(live), () => undefined);
+  void listenAfterFirstRead(['b'], rest, async () => 'first', listen)((live) => answers.push(live), () => undefined);
   await vi.runAllTimersAsync();
   client.say(ready('a part', true));
   expect(answers).toEqual([ready('first')]);
@@ -55,14 +55,14 @@ test('what the device holds does not replace the first answer before the server 
   expect(answers.slice(1)).toEqual([ready('written', true, true), ready('server'), ready('later without signal', true)]);
 });
 
-test.each<[string, FirstSource | undefined, () => Promise<string>]>([
+test.each<[string, FirstReadSource | undefined, () => Promise<string>]>([
   ['without a source', undefined, async () => 'never'],
   ['where the source gives nothing', () => null, async () => 'never'],
   ['where the source fails', rest, async () => Promise.reject(new Error('refused'))],
 ])('%s the database\'s own client answers, the device\'s copy included', async (_name, first, read) => {
   const { client, listen } = createClient();
   const answers: Live<string>[] = [];
-  void listenAfterFirst(['c'], first, read, listen)((live) => answers.push(live), () => undefined);
+  void listenAfterFirstRead(['c'], first, read, listen)((live) => answers.push(live), () => undefined);
   await vi.advanceTimersByTimeAsync(0);
   expect(client.asked).toBe(1);
   client.say(ready('kept', true));
@@ -71,7 +71,7 @@ test.each<[string, FirstSource | undefined, () => Promise<string>]>([
 
 test('a source that does not answer is not waited for longer than patience lasts', async () => {
   const { client, listen } = createClient();
-  void listenAfterFirst(['d'], rest, async () => new Promise(() => undefined), listen)(() => undefined, () => undefined);
+  void listenAfterFirstRead(['d'], rest, async () => new Promise(() => undefined), listen)(() => undefined, () => undefined);
   await vi.advanceTimersByTimeAsync(patienceMillis - 1);
   expect(client.asked).toBe(0);
   await vi.advanceTimersByTimeAsync(1);
@@ -82,7 +82,7 @@ test('two that show the same ask once', async () => {
   const { listen } = createClient();
   const read = vi.fn<() => Promise<string>>(async () => 'same');
   const answers: Live<string>[] = [];
-  for (let part = 0; part < 2; part += 1) void listenAfterFirst(['e'], rest, read, listen)((live) => answers.push(live), () => undefined);
+  for (let part = 0; part < 2; part += 1) void listenAfterFirstRead(['e'], rest, read, listen)((live) => answers.push(live), () => undefined);
   await vi.runAllTimersAsync();
   expect(read).toHaveBeenCalledTimes(1);
   expect(answers).toEqual([ready('same'), ready('same')]);
@@ -92,10 +92,10 @@ test('what was read ahead waits for the page, but not for ever', async () => {
   const { listen } = createClient();
   const answers: Live<string>[] = [];
   const ask = async (): Promise<void> => {
-    void listenAfterFirst(['f'], rest, async () => 'asked', listen)((live) => answers.push(live), () => undefined);
+    void listenAfterFirstRead(['f'], rest, async () => 'asked', listen)((live) => answers.push(live), () => undefined);
     await vi.advanceTimersByTimeAsync(0);
   };
-  readAhead(['f'], async () => 'ahead');
+  prefetchRead(['f'], async () => 'ahead');
   await vi.advanceTimersByTimeAsync(5000);
   await ask();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -106,9 +106,9 @@ test('what was read ahead waits for the page, but not for ever', async () => {
 test('what failed ahead is asked again', async () => {
   const { listen } = createClient();
   const answers: Live<string>[] = [];
-  readAhead(['g'], async () => Promise.reject(new Error('too early')));
+  prefetchRead(['g'], async () => Promise.reject(new Error('too early')));
   await vi.advanceTimersByTimeAsync(0);
-  void listenAfterFirst(['g'], rest, async () => 'asked', listen)((live) => answers.push(live), () => undefined);
+  void listenAfterFirstRead(['g'], rest, async () => 'asked', listen)((live) => answers.push(live), () => undefined);
   await vi.advanceTimersByTimeAsync(0);
   expect(answers).toEqual([ready('asked')]);
 });

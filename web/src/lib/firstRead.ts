@@ -1,10 +1,10 @@
-import { whenAnswered } from './firstAnswers.ts';
 import type { Live } from './live.ts';
 import type { Listen } from './liveStore.ts';
+import { afterPendingReads } from './pendingReads.ts';
 import type { ListQuery, PublicSource } from './source.ts';
 
 /** Source of a first answer; null if the database's own client is to give it. */
-export type FirstSource = () => Promise<PublicSource> | null;
+export type FirstReadSource = () => Promise<PublicSource> | null;
 
 /** Longest wait for a first answer, and for those of the rest of the page, before the database's own client is asked. Milliseconds. */
 export const patienceMillis = 4000;
@@ -30,7 +30,7 @@ async function readOnce<T>(key: ReadKey, read: () => Promise<T>, keepMillis = 0)
 }
 
 /** Reads what a page is about to ask for, under the key that it will ask with. */
-export function readAhead(key: ReadKey, read: () => Promise<unknown>): void {
+export function prefetchRead(key: ReadKey, read: () => Promise<unknown>): void {
   readOnce(key, read, aheadMillis).catch(() => undefined);
 }
 
@@ -46,7 +46,7 @@ async function patience(): Promise<never> {
  * answers much earlier.
  * @param listen begins when the whole page has its first answers, or at once if there is no source or it fails.
  */
-export function listenAfterFirst<T>(key: ReadKey, source: FirstSource | undefined, read: (source: PublicSource) => Promise<T>, listen: Listen<T>): Listen<T> {
+export function listenAfterFirstRead<T>(key: ReadKey, source: FirstReadSource | undefined, read: (source: PublicSource) => Promise<T>, listen: Listen<T>): Listen<T> {
   return async (answer, fail) => {
     const first = source?.() ?? null;
     if (first === null) return listen(answer, fail);
@@ -55,7 +55,7 @@ export function listenAfterFirst<T>(key: ReadKey, source: FirstSource | undefine
       const data = await Promise.race([readOnce(key, async () => read(await first)), patience()]);
       isKnown = true;
       answer({ status: 'ready', data, fromCache: false, hasPendingWrites: false });
-      await Promise.race([new Promise<void>((resolve) => { whenAnswered(resolve); }), patience()]);
+      await Promise.race([new Promise<void>((resolve) => { afterPendingReads(resolve); }), patience()]);
     } catch {
       // The database's own client reports the error more precisely.
     }

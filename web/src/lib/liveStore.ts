@@ -1,5 +1,5 @@
-import { awaitAnswer } from './firstAnswers.ts';
 import { type Live, loading } from './live.ts';
+import { beginPendingRead } from './pendingReads.ts';
 
 /** Begins listening: calls back with each answer or with what went wrong; resolves to what stops it. */
 export type Listen<T> = (answer: (live: Live<T>) => void, fail: (error: unknown) => void) => Promise<() => void>;
@@ -36,7 +36,7 @@ export function createLiveStore<T>(listen: Listen<T> | null): LiveStore<T> {
     if (listen === null) return;
     round += 1;
     const mine = round;
-    answered = awaitAnswer();
+    answered = beginPendingRead();
     const fail = (error: unknown): void => {
       if (mine === round) set({ status: 'error', data: undefined, error, retry });
     };

@@ -14,7 +14,7 @@ export function preferredLanguage(): Language | null {
 }
 
 /** Remembers the reader's choice on this device. */
-export function keepPreferredLanguage(language: Language): void {
+export function storePreferredLanguage(language: Language): void {
   try {
     localStorage.setItem(storageKey, language);
   } catch {

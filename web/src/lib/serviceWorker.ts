@@ -1,8 +1,8 @@
 import { cacheNames, precachePrefix } from './storageNames.ts';
 
-/** Message that a page sends to the service worker. {@link keptAnswer} is the worker's answer. */
-export const keepCampCodeMessage = 'keep-camp-code';
-export const keptAnswer = 'kept';
+/** Message that a page sends to the service worker. {@link storedAnswer} is the worker's answer. */
+export const storeCampCodeMessage = 'keep-camp-code';
+export const storedAnswer = 'kept';
 
 /** The dev server's modules change all the time; there nothing is kept. */
 export function hasServiceWorker(): boolean {
@@ -18,7 +18,7 @@ export async function registerServiceWorker(): Promise<void> {
  * Tells whether the code of the camp's pages, their shells and the worker that answers with them are on the device.
  * True if there can be no service worker.
  */
-export async function holdsCampCode(): Promise<boolean> {
+export async function hasCampCode(): Promise<boolean> {
   if (!hasServiceWorker()) return true;
   const [names, registration] = await Promise.all([caches.keys(), navigator.serviceWorker.getRegistration()]);
   return registration !== undefined && names.includes(cacheNames.code) && names.some((name) => name.startsWith(precachePrefix));
@@ -28,11 +28,11 @@ function ask(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', ({ data }) => {
-      if (data === keptAnswer) resolve();
+      if (data === storedAnswer) resolve();
       else reject(new Error('The code of the camp could not be kept'));
     });
     port1.start();
-    worker.postMessage(keepCampCodeMessage, [port2]);
+    worker.postMessage(storeCampCodeMessage, [port2]);
   });
 }
 
@@ -40,7 +40,7 @@ function ask(worker: ServiceWorker): Promise<void> {
  * Puts the code of the camp's pages on the device: that of the active worker, and of one that waits to replace it.
  * @throws where it cannot be fetched.
  */
-export async function keepCampCode(): Promise<void> {
+export async function storeCampCode(): Promise<void> {
   if (!hasServiceWorker()) return;
   await registerServiceWorker();
   const { active, waiting } = await navigator.serviceWorker.ready;

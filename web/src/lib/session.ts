@@ -3,14 +3,14 @@ import { documentPaths } from '@steeple/model/paths';
 import { type Timestamp, toMillis } from '@steeple/model/timestamp';
 import type { User } from 'firebase/auth';
 import { m } from '#messages/generated/messages.js';
-import { holdsCampPack } from './camp/packMark.ts';
-import { cacheIsUsed, inTime, wasJustDeleted } from './databaseCache.ts';
-import { auth, databaseWanted, firestore, forgetDatabase } from './firebase.ts';
-import { whenAnswered } from './firstAnswers.ts';
-import { keptFor } from './keptAccount.ts';
-import { claimsOf, keptClaims } from './keptClaims.ts';
+import { hasOfflineCamp } from './camp/offlineCampRecord.ts';
+import { finishesInTime, markCacheUsed, wasCacheJustDeleted } from './databaseCache.ts';
+import { auth, databaseRequested, deleteDatabaseCache, firestore } from './firebase.ts';
 import { once } from './once.ts';
+import { afterPendingReads } from './pendingReads.ts';
 import { type Account, createSessionStore } from './sessionStore.ts';
+import { storedAccountId } from './storedAccount.ts';
+import { parseClaims, storedClaims } from './storedClaims.ts';
 
 function accountOf(user: User): Account {
   const { uid, email, displayName, emailVerified, isAnonymous } = user;
@@ -23,20 +23,20 @@ const quietMillis = 2000;
 /** Resolves when a page has had time to start and its first reads are answered. */
 async function quiet(): Promise<void> {
   await new Promise((resolve) => { setTimeout(resolve, quietMillis); });
-  await new Promise<void>((resolve) => { whenAnswered(resolve); });
+  await new Promise<void>((resolve) => { afterPendingReads(resolve); });
 }
 
 /** Reloads a page that the browser shows again as it was left (back and forward), after its account has signed out elsewhere. */
 function reloadIfGone({ persisted }: PageTransitionEvent): void {
   const { account } = session.store.getState();
-  if (persisted && account !== null && keptFor() !== account.uid) location.reload();
+  if (persisted && account !== null && storedAccountId() !== account.uid) location.reload();
 }
 
 /** The account that is signed in, in this browser. Framework-free; components use `#lib/useSession.ts`. */
 export const session = createSessionStore({
   async watchAccount(listener) {
     // The device's copy is read with the database's own client: it is fetched in parallel with everything else, and not after it.
-    if (holdsCampPack()) firestore().catch(() => undefined);
+    if (hasOfflineCamp()) firestore().catch(() => undefined);
     addEventListener('pageshow', reloadIfGone);
     const instance = await auth();
     return instance.onIdTokenChanged((user) => listener(user === null ? null : accountOf(user)));
@@ -45,17 +45,17 @@ export const session = createSessionStore({
     const user = (await auth()).currentUser;
     if (user === null) return { claims: noClaims, issuedAt: 0 };
     const token = await user.getIdTokenResult(refresh);
-    return { claims: claimsOf(token.claims), issuedAt: Date.parse(token.issuedAtTime) };
+    return { claims: parseClaims(token.claims), issuedAt: Date.parse(token.issuedAtTime) };
   },
   async watchClaimsChanged(uid, listener) {
-    await Promise.race([databaseWanted, quiet()]);
+    await Promise.race([databaseRequested, quiet()]);
     const [database, { doc, onSnapshot }] = await Promise.all([firestore(), import('firebase/firestore')]);
     return onSnapshot(doc(database, documentPaths.user.at(uid)), (snapshot) => {
       const changedAt = snapshot.get('claimsChangedAt') as Timestamp | null | undefined;
       listener(changedAt == null ? null : toMillis(changedAt));
     }, () => listener(null));
   },
-  kept: keptClaims,
+  kept: storedClaims,
 });
 
 /**
@@ -64,7 +64,7 @@ export const session = createSessionStore({
  */
 async function isAllSent(): Promise<boolean> {
   const [database, { waitForPendingWrites }] = await Promise.all([firestore(), import('firebase/firestore')]);
-  return inTime(waitForPendingWrites(database));
+  return finishesInTime(waitForPendingWrites(database));
 }
 
 /** The list of what is stored, fetched when somebody signs out; the camp's code on a device includes it. */
@@ -82,7 +82,7 @@ async function unsentHere(): Promise<string[]> {
 async function forget(): Promise<void> {
   const { deleteAccountData } = await storedHere();
   await deleteAccountData();
-  await forgetDatabase().catch(() => undefined);
+  await deleteDatabaseCache().catch(() => undefined);
 }
 
 let isSigningOut = false;
@@ -123,7 +123,7 @@ export async function signOut(to = '/', first?: () => Promise<unknown>): Promise
 
 // Signed out in another tab, which has deleted everything, or by the server: then that is done here. The database must begin anew.
 session.store.subscribe((now, before) => {
-  if (now.status === 'signedIn' && before.status === 'signedOut') cacheIsUsed();
+  if (now.status === 'signedIn' && before.status === 'signedOut') markCacheUsed();
   if (isSigningOut || now.status !== 'signedOut' || before.status !== 'signedIn' || before.account.isAnonymous) return;
-  (wasJustDeleted() ? Promise.resolve() : forget()).then(endPage).catch(() => undefined).finally(() => location.reload());
+  (wasCacheJustDeleted() ? Promise.resolve() : forget()).then(endPage).catch(() => undefined).finally(() => location.reload());
 });

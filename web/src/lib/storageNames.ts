@@ -11,7 +11,7 @@ export const localNames = {
   site: siteName,
   firebaseConfig: 'steeple-firebase-config',
   claims: claimsName,
-  campPack: 'steeple-camp-pack',
+  offlineCamp: 'steeple-camp-pack',
   banner: bannerName,
   signInMethod: 'steeple-sign-in-method',
   linkEmail: 'steeple-link-email',

@@ -4,14 +4,14 @@ import { defaultQueryLimit } from '@steeple/model/queryLimits';
 import type { QueryConstraint } from 'firebase/firestore';
 import { useMemo, useSyncExternalStore } from 'react';
 import { firestore } from './firebase.ts';
-import { type FirstSource, listenAfterFirst } from './firstRead.ts';
+import { type FirstReadSource, listenAfterFirstRead } from './firstRead.ts';
 import { type Live, loading } from './live.ts';
 import { createLiveStore, type Listen } from './liveStore.ts';
 import { queryConstraints } from './queryConstraints.ts';
 import { collectionPath, type ListQuery, type WithId } from './source.ts';
 
-function listenTo<Name extends DocumentName>(query: ListQuery<Name>, first?: FirstSource): Listen<readonly WithId<Documents[Name]>[]> {
-  return listenAfterFirst(query, first, async (source) => source.list(query), async (answer, fail) => {
+function listenTo<Name extends DocumentName>(query: ListQuery<Name>, first?: FirstReadSource): Listen<readonly WithId<Documents[Name]>[]> {
+  return listenAfterFirstRead(query, first, async (source) => source.list(query), async (answer, fail) => {
     const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
     const limit = query.limit ?? defaultQueryLimit(query.name);
     const constraints = [
@@ -35,7 +35,7 @@ function listenTo<Name extends DocumentName>(query: ListQuery<Name>, first?: Fir
  * @param query compared by content, so it may be written in place; null waits until it is known.
  * @param first gives the first answer, where the database's own client would be late.
  */
-export function useCollection<Name extends DocumentName>(query: ListQuery<Name> | null, first?: FirstSource): Live<readonly WithId<Documents[Name]>[]> {
+export function useCollection<Name extends DocumentName>(query: ListQuery<Name> | null, first?: FirstReadSource): Live<readonly WithId<Documents[Name]>[]> {
   const key = query === null ? null : JSON.stringify(query);
   const store = useMemo(
     () => createLiveStore<readonly WithId<Documents[Name]>[]>(key === null ? null : listenTo(JSON.parse(key) as ListQuery<Name>, first)),

@@ -2,14 +2,14 @@ import type { Documents } from '@steeple/model/documents';
 import { type DocumentName, idOf } from '@steeple/model/paths';
 import { useMemo, useSyncExternalStore } from 'react';
 import { firestore } from './firebase.ts';
-import { type FirstSource, listenAfterFirst } from './firstRead.ts';
+import { type FirstReadSource, listenAfterFirstRead } from './firstRead.ts';
 import { type Live, loading } from './live.ts';
 import { createLiveStore, type Listen } from './liveStore.ts';
 import { documentPathOf, type PathIds, type WithId } from './source.ts';
 
-function listenTo<Name extends DocumentName>(name: Name, ids: PathIds<Name>, first?: FirstSource): Listen<WithId<Documents[Name]> | null> {
+function listenTo<Name extends DocumentName>(name: Name, ids: PathIds<Name>, first?: FirstReadSource): Listen<WithId<Documents[Name]> | null> {
   const path = documentPathOf(name, ids);
-  return listenAfterFirst([name, ...ids], first, async (source) => source.document(name, ...ids), async (answer, fail) => {
+  return listenAfterFirstRead([name, ...ids], first, async (source) => source.document(name, ...ids), async (answer, fail) => {
     const [database, { doc, onSnapshot }] = await Promise.all([firestore(), import('firebase/firestore')]);
     return onSnapshot(doc(database, path), { includeMetadataChanges: true }, (snapshot) => {
       const data = snapshot.data({ serverTimestamps: 'estimate' });
@@ -28,7 +28,7 @@ function listenTo<Name extends DocumentName>(name: Name, ids: PathIds<Name>, fir
  * @param ids the ids of its path, or null to wait until they are known.
  * @param first gives the first answer, where the database's own client would be late.
  */
-export function useDocument<Name extends DocumentName>(name: Name, ids: PathIds<Name> | null, first?: FirstSource): Live<WithId<Documents[Name]> | null> {
+export function useDocument<Name extends DocumentName>(name: Name, ids: PathIds<Name> | null, first?: FirstReadSource): Live<WithId<Documents[Name]> | null> {
   const key = ids === null ? null : JSON.stringify(ids);
   const store = useMemo(
     () => createLiveStore<WithId<Documents[Name]> | null>(key === null ? null : listenTo(name, JSON.parse(key) as PathIds<Name>, first)),

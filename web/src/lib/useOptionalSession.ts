@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { keptFor } from './keptAccount.ts';
 import type { Session } from './sessionStore.ts';
+import { storedAccountId } from './storedAccount.ts';
 
 /**
  * The session, for a page that works without it. It is read only once `isWanted` is true, or if this device keeps data
@@ -9,7 +9,7 @@ import type { Session } from './sessionStore.ts';
 export function useOptionalSession(isWanted: boolean): Session | null {
   const [known, setKnown] = useState<Session | null>(null);
   useEffect(() => {
-    if (!isWanted && keptFor() === null) return undefined;
+    if (!isWanted && storedAccountId() === null) return undefined;
     let isOver = false;
     let stop = (): void => undefined;
     const watch = async (): Promise<void> => {

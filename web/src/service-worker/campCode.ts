@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing';
-import { keepCampCodeMessage, keptAnswer } from '#lib/serviceWorker.ts';
+import { storeCampCodeMessage, storedAnswer } from '#lib/serviceWorker.ts';
 import { cacheNames } from '#lib/storageNames.ts';
 import { projectPath } from './firebaseProject.ts';
 import type { WorkerScope } from './scope.ts';
@@ -7,12 +7,12 @@ import type { WorkerScope } from './scope.ts';
 /** The cache of the camp's code. That it is there says that somebody on this device goes to camp. */
 const cacheName = cacheNames.code;
 
-async function keep(files: readonly string[]): Promise<void> {
+async function storeFiles(files: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  await cache.addAll(files.filter((file) => !kept.has(file)));
+  const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await cache.addAll(files.filter((file) => !stored.has(file)));
   // Without it the pages open all the same where `localStorage` has it.
-  if (!kept.has(projectPath)) await cache.add(projectPath).catch(() => undefined);
+  if (!stored.has(projectPath)) await cache.add(projectPath).catch(() => undefined);
 }
 
 async function isWanted(): Promise<boolean> {
@@ -20,7 +20,7 @@ async function isWanted(): Promise<boolean> {
 }
 
 /** Names carry a digest of the content, so what is no longer listed belongs to a build that is gone. */
-async function forgetOthers(files: readonly string[]): Promise<void> {
+async function deleteOthers(files: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);
   const listed = new Set(files);
   const keys = await cache.keys();
@@ -30,19 +30,19 @@ async function forgetOthers(files: readonly string[]): Promise<void> {
 /**
  * Keeps the code of the camp's pages for those who have been in the camp area, and answers with it. A visitor of the
  * public pages keeps none of it. A new build's worker fetches its own before it takes over.
- * @param mend stores again what is missing of the shells, which open these pages.
+ * @param repair stores again what is missing of the shells, which open these pages.
  */
-export function keepCampCode(scope: WorkerScope, files: readonly string[], mend: () => Promise<void>): void {
+export function storeCampCode(scope: WorkerScope, files: readonly string[], repair: () => Promise<void>): void {
   const listed = new Set(files);
   registerRoute(({ url, sameOrigin }) => sameOrigin && listed.has(url.pathname), async ({ request, url }) => (await caches.match(url.pathname, { cacheName })) ?? fetch(request));
   scope.addEventListener('install', (event) => {
-    event.waitUntil(isWanted().then((wanted) => (wanted ? keep(files) : undefined)));
+    event.waitUntil(isWanted().then((wanted) => (wanted ? storeFiles(files) : undefined)));
   });
   scope.addEventListener('activate', (event) => {
-    event.waitUntil(isWanted().then((wanted) => (wanted ? forgetOthers(files) : undefined)));
+    event.waitUntil(isWanted().then((wanted) => (wanted ? deleteOthers(files) : undefined)));
   });
   scope.addEventListener('message', (event) => {
-    if (event.data !== keepCampCodeMessage) return;
-    event.waitUntil(Promise.all([keep(files), mend()]).then(() => event.ports[0]?.postMessage(keptAnswer), () => event.ports[0]?.postMessage('failed')));
+    if (event.data !== storeCampCodeMessage) return;
+    event.waitUntil(Promise.all([storeFiles(files), repair()]).then(() => event.ports[0]?.postMessage(storedAnswer), () => event.ports[0]?.postMessage('failed')));
   });
 }

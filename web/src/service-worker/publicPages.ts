@@ -1,9 +1,9 @@
 import { languages } from '@steeple/model/languages';
 import { matchPrecache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { findKeptPage, keepPage } from '#lib/keptPages.ts';
 import { payloadFile } from '#lib/payload.ts';
 import { shellOf } from '#lib/shells.ts';
+import { findStoredPage, storePage } from '#lib/storedPages.ts';
 
 /** Longer than this nobody waits for a page that lies on the device already, milliseconds. */
 const patience = 4000;
@@ -13,8 +13,8 @@ const others = [new RegExp(`^/((${languages.join('|')})/)?(camp|admin|login|acco
 /** The payload inside a page that the server has rendered. */
 const payloadInPage = /<script type="application\/json" id="payload">([^]*?)<\/script>/;
 
-function fetchWithin(request: Request, isKept: boolean): Promise<Response> {
-  return fetch(request, isKept ? { signal: AbortSignal.timeout(patience) } : {});
+function fetchWithin(request: Request, isStored: boolean): Promise<Response> {
+  return fetch(request, isStored ? { signal: AbortSignal.timeout(patience) } : {});
 }
 
 /**
@@ -23,27 +23,27 @@ function fetchWithin(request: Request, isKept: boolean): Promise<Response> {
  */
 export function answerPublicPages(): void {
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith(`/${payloadFile}`), async ({ request, url, event }) => {
-    const kept = await findKeptPage(url);
+    const stored = await findStoredPage(url);
     try {
-      const response = await fetchWithin(request, kept !== undefined);
-      if (response.ok) event.waitUntil(response.clone().text().then((json) => keepPage(url, json)).catch(() => undefined));
+      const response = await fetchWithin(request, stored !== undefined);
+      if (response.ok) event.waitUntil(response.clone().text().then((json) => storePage(url, json)).catch(() => undefined));
       return response;
     } catch (error) {
-      if (kept !== undefined) return kept;
+      if (stored !== undefined) return stored;
       throw error;
     }
   });
 
   registerRoute(new NavigationRoute(async ({ request, url, event }) => {
-    const kept = await findKeptPage(url);
+    const stored = await findStoredPage(url);
     try {
-      const response = await fetchWithin(request, kept !== undefined);
+      const response = await fetchWithin(request, stored !== undefined);
       if (response.ok) {
-        event.waitUntil(response.clone().text().then((html) => keepPage(url, payloadInPage.exec(html)?.[1] ?? 'null')).catch(() => undefined));
+        event.waitUntil(response.clone().text().then((html) => storePage(url, payloadInPage.exec(html)?.[1] ?? 'null')).catch(() => undefined));
       }
       return response;
     } catch (error) {
-      const page = await matchPrecache(kept === undefined ? offlinePage : shellOf(url.pathname));
+      const page = await matchPrecache(stored === undefined ? offlinePage : shellOf(url.pathname));
       if (page === undefined) throw error;
       return page;
     }

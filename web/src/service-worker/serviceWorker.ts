@@ -1,9 +1,9 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { languages } from '@steeple/model/languages';
-import { findKeptFile, keptFilePaths, renewKeptFile } from '#lib/camp/offlineFiles.ts';
+import { findOfflineFile, offlineFilePaths, refreshOfflineFile } from '#lib/camp/offlineFiles.ts';
 import { shellOf } from '#lib/shells.ts';
-import { keepCampCode } from './campCode.ts';
+import { storeCampCode } from './campCode.ts';
 import { answerProject } from './firebaseProject.ts';
 import { type BuildFile, repairShell } from './repairShell.ts';
 import { otherSize } from './otherSize.ts';
@@ -13,22 +13,22 @@ import type { WorkerScope } from './scope.ts';
 /**
  * Lets pages open without signal. For everybody: the empty shell and the code of public pages, kept with each build, and
  * the public pages that were seen, which come from here only where the network does not answer. For those who go to
- * camp: its code and the files that the camp pack has put aside. A new build's worker waits until the old one's pages
+ * camp: its code and the files that the offline camp has put aside. A new build's worker waits until the old one's pages
  * are closed, so that a page always finds the code it was built with.
  */
 
 declare const self: WorkerScope;
 /** Written by web/build/serviceWorkerPlugin.ts. */
-declare const KEPT_WITH_BUILD: { shell: BuildFile[]; camp: string[] };
+declare const STORED_WITH_BUILD: { shell: BuildFile[]; camp: string[] };
 
 /** Pages that are only the shell and read everything else from the device. */
 const shellPages = new RegExp(`^/((${languages.join('|')})/)?(camp|login|account)(/|$)`);
 /** Longer than this nobody waits for a server that may not be there, milliseconds; a new token is worth more patience. */
 const patience = { page: 1500, account: 1500, token: 4000 } as const;
 
-precacheAndRoute(KEPT_WITH_BUILD.shell, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
+precacheAndRoute(STORED_WITH_BUILD.shell, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
 cleanupOutdatedCaches();
-keepCampCode(self, KEPT_WITH_BUILD.camp, async () => repairShell(self, KEPT_WITH_BUILD.shell));
+storeCampCode(self, STORED_WITH_BUILD.camp, async () => repairShell(self, STORED_WITH_BUILD.shell));
 answerPublicPages();
 answerProject();
 
@@ -45,17 +45,17 @@ registerRoute(new NavigationRoute(async ({ request, url }) => {
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/files/'),
   async ({ request, url, event }) => {
-    const kept = await findKeptFile(url.pathname);
+    const kept = await findOfflineFile(url.pathname);
     if (kept !== undefined) {
       // Shown at once; renewed behind it, since the admin area may put another file under the same address.
-      event.waitUntil(renewKeptFile(url.pathname).catch(() => undefined));
+      event.waitUntil(refreshOfflineFile(url.pathname).catch(() => undefined));
       return kept;
     }
     try {
       return await fetch(request);
     } catch (error) {
-      const other = otherSize(url.pathname, await keptFilePaths());
-      const response = other === null ? undefined : await findKeptFile(other);
+      const other = otherSize(url.pathname, await offlineFilePaths());
+      const response = other === null ? undefined : await findOfflineFile(other);
       if (response === undefined) throw error;
       return response;
     }

@@ -2,7 +2,7 @@ import { languageNames, languages } from '@steeple/model/languages';
 import { documentPaths } from '@steeple/model/paths';
 import { type FormEvent, useState } from 'react';
 import { firestore } from '#lib/firebase.ts';
-import { keepPreferredLanguage } from '#lib/preferredLanguage.ts';
+import { storePreferredLanguage } from '#lib/preferredLanguage.ts';
 import { useDocument } from '#lib/useDocument.ts';
 import { Button } from '#ui/Button.tsx';
 import { Select, TextField } from '#ui/Field.tsx';
@@ -21,7 +21,7 @@ async function save(uid: string, { displayName, language }: Fields): Promise<voi
   const [database, { doc, updateDoc }] = await Promise.all([firestore(), import('firebase/firestore')]);
   const chosen = languages.find((each) => each === language) ?? null;
   await updateDoc(doc(database, documentPaths.user.at(uid)), { displayName: displayName.trim(), language: chosen });
-  if (chosen !== null) keepPreferredLanguage(chosen);
+  if (chosen !== null) storePreferredLanguage(chosen);
 }
 
 function ProfileForm({ uid, saved }: { readonly uid: string; readonly saved: Fields }) {

@@ -56,7 +56,7 @@ export function PostEditor({ id, saved }: { readonly id: string; readonly saved:
   const shownFaults = hasTried ? faults : [];
   return (
     <>
-      <SaveBar kept={{ name: 'post', id }} editing={editing} faults={hasTried ? allFaults : []} onShow={(field) => view === 'both' || field.endsWith(`.${view}`) || setView('both')} onSave={onSave} savedWords={post.status === 'published' ? m.admin_said_published : undefined} label={post.status === 'draft' ? m.admin_post_save_draft() : post.status === 'scheduled' ? m.admin_post_save_scheduled() : m.admin_post_save_published()}>
+      <SaveBar versionedDocument={{ name: 'post', id }} editing={editing} faults={hasTried ? allFaults : []} onShow={(field) => view === 'both' || field.endsWith(`.${view}`) || setView('both')} onSave={onSave} savedWords={post.status === 'published' ? m.admin_said_published : undefined} label={post.status === 'draft' ? m.admin_post_save_draft() : post.status === 'scheduled' ? m.admin_post_save_scheduled() : m.admin_post_save_published()}>
         <Select label={<span className="visually-hidden">{m.admin_post_status()}</span>} value={post.status} onChange={(event) => setStatus(event.target.value as Post['status'])}>
           {postStatuses.map((each) => <option key={each} value={each}>{statusWords[each].words()}</option>)}
         </Select>

@@ -68,7 +68,7 @@ function PageForm({ id, page }: { readonly id: PageId; readonly page: WithId<Pag
   const { value, edit } = editing;
   return (
     <>
-      <SaveBar kept={{ name: 'page', id }} editing={editing} faults={namedFaults(pageFields(id, value), value, faults, text)} onShow={() => setPreview(null)} onSave={onSave}>
+      <SaveBar versionedDocument={{ name: 'page', id }} editing={editing} faults={namedFaults(pageFields(id, value), value, faults, text)} onShow={() => setPreview(null)} onSave={onSave}>
         <Select label={<span className="visually-hidden">{m.admin_preview()}</span>} value={preview ?? ''} onChange={(event) => setPreview(languages.find((each) => each === event.target.value) ?? null)}>
           <option value="">{m.admin_page_edit()}</option>
           {languages.map((each) => <option key={each} value={each}>{m.admin_page_preview({ language: languageNames[each] })}</option>)}

@@ -16,7 +16,7 @@ import { FeedbackReminder } from './FeedbackReminder.tsx';
 import { MyGroup } from './MyGroup.tsx';
 import { Notices } from './Notices.tsx';
 import { NowAndNext } from './NowAndNext.tsx';
-import { PackLine } from './PackLine.tsx';
+import { OfflineCampStatus } from './OfflineCampStatus.tsx';
 
 /** `/camp/dashboard`: everything a camper asks for within ten seconds. */
 export default function CampDashboardPage() {
@@ -43,7 +43,7 @@ export default function CampDashboardPage() {
           <MyGroup />
           <CallForHelp />
           <ChecklistProgress />
-          <PackLine />
+          <OfflineCampStatus />
         </div>
       )}
     </CampPage>

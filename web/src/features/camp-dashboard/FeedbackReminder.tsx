@@ -1,5 +1,5 @@
 import { type Camp, feedbackState } from '@steeple/model/camp';
-import { campFirstSource } from '#lib/camp/campFirstSource.ts';
+import { campFirstReadSource } from '#lib/camp/campFirstReadSource.ts';
 import { campPhase } from '#lib/camp/campPhase.ts';
 import { useLanguage } from '#lib/language.ts';
 import { href } from '#lib/paths.ts';
@@ -14,7 +14,7 @@ import styles from './FeedbackReminder.module.css';
 export function FeedbackReminder({ camp, now }: { readonly camp: WithId<Camp>; readonly now: number }) {
   const language = useLanguage();
   const { account } = useSession();
-  const response = useDocument('feedbackResponse', account === null ? null : [camp.id, account.uid], campFirstSource);
+  const response = useDocument('feedbackResponse', account === null ? null : [camp.id, account.uid], campFirstReadSource);
   const phase = campPhase(camp, now);
   const isTime = phase.kind === 'over' || (phase.kind === 'during' && phase.day === phase.of);
   if (!isTime || feedbackState(camp.feedback, now) !== 'open' || response.status !== 'ready' || (response.data !== null && response.data.withdrawn !== true)) return null;

@@ -8,7 +8,7 @@ import { Localized } from '#ui/Localized.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './CampPanoPage.module.css';
-import { KeepPanoramas } from './KeepPanoramas.tsx';
+import { StorePanoramas } from './StorePanoramas.tsx';
 
 /** `/camp/pano`: the scenes, each with a still picture. */
 export default function CampPanoPage() {
@@ -29,7 +29,7 @@ export default function CampPanoPage() {
                 </li>
               ))}
             </ul>
-            <KeepPanoramas scenes={list} />
+            <StorePanoramas scenes={list} />
           </>
         )}
       </CampList>

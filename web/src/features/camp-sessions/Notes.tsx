@@ -6,7 +6,7 @@ import { useOnline } from '#lib/camp/useOnline.ts';
 import { TextArea } from '#ui/Field.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Notes.module.css';
-import { createNoteKeeper } from './noteKeeper.ts';
+import { createNoteAutosave } from './noteAutosave.ts';
 
 /** From here on the number of characters left is shown. */
 const nearlyFull = 500;
@@ -16,7 +16,7 @@ export function Notes({ session }: { readonly session: string }) {
   const own = useCamper();
   const isOnline = useOnline();
   const { note } = own;
-  const keeper = useMemo(() => createNoteKeeper({
+  const keeper = useMemo(() => createNoteAutosave({
     write: (text) => note(session, text),
     after(millis, callback) {
       const timer = setTimeout(callback, millis);

@@ -12,12 +12,12 @@ export class UnusableFileError extends Error {
 }
 
 /** Files are named anew whenever they change, so they may be kept for ever. */
-const keptForEver = 'public, max-age=31536000, immutable';
+const immutableCacheControl = 'public, max-age=31536000, immutable';
 
 /** Puts one file into Cloud Storage. @throws StorageError */
 export async function uploadFile(path: string, content: Blob, contentType: string, onProgress: OnProgress = () => undefined): Promise<void> {
   const [bucket, { ref, uploadBytesResumable }] = await Promise.all([storage(), import('firebase/storage')]);
-  const task = uploadBytesResumable(ref(bucket, path), content, { contentType, cacheControl: keptForEver });
+  const task = uploadBytesResumable(ref(bucket, path), content, { contentType, cacheControl: immutableCacheControl });
   task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(totalBytes === 0 ? 1 : bytesTransferred / totalBytes));
   await task;
 }

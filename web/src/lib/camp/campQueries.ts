@@ -9,7 +9,7 @@ function ordered<Name extends DocumentName>(name: Name, camp: string): ListQuery
 }
 
 /**
- * Every list of the camp area, each written once: the pages show what the camp pack has read, so both must ask the
+ * Every list of the camp area, each written once: the pages show what the offline camp has read, so both must ask the
  * same. Schedule and sessions are few enough to be sorted on the device.
  */
 export const campQueries = {

@@ -9,12 +9,12 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The kept copy of a file. Looking for it does not create the cache, which would be a trace of an account that has signed out. */
-export async function findKeptFile(path: string): Promise<Response | undefined> {
+export async function findOfflineFile(path: string): Promise<Response | undefined> {
   return caches.match(path, { cacheName: offlineFilesCache });
 }
 
 /** Paths of all kept files. */
-export async function keptFilePaths(): Promise<string[]> {
+export async function offlineFilePaths(): Promise<string[]> {
   return alone(async () => {
     if (!(await caches.has(offlineFilesCache))) return [];
     const cache = await caches.open(offlineFilesCache);
@@ -24,27 +24,27 @@ export async function keptFilePaths(): Promise<string[]> {
 
 /**
  * Puts files into the cache that are not there yet.
- * @param mayKeep asked before each is put there, since its owner may sign out while it is fetched.
+ * @param mayStore asked before each is put there, since its owner may sign out while it is fetched.
  * @throws where one cannot be fetched.
  */
-export async function keepFiles(urls: readonly string[], mayKeep: () => boolean): Promise<void> {
+export async function storeOfflineFiles(urls: readonly string[], mayStore: () => boolean): Promise<void> {
   if (!('caches' in globalThis)) return;
   await Promise.all(urls.map(async (url) => {
-    if ((await findKeptFile(url)) !== undefined) return;
+    if ((await findOfflineFile(url)) !== undefined) return;
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${url} answered ${response.status}`);
     await alone(async () => {
-      if (mayKeep()) await put(url, response);
+      if (mayStore()) await put(url, response);
     });
   }));
 }
 
 /** Fetches a kept file again. Nothing is kept that was not, or is no more. */
-export async function renewKeptFile(path: string): Promise<void> {
+export async function refreshOfflineFile(path: string): Promise<void> {
   const response = await fetch(path);
   if (!response.ok) return;
   await alone(async () => {
-    if ((await findKeptFile(path)) !== undefined) await put(path, response);
+    if ((await findOfflineFile(path)) !== undefined) await put(path, response);
   });
 }
 
@@ -54,13 +54,13 @@ async function put(path: string, response: Response): Promise<void> {
 }
 
 /** Tells whether all these files are kept. */
-export async function areFilesKept(urls: readonly string[]): Promise<boolean> {
+export async function areFilesOffline(urls: readonly string[]): Promise<boolean> {
   if (!('caches' in globalThis)) return false;
-  const found = await Promise.all(urls.map(findKeptFile));
+  const found = await Promise.all(urls.map(findOfflineFile));
   return found.every((response) => response !== undefined);
 }
 
 /** Deletes every kept file. */
-export async function forgetFiles(): Promise<void> {
+export async function deleteOfflineFiles(): Promise<void> {
   if ('caches' in globalThis) await alone(async () => caches.delete(offlineFilesCache));
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { storageUrl } from '#lib/storageUrl.ts';
 
 /** Wide enough for a phone, small enough to keep many. Pixels. */
-const keptWidth = 960;
+const offlineWidth = 960;
 
 function isPicture(value: unknown): value is Picture {
   return v.is(pictureSchema, value);
@@ -20,10 +20,10 @@ function picturesIn(value: unknown): Picture[] {
  * Addresses of the files to keep for a document's pictures: of each the width a phone shows, in the best format. The
  * service worker offers it in place of the other widths and formats when there is no signal.
  */
-export function keptPictureUrls(documents: readonly unknown[]): string[] {
+export function offlinePictureUrls(documents: readonly unknown[]): string[] {
   const urls = documents.flatMap(picturesIn).map((picture) => {
     const sorted = picture.widths.toSorted((a, b) => a - b);
-    const width = sorted.findLast((each) => each <= keptWidth) ?? sorted[0] ?? picture.width;
+    const width = sorted.findLast((each) => each <= offlineWidth) ?? sorted[0] ?? picture.width;
     return storageUrl(pictureFile(picture, width, picture.formats[0] ?? 'jpeg'));
   });
   return [...new Set(urls)];

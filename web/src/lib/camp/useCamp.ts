@@ -3,10 +3,10 @@ import type { Live } from '#lib/live.ts';
 import { useCurrentCamp } from '#lib/site.ts';
 import type { WithId } from '#lib/source.ts';
 import { useDocument } from '#lib/useDocument.ts';
-import { campFirstSource } from './campFirstSource.ts';
+import { campFirstReadSource } from './campFirstReadSource.ts';
 
 /** The current camp, live. */
 export function useCamp(): Live<WithId<Camp> | null> {
   const id = useCurrentCamp();
-  return useDocument('camp', id === null ? null : [id], campFirstSource);
+  return useDocument('camp', id === null ? null : [id], campFirstReadSource);
 }

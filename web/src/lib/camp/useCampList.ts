@@ -3,7 +3,7 @@ import type { Live } from '#lib/live.ts';
 import { useCurrentCamp } from '#lib/site.ts';
 import type { ListQuery, WithId } from '#lib/source.ts';
 import { useCollection } from '#lib/useCollection.ts';
-import { campFirstSource } from './campFirstSource.ts';
+import { campFirstReadSource } from './campFirstReadSource.ts';
 import { type CampList, campQueries } from './campQueries.ts';
 
 type NameOf<List extends CampList> = ReturnType<(typeof campQueries)[List]> extends ListQuery<infer Name> ? Name : never;
@@ -12,5 +12,5 @@ type NameOf<List extends CampList> = ReturnType<(typeof campQueries)[List]> exte
 export function useCampList<List extends CampList>(list: List): Live<readonly WithId<Documents[NameOf<List>]>[]> {
   const camp = useCurrentCamp();
   const query = camp === null ? null : (campQueries[list](camp) as unknown as ListQuery<NameOf<List>>);
-  return useCollection<NameOf<List>>(query, campFirstSource);
+  return useCollection<NameOf<List>>(query, campFirstReadSource);
 }

@@ -7,7 +7,7 @@ import { useCurrentCamp } from '#lib/site.ts';
 import type { WithId } from '#lib/source.ts';
 import { useDocument } from '#lib/useDocument.ts';
 import { useSession } from '#lib/useSession.ts';
-import { campFirstSource } from './campFirstSource.ts';
+import { campFirstReadSource } from './campFirstReadSource.ts';
 
 /** One's own things of the current camp, and how to change them. */
 export interface OwnCamp {
@@ -33,7 +33,7 @@ export function useCamper(): OwnCamp {
   const { account } = useSession();
   const camp = useCurrentCamp();
   const uid = account?.uid ?? null;
-  const live = useDocument('camper', uid === null || camp === null ? null : [uid, camp], campFirstSource);
+  const live = useDocument('camper', uid === null || camp === null ? null : [uid, camp], campFirstReadSource);
   const write = useCallback(async (map: 'ticks' | 'notes', key: string, value: unknown): Promise<void> => {
     if (uid === null || camp === null) throw new Error('Nobody is signed in');
     await writeField(uid, camp, map, key, value);

@@ -13,7 +13,7 @@ import { FaultList } from './FaultList.tsx';
 import type { NamedFault } from './fieldName.ts';
 import { ErrorNote, Note } from './Note.tsx';
 import styles from './SaveBar.module.css';
-import { type KeptDocument, SavedBy } from './SavedBy.tsx';
+import { SavedBy, type VersionedDocument } from './SavedBy.tsx';
 import { Status, type Tone } from './Status.tsx';
 
 const stateWords: Record<Editing<unknown>['status'], { tone: Tone; words: () => string }> = {
@@ -35,7 +35,7 @@ interface Props<T> {
   /** The announcement after a save; that changes are saved by default. */
   readonly savedWords?: (() => string) | undefined;
   /** The document, if its versions are kept: the bar then says who saved last. */
-  readonly kept?: KeptDocument;
+  readonly versionedDocument?: VersionedDocument;
   readonly children?: ReactNode;
 }
 
@@ -51,7 +51,7 @@ function useAnnouncedSave(status: Editing<unknown>['status'], savedWords: () => 
 }
 
 /** State of saving, always visible: save (also Ctrl+S), discard with undo, and the steps to take when somebody else saved first. */
-export function SaveBar<T>({ editing, faults, onShow, onSave, label, savedWords = m.admin_said_saved, kept, children }: Props<T>) {
+export function SaveBar<T>({ editing, faults, onShow, onSave, label, savedWords = m.admin_said_saved, versionedDocument: kept, children }: Props<T>) {
   const language = useLanguage();
   const { timeZone } = useSite();
   const [looks, setLooks] = useState(false);

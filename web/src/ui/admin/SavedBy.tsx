@@ -5,13 +5,13 @@ import { Moment } from './Moment.tsx';
 import { Person } from './Person.tsx';
 
 /** A document of which every save that somebody asked for is kept. */
-export interface KeptDocument {
+export interface VersionedDocument {
   readonly name: 'post' | 'page';
   readonly id: string;
 }
 
 /** The person who saved a revision, and the time; renders nothing for one that was saved automatically. */
-export function SavedBy({ document: { name, id }, revision }: { readonly document: KeptDocument; readonly revision: number }) {
+export function SavedBy({ document: { name, id }, revision }: { readonly document: VersionedDocument; readonly revision: number }) {
   const version = useDocument(`${name}Version`, revision > 0 ? [id, String(revision)] : null);
   if (version.status !== 'ready' || version.data === null) return null;
   const { savedAt, savedBy } = version.data;

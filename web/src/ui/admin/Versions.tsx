@@ -16,11 +16,11 @@ import { PageList } from './PageList.tsx';
 import { Person } from './Person.tsx';
 
 /** The kinds of document of which every save is kept. */
-type Kept = 'post' | 'page';
-const versionNames = { post: 'postVersion', page: 'pageVersion' } as const satisfies Record<Kept, string>;
+type Versioned = 'post' | 'page';
+const versionNames = { post: 'postVersion', page: 'pageVersion' } as const satisfies Record<Versioned, string>;
 type Version = (PostVersion | PageVersion) & { readonly id: string };
 
-function contentIn<Name extends Kept>(version: Version): Content<Name> {
+function contentIn<Name extends Versioned>(version: Version): Content<Name> {
   const { revision: _revision, updatedAt: _updatedAt, ...content } = plain('post' in version ? version.post : version.page) as Record<string, unknown>;
   return content as unknown as Content<Name>;
 }
@@ -33,10 +33,10 @@ function Comparison({ version, current }: { readonly version: unknown; readonly 
 }
 
 /** The versions of a post or a page: the differences of each from the content of the editor, and a button that restores it. */
-export function Versions<Name extends Kept>({ name, id, current, onRestore, onClose }: {
+export function Versions<Name extends Versioned>({ name, id, current, onRestore, onClose }: {
   readonly name: Name; readonly id: string; readonly current: Content<Name>; readonly onRestore: (content: Content<Name>) => void; readonly onClose: () => void;
 }) {
-  const kind: (typeof versionNames)[Kept] = versionNames[name];
+  const kind: (typeof versionNames)[Versioned] = versionNames[name];
   const pages: Pages<Version> = usePages({ name: kind, parents: [id], orderBy: [['savedAt', 'desc']], limit: 20 });
   const [chosen, setChosen] = useState<Version | null>(null);
   return (

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { campPack } from '#lib/camp/browserCampPack.ts';
+import { offlineCamp } from '#lib/camp/browserOfflineCamp.ts';
 import { useMoment } from '#lib/camp/useMoment.ts';
 import { useOnline } from '#lib/camp/useOnline.ts';
 import { m } from '#messages/generated/messages.js';
@@ -8,7 +8,7 @@ import styles from './OfflineLine.module.css';
 /** Says that there is no signal and how old the copy on this device is. Nothing while there is one. */
 export function OfflineLine() {
   const isOnline = useOnline();
-  const { updatedAt, isIncomplete } = useStore(campPack.store);
+  const { updatedAt, isIncomplete } = useStore(offlineCamp.store);
   const moment = useMoment();
   return (
     <output className={styles.line} data-offline={!isOnline || undefined}>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { awaitAnswer, whenAnswered } from './firstAnswers.ts';
+import { afterPendingReads, beginPendingRead } from './pendingReads.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,23 +12,23 @@ afterEach(() => {
 
 test('what can wait runs once, after the last first answer', () => {
   const run = vi.fn<() => void>();
-  const [one, other] = [awaitAnswer(), awaitAnswer()];
-  whenAnswered(run);
+  const [one, other] = [beginPendingRead(), beginPendingRead()];
+  afterPendingReads(run);
   one();
   one();
   vi.runAllTimers();
   expect(run).not.toHaveBeenCalled();
   other();
   vi.runAllTimers();
-  awaitAnswer()();
+  beginPendingRead()();
   vi.runAllTimers();
   expect(run).toHaveBeenCalledTimes(1);
 });
 
 test('where nothing is waited for it runs at the next idle moment, unless called off', () => {
   const run = vi.fn<() => void>();
-  whenAnswered(run);
-  whenAnswered(run)();
+  afterPendingReads(run);
+  afterPendingReads(run)();
   vi.runAllTimers();
   expect(run).toHaveBeenCalledTimes(1);
 });

@@ -13,7 +13,7 @@ export interface NoteState {
   readonly status: 'saved' | 'typing' | 'saving' | 'queued' | 'failed';
 }
 
-/** Interface of the storage and the timer that a {@link NoteKeeper} uses. */
+/** Interface of the storage and the timer that a {@link NoteAutosave} uses. */
 export interface NotePort {
   /** Resolves when the server has it, which may be much later; rejects when it refuses. */
   readonly write: (text: string) => Promise<void>;
@@ -21,7 +21,7 @@ export interface NotePort {
 }
 
 /** Keeps one note: shows what is stored, saves what is typed shortly after the last key. */
-export interface NoteKeeper {
+export interface NoteAutosave {
   readonly store: StoreApi<NoteState>;
   /** The database says what is stored, in its queue on the device too; shown unless somebody is typing here. */
   readonly stored: (text: string) => void;
@@ -30,8 +30,8 @@ export interface NoteKeeper {
   readonly flush: () => void;
 }
 
-/** @see NoteKeeper */
-export function createNoteKeeper(port: NotePort): NoteKeeper {
+/** @see NoteAutosave */
+export function createNoteAutosave(port: NotePort): NoteAutosave {
   const store = createStore<NoteState>(() => ({ text: '', status: 'saved' }));
   let stopTimer = (): void => undefined;
   let newest = 0;

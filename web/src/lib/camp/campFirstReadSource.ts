@@ -1,11 +1,11 @@
-import type { FirstSource } from '#lib/firstRead.ts';
-import { holdsCampPack } from './packMark.ts';
+import type { FirstReadSource } from '#lib/firstRead.ts';
+import { hasOfflineCamp } from './offlineCampRecord.ts';
 
 /**
  * Source of the first answer on a device without a copy of the camp: Firestore over REST. Its code is fetched in a
  * quarter of the time of the database's own client. A device with a copy of the camp reads that copy.
  */
-export const campFirstSource: FirstSource = () => {
-  if (holdsCampPack() || !navigator.onLine) return null;
+export const campFirstReadSource: FirstReadSource = () => {
+  if (hasOfflineCamp() || !navigator.onLine) return null;
   return import('#lib/browserSource.ts').then(({ browserSource }) => browserSource);
 };

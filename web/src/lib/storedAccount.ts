@@ -4,18 +4,18 @@ import { claimsName } from './publicStorageNames.ts';
  * Storage key of the claims that are kept on this device, and of the uid that they belong to. It has a module of its
  * own, apart from the code that checks claims, so that asking for the uid loads nothing.
  */
-export const keptKey = claimsName;
+export const storedClaimsKey = claimsName;
 
 /** Reads the kept record without checking it. */
-export function readKept(): { readonly uid?: unknown; readonly claims?: unknown } | null {
-  return JSON.parse(localStorage.getItem(keptKey) ?? 'null') as { uid?: unknown; claims?: unknown } | null;
+export function readStoredClaims(): { readonly uid?: unknown; readonly claims?: unknown } | null {
+  return JSON.parse(localStorage.getItem(storedClaimsKey) ?? 'null') as { uid?: unknown; claims?: unknown } | null;
 }
 
 /**
  * The uid of the account for which this device keeps data; null if there is none. All tabs read the same value, and
  * signing out changes it before anything is deleted, so a fetch that is still under way can tell that it came too late.
  */
-export function keptFor(): string | null {
-  const uid = readKept()?.uid;
+export function storedAccountId(): string | null {
+  const uid = readStoredClaims()?.uid;
   return typeof uid === 'string' ? uid : null;
 }

@@ -1,25 +1,25 @@
 import { useStore } from 'zustand';
-import { campPack } from '#lib/camp/browserCampPack.ts';
+import { offlineCamp } from '#lib/camp/browserOfflineCamp.ts';
 import { useMoment } from '#lib/camp/useMoment.ts';
 import { useOnline } from '#lib/camp/useOnline.ts';
 import { useCurrentCamp } from '#lib/site.ts';
 import { useSession } from '#lib/useSession.ts';
 import { Button } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';
-import styles from './PackLine.module.css';
+import styles from './OfflineCampStatus.module.css';
 
 /** Says that the camp is on this device and how old it is, and brings it up to date on request. */
-export function PackLine() {
-  const { updatedAt, isIncomplete, isFilling, error } = useStore(campPack.store);
+export function OfflineCampStatus() {
+  const { updatedAt, isIncomplete, isFilling, error } = useStore(offlineCamp.store);
   const isOnline = useOnline();
   const moment = useMoment();
   const camp = useCurrentCamp();
   const { account } = useSession();
   async function update(): Promise<void> {
-    if (camp !== null && account !== null) await campPack.fill(camp, account.uid, true);
+    if (camp !== null && account !== null) await offlineCamp.fill(camp, account.uid, true);
   }
   return (
-    <section className={styles.pack}>
+    <section className={styles.status}>
       <p role="status">
         {isFilling ? m.camp_keeping() : error !== null ? m.camp_keep_failed() : isIncomplete ? m.camp_offline_incomplete() : updatedAt !== null ? m.camp_kept({ moment: moment(updatedAt) }) : ''}
       </p>

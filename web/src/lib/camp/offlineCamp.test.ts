@@ -1,56 +1,56 @@
 import { describe, expect, it } from 'vitest';
-import { createCampPack, packAgeMillis, type PackPort } from './campPack.ts';
 import { campQueries } from './campQueries.ts';
-import type { PackMark } from './packMark.ts';
+import { createOfflineCamp, offlineCampMaxAgeMillis, type OfflineCampPort } from './offlineCamp.ts';
+import type { OfflineCampRecord } from './offlineCampRecord.ts';
 
 function createWorld() {
-  const kept = new Map<string, PackMark>();
-  const world = { now: 1_000_000, isOnline: true, owner: 'a', reads: [] as string[], failing: null as string | null, pictures: 0, lost: null as string | null, hasPages: true, pagesKept: 0 };
-  const port: PackPort = {
+  const records = new Map<string, OfflineCampRecord>();
+  const world = { now: 1_000_000, isOnline: true, owner: 'a', reads: [] as string[], failing: null as string | null, pictures: 0, lost: null as string | null, hasPages: true, pagesStored: 0 };
+  const port: OfflineCampPort = {
     read: (list, camp) => {
       world.reads.push(`${camp}/${list}`);
       return list === world.failing ? Promise.reject(new Error('no')) : Promise.resolve([{ list }]);
     },
-    holdsList: (list) => Promise.resolve(list !== world.lost),
-    keepPages: () => {
-      world.pagesKept += 1;
+    hasList: (list) => Promise.resolve(list !== world.lost),
+    storePages: () => {
+      world.pagesStored += 1;
       return Promise.resolve();
     },
-    holdsPages: () => Promise.resolve(world.hasPages),
-    mayKeep: (uid) => uid === world.owner,
-    keepPictures: (documents) => {
+    hasPages: () => Promise.resolve(world.hasPages),
+    mayStore: (uid) => uid === world.owner,
+    storePictures: (documents) => {
       world.pictures += documents.length;
       return Promise.resolve();
     },
-    kept: { read: (key) => kept.get(key) ?? null, write: (key, value) => kept.set(key, value) },
+    record: { read: (key) => records.get(key) ?? null, write: (key, value) => records.set(key, value) },
     isOnline: () => world.isOnline,
     now: () => world.now,
   };
-  return { world, open: () => createCampPack(port) };
+  return { world, open: () => createOfflineCamp(port) };
 }
 
 const listCount = Object.keys(campQueries).length;
 
-describe('the camp pack', () => {
+describe('the offline camp', () => {
   it('reads every list of the camp once, and says when', async () => {
     const { world, open } = createWorld();
-    const pack = open();
-    await pack.fill('camp-2026', 'a');
+    const offlineCamp = open();
+    await offlineCamp.fill('camp-2026', 'a');
     expect(new Set(world.reads).size).toBe(listCount);
-    expect(pack.store.getState()).toEqual({ updatedAt: world.now, isIncomplete: false, isFilling: false, error: null });
+    expect(offlineCamp.store.getState()).toEqual({ updatedAt: world.now, isIncomplete: false, isFilling: false, error: null });
     expect(world.pictures).toBe(listCount);
   });
 
   it('does not read again while it is young, also after a restart', async () => {
     const { world, open } = createWorld();
     await open().fill('camp-2026', 'a');
-    world.now += packAgeMillis - 1;
-    const pack = open();
-    await pack.fill('camp-2026', 'a');
+    world.now += offlineCampMaxAgeMillis - 1;
+    const offlineCamp = open();
+    await offlineCamp.fill('camp-2026', 'a');
     expect(world.reads).toHaveLength(listCount);
-    expect(pack.store.getState().updatedAt).toBe(1_000_000);
+    expect(offlineCamp.store.getState().updatedAt).toBe(1_000_000);
     world.now += 1;
-    await pack.fill('camp-2026', 'a');
+    await offlineCamp.fill('camp-2026', 'a');
     expect(world.reads).toHaveLength(2 * listCount);
   });
 
@@ -64,29 +64,29 @@ describe('the camp pack', () => {
 
   it('keeps nothing, and does not say that it has, for somebody who signs out while it reads', async () => {
     const { world, open } = createWorld();
-    const pack = open();
-    const filling = pack.fill('camp-2026', 'a');
+    const offlineCamp = open();
+    const filling = offlineCamp.fill('camp-2026', 'a');
     world.owner = 'nobody';
     await filling;
-    expect(pack.store.getState()).toEqual({ updatedAt: null, isIncomplete: false, isFilling: false, error: null });
+    expect(offlineCamp.store.getState()).toEqual({ updatedAt: null, isIncomplete: false, isFilling: false, error: null });
     expect(world.pictures).toBe(0);
     world.owner = 'a';
-    await pack.fill('camp-2026', 'a');
+    await offlineCamp.fill('camp-2026', 'a');
     expect(world.reads).toHaveLength(2 * listCount);
   });
 
   it('keeps the older copy and its time offline and when a read fails', async () => {
     const { world, open } = createWorld();
     await open().fill('camp-2026', 'a');
-    world.now += packAgeMillis;
+    world.now += offlineCampMaxAgeMillis;
     world.isOnline = false;
-    const pack = open();
-    await pack.fill('camp-2026', 'a');
-    expect(pack.store.getState()).toEqual({ updatedAt: 1_000_000, isIncomplete: false, isFilling: false, error: null });
+    const offlineCamp = open();
+    await offlineCamp.fill('camp-2026', 'a');
+    expect(offlineCamp.store.getState()).toEqual({ updatedAt: 1_000_000, isIncomplete: false, isFilling: false, error: null });
     world.isOnline = true;
     world.failing = 'booklet';
-    await pack.fill('camp-2026', 'a');
-    expect(pack.store.getState()).toMatchObject({ updatedAt: 1_000_000, isFilling: false, error: new Error('no') });
+    await offlineCamp.fill('camp-2026', 'a');
+    expect(offlineCamp.store.getState()).toMatchObject({ updatedAt: 1_000_000, isFilling: false, error: new Error('no') });
   });
 
   it.each([
@@ -96,13 +96,13 @@ describe('the camp pack', () => {
     const { world, open } = createWorld();
     await open().fill('camp-2026', 'a');
     Object.assign(world, loss, { isOnline: false });
-    const pack = open();
-    await pack.fill('camp-2026', 'a');
-    expect(pack.store.getState()).toEqual({ updatedAt: null, isIncomplete: true, isFilling: false, error: null });
+    const offlineCamp = open();
+    await offlineCamp.fill('camp-2026', 'a');
+    expect(offlineCamp.store.getState()).toEqual({ updatedAt: null, isIncomplete: true, isFilling: false, error: null });
     world.isOnline = true;
-    await pack.fill('camp-2026', 'a');
+    await offlineCamp.fill('camp-2026', 'a');
     expect(world.reads).toHaveLength(2 * listCount);
-    expect(world.pagesKept).toBe(2);
-    expect(pack.store.getState()).toMatchObject({ updatedAt: world.now, isIncomplete: false });
+    expect(world.pagesStored).toBe(2);
+    expect(offlineCamp.store.getState()).toMatchObject({ updatedAt: world.now, isIncomplete: false });
   });
 });

@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { firestore } from '#lib/firebase.ts';
-import { whenAnswered } from '#lib/firstAnswers.ts';
-import { keptFor } from '#lib/keptAccount.ts';
-import { holdsCampCode, keepCampCode } from '#lib/serviceWorker.ts';
+import { afterPendingReads } from '#lib/pendingReads.ts';
+import { storedAccountId } from '#lib/storedAccount.ts';
+import { hasCampCode, storeCampCode } from '#lib/serviceWorker.ts';
 import { useCurrentCamp } from '#lib/site.ts';
 import { collectionPath } from '#lib/source.ts';
 import { useSession } from '#lib/useSession.ts';
 import { campQueries } from './campQueries.ts';
-import { createCampPack, type PackState } from './campPack.ts';
-import { keepFiles } from './offlineFiles.ts';
-import { packMark } from './packMark.ts';
-import { keptPictureUrls } from './pictureFiles.ts';
+import { createOfflineCamp, type OfflineCampState } from './offlineCamp.ts';
+import { storeOfflineFiles } from './offlineFiles.ts';
+import { offlineCampRecord } from './offlineCampRecord.ts';
+import { offlinePictureUrls } from './pictureFiles.ts';
 
 /** Interval at which an incomplete copy is read again while a page of the camp is open. Milliseconds. */
 const retryMillis = 8000;
 
-/** The pack of this browser. */
-export const campPack = createCampPack({
+/** The offline camp of this browser. */
+export const offlineCamp = createOfflineCamp({
   async read(list, camp) {
     const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
     const query = campQueries[list](camp);
@@ -25,30 +25,30 @@ export const campPack = createCampPack({
     const found = await sdk.getDocsFromServer(sdk.query(sdk.collection(database, collectionPath(query)), ...order, sdk.limit(query.limit ?? 500)));
     return found.docs.map((document) => document.data());
   },
-  async holdsList(list, camp) {
+  async hasList(list, camp) {
     const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
     return !(await sdk.getDocsFromCache(sdk.query(sdk.collection(database, collectionPath(campQueries[list](camp))), sdk.limit(1)))).empty;
   },
-  keepPages: keepCampCode,
-  holdsPages: holdsCampCode,
-  keepPictures: (documents, mayKeep) => keepFiles(keptPictureUrls(documents), mayKeep),
-  mayKeep: (uid) => keptFor() === uid,
-  kept: packMark,
+  storePages: storeCampCode,
+  hasPages: hasCampCode,
+  storePictures: (documents, mayStore) => storeOfflineFiles(offlinePictureUrls(documents), mayStore),
+  mayStore: (uid) => storedAccountId() === uid,
+  record: offlineCampRecord,
   isOnline: () => navigator.onLine,
   now: () => Date.now(),
 });
 
 /** Keeps the camp on this device: its pages for everybody in the camp area, its content for campers. */
-export function useCampPack(): PackState {
+export function useOfflineCamp(): OfflineCampState {
   const session = useSession();
   const camp = useCurrentCamp();
   const uid = session.account?.uid ?? null;
   const mayRead = camp !== null && (session.claims.admin || session.claims.camps.includes(camp));
   useEffect(() => {
     const keep = (): void => {
-      keepCampCode().catch(() => undefined);
+      storeCampCode().catch(() => undefined);
     };
-    const stop = whenAnswered(keep);
+    const stop = afterPendingReads(keep);
     addEventListener('online', keep);
     return () => {
       stop();
@@ -58,13 +58,13 @@ export function useCampPack(): PackState {
   useEffect(() => {
     if (!mayRead || uid === null) return undefined;
     const fill = (): void => {
-      campPack.fill(camp, uid).catch(() => undefined);
+      offlineCamp.fill(camp, uid).catch(() => undefined);
     };
-    const stop = whenAnswered(fill);
+    const stop = afterPendingReads(fill);
     addEventListener('online', fill);
     // A network connection does not prove that the server can be reached. A failed read is tried again.
     const again = setInterval(() => {
-      const { error, isIncomplete } = campPack.store.getState();
+      const { error, isIncomplete } = offlineCamp.store.getState();
       if (error !== null || isIncomplete) fill();
     }, retryMillis);
     return () => {
@@ -73,5 +73,5 @@ export function useCampPack(): PackState {
       clearInterval(again);
     };
   }, [mayRead, camp, uid]);
-  return useStore(campPack.store);
+  return useStore(offlineCamp.store);
 }

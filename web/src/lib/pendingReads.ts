@@ -5,7 +5,7 @@ let waiting = 0;
 const listeners = new Set<() => void>();
 
 /** Notes that a first answer is waited for. Call what it returns when that is over; more than once does no harm. */
-export function awaitAnswer(): () => void {
+export function beginPendingRead(): () => void {
   waiting += 1;
   let isOver = false;
   return () => {
@@ -21,7 +21,7 @@ export function awaitAnswer(): () => void {
  * signal what can wait must not stand in the way of what somebody looks at.
  * @returns how to call it off.
  */
-export function whenAnswered(run: () => void): () => void {
+export function afterPendingReads(run: () => void): () => void {
   let stop = (): void => undefined;
   const begin = (): void => {
     listeners.delete(begin);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { createNoteKeeper } from './noteKeeper.ts';
+import { createNoteAutosave } from './noteAutosave.ts';
 
 function createWorld() {
   const writes: { text: string; succeed: () => void; fail: () => void }[] = [];
   let timer: (() => void) | null = null;
-  const keeper = createNoteKeeper({
+  const keeper = createNoteAutosave({
     write: (text) => new Promise((resolve, reject) => {
       writes.push({ text, succeed: resolve, fail: () => reject(new Error('no')) });
     }),
