@@ -21,7 +21,7 @@ const chunkGroups = [
   // Modules that every page needs beside the app, React among them.
   { name: 'common', test: /preload-helper|node_modules\/(react\/|zustand\/esm\/vanilla)|web\/src\/(lib\/(once|idle|language|site|route|routePattern|paths|payload|publicStorageNames)|app\/siteStore)\.ts$|web\/src\/(ui\/Picture|app\/ErrorScreen)\.module\.css|model\/src\/(localized|languages|moment)\.ts$|web\/src\/lib\/grouped\.ts$|web\/src\/ui\/ColorMark\.tsx$|messages\/public_separator\.js$/, includeDependenciesRecursively: false },
   { name: 'picture', test: /web\/src\/ui\/Picture\.tsx$|model\/src\/pictureFile\.ts$|web\/src\/lib\/storageUrl\.ts$/, includeDependenciesRecursively: false },
-  { name: 'choices', test: /web\/src\/ui\/Choices\.(tsx|module\.css)$|messages\/public_(all|events_language)\.js$/, includeDependenciesRecursively: false },
+  { name: 'choices', test: /web\/src\/ui\/ChoiceLinks\.(tsx|module\.css)$|messages\/public_(all|events_language)\.js$/, includeDependenciesRecursively: false },
   // Lists of events and what a single event shows of itself. Loaders stay apart: only a page that is brought up to date runs one in the browser.
   { name: 'events', test: /web\/src\/(ui\/(DayMark|EventEntry|EventList|EventTitle|MixedText|SpokenLanguage)\.|lib\/(events|eventTimes|foldSeries|scripts)\.ts$)|messages\/public_(events?_(all_day\w*|none|repeats|calendar)|spoken_\w+)\.js$/, includeDependenciesRecursively: false },
   // With the styles of what the calendar fetches later: the server's page has them at once.

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '@steeple/model/feedbackResponse';
 import { exampleQuestions } from '../../web/src/features/feedback/exampleQuestions.ts';
 import { responseStatus, savedResponse, shownAnswers } from '../../web/src/features/feedback/feedbackState.ts';
-import { createServer, Device, rest, settle, type Tab } from '../../web/src/features/feedback/feedbackWorld.ts';
+import { createServer, Device, rest, settle, type Tab } from '../../web/src/features/feedback/feedbackSimulation.ts';
 import { proofSize } from '../proofSize.ts';
 
 /** One thing that happens, on one of a person's devices, in one of its tabs. */

@@ -2,7 +2,7 @@
 import { googleCalendarApi, LOCAL_TOKEN } from '../../functions/src/calendar/googleCalendarApi.ts';
 import type { FetchContext, PageRequest } from '../../functions/src/calendar/fetchEvents.ts';
 import { fetchEvents, MAX_TRIES, PAGE_PATIENCE_MS, REQUEST_TIMEOUT_MS } from '../../functions/src/calendar/fetchEvents.ts';
-import { judge } from '../../functions/src/calendar/googleErrors.ts';
+import { classifyGoogleError } from '../../functions/src/calendar/googleErrors.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GoogleCalendar } from '../stand-ins/google-calendar/createGoogleCalendar.ts';
 import { createGoogleCalendar, LOCAL_TOKEN as STAND_IN_TOKEN } from '../stand-ins/google-calendar/createGoogleCalendar.ts';
@@ -155,7 +155,7 @@ describe('a calendar that does not answer', () => {
     const api = googleCalendarApi(`${google.url}/`);
     const begun = Date.now();
     const error: unknown = await api.listPage({ ...window, pageToken: undefined, timeoutMillis: 200 }).catch((reason: unknown) => reason);
-    expect(judge(error)).toEqual({ code: 'timeout', again: true });
+    expect(classifyGoogleError(error)).toEqual({ code: 'timeout', again: true });
     expect(Date.now() - begun).toBeLessThan(4000);
   });
 });

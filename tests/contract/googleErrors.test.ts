@@ -2,12 +2,12 @@ import { syncErrorCodes } from '@steeple/model/calendarSync';
 import { describe, expect, test } from 'vitest';
 import type { DocumentedErrorName } from '../stand-ins/google-calendar/documentedErrors.ts';
 import { documentedErrors } from '../stand-ins/google-calendar/documentedErrors.ts';
-import type { Verdict } from '../../functions/src/calendar/googleErrors.ts';
-import { judge } from '../../functions/src/calendar/googleErrors.ts';
+import type { GoogleErrorClass } from '../../functions/src/calendar/googleErrors.ts';
+import { classifyGoogleError } from '../../functions/src/calendar/googleErrors.ts';
 import { notShared, recordOf, syncFailure } from '../../functions/src/calendar/syncFailure.ts';
 
 /** Body → state: `again` where the run tries once more before it fails. */
-const expected: Record<DocumentedErrorName, [code: Verdict['code'], again: boolean]> = {
+const expected: Record<DocumentedErrorName, [code: GoogleErrorClass['code'], again: boolean]> = {
   timeRangeEmpty: ['bad-request', false], badRequest: ['bad-request', false], invalidParameter: ['bad-request', false], required: ['bad-request', false],
   apiKeyInvalid: ['unauthenticated', false], consumerInvalid: ['project-blocked', false],
   authError: ['unauthenticated', false], loginRequired: ['unauthenticated', false], tokenExpired: ['unauthenticated', false],
@@ -26,7 +26,7 @@ const expected: Record<DocumentedErrorName, [code: Verdict['code'], again: boole
 };
 
 /** A word of the remedy, in both languages: what the admin is told to do. */
-const remedy: Record<Verdict['code'] | 'internal', [en: RegExp, zh: RegExp]> = {
+const remedy: Record<GoogleErrorClass['code'] | 'internal', [en: RegExp, zh: RegExp]> = {
   'not-shared': [/Share with specific people/, /与特定用户共享/], forbidden: [/See all event details/, /查看所有活动详情/],
   unauthenticated: [/keys/, /密钥/], 'account-disabled': [/Enable or restore/, /启用或恢复/], 'api-disabled': [/enable the “Google Calendar API”/, /启用“Google Calendar API”/],
   'scope-missing': [/deploy the functions again/, /重新部署/], 'project-blocked': [/billing/, /结算/], policy: [/administrator/, /管理员/],
@@ -40,14 +40,14 @@ function thrown({ code, body }: { code: number; body: object }): Error {
   return Object.assign(new Error('answer'), { status: code, code, response: { status: code, data: body } });
 }
 
-function explanation(code: Verdict['code'] | 'internal') {
+function explanation(code: GoogleErrorClass['code'] | 'internal') {
   return recordOf(code === 'not-shared' ? notShared('a@steeple.test', 'service@steeple.test') : syncFailure(code)).message;
 }
 
 describe('every documented error of the Calendar API', () => {
   test.each(Object.keys(documentedErrors) as DocumentedErrorName[])('%s has its state, and a sentence with its remedy in both languages', (name) => {
     const [code, again] = expected[name];
-    expect(judge(thrown(documentedErrors[name]))).toEqual({ code, again });
+    expect(classifyGoogleError(thrown(documentedErrors[name]))).toEqual({ code, again });
     const { en, zh } = explanation(code);
     expect(en).toMatch(remedy[code][0]);
     expect(zh).toMatch(remedy[code][1]);
@@ -74,10 +74,10 @@ describe('an error without an answer', () => {
     ['an aborted request', Object.assign(new Error('aborted'), { name: 'AbortError' }), 'timeout'],
     ['a body that is no JSON', Object.assign(new Error('bad'), { status: 503, response: { data: '<html>' } }), 'unavailable'],
   ] as const)('%s is tried again', (_name, error, code) => {
-    expect(judge(error)).toEqual({ code, again: true });
+    expect(classifyGoogleError(error)).toEqual({ code, again: true });
   });
 
   test('an error that no table knows is told as an answer that cannot be understood', () => {
-    expect(judge(thrown({ code: 418, body: {} }))).toEqual({ code: 'invalid-response', again: false });
+    expect(classifyGoogleError(thrown({ code: 418, body: {} }))).toEqual({ code: 'invalid-response', again: false });
   });
 });

@@ -29,7 +29,7 @@ const eventParts = (starts: readonly string[]): Query[] => [
 const eventViews = ['start >=', 'hidden ==', 'featured ==', 'source =='];
 const queries: Readonly<Record<string, readonly Query[]>> = {
   'functions/src/calendar/FirestoreSyncStore.ts': [{ name: 'event', where: ['calendar ==', 'source =='] }, { name: 'eventMark', where: ['updatedAt >='] }],
-  'functions/src/calendar/forgetMarks.ts': [{ name: 'eventMark', where: ['seenAt <'] }, { name: 'event', where: ['series =='] }],
+  'functions/src/calendar/deleteUnusedMarks.ts': [{ name: 'eventMark', where: ['seenAt <'] }, { name: 'event', where: ['series =='] }],
   'functions/src/calendar/formerCalendars.ts': [{ name: 'event', where: ['calendar ==', 'source =='] }],
   'functions/src/content/publishDuePosts.ts': [ordered('post', 'publishAt asc', 'status ==', 'publishAt <=')],
   'functions/src/feeds/publicEvents.ts': withFilters('event', 'end asc', ['calendar ==']).map((query) => ({ ...query, where: [...(query.where ?? []), 'hidden ==', 'end >='] })),
@@ -50,8 +50,8 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     { name: 'post', where: ['status ==', 'publishAt >=', 'publishAt <'] }, { name: 'user', where: ['claims.camps array-contains'] },
     { name: 'user', where: ['claims.camps array-contains', 'claimsChangedAt >=', 'claimsChangedAt <'] },
   ],
-  'web/src/features/admin-dashboard/PostMatters.tsx': [ordered('post', 'updatedAt desc', 'status in')],
-  'web/src/features/admin-dashboard/TranslationMatters.tsx': [ordered('post', 'updatedAt desc', 'status in')],
+  'web/src/features/admin-dashboard/PostAlerts.tsx': [ordered('post', 'updatedAt desc', 'status in')],
+  'web/src/features/admin-dashboard/TranslationAlerts.tsx': [ordered('post', 'updatedAt desc', 'status in')],
   'web/src/features/admin-people/AuditTrail.tsx': withFilters('auditEntry', 'at desc', ['action ==', 'subject.email ==', 'at >=', 'at <']),
   'web/src/features/admin-people/FindPeople.tsx': [ordered('user', 'email asc', 'email >'), ordered('user', 'email asc', 'email >=', 'email <')],
   'web/src/features/admin-people/GrantsList.tsx': [ordered('grant', 'updatedAt desc'), ordered('grant', 'updatedAt desc', 'roles array-contains'), ordered('grant', 'updatedAt desc', 'camps array-contains')],

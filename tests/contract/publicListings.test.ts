@@ -6,7 +6,7 @@ import { listedSource } from '../../functions/src/listings/listedSource.ts';
 import { publicWorld } from '../../scripts/bench/nastyRequests/publicWorld.ts';
 import { mostPerRequest } from '../../scripts/bench/nastyRequests/strangerCost.ts';
 import { tenYears } from '../../scripts/bench/nastyRequests/tenYears.ts';
-import { listings as files } from '../../web/src/app/listings.ts';
+import { generatedFiles as files } from '../../web/src/app/feedsAndSitemap.ts';
 import { plainBody } from '../../web/src/lib/plainBody.ts';
 import { postListLimit } from '../../web/src/lib/posts.ts';
 import type { PublicSource } from '../../web/src/lib/source.ts';

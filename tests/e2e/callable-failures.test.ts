@@ -6,7 +6,7 @@ import { type RefusalReason, refusals } from '@steeple/model/refusals';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Language, seedLanguages, visit } from './browser.ts';
-import { codeWords, refusalWords, type Words } from './failureWords.ts';
+import { codeWords, refusalLabels, type Words } from './failureTexts.ts';
 import { newAccount } from './newAccount.ts';
 import { admin } from './admin.ts';
 import { signIn } from './signIn.ts';
@@ -47,7 +47,7 @@ const fault = { en: 'Use at least 4 letters or digits.', zh: '请至少使用 4 
 
 function ofRefusal(reason: RefusalReason): Failure {
   const details = { reason, triesLeft: 3, retryAfterSeconds: 14 * 60, ...(reason === 'invalid-input' && { fields: [{ field: 'code', message: fault }] }) };
-  return failure(`the refusal ${reason}`, refusals[reason], { status: 400, body: JSON.stringify({ error: { status: statusOf(refusals[reason]), message: rawWords, details } }) }, refusalWords[reason], false);
+  return failure(`the refusal ${reason}`, refusals[reason], { status: 400, body: JSON.stringify({ error: { status: statusOf(refusals[reason]), message: rawWords, details } }) }, refusalLabels[reason], false);
 }
 
 /** Texts of the interface, to find what is to be pressed whatever it is called. */

@@ -26,18 +26,18 @@ async function controlsOf(page: Page): Promise<string[]> {
  * Finds the control that has the focus: its number, whether the focus has a visible outline, and whether the control is
  * within the window.
  */
-async function focusOf(page: Page): Promise<{ place: number; isMarked: boolean; isInSight: boolean } | null> {
+async function focusOf(page: Page): Promise<{ place: number; isMarked: boolean; isInViewport: boolean } | null> {
   return page.evaluate(async () => {
     const element = document.activeElement as HTMLElement | null;
     if (element === null || element.dataset.place === undefined) return null;
-    const isInSight = (): boolean => {
+    const isInViewport = (): boolean => {
       const { top, bottom, left, right } = element.getBoundingClientRect();
       return bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
     };
     // What comes into sight by a transition needs a frame or two, also where it takes no time.
-    for (let frame = 0; frame < 3 && !isInSight(); frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let frame = 0; frame < 3 && !isInViewport(); frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     const style = getComputedStyle(element);
-    return { place: Number(element.dataset.place), isMarked: style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2, isInSight: isInSight() };
+    return { place: Number(element.dataset.place), isMarked: style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2, isInViewport: isInViewport() };
   });
 }
 
@@ -53,7 +53,7 @@ async function walkThrough(page: Page): Promise<{ unreached: string[]; unmarked:
     reached.add(focus.place);
     const name = controls[focus.place] ?? '';
     if (!focus.isMarked) faults.unmarked.add(name);
-    if (!focus.isInSight) faults.outOfSight.add(name);
+    if (!focus.isInViewport) faults.outOfSight.add(name);
   }
   return { unreached: controls.filter((_name, place) => !reached.has(place)), unmarked: [...faults.unmarked], outOfSight: [...faults.outOfSight] };
 }

@@ -6,9 +6,9 @@ import type { ListQuery, PublicSource, WithId } from '@steeple/model/publicSourc
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminSource } from '../../functions/src/render/adminSource.ts';
-import { zonedMillis } from '../../web/src/lib/zonedTime.ts';
+import { zonedMillis } from '../../web/src/lib/zonedMillis.ts';
 import { addDays, isoDateIn } from '../../web/src/lib/dates.ts';
-import { loadEventsOn, loadFeatured, loadUpcoming } from '../../web/src/lib/eventRange.ts';
+import { loadEventsBetween, loadFeatured, loadUpcoming } from '../../web/src/lib/eventRange.ts';
 import { proofSize } from '../proofSize.ts';
 import { ownServices } from './ownServices.ts';
 
@@ -69,7 +69,7 @@ test.each(filters)('any week of a large calendar is right with at most 120 docum
   for (const week of [0, 1, 7, 11, Math.floor(weeks / 2), weeks - 2, weeks - 1]) {
     const first = addDays(beginning, week * 7);
     reads = 0;
-    const found = await loadEventsOn({ source: counted, language: 'en', timeZone, filter }, first, addDays(first, 6));
+    const found = await loadEventsBetween({ source: counted, language: 'en', timeZone, filter }, first, addDays(first, 6));
     expect([week, reads <= 120, found.moreFrom]).toEqual([week, true, null]);
     const [from, to] = [zonedMillis(first, '00:00', timeZone) / 1000, zonedMillis(addDays(first, 7), '00:00', timeZone) / 1000];
     const wanted = events.filter((event) => !event.hidden && event.start.seconds < to && event.end.seconds > from
@@ -89,5 +89,5 @@ test.each(filters)('Firestore answers the queries of lists as the tests\' databa
   }
   expect(await loadFeatured({ ...asked, source: counted }, now)).toEqual(await loadFeatured({ ...asked, source: inMemory }, now));
   const today = isoDateIn(now, timeZone);
-  expect(await loadEventsOn({ ...asked, source: counted }, today, addDays(today, 41), 100)).toEqual(await loadEventsOn({ ...asked, source: inMemory }, today, addDays(today, 41), 100));
+  expect(await loadEventsBetween({ ...asked, source: counted }, today, addDays(today, 41), 100)).toEqual(await loadEventsBetween({ ...asked, source: inMemory }, today, addDays(today, 41), 100));
 }, 60_000);

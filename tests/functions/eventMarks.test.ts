@@ -5,7 +5,7 @@ import { check } from '@steeple/model/validation';
 import type { Calendar } from '@steeple/model/siteConfig';
 import { afterEach, describe, expect, test } from 'vitest';
 import { applyMarksOf } from '../../functions/src/calendar/applyMarksOf.ts';
-import { forgetMarks } from '../../functions/src/calendar/forgetMarks.ts';
+import { deleteUnusedMarks } from '../../functions/src/calendar/deleteUnusedMarks.ts';
 import { eventDocumentId } from '../../functions/src/calendar/mapEvent.ts';
 import type { CalendarWorld } from './calendarWorld.ts';
 import { calendar, createWorld, service, talks } from './calendarWorld.ts';
@@ -145,10 +145,10 @@ describe('a mark of an event that has gone', () => {
     await world.sync();
     wait(markLifetimeDays);
     await world.sync();
-    expect(await forgetMarks(world.services.database, world.time.now)).toBe(0);
+    expect(await deleteUnusedMarks(world.services.database, world.time.now)).toBe(0);
     expect(await marks()).toHaveLength(2);
     wait(markSeenDays + 1);
-    expect(await forgetMarks(world.services.database, world.time.now)).toBe(1);
+    expect(await deleteUnusedMarks(world.services.database, world.time.now)).toBe(1);
     expect(await marks()).toMatchObject([{ featured: true }]);
   });
 
@@ -157,8 +157,8 @@ describe('a mark of an event that has gone', () => {
     await world.sync();
     await world.decide('talk01', { hidden: true });
     wait(3 * markLifetimeDays);
-    expect(await forgetMarks(world.services.database, world.time.now)).toBe(0);
+    expect(await deleteUnusedMarks(world.services.database, world.time.now)).toBe(0);
     await world.services.database.doc(documentPaths.event.at(eventDocumentId(calendar.id, 'talk01'))).delete();
-    expect(await forgetMarks(world.services.database, world.time.now)).toBe(1);
+    expect(await deleteUnusedMarks(world.services.database, world.time.now)).toBe(1);
   });
 });

@@ -6,7 +6,7 @@ import { countResponse } from '../../functions/src/feedback/countResponse.ts';
 import { createLog } from '../../functions/src/log.ts';
 import { erasureSteps } from '../../functions/src/privacy/eraseAccount.ts';
 import { personOf } from '../../functions/src/privacy/person.ts';
-import { sweepGoneAccounts } from '../../functions/src/privacy/sweepGoneAccounts.ts';
+import { sweepDeletedAccounts } from '../../functions/src/privacy/sweepDeletedAccounts.ts';
 import { syncClaims } from '../../functions/src/roles/syncClaims.ts';
 import { camp } from './campFixture.ts';
 import { writeGrant } from './grantsFixture.ts';
@@ -46,7 +46,7 @@ describe('every night', () => {
   it('what belongs to an account that was deleted past the site is deleted, and nothing of others', async () => {
     const [gone, stays] = [await makeCamper(), await makeCamper()];
     await services.auth.deleteUser(gone.uid);
-    await expect(sweepGoneAccounts(services, log)).resolves.toEqual({ erased: 1, responses: 0, finished: 0 });
+    await expect(sweepDeletedAccounts(services, log)).resolves.toEqual({ erased: 1, responses: 0, finished: 0 });
     expect(await Promise.all(pathsOf(gone).map(exists))).toEqual([false, false, false, false]);
     expect(await Promise.all(pathsOf(stays).map(exists))).toEqual([true, true, true, true]);
     expect(await exists(documentPaths.closedAccount.at(gone.uid))).toBe(true);
@@ -56,7 +56,7 @@ describe('every night', () => {
     const somebody = await makeSomebody(services, { anonymous: true });
     await answer(somebody);
     await services.auth.deleteUser(somebody.uid);
-    await expect(sweepGoneAccounts(services, log)).resolves.toEqual({ erased: 0, responses: 1, finished: 0 });
+    await expect(sweepDeletedAccounts(services, log)).resolves.toEqual({ erased: 0, responses: 1, finished: 0 });
     expect(await exists(documentPaths.feedbackResponse.at(id, somebody.uid))).toBe(false);
     expect(await exists(documentPaths.feedbackResults.at(id, keptResults))).toBe(true);
   });
@@ -65,14 +65,14 @@ describe('every night', () => {
     const who = await makeCamper();
     const person = await personOf(services, who.uid);
     for (const step of erasureSteps.slice(0, 2)) await step(services, person);
-    await expect(sweepGoneAccounts(services, log)).resolves.toMatchObject({ finished: 1 });
+    await expect(sweepDeletedAccounts(services, log)).resolves.toMatchObject({ finished: 1 });
     expect(await Promise.all(pathsOf(who).map(exists))).toEqual([false, false, false, false]);
     await expect(services.auth.getUser(who.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
     now = new Date(now.getTime() + 23 * 3_600_000);
-    await sweepGoneAccounts(services, log);
+    await sweepDeletedAccounts(services, log);
     expect(await exists(documentPaths.closedAccount.at(who.uid))).toBe(true);
     now = new Date(now.getTime() + 2 * 3_600_000);
-    await sweepGoneAccounts(services, log);
+    await sweepDeletedAccounts(services, log);
     expect(await exists(documentPaths.closedAccount.at(who.uid))).toBe(false);
   });
 
@@ -80,9 +80,9 @@ describe('every night', () => {
     const people = await Promise.all(Array.from({ length: 11 }, async () => makeSomebody(services)));
     for (const { uid } of people) await syncClaims(services, uid);
     await services.auth.deleteUsers(people.map(({ uid }) => uid));
-    await expect(sweepGoneAccounts(services, log)).resolves.toMatchObject({ erased: 0 });
+    await expect(sweepDeletedAccounts(services, log)).resolves.toMatchObject({ erased: 0 });
     const [first, ...others] = people;
     await services.database.doc(documentPaths.user.at(first?.uid ?? '')).delete();
-    await expect(sweepGoneAccounts(services, log)).resolves.toMatchObject({ erased: others.length });
+    await expect(sweepDeletedAccounts(services, log)).resolves.toMatchObject({ erased: others.length });
   });
 });

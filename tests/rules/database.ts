@@ -29,7 +29,7 @@ export interface Attempt {
  * Outcome of an attempt. Where rules allowed it and it failed all the same (it created a document that existed already),
  * `failure` says so; where they denied it, `reason` is the emulator's.
  */
-export type Verdict = { readonly allowed: true; readonly failure?: string } | { readonly allowed: false; readonly reason: string };
+export type RuleDecision = { readonly allowed: true; readonly failure?: string } | { readonly allowed: false; readonly reason: string };
 
 /** Firestore's emulator over REST: the same rules as the SDKs meet, at a tenth of the cost. */
 export interface Database {
@@ -38,7 +38,7 @@ export interface Database {
   readonly coverage: () => Promise<string>;
   /** Writes documents without applying the rules; null deletes. */
   readonly put: (documents: Readonly<Record<string, Plain | null>>) => Promise<void>;
-  readonly attempt: (caller: Caller, attempt: Attempt) => Promise<Verdict>;
+  readonly attempt: (caller: Caller, attempt: Attempt) => Promise<RuleDecision>;
   readonly close: () => void;
 }
 
@@ -81,7 +81,7 @@ export function openDatabase({ host, port }: { host: string; port: number }, pro
     });
   }
 
-  function verdict(what: string, { status, text }: { status: number; text: string }): Verdict {
+  function verdict(what: string, { status, text }: { status: number; text: string }): RuleDecision {
     if (status === 200) return { allowed: true };
     if (status === 403) return { allowed: false, reason: text };
     if (status === 404 || status === 409 || (status === 500 && mayFail)) return { allowed: true, failure: text };

@@ -1,4 +1,4 @@
-import type { Database, Verdict } from './database.ts';
+import type { Database, RuleDecision } from './database.ts';
 import { people } from './people.ts';
 import type { Row, WorldName } from './row.ts';
 import type { Plain } from './values.ts';
@@ -32,7 +32,7 @@ export function isWrite({ operation }: Pick<Row, 'operation'>): boolean {
 }
 
 async function tryRow(database: Database, row: Row): Promise<Failure | null> {
-  const verdict: Verdict = await database.attempt(people[row.who], row);
+  const verdict: RuleDecision = await database.attempt(people[row.who], row);
   if (verdict.allowed && row.allowed) return verdict.failure === undefined ? null : { row, reason: verdict.failure };
   if (verdict.allowed) return { row, reason: 'was allowed' };
   if (verdict.reason.includes(evaluationLimit)) return { row, reason: 'the rules evaluate too many expressions' };

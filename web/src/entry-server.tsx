@@ -3,7 +3,7 @@ import { App } from '#app/App.tsx';
 import { canonicalUrl, pageOfPayload } from '#app/canonicalUrl.ts';
 import { headOf } from '#app/head.ts';
 import { documentHtml, moduleOf } from '#app/documentHtml.ts';
-import { listings } from '#app/listings.ts';
+import { generatedFiles } from '#app/feedsAndSitemap.ts';
 import { legacyRedirect } from '#app/legacyRedirects.ts';
 import type { LoadedPage } from '#app/navigation.ts';
 import { notFound, type PageState } from '#app/pageState.ts';
@@ -47,7 +47,7 @@ export interface RenderOptions {
   readonly report: (error: unknown) => void;
 }
 
-const listingPaths: ReadonlySet<string> = new Set(Object.keys(listings));
+const generatedPaths: ReadonlySet<string> = new Set(Object.keys(generatedFiles));
 
 function redirect(status: 301 | 302, location: string): Rendered {
   return { status, body: '', contentType: 'text/html; charset=utf-8', location, styles: [] };
@@ -80,10 +80,10 @@ async function load(target: RouteMatch, source: PublicSource, timeZone: string, 
  * @throws what the source or a component throws; a missing page is an answer with status 404.
  */
 export async function render(url: string, { source, origin, now, report }: RenderOptions): Promise<Rendered> {
-  const { pathname, search } = canonicalUrl(url, namedPaths, listingPaths);
+  const { pathname, search } = canonicalUrl(url, namedPaths, generatedPaths);
   if (pathname + search !== url) return redirect(301, pathname + search);
-  const listing = listings[pathname];
-  if (listing !== undefined) return { status: 200, location: null, styles: [], ...(await listing({ source, origin, now })) };
+  const generate = generatedFiles[pathname];
+  if (generate !== undefined) return { status: 200, location: null, styles: [], ...(await generate({ source, origin, now })) };
   const pagePath = pageOfPayload(pathname);
   const wantsPayload = pagePath !== pathname;
   const site = (await source.document('siteConfig')) ?? unknownSite;

@@ -2,7 +2,7 @@
 import { backoffMillis } from '@steeple/model/backoff';
 import type { EventsPage } from './googleEvent.ts';
 import { readPage } from './googleEvent.ts';
-import { judge, retryAfter } from './googleErrors.ts';
+import { classifyGoogleError, retryAfter } from './googleErrors.ts';
 import type { SyncFailure } from './syncFailure.ts';
 import { notShared, syncFailure } from './syncFailure.ts';
 
@@ -89,7 +89,7 @@ async function fetchPage(api: CalendarApi, request: PageRequest, context: FetchC
       if (page) return page;
       failure = syncFailure('invalid-response');
     } catch (error) {
-      const { code, again } = judge(error);
+      const { code, again } = classifyGoogleError(error);
       if (code === 'page-expired' && request.pageToken !== undefined) throw new PageTokenGone('A page token was forgotten.', { cause: error });
       if (code === 'not-shared') throw notShared(request.googleId, await api.account(), error);
       failure = syncFailure(code, error);

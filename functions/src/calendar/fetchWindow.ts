@@ -11,7 +11,7 @@ import type { GoogleEvent } from './googleEvent.ts';
 import type { CalendarSettings } from './mapEvent.ts';
 import type { MarkIndex } from './markIndex.ts';
 import { WindowReading } from './WindowReading.ts';
-import { addDays, dateAt, isTimeZone, startOfDay } from './zonedTime.ts';
+import { addDays, dateAt, isTimeZone, startOfDay } from './zonedDays.ts';
 
 export interface FetchedWindow {
   /** Publishable events by document id. */

@@ -6,17 +6,17 @@ import type { SyncError } from '@steeple/model/calendarSync';
 import { backoff } from '@steeple/model/backoff';
 
 /** Consequence of an error of Google's API for a run. */
-export interface Verdict {
+export interface GoogleErrorClass {
   code: Exclude<SyncError['code'], 'internal'>;
   /** May pass by itself: the page is asked for again. */
   again: boolean;
 }
 
-const lasting = (code: Verdict['code']): Verdict => ({ code, again: false });
-const passing = (code: Verdict['code']): Verdict => ({ code, again: true });
+const lasting = (code: GoogleErrorClass['code']): GoogleErrorClass => ({ code, again: false });
+const passing = (code: GoogleErrorClass['code']): GoogleErrorClass => ({ code, again: true });
 
 /** Reasons that say more than the HTTP status, from `errors[].reason` and `details[].reason`. */
-const byReason: Readonly<Record<string, Verdict>> = {
+const byReason: Readonly<Record<string, GoogleErrorClass>> = {
   rateLimitExceeded: passing('rate-limit'),
   userRateLimitExceeded: passing('rate-limit'),
   RATE_LIMIT_EXCEEDED: passing('rate-limit'),
@@ -40,7 +40,7 @@ const byReason: Readonly<Record<string, Verdict>> = {
   API_KEY_SERVICE_BLOCKED: lasting('policy'),
 };
 
-const byStatus: Readonly<Record<number, Verdict>> = {
+const byStatus: Readonly<Record<number, GoogleErrorClass>> = {
   400: lasting('bad-request'),
   401: lasting('unauthenticated'),
   403: lasting('forbidden'),
@@ -53,7 +53,7 @@ const byStatus: Readonly<Record<number, Verdict>> = {
 };
 
 /** Classifies the error of a request. An error without an HTTP status means that the request did not reach Google, or got no answer. */
-export function judge(error: unknown): Verdict {
+export function classifyGoogleError(error: unknown): GoogleErrorClass {
   if (isTimeout(error)) return passing('timeout');
   const status = numberIn(error, 'status') ?? numberIn(error, 'code');
   if (status === undefined || status >= 500) return passing('unavailable');

@@ -5,9 +5,9 @@ import type { SpokenLanguage } from '@steeple/model/language';
 import { fromMillis } from '@steeple/model/timestamp';
 import type { Presented } from '@steeple/model/placeMarks';
 import type { GoogleEvent } from './googleEvent.ts';
-import { plainLine, plainText } from './plainText.ts';
+import { htmlToLine, htmlToText } from './htmlToText.ts';
 import { occurrenceOf, seriesOf, shortHash } from './seriesOf.ts';
-import { addDays, instantAt, isTimeZone, startOfDay } from './zonedTime.ts';
+import { addDays, instantAt, isTimeZone, startOfDay } from './zonedDays.ts';
 
 /** The part of an event that the sync owns. */
 export type SyncedEvent = Pick<Event, (typeof syncedEventFields)[number]>;
@@ -49,7 +49,7 @@ export function readingOf(event: GoogleEvent, calendarZone: string): Reading {
   if (event.status === 'cancelled') return 'omitted';
   if (event.visibility && event.visibility !== 'default' && event.visibility !== 'public') return 'omitted';
   if (event.eventType && event.eventType !== 'default') return 'omitted';
-  if (plainLine(event.summary ?? '', eventLimits.title) === '') return 'omitted';
+  if (htmlToLine(event.summary ?? '', eventLimits.title) === '') return 'omitted';
   return eventTimes(event, calendarZone) === undefined ? 'unreadable' : 'published';
 }
 
@@ -95,9 +95,9 @@ export function mapEvent(event: GoogleEvent, calendar: CalendarSettings): Synced
     googleId: event.id,
     etag: event.etag && /^\S{1,200}$/u.test(event.etag) ? event.etag : null,
     recurringEventId: isGoogleId(event.recurringEventId) ? event.recurringEventId : null,
-    title: plainLine(event.summary ?? '', eventLimits.title),
-    description: plainText(event.description ?? '', eventLimits.description),
-    location: plainLine(event.location ?? '', eventLimits.location),
+    title: htmlToLine(event.summary ?? '', eventLimits.title),
+    description: htmlToText(event.description ?? '', eventLimits.description),
+    location: htmlToLine(event.location ?? '', eventLimits.location),
     language: calendar.language,
     allDay: times.allDay,
     start: fromMillis(times.startMillis),

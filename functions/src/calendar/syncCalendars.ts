@@ -9,8 +9,8 @@ import { syncSettings } from './parameters.ts';
 export const syncCalendars = onSchedule(
   { schedule: '0 2 * * *', timeZone: scheduleTimeZone, region, ...functionLimits.syncCalendars },
   async () => {
-    const [{ projectServices }, { readCalendars }, { removeFormerCalendars }, { syncEach }, { syncServices }, { forgetMarks }] = await Promise.all([
-      import('../services.ts'), import('./calendarsToSync.ts'), import('./formerCalendars.ts'), import('./syncEach.ts'), import('./syncServices.ts'), import('./forgetMarks.ts'),
+    const [{ projectServices }, { readCalendars }, { removeFormerCalendars }, { syncEach }, { syncServices }, { deleteUnusedMarks }] = await Promise.all([
+      import('../services.ts'), import('./calendarsToSync.ts'), import('./formerCalendars.ts'), import('./syncEach.ts'), import('./syncServices.ts'), import('./deleteUnusedMarks.ts'),
     ]);
     const services = projectServices();
     const log = createLog('syncCalendars', randomUUID());
@@ -21,7 +21,7 @@ export const syncCalendars = onSchedule(
     const failed = outcomes.filter(({ status }) => status === 'failed').map(({ calendar }) => calendar);
     if (failed.length > 0) log.warn('calendars failed', { calendars: failed });
     const former = await removeFormerCalendars(services.database, log, services.clock);
-    const forgotten = await forgetMarks(services.database, services.clock());
+    const forgotten = await deleteUnusedMarks(services.database, services.clock());
     if (forgotten > 0) log.info('marks of events long gone are deleted', { marks: forgotten });
     if (former.length > 0) log.info('calendars that site-config no longer has are gone', { calendars: former });
   },

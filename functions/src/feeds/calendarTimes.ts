@@ -1,8 +1,8 @@
 import type { Event } from '@steeple/model/event';
 import { toMillis } from '@steeple/model/timestamp';
 import { offsetAt } from '@steeple/model/zoneOffset';
+import { dateOnly, icalDate } from './icalDate.ts';
 import { isKnownZone } from './timeZoneBlock.ts';
-import { dateOnly, zonedTime } from './zonedTime.ts';
 
 /**
  * True where a zone's clocks show a wall time twice and a moment is the second of both: a local time in a calendar file
@@ -24,5 +24,5 @@ export function calendarTimes(event: Event, siteZone: string) {
   const [start, end] = [toMillis(event.start), toMillis(event.end)];
   const isLocal = isKnownZone(siteZone) && !isRepeated(start, siteZone) && !isRepeated(end, siteZone);
   // An end must be later than the start (RFC 5545 section 3.8.2.2); without one an event ends as it begins.
-  return { timezone: isLocal ? siteZone : null, start: zonedTime(new Date(start)), end: end === start ? null : zonedTime(new Date(end)) };
+  return { timezone: isLocal ? siteZone : null, start: icalDate(new Date(start)), end: end === start ? null : icalDate(new Date(end)) };
 }

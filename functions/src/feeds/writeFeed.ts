@@ -6,8 +6,8 @@ import { toDate, type Timestamp } from '@steeple/model/timestamp';
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { calendarTimes } from './calendarTimes.ts';
 import { cutWords } from './cutFeed.ts';
+import { icalDate } from './icalDate.ts';
 import { timeZoneBlock } from './timeZoneBlock.ts';
-import { zonedTime } from './zonedTime.ts';
 
 /** An event, the id of its document, and when that document was last written, by the sync or by an admin. */
 export interface FeedEvent {
@@ -88,8 +88,8 @@ function calendarEvent(uid: string, { id, event, changedAt }: FeedEvent, { langu
     description: description === '' ? null : description,
     location: event.location === '' ? null : event.location,
     url: `https://${domain}${language === baseLanguage ? '' : `/${language}`}/events/${id}`,
-    stamp: zonedTime(toDate(changedAt)),
-    lastModified: zonedTime(toDate(changedAt)),
+    stamp: icalDate(toDate(changedAt)),
+    lastModified: icalDate(toDate(changedAt)),
     status: ICalEventStatus.CONFIRMED,
     transparency: event.allDay ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
     x: [{ key: 'X-STEEPLE-LANGUAGE', value: languageTags[title.language] }],

@@ -11,7 +11,7 @@ import { inParallel } from '../parallel.ts';
 import { holderAfter, isEmptyGrant } from '../roles/changedGrant.ts';
 import { syncClaims } from '../roles/syncClaims.ts';
 import type { Services } from '../services.ts';
-import { keepCountsOnly } from './keepCounts.ts';
+import { deleteResponseKeepingCounts } from './deleteResponseKeepingCounts.ts';
 
 /** Numbers of the objects that were deleted of one camp. */
 export interface ExpiredData {
@@ -92,7 +92,7 @@ async function removeResponses(services: Services, camp: string): Promise<number
     database.collection(collectionOf(documentPaths.countedResponse.at(camp, '-'))).listDocuments(),
   ]);
   const people = new Set([...responses, ...counted].map(({ id }) => id));
-  for (const uid of people) await keepCountsOnly(services, camp, uid);
+  for (const uid of people) await deleteResponseKeepingCounts(services, camp, uid);
   return people.size;
 }
 

@@ -8,12 +8,12 @@ import { region, scheduleTimeZone } from '../parameters.ts';
 export const reconcileAccounts = onSchedule(
   { schedule: '45 3 * * *', timeZone: scheduleTimeZone, region, ...functionLimits.reconcileAccounts },
   async () => {
-    const [{ reconcileRoles }, { sweepGoneAccounts }, { projectServices }] = await Promise.all([
-      import('./reconcileRoles.ts'), import('../privacy/sweepGoneAccounts.ts'), import('../services.ts'),
+    const [{ reconcileRoles }, { sweepDeletedAccounts }, { projectServices }] = await Promise.all([
+      import('./reconcileRoles.ts'), import('../privacy/sweepDeletedAccounts.ts'), import('../services.ts'),
     ]);
     const log = createLog('reconcileAccounts', randomUUID());
     const services = projectServices();
     await reconcileRoles(services, log);
-    await sweepGoneAccounts(services, log);
+    await sweepDeletedAccounts(services, log);
   },
 );

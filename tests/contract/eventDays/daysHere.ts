@@ -8,12 +8,12 @@ import { feedExamples } from '../../../functions/src/feeds/feedExamples.ts';
 import { writeFeed } from '../../../functions/src/feeds/writeFeed.ts';
 import { eventsByDay, weekOf, weeksOfMonth } from '../../../web/src/features/calendar/grid.ts';
 import { dayOf, type EventSummary, lastDayOf } from '../../../web/src/lib/events.ts';
-import { summarise } from '../../../web/src/lib/summariseEvents.ts';
+import { summariseEvent } from '../../../web/src/lib/summariseEvents.ts';
 import { eventTimes } from '../../../web/src/lib/eventTimes.ts';
 
 const timeZone = 'Asia/Singapore';
 const domain = 'demo';
-const events: EventSummary[] = feedExamples.map(({ id, event }) => summarise({ id, ...event }, 'en', timeZone));
+const events: EventSummary[] = feedExamples.map(({ id, event }) => summariseEvent({ id, ...event }, 'en', timeZone));
 
 /** Days of a grid on which an event stands. */
 function daysIn(days: readonly string[], id: string): string[] {

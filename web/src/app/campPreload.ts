@@ -1,5 +1,5 @@
 import { campFirstReadSource } from '#lib/camp/campFirstReadSource.ts';
-import { type CampList, campQueries } from '#lib/camp/campQueries.ts';
+import { type CampListName, campQueries } from '#lib/camp/campQueries.ts';
 import { prefetchRead } from '#lib/firstRead.ts';
 import { splitLanguage } from '#lib/language.ts';
 import { paths } from '#lib/paths.ts';
@@ -12,7 +12,7 @@ import { loadSite } from './loadSite.ts';
  * signed in is asked, and what the dashboard shows is read, while the rest still comes; the page finds the answers.
  * It imports nothing that waits for the rest of the app.
  */
-const ofDashboard: readonly CampList[] = ['schedule', 'groups', 'contacts', 'checklist', 'notices'];
+const ofDashboard: readonly CampListName[] = ['schedule', 'groups', 'contacts', 'checklist', 'notices'];
 
 function readDashboard(source: PublicSource, camp: string, uid: string): void {
   prefetchRead(['camp', camp], async () => source.document('camp', camp));

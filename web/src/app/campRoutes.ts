@@ -3,7 +3,7 @@ import type { CampRouteName, Route } from './routes.ts';
 
 /** Title and module of every page of the camp. */
 export const campRoutes: Readonly<Record<CampRouteName, Route>> = {
-  camp: { title: m.shell_title_camp, load: () => import('#features/camp-landing/CampPage.tsx') },
+  camp: { title: m.shell_title_camp, load: () => import('#features/camp-landing/CampLandingPage.tsx') },
   campInfo: { title: m.shell_title_campInfo, load: () => import('#features/camp-info/CampInfoPage.tsx') },
   campSchedule: { title: m.shell_title_campSchedule, load: () => import('#features/camp-schedule/CampSchedulePage.tsx') },
   campPano: { title: m.shell_title_campPano, load: () => import('#features/camp-panorama/CampPanoPage.tsx') },

@@ -5,7 +5,7 @@ import { withLanguage } from '#lib/language.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';
 import { coverTitle } from './documentTitle.ts';
-import { ErrorWords } from './ErrorWords.tsx';
+import { ErrorText } from './ErrorText.tsx';
 import styles from './ErrorScreen.module.css';
 
 interface FailureProps {
@@ -31,7 +31,7 @@ function Failure({ error, language, onReturn }: FailureProps) {
       }}
     >
       <div className={styles.screen} role="alert">
-        <ErrorWords error={error} language={language} />
+        <ErrorText error={error} language={language} />
         <div className={styles.actions}>
           {onReturn !== null && <Button variant="primary" onClick={onReturn}>{m.shell_return()}</Button>}
           <Button variant={onReturn === null ? 'primary' : 'secondary'} icon="refresh" onClick={() => location.reload()}>{m.shell_try_again()}</Button>

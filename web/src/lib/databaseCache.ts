@@ -10,12 +10,12 @@ const deletedKey = localNames.deletedAt;
 /** Time in which every tab certainly learns of the deletion. Milliseconds. */
 const freshMillis = 10_000;
 /** Longest wait for other tabs to close the database. Milliseconds. */
-const patienceMillis = 3000;
+const deletionTimeoutMillis = 3000;
 
-/** Tells whether work succeeds within {@link patienceMillis}. */
+/** Tells whether work succeeds within {@link deletionTimeoutMillis}. */
 export async function finishesInTime(work: Promise<unknown>): Promise<boolean> {
   const late = new Promise<false>((resolve) => {
-    setTimeout(() => resolve(false), patienceMillis);
+    setTimeout(() => resolve(false), deletionTimeoutMillis);
   });
   return Promise.race([work.then(() => true, () => false), late]);
 }

@@ -1,7 +1,7 @@
 import type { PostSummary } from '#lib/posts.ts';
 
 /** The literal that stands for the newest edition (product.md "Public"). */
-export const newestLiteral = 'xxyy';
+export const newestEditionAlias = 'xxyy';
 
 /** The editions of testimonies, newest first: `2526`, `2425`. */
 export function editionsOf(posts: readonly Pick<PostSummary, 'edition'>[]): string[] {
@@ -9,8 +9,8 @@ export function editionsOf(posts: readonly Pick<PostSummary, 'edition'>[]): stri
 }
 
 /** The edition that an address names, `xxyy` being the newest; null where there is none. */
-export function editionNamed(name: string, editions: readonly string[]): string | null {
-  if (name === newestLiteral) return editions[0] ?? null;
+export function findEdition(name: string, editions: readonly string[]): string | null {
+  if (name === newestEditionAlias) return editions[0] ?? null;
   return editions.includes(name) ? name : null;
 }
 

@@ -11,7 +11,7 @@ export interface EventFilter {
 }
 
 /** Leaves nothing out. */
-export const everyEvent: EventFilter = { calendar: null, language: null };
+export const allEvents: EventFilter = { calendar: null, language: null };
 
 /** Reads the filter from a query; what it does not know it leaves out. */
 export function readEventFilter(search: URLSearchParams): EventFilter {
@@ -19,7 +19,7 @@ export function readEventFilter(search: URLSearchParams): EventFilter {
 }
 
 /** True where an event passes; bilingual events pass for every language. */
-export function passes(event: Pick<EventSummary, 'calendar' | 'language'>, { calendar, language }: EventFilter): boolean {
+export function matchesFilter(event: Pick<EventSummary, 'calendar' | 'language'>, { calendar, language }: EventFilter): boolean {
   return (calendar === null || event.calendar === calendar) && (language === null || event.language === language || event.language === 'both');
 }
 

@@ -3,14 +3,14 @@ import type { Language } from '@steeple/model/languages';
 import { fromMillis } from '@steeple/model/moment';
 import { publicQueryLimit } from '@steeple/model/queryLimits';
 import { addDays, isoDateIn } from './dates.ts';
-import { type EventFilter, passes } from './eventFilter.ts';
+import { type EventFilter, matchesFilter } from './eventFilter.ts';
 import { dayOf, type EventSummary, lastDayOf } from './events.ts';
 import type { Condition, PublicSource, WithId } from './source.ts';
-import { inOrder, summarise } from './summariseEvents.ts';
-import { zonedMillis } from './zonedTime.ts';
+import { sortEvents, summariseEvent } from './summariseEvents.ts';
+import { zonedMillis } from './zonedMillis.ts';
 
 /** The reader, and which events are asked for. */
-export interface EventsAsked {
+export interface EventQuery {
   readonly source: PublicSource;
   /** The reader's language. */
   readonly language: Language;
@@ -52,7 +52,7 @@ function filtered({ calendar, language }: EventFilter): Condition[] {
 }
 
 /** The events of a part, at most `limit` timed and `limit` all-day ones, each kind by its start. */
-async function listPart({ source, filter }: EventsAsked, { endsAfter, startsFrom, startsBefore }: Part, limit: number): Promise<{ timed: WithId<Event>[]; allDay: WithId<Event>[] }> {
+async function listPart({ source, filter }: EventQuery, { endsAfter, startsFrom, startsBefore }: Part, limit: number): Promise<{ timed: WithId<Event>[]; allDay: WithId<Event>[] }> {
   const timed: Condition[] = [['hidden', '==', false], ['allDay', '==', false], ['end', '>=', fromMillis(endsAfter.millis)]];
   const allDay: Condition[] = [['hidden', '==', false], ['endDate', '>', endsAfter.day]];
   if (startsFrom !== undefined) {
@@ -71,15 +71,15 @@ async function listPart({ source, filter }: EventsAsked, { endsAfter, startsFrom
 }
 
 /** Loads a part, and finds the day from which a limit may have cut something off. */
-async function loadPart(asked: EventsAsked, part: Part, limit: number): Promise<{ events: EventSummary[]; cutDay: string | null }> {
+async function loadPart(asked: EventQuery, part: Part, limit: number): Promise<{ events: EventSummary[]; cutDay: string | null }> {
   const { language, timeZone } = asked;
   const found = await listPart(asked, part, limit);
-  const [timed, allDay] = [found.timed, found.allDay].map((events) => events.map((event) => summarise(event, language, timeZone)));
+  const [timed, allDay] = [found.timed, found.allDay].map((events) => events.map((event) => summariseEvent(event, language, timeZone)));
   const cuts = [timed, allDay].flatMap((events = []) => {
     const last = events.at(-1);
     return events.length === limit && last !== undefined ? [dayOf(last, timeZone)] : [];
   });
-  return { events: inOrder([...(timed ?? []), ...(allDay ?? [])], timeZone), cutDay: cuts.toSorted()[0] ?? null };
+  return { events: sortEvents([...(timed ?? []), ...(allDay ?? [])], timeZone), cutDay: cuts.toSorted()[0] ?? null };
 }
 
 function startOf(day: string, timeZone: string): { millis: number; day: string } {
@@ -91,7 +91,7 @@ function startOf(day: string, timeZone: string): { millis: number; day: string }
  * If more are stored than one query may ask for, whole days are given up to `moreFrom`.
  * @param first `YYYY-MM-DD`, as is `last`; both included.
  */
-export async function loadEventsOn(asked: EventsAsked, first: string, last: string, limit = publicQueryLimit): Promise<LoadedEvents> {
+export async function loadEventsBetween(asked: EventQuery, first: string, last: string, limit = publicQueryLimit): Promise<LoadedEvents> {
   const { timeZone } = asked;
   // An all-day event ends on the day after its last: one that ended on `first` was held until the day before.
   const { events, cutDay } = await loadPart(asked, { endsAfter: startOf(first, timeZone), startsBefore: startOf(addDays(last, 1), timeZone) }, limit);
@@ -107,7 +107,7 @@ export async function loadEventsOn(asked: EventsAsked, first: string, last: stri
  * @param from the first day of a later page: events that begin on it or after it. Null for the first page, with what is on now.
  * @param size about how many events a page has; a day that alone has more is given whole, as far as one query may ask for.
  */
-export async function loadUpcoming(asked: EventsAsked, now: number, from: string | null, size: number): Promise<LoadedUpcoming> {
+export async function loadUpcoming(asked: EventQuery, now: number, from: string | null, size: number): Promise<LoadedUpcoming> {
   const { timeZone } = asked;
   const endsAfter = { millis: now + 1, day: isoDateIn(now, timeZone) };
   const { events, cutDay } = await loadPart(asked, { endsAfter, ...(from !== null && { startsFrom: startOf(from, timeZone) }) }, size + 1);
@@ -123,9 +123,9 @@ export async function loadUpcoming(asked: EventsAsked, now: number, from: string
 }
 
 /** Loads the featured events that are not over, soonest end first: those that stand above a list. */
-export async function loadFeatured({ source, language, timeZone, filter }: EventsAsked, now: number): Promise<EventSummary[]> {
+export async function loadFeatured({ source, language, timeZone, filter }: EventQuery, now: number): Promise<EventSummary[]> {
   const events = await source.list({ name: 'event', where: [['hidden', '==', false], ['featured', '==', true], ['end', '>', fromMillis(now)]], orderBy: [['end', 'asc']], limit: featuredLimit });
-  return inOrder(events.filter((event) => passes(event, filter)).map((event) => summarise(event, language, timeZone)), timeZone);
+  return sortEvents(events.filter((event) => matchesFilter(event, filter)).map((event) => summariseEvent(event, language, timeZone)), timeZone);
 }
 
 /** More events ahead than a church plans in a year; a bound for the cost of the search index and the sitemap. */
@@ -146,7 +146,7 @@ async function listAll(source: PublicSource, where: readonly Condition[], field:
 }
 
 /** Loads the stored form of every event that is not over, for the search index and the sitemap. @param timeZone the site's zone. */
-export async function loadStoredUpcoming(source: PublicSource, now: number, timeZone: string): Promise<WithId<Event>[]> {
+export async function loadUpcomingDocuments(source: PublicSource, now: number, timeZone: string): Promise<WithId<Event>[]> {
   const [timed, allDay] = await Promise.all([
     listAll(source, [['hidden', '==', false], ['allDay', '==', false], ['end', '>=', fromMillis(now + 1)]], 'start'),
     listAll(source, [['hidden', '==', false], ['endDate', '>', isoDateIn(now, timeZone)]], 'startDate'),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type FirstReadSource, listenAfterFirstRead, patienceMillis, prefetchRead } from './firstRead.ts';
+import { type FirstReadSource, firstReadTimeoutMillis, listenAfterFirstRead, prefetchRead } from './firstRead.ts';
 import type { Live } from './live.ts';
 import type { Listen } from './liveStore.ts';
 import type { PublicSource } from './source.ts';
@@ -72,7 +72,7 @@ test.each<[string, FirstReadSource | undefined, () => Promise<string>]>([
 test('a source that does not answer is not waited for longer than patience lasts', async () => {
   const { client, listen } = createClient();
   void listenAfterFirstRead(['d'], rest, async () => new Promise(() => undefined), listen)(() => undefined, () => undefined);
-  await vi.advanceTimersByTimeAsync(patienceMillis - 1);
+  await vi.advanceTimersByTimeAsync(firstReadTimeoutMillis - 1);
   expect(client.asked).toBe(0);
   await vi.advanceTimersByTimeAsync(1);
   expect(client.asked).toBe(1);

@@ -7,7 +7,7 @@ import type { ListQuery, PublicSource } from './source.ts';
 export type FirstReadSource = () => Promise<PublicSource> | null;
 
 /** Longest wait for a first answer, and for those of the rest of the page, before the database's own client is asked. Milliseconds. */
-export const patienceMillis = 4000;
+export const firstReadTimeoutMillis = 4000;
 
 /** Time for which data that was read ahead is kept for the page that shows it. Milliseconds. */
 const aheadMillis = 10_000;
@@ -34,9 +34,9 @@ export function prefetchRead(key: ReadKey, read: () => Promise<unknown>): void {
   readOnce(key, read, aheadMillis).catch(() => undefined);
 }
 
-async function patience(): Promise<never> {
+async function rejectAfterTimeout(): Promise<never> {
   return new Promise((_resolve, reject) => {
-    setTimeout(() => reject(new Error('The first answer is late')), patienceMillis);
+    setTimeout(() => reject(new Error('The first answer is late')), firstReadTimeoutMillis);
   });
 }
 
@@ -52,10 +52,10 @@ export function listenAfterFirstRead<T>(key: ReadKey, source: FirstReadSource | 
     if (first === null) return listen(answer, fail);
     let isKnown = false;
     try {
-      const data = await Promise.race([readOnce(key, async () => read(await first)), patience()]);
+      const data = await Promise.race([readOnce(key, async () => read(await first)), rejectAfterTimeout()]);
       isKnown = true;
       answer({ status: 'ready', data, fromCache: false, hasPendingWrites: false });
-      await Promise.race([new Promise<void>((resolve) => { afterPendingReads(resolve); }), patience()]);
+      await Promise.race([new Promise<void>((resolve) => { afterPendingReads(resolve); }), rejectAfterTimeout()]);
     } catch {
       // The database's own client reports the error more precisely.
     }

@@ -3,7 +3,7 @@ import type { EventSummary } from './events.ts';
 import { grouped } from './grouped.ts';
 
 /** An event of a list and those that repeat it later in the same list. */
-export interface Folded {
+export interface FoldedEvent {
   readonly event: EventSummary;
   readonly repeats: readonly EventSummary[];
 }
@@ -12,7 +12,7 @@ export interface Folded {
  * Puts what repeats itself under its first date, so that routine does not hide the rest. Only what differs in nothing
  * but the date is folded: another title, hour or place within a series stands by itself.
  */
-export function foldSeries(events: readonly EventSummary[], timeZone: string): Folded[] {
+export function foldSeries(events: readonly EventSummary[], timeZone: string): FoldedEvent[] {
   return grouped(events, (event) => (event.series === null
     ? event.id
     : JSON.stringify([event.series, event.title.text, event.location, event.allDay || clockTime(event.start, timeZone, 'en'), event.end.seconds - event.start.seconds])))

@@ -1,6 +1,6 @@
 import type { ServiceTime } from '@steeple/model/siteConfig';
 import { addDays, isoDateIn, weekdayOf } from './dates.ts';
-import { zonedMillis } from './zonedTime.ts';
+import { zonedMillis } from './zonedMillis.ts';
 
 /** A service as it will next be held. */
 export interface NextService {

@@ -1,8 +1,8 @@
 import type { Page } from '@steeple/model/page';
 import type { Post } from '@steeple/model/post';
-import { each, together } from './foundTexts.ts';
-import { plainText } from './plainText.ts';
-import type { FoundText } from './searchItem.ts';
+import { markdownToText } from './markdownToText.ts';
+import type { SearchText } from './searchItem.ts';
+import { joinTexts, mapTexts } from './searchTexts.ts';
 
 /** UTF-16 code units of each text that the index carries: two thousand long articles stay within a few megabytes before compression. */
 export const indexedLength = 2000;
@@ -10,16 +10,16 @@ export const indexedLength = 2000;
 export const indexedPageLength = 20_000;
 
 /** The text that search looks through of a post, without Markdown. Takes milliseconds for a long one. */
-export function plainPostBody({ body }: Pick<Post, 'body'>): FoundText {
-  return each(body, (text) => plainText(text.slice(0, indexedLength)));
+export function plainPostBody({ body }: Pick<Post, 'body'>): SearchText {
+  return mapTexts(body, (text) => markdownToText(text.slice(0, indexedLength)));
 }
 
 /** The text that search looks through of a page: its description and its sections, without Markdown. */
-export function plainPageBody({ description, sections }: Pick<Page, 'description' | 'sections'>): FoundText {
-  return together([description, ...sections.flatMap(({ heading, body }) => [heading, body])], indexedPageLength, plainText);
+export function plainPageBody({ description, sections }: Pick<Page, 'description' | 'sections'>): SearchText {
+  return joinTexts([description, ...sections.flatMap(({ heading, body }) => [heading, body])], indexedPageLength, markdownToText);
 }
 
 /** The same for a document as it is stored, for listings that are made ahead of time. */
-export function plainBody(name: 'post' | 'page', data: Readonly<Record<string, unknown>>): FoundText {
+export function plainBody(name: 'post' | 'page', data: Readonly<Record<string, unknown>>): SearchText {
   return name === 'post' ? plainPostBody(data as unknown as Post) : plainPageBody(data as unknown as Page);
 }

@@ -1,11 +1,11 @@
 /** A text without case and accents, for comparing what people type with what is written. */
-export function searchable(text: string): string {
+export function foldForSearch(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** True where every word of the query occurs in one of the texts; an empty query finds everything. */
 export function matchesSearch(query: string, texts: readonly string[]): boolean {
-  const words = searchable(query).split(/\s+/).filter((word) => word !== '');
-  const all = searchable(texts.join('\n'));
+  const words = foldForSearch(query).split(/\s+/).filter((word) => word !== '');
+  const all = foldForSearch(texts.join('\n'));
   return words.every((word) => all.includes(word));
 }

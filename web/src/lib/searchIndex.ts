@@ -6,33 +6,33 @@ import { publicAudience } from '@steeple/model/audience';
 import type { Ministry } from '@steeple/model/ministry';
 import type { Page, PageId } from '@steeple/model/page';
 import type { SiteConfig } from '@steeple/model/siteConfig';
-import { each, together } from './foundTexts.ts';
+import { joinTexts, mapTexts } from './searchTexts.ts';
 import { grouped } from './grouped.ts';
 import { pageRoutes } from './pageRoutes.ts';
 import { indexedLength, indexedPageLength, plainPageBody, plainPostBody } from './plainBody.ts';
-import { plainText } from './plainText.ts';
+import { markdownToText } from './markdownToText.ts';
 import { postListLimit } from './posts.ts';
-import { loadStoredUpcoming } from './eventRange.ts';
-import type { FoundText, Occurrence, SearchItem } from './searchItem.ts';
+import { loadUpcomingDocuments } from './eventRange.ts';
+import type { Occurrence, SearchItem, SearchText } from './searchItem.ts';
 import { unknownSite } from './site.ts';
 import type { PublicSource, WithId } from './source.ts';
-import { zonedMillis } from './zonedTime.ts';
+import { zonedMillis } from './zonedMillis.ts';
 
 /** The most resources that are indexed. */
 const resourceLimit = 400;
 
-function joined(one: FoundText, other: FoundText): FoundText {
+function joined(one: SearchText, other: SearchText): SearchText {
   const used = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<Language>;
   return Object.fromEntries([...used].map((language) => [language, `${one[language] ?? ''}\n${other[language] ?? ''}`.trim().slice(0, indexedLength)]));
 }
 
-function eventTexts(event: Event, field: 'title' | 'description'): FoundText {
-  const own: FoundText = { [eventLanguage(event)]: event[field] };
+function eventTexts(event: Event, field: 'title' | 'description'): SearchText {
+  const own: SearchText = { [eventLanguage(event)]: event[field] };
   for (const language of languages) {
     const translated = event.translations[language]?.[field];
     if (translated !== undefined && translated.trim() !== '') own[language] = translated;
   }
-  return each(own, (text) => text.slice(0, indexedLength));
+  return mapTexts(own, (text) => text.slice(0, indexedLength));
 }
 
 /** The most ministries that are indexed. */
@@ -52,15 +52,15 @@ function isPageId(id: string): id is PageId {
 
 function pageItem(page: WithId<Page>, site: SiteConfig | null): SearchItem[] {
   if (!isPageId(page.id)) return [];
-  const shown = together(settingsShown(page.id, site), indexedPageLength, plainText);
+  const shown = joinTexts(settingsShown(page.id, site), indexedPageLength, markdownToText);
   return [{
-    kind: 'page', key: page.id, title: each(page.title, String), text: together([page.plainBody ?? plainPageBody(page), shown], indexedPageLength, String),
+    kind: 'page', key: page.id, title: mapTexts(page.title, String), text: joinTexts([page.plainBody ?? plainPageBody(page), shown], indexedPageLength, String),
     words: '', moment: 0,
   }];
 }
 
 function ministryItem({ id, name, blurb }: WithId<Ministry>): SearchItem {
-  return { kind: 'ministry', key: id, title: each(name, String), text: each(blurb, String), words: '', moment: 0 };
+  return { kind: 'ministry', key: id, title: mapTexts(name, String), text: mapTexts(blurb, String), words: '', moment: 0 };
 }
 
 /** A tag as it is called in every language: the settings translate the English word that a post carries. */
@@ -101,7 +101,7 @@ export async function loadSearchItems(source: PublicSource, now: number): Promis
     source.list({ name: 'ministry', orderBy: [['order', 'asc']], limit: ministryLimit }),
     source.list({ ...published, where: [['status', '==', 'published'], ['kind', '==', 'article']] }),
     source.list({ ...published, where: [['status', '==', 'published'], ['kind', '==', 'testimony']] }),
-    loadStoredUpcoming(source, now, timeZone),
+    loadUpcomingDocuments(source, now, timeZone),
     source.list({ name: 'resource', where: [['audience', '==', publicAudience]], orderBy: [['order', 'asc']], limit: resourceLimit }),
   ]);
   return [
@@ -109,11 +109,11 @@ export async function loadSearchItems(source: PublicSource, now: number): Promis
     ...ministries.map(ministryItem),
     ...[...articles, ...testimonies].map((post): SearchItem => ({
       kind: post.kind, key: post.slug, ...(post.edition !== null && { edition: post.edition.replace('testimonies_', '') }),
-      title: each(post.title, String), text: joined(each(post.excerpt, String), post.plainBody ?? plainPostBody(post)),
+      title: mapTexts(post.title, String), text: joined(mapTexts(post.excerpt, String), post.plainBody ?? plainPostBody(post)),
       words: [post.author, ...post.tags.map((tag) => tagWords(tag, site))].join(' '), moment: post.publishAt?.seconds ?? 0,
     })),
     ...resources.map((resource): SearchItem => ({
-      kind: 'resource', key: resource.id, title: each(resource.title, String), text: each(resource.description, String), words: resource.file?.name ?? '', moment: 0,
+      kind: 'resource', key: resource.id, title: mapTexts(resource.title, String), text: mapTexts(resource.description, String), words: resource.file?.name ?? '', moment: 0,
     })),
     ...grouped(events, (event) => JSON.stringify([event.recurringEventId ?? event.id, event.title])).flatMap(([, series]) => seriesItem(series, timeZone)),
   ];

@@ -4,7 +4,7 @@ import type { Language } from '@steeple/model/languages';
 export const searchIndexPath = '/search.json';
 
 /** A text in whichever languages it exists. */
-export type FoundText = Partial<Record<Language, string>>;
+export type SearchText = Partial<Record<Language, string>>;
 
 /** Occurrence of an event: its id, its start and its end, seconds since the epoch. */
 export type Occurrence = readonly [id: string, start: number, end: number];
@@ -16,9 +16,9 @@ export interface SearchItem {
   readonly key: string;
   /** `2526` for a testimony of 2025/26. */
   readonly edition?: string;
-  readonly title: FoundText;
+  readonly title: SearchText;
   /** The beginning of its text, plain. */
-  readonly text: FoundText;
+  readonly text: SearchText;
   /** Author, tags, place, file name: words that are searched but not shown as text. */
   readonly words: string;
   /** Time of publication. Seconds since the epoch; 0 for an item that has none. */

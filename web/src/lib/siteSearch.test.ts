@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchItem } from './searchItem.ts';
-import { marked, passage, prepareIndex, searchSite } from './siteSearch.ts';
+import { highlight, prepareIndex, searchExcerpt, searchSite } from './siteSearch.ts';
 
 const now = Date.UTC(2026, 10, 21);
 const bilingual: SearchItem = {
@@ -53,15 +53,15 @@ describe('searching the site', () => {
 
 describe('what is shown of a finding', () => {
   test('marks every hit, also beside letters that fold into several', () => {
-    expect(marked('Grace … GRACE', 'grace')).toEqual([{ text: 'Grace', isHit: true }, { text: ' … ', isHit: false }, { text: 'GRACE', isHit: true }]);
-    expect(marked('餐桌上的恩典', '恩典餐桌').filter(({ isHit }) => isHit).map(({ text }) => text)).toEqual(['餐桌', '恩典']);
-    expect(marked('…½ café', 'cafe').at(-1)).toEqual({ text: 'café', isHit: true });
+    expect(highlight('Grace … GRACE', 'grace')).toEqual([{ text: 'Grace', isHit: true }, { text: ' … ', isHit: false }, { text: 'GRACE', isHit: true }]);
+    expect(highlight('餐桌上的恩典', '恩典餐桌').filter(({ isHit }) => isHit).map(({ text }) => text)).toEqual(['餐桌', '恩典']);
+    expect(highlight('…½ café', 'cafe').at(-1)).toEqual({ text: 'café', isHit: true });
   });
 
   test('a passage is in the reader\'s language where the word is there, else where it is', () => {
-    expect(passage(bilingual.text, '感谢', 'en')?.language).toBe('zh');
-    expect(passage(bilingual.text, 'nothing', 'en')?.language).toBe('en');
-    expect(passage({ en: `${'word '.repeat(100)}harbour ${'word '.repeat(100)}` }, 'harbour', 'zh')?.text).toMatch(/^….{0,30}harbour.+…$/);
-    expect(passage({}, 'x', 'en')).toBeNull();
+    expect(searchExcerpt(bilingual.text, '感谢', 'en')?.language).toBe('zh');
+    expect(searchExcerpt(bilingual.text, 'nothing', 'en')?.language).toBe('en');
+    expect(searchExcerpt({ en: `${'word '.repeat(100)}harbour ${'word '.repeat(100)}` }, 'harbour', 'zh')?.text).toMatch(/^….{0,30}harbour.+…$/);
+    expect(searchExcerpt({}, 'x', 'en')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@steeple/model/languages';
-import { searchable } from './search.ts';
-import type { FoundText, Occurrence, SearchItem } from './searchItem.ts';
+import { foldForSearch } from './search.ts';
+import type { Occurrence, SearchItem, SearchText } from './searchItem.ts';
 
 /** An item as it is compared: its texts without case and accents. */
 interface Prepared {
@@ -16,7 +16,7 @@ interface Prepared {
 export type PreparedIndex = readonly Prepared[];
 
 /** Something that was found. */
-export interface Finding {
+export interface SearchMatch {
   readonly item: SearchItem;
   /** The occurrence of an event to go to: the one that is on, or the next. */
   readonly occurrence: Occurrence | null;
@@ -28,13 +28,13 @@ const weights = { title: 12, words: 6, text: 2, start: 2, whole: 8, exactTitle: 
 /** Kinds in the order in which those of the same score are listed: a page answers more visitors than a post that mentions it. */
 const kindOrder: readonly SearchItem['kind'][] = ['page', 'ministry', 'event', 'resource', 'article', 'testimony'];
 
-function allOf(text: FoundText): string {
-  return searchable(languages.map((language) => text[language] ?? '').join('\n'));
+function allOf(text: SearchText): string {
+  return foldForSearch(languages.map((language) => text[language] ?? '').join('\n'));
 }
 
 /** Prepares an index for any number of searches. */
 export function prepareIndex(items: readonly SearchItem[]): PreparedIndex {
-  return items.map((item) => ({ item, title: allOf(item.title), titles: Object.values(item.title).map(searchable), words: searchable(item.words), text: allOf(item.text) }));
+  return items.map((item) => ({ item, title: allOf(item.title), titles: Object.values(item.title).map(foldForSearch), words: foldForSearch(item.words), text: allOf(item.text) }));
 }
 
 /** Particles that every text contains. They are searched for only in a run of Chinese characters that has nothing else. */
@@ -42,7 +42,7 @@ const particles = new Set(['的', '了', '和', '与', '在', '是', '之', '吗
 
 /** Splits a query into its words. A run of three or more Chinese characters is split further, since Chinese has no spaces. */
 function wordsOf(query: string): { whole: readonly string[]; parts: readonly string[] } {
-  const whole = searchable(query).split(/[\s\p{P}]+/u).filter((word) => word !== '');
+  const whole = foldForSearch(query).split(/[\s\p{P}]+/u).filter((word) => word !== '');
   const parts = whole.flatMap((word) => {
     if (!/\p{Script=Han}{3,}/u.test(word) || !('Segmenter' in Intl)) return [word];
     const segments = [...new Intl.Segmenter('zh', { granularity: 'word' }).segment(word)].filter(({ isWordLike }) => isWordLike === true).map(({ segment }) => segment);
@@ -93,10 +93,10 @@ function nextOf(item: SearchItem, now: number): Occurrence | null {
  * (`npm run bench -- search`).
  * @param now milliseconds since the epoch: events that are over are not found.
  */
-export function searchSite(index: PreparedIndex, query: string, now: number): Finding[] {
+export function searchSite(index: PreparedIndex, query: string, now: number): SearchMatch[] {
   const { whole, parts } = wordsOf(query);
   if (parts.length === 0) return [];
-  const found: Finding[] = [];
+  const found: SearchMatch[] = [];
   for (const prepared of index) {
     const score = scoreOf(prepared, parts, whole);
     if (score === 0) continue;
@@ -108,7 +108,7 @@ export function searchSite(index: PreparedIndex, query: string, now: number): Fi
 }
 
 /** A piece of text; `isHit` where it is what was searched for. */
-export interface Piece {
+export interface HighlightPart {
   readonly text: string;
   readonly isHit: boolean;
 }
@@ -122,7 +122,7 @@ function comparable(text: string): { plain: string; places: readonly number[] } 
   const places: number[] = [];
   let at = 0;
   for (const letter of text) {
-    const changed = searchable(letter);
+    const changed = foldForSearch(letter);
     for (let index = 0; index < changed.length; index += 1) places.push(at);
     plain += changed;
     at += letter.length;
@@ -145,8 +145,8 @@ function hitsIn(text: string, parts: readonly string[]): (readonly [start: numbe
 }
 
 /** Splits a text into the parts that match the query and the parts between them. */
-export function marked(text: string, query: string): Piece[] {
-  const pieces: Piece[] = [];
+export function highlight(text: string, query: string): HighlightPart[] {
+  const pieces: HighlightPart[] = [];
   let at = 0;
   for (const [start, end] of hitsIn(text, wordsOf(query).parts)) {
     if (start > at) pieces.push({ text: text.slice(at, start), isHit: false });
@@ -158,7 +158,7 @@ export function marked(text: string, query: string): Piece[] {
 }
 
 /** The passage to show of a text in several languages: around the first hit, in the reader's language where it is found there. */
-export function passage(text: FoundText, query: string, reader: Language): { language: Language; text: string } | null {
+export function searchExcerpt(text: SearchText, query: string, reader: Language): { language: Language; text: string } | null {
   const inOrder = [reader, ...languages.filter((language) => language !== reader)].filter((language) => text[language] !== undefined);
   const { parts } = wordsOf(query);
   const language = inOrder.find((each) => hitsIn(text[each] ?? '', parts).length > 0) ?? inOrder[0];

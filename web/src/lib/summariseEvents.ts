@@ -10,7 +10,7 @@ import type { WithId } from './source.ts';
 const splitSuffix = /_R\d{8}(?:T\d{6}Z?)?$/;
 
 /** An event for lists, its texts in the reader's language. @param timeZone the site's zone. */
-export function summarise(event: WithId<Event>, language: Language, timeZone: string): EventSummary {
+export function summariseEvent(event: WithId<Event>, language: Language, timeZone: string): EventSummary {
   const { id, location, calendar, allDay, start, end, startDate, endDate, featured, recurringEventId } = event;
   return {
     id, title: eventText(event, 'title', language), location, calendar, language: event.language, allDay, start, end,
@@ -21,7 +21,7 @@ export function summarise(event: WithId<Event>, language: Language, timeZone: st
 }
 
 /** Sorts events as a reader goes through them: by day, what lasts all day first, then by the hour. */
-export function inOrder(events: readonly EventSummary[], timeZone: string): EventSummary[] {
+export function sortEvents(events: readonly EventSummary[], timeZone: string): EventSummary[] {
   return events
     .map((event) => ({ event, key: [dayOf(event, timeZone), event.allDay ? 0 : 1, String(event.start.seconds).padStart(12, '0'), event.id].join(' ') }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))

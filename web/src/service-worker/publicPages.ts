@@ -6,7 +6,7 @@ import { shellOf } from '#lib/shells.ts';
 import { findStoredPage, storePage } from '#lib/storedPages.ts';
 
 /** Longer than this nobody waits for a page that lies on the device already, milliseconds. */
-const patience = 4000;
+const networkTimeoutMillis = 4000;
 const offlinePage = '/offline.html';
 /** Pages that are not public, and what is no page. */
 const others = [new RegExp(`^/((${languages.join('|')})/)?(camp|admin|login|account)(/|$)`), /^\/(files|assets|builds|__)\//, /\.[a-z]+$/];
@@ -14,7 +14,7 @@ const others = [new RegExp(`^/((${languages.join('|')})/)?(camp|admin|login|acco
 const payloadInPage = /<script type="application\/json" id="payload">([^]*?)<\/script>/;
 
 function fetchWithin(request: Request, isStored: boolean): Promise<Response> {
-  return fetch(request, isStored ? { signal: AbortSignal.timeout(patience) } : {});
+  return fetch(request, isStored ? { signal: AbortSignal.timeout(networkTimeoutMillis) } : {});
 }
 
 /**

@@ -5,7 +5,7 @@ import { useRoute } from '#lib/route.ts';
 import { useSite } from '#lib/site.ts';
 import { usePageQuery } from '#lib/usePageQuery.ts';
 import { m } from '#messages/generated/messages.js';
-import { Choices } from './Choices.tsx';
+import { ChoiceLinks } from './ChoiceLinks.tsx';
 import styles from './EventFilters.module.css';
 
 /** Filters of events by calendar and language, kept in the address. */
@@ -18,14 +18,14 @@ export function EventFilters() {
   const to = (change: Partial<EventFilter>): string => filterHref(pathname, { ...filter, ...change }, query);
   return (
     <div className={styles.filters}>
-      <Choices
+      <ChoiceLinks
         label={m.public_events_calendar()}
         choices={[
           { key: 'all', label: m.public_all(), href: to({ calendar: null }), isCurrent: filter.calendar === null },
           ...calendars.map(({ id, name, color }) => ({ key: id, label: text(name), href: to({ calendar: id }), isCurrent: filter.calendar === id, color })),
         ]}
       />
-      <Choices
+      <ChoiceLinks
         label={m.public_events_language()}
         choices={[
           { key: 'all', label: m.public_all(), href: to({ language: null }), isCurrent: filter.language === null },

@@ -3,7 +3,7 @@ import { href } from '#lib/paths.ts';
 import { signOut } from '#lib/session.ts';
 import { useSession } from '#lib/useSession.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import { Page } from '#ui/Page.tsx';
+import { PageLayout } from '#ui/PageLayout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Account.module.css';
@@ -18,17 +18,17 @@ import { Verification } from './Verification.tsx';
 export default function AccountPage() {
   const session = useSession();
   const language = useLanguage();
-  if (session.status === 'unknown') return <Page narrow title={m.shell_my_account()}><Skeleton lines={6} /></Page>;
+  if (session.status === 'unknown') return <PageLayout narrow title={m.shell_my_account()}><Skeleton lines={6} /></PageLayout>;
   if (session.status === 'signedOut' || session.account.isAnonymous) {
     return (
-      <Page narrow title={m.shell_my_account()} lead={m.account_signed_out_lead()}>
+      <PageLayout narrow title={m.shell_my_account()} lead={m.account_signed_out_lead()}>
         <p className={styles.actions}><ButtonLink variant="primary" href={`${href('login', language)}?to=${encodeURIComponent(href('account', language))}`}>{m.account_sign_in()}</ButtonLink></p>
-      </Page>
+      </PageLayout>
     );
   }
   const { account, claims } = session;
   return (
-    <Page narrow title={m.shell_my_account()} lead={m.account_signed_in_as({ name: account.email ?? '' })} actions={<Button onClick={() => signOut(href('home', language))}>{m.shell_sign_out()}</Button>}>
+    <PageLayout narrow title={m.shell_my_account()} lead={m.account_signed_in_as({ name: account.email ?? '' })} actions={<Button onClick={() => signOut(href('home', language))}>{m.shell_sign_out()}</Button>}>
       {!account.emailVerified && <Verification />}
       <section className={styles.part}>
         <h2>{m.account_profile()}</h2>
@@ -45,6 +45,6 @@ export default function AccountPage() {
       <section className={styles.part}><h2>{m.account_export()}</h2><ExportData /></section>
       <section className={styles.part}><h2>{m.account_everywhere_do()}</h2><SignOutEverywhere /></section>
       <section className={styles.part}><h2>{m.account_delete()}</h2><DeleteAccount /></section>
-    </Page>
+    </PageLayout>
   );
 }

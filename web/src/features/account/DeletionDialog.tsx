@@ -11,7 +11,7 @@ import styles from './Account.module.css';
 import type { Proof } from './identity.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { neededProofs, proveGoogle, provePassword, sendProofLink } from './proveIdentity.ts';
-import { useAction } from './useAction.ts';
+import { useFormAction } from './useFormAction.ts';
 
 const otherWords = { password: m.account_delete_by_password, link: m.account_delete_by_link, google: m.account_delete_by_google } as const satisfies Record<Proof, () => string>;
 
@@ -32,7 +32,7 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   const [password, setPassword] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const proof = chosen ?? proofs?.[0] ?? null;
-  const action = useAction(proof ?? '');
+  const action = useFormAction(proof ?? '');
 
   async function deleteAccount(): Promise<void> {
     if (proof === 'password') await provePassword(password);

@@ -2,7 +2,7 @@ import { callFunction } from '#lib/callFunction.ts';
 import { Button } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Account.module.css';
-import { useAction } from './useAction.ts';
+import { useFormAction } from './useFormAction.ts';
 
 async function download(): Promise<void> {
   const data = await callFunction('exportMyData', {});
@@ -16,7 +16,7 @@ async function download(): Promise<void> {
 
 /** Everything the church holds about this account, as a file. */
 export function ExportData() {
-  const action = useAction();
+  const action = useFormAction();
   return (
     <>
       <p>{m.account_export_text()}</p>

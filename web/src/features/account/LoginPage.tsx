@@ -7,12 +7,12 @@ import { returnPath } from '#lib/returnPath.ts';
 import { useOptionalSession } from '#lib/useOptionalSession.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
-import { Page } from '#ui/Page.tsx';
+import { PageLayout } from '#ui/PageLayout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Account.module.css';
 import { PasswordField } from './PasswordField.tsx';
-import { useAction } from './useAction.ts';
+import { useFormAction } from './useFormAction.ts';
 
 // The page is shown without the provider's code; see useIsTouched.
 const provider = async () => import('./signIn.ts');
@@ -94,7 +94,7 @@ export default function LoginPage() {
 
   const wanted = returnPath(search.get('to')) ?? href('account', language);
   const mode = modes.find((each) => each === search.get('mode')) ?? (app === null ? 'signin' : 'link');
-  const action = useAction(mode);
+  const action = useFormAction(mode);
   const here = href('login', language);
   const isGuarded = search.has('to');
   const to = (next: Mode): string => `${here}?${new URLSearchParams({ mode: next, ...(isGuarded && { to: wanted }) })}`;
@@ -110,13 +110,13 @@ export default function LoginPage() {
     }
   };
 
-  if (isLink === null) return <Page narrow title={titles[mode]()}><div className={styles.waiting}><Skeleton lines={5} /></div></Page>;
-  if (isLink) return <Page narrow title={m.account_link()}><Suspense fallback={<Skeleton lines={3} />}><SignInLinkForm onDone={leave} /></Suspense></Page>;
+  if (isLink === null) return <PageLayout narrow title={titles[mode]()}><div className={styles.waiting}><Skeleton lines={5} /></div></PageLayout>;
+  if (isLink) return <PageLayout narrow title={m.account_link()}><Suspense fallback={<Skeleton lines={3} />}><SignInLinkForm onDone={leave} /></Suspense></PageLayout>;
   if (session?.status === 'signedIn' && !session.account.isAnonymous && !action.isBusy) {
-    return <Page narrow title={m.account_signed_in()}><Suspense fallback={<Skeleton lines={3} />}><SignedIn name={session.account.email ?? ''} claims={session.claims} wanted={isGuarded ? wanted : null} /></Suspense></Page>;
+    return <PageLayout narrow title={m.account_signed_in()}><Suspense fallback={<Skeleton lines={3} />}><SignedIn name={session.account.email ?? ''} claims={session.claims} wanted={isGuarded ? wanted : null} /></Suspense></PageLayout>;
   }
   return (
-    <Page narrow title={titles[mode]()} lead={isGuarded ? leads[mode]() : m.account_lead()}>
+    <PageLayout narrow title={titles[mode]()} lead={isGuarded ? leads[mode]() : m.account_lead()}>
       {isListening && search.has('ended') && <Suspense fallback={null}><EndedSignIn reset={to('reset')} google={to('signin')} /></Suspense>}
       {app !== null && <Suspense fallback={null}><InAppAdvice app={app} /></Suspense>}
       {sentTo !== null && sentTo.mode === mode ? <p className={styles.note} role="status">{sent[sentTo.mode]({ email: sentTo.email })}</p> : (
@@ -134,6 +134,6 @@ export default function LoginPage() {
       <ul className={styles.others}>
         {modes.filter((each) => each !== mode).map((each) => <li key={each}><a href={to(each)}>{each === 'signin' ? m.account_to_sign_in() : each === 'signup' ? m.account_to_sign_up() : each === 'reset' ? m.account_to_reset() : m.account_to_link()}</a></li>)}
       </ul>
-    </Page>
+    </PageLayout>
   );
 }

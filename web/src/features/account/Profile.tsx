@@ -10,7 +10,7 @@ import { Loaded } from '#ui/states.tsx';
 import { showToast } from '#ui/toastStore.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './Account.module.css';
-import { useAction } from './useAction.ts';
+import { useFormAction } from './useFormAction.ts';
 
 interface Fields {
   readonly displayName: string;
@@ -26,7 +26,7 @@ async function save(uid: string, { displayName, language }: Fields): Promise<voi
 
 function ProfileForm({ uid, saved }: { readonly uid: string; readonly saved: Fields }) {
   const [fields, setFields] = useState(saved);
-  const action = useAction();
+  const action = useFormAction();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     action.run(() => save(uid, fields), () => showToast(m.account_saved()));

@@ -4,12 +4,12 @@ import { TextField } from '#ui/Field.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Account.module.css';
 import { finishSignInLink, linkEmail } from './signIn.ts';
-import { useAction } from './useAction.ts';
+import { useFormAction } from './useFormAction.ts';
 
 /** Opened by the link from the e-mail: one more press, with the address where the link was opened on another device. */
 export function SignInLinkForm({ onDone }: { readonly onDone: () => void }) {
   const [email, setEmail] = useState(() => linkEmail() ?? '');
-  const action = useAction();
+  const action = useFormAction();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     action.run(() => finishSignInLink(email), onDone);

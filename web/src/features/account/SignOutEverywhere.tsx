@@ -7,13 +7,13 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Account.module.css';
-import { useAction } from './useAction.ts';
+import { useFormAction } from './useFormAction.ts';
 
 /** Ends the sign-ins of the account on every device, and signs out here. Where the server does not answer, nothing has changed. */
 export function SignOutEverywhere() {
   const language = useLanguage();
   const [isAsking, setIsAsking] = useState(false);
-  const action = useAction(String(isAsking));
+  const action = useFormAction(String(isAsking));
   const end = async (): Promise<void> => {
     if (!await signOut(href('home', language), async () => callFunction('signOutEverywhere', {}))) setIsAsking(false);
   };

@@ -5,12 +5,12 @@ import { showToast } from '#ui/toastStore.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './Account.module.css';
 import { refreshVerification, sendVerification } from './signIn.ts';
-import { useAction } from './useAction.ts';
+import { useFormAction } from './useFormAction.ts';
 
 /** The address is not verified yet: what that means, the message again, and a look whether it has happened. */
 export function Verification() {
   const language = useLanguage();
-  const action = useAction();
+  const action = useFormAction();
   const look = async (): Promise<void> => showToast(await refreshVerification() ? m.account_verified() : m.account_still_unverified());
   return (
     <div className={styles.note}>

@@ -9,7 +9,7 @@ import { useText } from '#lib/bilingual.ts';
 import { isoDateIn } from '#lib/dates.ts';
 import { deletionStore } from '#lib/admin/delayedDeletion.ts';
 import { newId } from '#lib/admin/newId.ts';
-import { usePages } from '#lib/admin/usePages.ts';
+import { usePagedList } from '#lib/admin/usePagedList.ts';
 import { useRoute } from '#lib/route.ts';
 import { useSite } from '#lib/site.ts';
 import type { Condition, WithId } from '#lib/source.ts';
@@ -19,8 +19,8 @@ import { Select } from '#ui/Field.tsx';
 import { deleteUnlessUndone } from '#ui/admin/deleteUnlessUndone.ts';
 import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
-import { PageList } from '#ui/admin/PageList.tsx';
-import { Page } from '#ui/Page.tsx';
+import { PagedList } from '#ui/admin/PagedList.tsx';
+import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { showToast } from '#ui/toastStore.ts';
@@ -44,16 +44,16 @@ function conditions(view: View, calendar: string, nowMillis: number): Condition[
   return [...(calendar === '' ? [] : [['calendar', '==', calendar] as const]), ...byView[view]];
 }
 
-interface Deeds { readonly open: (event: Row) => void; readonly toggle: (event: Row, field: 'hidden' | 'featured') => void; readonly remove: (event: Row, control: HTMLElement) => void }
+interface RowActions { readonly open: (event: Row) => void; readonly toggle: (event: Row, field: 'hidden' | 'featured') => void; readonly remove: (event: Row, control: HTMLElement) => void }
 
-function columns(calendars: readonly Calendar[], text: ReturnType<typeof useText>, deeds: Deeds): Column<Row>[] {
+function columns(calendars: readonly Calendar[], text: ReturnType<typeof useText>, actions: RowActions): Column<Row>[] {
   return [
     { key: 'start', heading: m.admin_event_when(), cell: (event) => <Moment at={event.start} show={event.allDay ? 'date' : 'dateTime'} /> },
     {
       key: 'title', heading: m.admin_event_title(),
       cell: (event) => (
         <>
-          <button type="button" className={layout.link} onClick={() => deeds.open(event)}>{event.title}</button>
+          <button type="button" className={layout.link} onClick={() => actions.open(event)}>{event.title}</button>
           {Object.entries(event.translations).map(([language, { title }]) => title !== undefined && <div key={language} className={layout.soft} lang={language}>{title}</div>)}
         </>
       ),
@@ -67,12 +67,12 @@ function columns(calendars: readonly Calendar[], text: ReturnType<typeof useText
     },
     { key: 'source', heading: m.admin_event_source(), cell: (event) => (event.source === 'google' ? 'Google' : m.admin_event_by_hand()) },
     {
-      key: 'deeds', heading: m.admin_deeds(),
+      key: 'actions', heading: m.admin_actions(),
       cell: (event) => (
         <span className={layout.inline}>
-          <button type="button" className={styles.toggle} aria-pressed={event.featured} onClick={() => deeds.toggle(event, 'featured')}>{event.featured ? m.admin_event_featured() : m.admin_event_feature()}</button>
-          <button type="button" className={styles.toggle} aria-pressed={event.hidden} onClick={() => deeds.toggle(event, 'hidden')}>{event.hidden ? m.admin_event_hidden() : m.admin_event_hide()}</button>
-          {event.source === 'local' && <button type="button" className={layout.link} data-deed="delete" aria-label={m.admin_delete_named({ name: event.title })} onClick={({ currentTarget }) => deeds.remove(event, currentTarget)}>{m.admin_delete()}</button>}
+          <button type="button" className={styles.toggle} aria-pressed={event.featured} onClick={() => actions.toggle(event, 'featured')}>{event.featured ? m.admin_event_featured() : m.admin_event_feature()}</button>
+          <button type="button" className={styles.toggle} aria-pressed={event.hidden} onClick={() => actions.toggle(event, 'hidden')}>{event.hidden ? m.admin_event_hidden() : m.admin_event_hide()}</button>
+          {event.source === 'local' && <button type="button" className={layout.link} data-action="delete" aria-label={m.admin_delete_named({ name: event.title })} onClick={({ currentTarget }) => actions.remove(event, currentTarget)}>{m.admin_delete()}</button>}
         </span>
       ),
     },
@@ -88,7 +88,7 @@ export default function AdminEventsPage() {
   const { paths: leaving } = useStore(deletionStore);
   const view = views.find((each) => each === parameters.get('view')) ?? 'upcoming';
   const calendar = parameters.get('calendar') ?? '';
-  const pages = usePages({ name: 'event', where: conditions(view, calendar, now), orderBy: [['start', view === 'past' ? 'desc' : 'asc']] });
+  const pages = usePagedList({ name: 'event', where: conditions(view, calendar, now), orderBy: [['start', view === 'past' ? 'desc' : 'asc']] });
   const [opened, setOpened] = useState<{ id: string; event: EventContent; isNew: boolean } | null>(null);
   const set = (name: string, value: string): void => setParameters((before) => {
     const next = new URLSearchParams(before);
@@ -104,7 +104,7 @@ export default function AdminEventsPage() {
       showToast(m.admin_save_failed());
     }
   };
-  const deeds: Deeds = {
+  const actions: RowActions = {
     open(event) {
       const { id, updatedAt: _updatedAt, ...content } = plain(event) as Row;
       setOpened({ id, event: content, isNew: false });
@@ -125,7 +125,7 @@ export default function AdminEventsPage() {
   };
   const add = (): void => setOpened({ id: newId(), event: emptyEvent(calendar === '' ? (calendars[0]?.id ?? 'local') : calendar, timeZone, isoDateIn(now, timeZone)), isNew: true });
   return (
-    <Page title={m.shell_title_adminCalendar()} actions={<Button variant="primary" icon="plus" onClick={add}>{m.admin_event_add()}</Button>}>
+    <PageLayout title={m.shell_title_adminCalendar()} actions={<Button variant="primary" icon="plus" onClick={add}>{m.admin_event_add()}</Button>}>
       <div className={layout.stack}>
         <div className={layout.bar}>
           <Select label={m.admin_events_show()} value={view} onChange={(event) => set('view', event.target.value)}>
@@ -137,9 +137,9 @@ export default function AdminEventsPage() {
           </Select>
           <Button icon="refresh" onClick={pages.reload}>{m.admin_reload()}</Button>
         </div>
-        <PageList pages={pages} empty={<EmptyState title={m.admin_events_none()}><p>{m.admin_events_none_hint()}</p></EmptyState>}>
-          {(events) => <Table caption={m.shell_title_adminCalendar()} hideCaption columns={columns(calendars, text, deeds)} rows={events.filter((event) => !leaving.has(documentPaths.event.at(event.id)))} rowKey={(event) => event.id} />}
-        </PageList>
+        <PagedList pages={pages} empty={<EmptyState title={m.admin_events_none()}><p>{m.admin_events_none_hint()}</p></EmptyState>}>
+          {(events) => <Table caption={m.shell_title_adminCalendar()} hideCaption columns={columns(calendars, text, actions)} rows={events.filter((event) => !leaving.has(documentPaths.event.at(event.id)))} rowKey={(event) => event.id} />}
+        </PagedList>
       </div>
       {opened !== null && (
         <EventDialog
@@ -151,6 +151,6 @@ export default function AdminEventsPage() {
           }}
         />
       )}
-    </Page>
+    </PageLayout>
   );
 }

@@ -4,9 +4,9 @@ import { fromMillis } from '@steeple/model/timestamp';
 import { announce } from '#lib/announce.ts';
 import { useText } from '#lib/bilingual.ts';
 import { nextNightly, syncHealth } from '#lib/admin/syncHealth.ts';
-import { useNow } from '#lib/admin/useNow.ts';
+import { useDeviceNow } from '#lib/admin/useDeviceNow.ts';
 import { useDocument } from '#lib/useDocument.ts';
-import { spokenWord } from '#lib/admin/spokenWord.ts';
+import { languageLabel } from '#lib/admin/languageLabel.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Facts } from '#ui/admin/Facts.tsx';
@@ -19,7 +19,7 @@ import { useEffect, useRef, useState } from 'react';
 import { DryRunDialog } from './DryRunDialog.tsx';
 import styles from './GoogleCalendar.module.css';
 import { RunHistory } from './RunHistory.tsx';
-import { healthWords, phaseWords } from './syncWords.ts';
+import { healthLabels, phaseLabels } from './syncLabels.ts';
 import { useSyncNow } from './useSyncNow.ts';
 
 /** Entries of the calendar that the last run could not use as they are, and what became of them. */
@@ -36,12 +36,12 @@ function Problems({ problems: { withoutId, unreadable, duplicate } }: { readonly
 
 function SyncState({ calendar, sync }: { readonly calendar: Calendar; readonly sync: Sync | null }) {
   const text = useText();
-  const now = useNow(5000);
+  const now = useDeviceNow(5000);
   const action = useSyncNow();
   const health = syncHealth(sync, now);
   const isRunning = health === 'running';
   const pending = sync?.pendingRemoval ?? null;
-  const { tone, words } = healthWords[health];
+  const { tone, words } = healthLabels[health];
   const name = text(calendar.name);
   const known = useRef(health);
   useEffect(() => {
@@ -58,7 +58,7 @@ function SyncState({ calendar, sync }: { readonly calendar: Calendar; readonly s
           <Button busy={isRunning || action.busy} onClick={() => action.run({ calendar: calendar.id, dryRun: true })}>{m.admin_dry_run()}</Button>
         </div>
       </div>
-      {isRunning && <Progress label={progress === null ? m.admin_sync_running() : m.admin_progress({ phase: phaseWords[progress.phase](), done: progress.done })} done={progress?.done ?? 0} total={progress?.total ?? null} />}
+      {isRunning && <Progress label={progress === null ? m.admin_sync_running() : m.admin_progress({ phase: phaseLabels[progress.phase](), done: progress.done })} done={progress?.done ?? 0} total={progress?.total ?? null} />}
       {error !== null && <Note tone="bad" title={m.admin_sync_error_title()}>{text(error.message)}</Note>}
       {problems !== undefined && <Problems problems={problems} />}
       {pending !== null && (
@@ -81,7 +81,7 @@ function SyncState({ calendar, sync }: { readonly calendar: Calendar; readonly s
           [m.admin_sync_next(), <Moment key="next" at={fromMillis(nextNightly(now))} />, 'next'],
           [m.admin_sync_events(), sync?.digest?.events ?? '–', 'events'],
           [m.admin_sync_counts(), counts === null ? '–' : m.admin_counts(counts), 'counts'],
-          [m.admin_calendar_language(), spokenWord(calendar.language), 'language'],
+          [m.admin_calendar_language(), languageLabel(calendar.language), 'language'],
           [m.admin_calendar_google_id(), <code key="id">{calendar.googleId}</code>, 'googleId'],
           [m.admin_calendar_id(), <code key="id">{calendar.id}</code>, 'id'],
         ]}

@@ -10,13 +10,13 @@ import { Note } from '#ui/admin/Note.tsx';
 import { Loaded } from '#ui/states.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import styles from './GoogleCalendar.module.css';
-import { changeWords } from './syncWords.ts';
+import { changeLabels } from './syncLabels.ts';
 import type { RunAnswer } from './useSyncNow.ts';
 
 function columns(): Column<SyncChange>[] {
   return [
     { key: 'title', heading: m.admin_change_event(), cell: (change) => change.title },
-    { key: 'change', heading: m.admin_change_what(), cell: (change) => <span data-change={change.change} className={styles.change}>{changeWords[change.change]()}</span> },
+    { key: 'change', heading: m.admin_change_what(), cell: (change) => <span data-change={change.change} className={styles.change}>{changeLabels[change.change]()}</span> },
     { key: 'start', heading: m.admin_change_when(), cell: (change) => (change.start === null ? '–' : <Moment at={change.start} />) },
   ];
 }

@@ -8,7 +8,7 @@ import { faultAt } from '#lib/admin/fieldFaults.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { useEditing } from '#lib/admin/useEditing.ts';
 import { useSite } from '#lib/site.ts';
-import { spokenWord } from '#lib/admin/spokenWord.ts';
+import { languageLabel } from '#lib/admin/languageLabel.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -18,7 +18,7 @@ import layout from '#ui/admin/layout.module.css';
 import { MomentField } from '#ui/admin/MomentField.tsx';
 import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 import { showToast } from '#ui/toastStore.ts';
-import { asAllDay, asTimed, type EventContent, faultsOfEvent, lastDayOf, startingAt } from './eventContent.ts';
+import { asAllDay, asTimed, type EventContent, faultsOfEvent, lastDayOfContent, startingAt } from './eventContent.ts';
 import type { Scope } from './eventMarkChange.ts';
 import { changeEvent, saveLocalEvent } from './saveEvent.ts';
 
@@ -41,7 +41,7 @@ function OwnFields({ event, faults, onChange }: { readonly event: EventContent; 
           {calendars.map((calendar) => <option key={calendar.id} value={calendar.id}>{text(calendar.name)}</option>)}
         </Select>
         <Select label={m.admin_event_language()} value={event.language} onChange={(change) => set({ language: change.target.value as EventContent['language'] })}>
-          {spokenLanguages.map((language) => <option key={language} value={language}>{spokenWord(language)}</option>)}
+          {spokenLanguages.map((language) => <option key={language} value={language}>{languageLabel(language)}</option>)}
         </Select>
       </div>
       <CheckField label={m.admin_event_all_day()} checked={event.allDay} onChange={(allDay) => onChange((before) => (allDay ? asAllDay(before, firstDay, firstDay) : asTimed(before, before.start, before.end)))} />
@@ -49,8 +49,8 @@ function OwnFields({ event, faults, onChange }: { readonly event: EventContent; 
         {event.allDay
           ? (
             <>
-              <TextField label={m.admin_event_first_day()} type="date" value={event.startDate ?? ''} error={error('startDate')} onChange={(change) => change.target.value !== '' && onChange((before) => asAllDay(before, change.target.value, lastDayOf(before)))} />
-              <TextField label={m.admin_event_last_day()} type="date" value={lastDayOf(event)} error={error('endDate')} onChange={(change) => change.target.value !== '' && onChange((before) => asAllDay(before, before.startDate ?? firstDay, change.target.value))} />
+              <TextField label={m.admin_event_first_day()} type="date" value={event.startDate ?? ''} error={error('startDate')} onChange={(change) => change.target.value !== '' && onChange((before) => asAllDay(before, change.target.value, lastDayOfContent(before)))} />
+              <TextField label={m.admin_event_last_day()} type="date" value={lastDayOfContent(event)} error={error('endDate')} onChange={(change) => change.target.value !== '' && onChange((before) => asAllDay(before, before.startDate ?? firstDay, change.target.value))} />
             </>
           )
           : (

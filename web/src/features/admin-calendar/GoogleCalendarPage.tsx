@@ -4,7 +4,7 @@ import { useDocument } from '#lib/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { ErrorNote } from '#ui/admin/Note.tsx';
-import { Page } from '#ui/Page.tsx';
+import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState, Loaded } from '#ui/states.tsx';
 import { CalendarPanel } from './CalendarPanel.tsx';
 import { DryRunDialog } from './DryRunDialog.tsx';
@@ -17,7 +17,7 @@ export default function GoogleCalendarPage() {
   const config = useDocument('siteConfig', []);
   const all = useSyncNow();
   return (
-    <Page
+    <PageLayout
       title={m.admin_sync_title()} lead={m.admin_sync_lead()}
       actions={(
         <div className={styles.buttons}>
@@ -46,6 +46,6 @@ export default function GoogleCalendarPage() {
           }}
         />
       )}
-    </Page>
+    </PageLayout>
   );
 }

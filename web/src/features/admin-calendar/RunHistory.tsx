@@ -10,7 +10,7 @@ import { Moment } from '#ui/admin/Moment.tsx';
 import { Status } from '#ui/admin/Status.tsx';
 import { EmptyState, Loaded } from '#ui/states.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
-import { runWords } from './syncWords.ts';
+import { runLabels } from './syncLabels.ts';
 
 const shown = 20;
 
@@ -21,7 +21,7 @@ function Took({ run }: { readonly run: SyncRun }) {
 
 function Outcome({ run }: { readonly run: SyncRun }) {
   const text = useText();
-  const { tone, words } = runWords[run.status];
+  const { tone, words } = runLabels[run.status];
   return <><Status tone={tone}>{words()}</Status>{run.error !== null && <div>{text(run.error.message)}</div>}</>;
 }
 

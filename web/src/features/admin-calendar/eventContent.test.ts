@@ -1,6 +1,6 @@
 import { fromMillis } from '@steeple/model/timestamp';
 import { describe, expect, it } from 'vitest';
-import { asAllDay, asTimed, emptyEvent, faultsOfEvent, lastDayOf, startingAt, trimmedTranslations } from './eventContent.ts';
+import { asAllDay, asTimed, emptyEvent, faultsOfEvent, lastDayOfContent, startingAt, trimmedTranslations } from './eventContent.ts';
 
 const event = { ...emptyEvent('english', 'Asia/Singapore', '2026-11-20'), title: 'Carols' };
 const at = (iso: string) => fromMillis(Date.parse(iso));
@@ -14,10 +14,10 @@ describe('an event of the admin area', () => {
 
   it('as whole days ends with the day that people name', () => {
     const camp = asAllDay(event, '2026-11-20', '2026-11-22');
-    expect([camp.startDate, camp.endDate, lastDayOf(camp)]).toEqual(['2026-11-20', '2026-11-23', '2026-11-22']);
+    expect([camp.startDate, camp.endDate, lastDayOfContent(camp)]).toEqual(['2026-11-20', '2026-11-23', '2026-11-22']);
     expect([camp.start, camp.end]).toEqual([at('2026-11-19T16:00:00Z'), at('2026-11-22T16:00:00Z')]);
     expect(faultsOfEvent(camp)).toEqual([]);
-    expect(lastDayOf(asAllDay(event, '2026-11-20', '2026-11-01'))).toBe('2026-11-20');
+    expect(lastDayOfContent(asAllDay(event, '2026-11-20', '2026-11-01'))).toBe('2026-11-20');
   });
 
   it('has no dates once it has times again', () => {

@@ -2,7 +2,7 @@ import { type Event, eventSchema } from '@steeple/model/event';
 import { fromMillis, type Timestamp } from '@steeple/model/timestamp';
 import { check, type FieldError } from '@steeple/model/validation';
 import { addDays } from '#lib/dates.ts';
-import { zonedMillis } from '#lib/zonedTime.ts';
+import { zonedMillis } from '#lib/zonedMillis.ts';
 
 /** The fields of an event that the admin area edits. */
 export type EventContent = Omit<Event, 'updatedAt'>;
@@ -37,7 +37,7 @@ export function startingAt(event: EventContent, start: Timestamp): EventContent 
 }
 
 /** The last day of an event of whole days, as people say it. */
-export function lastDayOf(event: Pick<EventContent, 'endDate'>): string {
+export function lastDayOfContent(event: Pick<EventContent, 'endDate'>): string {
   return event.endDate === null ? '' : addDays(event.endDate, -1);
 }
 

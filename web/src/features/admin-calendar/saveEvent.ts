@@ -1,6 +1,6 @@
 import { markId } from '@steeple/model/eventMark';
 import { documentPaths } from '@steeple/model/paths';
-import { stored } from '#lib/admin/stored.ts';
+import { toFirestoreValue } from '#lib/admin/toFirestoreValue.ts';
 import { deleteNow, writeNow } from '#lib/admin/writing.ts';
 import { type EventContent, trimmedTranslations } from './eventContent.ts';
 import { markIdsOf, marksFor, type MarkContent, type Scope } from './eventMarkChange.ts';
@@ -29,7 +29,7 @@ export async function changeEvent(
 /** Saves an event that was added by hand. */
 export async function saveLocalEvent(id: string, event: EventContent): Promise<void> {
   await writeNow((transaction, { database, sdk }) => {
-    const document = stored({ ...event, translations: trimmedTranslations(event.translations) }, sdk) as object;
+    const document = toFirestoreValue({ ...event, translations: trimmedTranslations(event.translations) }, sdk) as object;
     transaction.set(sdk.doc(database, documentPaths.event.at(id)), { ...document, updatedAt: sdk.serverTimestamp() });
   });
 }

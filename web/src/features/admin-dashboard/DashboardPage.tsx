@@ -3,26 +3,26 @@ import { useLanguage } from '#lib/language.ts';
 import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Page } from '#ui/Page.tsx';
+import { PageLayout } from '#ui/PageLayout.tsx';
 import styles from './Dashboard.module.css';
-import { FeedbackMatters } from './FeedbackMatters.tsx';
-import { PostMatters } from './PostMatters.tsx';
-import { SyncMatters } from './SyncMatters.tsx';
-import { TranslationMatters } from './TranslationMatters.tsx';
+import { FeedbackAlerts } from './FeedbackAlerts.tsx';
+import { PostAlerts } from './PostAlerts.tsx';
+import { SyncAlerts } from './SyncAlerts.tsx';
+import { TranslationAlerts } from './TranslationAlerts.tsx';
 
 /** `/admin`: what needs attention, and the ways most often taken. */
 export default function DashboardPage() {
   const language = useLanguage();
   return (
-    <Page title={m.shell_title_adminDashboard()}>
+    <PageLayout title={m.shell_title_adminDashboard()}>
       <div className={styles.dashboard}>
         <section className={layout.stack}>
           <h2>{m.admin_dashboard_attention()}</h2>
-          <ul className={styles.matters}>
-            <SyncMatters />
-            <FeedbackMatters />
-            <PostMatters />
-            <TranslationMatters />
+          <ul className={styles.alerts}>
+            <SyncAlerts />
+            <FeedbackAlerts />
+            <PostAlerts />
+            <TranslationAlerts />
           </ul>
         </section>
         <nav className={layout.stack} aria-label={m.admin_dashboard_shortcuts()}>
@@ -38,6 +38,6 @@ export default function DashboardPage() {
           </div>
         </nav>
       </div>
-    </Page>
+    </PageLayout>
   );
 }

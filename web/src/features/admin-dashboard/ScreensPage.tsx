@@ -5,7 +5,7 @@ import { useLanguage } from '#lib/language.ts';
 import { m } from '#messages/generated/messages.js';
 import { TextField } from '#ui/Field.tsx';
 import layout from '#ui/admin/layout.module.css';
-import { Page } from '#ui/Page.tsx';
+import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import styles from './Dashboard.module.css';
 import { findScreens } from '#lib/admin/screens.ts';
@@ -18,7 +18,7 @@ export default function ScreensPage() {
   const groups = findScreens(search, (name) => paths[name].path);
   const first = groups[0]?.screens[0]?.[0];
   return (
-    <Page title={m.shell_title_adminIndex()}>
+    <PageLayout title={m.shell_title_adminIndex()}>
       <form
         className={layout.stack} role="search" noValidate
         onSubmit={(event) => {
@@ -44,6 +44,6 @@ export default function ScreensPage() {
           </section>
         ))}
       </form>
-    </Page>
+    </PageLayout>
   );
 }

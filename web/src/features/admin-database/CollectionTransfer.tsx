@@ -14,8 +14,8 @@ import { showToast } from '#ui/toastStore.ts';
 import { readCollection, writeCollection } from './collectionJson.ts';
 import type { Listed } from './documents.ts';
 import { faultsOf, isRefused } from './value.ts';
-import { JsonFault } from './valueJson.ts';
-import { readWhole, type Refused, writeWhole } from './wholeCollection.ts';
+import { JsonError } from './valueJson.ts';
+import { readAllDocuments, type RefusedDocument, writeAllDocuments } from './wholeCollection.ts';
 
 /** The most faults that are listed; the rest is counted. */
 const listed = 20;
@@ -36,7 +36,7 @@ function ImportDialog({ path, documents, onClose, onDone }: {
   const text = useText();
   const [anyway, setAnyway] = useState(false);
   const [done, setDone] = useState(0);
-  const [refused, setRefused] = useState<readonly Refused[] | null>(null);
+  const [refused, setRefused] = useState<readonly RefusedDocument[] | null>(null);
   const [faulty] = useState(() => new Map(documents.flatMap(({ id, document }) => {
     const faults = faultsOf(`${path}/${id}`, document);
     const [fault] = faults;
@@ -47,7 +47,7 @@ function ImportDialog({ path, documents, onClose, onDone }: {
     return fault === undefined || (anyway && !fault.isFinal);
   });
   const run = useAction(async () => {
-    const left = await writeWhole(path, chosen, setDone);
+    const left = await writeAllDocuments(path, chosen, setDone);
     setRefused(left);
     onDone();
     showToast(m.admin_db_imported({ count: chosen.length - left.length }));
@@ -82,14 +82,14 @@ export function CollectionTransfer({ path, onImported }: { readonly path: string
   const [read, setRead] = useState<readonly Listed[] | null>(null);
   const out = useAction(async () => {
     setCount(0);
-    saveFile(`${path.replaceAll('/', '.')}.json`, writeCollection(await readWhole(path, setCount)), 'application/json');
+    saveFile(`${path.replaceAll('/', '.')}.json`, writeCollection(await readAllDocuments(path, setCount)), 'application/json');
   });
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     try {
       setRead(readCollection(await file.text()));
     } catch (error) {
-      if (!(error instanceof JsonFault)) throw error;
+      if (!(error instanceof JsonError)) throw error;
       showToast(error.at === '' ? m.admin_db_import_bad() : m.admin_db_import_bad_at({ at: error.at }));
     }
   };

@@ -3,7 +3,7 @@ import { useLanguage } from '#lib/language.ts';
 import { useRoute } from '#lib/route.ts';
 import { m } from '#messages/generated/messages.js';
 import { Note } from '#ui/admin/Note.tsx';
-import { Page } from '#ui/Page.tsx';
+import { PageLayout } from '#ui/PageLayout.tsx';
 import { CollectionList } from './CollectionList.tsx';
 import styles from './Database.module.css';
 import { DocumentList } from './DocumentList.tsx';
@@ -32,11 +32,11 @@ export default function DatabasePage() {
   const isDocument = segments.length % 2 === 0 && segments.length > 0;
   const isValid = path === '' || isDocumentPath(isDocument ? path : `${path}/x`);
   return (
-    <Page title={segments.at(-1) ?? m.shell_title_adminDatabase()} eyebrow={<Crumbs segments={segments} />}>
+    <PageLayout title={segments.at(-1) ?? m.shell_title_adminDatabase()} eyebrow={<Crumbs segments={segments} />}>
       {!isValid && <Note tone="bad" title={m.admin_db_bad_path()} />}
       {isValid && path === '' && <CollectionList path="" />}
       {isValid && isDocument && <DocumentView key={path} path={path} />}
       {isValid && path !== '' && !isDocument && <DocumentList key={path} path={path} />}
-    </Page>
+    </PageLayout>
   );
 }

@@ -15,7 +15,7 @@ import { Facts } from '#ui/admin/Facts.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import { Status, type Tone } from '#ui/admin/Status.tsx';
-import { Page } from '#ui/Page.tsx';
+import { PageLayout } from '#ui/PageLayout.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { databaseSteps } from './databaseSteps.ts';
 import { runSteps, type StepResult } from './runSteps.ts';
@@ -85,7 +85,7 @@ export default function DatabaseTestPage() {
   const isDone = results !== null && !test.busy;
   const failed = results?.filter((result) => result.state === 'bad').length ?? 0;
   return (
-    <Page title={m.shell_title_adminDatabaseTest()} actions={<Button variant="primary" busy={test.busy} onClick={() => test.run()}>{m.admin_test_run()}</Button>}>
+    <PageLayout title={m.shell_title_adminDatabaseTest()} actions={<Button variant="primary" busy={test.busy} onClick={() => test.run()}>{m.admin_test_run()}</Button>}>
       <div className={layout.stack}>
         <Surroundings />
         <ErrorNote error={test.error} onRetry={() => test.run()} />
@@ -94,6 +94,6 @@ export default function DatabaseTestPage() {
           ? <p className={layout.soft}>{m.admin_test_hint()}</p>
           : <Table caption={m.shell_title_adminDatabaseTest()} hideCaption columns={columns()} rows={results} rowKey={(result) => result.key} />}
       </div>
-    </Page>
+    </PageLayout>
   );
 }

@@ -17,12 +17,12 @@ import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 import { Status } from '#ui/admin/Status.tsx';
 import { Loaded } from '#ui/states.tsx';
 import { showToast } from '#ui/toastStore.ts';
-import { bookFields } from './bookkeeping.ts';
+import { revisionFields } from './revisionFields.ts';
 import { CollectionList } from './CollectionList.tsx';
 import { putDocument, updateDocument } from './documents.ts';
 import { type LiveDocument, useLiveDocument } from './useLiveDocument.ts';
 import { faultsOf, isRefused, type MapValue, sameValue } from './value.ts';
-import { JsonFault, readDocument, writeDocument } from './valueJson.ts';
+import { JsonError, readDocument, writeDocument } from './valueJson.ts';
 import { DocumentEditor } from './ValueEditor.tsx';
 
 const emptyDocument: MapValue = { type: 'map', fields: [] };
@@ -39,7 +39,7 @@ function Import({ onRead }: { readonly onRead: (document: MapValue) => void }) {
     try {
       onRead(readDocument(await file.text()));
     } catch (error) {
-      if (!(error instanceof JsonFault)) throw error;
+      if (!(error instanceof JsonError)) throw error;
       showToast(error.at === '' ? m.admin_db_import_bad() : m.admin_db_import_bad_at({ at: error.at }));
     }
   };
@@ -94,7 +94,7 @@ function Editor({ path, live }: { readonly path: string; readonly live: LiveDocu
   });
   const { value, edit, status } = editing;
   const faults = faultsOf(path, value);
-  const books = bookFields(path, value);
+  const books = revisionFields(path, value);
   const hasChanged = !sameValue(editing.base, value);
   const maySave = (hasChanged || stored === null) && (faults.length === 0 || (anyway && !isRefused(path, faults)));
   const save = async (): Promise<void> => {

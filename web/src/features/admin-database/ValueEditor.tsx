@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages/generated/messages.js';
-import { typeWords, textFaultWords } from './typeWords.ts';
+import { textFaultLabels, typeLabels } from './typeLabels.ts';
 import { emptyValue, type Value, type ValuePath, type ValueType, valueTypes, withValue } from './value.ts';
 import { readText, type TextFault, textOf, type TextValue } from './valueText.ts';
 import styles from './Database.module.css';
@@ -39,7 +39,7 @@ function TextInput({ name, path, value, onPut }: { readonly name: string; readon
       {value.type === 'string' && (shown.length > 60 || shown.includes('\n'))
         ? <textarea {...shared} rows={Math.min(12, Math.ceil(shown.length / 80) + shown.split('\n').length - 1)} onChange={(event) => change(event.target.value)} />
         : <input {...shared} type="text" inputMode={value.type === 'number' ? 'decimal' : undefined} onChange={(event) => change(event.target.value)} />}
-      {fault !== null && <span className={styles.fault} role="alert">{textFaultWords[fault]()}</span>}
+      {fault !== null && <span className={styles.fault} role="alert">{textFaultLabels[fault]()}</span>}
     </span>
   );
 }
@@ -55,7 +55,7 @@ function AddField({ path, isList, length, onPut }: { readonly path: ValuePath; r
   return (
     <div className={styles.add}>
       {!isList && <input type="text" aria-label={m.admin_db_field_name()} placeholder={m.admin_db_field_name()} value={name} spellCheck={false} onChange={(event) => setName(event.target.value)} onKeyDown={(event) => event.key === 'Enter' && add()} />}
-      <select aria-label={m.admin_db_type()} value={type} onChange={(event) => setType(event.target.value as ValueType)}>{valueTypes.map((each) => <option key={each} value={each}>{typeWords[each]()}</option>)}</select>
+      <select aria-label={m.admin_db_type()} value={type} onChange={(event) => setType(event.target.value as ValueType)}>{valueTypes.map((each) => <option key={each} value={each}>{typeLabels[each]()}</option>)}</select>
       <button type="button" onClick={add}>{isList ? m.admin_db_add_item() : m.admin_db_add_field()}</button>
     </div>
   );
@@ -95,7 +95,7 @@ export function ValueEditor({ name, path, value, onPut, fault, faultAt }: Props)
   const tools = (
     <>
       <select aria-label={m.admin_db_type_of({ name })} value={value.type} onChange={(event) => onPut(path, emptyValue(event.target.value as ValueType, Date.now()))}>
-        {valueTypes.map((type) => <option key={type} value={type}>{typeWords[type]()}</option>)}
+        {valueTypes.map((type) => <option key={type} value={type}>{typeLabels[type]()}</option>)}
       </select>
       <button type="button" className={styles.remove} aria-label={m.admin_db_remove({ name })} onClick={() => onPut(path, undefined)}>×</button>
     </>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCollection, writeCollection } from './collectionJson.ts';
 import type { Listed } from './documents.ts';
-import { JsonFault } from './valueJson.ts';
+import { JsonError } from './valueJson.ts';
 
 const documents: Listed[] = [
   { id: 'olive', document: { type: 'map', fields: [['name', { type: 'string', value: '橄榄' }], ['at', { type: 'timestamp', seconds: 1, nanoseconds: 2 }]] } },
@@ -14,7 +14,7 @@ describe('a collection as JSON', () => {
   });
 
   it.each(['', '[]', '"text"', '{"a": 1}', '{"a": []}', '{"a/b": {}}', '{"__a__": {}}', '{"": {}}'])('refuses %j', (text) => {
-    expect(() => readCollection(text)).toThrow(JsonFault);
+    expect(() => readCollection(text)).toThrow(JsonError);
   });
 
   it('names the document and the place of a fault', () => {

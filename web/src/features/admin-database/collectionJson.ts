@@ -1,5 +1,5 @@
 import type { Listed } from './documents.ts';
-import { fromJson, JsonFault, parseJson, toJson } from './valueJson.ts';
+import { fromJson, JsonError, parseJson, toJson } from './valueJson.ts';
 
 /** The text of a JSON file for a collection: an object with a member for each document, named by its id, as in the seed. */
 export function writeCollection(documents: readonly Listed[]): string {
@@ -11,13 +11,13 @@ function isId(id: string): boolean {
   return id !== '' && id !== '.' && id !== '..' && !id.includes('/') && !/^__.*__$/.test(id) && new TextEncoder().encode(id).length <= 1500;
 }
 
-/** Reads the documents of a collection from the text of a JSON file. @throws JsonFault with the place of the fault */
+/** Reads the documents of a collection from the text of a JSON file. @throws JsonError with the place of the fault */
 export function readCollection(text: string): Listed[] {
   const json = parseJson(text);
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new JsonFault('');
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new JsonError('');
   return Object.entries(json).map(([id, value]) => {
     const document = fromJson(value, id);
-    if (!isId(id) || document.type !== 'map') throw new JsonFault(id === '' ? '""' : id);
+    if (!isId(id) || document.type !== 'map') throw new JsonError(id === '' ? '""' : id);
     return { id, document };
   });
 }

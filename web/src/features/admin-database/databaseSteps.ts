@@ -2,7 +2,7 @@ import { documentPaths } from '@steeple/model/paths';
 import { newId } from '#lib/admin/newId.ts';
 import { callFunction } from '#lib/callFunction.ts';
 import { firestore } from '#lib/firebase.ts';
-import type { Step } from './runSteps.ts';
+import type { DatabaseStep } from './runSteps.ts';
 
 /** Collection that the test writes to; the rules allow access to admins only. */
 const scratch = 'scratch';
@@ -11,11 +11,11 @@ const scratch = 'scratch';
  * The round trip of one small document, then what the rules must allow and must refuse, then a function. Everything
  * goes to the server: data that is only on the device proves nothing.
  */
-export async function databaseSteps(): Promise<Step[]> {
+export async function databaseSteps(): Promise<DatabaseStep[]> {
   const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
   const ref = sdk.doc(database, scratch, newId());
-  const works = (key: string, run: () => Promise<unknown>): Step => ({ key, run, expect: 'works' });
-  const denied = (key: string, run: () => Promise<unknown>): Step => ({ key, run, expect: 'denied' });
+  const works = (key: string, run: () => Promise<unknown>): DatabaseStep => ({ key, run, expect: 'works' });
+  const denied = (key: string, run: () => Promise<unknown>): DatabaseStep => ({ key, run, expect: 'denied' });
 
   /** Resolves when a listener hears from the server what was written after it began to listen. */
   async function hear(): Promise<void> {

@@ -1,9 +1,9 @@
 import type { DocumentSnapshot } from 'firebase/firestore';
 import { auth, firestore } from '#lib/firebase.ts';
 import { callFunction } from '#lib/callFunction.ts';
-import { pageSize } from '#lib/admin/readPage.ts';
+import { pageSize } from '#lib/admin/readListPage.ts';
 import { writeNow } from '#lib/admin/writing.ts';
-import { type BookField, bookFields } from './bookkeeping.ts';
+import { type RevisionField, revisionFields } from './revisionFields.ts';
 import { mapFromSdk, toSdk } from './sdkValue.ts';
 import { changedFields, type MapValue } from './value.ts';
 
@@ -41,8 +41,8 @@ export async function watchDocument(path: string, onValue: (document: MapValue |
 /** Builds the fields that are filled in when a document is saved: the server's time, the account that saves, the next revision. */
 async function booksOf(path: string, document: MapValue, before: number, sdk: Sdk): Promise<Record<string, unknown>> {
   const { currentUser } = await auth();
-  const filled: Record<BookField, unknown> = { revision: before + 1, updatedAt: sdk.serverTimestamp(), updatedBy: currentUser?.uid ?? '' };
-  return Object.fromEntries(bookFields(path, document).map((name) => [name, filled[name]]));
+  const filled: Record<RevisionField, unknown> = { revision: before + 1, updatedAt: sdk.serverTimestamp(), updatedBy: currentUser?.uid ?? '' };
+  return Object.fromEntries(revisionFields(path, document).map((name) => [name, filled[name]]));
 }
 
 function revisionIn(snapshot: DocumentSnapshot): number {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { runSteps, type Step, type StepResult } from './runSteps.ts';
+import { type DatabaseStep, runSteps, type StepResult } from './runSteps.ts';
 
 let time = 0;
 const now = () => (time += 7);
 const denied = Object.assign(new Error('no'), { code: 'permission-denied' });
-const step = (key: string, run: Step['run'], wanted: Step['expect'] = 'works'): Step => ({ key, run, expect: wanted });
+const step = (key: string, run: DatabaseStep['run'], wanted: DatabaseStep['expect'] = 'works'): DatabaseStep => ({ key, run, expect: wanted });
 
 describe('runSteps', () => {
   it('goes on after a failure and says of each how it went', async () => {

@@ -1,5 +1,5 @@
 /** One thing to try. `expect` says whether it must work or must be denied. */
-export interface Step {
+export interface DatabaseStep {
   readonly key: string;
   readonly run: () => Promise<unknown>;
   readonly expect: 'works' | 'denied';
@@ -8,7 +8,7 @@ export interface Step {
 /** Result of a step. `millis` is the duration; null until the step has ended. */
 export interface StepResult {
   readonly key: string;
-  readonly expect: Step['expect'];
+  readonly expect: DatabaseStep['expect'];
   readonly state: 'waiting' | 'running' | 'good' | 'bad';
   readonly millis: number | null;
   readonly error: unknown;
@@ -19,7 +19,7 @@ function isDenied(error: unknown): boolean {
 }
 
 /** Returns the results before any step is tried. */
-export function waiting(steps: readonly Step[]): StepResult[] {
+export function waiting(steps: readonly DatabaseStep[]): StepResult[] {
   return steps.map(({ key, expect }) => ({ key, expect, state: 'waiting', millis: null, error: null }));
 }
 
@@ -40,7 +40,7 @@ async function within<T>(millis: number, work: Promise<T>): Promise<T> {
  * Tries the steps in their order and tells after each how things stand. A step that fails does not stop the next.
  * @param now milliseconds of a steady clock.
  */
-export async function runSteps(steps: readonly Step[], now: () => number, onChange: (results: readonly StepResult[]) => void, timeoutMillis = 10_000): Promise<readonly StepResult[]> {
+export async function runSteps(steps: readonly DatabaseStep[], now: () => number, onChange: (results: readonly StepResult[]) => void, timeoutMillis = 10_000): Promise<readonly StepResult[]> {
   let results = waiting(steps);
   const put = (key: string, change: Partial<StepResult>): void => {
     results = results.map((result) => (result.key === key ? { ...result, ...change } : result));

@@ -1,7 +1,7 @@
 import { check, type FieldError } from '@steeple/model/validation';
 import { schemaAt } from '@steeple/model/documents';
 import { documentPaths } from '@steeple/model/paths';
-import { withBooks } from './bookkeeping.ts';
+import { withRevisionFields } from './revisionFields.ts';
 
 /**
  * A value of the database with its type (specification section 3: timestamp, geographic point, bytes, vector beside
@@ -68,7 +68,7 @@ export function plainValue(value: Value): unknown {
 export function faultsOf(documentPath: string, document: MapValue): readonly FieldError[] {
   const schema = schemaAt(documentPath);
   if (schema === undefined) return [];
-  const checked = check(schema, plainValue(withBooks(documentPath, document)));
+  const checked = check(schema, plainValue(withRevisionFields(documentPath, document)));
   return checked.ok ? [] : checked.errors;
 }
 

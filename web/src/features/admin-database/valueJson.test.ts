@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MapValue } from './value.ts';
-import { JsonFault, readDocument, writeDocument } from './valueJson.ts';
+import { JsonError, readDocument, writeDocument } from './valueJson.ts';
 
 const everything: MapValue = {
   type: 'map',
@@ -25,7 +25,7 @@ describe('a document as JSON', () => {
   });
 
   it.each(['', '[]', '"text"', '{'])('refuses %j, which is no document', (text) => {
-    expect(() => readDocument(text)).toThrow(JsonFault);
+    expect(() => readDocument(text)).toThrow(JsonError);
   });
 
   it('names the place of a fault', () => {

@@ -1,5 +1,5 @@
 import type { Field, MapValue, Value } from './value.ts';
-import { momentText, readText, type TextType } from './valueText.ts';
+import { readText, type TextType, timestampText } from './valueText.ts';
 
 /**
  * Documents as JSON for export and import. What JSON has no type for stands in an object with one key that begins with
@@ -21,7 +21,7 @@ export function toJson(value: Value): unknown {
     case 'boolean':
     case 'string': return value.value;
     case 'number': return Number.isFinite(value.value) && !Object.is(value.value, -0) ? value.value : { $number: Object.is(value.value, -0) ? '-0' : String(value.value) };
-    case 'timestamp': return { $timestamp: momentText(value.seconds, value.nanoseconds) };
+    case 'timestamp': return { $timestamp: timestampText(value.seconds, value.nanoseconds) };
     case 'geopoint': return { $geopoint: [value.latitude, value.longitude] };
     case 'bytes': return { $bytes: value.base64 };
     case 'vector': return { $vector: value.values };
@@ -35,8 +35,8 @@ export function toJson(value: Value): unknown {
 }
 
 /** The JSON is not a document; `at` is the dotted place of the fault, empty for the whole. */
-export class JsonFault extends Error {
-  override readonly name = 'JsonFault';
+export class JsonError extends Error {
+  override readonly name = 'JsonError';
   readonly at: string;
   constructor(at: string) {
     super(at === '' ? 'not a document' : at);
@@ -46,7 +46,7 @@ export class JsonFault extends Error {
 
 function fromText(type: TextType, text: unknown, at: string): Value {
   const read = typeof text === 'string' ? readText(type, text) : null;
-  if (read === null || !read.ok) throw new JsonFault(at);
+  if (read === null || !read.ok) throw new JsonError(at);
   return read.value;
 }
 
@@ -59,7 +59,7 @@ function marked(mark: Mark, inner: unknown, at: string): Value {
     case '$geopoint': return fromText('geopoint', Array.isArray(inner) ? inner.join(',') : null, at);
     case '$vector': return fromText('vector', Array.isArray(inner) ? inner.join(',') : null, at);
     case '$map': {
-      if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) throw new JsonFault(at);
+      if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) throw new JsonError(at);
       return { type: 'map', fields: fieldsOf(inner, at) };
     }
   }
@@ -69,7 +69,7 @@ function fieldsOf(map: object, at: string): Field[] {
   return Object.entries(map).map(([name, inner]) => [name, fromJson(inner, at === '' ? name : `${at}.${name}`)]);
 }
 
-/** The value that JSON stands for. @throws JsonFault with the place of the fault. */
+/** The value that JSON stands for. @throws JsonError with the place of the fault. */
 export function fromJson(json: unknown, at = ''): Value {
   if (json === null) return { type: 'null' };
   switch (typeof json) {
@@ -77,7 +77,7 @@ export function fromJson(json: unknown, at = ''): Value {
     case 'number': return { type: 'number', value: json };
     case 'string': return { type: 'string', value: json };
     case 'object': break;
-    default: throw new JsonFault(at);
+    default: throw new JsonError(at);
   }
   if (Array.isArray(json)) return { type: 'array', items: json.map((item, index) => fromJson(item, `${at}.${index}`)) };
   const [only, ...others] = Object.entries(json);
@@ -85,22 +85,22 @@ export function fromJson(json: unknown, at = ''): Value {
   return { type: 'map', fields: fieldsOf(json, at) };
 }
 
-/** Parses the text of a JSON file. @throws JsonFault without a place where it is no JSON */
+/** Parses the text of a JSON file. @throws JsonError without a place where it is no JSON */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    const fault = new JsonFault('');
+    const fault = new JsonError('');
     fault.cause = error;
     throw fault;
   }
 }
 
-/** Reads a document from the text of a JSON file. @throws JsonFault */
+/** Reads a document from the text of a JSON file. @throws JsonError */
 export function readDocument(text: string): MapValue {
   const json = parseJson(text);
   const value = fromJson(json);
-  if (value.type !== 'map') throw new JsonFault('');
+  if (value.type !== 'map') throw new JsonError('');
   return value;
 }
 

@@ -9,7 +9,7 @@ export type TextValue = Extract<Value, { type: TextType }>;
 export type TextFault = 'number' | 'timestamp' | 'geopoint' | 'bytes' | 'vector' | 'reference';
 
 /** A moment in UTC to the nanosecond, `2026-11-20T01:00:00.000000001Z`; no digits after the point where there are none. */
-export function momentText(seconds: number, nanoseconds: number): string {
+export function timestampText(seconds: number, nanoseconds: number): string {
   const whole = new Date(seconds * 1000).toISOString().slice(0, 19);
   const rest = nanoseconds === 0 ? '' : `.${String(nanoseconds).padStart(9, '0').replace(/0+$/, '')}`;
   return `${whole}${rest}Z`;
@@ -20,7 +20,7 @@ export function textOf(value: TextValue): string {
   switch (value.type) {
     case 'number': return Object.is(value.value, -0) ? '-0' : String(value.value);
     case 'string': return value.value;
-    case 'timestamp': return momentText(value.seconds, value.nanoseconds);
+    case 'timestamp': return timestampText(value.seconds, value.nanoseconds);
     case 'geopoint': return `${value.latitude}, ${value.longitude}`;
     case 'bytes': return value.base64;
     case 'vector': return value.values.join(', ');

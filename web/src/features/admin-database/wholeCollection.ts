@@ -1,21 +1,21 @@
 import { type Listed, listDocuments, putDocument } from './documents.ts';
 
 /** The most documents that one file is made of, so that the browser's memory is not filled by a mistake. */
-export const mostExported = 20_000;
+export const exportLimit = 20_000;
 
 /** Reads a whole collection, page by page. @param onProgress hears how many have been read. */
-export async function readWhole(collection: string, onProgress: (count: number) => void): Promise<Listed[]> {
+export async function readAllDocuments(collection: string, onProgress: (count: number) => void): Promise<Listed[]> {
   const all: Listed[] = [];
   for (;;) {
     const { documents, hasMore } = await listDocuments(collection, all.at(-1)?.id ?? null);
     all.push(...documents);
     onProgress(all.length);
-    if (!hasMore || all.length >= mostExported) return all;
+    if (!hasMore || all.length >= exportLimit) return all;
   }
 }
 
 /** A document of a file that the server did not take. */
-export interface Refused {
+export interface RefusedDocument {
   readonly id: string;
   readonly error: unknown;
 }
@@ -28,8 +28,8 @@ const together = 10;
  * that is refused stops no other.
  * @param onProgress hears how many have been tried.
  */
-export async function writeWhole(collection: string, documents: readonly Listed[], onProgress: (count: number) => void): Promise<Refused[]> {
-  const refused: Refused[] = [];
+export async function writeAllDocuments(collection: string, documents: readonly Listed[], onProgress: (count: number) => void): Promise<RefusedDocument[]> {
+  const refused: RefusedDocument[] = [];
   for (let from = 0; from < documents.length; from += together) {
     const some = documents.slice(from, from + together);
     const results = await Promise.allSettled(some.map(async ({ id, document }) => putDocument(`${collection}/${id}`, document, false)));

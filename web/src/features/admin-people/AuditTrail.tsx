@@ -5,20 +5,20 @@ import { fromMillis } from '@steeple/model/timestamp';
 import { check } from '@steeple/model/validation';
 import { useState } from 'react';
 import { addDays } from '#lib/dates.ts';
-import { usePages } from '#lib/admin/usePages.ts';
+import { usePagedList } from '#lib/admin/usePagedList.ts';
 import { useSite } from '#lib/site.ts';
 import type { Condition, WithId } from '#lib/source.ts';
-import { zonedMillis } from '#lib/zonedTime.ts';
+import { zonedMillis } from '#lib/zonedMillis.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Select, TextField } from '#ui/Field.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
-import { PageList } from '#ui/admin/PageList.tsx';
+import { PagedList } from '#ui/admin/PagedList.tsx';
 import { Person } from '#ui/admin/Person.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
-import { actionWords, detailText } from './auditWords.ts';
+import { actionLabels, detailText } from './auditLabels.ts';
 
 const machines = { schedule: m.admin_actor_schedule, command: m.admin_actor_command, [deletedPerson]: m.admin_actor_deleted, [unknownActor]: m.admin_actor_unknown } as const;
 
@@ -30,7 +30,7 @@ function columns(): Column<WithId<AuditEntry>>[] {
   return [
     { key: 'at', heading: m.admin_audit_at(), cell: (entry) => <Moment at={entry.at} /> },
     { key: 'actor', heading: m.admin_audit_actor(), cell: (entry) => <span className={layout.long}><Actor actor={entry.actor} /></span> },
-    { key: 'action', heading: m.admin_audit_action(), cell: (entry) => actionWords[entry.action]() },
+    { key: 'action', heading: m.admin_audit_action(), cell: (entry) => actionLabels[entry.action]() },
     { key: 'subject', heading: m.admin_audit_subject(), cell: ({ subject }) => (subject === null ? '' : <span className={layout.long}>{subject.email ?? subject.uid ?? ''}</span>) },
     { key: 'detail', heading: m.admin_audit_detail(), cell: (entry) => <span className={layout.long}>{detailText(entry)}</span> },
   ];
@@ -52,7 +52,7 @@ export function AuditTrail() {
     ...(action === '' ? [] : [['action', '==', action] as const]),
     ...(email === '' ? [] : [['subject.email', '==', email] as const]),
   ];
-  const pages = usePages({ name: 'auditEntry', where, orderBy: [['at', 'desc']] });
+  const pages = usePagedList({ name: 'auditEntry', where, orderBy: [['at', 'desc']] });
   return (
     <div className={layout.stack}>
       <form
@@ -68,7 +68,7 @@ export function AuditTrail() {
       >
         <Select label={m.admin_audit_action()} value={action} onChange={(event) => setAction(event.target.value as AuditAction | '')}>
           <option value="">{m.admin_audit_all()}</option>
-          {auditActions.map((each) => <option key={each} value={each}>{actionWords[each]()}</option>)}
+          {auditActions.map((each) => <option key={each} value={each}>{actionLabels[each]()}</option>)}
         </Select>
         <div className={layout.grow}>
           <TextField label={m.admin_audit_by_email()} type="email" value={typed} error={isBad ? m.admin_audit_bad_email() : undefined} onChange={(event) => setTyped(event.target.value)} />
@@ -78,9 +78,9 @@ export function AuditTrail() {
         <Button type="submit" icon="search">{m.admin_audit_show()}</Button>
         <Button icon="refresh" onClick={pages.reload}>{m.admin_reload()}</Button>
       </form>
-      <PageList pages={pages} empty={<EmptyState title={m.admin_audit_none()} />}>
+      <PagedList pages={pages} empty={<EmptyState title={m.admin_audit_none()} />}>
         {(entries) => <Table caption={m.admin_audit_caption()} hideCaption columns={columns()} rows={entries} rowKey={(entry) => entry.id} />}
-      </PageList>
+      </PagedList>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { grantId } from '@steeple/model/claims';
 import type { User } from '@steeple/model/user';
 import { useDeferredValue, useState } from 'react';
-import { usePages } from '#lib/admin/usePages.ts';
+import { usePagedList } from '#lib/admin/usePagedList.ts';
 import type { ListQuery, WithId } from '#lib/source.ts';
 import { m } from '#messages/generated/messages.js';
 import { TextField } from '#ui/Field.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
-import { PageList } from '#ui/admin/PageList.tsx';
+import { PagedList } from '#ui/admin/PagedList.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
@@ -38,13 +38,13 @@ function columns(open: (person: Person) => void): Column<Person>[] {
 export function FindPeople() {
   const [typed, setTyped] = useState('');
   const prefix = useDeferredValue(typed);
-  const pages = usePages(peopleQuery(prefix));
+  const pages = usePagedList(peopleQuery(prefix));
   const [opened, setOpened] = useState<{ email: string | null; person: Person | null } | null>(null);
   const isAddress = prefix.includes('@');
   return (
     <div className={layout.stack}>
       <TextField label={m.admin_people_find()} hint={m.admin_people_find_hint()} type="search" value={typed} autoCapitalize="off" spellCheck={false} onChange={(event) => setTyped(event.target.value)} />
-      <PageList
+      <PagedList
         pages={pages}
         empty={(
           <EmptyState title={m.admin_people_none()}>
@@ -53,7 +53,7 @@ export function FindPeople() {
         )}
       >
         {(people) => <Table caption={m.admin_people_caption()} hideCaption columns={columns((person) => setOpened({ email: person.email, person }))} rows={people} rowKey={(person) => person.id} />}
-      </PageList>
+      </PagedList>
       {opened !== null && <PersonDialog {...opened} onClose={() => {
         setOpened(null);
         pages.reload();

@@ -11,7 +11,7 @@ import { Select, TextArea, TextField } from '#ui/Field.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 import { GrantReport } from './GrantReport.tsx';
-import { outcomeCounts } from './outcomeWords.ts';
+import { outcomeCounts } from './outcomeLabels.ts';
 import { readPasted } from './pastedPeople.ts';
 import { useChangeGrants, type WantedChange } from './useChangeGrants.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { Status } from '#ui/admin/Status.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
-import { noticeWords, outcomeCounts, outcomeWords } from './outcomeWords.ts';
+import { noticeLabels, outcomeCounts, outcomeLabels } from './outcomeLabels.ts';
 import type { GrantOutcome } from './useChangeGrants.ts';
 
 type Line = GrantOutcome & { readonly words: string; readonly why: string };
@@ -14,7 +14,7 @@ type Line = GrantOutcome & { readonly words: string; readonly why: string };
 function columns(): Column<Line>[] {
   return [
     { key: 'email', heading: m.admin_email(), cell: (line) => line.email },
-    { key: 'outcome', heading: m.admin_outcome(), cell: (line) => <Status tone={outcomeWords[line.outcome].tone}>{line.words}</Status> },
+    { key: 'outcome', heading: m.admin_outcome(), cell: (line) => <Status tone={outcomeLabels[line.outcome].tone}>{line.words}</Status> },
     { key: 'why', heading: m.admin_reason(), cell: (line) => line.why },
   ];
 }
@@ -22,9 +22,9 @@ function columns(): Column<Line>[] {
 /** Outcome of each line: refused ones first, since those need an action. */
 export function GrantReport({ outcomes }: { readonly outcomes: readonly GrantOutcome[] }) {
   const text = useText();
-  const order = Object.keys(outcomeWords);
+  const order = Object.keys(outcomeLabels);
   const lines: Line[] = outcomes
-    .map((outcome) => ({ ...outcome, words: outcomeWords[outcome.outcome].words(), why: [...(outcome.reason === undefined ? [] : [text(outcome.reason)]), ...noticeWords(outcome.notice)].join(' ') }))
+    .map((outcome) => ({ ...outcome, words: outcomeLabels[outcome.outcome].words(), why: [...(outcome.reason === undefined ? [] : [text(outcome.reason)]), ...noticeLabels(outcome.notice)].join(' ') }))
     .toSorted((a, b) => order.indexOf(b.outcome) - order.indexOf(a.outcome));
   return (
     <div className={layout.tight}>

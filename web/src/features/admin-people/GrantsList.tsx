@@ -1,20 +1,20 @@
 import type { Grant } from '@steeple/model/claims';
 import type { User } from '@steeple/model/user';
 import { useEffect, useState } from 'react';
-import { usePages } from '#lib/admin/usePages.ts';
+import { usePagedList } from '#lib/admin/usePagedList.ts';
 import { useSite } from '#lib/site.ts';
 import type { Condition, WithId } from '#lib/source.ts';
 import { m } from '#messages/generated/messages.js';
 import { Select } from '#ui/Field.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
-import { PageList } from '#ui/admin/PageList.tsx';
+import { PagedList } from '#ui/admin/PagedList.tsx';
 import { Status } from '#ui/admin/Status.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { accountsByEmail } from './accounts.ts';
 import { type GrantState, grantState } from './grantState.ts';
-import { stateWords } from './outcomeWords.ts';
+import { stateLabels } from './outcomeLabels.ts';
 import { PersonDialog } from './PersonDialog.tsx';
 import { Roles } from './Roles.tsx';
 
@@ -52,7 +52,7 @@ function columns(open: (row: Row) => void): Column<Row>[] {
   return [
     { key: 'email', heading: m.admin_email(), cell: (row) => <button type="button" className={layout.link} onClick={() => open(row)}>{row.grant.id}</button> },
     { key: 'roles', heading: m.admin_person_granted(), cell: ({ grant }) => <Roles admin={grant.roles.includes('admin')} camps={grant.camps} /> },
-    { key: 'state', heading: m.admin_person_state(), cell: ({ state }) => (state === null ? '…' : <Status tone={stateWords[state].tone}>{stateWords[state].words()}</Status>) },
+    { key: 'state', heading: m.admin_person_state(), cell: ({ state }) => (state === null ? '…' : <Status tone={stateLabels[state].tone}>{stateLabels[state].words()}</Status>) },
     { key: 'note', heading: m.admin_person_note(), cell: ({ grant }) => (grant.note === '' ? '' : <span className={layout.long}>{grant.note}</span>) },
     { key: 'changed', heading: m.admin_person_changed(), cell: ({ grant }) => <Moment at={grant.updatedAt} show="date" /> },
   ];
@@ -62,7 +62,7 @@ function columns(open: (row: Row) => void): Column<Row>[] {
 export function GrantsList() {
   const { currentCamp } = useSite();
   const [filter, setFilter] = useState<Filter>('all');
-  const pages = usePages({ name: 'grant', where: conditions(filter, currentCamp), orderBy: [['updatedAt', 'desc']] });
+  const pages = usePagedList({ name: 'grant', where: conditions(filter, currentCamp), orderBy: [['updatedAt', 'desc']] });
   const { accounts, forget } = useAccounts(pages.items.map((grant) => grant.id));
   const [opened, setOpened] = useState<Row | null>(null);
   const rows = (grants: readonly WithId<Grant>[]): Row[] => grants.map((grant) => {
@@ -79,14 +79,14 @@ export function GrantsList() {
           {currentCamp !== null && <option value="camp">{m.admin_grants_camp({ camp: currentCamp })}</option>}
         </Select>
       </div>
-      <PageList pages={pages} empty={<EmptyState title={m.admin_grants_none()} />}>
+      <PagedList pages={pages} empty={<EmptyState title={m.admin_grants_none()} />}>
         {(grants) => {
           const shown = rows(grants).filter(({ state }) => filter !== 'pending' || state === 'waiting' || state === 'onTheWay');
           return shown.length === 0 && grants.every((grant) => accounts.has(grant.id))
             ? <p className={layout.soft}>{m.admin_grants_none_pending()}</p>
             : <Table caption={m.admin_grants_caption()} hideCaption columns={columns(setOpened)} rows={shown} rowKey={({ grant }) => grant.id} />;
         }}
-      </PageList>
+      </PagedList>
       {opened !== null && <PersonDialog email={opened.grant.id} person={opened.person} onClose={() => {
         forget(opened.grant.id);
         setOpened(null);

@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter';
 import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';
 import { Tabs } from '#ui/admin/Tabs.tsx';
-import { Page } from '#ui/Page.tsx';
+import { PageLayout } from '#ui/PageLayout.tsx';
 import { AuditTrail } from './AuditTrail.tsx';
 import { FindPeople } from './FindPeople.tsx';
 import { GrantForm } from './GrantForm.tsx';
@@ -15,7 +15,7 @@ export default function PeoplePage() {
   const view = parameters.get('view') ?? 'people';
   const [changes, setChanges] = useState(0);
   return (
-    <Page title={m.shell_title_adminPeople()} lead={m.admin_people_lead()}>
+    <PageLayout title={m.shell_title_adminPeople()} lead={m.admin_people_lead()}>
       <Tabs label={m.shell_title_adminPeople()} current={view} tabs={[['people', m.admin_people_tab()], ['grants', m.admin_grants_tab()], ['audit', m.admin_audit_tab()]]} />
       {view === 'grants' && (
         <div className={layout.stack}>
@@ -28,6 +28,6 @@ export default function PeoplePage() {
       )}
       {view === 'audit' && <AuditTrail />}
       {view !== 'grants' && view !== 'audit' && <FindPeople />}
-    </Page>
+    </PageLayout>
   );
 }

@@ -19,7 +19,7 @@ import { Status } from '#ui/admin/Status.tsx';
 import { Loaded } from '#ui/states.tsx';
 import { showToast } from '#ui/toastStore.ts';
 import { grantState } from './grantState.ts';
-import { noticeWords, outcomeWords, stateWords } from './outcomeWords.ts';
+import { noticeLabels, outcomeLabels, stateLabels } from './outcomeLabels.ts';
 import { Roles } from './Roles.tsx';
 import { reversed, useChangeGrants, type WantedChange } from './useChangeGrants.ts';
 
@@ -39,7 +39,7 @@ function Buttons({ email, user }: { readonly email: string; readonly user: User 
       {(found) => {
         const granted: Pick<Grant, 'roles' | 'camps' | 'note'> = found ?? { roles: [], camps: [], note: '' };
         const camps = [...new Set([...granted.camps, ...(user?.joinedCamps ?? [])])];
-        const { tone, words } = stateWords[grantState(granted, user)];
+        const { tone, words } = stateLabels[grantState(granted, user)];
         const isAdmin = granted.roles.includes('admin');
         return (
           <div className={layout.stack}>
@@ -61,10 +61,10 @@ function Buttons({ email, user }: { readonly email: string; readonly user: User 
             {refused !== undefined && <Note tone="bad" title={m.admin_grant_refused()}>{refused.reason === undefined ? null : text(refused.reason)}</Note>}
             {refused === undefined && action.outcomes !== null && asked !== null && (
               <Note
-                title={action.outcomes.map(({ outcome }) => outcomeWords[outcome].words()).join(' ')}
+                title={action.outcomes.map(({ outcome }) => outcomeLabels[outcome].words()).join(' ')}
                 actions={<Button onClick={() => change(reversed(asked))}>{m.shell_undo()}</Button>}
               >
-                {action.outcomes.flatMap(({ notice }) => noticeWords(notice)).join(' ')}
+                {action.outcomes.flatMap(({ notice }) => noticeLabels(notice)).join(' ')}
               </Note>
             )}
             <ErrorNote error={action.error} />

@@ -12,7 +12,7 @@ import { useSession } from '#lib/useSession.ts';
 import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';
 import { Note } from '#ui/admin/Note.tsx';
-import { Page } from '#ui/Page.tsx';
+import { PageLayout } from '#ui/PageLayout.tsx';
 import { Loaded, OfflineBadge } from '#ui/states.tsx';
 import { emptyPost } from './postContent.ts';
 import { PostEditor } from './PostEditor.tsx';
@@ -59,5 +59,5 @@ export default function EditorPage() {
     // A new post has its id at once, so that reloading the page brings back what was typed.
     if (id === null) setParameters({ post: newId() }, { replace: true });
   }, [id, setParameters]);
-  return <Page title={title}><div className={layout.tight}>{id !== null && <Editing key={id} id={id} live={live} />}</div></Page>;
+  return <PageLayout title={title}><div className={layout.tight}>{id !== null && <Editing key={id} id={id} live={live} />}</div></PageLayout>;
 }

@@ -7,7 +7,7 @@ import type { Saved } from '#lib/admin/editing.ts';
 import { saveRevision } from '#lib/admin/saving.ts';
 import { followsTitle, slugFrom } from '#lib/admin/slug.ts';
 import { useEditing } from '#lib/admin/useEditing.ts';
-import { useNow } from '#lib/admin/useNow.ts';
+import { useDeviceNow } from '#lib/admin/useDeviceNow.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Select } from '#ui/Field.tsx';
@@ -21,14 +21,14 @@ import { namedPostFaults, slugTaken } from './postFaults.ts';
 import { PostSettings } from './PostSettings.tsx';
 import { type EditorView, PostTexts } from './PostTexts.tsx';
 import { publicAddress } from './publicAddress.ts';
-import { statusWords } from './statusWords.ts';
+import { statusLabels } from './statusLabels.ts';
 import { useAutosave } from './useAutosave.ts';
 import { useSlugTaken } from './useSlugTaken.ts';
 
 /** Drafts save themselves while they are written; everything else waits for the button. */
 export function PostEditor({ id, saved }: { readonly id: string; readonly saved: Saved<PostContent> }) {
   const language = useLanguage();
-  const now = useNow();
+  const now = useDeviceNow();
   const [view, setView] = useState<EditorView>('both');
   const [hasTried, setHasTried] = useState(false);
   const [showsVersions, setShowsVersions] = useState(false);
@@ -56,9 +56,9 @@ export function PostEditor({ id, saved }: { readonly id: string; readonly saved:
   const shownFaults = hasTried ? faults : [];
   return (
     <>
-      <SaveBar versionedDocument={{ name: 'post', id }} editing={editing} faults={hasTried ? allFaults : []} onShow={(field) => view === 'both' || field.endsWith(`.${view}`) || setView('both')} onSave={onSave} savedWords={post.status === 'published' ? m.admin_said_published : undefined} label={post.status === 'draft' ? m.admin_post_save_draft() : post.status === 'scheduled' ? m.admin_post_save_scheduled() : m.admin_post_save_published()}>
+      <SaveBar versionedDocument={{ name: 'post', id }} editing={editing} faults={hasTried ? allFaults : []} onShow={(field) => view === 'both' || field.endsWith(`.${view}`) || setView('both')} onSave={onSave} savedLabel={post.status === 'published' ? m.admin_said_published : undefined} label={post.status === 'draft' ? m.admin_post_save_draft() : post.status === 'scheduled' ? m.admin_post_save_scheduled() : m.admin_post_save_published()}>
         <Select label={<span className="visually-hidden">{m.admin_post_status()}</span>} value={post.status} onChange={(event) => setStatus(event.target.value as Post['status'])}>
-          {postStatuses.map((each) => <option key={each} value={each}>{statusWords[each].words()}</option>)}
+          {postStatuses.map((each) => <option key={each} value={each}>{statusLabels[each].words()}</option>)}
         </Select>
       </SaveBar>
       <div className={layout.stack}>

@@ -10,7 +10,7 @@ import layout from '#ui/admin/layout.module.css';
 import { MomentField } from '#ui/admin/MomentField.tsx';
 import { PictureField } from '#ui/admin/PictureField.tsx';
 import { type PostContent, tagsFrom, tagsText } from './postContent.ts';
-import { kindWords } from './statusWords.ts';
+import { kindLabels } from './statusLabels.ts';
 
 /** Everything about a post beside its texts. */
 export function PostSettings({ post, faults, taken, onChange }: {
@@ -47,7 +47,7 @@ export function PostSettings({ post, faults, taken, onChange }: {
             onChange({ kind, edition: kind === 'article' ? null : (post.edition ?? '') });
           }}
         >
-          {postKinds.map((kind) => <option key={kind} value={kind}>{kindWords[kind]()}</option>)}
+          {postKinds.map((kind) => <option key={kind} value={kind}>{kindLabels[kind]()}</option>)}
         </Select>
         {post.kind === 'testimony' && <TextField data-field="edition" label={m.admin_post_edition()} hint="testimonies_2526" value={post.edition ?? ''} error={error('edition')} spellCheck={false} onChange={(event) => onChange({ edition: event.target.value.trim() })} />}
         {post.status !== 'draft' && (

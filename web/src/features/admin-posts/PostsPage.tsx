@@ -9,7 +9,7 @@ import { editionYears } from '#lib/editions.ts';
 import { useLanguage } from '#lib/language.ts';
 import { deletionStore } from '#lib/admin/delayedDeletion.ts';
 import { untranslated } from '#lib/admin/untranslated.ts';
-import { usePages } from '#lib/admin/usePages.ts';
+import { usePagedList } from '#lib/admin/usePagedList.ts';
 import type { Condition, WithId } from '#lib/source.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -17,14 +17,14 @@ import { Select, TextField } from '#ui/Field.tsx';
 import { deleteUnlessUndone } from '#ui/admin/deleteUnlessUndone.ts';
 import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
-import { PageList } from '#ui/admin/PageList.tsx';
+import { PagedList } from '#ui/admin/PagedList.tsx';
 import { Status } from '#ui/admin/Status.tsx';
-import { Page } from '#ui/Page.tsx';
+import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { deletePost } from './deletePost.ts';
-import { searchable } from './postContent.ts';
-import { kindWords, statusWords } from './statusWords.ts';
+import { postSearchText } from './postContent.ts';
+import { kindLabels, statusLabels } from './statusLabels.ts';
 
 type Row = WithId<Post>;
 /** A search reads on by itself until it has looked through this many posts. */
@@ -35,7 +35,7 @@ function columns(editor: (id: string) => string, reader: (id: string) => string,
     {
       key: 'title', heading: m.admin_post_title(),
       cell: (post) => {
-        const kind = [kindWords[post.kind](), ...(post.edition === null || post.edition === '' ? [] : [editionYears(post.edition)])].join(' ');
+        const kind = [kindLabels[post.kind](), ...(post.edition === null || post.edition === '' ? [] : [editionYears(post.edition)])].join(' ');
         return (
           <>
             <a href={editor(post.id)}>{text(post.title)}</a>
@@ -44,15 +44,15 @@ function columns(editor: (id: string) => string, reader: (id: string) => string,
         );
       },
     },
-    { key: 'status', heading: m.admin_post_status(), cell: (post) => <Status tone={statusWords[post.status].tone}>{statusWords[post.status].words()}</Status> },
+    { key: 'status', heading: m.admin_post_status(), cell: (post) => <Status tone={statusLabels[post.status].tone}>{statusLabels[post.status].words()}</Status> },
     { key: 'publishAt', heading: m.admin_post_publish_at(), cell: (post) => (post.publishAt === null ? '–' : <Moment at={post.publishAt} />) },
     { key: 'updatedAt', heading: m.admin_post_updated(), cell: (post) => <Moment at={post.updatedAt} show="date" /> },
     {
-      key: 'deeds', heading: m.admin_deeds(),
+      key: 'actions', heading: m.admin_actions(),
       cell: (post) => (
         <span className={layout.inline}>
           <a href={reader(post.id)}>{m.admin_post_read()}</a>
-          <button type="button" className={layout.link} data-deed="delete" aria-label={m.admin_delete_named({ name: text(post.title) })} onClick={({ currentTarget }) => remove(post, currentTarget)}>{m.admin_delete()}</button>
+          <button type="button" className={layout.link} data-action="delete" aria-label={m.admin_delete_named({ name: text(post.title) })} onClick={({ currentTarget }) => remove(post, currentTarget)}>{m.admin_delete()}</button>
         </span>
       ),
     },
@@ -69,9 +69,9 @@ export default function PostsPage() {
   const status = postStatuses.find((each) => each === parameters.get('status'));
   const kind = postKinds.find((each) => each === parameters.get('kind'));
   const where: Condition[] = [...(status === undefined ? [] : [['status', '==', status] as const]), ...(kind === undefined ? [] : [['kind', '==', kind] as const])];
-  const pages = usePages({ name: 'post', where, orderBy: [['updatedAt', 'desc']] });
+  const pages = usePagedList({ name: 'post', where, orderBy: [['updatedAt', 'desc']] });
   const words = search.toLowerCase().split(/\s+/).filter((word) => word !== '');
-  const shown = pages.items.filter((post) => !leaving.has(documentPaths.post.at(post.id)) && words.every((word) => searchable(post).includes(word)));
+  const shown = pages.items.filter((post) => !leaving.has(documentPaths.post.at(post.id)) && words.every((word) => postSearchText(post).includes(word)));
   const searchesOn = words.length > 0 && pages.hasMore && pages.status === 'ready' && pages.items.length < mostSearched;
   useEffect(() => {
     if (searchesOn && !pages.isLoadingMore) pages.more();
@@ -90,21 +90,21 @@ export default function PostsPage() {
     },
   });
   return (
-    <Page title={m.shell_title_adminPosts()} actions={<ButtonLink variant="primary" icon="edit" href={href('adminNewContent', language)}>{m.admin_dashboard_write()}</ButtonLink>}>
+    <PageLayout title={m.shell_title_adminPosts()} actions={<ButtonLink variant="primary" icon="edit" href={href('adminNewContent', language)}>{m.admin_dashboard_write()}</ButtonLink>}>
       <div className={layout.stack}>
         <div className={layout.bar}>
           <Select label={m.admin_post_status()} value={status ?? ''} onChange={(event) => set('status', event.target.value)}>
             <option value="">{m.admin_all()}</option>
-            {postStatuses.map((each) => <option key={each} value={each}>{statusWords[each].words()}</option>)}
+            {postStatuses.map((each) => <option key={each} value={each}>{statusLabels[each].words()}</option>)}
           </Select>
           <Select label={m.admin_post_kind()} value={kind ?? ''} onChange={(event) => set('kind', event.target.value)}>
             <option value="">{m.admin_all()}</option>
-            {postKinds.map((each) => <option key={each} value={each}>{kindWords[each]()}</option>)}
+            {postKinds.map((each) => <option key={each} value={each}>{kindLabels[each]()}</option>)}
           </Select>
           <div className={layout.grow}><TextField label={m.admin_post_search()} type="search" value={search} onChange={(event) => setSearch(event.target.value)} /></div>
           <Button icon="refresh" onClick={pages.reload}>{m.admin_reload()}</Button>
         </div>
-        <PageList pages={pages} empty={<EmptyState title={m.admin_post_none()}><ButtonLink href={href('adminNewContent', language)}>{m.admin_dashboard_write()}</ButtonLink></EmptyState>}>
+        <PagedList pages={pages} empty={<EmptyState title={m.admin_post_none()}><ButtonLink href={href('adminNewContent', language)}>{m.admin_dashboard_write()}</ButtonLink></EmptyState>}>
           {() => shown.length === 0
             ? <p className={layout.soft}>{m.admin_post_none_found({ count: pages.items.length })}</p>
             : (
@@ -113,8 +113,8 @@ export default function PostsPage() {
                 columns={columns((id) => `${href('adminNewContent', language)}?post=${id}`, (id) => `${href('adminBlogReader', language)}?post=${id}`, remove, text)}
               />
             )}
-        </PageList>
+        </PagedList>
       </div>
-    </Page>
+    </PageLayout>
   );
 }

@@ -3,19 +3,19 @@ import { href } from '#lib/paths.ts';
 import { useText } from '#lib/bilingual.ts';
 import { useLanguage } from '#lib/language.ts';
 import { contentOf } from '#lib/admin/contentOf.ts';
-import { usePages } from '#lib/admin/usePages.ts';
+import { usePagedList } from '#lib/admin/usePagedList.ts';
 import { useDocument } from '#lib/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
 import { ButtonLink } from '#ui/Button.tsx';
 import layout from '#ui/admin/layout.module.css';
-import { PageList } from '#ui/admin/PageList.tsx';
+import { PagedList } from '#ui/admin/PagedList.tsx';
 import { Status } from '#ui/admin/Status.tsx';
-import { Page } from '#ui/Page.tsx';
+import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState, Loaded } from '#ui/states.tsx';
 import { Article } from './Article.tsx';
 import { publicAddress } from './publicAddress.ts';
 import styles from './Reader.module.css';
-import { statusWords } from './statusWords.ts';
+import { statusLabels } from './statusLabels.ts';
 
 function Reading({ id }: { readonly id: string }) {
   const language = useLanguage();
@@ -28,7 +28,7 @@ function Reading({ id }: { readonly id: string }) {
         return (
           <div className={layout.stack}>
             <div className={layout.buttons}>
-              <Status tone={statusWords[post.status].tone}>{statusWords[post.status].words()}</Status>
+              <Status tone={statusLabels[post.status].tone}>{statusLabels[post.status].words()}</Status>
               <ButtonLink icon="edit" href={`${href('adminNewContent', language)}?post=${id}`}>{m.admin_edit()}</ButtonLink>
               {post.status === 'published' && address !== null && <ButtonLink variant="quiet" href={address}>{m.admin_reader_public()}</ButtonLink>}
             </div>
@@ -44,29 +44,29 @@ function Reading({ id }: { readonly id: string }) {
 export default function ReaderPage() {
   const text = useText();
   const [parameters] = useSearchParams();
-  const pages = usePages({ name: 'post', orderBy: [['updatedAt', 'desc']] });
+  const pages = usePagedList({ name: 'post', orderBy: [['updatedAt', 'desc']] });
   const id = parameters.get('post') ?? pages.items[0]?.id ?? null;
   return (
-    <Page title={m.shell_title_adminBlogReader()}>
+    <PageLayout title={m.shell_title_adminBlogReader()}>
       <div className={styles.reader}>
         <nav className={styles.list} aria-label={m.shell_title_adminPosts()}>
-          <PageList pages={pages} empty={<EmptyState title={m.admin_post_none()} />}>
+          <PagedList pages={pages} empty={<EmptyState title={m.admin_post_none()} />}>
             {(posts) => (
               <ul>
                 {posts.map((post) => (
                   <li key={post.id}>
                     <a href={`?post=${post.id}`} aria-current={post.id === id ? 'page' : undefined}>
                       {text(post.title)}
-                      {post.status !== 'published' && <span className={styles.state}>{statusWords[post.status].words()}</span>}
+                      {post.status !== 'published' && <span className={styles.state}>{statusLabels[post.status].words()}</span>}
                     </a>
                   </li>
                 ))}
               </ul>
             )}
-          </PageList>
+          </PagedList>
         </nav>
         <div className={styles.text}>{id !== null && <Reading key={id} id={id} />}</div>
       </div>
-    </Page>
+    </PageLayout>
   );
 }

@@ -48,6 +48,6 @@ export function tagsFrom(text: string): Post['tags'] {
 }
 
 /** Text of a post that the search looks through, in lower case. */
-export function searchable(post: Pick<Post, 'title' | 'slug' | 'author' | 'tags'>): string {
+export function postSearchText(post: Pick<Post, 'title' | 'slug' | 'author' | 'tags'>): string {
   return [post.title.en, post.title.zh ?? '', post.slug, post.author, ...post.tags].join(' ').toLowerCase();
 }

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { readPage } from '#lib/admin/readPage.ts';
+import { readListPage } from '#lib/admin/readListPage.ts';
 import { useLoaded } from '#lib/admin/useLoaded.ts';
 import type { PostContent } from './postContent.ts';
 
@@ -8,7 +8,7 @@ export function useSlugTaken(id: string, { slug, kind, edition }: Pick<PostConte
   const key = useDeferredValue(slug === '' ? null : JSON.stringify({ id, slug, kind, edition }));
   const found = useLoaded(key, async (wanted) => {
     const mine = JSON.parse(wanted) as { id: string; slug: string; kind: string; edition: string | null };
-    const { items } = await readPage({ name: 'post', where: [['slug', '==', mine.slug]], limit: 5 }, null);
+    const { items } = await readListPage({ name: 'post', where: [['slug', '==', mine.slug]], limit: 5 }, null);
     return items.find((post) => post.id !== mine.id && post.kind === mine.kind && post.edition === mine.edition)?.title.en ?? null;
   });
   return key === null || found.status === 'error' ? null : found.data;

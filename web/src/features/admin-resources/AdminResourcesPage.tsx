@@ -10,18 +10,18 @@ import { fileKind, fileSize } from '#lib/fileSize.ts';
 import { useLanguage } from '#lib/language.ts';
 import { deletionStore } from '#lib/admin/delayedDeletion.ts';
 import { newId } from '#lib/admin/newId.ts';
-import { usePages } from '#lib/admin/usePages.ts';
+import { usePagedList } from '#lib/admin/usePagedList.ts';
 import { useSite } from '#lib/site.ts';
 import type { Condition, WithId } from '#lib/source.ts';
 import { storageUrl } from '#lib/storageUrl.ts';
-import { spokenWord } from '#lib/admin/spokenWord.ts';
+import { languageLabel } from '#lib/admin/languageLabel.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Field.tsx';
 import { deleteUnlessUndone } from '#ui/admin/deleteUnlessUndone.ts';
 import layout from '#ui/admin/layout.module.css';
-import { PageList } from '#ui/admin/PageList.tsx';
-import { Page } from '#ui/Page.tsx';
+import { PagedList } from '#ui/admin/PagedList.tsx';
+import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { showToast } from '#ui/toastStore.ts';
@@ -34,16 +34,16 @@ import { type ChosenFiles, UploadArea } from './UploadArea.tsx';
 type Row = WithId<Resource>;
 /** A resource in the dialog; `file` is the chosen one of a new resource. */
 interface Opened { readonly id: string; readonly resource: ResourceContent; readonly isNew: boolean; readonly file: File | null }
-interface Deeds { readonly open: (row: Row) => void; readonly move: (row: Row, by: 1 | -1) => void; readonly remove: (row: Row, control: HTMLElement) => void }
+interface RowActions { readonly open: (row: Row) => void; readonly move: (row: Row, by: 1 | -1) => void; readonly remove: (row: Row, control: HTMLElement) => void }
 
-function columns(text: ReturnType<typeof useText>, language: ReturnType<typeof useLanguage>, categoryName: (id: string) => string, deeds: Deeds): Column<Row>[] {
+function columns(text: ReturnType<typeof useText>, language: ReturnType<typeof useLanguage>, categoryName: (id: string) => string, actions: RowActions): Column<Row>[] {
   return [
     {
       key: 'title', heading: m.admin_resource_title(),
       cell: (row) => (
         <>
-          <button type="button" className={layout.link} onClick={() => deeds.open(row)}>{text(row.title)}</button>
-          <div className={layout.about}>{categoryName(row.category)} · {spokenWord(row.language)}</div>
+          <button type="button" className={layout.link} onClick={() => actions.open(row)}>{text(row.title)}</button>
+          <div className={layout.about}>{categoryName(row.category)} · {languageLabel(row.language)}</div>
         </>
       ),
     },
@@ -58,12 +58,12 @@ function columns(text: ReturnType<typeof useText>, language: ReturnType<typeof u
     { key: 'audience', heading: m.admin_resource_audience(), cell: (row) => (row.audience === publicAudience ? m.admin_resource_everybody() : m.admin_resource_campers({ camp: row.audience })) },
     { key: 'downloads', heading: m.admin_statistics_downloads(), isNumber: true, cell: (row) => row.downloads },
     {
-      key: 'deeds', heading: m.admin_deeds(),
+      key: 'actions', heading: m.admin_actions(),
       cell: (row) => (
-        <span className={styles.deeds}>
-          <button type="button" aria-label={m.admin_move_up({ name: text(row.title) })} onClick={() => deeds.move(row, -1)}>↑</button>
-          <button type="button" aria-label={m.admin_move_down({ name: text(row.title) })} onClick={() => deeds.move(row, 1)}>↓</button>
-          <button type="button" className={layout.link} data-deed="delete" aria-label={m.admin_delete_named({ name: text(row.title) })} onClick={({ currentTarget }) => deeds.remove(row, currentTarget)}>{m.admin_delete()}</button>
+        <span className={styles.actions}>
+          <button type="button" aria-label={m.admin_move_up({ name: text(row.title) })} onClick={() => actions.move(row, -1)}>↑</button>
+          <button type="button" aria-label={m.admin_move_down({ name: text(row.title) })} onClick={() => actions.move(row, 1)}>↓</button>
+          <button type="button" className={layout.link} data-action="delete" aria-label={m.admin_delete_named({ name: text(row.title) })} onClick={({ currentTarget }) => actions.remove(row, currentTarget)}>{m.admin_delete()}</button>
         </span>
       ),
     },
@@ -78,7 +78,7 @@ export default function AdminResourcesPage() {
   const [parameters, setParameters] = useSearchParams();
   const category = parameters.get('category') ?? '';
   const where: Condition[] = category === '' ? [] : [['category', '==', category]];
-  const pages = usePages({ name: 'resource', where, orderBy: [['order', 'asc']] });
+  const pages = usePagedList({ name: 'resource', where, orderBy: [['order', 'asc']] });
   const { paths: leaving } = useStore(deletionStore);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [waiting, setWaiting] = useState<readonly Opened[]>([]);
@@ -88,7 +88,7 @@ export default function AdminResourcesPage() {
     setWaiting(waiting.slice(1));
   };
   const rows = pages.items.filter((row) => !leaving.has(documentPaths.resource.at(row.id))).toSorted((a, b) => a.order - b.order);
-  const deeds: Deeds = {
+  const actions: RowActions = {
     open(row) {
       const { id, downloads: _downloads, updatedAt: _updatedAt, ...resource } = plain(row) as Row;
       setOpened({ id, resource, isNew: false, file: null });
@@ -124,7 +124,7 @@ export default function AdminResourcesPage() {
     return known === undefined ? id : text(known.name);
   };
   return (
-    <Page title={m.shell_title_adminResources()} actions={<Button icon="link" onClick={addLink}>{m.admin_resource_add_link()}</Button>}>
+    <PageLayout title={m.shell_title_adminResources()} actions={<Button icon="link" onClick={addLink}>{m.admin_resource_add_link()}</Button>}>
       <div className={layout.stack}>
         <UploadArea onChoose={addFiles} />
         <div className={layout.bar}>
@@ -134,9 +134,9 @@ export default function AdminResourcesPage() {
           </Select>
           <Button icon="refresh" onClick={pages.reload}>{m.admin_reload()}</Button>
         </div>
-        <PageList pages={pages} empty={<EmptyState title={m.admin_resource_none()} />}>
-          {() => <Table caption={m.shell_title_adminResources()} hideCaption columns={columns(text, language, categoryName, deeds)} rows={rows} rowKey={(row) => row.id} />}
-        </PageList>
+        <PagedList pages={pages} empty={<EmptyState title={m.admin_resource_none()} />}>
+          {() => <Table caption={m.shell_title_adminResources()} hideCaption columns={columns(text, language, categoryName, actions)} rows={rows} rowKey={(row) => row.id} />}
+        </PagedList>
       </div>
       {opened !== null && (
         <ResourceDialog
@@ -149,6 +149,6 @@ export default function AdminResourcesPage() {
           }}
         />
       )}
-    </Page>
+    </PageLayout>
   );
 }

@@ -9,7 +9,7 @@ import { removeFile } from '#lib/admin/upload.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { useEditing } from '#lib/admin/useEditing.ts';
 import { useSite } from '#lib/site.ts';
-import { spokenWord } from '#lib/admin/spokenWord.ts';
+import { languageLabel } from '#lib/admin/languageLabel.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -18,7 +18,7 @@ import { BilingualField } from '#ui/admin/BilingualField.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 import { Progress } from '#ui/admin/Progress.tsx';
-import { refusalWords } from './resourceWords.ts';
+import { refusalLabels } from './resourceLabels.ts';
 import { faultsOfResource, refusalOf, type ResourceContent } from './resourceContent.ts';
 import { moveFile, saveResource, storeFile } from './saveResource.ts';
 
@@ -93,13 +93,13 @@ export function ResourceDialog({ id, resource, isNew, file: given = null, onClos
             {resourceCategories.map((category) => <option key={category.id} value={category.id}>{text(category.name)}</option>)}
           </Select>
           <Select label={m.admin_resource_language()} value={value.language} onChange={(event) => set({ language: event.target.value as ResourceContent['language'] })}>
-            {spokenLanguages.map((each) => <option key={each} value={each}>{spokenWord(each)}</option>)}
+            {spokenLanguages.map((each) => <option key={each} value={each}>{languageLabel(each)}</option>)}
           </Select>
           <Select label={m.admin_resource_audience()} value={value.audience} onChange={(event) => set({ audience: event.target.value })}>
             {audiences.map((audience) => <option key={audience} value={audience}>{audience === publicAudience ? m.admin_resource_everybody() : m.admin_resource_campers({ camp: audience })}</option>)}
           </Select>
         </div>
-        <Field label={value.file === null ? m.admin_resource_file() : m.admin_resource_replace()} hint={describe(chosen ?? value.file)} error={refusal === null ? error('file') : refusalWords[refusal]()}>
+        <Field label={value.file === null ? m.admin_resource_file() : m.admin_resource_replace()} hint={describe(chosen ?? value.file)} error={refusal === null ? error('file') : refusalLabels[refusal]()}>
           {(wiring) => <input type="file" {...wiring} onChange={(event) => setChosen(event.target.files?.[0] ?? null)} />}
         </Field>
         {value.file === null && chosen === null && <TextField label={m.admin_resource_link()} type="url" placeholder="https://" value={value.link ?? ''} error={error('link')} onChange={(event) => set({ link: event.target.value === '' ? null : event.target.value.trim() })} />}

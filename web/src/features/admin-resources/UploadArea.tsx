@@ -8,7 +8,7 @@ import { Select } from '#ui/Field.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { Note } from '#ui/admin/Note.tsx';
 import { refusalOf } from './resourceContent.ts';
-import { refusalWords } from './resourceWords.ts';
+import { refusalLabels } from './resourceLabels.ts';
 import styles from './Resources.module.css';
 
 /** Files that were chosen together, with what was chosen for all of them. */
@@ -26,7 +26,7 @@ export function UploadArea({ onChoose }: { readonly onChoose: (chosen: ChosenFil
 
   function take(files: readonly File[]): void {
     const judged = files.map((file) => ({ file, refusal: refusalOf(file) }));
-    setRefused(judged.flatMap(({ file, refusal }) => (refusal === null ? [] : [{ name: file.name, reason: refusalWords[refusal]() }])));
+    setRefused(judged.flatMap(({ file, refusal }) => (refusal === null ? [] : [{ name: file.name, reason: refusalLabels[refusal]() }])));
     const usable = judged.filter(({ refusal }) => refusal === null).map(({ file }) => file);
     if (usable.length > 0) onChoose({ files: usable, category: chosen, audience });
   }

@@ -1,8 +1,8 @@
 import type { StoredFile } from '@steeple/model/file';
 import { documentPaths } from '@steeple/model/paths';
 import { newId } from '#lib/admin/newId.ts';
-import { readPage } from '#lib/admin/readPage.ts';
-import { stored } from '#lib/admin/stored.ts';
+import { readListPage } from '#lib/admin/readListPage.ts';
+import { toFirestoreValue } from '#lib/admin/toFirestoreValue.ts';
 import { type OnProgress, removeFile, UnusableFileError, uploadFile } from '#lib/admin/upload.ts';
 import { writeNow } from '#lib/admin/writing.ts';
 import { storage } from '#lib/firebase.ts';
@@ -19,7 +19,7 @@ export async function storeFile(file: File, audience: string, onProgress: OnProg
 
 /** The order before every other resource, whatever part of the list a screen has read or filtered. @throws FirestoreError */
 async function orderBeforeFirst(): Promise<number> {
-  const { items: [first] } = await readPage({ name: 'resource', orderBy: [['order', 'asc']], limit: 1 }, null);
+  const { items: [first] } = await readListPage({ name: 'resource', orderBy: [['order', 'asc']], limit: 1 }, null);
   return orderBetween(undefined, first?.order);
 }
 
@@ -28,7 +28,7 @@ export async function saveResource(id: string, resource: ResourceContent, isNew:
   const place = isNew ? { order: await orderBeforeFirst() } : {};
   await writeNow((transaction, { database, sdk }) => {
     const ref = sdk.doc(database, documentPaths.resource.at(id));
-    const fields = { ...(stored(resource, sdk) as object), ...place, updatedAt: sdk.serverTimestamp() };
+    const fields = { ...(toFirestoreValue(resource, sdk) as object), ...place, updatedAt: sdk.serverTimestamp() };
     if (isNew) transaction.set(ref, { ...fields, downloads: 0 });
     else transaction.update(ref, resource.description === undefined ? { ...fields, description: sdk.deleteField() } : fields);
   });

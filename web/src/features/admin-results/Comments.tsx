@@ -6,13 +6,13 @@ import { useSearchParams } from 'wouter';
 import { useText } from '#lib/bilingual.ts';
 import { formatIsoDate } from '#lib/dates.ts';
 import { useLanguage } from '#lib/language.ts';
-import { usePages } from '#lib/admin/usePages.ts';
+import { usePagedList } from '#lib/admin/usePagedList.ts';
 import type { Condition, WithId } from '#lib/source.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Select, TextField } from '#ui/Field.tsx';
 import layout from '#ui/admin/layout.module.css';
-import { PageList } from '#ui/admin/PageList.tsx';
+import { PagedList } from '#ui/admin/PagedList.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import styles from './Results.module.css';
 import { searchText } from './searchText.ts';
@@ -43,7 +43,7 @@ export function Comments({ camp, questionSet }: { readonly camp: string; readonl
     ...(question === '' ? [] : [['question', '==', question] as const]),
     ...(language === '' ? [] : [['language', '==', language] as const]),
   ];
-  const pages = usePages({ name: 'feedbackComment', parents: [camp], where, orderBy: [['day', 'desc']] });
+  const pages = usePagedList({ name: 'feedbackComment', parents: [camp], where, orderBy: [['day', 'desc']] });
   const matches = searchText(search);
   const found = pages.items.filter((comment) => matches(comment.text));
   const searchesOn = search.trim() !== '' && pages.hasMore && pages.status === 'ready' && found.length < enoughFound && pages.items.length < mostSearched;
@@ -78,9 +78,9 @@ export function Comments({ camp, questionSet }: { readonly camp: string; readonl
         <Button icon="refresh" onClick={pages.reload}>{m.admin_reload()}</Button>
       </div>
       {search.trim() !== '' && <p className={layout.soft} aria-live="polite">{m.admin_results_found({ found: found.length, looked: pages.items.length })}</p>}
-      <PageList pages={pages} empty={<EmptyState title={m.admin_results_no_comments()} />}>
+      <PagedList pages={pages} empty={<EmptyState title={m.admin_results_no_comments()} />}>
         {() => <ul className={styles.comments}>{found.map((comment) => <Comment key={comment.id} comment={comment} about={about(comment)} />)}</ul>}
-      </PageList>
+      </PagedList>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useSearchParams } from 'wouter';
 import { href } from '#lib/paths.ts';
 import { useText } from '#lib/bilingual.ts';
 import { useLanguage } from '#lib/language.ts';
-import { useNow } from '#lib/admin/useNow.ts';
+import { useDeviceNow } from '#lib/admin/useDeviceNow.ts';
 import { useCurrentCamp } from '#lib/site.ts';
 import { useCollection } from '#lib/useCollection.ts';
 import { useDocument } from '#lib/useDocument.ts';
@@ -18,20 +18,20 @@ import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
 import { Status } from '#ui/admin/Status.tsx';
 import { Tabs } from '#ui/admin/Tabs.tsx';
-import { Page } from '#ui/Page.tsx';
+import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState, Loaded, OfflineBadge, Skeleton } from '#ui/states.tsx';
 import { Comments } from './Comments.tsx';
 import { Downloads } from './Downloads.tsx';
 import { Overview } from './Overview.tsx';
 import { QuestionResult } from './QuestionResult.tsx';
 import { Settings } from './Settings.tsx';
-import { useEarlier } from './useEarlier.ts';
+import { useEarlierCamp } from './useEarlierCamp.ts';
 
 /** Shards and the counts kept of expired data; never more. */
 const mostShards = 50;
 
 function WindowState({ feedback }: { readonly feedback: Camp['feedback'] }) {
-  const now = useNow();
+  const now = useDeviceNow();
   const state = feedbackState(feedback, now);
   if (state === 'before') return <Status tone="plain">{m.admin_results_opens()} <Moment at={feedback.opensAt} /></Status>;
   if (state === 'closed') return <Status tone="plain">{m.admin_results_closed()} <Moment at={feedback.closesAt} /></Status>;
@@ -44,7 +44,7 @@ function Results({ id, camp }: { readonly id: string; readonly camp: Camp }) {
   const view = parameters.get('view') === 'comments' ? 'comments' : 'questions';
   const isApart = parameters.get('languages') === 'apart';
   const against = parameters.get('against');
-  const earlier = useEarlier(against, mostShards);
+  const earlier = useEarlierCamp(against, mostShards);
   const set = (name: string, value: string): void => setParameters((before) => {
     const next = new URLSearchParams(before);
     if (value === '') next.delete(name);
@@ -116,8 +116,8 @@ export default function FeedbackResultsPage() {
     </EmptyState>
   );
   return (
-    <Page title={m.admin_results_title()} lead={camp.status === 'ready' && camp.data !== null ? text(camp.data.name) : undefined} actions={<CampSelect id={id ?? ''} onChoose={(chosen) => setParameters({ camp: chosen })} />}>
+    <PageLayout title={m.admin_results_title()} lead={camp.status === 'ready' && camp.data !== null ? text(camp.data.name) : undefined} actions={<CampSelect id={id ?? ''} onChoose={(chosen) => setParameters({ camp: chosen })} />}>
       {id === null ? none : <Loaded live={camp}>{(found) => (found === null ? none : <Results id={id} camp={found} />)}</Loaded>}
-    </Page>
+    </PageLayout>
   );
 }

@@ -8,7 +8,7 @@ import { ChartFigure } from '#ui/admin/ChartFigure.tsx';
 import { Figures } from '#ui/admin/Figures.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { type Column, Table } from '#ui/Table.tsx';
-import { fewestForBreakdown, recommendSummary } from './statistics.ts';
+import { breakdownMinimum, recommendSummary } from './statistics.ts';
 import { type Timeline, timeline, type TimelineColumn } from './timeline.ts';
 
 function columns(name: (column: TimelineColumn) => string): Column<TimelineColumn>[] {
@@ -42,7 +42,7 @@ export function Overview({ camp, results }: { readonly camp: Camp; readonly resu
   const recommendId = camp.questionSet.order.find((id) => camp.questionSet.questions[id]?.kind === 'recommend');
   const recommend = recommendId === undefined ? null : recommendSummary(all.questions[recommendId]?.tally ?? {});
   const parts = languages.map((each) => [each, results[each]?.responses ?? 0] as const);
-  const isHidden = parts.some(([, count]) => count > 0 && count < fewestForBreakdown);
+  const isHidden = parts.some(([, count]) => count > 0 && count < breakdownMinimum);
   return (
     <>
       <Figures

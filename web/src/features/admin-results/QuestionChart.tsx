@@ -6,8 +6,8 @@ import { m } from '#messages/generated/messages.js';
 import { type Column, Table } from '#ui/Table.tsx';
 import { ChartFigure } from '#ui/admin/ChartFigure.tsx';
 import { Note } from '#ui/admin/Note.tsx';
-import { type Bar, barGroups, breakdown, distribution, fewestForBreakdown, questionCounts, type QuestionCounts } from './statistics.ts';
-import type { Earlier } from './useEarlier.ts';
+import { type Bar, barGroups, breakdown, breakdownMinimum, distribution, questionCounts, type QuestionCounts } from './statistics.ts';
+import type { EarlierCamp } from './useEarlierCamp.ts';
 
 interface Row { readonly key: string; readonly label: string; readonly bars: readonly Bar[] }
 
@@ -31,7 +31,7 @@ interface Props {
   readonly results: FeedbackResults;
   readonly isApart: boolean;
   /** This camp's name and another camp, where the two are compared. */
-  readonly beside: { readonly name: string; readonly earlier: Earlier } | null;
+  readonly beside: { readonly name: string; readonly earlier: EarlierCamp } | null;
 }
 
 /** Returns the counts that are shown side by side: all together, one for each language, or two camps. */
@@ -54,7 +54,7 @@ export function QuestionChart(props: Props) {
   const title = beside === null ? text(question.text) : m.admin_results_in_percent({ question: text(question.text) });
   return (
     <>
-      {isHidden && <Note>{m.admin_results_hidden({ fewest: fewestForBreakdown })}</Note>}
+      {isHidden && <Note>{m.admin_results_hidden({ fewest: breakdownMinimum })}</Note>}
       <ChartFigure
         name={`feedback-${id}`} title={title} direction={isScale ? 'columns' : 'rows'} series={names.length === 1 ? [] : names}
         groups={rows.map((row) => ({ key: row.key, label: row.label, counts: row.bars.map((bar) => (beside === null ? bar.count : Math.round(bar.share * 100))) }))}

@@ -7,7 +7,7 @@ import { Localized } from '#ui/Localized.tsx';
 import { QuestionChart } from './QuestionChart.tsx';
 import styles from './Results.module.css';
 import { answerRate, questionCounts, recommendSummary, scaleSummary } from './statistics.ts';
-import { askedTheSame, type Earlier } from './useEarlier.ts';
+import { asksSameQuestion, type EarlierCamp } from './useEarlierCamp.ts';
 
 function Summary({ id, question, results, of }: {
   readonly id: string; readonly question: Question; readonly results: FeedbackResults;
@@ -38,9 +38,9 @@ export function QuestionResult({ number, id, question, results, isApart, camp, n
   readonly camp: string;
   /** The name of the camp. */
   readonly name: string;
-  readonly earlier: Earlier | null;
+  readonly earlier: EarlierCamp | null;
 }) {
-  const compared = earlier !== null && askedTheSame(earlier, id, question) ? earlier : null;
+  const compared = earlier !== null && asksSameQuestion(earlier, id, question) ? earlier : null;
   return (
     <article className={styles.question} id={`question-${id}`}>
       <h3><span className={styles.number}>{number}</span> <Localized text={question.text} /></h3>

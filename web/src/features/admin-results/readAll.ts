@@ -1,7 +1,7 @@
 import type { Documents } from '@steeple/model/documents';
 import type { DocumentName } from '@steeple/model/paths';
 import type { QueryDocumentSnapshot } from 'firebase/firestore';
-import { readPage } from '#lib/admin/readPage.ts';
+import { readListPage } from '#lib/admin/readListPage.ts';
 import type { ListQuery, WithId } from '#lib/source.ts';
 
 /** The most documents that one file is made of; a camp has a few hundred. */
@@ -12,7 +12,7 @@ export async function readAll<Name extends DocumentName>(query: ListQuery<Name>,
   const items: WithId<Documents[Name]>[] = [];
   let after: QueryDocumentSnapshot | null = null;
   do {
-    const page: Awaited<ReturnType<typeof readPage<Name>>> = await readPage(query, after);
+    const page: Awaited<ReturnType<typeof readListPage<Name>>> = await readListPage(query, after);
     items.push(...page.items);
     onProgress(items.length);
     after = page.hasMore && items.length < most ? page.last : null;

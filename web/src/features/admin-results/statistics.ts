@@ -4,7 +4,7 @@ import { orderedOptions, type Question, ratingScale, recommendScale } from '@ste
 import type { Bilingual } from '@steeple/model/bilingual';
 
 /** The fewest answers a part of the results may have to be shown by itself (product.md, "feedbackResults"). */
-export const fewestForBreakdown = 5;
+export const breakdownMinimum = 5;
 
 /** Number of times that each answer was given: by option id, or by the number on the scale. */
 export type Tally = Readonly<Record<string, number>>;
@@ -44,14 +44,14 @@ export function distribution(question: Question, counts: { answered: number; tal
 }
 
 /** One answer that could be given, with its bar of each of several counts. */
-export interface BarGroup {
+export interface AnswerBarGroup {
   readonly key: string;
   readonly label: Bilingual | null;
   readonly bars: readonly Bar[];
 }
 
 /** Bars of several counts of one question beside each other, by answer; the first count says which answers there are. */
-export function barGroups(distributions: readonly (readonly Bar[])[]): BarGroup[] {
+export function barGroups(distributions: readonly (readonly Bar[])[]): AnswerBarGroup[] {
   const [first = []] = distributions;
   return first.map(({ key, label }) => ({
     key, label, bars: distributions.map((bars) => bars.find((bar) => bar.key === key) ?? { key, label, count: 0, share: 0 }),
@@ -112,12 +112,12 @@ export function questionCounts(results: FeedbackResults, languages: readonly Lan
 
 /**
  * The counts of a question for each language by itself; null where the breakdown must stay hidden. It is hidden as
- * soon as *one* language has a few answers but fewer than {@link fewestForBreakdown}: the other one beside the total
+ * soon as *one* language has a few answers but fewer than {@link breakdownMinimum}: the other one beside the total
  * would give those few away by subtraction.
  */
 export function breakdown(results: FeedbackResults, languages: readonly Language[], question: string): Record<Language, QuestionCounts> | null {
   const parts = languages.map((language) => [language, questionCounts(results, [language], question)] as const);
-  const tooFew = parts.some(([, { answered }]) => answered > 0 && answered < fewestForBreakdown);
+  const tooFew = parts.some(([, { answered }]) => answered > 0 && answered < breakdownMinimum);
   return tooFew ? null : (Object.fromEntries(parts) as Record<Language, QuestionCounts>);
 }
 

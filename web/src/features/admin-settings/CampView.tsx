@@ -10,14 +10,14 @@ import { useRoute } from '#lib/route.ts';
 import { useSite } from '#lib/site.ts';
 import type { WithId } from '#lib/source.ts';
 import { useDocument } from '#lib/useDocument.ts';
-import { zonedMillis } from '#lib/zonedTime.ts';
+import { zonedMillis } from '#lib/zonedMillis.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { EmptyState, Loaded } from '#ui/states.tsx';
 import { CampSelect } from '#ui/admin/CampSelect.tsx';
 import { namedFaults } from '#ui/admin/fieldName.ts';
-import { bilingual, type FieldSpec } from '#ui/admin/fieldSpec.ts';
+import { bilingualValue, type FieldSpec } from '#ui/admin/fieldSpec.ts';
 import layout from '#ui/admin/layout.module.css';
 import { SaveBar } from '#ui/admin/SaveBar.tsx';
 import { SpecForm } from '#ui/admin/SpecForm.tsx';
@@ -50,7 +50,7 @@ function fields(): FieldSpec[] {
     { kind: 'bilingual', key: 'venueSummary', label: m.admin_camp_venue(), maxLength: 300 }, { kind: 'url', key: 'registrationUrl', label: m.admin_camp_registration(), empty: 'null' },
     {
       kind: 'list', key: 'emergencyNumbers', label: m.admin_camp_emergency(), hint: m.admin_camp_emergency_hint(), empty: 'absent', most: emergencyNumberLimits.numbers,
-      addLabel: m.admin_camp_emergency_add(), titleOf: (entry) => bilingual(entry['name']), create: () => ({ name: { en: '' }, phone: '' }),
+      addLabel: m.admin_camp_emergency_add(), titleOf: (entry) => bilingualValue(entry['name']), create: () => ({ name: { en: '' }, phone: '' }),
       fields: () => [
         { kind: 'bilingual', key: 'name', label: m.admin_site_name(), maxLength: emergencyNumberLimits.name }, { kind: 'tel', key: 'phone', label: m.admin_site_phone(), placeholder: '999' },
       ],

@@ -1,8 +1,8 @@
 import { href } from '#lib/paths.ts';
 import { useText } from '#lib/bilingual.ts';
 import { useLanguage } from '#lib/language.ts';
-import { pagesNaming } from '#lib/admin/namedTimes.ts';
-import { readPage } from '#lib/admin/readPage.ts';
+import { pagesMentioning } from '#lib/admin/mentionedTimes.ts';
+import { readListPage } from '#lib/admin/readListPage.ts';
 import { useLoaded } from '#lib/admin/useLoaded.ts';
 import { m } from '#messages/generated/messages.js';
 import { ErrorNote, Note } from '#ui/admin/Note.tsx';
@@ -11,10 +11,10 @@ import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 export function FormerTimes({ times }: { readonly times: readonly string[] }) {
   const text = useText();
   const language = useLanguage();
-  const pages = useLoaded(times.length === 0 ? null : times.join(' '), async () => (await readPage({ name: 'page' }, null)).items);
+  const pages = useLoaded(times.length === 0 ? null : times.join(' '), async () => (await readListPage({ name: 'page' }, null)).items);
   if (times.length === 0 || pages.status === 'loading') return null;
   if (pages.status === 'error') return <ErrorNote error={pages.error} onRetry={pages.retry} />;
-  const found = pagesNaming(pages.data, times);
+  const found = pagesMentioning(pages.data, times);
   const named = times.join(', ');
   if (found.length === 0) return <Note title={m.admin_times_none({ times: named })} />;
   return (

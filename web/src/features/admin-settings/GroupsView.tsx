@@ -6,7 +6,7 @@ import { callFunction } from '#lib/callFunction.ts';
 import { useLanguage } from '#lib/language.ts';
 import { saveFile } from '#lib/admin/saveFile.ts';
 import { toCsv } from '#lib/admin/csv.ts';
-import { stored } from '#lib/admin/stored.ts';
+import { toFirestoreValue } from '#lib/admin/toFirestoreValue.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { writeNow } from '#lib/admin/writing.ts';
 import { useCollection } from '#lib/useCollection.ts';
@@ -48,7 +48,7 @@ function lineColumns(reasons: ReadonlyMap<number, string>): Column<LineReport>[]
 async function saveGroups(camp: string, file: GroupsFile, removed: readonly string[]): Promise<void> {
   await writeNow((transaction, { database, sdk }) => {
     for (const id of removed) transaction.delete(sdk.doc(database, documentPaths.campGroup.at(camp, id)));
-    for (const { id, group } of file.groups) transaction.set(sdk.doc(database, documentPaths.campGroup.at(camp, id)), stored(group, sdk) as object);
+    for (const { id, group } of file.groups) transaction.set(sdk.doc(database, documentPaths.campGroup.at(camp, id)), toFirestoreValue(group, sdk) as object);
   });
 }
 

@@ -4,7 +4,7 @@ import { documentPaths } from '@steeple/model/paths';
 import { useState } from 'react';
 import { announce } from '#lib/announce.ts';
 import { newId } from '#lib/admin/newId.ts';
-import { stored } from '#lib/admin/stored.ts';
+import { toFirestoreValue } from '#lib/admin/toFirestoreValue.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { writeNow } from '#lib/admin/writing.ts';
 import { m } from '#messages/generated/messages.js';
@@ -43,7 +43,7 @@ export function NewScene({ camp, order, onMade }: { readonly camp: string; reado
     const id = newId();
     const panorama: Panorama = { title, description, ...(await uploadScene(camp, id, file, description, setShare)), initial: { yaw: 0, pitch: 0 }, hotspots: [], order };
     await writeNow((transaction, { database, sdk }) => {
-      transaction.set(sdk.doc(database, documentPaths.panorama.at(camp, id)), stored(panorama, sdk) as object);
+      transaction.set(sdk.doc(database, documentPaths.panorama.at(camp, id)), toFirestoreValue(panorama, sdk) as object);
     });
     setFile(null);
     setTitle({ en: '' });

@@ -4,7 +4,7 @@ import { plain } from '@steeple/model/plain';
 import { check, type FieldError } from '@steeple/model/validation';
 import { useMemo, useState } from 'react';
 import { useText } from '#lib/bilingual.ts';
-import { stored } from '#lib/admin/stored.ts';
+import { toFirestoreValue } from '#lib/admin/toFirestoreValue.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { useEditing } from '#lib/admin/useEditing.ts';
 import { writeNow } from '#lib/admin/writing.ts';
@@ -16,7 +16,7 @@ import { Select } from '#ui/Field.tsx';
 import { EmptyState, Loaded } from '#ui/states.tsx';
 import { CampSelect } from '#ui/admin/CampSelect.tsx';
 import { namedFaults } from '#ui/admin/fieldName.ts';
-import { bilingual, type FieldSpec } from '#ui/admin/fieldSpec.ts';
+import { bilingualValue, type FieldSpec } from '#ui/admin/fieldSpec.ts';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import { SaveBar } from '#ui/admin/SaveBar.tsx';
@@ -41,7 +41,7 @@ function fields(panorama: Panorama, scenes: readonly (readonly [string, string])
     { kind: 'bilingual', key: 'title', label: m.admin_post_title(), maxLength: 120 }, { kind: 'bilingual', key: 'description', label: m.admin_event_description(), maxLength: 1000, lines: 2 },
     { kind: 'number', key: 'order', label: m.admin_pano_order() }, { kind: 'group', key: 'initial', label: m.admin_pano_initial(), fields: direction },
     {
-      kind: 'list', key: 'hotspots', label: m.admin_pano_hotspots(), most: 30, addLabel: m.admin_pano_add_hotspot(), titleOf: (entry) => bilingual(entry['text']),
+      kind: 'list', key: 'hotspots', label: m.admin_pano_hotspots(), most: 30, addLabel: m.admin_pano_add_hotspot(), titleOf: (entry) => bilingualValue(entry['text']),
       create: () => ({ ...newHotspot(panorama.hotspots) }),
       fields: () => [
         { kind: 'bilingual', key: 'text', label: m.admin_post_body(), maxLength: 200 }, { kind: 'select', key: 'scene', label: m.admin_pano_scene(), options: scenes, empty: 'null' }, ...direction,
@@ -65,7 +65,7 @@ function SceneForm({ camp, id, panorama, scenes }: { readonly camp: string; read
     path, saved, question: m.admin_save_leave,
     save: async (value, revision) => {
       await writeNow((transaction, { database, sdk }) => {
-        transaction.set(sdk.doc(database, path), stored(value, sdk) as object);
+        transaction.set(sdk.doc(database, path), toFirestoreValue(value, sdk) as object);
       });
       return revision + 1;
     },

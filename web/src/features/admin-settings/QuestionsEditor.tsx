@@ -6,13 +6,13 @@ import { FieldPath } from '#lib/admin/fieldPath.ts';
 import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';
 import { CheckField } from '#ui/admin/CheckField.tsx';
-import { bilingual, type FieldSpec } from '#ui/admin/fieldSpec.ts';
+import { bilingualValue, type FieldSpec } from '#ui/admin/fieldSpec.ts';
 import { Note } from '#ui/admin/Note.tsx';
 import { SpecForm } from '#ui/admin/SpecForm.tsx';
 import { freshId, fromQuestionList, settleQuestion, toQuestionList } from './questionList.ts';
 import { QuestionsPreview } from './QuestionsPreview.tsx';
 
-const kindWords = { rating: m.admin_question_rating, recommend: m.admin_question_recommend, single: m.admin_question_single, multiple: m.admin_question_multiple, text: m.admin_question_text };
+const kindLabels = { rating: m.admin_question_rating, recommend: m.admin_question_recommend, single: m.admin_question_single, multiple: m.admin_question_multiple, text: m.admin_question_text };
 
 function questionFields(entry: Record<string, unknown>, sections: QuestionSet['sections']): FieldSpec[] {
   const options = (entry['options'] ?? []) as { id: string }[];
@@ -22,7 +22,7 @@ function questionFields(entry: Record<string, unknown>, sections: QuestionSet['s
     text: [{ kind: 'number', key: 'maxLength', label: m.admin_question_length() }],
   };
   const choices: FieldSpec = {
-    kind: 'list', key: 'options', label: m.admin_question_options(), most: questionSetLimits.options, addLabel: m.admin_question_add_option(), titleOf: (option) => bilingual(option['label']),
+    kind: 'list', key: 'options', label: m.admin_question_options(), most: questionSetLimits.options, addLabel: m.admin_question_add_option(), titleOf: (option) => bilingualValue(option['label']),
     create: () => ({ id: freshId(options.map(({ id }) => id), 'option'), label: { en: '' } }),
     fields: () => [{ kind: 'bilingual', key: 'label', label: m.admin_site_label(), maxLength: 160 }, { kind: 'line', key: 'id', label: m.admin_calendar_id() }],
   };
@@ -30,7 +30,7 @@ function questionFields(entry: Record<string, unknown>, sections: QuestionSet['s
   return [
     { kind: 'bilingual', key: 'text', label: m.admin_results_question(), maxLength: questionSetLimits.questionText, lines: 2 },
     { kind: 'bilingual', key: 'hint', label: m.admin_question_hint(), maxLength: questionSetLimits.questionText, empty: 'absent' },
-    { kind: 'select', key: 'kind', label: m.admin_question_kind(), options: questionKinds.map((each) => [each, kindWords[each]()]) },
+    { kind: 'select', key: 'kind', label: m.admin_question_kind(), options: questionKinds.map((each) => [each, kindLabels[each]()]) },
     { kind: 'select', key: 'section', label: m.admin_question_section(), options: sections.map((section) => [section.id, section.title]) },
     { kind: 'check', key: 'required', label: m.shell_required() }, { kind: 'line', key: 'id', label: m.admin_calendar_id() },
     ...(kind === 'single' || kind === 'multiple' ? [choices] : []), ...(byKind[kind] ?? []),
@@ -41,7 +41,7 @@ function questionFields(entry: Record<string, unknown>, sections: QuestionSet['s
 export function questionSetFields(set: QuestionSet): FieldSpec[] {
   return [
     {
-      kind: 'list', key: 'sections', label: m.admin_question_sections(), most: questionSetLimits.sections, addLabel: m.admin_page_add_section(), titleOf: (entry) => bilingual(entry['title']),
+      kind: 'list', key: 'sections', label: m.admin_question_sections(), most: questionSetLimits.sections, addLabel: m.admin_page_add_section(), titleOf: (entry) => bilingualValue(entry['title']),
       create: () => ({ id: freshId(set.sections.map(({ id }) => id), 'section'), title: { en: '' } }),
       fields: () => [
         { kind: 'bilingual', key: 'title', label: m.admin_post_title(), maxLength: 120 }, { kind: 'bilingual', key: 'description', label: m.admin_event_description(), maxLength: 600, lines: 2, empty: 'absent' },
@@ -49,7 +49,7 @@ export function questionSetFields(set: QuestionSet): FieldSpec[] {
       ],
     },
     {
-      kind: 'list', key: 'questions', label: m.admin_results_questions(), most: questionSetLimits.questions, addLabel: m.admin_question_add(), titleOf: (entry) => bilingual(entry['text']), settle: settleQuestion,
+      kind: 'list', key: 'questions', label: m.admin_results_questions(), most: questionSetLimits.questions, addLabel: m.admin_question_add(), titleOf: (entry) => bilingualValue(entry['text']), settle: settleQuestion,
       create: () => ({ id: freshId(set.order), kind: 'rating', section: set.sections[0]?.id ?? '', text: { en: '' }, required: false }),
       fields: (entry) => questionFields(entry, set.sections),
     },

@@ -9,7 +9,7 @@ import { formatMoment } from '#lib/camp/campTime.ts';
 import { useLanguage } from '#lib/language.ts';
 import { StaleRevisionError } from '#lib/admin/editing.ts';
 import { newId } from '#lib/admin/newId.ts';
-import { stored } from '#lib/admin/stored.ts';
+import { toFirestoreValue } from '#lib/admin/toFirestoreValue.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { useEditing } from '#lib/admin/useEditing.ts';
 import { writeNow } from '#lib/admin/writing.ts';
@@ -81,7 +81,7 @@ function ItemEditor({ camp, id, item, fresh, sessions, onSaved }: ItemEditorProp
         if ((before?.revision ?? 0) !== revision) throw new StaleRevisionError({ value: before === null ? form : formOf(before), revision: before?.revision ?? 0 });
         const next = changedItem(before, form, fromMillis(Date.now()));
         value = formOf(next);
-        transaction.set(ref, stored(next, sdk) as object);
+        transaction.set(ref, toFirestoreValue(next, sdk) as object);
       });
       onSaved(id);
       return { value, revision: revision + 1 };

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
 import { m } from '#messages/generated/messages.js';
-import { Page } from '#ui/Page.tsx';
+import { PageLayout } from '#ui/PageLayout.tsx';
 import { CampView } from './CampView.tsx';
 import { GroupsView } from './GroupsView.tsx';
 import { PagesView } from './PagesView.tsx';
@@ -17,9 +17,9 @@ export default function SettingsPage() {
   const view = Object.hasOwn(views, wanted) ? (wanted as keyof typeof views) : 'site';
   const View = views[view];
   return (
-    <Page title={m.shell_title_adminSettings()}>
+    <PageLayout title={m.shell_title_adminSettings()}>
       <CustomTabs current={view} />
       <View />
-    </Page>
+    </PageLayout>
   );
 }

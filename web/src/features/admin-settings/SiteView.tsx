@@ -6,7 +6,7 @@ import { useSearchParams } from 'wouter';
 import { useText } from '#lib/bilingual.ts';
 import { weekdayName } from '#lib/dates.ts';
 import { useLanguage } from '#lib/language.ts';
-import { formerTimes } from '#lib/admin/namedTimes.ts';
+import { formerTimes } from '#lib/admin/mentionedTimes.ts';
 import type { WithId } from '#lib/source.ts';
 import { useCollection } from '#lib/useCollection.ts';
 import { useDocument } from '#lib/useDocument.ts';

@@ -1,4 +1,4 @@
-import { stored } from '#lib/admin/stored.ts';
+import { toFirestoreValue } from '#lib/admin/toFirestoreValue.ts';
 import { deleteNow, writeNow } from '#lib/admin/writing.ts';
 import { m } from '#messages/generated/messages.js';
 import { showToast } from '#ui/toastStore.ts';
@@ -8,7 +8,7 @@ export async function deleteWithUndo(path: string, document: unknown, name: stri
   await deleteNow(path);
   showToast(m.admin_deleted({ name }), () => {
     writeNow((transaction, { database, sdk }) => {
-      transaction.set(sdk.doc(database, path), stored(document, sdk) as object);
+      transaction.set(sdk.doc(database, path), toFirestoreValue(document, sdk) as object);
     }).catch(() => showToast(m.admin_undo_failed()));
   });
 }

@@ -3,7 +3,7 @@ import { languages } from '@steeple/model/languages';
 import type { PageId } from '@steeple/model/page';
 import type { Content } from '#lib/admin/saving.ts';
 import { m } from '#messages/generated/messages.js';
-import { bilingual, type FieldSpec } from '#ui/admin/fieldSpec.ts';
+import { bilingualValue, type FieldSpec } from '#ui/admin/fieldSpec.ts';
 import { freshId } from './questionList.ts';
 
 /** The beginning of a section's text, which names a section without a heading. */
@@ -18,7 +18,7 @@ export function pageFields(id: PageId, page: Content<'page'>): FieldSpec[] {
     { kind: 'bilingual', key: 'description', label: m.admin_page_description(), hint: id === 'home' ? m.admin_page_description_home_hint() : m.admin_page_description_hint(), maxLength: 300, lines: 2 },
     {
       kind: 'list', key: 'sections', label: m.admin_page_sections(), most: 40, addLabel: m.admin_page_add_section(),
-      titleOf: (entry) => (entry['heading'] === undefined ? beginningOf(bilingual(entry['body'])) : bilingual(entry['heading'])),
+      titleOf: (entry) => (entry['heading'] === undefined ? beginningOf(bilingualValue(entry['body'])) : bilingualValue(entry['heading'])),
       create: () => ({ id: freshId(page.sections.map((section) => section.id), 'section'), body: { en: '' } }),
       fields: () => [
         { kind: 'bilingual', key: 'heading', label: m.admin_page_heading(), maxLength: 120, empty: 'absent' }, { kind: 'markdown', key: 'body', label: m.admin_post_body(), maxLength: 20_000 },

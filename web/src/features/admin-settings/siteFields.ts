@@ -2,9 +2,9 @@ import { type Language, languageNames, languages, spokenLanguages } from '@steep
 import { postLimits } from '@steeple/model/post';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { weekdayName } from '#lib/dates.ts';
-import { spokenWord } from '#lib/admin/spokenWord.ts';
+import { languageLabel } from '#lib/admin/languageLabel.ts';
 import { m } from '#messages/generated/messages.js';
-import { bilingual, type FieldSpec, shown } from '#ui/admin/fieldSpec.ts';
+import { bilingualValue, type FieldSpec, inputValue } from '#ui/admin/fieldSpec.ts';
 
 /** A part of the site's settings: a heading and the fields under it. */
 export interface SettingsPart {
@@ -13,13 +13,13 @@ export interface SettingsPart {
   readonly fields: readonly FieldSpec[];
 }
 
-const spoken = (): [string, string][] => spokenLanguages.map((language) => [language, spokenWord(language)]);
+const spoken = (): [string, string][] => spokenLanguages.map((language) => [language, languageLabel(language)]);
 const kinds = (): [string, string][] => [['paynow', 'PayNow'], ['bank', m.admin_giving_bank()], ['cheque', m.admin_giving_cheque()], ['online', m.admin_giving_online()], ['cash', m.admin_giving_cash()]];
 const link = (): FieldSpec[] => [{ kind: 'bilingual', key: 'label', label: m.admin_site_label(), maxLength: 40 }, { kind: 'page', key: 'path', label: m.admin_site_page() }];
 
 function services(language: Language): FieldSpec {
   return {
-    kind: 'list', key: 'serviceTimes', label: m.admin_site_services(), most: 12, addLabel: m.admin_site_add_service(), titleOf: (entry) => bilingual(entry['name']),
+    kind: 'list', key: 'serviceTimes', label: m.admin_site_services(), most: 12, addLabel: m.admin_site_add_service(), titleOf: (entry) => bilingualValue(entry['name']),
     create: () => ({ id: '', name: { en: '' }, language: 'en', weekday: 7, time: '09:30', minutes: 90, place: { en: '' } }),
     fields: () => [
       { kind: 'line', key: 'id', label: m.admin_calendar_id() }, { kind: 'bilingual', key: 'name', label: m.admin_site_name(), maxLength: 80 },
@@ -33,13 +33,13 @@ function services(language: Language): FieldSpec {
 
 function giving(): FieldSpec {
   return {
-    kind: 'list', key: 'giving', label: m.admin_site_giving(), most: 12, addLabel: m.admin_site_add_giving(), titleOf: (entry) => bilingual(entry['name']),
+    kind: 'list', key: 'giving', label: m.admin_site_giving(), most: 12, addLabel: m.admin_site_add_giving(), titleOf: (entry) => bilingualValue(entry['name']),
     create: () => ({ id: '', kind: 'bank', name: { en: '' }, copyable: [] }),
     fields: () => [
       { kind: 'line', key: 'id', label: m.admin_calendar_id() }, { kind: 'select', key: 'kind', label: m.admin_post_kind(), options: kinds() },
       { kind: 'bilingual', key: 'name', label: m.admin_site_name(), maxLength: 80 }, { kind: 'bilingual', key: 'description', label: m.admin_event_description(), maxLength: 2000, lines: 3, empty: 'absent' },
       {
-        kind: 'list', key: 'copyable', label: m.admin_site_copyable(), most: 8, addLabel: m.admin_site_add_copyable(), titleOf: (entry) => bilingual(entry['label']), create: () => ({ label: { en: '' }, value: '' }),
+        kind: 'list', key: 'copyable', label: m.admin_site_copyable(), most: 8, addLabel: m.admin_site_add_copyable(), titleOf: (entry) => bilingualValue(entry['label']), create: () => ({ label: { en: '' }, value: '' }),
         fields: () => [{ kind: 'bilingual', key: 'label', label: m.admin_site_label(), maxLength: 60 }, { kind: 'line', key: 'value', label: m.admin_site_value(), maxLength: 120 }],
       },
       { kind: 'line', key: 'qr', label: m.admin_site_qr(), maxLength: 512, empty: 'absent' }, { kind: 'url', key: 'url', label: m.admin_site_url(), empty: 'absent' },
@@ -50,7 +50,7 @@ function giving(): FieldSpec {
 function rules(): FieldSpec {
   const checks: [string, string][] = [['true', m.admin_site_on()], ['false', m.admin_site_off()]];
   return {
-    kind: 'list', key: 'routeRules', label: m.admin_site_rules(), hint: m.admin_site_rules_hint(), most: 100, addLabel: m.admin_site_add_rule(), titleOf: (entry) => shown(entry['path']), create: () => ({ path: '/' }),
+    kind: 'list', key: 'routeRules', label: m.admin_site_rules(), hint: m.admin_site_rules_hint(), most: 100, addLabel: m.admin_site_add_rule(), titleOf: (entry) => inputValue(entry['path']), create: () => ({ path: '/' }),
     // Switches are kept as the words of a list here and turned into yes and no where the rule is stored.
     fields: () => [
       { kind: 'line', key: 'path', label: m.admin_site_path() }, { kind: 'page', key: 'redirect', label: m.admin_site_redirect(), empty: 'absent' },
@@ -93,7 +93,7 @@ export function siteParts(language: Language, camps: readonly (readonly [id: str
           ],
         },
         {
-          kind: 'list', key: 'contacts', label: m.admin_site_contacts(), most: 12, addLabel: m.admin_site_add_contact(), titleOf: (entry) => bilingual(entry['name']), create: () => ({ id: '', name: { en: '' } }),
+          kind: 'list', key: 'contacts', label: m.admin_site_contacts(), most: 12, addLabel: m.admin_site_add_contact(), titleOf: (entry) => bilingualValue(entry['name']), create: () => ({ id: '', name: { en: '' } }),
           fields: () => [
             { kind: 'line', key: 'id', label: m.admin_calendar_id() }, { kind: 'bilingual', key: 'name', label: m.admin_site_name(), maxLength: 80 }, { kind: 'tel', key: 'phone', label: m.admin_site_phone(), placeholder: '+6565550123', empty: 'absent' },
             { kind: 'email', key: 'email', label: m.admin_email(), empty: 'absent' }, { kind: 'check', key: 'whatsapp', label: 'WhatsApp', empty: 'absent' }, { kind: 'select', key: 'language', label: m.admin_event_language(), options: spoken(), empty: 'absent' },
@@ -110,11 +110,11 @@ export function siteParts(language: Language, camps: readonly (readonly [id: str
       key: 'navigation', title: m.admin_site_navigation(),
       fields: [
         {
-          kind: 'list', key: 'navigation', label: m.admin_site_navigation(), most: 12, addLabel: m.admin_site_add_link(), titleOf: (entry) => bilingual(entry['label']), create: () => ({ label: { en: '' }, path: '' }),
-          fields: () => [...link(), { kind: 'list', key: 'children', label: m.admin_site_children(), most: 12, addLabel: m.admin_site_add_link(), titleOf: (entry) => bilingual(entry['label']), create: () => ({ label: { en: '' }, path: '' }), fields: link }],
+          kind: 'list', key: 'navigation', label: m.admin_site_navigation(), most: 12, addLabel: m.admin_site_add_link(), titleOf: (entry) => bilingualValue(entry['label']), create: () => ({ label: { en: '' }, path: '' }),
+          fields: () => [...link(), { kind: 'list', key: 'children', label: m.admin_site_children(), most: 12, addLabel: m.admin_site_add_link(), titleOf: (entry) => bilingualValue(entry['label']), create: () => ({ label: { en: '' }, path: '' }), fields: link }],
         },
         {
-          kind: 'list', key: 'links', label: m.admin_site_links(), most: 12, addLabel: m.admin_site_add_link(), titleOf: (entry) => shown(entry['label']), create: () => ({ label: '', url: 'https://' }),
+          kind: 'list', key: 'links', label: m.admin_site_links(), most: 12, addLabel: m.admin_site_add_link(), titleOf: (entry) => inputValue(entry['label']), create: () => ({ label: '', url: 'https://' }),
           fields: () => [{ kind: 'line', key: 'label', label: m.admin_site_label(), maxLength: 40 }, { kind: 'url', key: 'url', label: m.admin_site_url() }],
         },
         rules(),
@@ -124,7 +124,7 @@ export function siteParts(language: Language, camps: readonly (readonly [id: str
       key: 'calendars', title: m.admin_site_calendars(),
       fields: [
         {
-          kind: 'list', key: 'calendars', label: m.admin_site_calendars(), most: 20, addLabel: m.admin_site_add_calendar(), titleOf: (entry) => bilingual(entry['name']),
+          kind: 'list', key: 'calendars', label: m.admin_site_calendars(), most: 20, addLabel: m.admin_site_add_calendar(), titleOf: (entry) => bilingualValue(entry['name']),
           create: () => ({ id: '', googleId: '', name: { en: '' }, color: '#3f6b5c', language: 'en' }),
           fields: () => [
             { kind: 'line', key: 'id', label: m.admin_calendar_id() }, { kind: 'line', key: 'googleId', label: m.admin_calendar_google_id(), maxLength: 254 }, { kind: 'bilingual', key: 'name', label: m.admin_site_name(), maxLength: 80 },
@@ -132,11 +132,11 @@ export function siteParts(language: Language, camps: readonly (readonly [id: str
           ],
         },
         {
-          kind: 'list', key: 'resourceCategories', label: m.admin_site_categories(), most: 30, addLabel: m.admin_site_add_category(), titleOf: (entry) => bilingual(entry['name']), create: () => ({ id: '', name: { en: '' } }),
+          kind: 'list', key: 'resourceCategories', label: m.admin_site_categories(), most: 30, addLabel: m.admin_site_add_category(), titleOf: (entry) => bilingualValue(entry['name']), create: () => ({ id: '', name: { en: '' } }),
           fields: () => [{ kind: 'line', key: 'id', label: m.admin_calendar_id() }, { kind: 'bilingual', key: 'name', label: m.admin_site_name(), maxLength: 60 }],
         },
         {
-          kind: 'list', key: 'tags', label: m.admin_site_tags(), hint: m.admin_site_tags_hint(), most: 100, addLabel: m.admin_site_add_tag(), titleOf: bilingual, create: () => ({ en: '' }),
+          kind: 'list', key: 'tags', label: m.admin_site_tags(), hint: m.admin_site_tags_hint(), most: 100, addLabel: m.admin_site_add_tag(), titleOf: bilingualValue, create: () => ({ en: '' }),
           fields: () => languages.map((each): FieldSpec => ({ kind: 'line', key: each, label: languageNames[each], maxLength: postLimits.tag, ...(each !== 'en' && { empty: 'absent' }) })),
         },
       ],

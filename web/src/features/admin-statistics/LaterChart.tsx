@@ -1,5 +1,5 @@
 import { useLoaded } from '#lib/admin/useLoaded.ts';
-import { useInSight } from '#lib/admin/useInSight.ts';
+import { useInViewport } from '#lib/admin/useInViewport.ts';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import type { NamedSeries, Wanted } from './readNumbers.ts';
 import { SeriesChart } from './SeriesChart.tsx';
@@ -12,8 +12,8 @@ import { WaitingChart } from './WaitingChart.tsx';
 export function LaterChart({ name, title, labels, wanted, read }: {
   readonly name: string; readonly title: string; readonly labels: readonly string[]; readonly wanted: string | null; readonly read: (wanted: Wanted) => Promise<NamedSeries>;
 }) {
-  const [frame, isInSight] = useInSight<HTMLDivElement>();
-  const counted = useLoaded(isInSight ? wanted : null, (key) => read(JSON.parse(key) as Wanted));
+  const [frame, isInViewport] = useInViewport<HTMLDivElement>();
+  const counted = useLoaded(isInViewport ? wanted : null, (key) => read(JSON.parse(key) as Wanted));
   return (
     <div ref={frame}>
       {counted.status === 'ready'
@@ -21,7 +21,7 @@ export function LaterChart({ name, title, labels, wanted, read }: {
         : (
           <WaitingChart title={title}>
             {counted.status === 'error' && <ErrorState error={counted.error} onRetry={counted.retry} />}
-            {counted.status === 'loading' && isInSight && wanted !== null && <Skeleton lines={6} />}
+            {counted.status === 'loading' && isInViewport && wanted !== null && <Skeleton lines={6} />}
           </WaitingChart>
         )}
     </div>

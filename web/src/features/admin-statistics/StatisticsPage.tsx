@@ -8,7 +8,7 @@ import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Figures } from '#ui/admin/Figures.tsx';
 import layout from '#ui/admin/layout.module.css';
-import { Page } from '#ui/Page.tsx';
+import { PageLayout } from '#ui/PageLayout.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import { LaterChart } from './LaterChart.tsx';
 import { readCampers, readEvents, readPosts, readRuns, readTotals, type Totals, type Wanted } from './readNumbers.ts';
@@ -40,7 +40,7 @@ export default function StatisticsPage() {
   // The totals are loaded first; the charts are loaded after them.
   const later = totals.status === 'loading' ? null : wanted;
   return (
-    <Page title={m.shell_title_adminStatistics()} actions={<Button icon="refresh" busy={totals.status === 'loading'} onClick={() => setAttempt((count) => count + 1)}>{m.admin_reload()}</Button>}>
+    <PageLayout title={m.shell_title_adminStatistics()} actions={<Button icon="refresh" busy={totals.status === 'loading'} onClick={() => setAttempt((count) => count + 1)}>{m.admin_reload()}</Button>}>
       <div className={layout.stack}>
         {totals.status === 'loading' && <Skeleton lines={2} />}
         {totals.status === 'error' && <ErrorState error={totals.error} onRetry={totals.retry} />}
@@ -51,6 +51,6 @@ export default function StatisticsPage() {
         <LaterChart name="syncs" title={m.admin_statistics_runs()} labels={[m.admin_statistics_runs_well(), m.admin_statistics_runs_failed()]} wanted={later} read={readRuns} />
         <LaterChart name="events" title={m.admin_statistics_events_by_month()} labels={[m.admin_statistics_count()]} wanted={later} read={readEvents} />
       </div>
-    </Page>
+    </PageLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { toMillis } from '@steeple/model/timestamp';
 import { countAndSumOf, countOf } from '#lib/admin/counting.ts';
-import { readPage } from '#lib/admin/readPage.ts';
+import { readListPage } from '#lib/admin/readListPage.ts';
 import { byDay, months, type Span } from './months.ts';
 
 /** A count for each column of a chart. */
@@ -28,7 +28,7 @@ async function countSpans(spans: readonly Span[], count: (span: Span) => Promise
 
 /** Sync runs by day, those that went well and those that failed: the last of every calendar, at most a page each. */
 export async function readRuns({ calendars, nowMillis, timeZone }: Wanted): Promise<NamedSeries> {
-  const pages = await Promise.all(calendars.map((calendar) => readPage({ name: 'syncRun', parents: [calendar], orderBy: [['startedAt', 'desc']] }, null)));
+  const pages = await Promise.all(calendars.map((calendar) => readListPage({ name: 'syncRun', parents: [calendar], orderBy: [['startedAt', 'desc']] }, null)));
   const runs = pages.flatMap((page) => page.items).filter((run) => run.status !== 'dry-run' && run.status !== 'busy');
   const at = (list: typeof runs): number[] => list.map((run) => toMillis(run.startedAt));
   return [runs.filter((run) => run.status !== 'failed'), runs.filter((run) => run.status === 'failed')].map((list) => byDay(at(list), nowMillis, timeZone, runDays));

@@ -4,7 +4,7 @@ import { calendarViews } from '#lib/pageQuery.ts';
 import { useRoute } from '#lib/route.ts';
 import { usePageQuery } from '#lib/usePageQuery.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Choices } from '#ui/Choices.tsx';
+import { ChoiceLinks } from '#ui/ChoiceLinks.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './CalendarBar.module.css';
 import { addMonths, agendaDays, weekOf } from './grid.ts';
@@ -47,7 +47,7 @@ export function CalendarBar({ view, today }: { readonly view: CalendarView; read
         <ButtonLink href={to({ ...view, date: today })} rel="nofollow">{m.public_day_today()}</ButtonLink>
         <ButtonLink icon="arrow" href={to({ ...view, date: shifted(view, 1) })} rel="nofollow" aria-label={next()} />
       </div>
-      <Choices label={m.public_calendar_view()} choices={calendarViews.map((each) => ({ key: each, label: labels[each](), href: to({ view: each, date: view.date }), isCurrent: each === view.view }))} />
+      <ChoiceLinks label={m.public_calendar_view()} choices={calendarViews.map((each) => ({ key: each, label: labels[each](), href: to({ view: each, date: view.date }), isCurrent: each === view.view }))} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { type LoaderContext, useRoute, useRouteData } from '#lib/route.ts';
 import { useSite } from '#lib/site.ts';
 import { usePageQuery } from '#lib/usePageQuery.ts';
 import { EventFilters } from '#ui/EventFilters.tsx';
-import { Page } from '#ui/Page.tsx';
+import { PageLayout } from '#ui/PageLayout.tsx';
 import { m } from '#messages/generated/messages.js';
 import { AgendaView } from './AgendaView.tsx';
 import { CalendarBar } from './CalendarBar.tsx';
@@ -30,7 +30,7 @@ export default function CalendarPage() {
   const view = readView(query, today);
   const days = eventsByDay(events, timeZone, shownDays(view));
   return (
-    <Page title={m.shell_title_calendar()}>
+    <PageLayout title={m.shell_title_calendar()}>
       <CalendarBar view={view} today={today} />
       <div className={styles.filters}><EventFilters /></div>
       {view.view === 'month' && <MonthView month={view.date.slice(0, 7)} days={days} today={today} />}
@@ -38,6 +38,6 @@ export default function CalendarPage() {
       {view.view === 'agenda' && <AgendaView events={events} />}
       {moreFrom !== null && <MoreNotice from={moreFrom} view={view} />}
       <Suspense fallback={null}><Subscribe /></Suspense>
-    </Page>
+    </PageLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { isoDateIn } from '#lib/dates.ts';
 import { readEventFilter } from '#lib/eventFilter.ts';
-import { loadEventsOn } from '#lib/eventRange.ts';
+import { loadEventsBetween } from '#lib/eventRange.ts';
 import type { LoaderContext } from '#lib/route.ts';
 import { shownDays } from './grid.ts';
 import { readView } from './view.ts';
@@ -8,5 +8,5 @@ import { readView } from './view.ts';
 /** Loads the events of the days that are shown, no others. */
 export function loadCalendar({ source, language, query, timeZone, now }: LoaderContext) {
   const { first, last } = shownDays(readView(query, isoDateIn(now, timeZone)));
-  return loadEventsOn({ source, language, timeZone, filter: readEventFilter(query) }, first, last);
+  return loadEventsBetween({ source, language, timeZone, filter: readEventFilter(query) }, first, last);
 }

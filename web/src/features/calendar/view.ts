@@ -1,11 +1,11 @@
 import { calendarViews, loadedQuery } from '#lib/pageQuery.ts';
 import { startOfWeek } from './grid.ts';
 
-export type View = (typeof calendarViews)[number];
+export type CalendarViewName = (typeof calendarViews)[number];
 
 /** The part of the calendar that is shown; it stands in the address. */
 export interface CalendarView {
-  readonly view: View;
+  readonly view: CalendarViewName;
   /** The day that decides which month or week, or from which the list begins, `YYYY-MM-DD`. */
   readonly date: string;
 }

@@ -6,7 +6,7 @@ import { useCampList } from '#lib/camp/useCampList.ts';
 import { useLanguage } from '#lib/language.ts';
 import type { WithId } from '#lib/source.ts';
 import { CampList } from '#ui/camp/CampList.tsx';
-import { CampPage } from '#ui/camp/CampPage.tsx';
+import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
 import { Chapters } from '#ui/camp/Chapters.tsx';
 import { PrintButton } from '#ui/camp/PrintButton.tsx';
 import { TextField } from '#ui/Field.tsx';
@@ -42,7 +42,7 @@ function Search({ chapters }: { readonly chapters: readonly WithId<CampChapter>[
 export default function CampBookletPage() {
   const chapters = useCampList('booklet');
   return (
-    <div className={styles.booklet}><CampPage title={m.shell_title_campBooklet()} actions={<PrintButton />}>
+    <div className={styles.booklet}><CampPageLayout title={m.shell_title_campBooklet()} actions={<PrintButton />}>
       <CampList live={chapters}>
         {(list) => (
           <>
@@ -55,6 +55,6 @@ export default function CampBookletPage() {
           </>
         )}
       </CampList>
-    </CampPage></div>
+    </CampPageLayout></div>
   );
 }

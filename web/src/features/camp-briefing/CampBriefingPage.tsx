@@ -1,6 +1,6 @@
 import { useCampList } from '#lib/camp/useCampList.ts';
 import { CampList } from '#ui/camp/CampList.tsx';
-import { CampPage } from '#ui/camp/CampPage.tsx';
+import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
 import { Chapters } from '#ui/camp/Chapters.tsx';
 import { PrintButton } from '#ui/camp/PrintButton.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -9,8 +9,8 @@ import { m } from '#messages/generated/messages.js';
 export default function CampBriefingPage() {
   const chapters = useCampList('briefing');
   return (
-    <CampPage title={m.shell_title_campBriefing()} lead={m.camp_briefing_lead()} actions={<PrintButton />}>
+    <CampPageLayout title={m.shell_title_campBriefing()} lead={m.camp_briefing_lead()} actions={<PrintButton />}>
       <CampList live={chapters}>{(list) => <Chapters chapters={list} />}</CampList>
-    </CampPage>
+    </CampPageLayout>
   );
 }

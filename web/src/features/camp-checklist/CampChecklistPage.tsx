@@ -5,7 +5,7 @@ import { useCampList } from '#lib/camp/useCampList.ts';
 import { useCamper } from '#lib/camp/useCamper.ts';
 import type { WithId } from '#lib/source.ts';
 import { CampList } from '#ui/camp/CampList.tsx';
-import { CampPage } from '#ui/camp/CampPage.tsx';
+import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
 import { PrintButton } from '#ui/camp/PrintButton.tsx';
 import { Localized } from '#ui/Localized.tsx';
 import { showToast } from '#ui/toastStore.ts';
@@ -58,8 +58,8 @@ function Checklist({ items }: { readonly items: readonly WithId<ChecklistItem>[]
 export default function CampChecklistPage() {
   const items = useCampList('checklist');
   return (
-    <CampPage title={m.shell_title_campChecklist()} lead={m.camp_checklist_lead()} actions={<PrintButton />}>
+    <CampPageLayout title={m.shell_title_campChecklist()} lead={m.camp_checklist_lead()} actions={<PrintButton />}>
       <CampList live={items}>{(list) => <Checklist items={list} />}</CampList>
-    </CampPage>
+    </CampPageLayout>
   );
 }

@@ -3,7 +3,7 @@ import { useCampList } from '#lib/camp/useCampList.ts';
 import type { WithId } from '#lib/source.ts';
 import { CallLinks } from '#ui/camp/CallLinks.tsx';
 import { CampList } from '#ui/camp/CampList.tsx';
-import { CampPage } from '#ui/camp/CampPage.tsx';
+import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
 import { EmergencyNumbers } from '#ui/camp/EmergencyNumbers.tsx';
 import { PrintButton } from '#ui/camp/PrintButton.tsx';
 import { Localized } from '#ui/Localized.tsx';
@@ -31,7 +31,7 @@ function Contacts({ title, contacts, isEmergency = false }: { readonly title: st
 export default function CampContactsPage() {
   const contacts = useCampList('contacts');
   return (
-    <CampPage title={m.shell_title_campContacts()} lead={m.camp_contacts_lead()} actions={<PrintButton />}>
+    <CampPageLayout title={m.shell_title_campContacts()} lead={m.camp_contacts_lead()} actions={<PrintButton />}>
       <EmergencyNumbers titled />
       <CampList live={contacts}>
         {(list) => (
@@ -41,6 +41,6 @@ export default function CampContactsPage() {
           </>
         )}
       </CampList>
-    </CampPage>
+    </CampPageLayout>
   );
 }

@@ -4,7 +4,7 @@ import { useScheduleNow } from '#lib/camp/useScheduleNow.ts';
 import { formatTime } from '#lib/camp/campTime.ts';
 import { useLanguage } from '#lib/language.ts';
 import { useSite } from '#lib/site.ts';
-import { CampPage } from '#ui/camp/CampPage.tsx';
+import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
 import { NotOnDevice } from '#ui/camp/NotOnDevice.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -29,7 +29,7 @@ export default function CampDashboardPage() {
   const isNotHere = schedule.status === 'ready' && schedule.fromCache && items.length === 0 && camp.data == null;
   const zone = camp.data?.timeZone ?? site.timeZone;
   return (
-    <CampPage hasNotices={false} title={m.shell_title_campDashboard()} lead={m.camp_dashboard_time({ time: formatTime(now, zone, language) })}>
+    <CampPageLayout hasNotices={false} title={m.shell_title_campDashboard()} lead={m.camp_dashboard_time({ time: formatTime(now, zone, language) })}>
       {isNotHere && <NotOnDevice />}
       {!isNotHere && (
         <div className={styles.dashboard}>
@@ -46,6 +46,6 @@ export default function CampDashboardPage() {
           <OfflineCampStatus />
         </div>
       )}
-    </CampPage>
+    </CampPageLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { toMillis } from '@steeple/model/timestamp';
 import { useActiveNotices } from '#lib/camp/useActiveNotices.ts';
-import { useMoment } from '#lib/camp/useMoment.ts';
+import { useMomentText } from '#lib/camp/useMomentText.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Localized } from '#ui/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -8,7 +8,7 @@ import styles from './Notices.module.css';
 
 /** Active notices of the committee, announced as they arrive: the urgent ones, or the others. */
 export function Notices({ urgent }: { readonly urgent: boolean }) {
-  const moment = useMoment();
+  const moment = useMomentText();
   const active = useActiveNotices().filter((notice) => notice.urgent === urgent);
   return (
     <div role={urgent ? 'alert' : 'status'} className={styles.notices}>

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { offlineCamp } from '#lib/camp/browserOfflineCamp.ts';
-import { useMoment } from '#lib/camp/useMoment.ts';
+import { useMomentText } from '#lib/camp/useMomentText.ts';
 import { useOnline } from '#lib/camp/useOnline.ts';
 import { useCurrentCamp } from '#lib/site.ts';
 import { useSession } from '#lib/useSession.ts';
@@ -12,7 +12,7 @@ import styles from './OfflineCampStatus.module.css';
 export function OfflineCampStatus() {
   const { updatedAt, isIncomplete, isFilling, error } = useStore(offlineCamp.store);
   const isOnline = useOnline();
-  const moment = useMoment();
+  const moment = useMomentText();
   const camp = useCurrentCamp();
   const { account } = useSession();
   async function update(): Promise<void> {

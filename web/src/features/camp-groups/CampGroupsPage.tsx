@@ -4,7 +4,7 @@ import { useCampList } from '#lib/camp/useCampList.ts';
 import { useCamper } from '#lib/camp/useCamper.ts';
 import type { WithId } from '#lib/source.ts';
 import { CampList } from '#ui/camp/CampList.tsx';
-import { CampPage } from '#ui/camp/CampPage.tsx';
+import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Localized } from '#ui/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -67,8 +67,8 @@ function Groups({ groups }: { readonly groups: readonly WithId<CampGroup>[] }) {
 export default function CampGroupsPage() {
   const groups = useCampList('groups');
   return (
-    <CampPage title={m.shell_title_campGroups()}>
+    <CampPageLayout title={m.shell_title_campGroups()}>
       <CampList live={groups}>{(list) => <Groups groups={list} />}</CampList>
-    </CampPage>
+    </CampPageLayout>
   );
 }

@@ -6,7 +6,7 @@ import { formatMoney } from '#lib/camp/money.ts';
 import { useLanguage } from '#lib/language.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { CampList } from '#ui/camp/CampList.tsx';
-import { CampPage } from '#ui/camp/CampPage.tsx';
+import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
 import { Chapters } from '#ui/camp/Chapters.tsx';
 import { Localized } from '#ui/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -27,7 +27,7 @@ export default function CampInfoPage() {
   const camp = useCamp();
   const chapters = useCampList('info');
   return (
-    <CampPage title={m.shell_title_campInfo()} lead={m.camp_info_lead()}>
+    <CampPageLayout title={m.shell_title_campInfo()} lead={m.camp_info_lead()}>
       {camp.data != null && (
         <dl className={styles.facts}>
           <div><dt>{m.camp_info_when()}</dt><dd>{formatDates(camp.data.startDate, camp.data.endDate, language)}</dd></div>
@@ -40,6 +40,6 @@ export default function CampInfoPage() {
       {camp.data?.registrationUrl != null && (
         <p className={styles.register}><ButtonLink variant="primary" icon="external" href={camp.data.registrationUrl} rel="noreferrer">{m.camp_landing_register()}</ButtonLink></p>
       )}
-    </CampPage>
+    </CampPageLayout>
   );
 }

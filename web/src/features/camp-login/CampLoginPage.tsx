@@ -7,7 +7,7 @@ import { signOut } from '#lib/session.ts';
 import { useCurrentCamp } from '#lib/site.ts';
 import { useSession } from '#lib/useSession.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import { CampPage } from '#ui/camp/CampPage.tsx';
+import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './CampLogin.module.css';
@@ -36,7 +36,7 @@ export default function CampLoginPage() {
   }, [session.status, isCamper, wanted, navigate]);
 
   return (
-    <CampPage title={m.camp_login_title()} lead={m.camp_login_lead()}>
+    <CampPageLayout title={m.camp_login_title()} lead={m.camp_login_lead()}>
       {(session.status === 'unknown' || (isCamper && isOnTheWay && !isJoined)) && <Skeleton lines={4} />}
       {session.status !== 'unknown' && isCamper && !isOnTheWay && !isJoined && (
         <div className={styles.step}>
@@ -67,6 +67,6 @@ export default function CampLoginPage() {
           </ol>
         </>
       )}
-    </CampPage>
+    </CampPageLayout>
   );
 }

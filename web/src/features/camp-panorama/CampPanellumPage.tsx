@@ -5,7 +5,7 @@ import { useCampList } from '#lib/camp/useCampList.ts';
 import { useLanguage } from '#lib/language.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { CampList } from '#ui/camp/CampList.tsx';
-import { CampPage } from '#ui/camp/CampPage.tsx';
+import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
 import { Localized } from '#ui/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './CampPanellumPage.module.css';
@@ -21,7 +21,7 @@ export default function CampPanellumPage() {
   const scenes = panoramas.data ?? [];
   const scene = scenes.find((each) => each.id === wanted) ?? scenes[0];
   return (
-    <CampPage title={scene === undefined ? m.shell_title_campPanellum() : <Localized text={scene.title} />} lead={scene !== undefined && <Localized text={scene.description} />}>
+    <CampPageLayout title={scene === undefined ? m.shell_title_campPanellum() : <Localized text={scene.title} />} lead={scene !== undefined && <Localized text={scene.description} />}>
       <CampList live={panoramas}>
         {() => scene !== undefined && (
           <>
@@ -36,6 +36,6 @@ export default function CampPanellumPage() {
           </>
         )}
       </CampList>
-    </CampPage>
+    </CampPageLayout>
   );
 }

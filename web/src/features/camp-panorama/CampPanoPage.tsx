@@ -3,7 +3,7 @@ import { useCampList } from '#lib/camp/useCampList.ts';
 import { useLanguage } from '#lib/language.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { CampList } from '#ui/camp/CampList.tsx';
-import { CampPage } from '#ui/camp/CampPage.tsx';
+import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
 import { Localized } from '#ui/Localized.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -15,7 +15,7 @@ export default function CampPanoPage() {
   const language = useLanguage();
   const panoramas = useCampList('panoramas');
   return (
-    <CampPage title={m.shell_title_campPano()} lead={m.camp_pano_lead()}>
+    <CampPageLayout title={m.shell_title_campPano()} lead={m.camp_pano_lead()}>
       <CampList live={panoramas}>
         {(list) => (
           <>
@@ -33,6 +33,6 @@ export default function CampPanoPage() {
           </>
         )}
       </CampList>
-    </CampPage>
+    </CampPageLayout>
   );
 }

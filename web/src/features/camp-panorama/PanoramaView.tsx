@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';
 import { hasWebGl } from './loadPannellum.ts';
 import styles from './PanoramaView.module.css';
-import { afterKey, dragged, keySteps, type View, zoomed } from './turning.ts';
+import { afterKey, dragged, keySteps, type PanoramaAngles, zoomed } from './turning.ts';
 import { useFullScreen } from './useFullScreen.ts';
 import { useViewer } from './useViewer.ts';
 
@@ -35,7 +35,7 @@ export function PanoramaView({ scene, onScene, onRetry }: PanoramaViewProps) {
   const [hasMotion, setHasMotion] = useState(false);
   const [canDraw] = useState(hasWebGl);
   const fullScreen = useFullScreen(frame);
-  const home: View = { ...scene.initial, hfov: firstHfov };
+  const home: PanoramaAngles = { ...scene.initial, hfov: firstHfov };
   const handle = useViewer(canvas, {
     scene, label: (hotspot) => text(hotspot.text),
     onHotspot: (hotspot) => {
@@ -43,7 +43,7 @@ export function PanoramaView({ scene, onScene, onRetry }: PanoramaViewProps) {
     },
   });
 
-  function change(next: (view: View) => View | null): boolean {
+  function change(next: (view: PanoramaAngles) => PanoramaAngles | null): boolean {
     const view = handle.view();
     const after = view === null ? null : next(view);
     if (after !== null) handle.look(after);

@@ -1,5 +1,5 @@
 /** Direction of a view, degrees; `hfov` is its horizontal field of view. */
-export interface View {
+export interface PanoramaAngles {
   readonly yaw: number;
   readonly pitch: number;
   readonly hfov: number;
@@ -20,23 +20,23 @@ export function wrapYaw(yaw: number): number {
 }
 
 /** Turns a view; it never tips over. */
-export function turned(view: View, yaw: number, pitch: number): View {
+export function turned(view: PanoramaAngles, yaw: number, pitch: number): PanoramaAngles {
   return { ...view, yaw: wrapYaw(view.yaw + yaw), pitch: clamp(view.pitch + pitch, -85, 85) };
 }
 
 /** Zooms a view; above 1 nearer. */
-export function zoomed(view: View, factor: number): View {
+export function zoomed(view: PanoramaAngles, factor: number): PanoramaAngles {
   return { ...view, hfov: clamp(view.hfov / factor, fieldOfView.min, fieldOfView.max) };
 }
 
 /** Drags a view by pixels: what is under the finger stays under it. @param width of the view, in pixels */
-export function dragged(view: View, dx: number, dy: number, width: number): View {
+export function dragged(view: PanoramaAngles, dx: number, dy: number, width: number): PanoramaAngles {
   const perPixel = view.hfov / Math.max(1, width);
   return turned(view, -dx * perPixel, dy * perPixel);
 }
 
 /** Returns the view after a key press; null for keys that are not handled here. `home` is the initial view of the scene. */
-export function afterKey(view: View, key: string, home: View): View | null {
+export function afterKey(view: PanoramaAngles, key: string, home: PanoramaAngles): PanoramaAngles | null {
   switch (key) {
     case 'ArrowLeft': return turned(view, -keySteps.turn, 0);
     case 'ArrowRight': return turned(view, keySteps.turn, 0);

@@ -4,13 +4,13 @@ import { storageUrl } from '#lib/storageUrl.ts';
 import { loadPannellum, type PannellumViewer } from './loadPannellum.ts';
 import styles from './PanoramaView.module.css';
 import { pixelsPerDegree, placeSpots } from './placeSpots.ts';
-import type { View } from './turning.ts';
+import type { PanoramaAngles } from './turning.ts';
 
 /** The viewer of a scene: loading, shown, or failed. */
 export interface ViewerHandle {
   readonly status: 'loading' | 'ready' | 'failed';
-  readonly view: () => View | null;
-  readonly look: (view: View) => void;
+  readonly view: () => PanoramaAngles | null;
+  readonly look: (view: PanoramaAngles) => void;
   readonly viewer: RefObject<PannellumViewer | null>;
 }
 

@@ -11,7 +11,7 @@ import { useLanguage } from '#lib/language.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { CampList } from '#ui/camp/CampList.tsx';
-import { CampPage } from '#ui/camp/CampPage.tsx';
+import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
 import { PrintButton } from '#ui/camp/PrintButton.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './CampSchedulePage.module.css';
@@ -54,7 +54,7 @@ export default function CampSchedulePage() {
   }
 
   return (
-    <CampPage
+    <CampPageLayout
       title={m.shell_title_campSchedule()} lead={m.camp_schedule_lead({ zone: zoneName(zone) })}
       actions={items.length > 0 && <div className={styles.actions}><Button icon="calendar" onClick={() => save()}>{m.camp_schedule_add()}</Button><PrintButton /></div>}
     >
@@ -85,6 +85,6 @@ export default function CampSchedulePage() {
           </>
         )}
       </CampList>
-    </CampPage>
+    </CampPageLayout>
   );
 }

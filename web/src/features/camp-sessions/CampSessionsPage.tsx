@@ -9,7 +9,7 @@ import { grouped } from '#lib/grouped.ts';
 import { useLanguage } from '#lib/language.ts';
 import { useSite } from '#lib/site.ts';
 import { CampList } from '#ui/camp/CampList.tsx';
-import { CampPage } from '#ui/camp/CampPage.tsx';
+import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Localized } from '#ui/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -26,7 +26,7 @@ export default function CampSessionsPage() {
   const zone = camp.data?.timeZone ?? site.timeZone;
   const notes = own.live.data?.notes ?? {};
   return (
-    <CampPage title={m.shell_title_campSessions()} lead={m.camp_sessions_lead()}>
+    <CampPageLayout title={m.shell_title_campSessions()} lead={m.camp_sessions_lead()}>
       <CampList live={sessions}>
         {(list) => grouped(list, (session) => isoDateIn(toMillis(session.startsAt), zone)).map(([date, ofDay]) => (
           <section key={date} className={styles.day} aria-labelledby={`day-${date}`}>
@@ -49,6 +49,6 @@ export default function CampSessionsPage() {
           </section>
         ))}
       </CampList>
-    </CampPage>
+    </CampPageLayout>
   );
 }

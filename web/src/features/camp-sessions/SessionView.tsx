@@ -15,18 +15,18 @@ import { useNotFound, usePageTitle } from '#lib/pageMetadata.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { CampList } from '#ui/camp/CampList.tsx';
-import { CampPage } from '#ui/camp/CampPage.tsx';
+import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
 import { NotOnDevice } from '#ui/camp/NotOnDevice.tsx';
 import { PrintButton } from '#ui/camp/PrintButton.tsx';
 import { FallbackMark, Localized } from '#ui/Localized.tsx';
 import { Prose } from '#ui/Prose.tsx';
 import { m } from '#messages/generated/messages.js';
-import { findSession, type Session, type SessionKey, type SessionPlace } from './findSession.ts';
+import { findSession, type SessionDocument, type SessionKey, type SessionPlace } from './findSession.ts';
 import { Notes } from './Notes.tsx';
 import { sessionName } from './sessionName.ts';
 import styles from './SessionView.module.css';
 
-function Downloads({ downloads }: Pick<Session, 'downloads'>) {
+function Downloads({ downloads }: Pick<SessionDocument, 'downloads'>) {
   const language = useLanguage();
   const [hasFailed, setHasFailed] = useState(false);
   async function open(file: StoredFile): Promise<void> {
@@ -93,11 +93,11 @@ export function SessionView({ wanted }: { readonly wanted: SessionKey }) {
   usePageTitle(place === null ? null : localized(place.session.title, language).text);
   // The data on this device may be incomplete: a session is only reported as missing after the server's answer.
   useNotFound(place === null && sessions.status === 'ready' && !sessions.fromCache);
-  if (place === null) return <CampPage title={m.shell_title_campSession()}><CampList live={sessions}>{() => <NotOnDevice />}</CampList></CampPage>;
+  if (place === null) return <CampPageLayout title={m.shell_title_campSession()}><CampList live={sessions}>{() => <NotOnDevice />}</CampList></CampPageLayout>;
   const { session } = place;
   const start = toMillis(session.startsAt);
   return (
-    <CampPage
+    <CampPageLayout
       title={<Localized text={session.title} />} actions={<PrintButton />}
       lead={<span className={styles.facts}>
         <span>{sessionName(session)}{session.speaker !== null && ` · ${session.speaker}`}</span>
@@ -105,6 +105,6 @@ export function SessionView({ wanted }: { readonly wanted: SessionKey }) {
       </span>}
     >
       <Content {...place} />
-    </CampPage>
+    </CampPageLayout>
   );
 }

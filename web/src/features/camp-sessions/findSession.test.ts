@@ -1,8 +1,8 @@
 import { fromMillis } from '@steeple/model/timestamp';
 import { expect, it } from 'vitest';
-import { findSession, type Session } from './findSession.ts';
+import { findSession, type SessionDocument } from './findSession.ts';
 
-function session(id: string, kind: Session['kind'], number: number, hour: number): Session {
+function session(id: string, kind: SessionDocument['kind'], number: number, hour: number): SessionDocument {
   return {
     id, kind, number, slug: `slug-${id}`, title: { en: id }, speaker: null, startsAt: fromMillis(hour * 3_600_000), endsAt: fromMillis((hour + 1) * 3_600_000),
     place: { en: 'Hall' }, passage: null, outline: { en: 'One' }, questions: [], downloads: [], updatedAt: fromMillis(0),

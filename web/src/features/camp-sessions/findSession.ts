@@ -3,20 +3,20 @@ import { toMillis } from '@steeple/model/timestamp';
 import type { WithId } from '#lib/source.ts';
 
 /** A session with its id. */
-export type Session = WithId<CampSession>;
+export type SessionDocument = WithId<CampSession>;
 
 /** Key of the session that an address asks for: its slug or id, or its kind and number. */
 export type SessionKey = { readonly slug: string } | { readonly kind: CampSession['kind']; readonly number: number };
 
 /** A session and its neighbours in time. */
 export interface SessionPlace {
-  readonly session: Session;
-  readonly earlier: Session | null;
-  readonly later: Session | null;
+  readonly session: SessionDocument;
+  readonly earlier: SessionDocument | null;
+  readonly later: SessionDocument | null;
 }
 
 /** Finds the session of an address; null where there is none. The schedule links by id, people share slugs. */
-export function findSession(sessions: readonly Session[], key: SessionKey): SessionPlace | null {
+export function findSession(sessions: readonly SessionDocument[], key: SessionKey): SessionPlace | null {
   const sorted = sessions.toSorted((a, b) => toMillis(a.startsAt) - toMillis(b.startsAt) || a.number - b.number);
   const index = sorted.findIndex((session) => ('slug' in key ? session.slug === key.slug || session.id === key.slug : session.kind === key.kind && session.number === key.number));
   const session = sorted[index];

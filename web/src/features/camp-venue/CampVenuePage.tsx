@@ -9,7 +9,7 @@ import { useLanguage } from '#lib/language.ts';
 import type { WithId } from '#lib/source.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { CampList } from '#ui/camp/CampList.tsx';
-import { CampPage } from '#ui/camp/CampPage.tsx';
+import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
 import { FallbackMark, Localized } from '#ui/Localized.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Prose } from '#ui/Prose.tsx';
@@ -61,11 +61,11 @@ export default function CampVenuePage() {
   const language = useLanguage();
   const places = useCampList('venue');
   return (
-    <CampPage
+    <CampPageLayout
       title={m.shell_title_campVenue()} lead={m.camp_venue_lead()}
       actions={<ButtonLink variant="quiet" icon="panorama" href={href('campPano', language)}>{m.camp_venue_look_around()}</ButtonLink>}
     >
       <CampList live={places}>{(list) => <Venue places={list} />}</CampList>
-    </CampPage>
+    </CampPageLayout>
   );
 }

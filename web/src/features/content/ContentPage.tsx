@@ -2,9 +2,9 @@ import { useSearchParams } from 'wouter';
 import { type LoaderContext, useRoute, useRouteData } from '#lib/route.ts';
 import { matchesSearch } from '#lib/search.ts';
 import { useTagName } from '#lib/tags.ts';
-import { Choices } from '#ui/Choices.tsx';
-import { Page } from '#ui/Page.tsx';
-import { Pages } from '#ui/Pages.tsx';
+import { ChoiceLinks } from '#ui/ChoiceLinks.tsx';
+import { PageLayout } from '#ui/PageLayout.tsx';
+import { Pagination } from '#ui/Pagination.tsx';
 import { PostList } from '#ui/PostList.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -42,10 +42,10 @@ export default function ContentPage() {
     return query === '' ? pathname : `${pathname}?${query}`;
   };
   return (
-    <Page title={m.shell_title_content()} lead={m.public_content_lead()}>
+    <PageLayout title={m.shell_title_content()} lead={m.public_content_lead()}>
       <div className={styles.tools}>
         <SearchField label={m.public_content_search()} />
-        <Choices
+        <ChoiceLinks
           label={m.public_content_tags()}
           choices={[
             { key: '', label: m.public_all(), href: to({ tag: null, page: null }), isCurrent: tag === null },
@@ -57,7 +57,7 @@ export default function ContentPage() {
       {found.length === 0
         ? <EmptyState title={m.public_content_none()}><p><a href={pathname}>{m.public_show_all()}</a></p></EmptyState>
         : <PostList posts={found.slice((page - 1) * pageSize, page * pageSize)} />}
-      <Pages page={page} count={Math.ceil(found.length / pageSize)} hrefOf={(number) => to({ page: String(number) })} />
-    </Page>
+      <Pagination page={page} count={Math.ceil(found.length / pageSize)} hrefOf={(number) => to({ page: String(number) })} />
+    </PageLayout>
   );
 }

@@ -2,7 +2,7 @@ import { useLanguage } from '#lib/language.ts';
 import { href } from '#lib/paths.ts';
 import { type LoaderContext, useRouteData } from '#lib/route.ts';
 import { useTagName } from '#lib/tags.ts';
-import { Choices } from '#ui/Choices.tsx';
+import { ChoiceLinks } from '#ui/ChoiceLinks.tsx';
 import { PostView } from '#ui/PostView.tsx';
 import { m } from '#messages/generated/messages.js';
 
@@ -22,7 +22,7 @@ export default function PostPage() {
   return (
     <PostView
       data={data} eyebrow={<a href={list}>{m.shell_title_content()}</a>}
-      tags={data.post.tags.length > 0 && <Choices label={m.public_content_tags()} choices={data.post.tags.map((tag) => ({ key: tag, label: tagName(tag), href: `${list}?${new URLSearchParams({ tag })}`, isCurrent: false }))} />}
+      tags={data.post.tags.length > 0 && <ChoiceLinks label={m.public_content_tags()} choices={data.post.tags.map((tag) => ({ key: tag, label: tagName(tag), href: `${list}?${new URLSearchParams({ tag })}`, isCurrent: false }))} />}
     />
   );
 }

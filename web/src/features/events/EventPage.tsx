@@ -12,7 +12,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { EventTitle } from '#ui/EventTitle.tsx';
 import { FallbackMark } from '#ui/Localized.tsx';
 import { MixedText } from '#ui/MixedText.tsx';
-import { Page } from '#ui/Page.tsx';
+import { PageLayout } from '#ui/PageLayout.tsx';
 import { ShareButtons } from '#ui/ShareButtons.tsx';
 import { SpokenLanguage } from '#ui/SpokenLanguage.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -33,7 +33,7 @@ export default function EventPage() {
   const calendar = calendars.find(({ id }) => id === event.calendar);
   const entry = { ...event, title: event.title.text, description: event.description.text, url: `${origin === '' ? 'https://localhost' : origin}${pathname}` };
   return (
-    <Page title={<EventTitle event={event} />} eyebrow={<a href={href('events', language)}>{m.shell_title_events()}</a>}>
+    <PageLayout title={<EventTitle event={event} />} eyebrow={<a href={href('events', language)}>{m.shell_title_events()}</a>}>
       <dl className={styles.facts}>
         <div><dt>{m.public_event_when()}</dt><dd>{eventDays(event, language, timeZone)}<br />{event.allDay ? m.public_event_all_day() : eventTimes(event, language, timeZone)}</dd></div>
         {event.location !== '' && <div><dt>{m.public_event_where()}</dt><dd><MixedText text={event.location} language={language} /></dd></div>}
@@ -55,6 +55,6 @@ export default function EventPage() {
         <ButtonLink icon="external" href={googleCalendarUrl(entry)} rel="noopener">{m.public_event_add_google()}</ButtonLink>
       </p>
       <ShareButtons title={event.title.text} />
-    </Page>
+    </PageLayout>
   );
 }

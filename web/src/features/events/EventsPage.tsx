@@ -7,7 +7,7 @@ import { usePageQuery } from '#lib/usePageQuery.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EventFilters } from '#ui/EventFilters.tsx';
 import { EventList } from '#ui/EventList.tsx';
-import { Page } from '#ui/Page.tsx';
+import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './EventsPage.module.css';
@@ -30,7 +30,7 @@ export default function EventsPage() {
     return pathname + loadedQuery(pathname, `?${search}`);
   };
   return (
-    <Page title={m.shell_title_events()} lead={m.public_events_lead()} actions={<ButtonLink icon="calendar" href={href('calendar', language)}>{m.public_home_calendar()}</ButtonLink>}>
+    <PageLayout title={m.shell_title_events()} lead={m.public_events_lead()} actions={<ButtonLink icon="calendar" href={href('calendar', language)}>{m.public_home_calendar()}</ButtonLink>}>
       <EventFilters />
       {featured.length + events.length === 0 && <EmptyState title={m.public_events_none()}><p>{m.public_events_none_hint()}</p></EmptyState>}
       {featured.length > 0 && <section className={styles.featured}><h2>{m.public_events_featured()}</h2><EventList events={featured} /></section>}
@@ -47,6 +47,6 @@ export default function EventsPage() {
           {moreFrom !== null && <ButtonLink href={to(moreFrom)} rel="nofollow">{m.public_events_more_from({ day: dayAndMonth(moreFrom, language) })}</ButtonLink>}
         </p>
       )}
-    </Page>
+    </PageLayout>
   );
 }

@@ -1,11 +1,11 @@
 import { eventText } from '@steeple/model/eventText';
 import { type LoaderContext, NotFoundError } from '#lib/route.ts';
-import { summarise } from '#lib/summariseEvents.ts';
+import { summariseEvent } from '#lib/summariseEvents.ts';
 
 /** Loads one event. @throws NotFoundError where it is missing or hidden. */
 export async function loadEvent({ source, params, language, timeZone }: LoaderContext) {
   // Rules refuse a hidden event; to a reader it does not exist.
   const event = await source.document('event', params.id ?? '').catch(() => null);
   if (event === null || event.hidden) throw new NotFoundError(`events/${params.id}`);
-  return { ...summarise(event, language, timeZone), description: eventText(event, 'description', language) };
+  return { ...summariseEvent(event, language, timeZone), description: eventText(event, 'description', language) };
 }

@@ -4,7 +4,7 @@ import { useSite } from '#lib/site.ts';
 import type { WithId } from '#lib/source.ts';
 import { useDocument } from '#lib/useDocument.ts';
 import { NotOnDevice } from '#ui/camp/NotOnDevice.tsx';
-import { Page } from '#ui/Page.tsx';
+import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';
 
@@ -18,5 +18,5 @@ export function FeedbackGate({ children }: { readonly children: (camp: WithId<Ca
   if (id === null) message = updatedAt.seconds === 0 ? <NotOnDevice /> : <EmptyState title={m.feedback_no_camp()} />;
   else if (camp.status === 'error') message = <ErrorState error={camp.error} onRetry={camp.retry} />;
   else if (camp.status === 'ready') message = <EmptyState title={camp.fromCache ? m.feedback_not_on_device() : m.feedback_no_camp()} />;
-  return <Page narrow title={m.feedback_title()}>{message}</Page>;
+  return <PageLayout narrow title={m.feedback_title()}>{message}</PageLayout>;
 }

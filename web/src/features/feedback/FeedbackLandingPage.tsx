@@ -1,9 +1,9 @@
 import { type Camp, feedbackState } from '@steeple/model/camp';
 import { useText } from '#lib/bilingual.ts';
-import { useNow } from '#lib/camp/useNow.ts';
+import { useServerNow } from '#lib/camp/useServerNow.ts';
 import { useLanguage } from '#lib/language.ts';
 import type { WithId } from '#lib/source.ts';
-import { Page } from '#ui/Page.tsx';
+import { PageLayout } from '#ui/PageLayout.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';
 import { AnswersReview } from './AnswersReview.tsx';
@@ -23,13 +23,13 @@ function CampFeedbackLanding({ camp }: { readonly camp: WithId<Camp> }) {
   const language = useLanguage();
   const text = useText();
   const { form, state, session } = useFeedbackForm(camp);
-  const now = useNow();
-  const border = useNow(nextWindowChange(camp, now));
+  const now = useServerNow();
+  const border = useServerNow(nextWindowChange(camp, now));
   const phase = feedbackState(camp.feedback, border);
   const status = responseStatus(state);
   const isBegun = status !== 'blank' || state.arrived !== null;
   return (
-    <Page narrow eyebrow={text(camp.name)} title={m.feedback_title()} lead={<span className={styles.window}>{windowSentence(camp, border, language)}</span>}>
+    <PageLayout narrow eyebrow={text(camp.name)} title={m.feedback_title()} lead={<span className={styles.window}>{windowSentence(camp, border, language)}</span>}>
       <div className={styles.stack}>
         {phase === 'before' && <p>{m.feedback_before_hint()}</p>}
         <TakeOver form={form} state={state} />
@@ -46,7 +46,7 @@ function CampFeedbackLanding({ camp }: { readonly camp: WithId<Camp> }) {
         ))}
         {phase === 'open' && <p className={styles.small}>{m.feedback_privacy()} {m.feedback_one_response()}</p>}
       </div>
-    </Page>
+    </PageLayout>
   );
 }
 

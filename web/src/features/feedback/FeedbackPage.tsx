@@ -3,8 +3,8 @@ import { useText } from '#lib/bilingual.ts';
 import { nextWindowChange, windowSentence } from './feedbackWindow.ts';
 import { useLanguage } from '#lib/language.ts';
 import type { WithId } from '#lib/source.ts';
-import { useNow } from '#lib/camp/useNow.ts';
-import { Page } from '#ui/Page.tsx';
+import { useServerNow } from '#lib/camp/useServerNow.ts';
+import { PageLayout } from '#ui/PageLayout.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';
 import { AnswerForm } from './AnswerForm.tsx';
@@ -23,11 +23,11 @@ function CampFeedback({ camp }: { readonly camp: WithId<Camp> }) {
   const language = useLanguage();
   const text = useText();
   const { form, state, session } = useFeedbackForm(camp);
-  const now = useNow();
-  const border = useNow(nextWindowChange(camp, now));
+  const now = useServerNow();
+  const border = useServerNow(nextWindowChange(camp, now));
   const phase = feedbackState(camp.feedback, border);
   return (
-    <Page
+    <PageLayout
       narrow eyebrow={text(camp.name)} title={m.feedback_form_title()}
       lead={<span className={styles.window}>{windowSentence(camp, border, language)}</span>}
     >
@@ -51,7 +51,7 @@ function CampFeedback({ camp }: { readonly camp: WithId<Camp> }) {
           <AnswerForm camp={camp} form={form} state={state} />
         </>
       ))}
-    </Page>
+    </PageLayout>
   );
 }
 

@@ -4,7 +4,7 @@ import { type ReactElement, useId } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { Localized } from '#ui/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
-import { Choices } from './Choices.tsx';
+import { ChoiceInputs } from './ChoiceInputs.tsx';
 import styles from './QuestionField.module.css';
 import { Scale } from './Scale.tsx';
 import { WrittenAnswer } from './WrittenAnswer.tsx';
@@ -42,9 +42,9 @@ function Control({ question, value, onChange, name, labelId, describedBy, isInva
         />
       );
     case 'single':
-      return <Choices {...wiring} options={orderedOptions(question)} chosen={typeof value === 'string' ? [value] : []} onChange={(chosen) => onChange(chosen[0] ?? null)} />;
+      return <ChoiceInputs {...wiring} options={orderedOptions(question)} chosen={typeof value === 'string' ? [value] : []} onChange={(chosen) => onChange(chosen[0] ?? null)} />;
     case 'multiple':
-      return <Choices {...wiring} isMultiple options={orderedOptions(question)} chosen={Array.isArray(value) ? value : []} onChange={(chosen) => onChange(chosen.length === 0 ? null : chosen)} />;
+      return <ChoiceInputs {...wiring} isMultiple options={orderedOptions(question)} chosen={Array.isArray(value) ? value : []} onChange={(chosen) => onChange(chosen.length === 0 ? null : chosen)} />;
     case 'text':
       return <WrittenAnswer {...wiring} labelId={labelId} maxLength={question.maxLength} value={typeof value === 'string' ? value : ''} onChange={(text) => onChange(text === '' ? null : text)} />;
   }

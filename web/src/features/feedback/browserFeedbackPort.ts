@@ -5,7 +5,7 @@ import { auth, firestore } from '#lib/firebase.ts';
 import { errorCode } from '#lib/errors.ts';
 import { fetchServerTime } from '#lib/fetchServerTime.ts';
 import { serverNow } from '#lib/serverClock.ts';
-import type { Queued, Saved } from './draft.ts';
+import type { QueuedSubmission, SavedResponse } from './draft.ts';
 import { createDraftDatabase } from './draftDatabase.ts';
 import type { FeedbackPort } from './feedbackPort.ts';
 
@@ -20,7 +20,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-function savedFrom(uid: string, stored: FeedbackResponse | null): Saved {
+function savedFrom(uid: string, stored: FeedbackResponse | null): SavedResponse {
   return { uid, version: responseVersion(stored), answers: stored === null || stored.withdrawn === true ? null : stored.answers };
 }
 
@@ -28,7 +28,7 @@ function savedFrom(uid: string, stored: FeedbackResponse | null): Saved {
  * Reads the stored response and decides, in one transaction, what to do with a submission. A transaction goes to the
  * server each time: unlike an ordinary write the SDK never queues it on the device to send it again by itself.
  */
-async function exchange(path: string, submission: Queued | null): Promise<{ step: SubmissionStep; stored: FeedbackResponse | null }> {
+async function exchange(path: string, submission: QueuedSubmission | null): Promise<{ step: SubmissionStep; stored: FeedbackResponse | null }> {
   const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
   return sdk.runTransaction(database, async (transaction) => {
     const reference = sdk.doc(database, path);
@@ -44,7 +44,7 @@ async function exchange(path: string, submission: Queued | null): Promise<{ step
   }, { maxAttempts: submission === null ? 1 : 5 });
 }
 
-async function deliver(path: string, uid: string, submission: Queued): ReturnType<FeedbackPort['deliver']> {
+async function deliver(path: string, uid: string, submission: QueuedSubmission): ReturnType<FeedbackPort['deliver']> {
   const found = await exchange(path, submission).catch(async (error: unknown) => {
     if (!errorCode(error).endsWith('permission-denied')) throw error;
     // Rules refuse too where something else was stored after the transaction had read. The clock decides about the window.

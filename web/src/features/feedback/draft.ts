@@ -13,7 +13,7 @@ const queuedSchema = v.variant('kind', [
   v.object({ kind: v.literal('submit'), id: v.string(), replaces: v.array(v.string()), answers: typedAnswersSchema, language: languageSchema }),
   v.object({ kind: v.literal('withdraw'), id: v.string(), replaces: v.array(v.string()), language: languageSchema }),
 ]);
-export type Queued = v.InferOutput<typeof queuedSchema>;
+export type QueuedSubmission = v.InferOutput<typeof queuedSchema>;
 
 /** Response of an account as the server held it when this device last heard of it. */
 const savedSchema = v.object({
@@ -23,7 +23,7 @@ const savedSchema = v.object({
   /** Null where there is no response. */
   answers: v.nullable(typedAnswersSchema),
 });
-export type Saved = v.InferOutput<typeof savedSchema>;
+export type SavedResponse = v.InferOutput<typeof savedSchema>;
 
 /** Refusal by the server: outside of the window, or for another reason. */
 const refusedSchema = v.object({
@@ -34,7 +34,7 @@ const refusedSchema = v.object({
   /** Milliseconds since the epoch, by the server's clock. */
   at: v.number(),
 });
-export type Refused = v.InferOutput<typeof refusedSchema>;
+export type RefusedSubmission = v.InferOutput<typeof refusedSchema>;
 
 /**
  * Everything that this device stores of somebody's form. Changes are differences from what is saved, so that answers
@@ -76,7 +76,7 @@ export function baseAnswers({ queued, saved }: Draft, uid: string | null): Answe
 }
 
 /** Answers one question; an answer that equals the one below it is no edit. */
-export function answering(question: string, answer: Edits[string], base: Edits[string] | undefined, now: number): DraftChange {
+export function withAnswer(question: string, answer: Edits[string], base: Edits[string] | undefined, now: number): DraftChange {
   return (draft) => {
     const { [question]: _before, ...others } = draft.edits;
     const edits = isSameAnswer(base, answer) ? others : { ...others, [question]: answer };
@@ -85,7 +85,7 @@ export function answering(question: string, answer: Edits[string], base: Edits[s
 }
 
 /** Queues a submission in place of the edits, and of one that was still waiting. */
-export function queueing(queued: Queued, now: number): DraftChange {
+export function withQueued(queued: QueuedSubmission, now: number): DraftChange {
   return (draft) => ({
     ...draft, edits: {}, refused: null, changedAt: now,
     queued: draft.queued === null ? queued : { ...queued, replaces: [...new Set([...queued.replaces, ...draft.queued.replaces, draft.queued.id])] },
@@ -93,7 +93,7 @@ export function queueing(queued: Queued, now: number): DraftChange {
 }
 
 /** Notes what the server holds. Edits that it has already are none any more. */
-export function knowing(saved: Saved): DraftChange {
+export function withSaved(saved: SavedResponse): DraftChange {
   return (draft) => {
     if (draft.queued !== null) return { ...draft, saved };
     const answers = saved.answers ?? {};
@@ -103,12 +103,12 @@ export function knowing(saved: Saved): DraftChange {
 }
 
 /** Takes a submission that the server has out of the queue; a later one stays. */
-export function delivered(id: string, saved: Saved): DraftChange {
-  return (draft) => knowing(saved)(draft.queued?.id === id ? { ...draft, queued: null } : draft);
+export function withDelivered(id: string, saved: SavedResponse): DraftChange {
+  return (draft) => withSaved(saved)(draft.queued?.id === id ? { ...draft, queued: null } : draft);
 }
 
 /** Turns a refused submission back into edits, and notes the refusal. */
-export function refusing(id: string, refused: Refused, uid: string | null): DraftChange {
+export function withRefusal(id: string, refused: RefusedSubmission, uid: string | null): DraftChange {
   return (draft) => {
     const { queued } = draft;
     if (queued?.id !== id) return draft;
@@ -119,7 +119,7 @@ export function refusing(id: string, refused: Refused, uid: string | null): Draf
 }
 
 /** Forgets edits and refusal, back to what waits or is saved. */
-export const discarding: DraftChange = (draft) => ({ ...draft, edits: {}, refused: null });
+export const withoutEdits: DraftChange = (draft) => ({ ...draft, edits: {}, refused: null });
 
 /** Everything that was typed and not sent, as edits for another account. */
 export function unsentEdits({ edits, queued }: Draft): Edits {
@@ -132,7 +132,7 @@ export function knownVersion({ saved }: Draft, uid: string | null): string {
 }
 
 /** Derives the reason of the server's refusal from the window. @param now by the server's clock, milliseconds since the epoch */
-export function refusalReason(window: Pick<FeedbackWindow, 'opensAt' | 'closesAt'>, now: number): Refused['reason'] {
+export function refusalReason(window: Pick<FeedbackWindow, 'opensAt' | 'closesAt'>, now: number): RefusedSubmission['reason'] {
   const state = feedbackState(window, now);
   return state === 'open' ? 'other' : state;
 }

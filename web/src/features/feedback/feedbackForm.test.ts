@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleQuestions } from './exampleQuestions.ts';
-import { createServer, Device, rest, settle, type Step, type Tab } from './feedbackWorld.ts';
+import { createServer, Device, rest, settle, type SimulationStep, type Tab } from './feedbackSimulation.ts';
 import { responseStatus, shownAnswers } from './feedbackState.ts';
 
 const shown = ({ form }: Tab) => shownAnswers(exampleQuestions, form.store.getState());
@@ -12,7 +12,7 @@ function createDevice(account: Device['account'] = null): Device {
 }
 
 /** Lets the disk finish until a call to the server is on its way, and takes that call. */
-async function calling(device: Device): Promise<Step> {
+async function calling(device: Device): Promise<SimulationStep> {
   for (let turn = 0; turn < 20; turn += 1) {
     await settle();
     const step = device.steps.shift();

@@ -8,8 +8,8 @@ import { errorCode, isRetryable } from '#lib/errors.ts';
 import { type AnswerError, answerErrors } from './answerErrors.ts';
 import { type Edits, sendable, stillFitting } from './answers.ts';
 import {
-  answering, baseAnswers, delivered, discarding, type Draft, type DraftChange, draftFrom, emptyDraft, hasUnsent, knowing, knownVersion, type Queued, queueing,
-  refusalReason, refusing, type Saved, unsentEdits,
+  withAnswer, baseAnswers, withDelivered, withoutEdits, type Draft, type DraftChange, draftFrom, emptyDraft, hasUnsent, withSaved, knownVersion, type QueuedSubmission, withQueued,
+  refusalReason, withRefusal, type SavedResponse, unsentEdits,
 } from './draft.ts';
 import { type DraftLog, openDraft } from './draftLog.ts';
 import type { FeedbackPort, FormAccount } from './feedbackPort.ts';
@@ -129,14 +129,14 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
     return made;
   }
 
-  function refuse(mine: DraftLog, queued: Queued, error: unknown): void {
+  function refuse(mine: DraftLog, queued: QueuedSubmission, error: unknown): void {
     const now = port.now();
     const reason = errorCode(error).endsWith('permission-denied') ? refusalReason(camp.feedback, now) : 'other';
-    mine.change(refusing(queued.id, { kind: queued.kind, reason, code: errorCode(error), at: now }, store.getState().account?.uid ?? null));
+    mine.change(withRefusal(queued.id, { kind: queued.kind, reason, code: errorCode(error), at: now }, store.getState().account?.uid ?? null));
   }
 
   /** Sends what waits. */
-  async function send(mine: DraftLog, { id }: Queued): Promise<void> {
+  async function send(mine: DraftLog, { id }: QueuedSubmission): Promise<void> {
     await mine.settled();
     const account = await signedIn();
     // As it is on the disk: it may replace what another tab had queued before.
@@ -145,10 +145,10 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
     const { step, saved } = await port.deliver(account.uid, queued);
     const isLast = mine.current().queued?.id === id;
     if (step === 'stored' || (queued.kind === 'withdraw' && saved.answers === null)) {
-      mine.change(delivered(queued.id, saved));
+      mine.change(withDelivered(queued.id, saved));
       if (mine === log && isLast) store.setState({ arrived: saved.version === id || queued.kind === 'withdraw' ? queued.kind : null, conflict: null });
     } else {
-      mine.change(knowing(saved));
+      mine.change(withSaved(saved));
       if (mine === log && isLast) {
         asked = queued.id;
         show({ conflict: saved });
@@ -159,7 +159,7 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
   /** Asks the server what it holds. */
   async function ask(mine: DraftLog, account: FormAccount): Promise<void> {
     const saved = await port.read(account.uid);
-    if (mine === log && !isSameSaved(mine.current().saved, saved)) mine.change(knowing(saved));
+    if (mine === log && !isSameSaved(mine.current().saved, saved)) mine.change(withSaved(saved));
   }
 
   async function exchangeOnce(): Promise<void> {
@@ -220,8 +220,8 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
     });
   }
 
-  function queue(submission: Omit<Extract<Queued, { kind: 'submit' }>, 'id'> | Omit<Extract<Queued, { kind: 'withdraw' }>, 'id'>): void {
-    change(queueing({ ...submission, id: port.newId() }, port.now()), { errors: [], arrived: null, conflict: null });
+  function queue(submission: Omit<Extract<QueuedSubmission, { kind: 'submit' }>, 'id'> | Omit<Extract<QueuedSubmission, { kind: 'withdraw' }>, 'id'>): void {
+    change(withQueued({ ...submission, id: port.newId() }, port.now()), { errors: [], arrived: null, conflict: null });
     deliver();
   }
 
@@ -249,7 +249,7 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
     setAccount,
     answer(question, answer) {
       const base = stillFitting(questionSet, baseAnswers(log.current(), uid()))[question];
-      change(answering(question, answer, base, port.now()), { arrived: null, errors: store.getState().errors.filter((error) => error.question !== question) });
+      change(withAnswer(question, answer, base, port.now()), { arrived: null, errors: store.getState().errors.filter((error) => error.question !== question) });
     },
     submit(language) {
       const answers = shownAnswers(questionSet, { draft: log.current(), account: store.getState().account });
@@ -264,7 +264,7 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
     withdraw: (language) => queue({ kind: 'withdraw', replaces: [known()], language }),
     discardEdits() {
       const { edits } = log.current();
-      change(discarding, { errors: [] });
+      change(withoutEdits, { errors: [] });
       return edits;
     },
     restore: (edits) => change((draft) => ({ ...draft, edits: { ...edits, ...draft.edits }, changedAt: port.now() }), { arrived: null }),
@@ -281,7 +281,7 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
       const draft = log.current();
       if (conflict === null || draft.queued === null) return {};
       const { id } = draft.queued;
-      change((now) => (now.queued?.id === id ? knowing(conflict)({ ...now, queued: null, edits: {} }) : now), { conflict: null });
+      change((now) => (now.queued?.id === id ? withSaved(conflict)({ ...now, queued: null, edits: {} }) : now), { conflict: null });
       return unsentEdits(draft);
     },
     takeOver() {
@@ -314,6 +314,6 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
   };
 }
 
-function isSameSaved(a: Draft['saved'], b: Saved): boolean {
+function isSameSaved(a: Draft['saved'], b: SavedResponse): boolean {
   return a !== null && a.uid === b.uid && a.version === b.version;
 }

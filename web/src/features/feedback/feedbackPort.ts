@@ -1,4 +1,4 @@
-import type { Queued, Saved } from './draft.ts';
+import type { QueuedSubmission, SavedResponse } from './draft.ts';
 import type { DraftRecords } from './draftLog.ts';
 
 /** The signed-in account, as far as the form needs it. */
@@ -12,7 +12,7 @@ export interface FormAccount {
 export interface Outcome {
   /** `ask`: the server holds something that the submission was not made from, and nothing was written. */
   readonly step: 'stored' | 'ask';
-  readonly saved: Saved;
+  readonly saved: SavedResponse;
 }
 
 /** Surroundings of the form: Firestore, Auth and the window in the browser, plain objects in tests. */
@@ -21,12 +21,12 @@ export interface FeedbackPort {
   /** Signs in anonymously. @throws where the server cannot be reached. */
   readonly signIn: () => Promise<FormAccount>;
   /** Asks the server for an account's response; never answers from the device. @throws where it cannot be reached. */
-  readonly read: (uid: string) => Promise<Saved>;
+  readonly read: (uid: string) => Promise<SavedResponse>;
   /**
    * Stores a submission unless the server holds something that it was not made from. The same submission may be
    * delivered any number of times. @throws where the server cannot be reached, or refuses.
    */
-  readonly deliver: (uid: string, submission: Queued) => Promise<Outcome>;
+  readonly deliver: (uid: string, submission: QueuedSubmission) => Promise<Outcome>;
   readonly isOnline: () => boolean;
   /** The server's time, milliseconds since the epoch. */
   readonly now: () => number;

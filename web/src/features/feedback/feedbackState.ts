@@ -1,7 +1,7 @@
 import type { QuestionSet } from '@steeple/model/questionSet';
 import type { AnswerError } from './answerErrors.ts';
 import { type Answers, stillFitting, withEdits } from './answers.ts';
-import { baseAnswers, type Draft, hasUnsent, type Saved } from './draft.ts';
+import { baseAnswers, type Draft, hasUnsent, type SavedResponse } from './draft.ts';
 import type { FormAccount } from './feedbackPort.ts';
 
 /** Progress of the delivery of a waiting submission. */
@@ -27,7 +27,7 @@ export interface FeedbackState {
   readonly hasFailed: boolean;
   readonly delivery: Delivery;
   /** Response that the server holds, where the waiting submission was made from another one: the person decides. */
-  readonly conflict: Saved | null;
+  readonly conflict: SavedResponse | null;
   readonly offer: Offer | null;
   /** Kind of what arrived last, since the page was opened. */
   readonly arrived: 'submit' | 'withdraw' | null;
@@ -40,7 +40,7 @@ export type ResponseStatus =
   | 'blank' | 'draft' | 'sending' | 'queued' | 'withdrawing' | 'withdrawalQueued' | 'sent' | 'edited' | 'notSent' | 'notWithdrawn' | 'conflict';
 
 /** The account's response as the server held it when this device last heard of it; null where that is not known. */
-export function savedResponse({ draft, account }: Pick<FeedbackState, 'draft' | 'account'>): Saved | null {
+export function savedResponse({ draft, account }: Pick<FeedbackState, 'draft' | 'account'>): SavedResponse | null {
   return draft.saved !== null && draft.saved.uid === account?.uid ? draft.saved : null;
 }
 

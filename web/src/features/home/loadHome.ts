@@ -1,17 +1,17 @@
-import { everyEvent } from '#lib/eventFilter.ts';
+import { allEvents } from '#lib/eventFilter.ts';
 import { loadFeatured, loadUpcoming } from '#lib/eventRange.ts';
 import { foldSeries } from '#lib/foldSeries.ts';
 import { loadPageContent } from '#lib/pageContent.ts';
 import { loadPosts } from '#lib/posts.ts';
 import type { LoaderContext } from '#lib/route.ts';
-import { inOrder } from '#lib/summariseEvents.ts';
+import { sortEvents } from '#lib/summariseEvents.ts';
 
 /** Numbers of events and posts that the home page shows, and the number of next events that it chooses from. */
 const shown = { events: 6, considered: 12, posts: 3 } as const;
 
 /** Loads the text of the home page, what is coming up and what is new. */
 export async function loadHome({ source, language, timeZone, now }: LoaderContext) {
-  const asked = { source, language, timeZone, filter: everyEvent };
+  const asked = { source, language, timeZone, filter: allEvents };
   const [page, featured, { events }, posts] = await Promise.all([
     loadPageContent(source, 'home', language),
     loadFeatured(asked, now),
@@ -21,7 +21,7 @@ export async function loadHome({ source, language, timeZone, now }: LoaderContex
   // Services stand at the top of the page already: featured events come before others, and what repeats itself once.
   const first = new Set(featured.map(({ id }) => id));
   const ordinary = foldSeries(events, timeZone).map(({ event }) => event).filter(({ id }) => !first.has(id));
-  const chosen = inOrder([...featured, ...ordinary].slice(0, shown.events), timeZone);
+  const chosen = sortEvents([...featured, ...ordinary].slice(0, shown.events), timeZone);
   // A post whose cover stands at the top of the page already is listed without it.
   const top = page.sections[0]?.picture?.path;
   return { page, events: chosen, posts: posts.map((post) => (post.cover?.path === top ? { ...post, cover: null } : post)) };

@@ -1,6 +1,6 @@
 import { languageTags } from '@steeple/model/languages';
 import type { ReactNode } from 'react';
-import { Page } from '#ui/Page.tsx';
+import { PageLayout } from '#ui/PageLayout.tsx';
 import { Sections } from '#ui/Sections.tsx';
 import type { ChineseFirst } from './chineseFirst.ts';
 import styles from './ChineseFirstPage.module.css';
@@ -20,9 +20,9 @@ export function ChineseFirstPage({ page: { first, second }, before }: { readonly
     </>
   );
   return (
-    <Page title={title} lead={lead}>
+    <PageLayout title={title} lead={lead}>
       {before}
       <Sections sections={first.sections} second={second?.sections} eager />
-    </Page>
+    </PageLayout>
   );
 }

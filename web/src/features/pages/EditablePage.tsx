@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageContent } from '#lib/pageContent.ts';
 import { Readable } from '#ui/Localized.tsx';
-import { Page } from '#ui/Page.tsx';
+import { PageLayout } from '#ui/PageLayout.tsx';
 import { Sections } from '#ui/Sections.tsx';
 
 interface EditablePageProps {
@@ -16,10 +16,10 @@ interface EditablePageProps {
 /** A page whose text the admin area edits. */
 export function EditablePage({ page, before, after, extra }: EditablePageProps) {
   return (
-    <Page title={<Readable value={page.title} />} lead={<Readable value={page.description} mark={false} />}>
+    <PageLayout title={<Readable value={page.title} />} lead={<Readable value={page.description} mark={false} />}>
       {before}
       <Sections sections={page.sections} eager={before === undefined} extra={extra} />
       {after}
-    </Page>
+    </PageLayout>
   );
 }

@@ -8,9 +8,9 @@ import { type Head, type LoaderContext, useRoute, useRouteData } from '#lib/rout
 import { matchesSearch } from '#lib/search.ts';
 import { useSite } from '#lib/site.ts';
 import type { WithId } from '#lib/source.ts';
-import { Choices } from '#ui/Choices.tsx';
+import { ChoiceLinks } from '#ui/ChoiceLinks.tsx';
 import { Readable } from '#ui/Localized.tsx';
-import { Page } from '#ui/Page.tsx';
+import { PageLayout } from '#ui/PageLayout.tsx';
 import { ProseHtml } from '#ui/Prose.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -58,15 +58,15 @@ export default function ResourcesPage() {
     return query === '' ? pathname : `${pathname}?${query}`;
   };
   return (
-    <Page title={<Readable value={page.title} />} lead={<Readable value={page.description} mark={false} />}>
+    <PageLayout title={<Readable value={page.title} />} lead={<Readable value={page.description} mark={false} />}>
       {page.sections.map((section) => <ProseHtml key={section.id} html={section.html} language={section.language} />)}
       <div className={styles.tools}>
         <SearchField label={m.public_resources_search()} />
-        <Choices
+        <ChoiceLinks
           label={m.public_resources_category()}
           choices={[{ key: '', label: m.public_all(), href: to('category', null), isCurrent: filter.category === null }, ...used.map(({ id, name }) => ({ key: id, label: text(name), href: to('category', id), isCurrent: filter.category === id }))]}
         />
-        <Choices
+        <ChoiceLinks
           label={m.public_events_language()}
           choices={[{ key: '', label: m.public_all(), href: to('language', null), isCurrent: filter.language === null }, ...languages.map((each) => ({ key: each, label: languageNames[each], href: to('language', each), isCurrent: filter.language === each }))]}
         />
@@ -82,6 +82,6 @@ export default function ResourcesPage() {
           </section>
         );
       })}
-    </Page>
+    </PageLayout>
   );
 }

@@ -3,7 +3,7 @@ import { useRoute } from '#lib/route.ts';
 import { searchSite } from '#lib/siteSearch.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Page } from '#ui/Page.tsx';
+import { PageLayout } from '#ui/PageLayout.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -25,7 +25,7 @@ export default function SearchPage() {
   const { index, hasFailed, load } = useSearchIndex(words !== '');
   const found = index === null ? [] : searchSite(index, words, now);
   return (
-    <Page title={m.shell_title_search()} lead={m.public_search_lead()} narrow>
+    <PageLayout title={m.shell_title_search()} lead={m.public_search_lead()} narrow>
       <div className={styles.field}><SearchField label={m.public_search_label()} onFocus={load} /></div>
       <noscript><p>{m.public_search_without_script()}</p><ListsToBrowse /></noscript>
       <p className={found.length === 0 ? 'visually-hidden' : styles.count} aria-live="polite">
@@ -44,6 +44,6 @@ export default function SearchPage() {
       <ol className={styles.results}>
         {found.slice(0, shownResults).map((finding) => <SearchResult key={finding.item.kind + finding.item.key} finding={finding} words={words} />)}
       </ol>
-    </Page>
+    </PageLayout>
   );
 }

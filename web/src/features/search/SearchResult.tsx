@@ -5,8 +5,8 @@ import { dayAndDate } from '#lib/dates.ts';
 import { useLanguage } from '#lib/language.ts';
 import { pageRoutes } from '#lib/pageRoutes.ts';
 import { useSite } from '#lib/site.ts';
-import type { FoundText, SearchItem } from '#lib/searchItem.ts';
-import { type Finding, marked, passage } from '#lib/siteSearch.ts';
+import type { SearchItem, SearchText } from '#lib/searchItem.ts';
+import { highlight, searchExcerpt, type SearchMatch } from '#lib/siteSearch.ts';
 import { FallbackMark } from '#ui/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './SearchPage.module.css';
@@ -17,7 +17,7 @@ const kinds = {
   event: () => m.public_search_event(), resource: () => m.public_search_resource(),
 } satisfies Record<SearchItem['kind'], () => string>;
 
-function addressOf({ item, occurrence }: Finding, language: Language, title: string): string {
+function addressOf({ item, occurrence }: SearchMatch, language: Language, title: string): string {
   switch (item.kind) {
     case 'page': return href(pageRoutes[item.key as PageId], language);
     case 'ministry': return `${href('ministry', language)}#${item.key}`;
@@ -28,7 +28,7 @@ function addressOf({ item, occurrence }: Finding, language: Language, title: str
   }
 }
 
-function titleFor(title: FoundText, reader: Language): { text: string; language: Language } {
+function titleFor(title: SearchText, reader: Language): { text: string; language: Language } {
   const language = [reader, ...languages].find((each) => title[each] !== undefined) ?? reader;
   return { text: title[language] ?? '', language };
 }
@@ -37,16 +37,16 @@ function titleFor(title: FoundText, reader: Language): { text: string; language:
 function Marked({ text, words }: { readonly text: string; readonly words: string }) {
   // The pieces of a text have no other name than their place.
   // eslint-disable-next-line react/no-array-index-key
-  return marked(text, words).map((piece, place) => (piece.isHit ? <mark key={place}>{piece.text}</mark> : piece.text));
+  return highlight(text, words).map((piece, place) => (piece.isHit ? <mark key={place}>{piece.text}</mark> : piece.text));
 }
 
 /** One thing that was found: what it is, its title, the passage with the words. */
-export function SearchResult({ finding, words }: { readonly finding: Finding; readonly words: string }) {
+export function SearchResult({ finding, words }: { readonly finding: SearchMatch; readonly words: string }) {
   const reader = useLanguage();
   const { timeZone } = useSite();
   const { item, occurrence } = finding;
   const title = titleFor(item.title, reader);
-  const quoted = passage(item.text, words, reader);
+  const quoted = searchExcerpt(item.text, words, reader);
   const langOf = (language: Language): string | undefined => (language === reader ? undefined : languageTags[language]);
   return (
     <li>

@@ -1,9 +1,9 @@
-import { editionNamed, editionsOf, editionYears } from '#lib/editions.ts';
+import { editionsOf, editionYears, findEdition } from '#lib/editions.ts';
 import { useLanguage } from '#lib/language.ts';
 import { href } from '#lib/paths.ts';
 import { type Head, type LoaderContext, NotFoundError, useRouteData } from '#lib/route.ts';
-import { Choices } from '#ui/Choices.tsx';
-import { Page } from '#ui/Page.tsx';
+import { ChoiceLinks } from '#ui/ChoiceLinks.tsx';
+import { PageLayout } from '#ui/PageLayout.tsx';
 import { PostList } from '#ui/PostList.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './EditionPage.module.css';
@@ -12,7 +12,7 @@ export async function loader({ source, params, language }: LoaderContext) {
   const { loadPosts } = await import('#lib/posts.ts');
   const posts = await loadPosts(source, 'testimony', language);
   const editions = editionsOf(posts);
-  const edition = editionNamed(params.edition ?? '', editions);
+  const edition = findEdition(params.edition ?? '', editions);
   if (edition === null) throw new NotFoundError(`testimonies_${params.edition}`);
   return { edition, editions, posts: posts.filter((post) => post.edition === `testimonies_${edition}`) };
 }
@@ -27,11 +27,11 @@ export default function EditionPage() {
   const { edition, editions, posts } = useRouteData<typeof loader>();
   const language = useLanguage();
   return (
-    <Page title={m.public_testimonies_of({ years: editionYears(edition) })} eyebrow={<a href={href('testimonies', language)}>{m.shell_title_testimonies()}</a>}>
+    <PageLayout title={m.public_testimonies_of({ years: editionYears(edition) })} eyebrow={<a href={href('testimonies', language)}>{m.shell_title_testimonies()}</a>}>
       <div className={styles.editions}>
-        <Choices label={m.public_testimonies_editions()} choices={editions.map((each) => ({ key: each, label: editionYears(each), href: href('edition', language, { edition: each }), isCurrent: each === edition }))} />
+        <ChoiceLinks label={m.public_testimonies_editions()} choices={editions.map((each) => ({ key: each, label: editionYears(each), href: href('edition', language, { edition: each }), isCurrent: each === edition }))} />
       </div>
       <PostList posts={posts} />
-    </Page>
+    </PageLayout>
   );
 }

@@ -2,7 +2,7 @@ import { href } from '#lib/paths.ts';
 import { editionsOf, editionYears } from '#lib/editions.ts';
 import { useLanguage } from '#lib/language.ts';
 import { type LoaderContext, useRouteData } from '#lib/route.ts';
-import { Page } from '#ui/Page.tsx';
+import { PageLayout } from '#ui/PageLayout.tsx';
 import { PostList } from '#ui/PostList.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -21,7 +21,7 @@ export default function TestimoniesPage() {
   const language = useLanguage();
   const editions = editionsOf(posts);
   return (
-    <Page title={m.shell_title_testimonies()} lead={m.public_testimonies_lead()}>
+    <PageLayout title={m.shell_title_testimonies()} lead={m.public_testimonies_lead()}>
       {editions.length === 0 && <EmptyState title={m.public_content_none()} />}
       {editions.map((edition) => (
         <section key={edition} className={styles.edition}>
@@ -29,6 +29,6 @@ export default function TestimoniesPage() {
           <PostList posts={posts.filter((post) => post.edition === `testimonies_${edition}`)} level={3} />
         </section>
       ))}
-    </Page>
+    </PageLayout>
   );
 }

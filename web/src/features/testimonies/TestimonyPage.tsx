@@ -1,4 +1,4 @@
-import { editionYears, newestLiteral } from '#lib/editions.ts';
+import { editionYears, newestEditionAlias } from '#lib/editions.ts';
 import { useLanguage } from '#lib/language.ts';
 import { href } from '#lib/paths.ts';
 import { type LoaderContext, NotFoundError, useRouteData } from '#lib/route.ts';
@@ -12,7 +12,7 @@ export async function loader(context: LoaderContext) {
   const data = await loadPostPage(context, 'testimony');
   const edition = data.post.edition?.replace('testimonies_', '') ?? '';
   const asked = context.params.edition ?? '';
-  if (asked !== edition && asked !== newestLiteral) throw new NotFoundError(`testimonies_${asked}/${data.post.slug}`);
+  if (asked !== edition && asked !== newestEditionAlias) throw new NotFoundError(`testimonies_${asked}/${data.post.slug}`);
   return { ...data, edition };
 }
 

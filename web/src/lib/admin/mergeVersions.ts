@@ -1,9 +1,9 @@
 /** Path of a value inside a document: keys of maps and indexes of lists. */
-export type FieldPath = readonly (string | number)[];
+export type KeyPath = readonly (string | number)[];
 
 /** A field that two people changed, each in another way. */
 export interface Clash {
-  readonly path: FieldPath;
+  readonly path: KeyPath;
   readonly base: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
@@ -43,7 +43,7 @@ function entryIds(list: unknown): string[] | null {
 export function mergeVersions<T>(base: T, mine: T, theirs: T): Merge<T> {
   const clashes: Clash[] = [];
 
-  function merge(at: FieldPath, was: unknown, my: unknown, their: unknown): unknown {
+  function merge(at: KeyPath, was: unknown, my: unknown, their: unknown): unknown {
     if (sameJson(my, their) || sameJson(was, their)) return my;
     if (sameJson(was, my)) return their;
     if (isMap(my) && isMap(their) && (was === undefined || isMap(was))) {
@@ -64,7 +64,7 @@ export function mergeVersions<T>(base: T, mine: T, theirs: T): Merge<T> {
 }
 
 /** A copy of a document with one field set; undefined removes it. */
-export function withField<T>(document: T, path: FieldPath, value: unknown): T {
+export function withField<T>(document: T, path: KeyPath, value: unknown): T {
   const [key, ...rest] = path;
   if (key === undefined) return value as T;
   if (Array.isArray(document)) {

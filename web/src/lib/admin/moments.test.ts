@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceText, distanceTick, durationText, momentParts, momentText } from './moments.ts';
+import { durationText, momentParts, momentText, relativeTimeInterval, relativeTimeText } from './moments.ts';
 
 const now = Date.parse('2026-11-22T01:30:00Z');
 
@@ -18,20 +18,20 @@ describe('momentParts', () => {
   });
 });
 
-describe('distanceTick', () => {
+describe('relativeTimeInterval', () => {
   it('looks at the clock each second within a minute, and each half minute otherwise', () => {
-    expect([0, -59_999, 59_999, -60_000, 3_600_000].map((offset) => distanceTick(now + offset, now))).toEqual([1000, 1000, 1000, 30_000, 30_000]);
+    expect([0, -59_999, 59_999, -60_000, 3_600_000].map((offset) => relativeTimeInterval(now + offset, now))).toEqual([1000, 1000, 1000, 30_000, 30_000]);
   });
 });
 
-describe('distanceText', () => {
+describe('relativeTimeText', () => {
   it.each([
     [-1000, 'now'], [-5000, '5 seconds ago'], [-90_000, '1 minute ago'], [-7_200_000, '2 hours ago'], [86_400_000, 'tomorrow'], [3 * 86_400_000, 'in 3 days'],
   ])('%i ms is %s', (offset, text) => {
-    expect(distanceText(now + offset, now, 'en')).toBe(text);
+    expect(relativeTimeText(now + offset, now, 'en')).toBe(text);
   });
   it('speaks Chinese', () => {
-    expect(distanceText(now - 7_200_000, now, 'zh')).toBe('2小时前');
+    expect(relativeTimeText(now - 7_200_000, now, 'zh')).toBe('2小时前');
   });
 });
 

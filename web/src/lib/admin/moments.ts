@@ -27,7 +27,7 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 ];
 
 /** Formats the time between a moment and now, in the largest unit that fits: "3 hours ago", "in 2 days". Up to three seconds are "now". */
-export function distanceText(millis: number, nowMillis: number, language: Language): string {
+export function relativeTimeText(millis: number, nowMillis: number, language: Language): string {
   const format = new Intl.RelativeTimeFormat(languageTags[language], { numeric: 'auto' });
   const distance = millis - nowMillis;
   const step = Math.abs(distance) < 3000 ? undefined : steps.find(([, size]) => Math.abs(distance) >= size);
@@ -38,7 +38,7 @@ export function distanceText(millis: number, nowMillis: number, language: Langua
  * Interval at which the text of a distance must be renewed to stay correct: each second within the last minute, each
  * half minute after that. Milliseconds.
  */
-export function distanceTick(millis: number, nowMillis: number): number {
+export function relativeTimeInterval(millis: number, nowMillis: number): number {
   return Math.abs(millis - nowMillis) < 60_000 ? 1000 : 30_000;
 }
 

@@ -5,7 +5,7 @@ import { auth, firestore } from '#lib/firebase.ts';
 import { plain } from '@steeple/model/plain';
 import type { PathIds } from '#lib/source.ts';
 import { type Saved, StaleRevisionError } from './editing.ts';
-import { stored } from './stored.ts';
+import { toFirestoreValue } from './toFirestoreValue.ts';
 import { requireNetwork } from './writing.ts';
 
 /** The kinds of document that count their saves. */
@@ -65,7 +65,7 @@ export async function saveRevision<Name extends Revisioned>(
     if (now.revision === 0 && base > 0) throw new MissingError();
     if (now.revision !== base) throw new StaleRevisionError({ value: now.value, revision: now.revision });
     const stamps = Object.fromEntries(stamp.map((field) => [field, sdk.serverTimestamp()]));
-    const document = { ...(stored(value, sdk) as object), ...stamps, revision, updatedAt: sdk.serverTimestamp() };
+    const document = { ...(toFirestoreValue(value, sdk) as object), ...stamps, revision, updatedAt: sdk.serverTimestamp() };
     transaction.set(ref, document);
     const kept = versions[name];
     if (kept !== undefined && keepsVersion) transaction.set(sdk.doc(database, kept.at(ref.id, String(revision))), { [kept.field]: document, savedBy: uid, savedAt: sdk.serverTimestamp() });
@@ -83,6 +83,6 @@ export async function changeFields<Name extends Revisioned>(name: Name, ids: Pat
   const { database, sdk, ref } = await tools(name, ids);
   await sdk.runTransaction(database, async (transaction) => {
     const { revision } = await readIn(transaction, ref);
-    transaction.update(ref, { ...(stored(fields, sdk) as Record<string, never>), revision: revision + 1, updatedAt: sdk.serverTimestamp() });
+    transaction.update(ref, { ...(toFirestoreValue(fields, sdk) as Record<string, never>), revision: revision + 1, updatedAt: sdk.serverTimestamp() });
   });
 }

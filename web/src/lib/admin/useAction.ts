@@ -9,8 +9,8 @@ export interface Action<Input extends readonly unknown[]> {
   readonly forget: () => void;
 }
 
-/** Binds an asynchronous deed to a component. */
-export function useAction<Input extends readonly unknown[]>(deed: (...input: Input) => Promise<unknown>): Action<Input> {
+/** Binds an asynchronous action to a component. */
+export function useAction<Input extends readonly unknown[]>(action: (...input: Input) => Promise<unknown>): Action<Input> {
   const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null });
   const isMounted = useRef(true);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useAction<Input extends readonly unknown[]>(deed: (...input: Inp
       const end = (error: unknown): void => {
         if (isMounted.current) setState({ busy: false, error });
       };
-      deed(...input).then(() => end(null), end);
+      action(...input).then(() => end(null), end);
     },
     forget: () => setState({ busy: false, error: null }),
   };

@@ -33,6 +33,6 @@ export function useEditing<T>({ path, saved, save, question }: Options<T>): Edit
     };
   }, [isUnsaved, question]);
 
-  const { store: _store, ...deeds } = editing;
-  return { ...state, ...deeds };
+  const { store: _store, ...actions } = editing;
+  return { ...state, ...actions };
 }

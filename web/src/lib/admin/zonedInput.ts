@@ -1,6 +1,6 @@
 import { fromMillis, type Timestamp, toMillis } from '@steeple/model/timestamp';
 import { isoDateIn } from '#lib/dates.ts';
-import { zonedMillis } from '#lib/zonedTime.ts';
+import { zonedMillis } from '#lib/zonedMillis.ts';
 
 /** A moment as the browser's date-and-time field has it, by the clocks of a zone: `2026-11-22T09:30`. */
 export function toInput(moment: Timestamp | null, timeZone: string): string {

@@ -27,4 +27,4 @@ export const campQueries = {
 } as const;
 
 /** A list of the camp area. */
-export type CampList = keyof typeof campQueries;
+export type CampListName = keyof typeof campQueries;

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type CampList, campQueries } from './campQueries.ts';
+import { type CampListName, campQueries } from './campQueries.ts';
 import type { OfflineCampRecord } from './offlineCampRecord.ts';
 
 /** An offline camp younger than this is not read again when a page opens. Milliseconds. */
@@ -19,9 +19,9 @@ export interface OfflineCampState {
 /** Functions that the offline camp needs from its environment. */
 export interface OfflineCampPort {
   /** Reads a list from the server into the device's cache. @throws where the server cannot be reached. */
-  readonly read: (list: CampList, camp: string) => Promise<readonly unknown[]>;
+  readonly read: (list: CampListName, camp: string) => Promise<readonly unknown[]>;
   /** Tells whether the device has at least one document of a list. */
-  readonly hasList: (list: CampList, camp: string) => Promise<boolean>;
+  readonly hasList: (list: CampListName, camp: string) => Promise<boolean>;
   /** Resolves when the pages themselves are on the device; fetches only what is missing. */
   readonly storePages: () => Promise<void>;
   /** Tells whether the pages themselves are on the device. */
@@ -42,7 +42,7 @@ export interface OfflineCamp {
   readonly fill: (camp: string, uid: string, isForced?: boolean) => Promise<void>;
 }
 
-const lists = Object.keys(campQueries) as CampList[];
+const lists = Object.keys(campQueries) as CampListName[];
 
 /**
  * Reads the whole camp once into the database's cache, so that every camp page reads without network, also those that

@@ -33,7 +33,7 @@ export function dayToOpenAt(days: readonly ScheduleDay[], today: string): string
 }
 
 /** State of the camp at a moment. */
-export interface NowAndNext {
+export interface NowAndNextItems {
   /** `between` when the camp has begun and no item is on, for example at night. `empty` without a schedule. */
   readonly phase: 'empty' | 'before' | 'during' | 'between' | 'after';
   /** Items that are on; several if groups do different things. */
@@ -45,7 +45,7 @@ export interface NowAndNext {
 }
 
 /** Finds the items that are on and the items that begin next. An item is on from its start until just before its end. */
-export function nowAndNext(items: readonly Item[], nowMillis: number): NowAndNext {
+export function nowAndNext(items: readonly Item[], nowMillis: number): NowAndNextItems {
   const sorted = items.toSorted(byStart);
   const first = sorted[0];
   if (first === undefined) return { phase: 'empty', now: [], next: [], changesAt: null };
@@ -70,7 +70,7 @@ export interface ScheduleChange {
 }
 
 /** Time for which a change counts as news. Milliseconds. */
-export const changeNewsMillis = 48 * 3_600_000;
+export const recentChangeMillis = 48 * 3_600_000;
 
 /** Changes that still matter at a moment: made in the last two days, to items that are not over; newest first. */
 export function recentChanges(items: readonly Item[], nowMillis: number): ScheduleChange[] {
@@ -83,7 +83,7 @@ export function recentChanges(items: readonly Item[], nowMillis: number): Schedu
 }
 
 function isNews(item: Item, nowMillis: number): boolean {
-  return item.change !== null && nowMillis - toMillis(item.change.at) <= changeNewsMillis && nowMillis < toMillis(item.endsAt);
+  return item.change !== null && nowMillis - toMillis(item.change.at) <= recentChangeMillis && nowMillis < toMillis(item.endsAt);
 }
 
 /** Compares an item with its former start and place; null if it was never changed. */

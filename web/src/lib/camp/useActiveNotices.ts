@@ -2,12 +2,12 @@ import type { Notice } from '@steeple/model/campArea';
 import type { WithId } from '#lib/source.ts';
 import { activeNotices, nextNoticeChange } from './notices.ts';
 import { useCampList } from './useCampList.ts';
-import { useNow } from './useNow.ts';
+import { useServerNow } from './useServerNow.ts';
 
 /** The notices that count now, from the moment they are published until they expire. */
 export function useActiveNotices(): readonly WithId<Notice>[] {
   const notices = useCampList('notices').data ?? [];
-  const rough = useNow(null, 30_000);
-  const now = Math.max(rough, useNow(nextNoticeChange(notices, rough), 30_000));
+  const rough = useServerNow(null, 30_000);
+  const now = Math.max(rough, useServerNow(nextNoticeChange(notices, rough), 30_000));
   return activeNotices(notices, now);
 }

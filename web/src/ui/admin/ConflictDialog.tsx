@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Clash, type FieldPath, mergeVersions, withField } from '#lib/admin/mergeVersions.ts';
+import { type Clash, type KeyPath, mergeVersions, withField } from '#lib/admin/mergeVersions.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -12,7 +12,7 @@ function readable(value: unknown): string {
   return typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value, null, 2);
 }
 
-function name(path: FieldPath): string {
+function name(path: KeyPath): string {
   return path.join(' › ');
 }
 

@@ -1,5 +1,5 @@
 import { useText } from '#lib/bilingual.ts';
-import { showField } from '#lib/admin/faultyField.ts';
+import { focusField } from '#lib/admin/focusField.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './FaultList.module.css';
 import type { NamedFault } from './fieldName.ts';
@@ -22,7 +22,7 @@ export function FaultList({ faults, onShow }: { readonly faults: readonly NamedF
               type="button" className={layout.link}
               onClick={() => {
                 onShow?.(field);
-                showField(field);
+                focusField(field);
               }}
             >
               {name}

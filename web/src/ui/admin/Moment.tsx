@@ -1,6 +1,6 @@
 import { type Timestamp, toMillis } from '@steeple/model/timestamp';
 import { Fragment, useEffect, useState } from 'react';
-import { distanceText, distanceTick, momentParts, type MomentStyle, momentText } from '#lib/admin/moments.ts';
+import { momentParts, type MomentStyle, momentText, relativeTimeInterval, relativeTimeText } from '#lib/admin/moments.ts';
 import { useLanguage } from '#lib/language.ts';
 import { useSite } from '#lib/site.ts';
 import styles from './Moment.module.css';
@@ -31,11 +31,11 @@ export function Distance({ at, isPast = false }: { readonly at: Timestamp; reado
     const look = (): void => {
       const current = Date.now();
       setNow(current);
-      timer = setTimeout(look, distanceTick(millis, current));
+      timer = setTimeout(look, relativeTimeInterval(millis, current));
     };
     // A moment that has just changed, as after a sync, is later than the last look at the clock.
     timer = setTimeout(look, 0);
     return () => clearTimeout(timer);
   }, [millis]);
-  return <time dateTime={new Date(millis).toISOString()} title={momentText(millis, language, timeZone)}>{distanceText(millis, isPast ? Math.max(now, millis) : now, language)}</time>;
+  return <time dateTime={new Date(millis).toISOString()} title={momentText(millis, language, timeZone)}>{relativeTimeText(millis, isPast ? Math.max(now, millis) : now, language)}</time>;
 }

@@ -16,7 +16,7 @@ import styles from './SaveBar.module.css';
 import { SavedBy, type VersionedDocument } from './SavedBy.tsx';
 import { Status, type Tone } from './Status.tsx';
 
-const stateWords: Record<Editing<unknown>['status'], { tone: Tone; words: () => string }> = {
+const stateLabels: Record<Editing<unknown>['status'], { tone: Tone; words: () => string }> = {
   saved: { tone: 'good', words: m.admin_save_saved },
   edited: { tone: 'warn', words: m.admin_save_edited },
   saving: { tone: 'busy', words: m.admin_save_saving },
@@ -33,32 +33,32 @@ interface Props<T> {
   readonly onSave: () => void;
   readonly label?: string | undefined;
   /** The announcement after a save; that changes are saved by default. */
-  readonly savedWords?: (() => string) | undefined;
+  readonly savedLabel?: (() => string) | undefined;
   /** The document, if its versions are kept: the bar then says who saved last. */
   readonly versionedDocument?: VersionedDocument;
   readonly children?: ReactNode;
 }
 
 /** Announces the end of every save: it is visible in the bar, but a screen reader would not notice it. */
-function useAnnouncedSave(status: Editing<unknown>['status'], savedWords: () => string): void {
+function useAnnouncedSave(status: Editing<unknown>['status'], savedLabel: () => string): void {
   const before = useRef(status);
   useEffect(() => {
     const wasSaving = before.current === 'saving';
     before.current = status;
-    if (wasSaving && status === 'saved') announce(savedWords());
-    if (wasSaving && (status === 'failed' || status === 'conflict')) announce(stateWords[status].words());
+    if (wasSaving && status === 'saved') announce(savedLabel());
+    if (wasSaving && (status === 'failed' || status === 'conflict')) announce(stateLabels[status].words());
   });
 }
 
 /** State of saving, always visible: save (also Ctrl+S), discard with undo, and the steps to take when somebody else saved first. */
-export function SaveBar<T>({ editing, faults, onShow, onSave, label, savedWords = m.admin_said_saved, versionedDocument: kept, children }: Props<T>) {
+export function SaveBar<T>({ editing, faults, onShow, onSave, label, savedLabel = m.admin_said_saved, versionedDocument: kept, children }: Props<T>) {
   const language = useLanguage();
   const { timeZone } = useSite();
   const [looks, setLooks] = useState(false);
-  const { tone, words } = stateWords[editing.status];
+  const { tone, words } = stateLabels[editing.status];
   const isConflict = editing.status === 'conflict';
   const isSaved = editing.status === 'saved';
-  useAnnouncedSave(editing.status, savedWords);
+  useAnnouncedSave(editing.status, savedLabel);
   useEffect(() => {
     const save = (event: KeyboardEvent): void => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {

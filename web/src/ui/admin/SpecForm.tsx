@@ -13,7 +13,7 @@ import { Button } from '#ui/Button.tsx';
 import { Select, TextField } from '#ui/Field.tsx';
 import { BilingualField } from './BilingualField.tsx';
 import { CheckField } from './CheckField.tsx';
-import { type FieldSpec, inWords, shown, type SpecOf } from './fieldSpec.ts';
+import { type FieldSpec, inputValue, labelText, type SpecOf } from './fieldSpec.ts';
 import { MarkdownField } from './MarkdownField.tsx';
 import { MomentField } from './MomentField.tsx';
 import { PagePathField } from './PagePathField.tsx';
@@ -56,7 +56,7 @@ function LinePart({ spec, value, onChange, faults }: PartProps<'line' | 'url' | 
   };
   return (
     <TextField
-      label={spec.label} hint={spec.hint} error={error} optional={spec.empty !== undefined} type={inputTypes[spec.kind]} {...(isNumber && { step: 'any' })} value={shown(value)}
+      label={spec.label} hint={spec.hint} error={error} optional={spec.empty !== undefined} type={inputTypes[spec.kind]} {...(isNumber && { step: 'any' })} value={inputValue(value)}
       maxLength={spec.maxLength} placeholder={spec.placeholder} onChange={(event) => change(event.target.value)}
     />
   );
@@ -64,7 +64,7 @@ function LinePart({ spec, value, onChange, faults }: PartProps<'line' | 'url' | 
 
 function PagePart({ spec, value, onChange, faults }: PartProps<'page'>) {
   const error = useFault(faults);
-  return <PagePathField label={spec.label} hint={spec.hint} error={error} optional={spec.empty !== undefined} value={shown(value)} onChange={(path) => onChange(path === '' && spec.empty !== undefined ? emptied[spec.empty] : path)} />;
+  return <PagePathField label={spec.label} hint={spec.hint} error={error} optional={spec.empty !== undefined} value={inputValue(value)} onChange={(path) => onChange(path === '' && spec.empty !== undefined ? emptied[spec.empty] : path)} />;
 }
 
 function MarkdownPart({ spec, value, onChange, faults }: PartProps<'markdown'>) {
@@ -94,9 +94,9 @@ function SelectPart({ spec, value, onChange, faults }: PartProps<'select'>) {
     else onChange(spec.isNumber === true ? Number(chosen) : chosen);
   };
   return (
-    <Select label={spec.label} hint={spec.hint} error={error} value={shown(value)} onChange={(event) => change(event.target.value)}>
+    <Select label={spec.label} hint={spec.hint} error={error} value={inputValue(value)} onChange={(event) => change(event.target.value)}>
       {spec.empty !== undefined && <option value="">–</option>}
-      {spec.options.map(([option, label]) => <option key={option} value={option}>{inWords(label, text)}</option>)}
+      {spec.options.map(([option, label]) => <option key={option} value={option}>{labelText(label, text)}</option>)}
     </Select>
   );
 }

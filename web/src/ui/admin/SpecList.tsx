@@ -1,13 +1,13 @@
 import type { FieldError } from '@steeple/model/validation';
 import { type ComponentType, useContext, useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/bilingual.ts';
-import { askedFieldStore, entryWith } from '#lib/admin/faultyField.ts';
+import { entryIndexOf, requestedFieldStore } from '#lib/admin/focusField.ts';
 import { faultAt, faultsBelow } from '#lib/admin/fieldFaults.ts';
 import { FieldPath, fieldPath } from '#lib/admin/fieldPath.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { showToast } from '#ui/toastStore.ts';
-import { type FieldSpec, inWords, type SpecOf } from './fieldSpec.ts';
+import { type FieldSpec, labelText, type SpecOf } from './fieldSpec.ts';
 import styles from './SpecForm.module.css';
 
 type Entry = Record<string, unknown>;
@@ -20,21 +20,21 @@ export function SpecList({ spec, entries, onChange, faults, Form }: {
   const text = useText();
   const path = useContext(FieldPath);
   const [opened, setOpened] = useState<ReadonlySet<number>>(() => {
-    const asked = entryWith(askedFieldStore.getState().field, path);
+    const asked = entryIndexOf(requestedFieldStore.getState().field, path);
     return new Set(asked === null ? [] : [asked]);
   });
   const list = useRef<HTMLFieldSetElement>(null);
   // Target of the focus once the list has been rendered again: a selector within the list.
   const [wanted, setWanted] = useState<{ readonly selector: string } | null>(null);
-  useEffect(() => askedFieldStore.subscribe(({ field }) => {
-    const asked = entryWith(field, path);
+  useEffect(() => requestedFieldStore.subscribe(({ field }) => {
+    const asked = entryIndexOf(field, path);
     if (asked !== null) setOpened((before) => new Set(before).add(asked));
   }), [path]);
   useEffect(() => {
     if (wanted !== null) list.current?.querySelector<HTMLElement>(wanted.selector)?.focus();
   }, [wanted]);
   const own = faultAt(faults, '');
-  const titleAt = (index: number): string => inWords(spec.titleOf(entries[index] ?? {}, index), text);
+  const titleAt = (index: number): string => labelText(spec.titleOf(entries[index] ?? {}, index), text);
   const open = (index: number, isOpen: boolean): void => setOpened((before) => {
     const next = new Set(before);
     if (isOpen) next.add(index);
@@ -79,7 +79,7 @@ export function SpecList({ spec, entries, onChange, faults, Form }: {
                     <Form fields={spec.fields(entry)} value={entry} faults={below} onChange={(changed) => onChange(entries.with(index, spec.settle === undefined ? changed : spec.settle(changed)))} />
                   </FieldPath>
                 )}
-                <div className={styles.deeds}>
+                <div className={styles.actions}>
                   <Button variant="quiet" icon="up" data-move="up" onClick={() => move(index, index - 1)} aria-disabled={index === 0 || undefined} aria-label={m.admin_move_up({ name: title })}>{m.admin_form_up()}</Button>
                   <Button variant="quiet" icon="arrowDown" data-move="down" onClick={() => move(index, index + 1)} aria-disabled={index === entries.length - 1 || undefined} aria-label={m.admin_move_down({ name: title })}>{m.admin_form_down()}</Button>
                   <Button variant="quiet" icon="trash" onClick={() => remove(index)} aria-label={m.admin_form_remove({ what: title })}>{m.admin_delete()}</Button>

@@ -4,7 +4,7 @@ import { plain } from '@steeple/model/plain';
 import { useState } from 'react';
 import { fieldChanges } from '#lib/admin/fieldChanges.ts';
 import type { Content } from '#lib/admin/saving.ts';
-import { type Pages, usePages } from '#lib/admin/usePages.ts';
+import { type PagedItems, usePagedList } from '#lib/admin/usePagedList.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/states.tsx';
 import { Difference } from './Difference.tsx';
 import layout from './layout.module.css';
 import { Moment } from './Moment.tsx';
-import { PageList } from './PageList.tsx';
+import { PagedList } from './PagedList.tsx';
 import { Person } from './Person.tsx';
 
 /** The kinds of document of which every save is kept. */
@@ -37,13 +37,13 @@ export function Versions<Name extends Versioned>({ name, id, current, onRestore,
   readonly name: Name; readonly id: string; readonly current: Content<Name>; readonly onRestore: (content: Content<Name>) => void; readonly onClose: () => void;
 }) {
   const kind: (typeof versionNames)[Versioned] = versionNames[name];
-  const pages: Pages<Version> = usePages({ name: kind, parents: [id], orderBy: [['savedAt', 'desc']], limit: 20 });
+  const pages: PagedItems<Version> = usePagedList({ name: kind, parents: [id], orderBy: [['savedAt', 'desc']], limit: 20 });
   const [chosen, setChosen] = useState<Version | null>(null);
   return (
     <Dialog title={m.admin_versions()} onClose={onClose}>
       {chosen === null
         ? (
-          <PageList pages={pages} empty={<EmptyState title={m.admin_versions_none()} />}>
+          <PagedList pages={pages} empty={<EmptyState title={m.admin_versions_none()} />}>
             {(versions) => (
               <ul className={layout.tight}>
                 {versions.map((version) => (
@@ -54,7 +54,7 @@ export function Versions<Name extends Versioned>({ name, id, current, onRestore,
                 ))}
               </ul>
             )}
-          </PageList>
+          </PagedList>
         )
         : (
           <div className={layout.stack}>

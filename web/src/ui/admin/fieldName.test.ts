@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { fieldName } from './fieldName.ts';
-import { bilingual, type FieldSpec } from './fieldSpec.ts';
+import { bilingualValue, type FieldSpec } from './fieldSpec.ts';
 
 const fields: FieldSpec[] = [
   { kind: 'bilingual', key: 'title', label: 'Title', maxLength: 10 },
   { kind: 'group', key: 'address', label: 'Address', fields: [{ kind: 'url', key: 'mapUrl', label: 'Map' }] },
   {
-    kind: 'list', key: 'sections', label: 'Sections', most: 9, addLabel: '', create: () => ({}), titleOf: (entry) => bilingual(entry['heading']),
+    kind: 'list', key: 'sections', label: 'Sections', most: 9, addLabel: '', create: () => ({}), titleOf: (entry) => bilingualValue(entry['heading']),
     fields: () => [{ kind: 'markdown', key: 'body', label: 'Text', maxLength: 10 }, { kind: 'picture', key: 'picture', label: 'Picture' }],
   },
 ];

@@ -2,7 +2,7 @@ import { languageNames, languages } from '@steeple/model/languages';
 import type { FieldError } from '@steeple/model/validation';
 import type { Bilingual } from '@steeple/model/localized';
 import { m } from '#messages/generated/messages.js';
-import { type FieldSpec, inWords } from './fieldSpec.ts';
+import { type FieldSpec, labelText } from './fieldSpec.ts';
 
 /** A field that must be fixed before saving: where it is, its label, and the reason. */
 export interface NamedFault {
@@ -46,7 +46,7 @@ export function fieldName(fields: readonly FieldSpec[], values: Values, field: s
       const entries: unknown = values[key];
       if (place === undefined || !Number.isInteger(index) || !Array.isArray(entries)) return spec.label;
       const entry = valuesOf(entries[index]) as Record<string, unknown>;
-      const title = inWords(spec.titleOf(entry, index), speak);
+      const title = labelText(spec.titleOf(entry, index), speak);
       const which = title === '' ? `${spec.label} ${index + 1}` : `${spec.label} ${index + 1} (${title})`;
       return below.length === 0 ? which : `${which}: ${fieldName(spec.fields(entry), entry, below.join('.'), speak)}`;
     }

@@ -36,17 +36,17 @@ export type FieldSpec =
   });
 
 /** A text in both languages among the values of a form; empty where there is none yet. */
-export function bilingual(value: unknown): Bilingual {
+export function bilingualValue(value: unknown): Bilingual {
   return (value as Bilingual | undefined) ?? { en: '' };
 }
 
 /** Returns a label in the language of `text`. */
-export function inWords(label: string | Bilingual, text: (label: Bilingual) => string): string {
+export function labelText(label: string | Bilingual, text: (label: Bilingual) => string): string {
   return typeof label === 'string' ? label : text(label);
 }
 
 /** A value as an input shows it; nothing for what no input can show. */
-export function shown(value: unknown): string {
+export function inputValue(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { offlineCamp } from '#lib/camp/browserOfflineCamp.ts';
-import { useMoment } from '#lib/camp/useMoment.ts';
+import { useMomentText } from '#lib/camp/useMomentText.ts';
 import { useOnline } from '#lib/camp/useOnline.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './OfflineLine.module.css';
@@ -9,7 +9,7 @@ import styles from './OfflineLine.module.css';
 export function OfflineLine() {
   const isOnline = useOnline();
   const { updatedAt, isIncomplete } = useStore(offlineCamp.store);
-  const moment = useMoment();
+  const moment = useMomentText();
   return (
     <output className={styles.line} data-offline={!isOnline || undefined}>
       {!isOnline && (isIncomplete ? m.camp_offline_incomplete() : updatedAt === null ? m.camp_offline() : m.camp_offline_updated({ moment: moment(updatedAt) }))}

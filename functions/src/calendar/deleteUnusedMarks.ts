@@ -1,0 +1,28 @@
+import { type EventMark, markLifetimeDays, markSeenDays } from '@steeple/model/eventMark';
+import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Deletes the marks of which a sync last found an event more than {@link markLifetimeDays} days ago; `seenAt` may be a
+ * month behind. A series whose events are still stored, because its calendar cannot be read, keeps its marks.
+ * @returns how many were deleted.
+ */
+export async function deleteUnusedMarks(database: Firestore, now: Date): Promise<number> {
+  const before = Timestamp.fromMillis(now.getTime() - (markLifetimeDays + markSeenDays) * DAY_MS);
+  const old = database.collection(collectionOf(documentPaths.eventMark.pattern)).where('seenAt', '<', before).limit(300);
+  const events = database.collection(collectionOf(documentPaths.event.pattern));
+  let forgotten = 0;
+  for (const mark of (await old.get()).docs) {
+    const { series } = mark.data() as EventMark;
+    forgotten += await database.runTransaction(async (transaction) => {
+      const current = await transaction.get(mark.ref);
+      const { empty } = await transaction.get(events.where('series', '==', series).limit(1));
+      if (!empty || !current.exists || !current.updateTime?.isEqual(mark.updateTime)) return 0;
+      transaction.delete(mark.ref);
+      return 1;
+    });
+  }
+  return forgotten;
+}

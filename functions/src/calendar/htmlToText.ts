@@ -1,0 +1,96 @@
+/**
+ * Makes plain text of what people paste into a calendar. This is the one place where it is sanitised: what leaves here
+ * is text, to be shown as text.
+ */
+import { compile } from 'html-to-text';
+
+/** Longer input is cut before it is parsed: Google itself takes 8,192 characters, and we keep fewer still. */
+const MAX_INPUT = 20_000;
+
+/** Hosts of video meetings. Their links let anybody in, so they are never published. */
+const meetingHosts = [
+  'meet.google.com', 'tel.meet', 'meet.app.goo.gl', 'hangouts.google.com', 'zoom.us', 'zoom.com', 'zoomgov.com',
+  'teams.microsoft.com', 'teams.live.com', 'webex.com', 'gotomeet.me', 'meet.goto.com', 'whereby.com', 'meet.jit.si',
+];
+const looksLikeHtml = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|&(?:#\d+|#x[\da-f]+|[a-z]\w{1,30});/iu;
+/** Everything invisible except line breaks and tabs: controls, directional overrides, zero-width characters. */
+// eslint-disable-next-line no-control-regex
+const invisible = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+
+const toText = compile({
+  wordwrap: false,
+  preserveNewlines: true,
+  limits: { maxDepth: 60, ellipsis: '…' },
+  formatters: {
+    /** "text (address)"; only addresses that a person may follow. */
+    link: (element, walk, builder) => {
+      const href = /^(?:https?:\/\/|mailto:|tel:)\S+$/iu.exec(String(element.attribs.href ?? '').trim())?.[0] ?? '';
+      const address = href.replace(/^(?:mailto|tel):/iu, '').replace(/\?.*$/u, (query) => (href.startsWith('http') ? query : ''));
+      let inner = '';
+      builder.pushWordTransform((word: string) => {
+        inner += word;
+        return word;
+      });
+      walk(element.children, builder);
+      builder.popWordTransform();
+      if (address !== '' && !inner.includes(address.replace(/\/$/u, ''))) {
+        builder.addInline(inner === '' ? address : ` (${address})`, { noWordTransform: true });
+      }
+    },
+  },
+  selectors: [
+    { selector: 'a', format: 'link' },
+    { selector: 'p', options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
+    { selector: 'ul', options: { itemPrefix: '• ' } },
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
+    ...['img', 'script', 'style', 'template', 'iframe', 'object', 'svg', 'math', 'head', 'title', 'noscript', 'form'].map(
+      (selector) => ({ selector, format: 'skip' }),
+    ),
+  ],
+});
+
+/**
+ * HTML or text as Google has it, as plain text of at most `limit` UTF-16 code units. Links stay as text, video meetings'
+ * do not; more than one empty line in a row becomes one.
+ */
+export function htmlToText(source: string, limit: number): string {
+  const cut = source.slice(0, MAX_INPUT);
+  const text = looksLikeHtml.test(cut) ? toText(cut) : cut;
+  const visible = text.replaceAll(/\r\n?|\u2028|\u2029/gu, '\n').replaceAll(invisible, '');
+  const clean = withoutMeetings(visible)
+    .replaceAll(/[ \u00A0]?\(\s{0,9}\)/gu, '') // brackets whose link went
+    .split('\n')
+    .map((line) => line.trimEnd().replace(/^ (?=\d{1,3}\. )/u, '')) // html-to-text aligns the numbers of lists
+    .join('\n')
+    .replaceAll(/\n{3,}/gu, '\n\n')
+    .trim();
+  return shorten(clean.toWellFormed(), limit);
+}
+
+/** One line of plain text: a title or a place, which Google keeps without HTML. */
+export function htmlToLine(source: string, limit: number): string {
+  const visible = source
+    .slice(0, MAX_INPUT)
+    .replaceAll(/[\r\n\t\u2028\u2029]+/gu, ' ')
+    .replaceAll(invisible, '');
+  return shorten(withoutMeetings(visible).replaceAll(/ {2,}/gu, ' ').trim().toWellFormed(), limit);
+}
+
+/** Takes the addresses of video meetings out, written with or without `https://`. */
+function withoutMeetings(text: string): string {
+  return text.replaceAll(/[\w.~:/?#[\]@!$&*+,;=%-]+/gu, (word) => {
+    const scheme = /https?:\/\//iu.exec(word);
+    const slash = scheme ? scheme.index + scheme[0].length : word.indexOf('/');
+    if (slash < 0) return word;
+    const host = scheme ? (/^[\w.-]+/u.exec(word.slice(slash))?.[0] ?? '') : (word.slice(0, slash).split(/[^\w.-]/u).at(-1) ?? '');
+    const lower = host.toLowerCase();
+    const isMeeting = meetingHosts.some((each) => lower === each || lower.endsWith(`.${each}`));
+    return isMeeting ? word.slice(0, scheme ? scheme.index : slash - host.length) : word;
+  });
+}
+
+/** Cuts between characters, never inside one, and says that it did. */
+function shorten(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  return `${text.slice(0, limit - 1).replace(/[\uD800-\uDBFF]$/u, '').trimEnd()}…`;
+}

@@ -1,0 +1,35 @@
+import { addResults, type FeedbackResults, feedbackResultsSchema, keptResults, subtractResults } from '@steeple/model/feedbackResults';
+import { documentPaths } from '@steeple/model/paths';
+import { check } from '@steeple/model/validation';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { contentionAttempts, countedFrom, countResponse } from '../feedback/countResponse.ts';
+import type { Services } from '../services.ts';
+
+function resultsOf(snapshot: DocumentSnapshot): FeedbackResults {
+  const checked = check(feedbackResultsSchema, snapshot.data() ?? {});
+  return checked.ok ? checked.value : {};
+}
+
+/**
+ * Deletes a response but keeps what it counted: its counts move from its shard to {@link keptResults}, in the
+ * transaction that deletes the response and the link to its comments. The trigger then finds nothing left to subtract.
+ */
+export async function deleteResponseKeepingCounts(services: Services, camp: string, uid: string): Promise<void> {
+  const { database } = services;
+  const responseRef = database.doc(documentPaths.feedbackResponse.at(camp, uid));
+  const countedRef = database.doc(documentPaths.countedResponse.at(camp, uid));
+  const keptRef = database.doc(documentPaths.feedbackResults.at(camp, keptResults));
+  if ((await responseRef.get()).exists) await countResponse(services, camp, uid);
+  await database.runTransaction(async (transaction) => {
+    const [stored, kept] = await transaction.getAll(countedRef, keptRef);
+    const counted = countedFrom(stored?.data());
+    if (counted !== undefined && kept !== undefined) {
+      const shardRef = database.doc(documentPaths.feedbackResults.at(camp, String(counted.shard)));
+      const shard = await transaction.get(shardRef);
+      transaction.set(keptRef, addResults(resultsOf(kept), counted.counts));
+      transaction.set(shardRef, subtractResults(resultsOf(shard), counted.counts));
+    }
+    transaction.delete(countedRef);
+    transaction.delete(responseRef);
+  }, { maxAttempts: contentionAttempts });
+}

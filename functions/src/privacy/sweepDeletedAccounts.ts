@@ -1,0 +1,96 @@
+import { erasureRecordHours } from '@steeple/model/closedAccount';
+import { collectionOf, documentPaths, idOf } from '@steeple/model/paths';
+import type { Firestore } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Log } from '../log.ts';
+import { accountWithUid } from '../roles/account.ts';
+import { everyAccount } from '../roles/everyAccount.ts';
+import { endGrantsOf } from '../roles/grantHolders.ts';
+import type { Services } from '../services.ts';
+import { deleteResponseKeepingCounts } from './deleteResponseKeepingCounts.ts';
+import { eraseAccount } from './eraseAccount.ts';
+import { personOf } from './person.ts';
+import { allCamps } from './personalQueries.ts';
+
+/** The results of one nightly sweep. */
+export interface Swept {
+  /** People whose account no longer existed. */
+  readonly erased: number;
+  /** Anonymous responses whose account no longer existed: deleted, their counts stay. */
+  readonly responses: number;
+  /** Erasures that had been interrupted. */
+  readonly finished: number;
+}
+
+/**
+ * The most people that one night erases without a question, as a part of all profiles, once they are more than
+ * {@link fewPeople}: more are the sign of a database restored beside the wrong accounts, not of people who left.
+ */
+const largestPart = 0.2;
+const fewPeople = 10;
+
+/**
+ * Deletes what belongs to accounts that no longer exist: of a person who deleted the account past `deleteMyAccount`, or
+ * whose account was deleted in the console, for which there is no trigger of the second generation. Also finishes
+ * erasures that were interrupted, and drops their record once no ID token can be left.
+ */
+export async function sweepDeletedAccounts(services: Services, log: Log): Promise<Swept> {
+  const finished = await finishErasures(services);
+  const existing = new Set<string>();
+  for await (const { uid } of everyAccount(services)) existing.add(uid);
+  const profiles = await services.database.collection(collectionOf(documentPaths.user.at('-'))).listDocuments();
+  const gone = profiles.map(({ id }) => id).filter((uid) => !existing.has(uid));
+  if (gone.length > fewPeople && gone.length > profiles.length * largestPart) {
+    log.error('too many accounts gone', new Error('Nothing was deleted'), { profiles: profiles.length, gone: gone.length });
+    return { erased: 0, responses: 0, finished };
+  }
+  let erased = 0;
+  for (const uid of gone) {
+    // An account made since the list was read is not gone.
+    if ((await accountWithUid(services, uid)) !== undefined) continue;
+    // Of an account that is gone even the last admin's grant is worth nothing.
+    await endGrantsOf(services, uid);
+    await eraseAccount(services, { uid, email: null });
+    erased += 1;
+  }
+  const swept = { erased, responses: await sweepResponses(services, existing), finished };
+  log.info('swept', { ...swept });
+  return swept;
+}
+
+async function finishErasures(services: Services): Promise<number> {
+  const { database, clock } = services;
+  const before = Timestamp.fromMillis(clock().getTime() - erasureRecordHours * 3_600_000);
+  const records = await database.collection(collectionOf(documentPaths.closedAccount.at('-'))).where('reason', '==', 'erased').get();
+  let finished = 0;
+  for (const record of records.docs) {
+    if ((await accountWithUid(services, record.id)) !== undefined) {
+      await eraseAccount(services, await personOf(services, record.id));
+      finished += 1;
+    } else if ((record.get('at') as Timestamp).toMillis() < before.toMillis()) await record.ref.delete();
+  }
+  return finished;
+}
+
+/**
+ * An account that only answered a form has no profile. Its response goes and its counts stay: Auth itself may delete
+ * anonymous accounts after thirty days, and what a camp thought must not be lost by that.
+ */
+async function sweepResponses(services: Services, existing: ReadonlySet<string>): Promise<number> {
+  let swept = 0;
+  for (const camp of await allCamps(services.database)) {
+    for (const uid of await whoAnswered(services.database, camp)) {
+      if (existing.has(uid) || (await accountWithUid(services, uid)) !== undefined) continue;
+      await deleteResponseKeepingCounts(services, camp, uid);
+      swept += 1;
+    }
+  }
+  return swept;
+}
+
+async function whoAnswered(database: Firestore, camp: string): Promise<Set<string>> {
+  const documents = await Promise.all(
+    [documentPaths.feedbackResponse, documentPaths.countedResponse].map(async ({ at }) => database.collection(collectionOf(at(camp, '-'))).listDocuments()),
+  );
+  return new Set(documents.flat().map(({ path }) => idOf(path)));
+}

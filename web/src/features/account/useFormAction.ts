@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useLanguage } from '#lib/language.ts';
+
+/** Something a person asked for: under way, done, or failed with words. */
+export interface FormAction {
+  readonly isBusy: boolean;
+  /** Message about the failure and the next step, in the page's language. */
+  readonly error: string | null;
+  /** Runs the work; `then` only if it succeeds. Typed text is not cleared. */
+  readonly run: (work: () => Promise<void>, then?: () => void) => void;
+}
+
+/**
+ * One action at a time, with its error in words.
+ * @param about what the screen shows; an error of something else is not shown any more.
+ */
+export function useFormAction(about = ''): FormAction {
+  const language = useLanguage();
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<{ readonly about: string; readonly text: string } | null>(null);
+  const start = async (work: () => Promise<void>, then?: () => void): Promise<void> => {
+    setIsBusy(true);
+    setError(null);
+    try {
+      await work();
+      then?.();
+    } catch (failure) {
+      // Its words are fetched with the first failure: a page that signs in stands without them.
+      const { errorText } = await import('#lib/errors.ts');
+      setError({ about, text: errorText(failure, language) });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return {
+    isBusy,
+    error: error?.about === about ? error.text : null,
+    run: (work, then) => {
+      start(work, then).catch(() => undefined);
+    },
+  };
+}

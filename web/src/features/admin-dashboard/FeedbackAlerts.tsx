@@ -1,0 +1,49 @@
+import { feedbackState } from '@steeple/model/camp';
+import { pooledResults, sumResults } from '@steeple/model/feedbackResults';
+import { languages } from '@steeple/model/languages';
+import { fromMillis, toMillis } from '@steeple/model/timestamp';
+import { href } from '#lib/paths.ts';
+import { useText } from '#lib/bilingual.ts';
+import { lastMinute } from '#lib/lastMinute.ts';
+import { useLanguage } from '#lib/language.ts';
+import { useDeviceNow } from '#lib/admin/useDeviceNow.ts';
+import { useCurrentCamp } from '#lib/site.ts';
+import { useCollection } from '#lib/useCollection.ts';
+import { useDocument } from '#lib/useDocument.ts';
+import { m } from '#messages/generated/messages.js';
+import { Moment } from '#ui/admin/Moment.tsx';
+import { Loaded, Skeleton } from '#ui/states.tsx';
+import { AlertItem } from './AlertItem.tsx';
+
+function Responses({ camp }: { readonly camp: string }) {
+  const shards = useCollection({ name: 'feedbackResults', parents: [camp], limit: 50 });
+  if (shards.status !== 'ready') return null;
+  const total = sumResults(shards.data);
+  return <p>{m.admin_dashboard_responses({ count: pooledResults(total, languages).responses })}</p>;
+}
+
+/** State of the feedback of the current camp, and the number of responses. */
+export function FeedbackAlerts() {
+  const text = useText();
+  const language = useLanguage();
+  const id = useCurrentCamp();
+  const now = useDeviceNow();
+  const camp = useDocument('camp', id === null ? null : [id]);
+  if (id === null) return null;
+  return (
+    <Loaded live={camp} skeleton={<li><Skeleton lines={1} /></li>}>
+      {(found) => {
+        if (found === null) return <AlertItem tone="warn" title={m.admin_dashboard_camp_missing({ camp: id })} href={`${href('adminSettings', language)}?view=camp`} />;
+        const state = feedbackState(found.feedback, now);
+        const name = text(found.name);
+        const title = { before: m.admin_dashboard_feedback_before, open: m.admin_dashboard_feedback_open, closed: m.admin_dashboard_feedback_closed }[state]({ camp: name });
+        return (
+          <AlertItem tone={state === 'open' ? 'good' : 'plain'} title={title} href={href('adminFeedbackResults', language)}>
+            <Moment at={state === 'before' ? found.feedback.opensAt : fromMillis(lastMinute(toMillis(found.feedback.closesAt), found.timeZone))} />
+            {state !== 'before' && <Responses camp={id} />}
+          </AlertItem>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,39 @@
+import { href } from '#lib/paths.ts';
+import { useText } from '#lib/bilingual.ts';
+import { useLanguage } from '#lib/language.ts';
+import { useCollection } from '#lib/useCollection.ts';
+import { m } from '#messages/generated/messages.js';
+import { Moment } from '#ui/admin/Moment.tsx';
+import { Loaded, Skeleton } from '#ui/states.tsx';
+import { AlertItem } from './AlertItem.tsx';
+import styles from './Dashboard.module.css';
+
+const shown = 6;
+
+/** Drafts, and posts that wait for their time. */
+export function PostAlerts() {
+  const text = useText();
+  const language = useLanguage();
+  const posts = useCollection({ name: 'post', where: [['status', 'in', ['draft', 'scheduled']]], orderBy: [['updatedAt', 'desc']], limit: 50 });
+  const editor = (id: string): string => `${href('adminNewContent', language)}?post=${id}`;
+  return (
+    <Loaded live={posts} skeleton={<li><Skeleton lines={2} /></li>}>
+      {(list) => {
+        const drafts = list.filter((post) => post.status === 'draft');
+        const scheduled = list.filter((post) => post.status === 'scheduled');
+        return (
+          <>
+            <AlertItem tone={drafts.length === 0 ? 'good' : 'plain'} title={drafts.length === 0 ? m.admin_dashboard_no_drafts() : m.admin_dashboard_drafts({ count: drafts.length })} href={`${href('adminPosts', language)}?status=draft`}>
+              {drafts.length > 0 && <ul className={styles.few}>{drafts.slice(0, shown).map((post) => <li key={post.id}><a href={editor(post.id)}>{text(post.title)}</a> <Moment at={post.updatedAt} show="date" /></li>)}</ul>}
+            </AlertItem>
+            {scheduled.length > 0 && (
+              <AlertItem tone="plain" title={m.admin_dashboard_scheduled({ count: scheduled.length })} href={`${href('adminPosts', language)}?status=scheduled`}>
+                <ul className={styles.few}>{scheduled.slice(0, shown).map((post) => <li key={post.id}><a href={editor(post.id)}>{text(post.title)}</a> {post.publishAt !== null && <Moment at={post.publishAt} />}</li>)}</ul>
+              </AlertItem>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

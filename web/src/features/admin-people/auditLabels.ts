@@ -1,0 +1,23 @@
+import type { AuditAction, AuditEntry } from '@steeple/model/auditEntry';
+import { m } from '#messages/generated/messages.js';
+
+/** Name of each action. */
+export const actionLabels = {
+  'grants.changed': m.admin_audit_grants_changed,
+  'claims.applied': m.admin_audit_claims_applied,
+  'camp.joined': m.admin_audit_camp_joined,
+  'camp.codeChanged': m.admin_audit_code_changed,
+  'camp.dataExpired': m.admin_audit_data_expired,
+  'calendar.synced': m.admin_audit_synced,
+  'results.rebuilt': m.admin_audit_rebuilt,
+  'account.exported': m.admin_audit_exported,
+  'account.deleted': m.admin_audit_deleted,
+} as const satisfies Record<AuditAction, () => string>;
+
+/** The details of an entry in one line: `addCamps camp-2026 · count 3`. */
+export function detailText({ detail, target }: Pick<AuditEntry, 'detail' | 'target'>): string {
+  const parts = Object.entries(detail)
+    .filter(([, value]) => !(Array.isArray(value) && value.length === 0) && value !== false && value !== '')
+    .map(([name, value]) => (value === true ? name : `${name} ${Array.isArray(value) ? value.join(', ') : String(value)}`));
+  return parts.length === 0 ? target : parts.join(' · ');
+}

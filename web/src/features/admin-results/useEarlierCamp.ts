@@ -1,0 +1,28 @@
+import { type FeedbackResults, sumResults } from '@steeple/model/feedbackResults';
+import type { Question, QuestionSet } from '@steeple/model/questionSet';
+import { useMemo } from 'react';
+import { useText } from '#lib/bilingual.ts';
+import { useCollection } from '#lib/useCollection.ts';
+import { useDocument } from '#lib/useDocument.ts';
+
+/** Another camp whose results are compared with this one's. */
+export interface EarlierCamp {
+  readonly name: string;
+  readonly questionSet: QuestionSet;
+  readonly results: FeedbackResults;
+}
+
+/** The results of another camp, live; null while none is wanted or it is not there (yet). @param mostShards never more are read. */
+export function useEarlierCamp(id: string | null, mostShards: number): EarlierCamp | null {
+  const text = useText();
+  const camp = useDocument('camp', id === null ? null : [id]);
+  const shards = useCollection(id === null ? null : { name: 'feedbackResults', parents: [id], limit: mostShards });
+  const results = useMemo(() => sumResults(shards.data ?? []), [shards.data]);
+  if (camp.status !== 'ready' || camp.data === null || shards.status !== 'ready') return null;
+  return { name: text(camp.data.name), questionSet: camp.data.questionSet, results };
+}
+
+/** Tells whether another camp asked the same: a question of the same id and kind. */
+export function asksSameQuestion(earlier: EarlierCamp, id: string, question: Question): boolean {
+  return earlier.questionSet.questions[id]?.kind === question.kind;
+}

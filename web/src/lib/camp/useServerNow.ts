@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { serverClock, serverNow } from '#lib/serverClock.ts';
+
+/** Longest wait that a timer of the browser can hold. Milliseconds. */
+const longestWait = 2 ** 31 - 1;
+
+/**
+ * The present moment by the server's clock, milliseconds since the epoch. Renews itself when `nextChange` comes, when
+ * the page comes back from the background, when the device's clock turns out to be wrong, and at least every `everyMillis`.
+ */
+export function useServerNow(nextChange: number | null = null, everyMillis = 60_000): number {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const renew = (): void => setNow(serverNow());
+    const steady = setInterval(renew, everyMillis);
+    // The next change may have passed since this moment was last renewed; the renewal then comes at once.
+    const wait = nextChange === null ? longestWait : Math.max(0, nextChange - serverNow() + 50);
+    const once = wait < longestWait ? setTimeout(renew, wait) : undefined;
+    document.addEventListener('visibilitychange', renew);
+    const stopClock = serverClock().store.subscribe(renew);
+    return () => {
+      clearInterval(steady);
+      clearTimeout(once);
+      document.removeEventListener('visibilitychange', renew);
+      stopClock();
+    };
+  }, [nextChange, everyMillis]);
+  return now;
+}

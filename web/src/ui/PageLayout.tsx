@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import styles from './PageLayout.module.css';
+
+interface PageLayoutProps {
+  /** The page's one heading. */
+  readonly title: ReactNode;
+  /** A line above the heading: where this belongs. */
+  readonly eyebrow?: ReactNode;
+  /** One or two sentences under the heading. */
+  readonly lead?: ReactNode;
+  /** Buttons beside the heading. */
+  readonly actions?: ReactNode;
+  /** As wide as a column of text. */
+  readonly narrow?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame of every page: its heading, which gets the focus after a navigation, and room around it. */
+export function PageLayout({ title, eyebrow, lead, actions, narrow = false, children }: PageLayoutProps) {
+  return (
+    <div className={`${styles.page} ${narrow ? styles.narrow : ''}`}>
+      <header className={styles.head}>
+        {eyebrow !== undefined && <div className={styles.eyebrow}>{eyebrow}</div>}
+        <div className={styles.headline}>
+          <h1 tabIndex={-1}>{title}</h1>
+          {actions}
+        </div>
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useText } from '#lib/bilingual.ts';
+import { useCamp } from '#lib/camp/useCamp.ts';
+import { useSite } from '#lib/site.ts';
+import { useSession } from '#lib/useSession.ts';
+import { PageLayout } from '#ui/PageLayout.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { m } from '#messages/generated/messages.js';
+import { NotOnDevice } from './NotOnDevice.tsx';
+import { OfflineLine } from './OfflineLine.tsx';
+import { UrgentNotices } from './UrgentNotices.tsx';
+
+interface CampPageLayoutProps {
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
+  readonly actions?: ReactNode;
+  /** False where the title says already which camp this is. */
+  readonly namesCamp?: boolean;
+  /** False on the dashboard, which shows every notice itself. */
+  readonly hasNotices?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame of a camp page: which camp, urgent notices, and whether what is shown comes from this device only. */
+export function CampPageLayout({ title, lead, actions, namesCamp = true, hasNotices = true, children }: CampPageLayoutProps) {
+  const text = useText();
+  const { currentCamp: id, updatedAt } = useSite();
+  const camp = useCamp();
+  const { claims } = useSession();
+  const isCamper = id !== null && (claims.admin || claims.camps.includes(id));
+  if (id === null) {
+    // Without the site's configuration nobody knows whether there is a camp.
+    return <PageLayout title={title}>{updatedAt.seconds === 0 ? <NotOnDevice /> : <EmptyState title={m.camp_none()}><p>{m.camp_none_hint()}</p></EmptyState>}</PageLayout>;
+  }
+  return (
+    <PageLayout title={title} lead={lead} actions={actions} eyebrow={!namesCamp ? undefined : camp.data == null ? '\u00a0' : text(camp.data.name)}>
+      <OfflineLine />
+      {hasNotices && isCamper && <UrgentNotices />}
+      {children}
+    </PageLayout>
+  );
+}
