@@ -79,7 +79,7 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
     return () => window.removeEventListener('keydown', press);
   }, [navigate, language]);
   return (
-    <div className={`study ${styles.layout}`}>
+    <div className={`admin-area ${styles.layout}`}>
       <SkipLink />
       <header className={styles.top}>
         {/* Escape closes the menu, wherever in it the focus is. */}

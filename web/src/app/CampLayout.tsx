@@ -62,7 +62,7 @@ export function CampLayout({ children }: { readonly children: ReactNode }) {
   useOfflineCamp();
   const { path } = useRoute();
   return (
-    <div className={`outdoors ${styles.layout}`}>
+    <div className={`camp-area ${styles.layout}`}>
       <SkipLink />
       <header className={styles.header}>
         <a className={styles.home} href={href('home', language)}><Icon name="back" /><span>{m.shell_to_public_site()}</span></a>

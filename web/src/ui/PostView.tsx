@@ -40,7 +40,7 @@ export function PostView({ data: { post, html, body, minutes, related }, eyebrow
         </header>
         {post.cover !== null && <div className={styles.cover}><Picture picture={post.cover} sizes="(min-width: 60rem) 56rem, 100vw" ratio="2/1" eager /></div>}
         <div className={styles.body}><ProseHtml html={html} language={body.language} /></div>
-        <footer className={styles.foot}>
+        <footer className={styles.footer}>
           {tags}
           <ShareButtons title={post.title.text} />
         </footer>

@@ -24,11 +24,11 @@ export function PostAlerts() {
         return (
           <>
             <AlertItem tone={drafts.length === 0 ? 'good' : 'plain'} title={drafts.length === 0 ? m.admin_dashboard_no_drafts() : m.admin_dashboard_drafts({ count: drafts.length })} href={`${href('adminPosts', language)}?status=draft`}>
-              {drafts.length > 0 && <ul className={styles.few}>{drafts.slice(0, shown).map((post) => <li key={post.id}><a href={editor(post.id)}>{text(post.title)}</a> <Moment at={post.updatedAt} show="date" /></li>)}</ul>}
+              {drafts.length > 0 && <ul className={styles.shortList}>{drafts.slice(0, shown).map((post) => <li key={post.id}><a href={editor(post.id)}>{text(post.title)}</a> <Moment at={post.updatedAt} show="date" /></li>)}</ul>}
             </AlertItem>
             {scheduled.length > 0 && (
               <AlertItem tone="plain" title={m.admin_dashboard_scheduled({ count: scheduled.length })} href={`${href('adminPosts', language)}?status=scheduled`}>
-                <ul className={styles.few}>{scheduled.slice(0, shown).map((post) => <li key={post.id}><a href={editor(post.id)}>{text(post.title)}</a> {post.publishAt !== null && <Moment at={post.publishAt} />}</li>)}</ul>
+                <ul className={styles.shortList}>{scheduled.slice(0, shown).map((post) => <li key={post.id}><a href={editor(post.id)}>{text(post.title)}</a> {post.publishAt !== null && <Moment at={post.publishAt} />}</li>)}</ul>
               </AlertItem>
             )}
           </>

@@ -44,7 +44,7 @@ export function TranslationAlerts() {
   if (count === 0) return <AlertItem tone="good" title={m.admin_dashboard_translated()} href={href('adminPosts', language)} />;
   return (
     <AlertItem tone="plain" title={m.admin_dashboard_untranslated({ count })} href={found.data[0]?.href ?? ''}>
-      <ul className={styles.few}>
+      <ul className={styles.shortList}>
         {found.data.slice(0, shown).map((each) => <li key={each.key}><a href={each.href} lang="en-SG">{each.title}</a> {m.admin_dashboard_texts({ count: each.texts.length })}</li>)}
         {found.data.length > shown && <li>{m.admin_dashboard_and_more({ count: found.data.length - shown })}</li>}
       </ul>

@@ -69,7 +69,7 @@ function Content({ name, path, value, onPut, faultAt }: Omit<Props, 'fault'>) {
       return <label className={styles.check}><input type="checkbox" aria-label={name} checked={value.value} onChange={(event) => onPut(path, { type: 'boolean', value: event.target.checked })} /> {String(value.value)}</label>;
     case 'array':
       return (
-        <div className={styles.nest}>
+        <div className={styles.nested}>
           {/* eslint-disable-next-line react/no-array-index-key -- items of a list are known by their place */}
           {value.items.map((item, index) => <ValueEditor key={index} name={String(index)} path={[...path, index]} value={item} onPut={onPut} fault={faultAt([...path, index])} faultAt={faultAt} />)}
           <AddField path={path} isList length={value.items.length} onPut={onPut} />
@@ -77,7 +77,7 @@ function Content({ name, path, value, onPut, faultAt }: Omit<Props, 'fault'>) {
       );
     case 'map':
       return (
-        <div className={styles.nest}>
+        <div className={styles.nested}>
           {value.fields.map(([field, inner]) => <ValueEditor key={field} name={field} path={[...path, field]} value={inner} onPut={onPut} fault={faultAt([...path, field])} faultAt={faultAt} />)}
           <AddField path={path} isList={false} length={value.fields.length} onPut={onPut} />
         </div>

@@ -26,7 +26,7 @@ export function CampCode({ camp }: { readonly camp: string }) {
       </div>
       <div role="status">
         {code !== null && (
-          <div className={styles.made}>
+          <div className={styles.newCode}>
             <p className={layout.soft}>{m.admin_code_now()}</p>
             <p className={styles.code}><strong>{code}</strong> <CopyButton text={code} /></p>
             <p className={layout.soft}>{m.admin_code_once()}</p>

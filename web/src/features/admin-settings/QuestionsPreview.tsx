@@ -40,7 +40,7 @@ function Form({ questionSet, language }: { readonly questionSet: QuestionSet; re
           {questionSet.order.map((id) => {
             const question = questionSet.questions[id];
             return question?.section === section.id && (
-              <div key={id} className={styles.asked}>
+              <div key={id} className={styles.question}>
                 <strong>{of(question.text)}{question.required && ' *'}</strong>
                 {localized(question.text, language).isFallback && <span className={styles.previewLanguage}>{m.admin_article_missing()}</span>}
                 {question.hint !== undefined && <p>{of(question.hint)}</p>}

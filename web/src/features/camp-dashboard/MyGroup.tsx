@@ -24,7 +24,7 @@ export function MyGroup() {
       {failed === null && !isKnown && <Skeleton lines={2} />}
       {isKnown && placement === null && <p className={styles.soft}>{m.camp_dashboard_no_group()}</p>}
       {isKnown && placement !== null && (
-        <div className={styles.mine}>
+        <div className={styles.group}>
           <dl className={styles.facts}>
             {group !== undefined && <div><dt>{m.camp_groups_mine()}</dt><dd><a href={href('campGroups', language)}><Localized text={group.name} /></a></dd></div>}
             {placement.room !== null && <div><dt>{m.camp_dashboard_room()}</dt><dd>{placement.room}</dd></div>}

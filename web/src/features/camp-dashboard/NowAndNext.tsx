@@ -18,12 +18,12 @@ interface NowAndNextProps {
 function What({ item, time }: { readonly item: Item; readonly time: string }) {
   const language = useLanguage();
   return (
-    <div className={styles.what}>
+    <div className={styles.item}>
       <p className={styles.title}>
         {item.session === null ? <Localized text={item.title} /> : <a href={href('campSession', language, { slug: item.session })}><Localized text={item.title} /></a>}
         {changeOf(item) !== null && <span className={styles.changed}>{m.camp_schedule_changed()}</span>}
       </p>
-      <p className={styles.where}>{time} · <Localized text={item.place} mark={false} /></p>
+      <p className={styles.timeAndPlace}>{time} · <Localized text={item.place} mark={false} /></p>
     </div>
   );
 }

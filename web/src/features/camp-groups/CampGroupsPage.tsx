@@ -43,8 +43,8 @@ function Groups({ groups }: { readonly groups: readonly WithId<CampGroup>[] }) {
   const mine = groups.find((group) => group.id === placement?.group);
   return (
     <>
-      <section className={styles.mine} aria-labelledby="mine">
-        <h2 id="mine">{m.camp_groups_mine()}</h2>
+      <section className={styles.ownGroup} aria-labelledby="own-group">
+        <h2 id="own-group">{m.camp_groups_mine()}</h2>
         {mine === undefined
           ? own.live.status !== 'loading' && <p className={styles.soft}>{m.camp_groups_none_mine()}</p>
           : <><p className={styles.name}><Localized text={mine.name} /></p><GroupDetails group={mine} myRoom={placement?.room ?? null} /></>}

@@ -47,7 +47,7 @@ export default function CampLoginPage() {
       {isJoined && <p role="status" className={styles.joined}><strong>{m.camp_login_joined()}</strong> {m.camp_login_preparing()}</p>}
       {session.status !== 'unknown' && !isCamper && !isJoined && (
         <>
-          {isOnTheWay && <p className={styles.why}>{m.camp_login_account_needed()}</p>}
+          {isOnTheWay && <p className={styles.reason}>{m.camp_login_account_needed()}</p>}
           <ol className={styles.steps}>
             <li data-done={account !== null || undefined}>
               <h2>{m.camp_login_step_account()}</h2>

@@ -45,7 +45,7 @@ export function useViewer(container: RefObject<HTMLElement | null>, { scene, lab
         type: 'equirectangular', panorama: storageUrl(file.path), ...initial, autoLoad: true, showControls: false, keyboardZoom: false,
         disableKeyboardCtrl: true, mouseZoom: false, draggable: false, doubleClickZoom: false, orientationOnByDefault: false,
         hotSpots: hotspots.map((hotspot) => ({
-          id: hotspot.id, yaw: hotspot.yaw, pitch: hotspot.pitch, cssClass: `${styles.hotspot} ${hotspot.scene === null ? styles.remark : styles.way}`,
+          id: hotspot.id, yaw: hotspot.yaw, pitch: hotspot.pitch, cssClass: `${styles.hotspot} ${hotspot.scene === null ? styles.remark : styles.passage}`,
           createTooltipFunc(spot) {
             // The list below the view says the same to screen readers and keyboards.
             spot.setAttribute('aria-hidden', 'true');

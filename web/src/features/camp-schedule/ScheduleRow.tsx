@@ -47,12 +47,12 @@ export function ScheduleRow({ item, timeZone, place }: ScheduleRowProps) {
     <li className={styles.row} data-place={place ?? undefined} data-kind={item.kind}>
       <div className={styles.time}>
         <time dateTime={new Date(toMillis(item.startsAt)).toISOString()}>{formatTime(toMillis(item.startsAt), timeZone, language)}</time>
-        <span className={styles.until}>– {formatTime(toMillis(item.endsAt), timeZone, language)}</span>
+        <span className={styles.endTime}>– {formatTime(toMillis(item.endsAt), timeZone, language)}</span>
       </div>
-      <div className={styles.what}>
+      <div className={styles.description}>
         {place !== null && <span className={styles.mark}>{place === 'now' ? m.camp_schedule_now() : m.camp_schedule_next()}</span>}
         <h3>{item.session === null ? title : <a href={href('campSession', language, { slug: item.session })}>{title}</a>}</h3>
-        <p className={styles.where}><Localized text={item.place} /> <span className={styles.kind}>{kinds[item.kind]()}</span></p>
+        <p className={styles.place}><Localized text={item.place} /> <span className={styles.kind}>{kinds[item.kind]()}</span></p>
         <ChangeLine item={item} timeZone={timeZone} />
       </div>
     </li>

@@ -36,7 +36,7 @@ export default function CampSessionsPage() {
                 <li key={session.id}>
                   <a href={href('campSession', language, { slug: session.slug })}>
                     <span className={styles.time}>{formatTime(toMillis(session.startsAt), zone, language)}</span>
-                    <span className={styles.what}>
+                    <span className={styles.titles}>
                       <small>{sessionName(session)}{session.passage !== null && <> · <Localized text={session.passage} mark={false} /></>}</small>
                       <strong><Localized text={session.title} /></strong>
                       {session.speaker !== null && <small>{session.speaker}</small>}

@@ -48,7 +48,7 @@ function Venue({ places }: { readonly places: readonly WithId<VenuePlace>[] }) {
         <h2>{title}</h2>
         {found.map((place) => (
           <Place key={place.id} place={place}>
-            {kind === 'room' && myRoom !== null && place.name.en === myRoom && <span className={styles.mine}>{m.camp_venue_my_room()}</span>}
+            {kind === 'room' && myRoom !== null && place.name.en === myRoom && <span className={styles.ownRoom}>{m.camp_venue_my_room()}</span>}
           </Place>
         ))}
       </section>

@@ -79,7 +79,7 @@ export function AnswerForm({ camp, form, state }: AnswerFormProps) {
           </section>
         );
       })}
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <p className={styles.progress}>{m.feedback_progress({ answered: answeredCount(questionSet, answers), count: questionSet.order.length })}</p>
         {state.errors.length > 0 && <p className={styles.errors} role="alert">{m.feedback_needs_look({ count: state.errors.length })}</p>}
         <ResponseStatusLine state={state} />

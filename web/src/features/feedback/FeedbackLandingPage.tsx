@@ -38,7 +38,7 @@ function CampFeedbackLanding({ camp }: { readonly camp: WithId<Camp> }) {
         {isBegun && (phase !== 'closed' || status === 'sent' || state.arrived === 'withdraw') && <MyResponse form={form} state={state} isOpen={phase === 'open'} />}
         {phase === 'closed' && <>{status === 'sent' && <p>{m.feedback_closed_thanks()}</p>}<AnswersReview camp={camp} state={state} /></>}
         {phase === 'open' && !isBegun && (session.status === 'unknown' || !state.isRead ? <Skeleton lines={4} /> : !mayAnswer(camp, session) ? <CampersOnly /> : (
-          <section className={styles.begin} aria-labelledby="choose">
+          <section className={styles.start} aria-labelledby="choose">
             <h2 id="choose">{m.feedback_choose_language()}</h2>
             <p>{m.feedback_questions({ count: camp.questionSet.order.length })}</p>
             <LanguageLinks isChoice />

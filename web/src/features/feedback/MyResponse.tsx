@@ -34,7 +34,7 @@ export function MyResponse({ form, state, isOpen }: MyResponseProps) {
   const hasResponse = status === 'sent' || status === 'edited' || status === 'queued' || savedResponse(state)?.answers != null;
   const formPage = href(language === 'zh' ? 'campFeedbackChinese' : 'campFeedback', language);
   return (
-    <section className={styles.mine} data-status={status} aria-live="polite">
+    <section className={styles.response} data-status={status} aria-live="polite">
       {heading !== null && <h2>{heading}</h2>}
       {(heading === null || isQueued) && <ResponseStatusLine state={state} />}
       {status === 'sent' && isOpen && <p>{m.feedback_arrived_hint()}</p>}

@@ -34,11 +34,11 @@ export default function HomePage() {
   return (
     <>
       <div className={styles.opening}>
-        <div className={styles.words}>
+        <div className={styles.introduction}>
           <h1 tabIndex={-1} className={styles.name}>{page.title.text}</h1>
           <p className={styles.tagline}><Localized text={site.tagline} /></p>
           <NextServices />
-          <p className={styles.where}>
+          <p className={styles.location}>
             <Icon name="place" />
             <span>
               <span className={styles.address}><Localized text={site.address.lines} mark={false} /></span>

@@ -31,7 +31,7 @@ function WhenAndWhere() {
       <section>
         <h2>{m.public_visit_where()}</h2>
         <address className={styles.address}><Localized text={address.lines} /></address>
-        <p className={styles.ways}>
+        <p className={styles.routeLinks}>
           <ButtonLink variant="primary" icon="place" href={address.mapUrl} rel="noopener">{m.public_visit_map()}</ButtonLink>
           <ButtonLink href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`} rel="noopener">{m.public_visit_directions()}</ButtonLink>
         </p>
