@@ -9,7 +9,7 @@ import { collection, connectFirestoreEmulator, doc, type Firestore, getFirestore
 import { sameResults } from '../../functions/src/feedback/countResponse.ts';
 import { authHost, firestoreHost, projectId } from '../../tests/addresses.ts';
 import { campId, readCamp, readResponses, readResults } from '../../tests/e2e/campDatabase.ts';
-import { exampleAnswers } from '../../tests/e2e/feedbackForm.ts';
+import { exampleAnswers } from '../../tests/e2e/feedback/feedbackForm.ts';
 import type { Bench } from '../bench.ts';
 import { seedStack } from '../seedStack.ts';
 import { ALL_EMULATORS } from '../stack/workFolder.ts';

@@ -1,10 +1,10 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { inAppBrowser } from '#lib/inAppBrowser.ts';
-import { useLanguage } from '#lib/language.ts';
-import { href } from '#lib/paths.ts';
-import { returnPath } from '#lib/returnPath.ts';
-import { useOptionalSession } from '#lib/useOptionalSession.ts';
+import { inAppBrowser } from './inAppBrowser.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { href } from '#lib/routing/paths.ts';
+import { returnPath } from '#lib/auth/returnPath.ts';
+import { useOptionalSession } from '#lib/auth/useOptionalSession.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';

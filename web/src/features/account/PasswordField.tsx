@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Account.module.css';
 import { defaultRules, type PasswordRule } from './passwordRules.ts';

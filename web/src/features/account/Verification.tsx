@@ -1,7 +1,7 @@
-import { useLanguage } from '#lib/language.ts';
-import { href } from '#lib/paths.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { href } from '#lib/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
-import { showToast } from '#ui/toastStore.ts';
+import { showToast } from '#ui/toasts/toastStore.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './Account.module.css';
 import { refreshVerification, sendVerification } from './signIn.ts';

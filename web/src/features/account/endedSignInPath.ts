@@ -1,5 +1,5 @@
-import { splitLanguage } from '#lib/language.ts';
-import { href } from '#lib/paths.ts';
+import { splitLanguage } from '#lib/language/language.ts';
+import { href } from '#lib/routing/paths.ts';
 
 /** Marks the sign-in page's address after the person's password and other sign-in methods were ended. */
 export const endedQuery = 'ended';

@@ -1,6 +1,6 @@
-import { href } from '#lib/paths.ts';
+import { href } from '#lib/routing/paths.ts';
 import type { Language } from '@steeple/model/language';
-import { auth } from '#lib/firebase.ts';
+import { auth } from '#lib/firebase/firebase.ts';
 import { isFresh, noteSignIn, type Proof, proofsOf, signInMethod } from './identity.ts';
 import { sendSignInLink } from './signIn.ts';
 
@@ -8,7 +8,7 @@ import { sendSignInLink } from './signIn.ts';
 export const deletionQuery = 'delete';
 
 async function signedIn() {
-  const [sdk, instance] = await Promise.all([import('#lib/authSdk.ts'), auth()]);
+  const [sdk, instance] = await Promise.all([import('#lib/firebase/authSdk.ts'), auth()]);
   const user = instance.currentUser;
   if (user === null) throw Object.assign(new Error('Nobody is signed in'), { code: 'unauthenticated' });
   return { sdk, user };

@@ -1,6 +1,6 @@
-import { auth } from '#lib/firebase.ts';
-import { session, signOut } from '#lib/session.ts';
-import { localNames } from '#lib/storageNames.ts';
+import { auth } from '#lib/firebase/firebase.ts';
+import { session, signOut } from '#lib/auth/session.ts';
+import { localNames } from '#lib/storage/storageNames.ts';
 import { endedSignInPath } from './endedSignInPath.ts';
 import { noteSignIn } from './identity.ts';
 import { defaultRules, type PasswordRule, rulesOf } from './passwordRules.ts';
@@ -10,7 +10,7 @@ import { defaultRules, type PasswordRule, rulesOf } from './passwordRules.ts';
 const linkEmailKey = localNames.linkEmail;
 
 async function sdkAndAuth() {
-  const [sdk, instance] = await Promise.all([import('#lib/authSdk.ts'), auth()]);
+  const [sdk, instance] = await Promise.all([import('#lib/firebase/authSdk.ts'), auth()]);
   return { sdk, instance };
 }
 
@@ -19,7 +19,7 @@ async function applyGrant(): Promise<boolean> {
   const { instance } = await sdkAndAuth();
   if (instance.currentUser?.emailVerified !== true) return false;
   try {
-    const { callFunction } = await import('#lib/callFunction.ts');
+    const { callFunction } = await import('#lib/firebase/callFunction.ts');
     const { changed, signInEnded } = await callFunction('applyMyGrant', {});
     // A sign-in that has ended gets no new token.
     if (changed && !signInEnded) await instance.currentUser.getIdToken(true);
