@@ -38,10 +38,10 @@ describe('on a phone', () => {
     const { page } = await visitAdmin('/admin', phone);
     const menu = page.getByRole('banner').locator('summary');
     await menu.click();
-    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Posts' }).waitFor();
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Posts', exact: true }).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
-    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Posts' }).waitFor({ state: 'hidden' });
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Posts', exact: true }).waitFor({ state: 'hidden' });
     await hasFocus(menu);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL((url) => url.pathname === '/');

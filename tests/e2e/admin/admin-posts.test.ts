@@ -71,7 +71,7 @@ describe('the editor', () => {
       question = dialog.message();
       void dialog.dismiss();
     });
-    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Posts' }).click();
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Posts', exact: true }).click();
     await vi.waitFor(() => expect(question).toMatch(/Leave this page/), saved);
     expect(new URL(page.url()).pathname).toBe('/admin/newContent');
     expect(await page.getByLabel(/^Title English/).inputValue()).toMatch(/^Leaving/);
@@ -87,7 +87,7 @@ describe('the list of posts', () => {
     await vi.waitFor(async () => expect(await read(id)).toMatchObject({ revision: 1 }), saved);
     // Until the page has heard that it is saved, it asks before it is left.
     await page.getByText('Saved', { exact: true }).first().waitFor();
-    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Posts' }).click();
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Posts', exact: true }).click();
     await page.getByLabel('Search title, author, tag').fill(title.toUpperCase());
     const row = page.getByRole('row', { name: title });
     await row.getByRole('button', { name: 'Delete' }).click();
