@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { join } from 'node:path';
 import type { Bench } from '../bench.ts';
-import { launchBrowser } from '../browser.ts';
+import { launchBrowser } from '../shared/browser.ts';
 import { ROOT } from '../stack/folders.ts';
 import type { SearchItem } from '../../web/src/lib/search/searchItem.ts';
 

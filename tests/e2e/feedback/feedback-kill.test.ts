@@ -6,7 +6,7 @@ import { documentPaths } from '@steeple/model/paths';
 import type { Answer } from '@steeple/model/feedbackResponse';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { launchWithProfile } from '../../../scripts/browser.ts';
+import { launchWithProfile } from '../../../scripts/shared/browser.ts';
 import { siteUrl } from '../../addresses.ts';
 import { proofSize } from '../../proofSize.ts';
 import { campId, database, readCamp, readResponses } from '../campDatabase.ts';

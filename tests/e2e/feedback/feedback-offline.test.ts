@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { launchWithProfile } from '../../../scripts/browser.ts';
+import { launchWithProfile } from '../../../scripts/shared/browser.ts';
 import { siteUrl } from '../../addresses.ts';
 import { visit } from '../browser.ts';
 import { database, campId, readCamp, readResponses } from '../campDatabase.ts';

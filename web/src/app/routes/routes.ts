@@ -38,7 +38,7 @@ export const publicRoutes: Readonly<Record<PublicRouteName, Route>> = {
   testimony: { title: m.shell_title_testimony, load: () => import('#features/testimonies/TestimonyPage.tsx') },
   resources: { title: m.shell_title_resources, load: () => import('#features/resources/ResourcesPage.tsx') },
   search: { title: m.shell_title_search, load: () => import('#features/search/SearchPage.tsx') },
-  login: { title: m.shell_title_login, load: () => import('#features/account/LoginPage.tsx') },
+  login: { title: m.shell_title_login, load: () => import('#features/account/sign-in/LoginPage.tsx') },
   account: { title: m.shell_title_account, load: () => import('#features/account/AccountPage.tsx') },
 };
 

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Account.module.css';
 import type { Proof } from './identity.ts';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordField } from './sign-in/PasswordField.tsx';
 import { neededProofs, proveGoogle, provePassword, sendProofLink } from './proveIdentity.ts';
 import { useFormAction } from './useFormAction.ts';
 

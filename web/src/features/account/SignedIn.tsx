@@ -1,5 +1,5 @@
 import type { Claims } from '@steeple/model/claims';
-import { guardOf } from './guardOf.ts';
+import { guardOf } from './sign-in/guardOf.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';

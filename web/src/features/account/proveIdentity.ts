@@ -2,7 +2,7 @@ import { href } from '#lib/routing/paths.ts';
 import type { Language } from '@steeple/model/language';
 import { auth } from '#lib/firebase/firebase.ts';
 import { isFresh, noteSignIn, type Proof, proofsOf, signInMethod } from './identity.ts';
-import { sendSignInLink } from './signIn.ts';
+import { sendSignInLink } from './sign-in/signIn.ts';
 
 /** The query of the account page on which its deletion goes on, after a link that was sent for it. */
 export const deletionQuery = 'delete';

@@ -4,7 +4,7 @@ import type { FieldError } from '@steeple/model/validation';
 import { useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
 import { isoDateIn } from '#lib/time/dates.ts';
-import { faultAt } from '#lib/admin/editing/fieldFaults.ts';
+import { faultAt } from '#lib/admin/fields/fieldFaults.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
 import { useSite } from '#lib/site.ts';

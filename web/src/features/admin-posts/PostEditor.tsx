@@ -5,7 +5,7 @@ import { href } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import type { Saved } from '#lib/admin/editing/editing.ts';
 import { saveRevision } from '#lib/admin/editing/saving.ts';
-import { followsTitle, slugFrom } from '#lib/admin/editing/slug.ts';
+import { followsTitle, slugFrom } from '#lib/admin/fields/slug.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
 import { useDeviceNow } from '#lib/admin/useDeviceNow.ts';
 import { m } from '#messages/generated/messages.js';

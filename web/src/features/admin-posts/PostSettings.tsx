@@ -2,7 +2,7 @@ import { type Post, postKinds, postLimits } from '@steeple/model/post';
 import type { FieldError } from '@steeple/model/validation';
 import { useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
-import { faultAt } from '#lib/admin/editing/fieldFaults.ts';
+import { faultAt } from '#lib/admin/fields/fieldFaults.ts';
 import { useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
 import { Select, TextField } from '#ui/Field.tsx';

@@ -3,7 +3,7 @@ import { type Language, languages } from '@steeple/model/languages';
 import { postLimits } from '@steeple/model/post';
 import type { FieldError } from '@steeple/model/validation';
 import { useText } from '#lib/language/bilingual.ts';
-import { faultAt } from '#lib/admin/editing/fieldFaults.ts';
+import { faultAt } from '#lib/admin/fields/fieldFaults.ts';
 import { m } from '#messages/generated/messages.js';
 import { TextArea, TextField } from '#ui/Field.tsx';
 import { MarkdownField } from '#ui/admin/form/MarkdownField.tsx';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
 import { fileKind, fileSize } from '#lib/fileSize.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { faultAt } from '#lib/admin/editing/fieldFaults.ts';
+import { faultAt } from '#lib/admin/fields/fieldFaults.ts';
 import { removeFile } from '#lib/admin/files/upload.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';

@@ -1,8 +1,8 @@
 import { questionKinds, type QuestionSet, questionSetLimits } from '@steeple/model/questionSet';
 import type { FieldError } from '@steeple/model/validation';
 import { useState } from 'react';
-import { faultsBelow } from '#lib/admin/editing/fieldFaults.ts';
-import { FieldPath } from '#lib/admin/editing/fieldPath.ts';
+import { faultsBelow } from '#lib/admin/fields/fieldFaults.ts';
+import { FieldPath } from '#lib/admin/fields/fieldPath.ts';
 import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';
 import { CheckField } from '#ui/admin/form/CheckField.tsx';

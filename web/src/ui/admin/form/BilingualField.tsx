@@ -3,8 +3,8 @@ import { languageNames, languages, languageTags } from '@steeple/model/languages
 import type { FieldError } from '@steeple/model/validation';
 import { type ReactNode, useContext } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
-import { faultAt } from '#lib/admin/editing/fieldFaults.ts';
-import { FieldPath, fieldPath } from '#lib/admin/editing/fieldPath.ts';
+import { faultAt } from '#lib/admin/fields/fieldFaults.ts';
+import { FieldPath, fieldPath } from '#lib/admin/fields/fieldPath.ts';
 import { TextArea, TextField } from '#ui/Field.tsx';
 import styles from './BilingualField.module.css';
 

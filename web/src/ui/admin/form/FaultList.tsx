@@ -1,5 +1,5 @@
 import { useText } from '#lib/language/bilingual.ts';
-import { focusField } from '#lib/admin/editing/focusField.ts';
+import { focusField } from '#lib/admin/fields/focusField.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './FaultList.module.css';
 import type { NamedFault } from './fieldName.ts';

@@ -1,5 +1,5 @@
 import type { Timestamp } from '@steeple/model/timestamp';
-import { fromInput, toInput } from '#lib/admin/editing/zonedInput.ts';
+import { fromInput, toInput } from '#lib/admin/fields/zonedInput.ts';
 import { type FieldProps, TextField } from '#ui/Field.tsx';
 
 /** A moment by the clocks of a zone. */

@@ -3,7 +3,7 @@ import { alternativeText, decorativeDescription, type Picture as StoredPicture }
 import type { FieldError } from '@steeple/model/validation';
 import { useId, useState } from 'react';
 import { useAction } from '#lib/admin/useAction.ts';
-import { fieldPath } from '#lib/admin/editing/fieldPath.ts';
+import { fieldPath } from '#lib/admin/fields/fieldPath.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Picture } from '#ui/content/Picture.tsx';

@@ -1,7 +1,7 @@
 import { geopointLimits } from '@steeple/model/geopoint';
 import type { FieldError } from '@steeple/model/validation';
 import { useText } from '#lib/language/bilingual.ts';
-import { faultAt } from '#lib/admin/editing/fieldFaults.ts';
+import { faultAt } from '#lib/admin/fields/fieldFaults.ts';
 import { m } from '#messages/generated/messages.js';
 import { TextField } from '#ui/Field.tsx';
 import layout from '#ui/admin/layout.module.css';

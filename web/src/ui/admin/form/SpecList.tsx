@@ -1,9 +1,9 @@
 import type { FieldError } from '@steeple/model/validation';
 import { type ComponentType, useContext, useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
-import { entryIndexOf, requestedFieldStore } from '#lib/admin/editing/focusField.ts';
-import { faultAt, faultsBelow } from '#lib/admin/editing/fieldFaults.ts';
-import { FieldPath, fieldPath } from '#lib/admin/editing/fieldPath.ts';
+import { entryIndexOf, requestedFieldStore } from '#lib/admin/fields/focusField.ts';
+import { faultAt, faultsBelow } from '#lib/admin/fields/fieldFaults.ts';
+import { FieldPath, fieldPath } from '#lib/admin/fields/fieldPath.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';

@@ -2,7 +2,7 @@ import type { PageVersion } from '@steeple/model/page';
 import type { PostVersion } from '@steeple/model/post';
 import { plain } from '@steeple/model/plain';
 import { useState } from 'react';
-import { fieldChanges } from '#lib/admin/editing/fieldChanges.ts';
+import { fieldChanges } from '#lib/admin/fields/fieldChanges.ts';
 import type { Content } from '#lib/admin/editing/saving.ts';
 import { type PagedItems, usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import { m } from '#messages/generated/messages.js';

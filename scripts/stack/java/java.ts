@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { ExpectedError } from '../expectedError.ts';
+import { ExpectedError } from '../../shared/expectedError.ts';
 
 /** firebase-tools 14 runs Firestore on Java 11 and later (and warns below 21). */
 export const OLDEST_JAVA = 11;

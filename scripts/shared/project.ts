@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ExpectedError } from './expectedError.ts';
-import { stackEnvironment } from './stack/addresses.ts';
+import { stackEnvironment } from '../stack/addresses.ts';
 import { realProject } from './googleProject.ts';
-import { ROOT } from './stack/folders.ts';
-import { readPortOffset } from './stack/ports.ts';
-import { findRunning } from './stack/running.ts';
+import { ROOT } from '../stack/folders.ts';
+import { readPortOffset } from '../stack/ports.ts';
+import { findRunning } from '../stack/running.ts';
 
 /**
  * The real Firebase project that a command is about: `--project`, else the default of `.firebaserc` in the checkout at `root`.

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CalendarClient } from './connect.ts';
-import { connect } from './connect.ts';
-import type { GoogleCalendar } from './createGoogleCalendar.ts';
-import { createGoogleCalendar } from './createGoogleCalendar.ts';
+import type { CalendarClient } from '../connect.ts';
+import { connect } from '../connect.ts';
+import type { GoogleCalendar } from '../createGoogleCalendar.ts';
+import { createGoogleCalendar } from '../createGoogleCalendar.ts';
 
 const [calendarId, other] = ['a@steeple.test', 'b@steeple.test'];
 let google: GoogleCalendar;

@@ -1,6 +1,6 @@
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { m } from '#messages/generated/messages.js';
-import styles from './Account.module.css';
+import styles from '../Account.module.css';
 
 /** Inside another app's browser: says so, and offers what works there. */
 export function InAppAdvice({ app }: { readonly app: string }) {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNode } from './children.ts';
-import { CACHE } from './stack/folders.ts';
+import { CACHE } from '../stack/folders.ts';
 
 /** Numbers of the tests of one part of the suite by result. */
 export type Tally = {

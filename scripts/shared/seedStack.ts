@@ -1,11 +1,11 @@
 import { ExpectedError } from './expectedError.ts';
-import type { PreparedMedia } from './seed/media/prepareMedia.ts';
-import { seedFolder } from './seed/folders.ts';
-import { readSeed } from './seed/readSeed.ts';
-import { seed } from './seed/seed.ts';
-import { SeedError } from './seed/seedError.ts';
-import type { Addresses } from './stack/addresses.ts';
-import { readSchedules, runSchedule } from './stack/schedules.ts';
+import type { PreparedMedia } from '../seed/media/prepareMedia.ts';
+import { seedFolder } from '../seed/folders.ts';
+import { readSeed } from '../seed/readSeed.ts';
+import { seed } from '../seed/seed.ts';
+import { SeedError } from '../seed/seedError.ts';
+import type { Addresses } from '../stack/addresses.ts';
+import { readSchedules, runSchedule } from '../stack/schedules.ts';
 
 export type SeedTarget = { projectId: string; storageBucket: string; addresses: Addresses };
 

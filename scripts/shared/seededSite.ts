@@ -1,6 +1,6 @@
-import { buildWeb } from './build/web.ts';
+import { buildWeb } from '../build/web.ts';
 import { seedStack } from './seedStack.ts';
-import type { Stack } from './stack/startStack.ts';
+import type { Stack } from '../stack/startStack.ts';
 
 /** Builds the site, has a running stack serve it, and fills the stack anew. */
 export async function serveSeededSite(stack: Stack): Promise<void> {

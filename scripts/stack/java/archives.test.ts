@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findFirestoreArchive, findStorageRulesRuntime, hasEmulatorInterface } from './archives.ts';
-import { ROOT } from './folders.ts';
+import { ROOT } from '../folders.ts';
 
 type Entry = { downloadPathRelativeToCacheDir: string; binaryPathRelativeToCacheDir?: string };
 const downloads = JSON.parse(

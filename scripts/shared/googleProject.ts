@@ -1,5 +1,5 @@
 import { ExpectedError } from './expectedError.ts';
-import type { RunningStack } from './stack/running.ts';
+import type { RunningStack } from '../stack/running.ts';
 
 /**
  * Addresses of Google's own REST interfaces of one project. The emulators answer the same requests at other addresses,

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { m } from '#messages/generated/messages.js';
-import styles from './Account.module.css';
+import styles from '../Account.module.css';
 import { finishSignInLink, linkEmail } from './signIn.ts';
-import { useFormAction } from './useFormAction.ts';
+import { useFormAction } from '../useFormAction.ts';
 
 /** Opened by the link from the e-mail: one more press, with the address where the link was opened on another device. */
 export function SignInLinkForm({ onDone }: { readonly onDone: () => void }) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { ROOT } from './stack/folders.ts';
+import { ROOT } from '../stack/folders.ts';
 
 /** Files of the tools that our commands run, by the name of their package. */
 const TOOLS = {

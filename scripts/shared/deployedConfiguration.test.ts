@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contentSecurityPolicy } from '@steeple/model/contentSecurityPolicy';
 import { expect, test } from 'vitest';
 import { deployedConfiguration } from './deployedConfiguration.ts';
-import { ROOT } from './stack/folders.ts';
+import { ROOT } from '../stack/folders.ts';
 
 test('what is deployed names the project in every policy, and is otherwise firebase.json', () => {
   const text = readFileSync(join(ROOT, 'firebase.json'), 'utf8');

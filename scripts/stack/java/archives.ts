@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ExpectedError } from '../expectedError.ts';
-import { CACHE, ROOT } from './folders.ts';
+import { ExpectedError } from '../../shared/expectedError.ts';
+import { CACHE, ROOT } from '../folders.ts';
 import { findOnPath } from './java.ts';
 import { launcherJar } from './launcherJar.ts';
 

@@ -1,5 +1,5 @@
 import { m } from '#messages/generated/messages.js';
-import styles from './Account.module.css';
+import styles from '../Account.module.css';
 
 /**
  * Says that password and other sign-in methods have ended, why, and how to come in.

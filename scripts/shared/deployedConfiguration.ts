@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { policyFor } from '@steeple/model/contentSecurityPolicy';
-import { ROOT } from './stack/folders.ts';
+import { ROOT } from '../stack/folders.ts';
 
 /** Beside firebase.json, since firebase-tools reads every path from the folder of its configuration. */
 const NAME = 'firebase.deployed.json';

@@ -2,7 +2,7 @@
 // stack trace; this file is plain JavaScript so that it can say why. On Linux x64, Node 24 comes with `npm ci`.
 import { existsSync } from 'node:fs';
 
-if (!existsSync(new URL('../node_modules/firebase-tools', import.meta.url))) {
+if (!existsSync(new URL('../../node_modules/firebase-tools', import.meta.url))) {
   console.error('The packages are not installed: run `npm ci`.');
   process.exit(1);
 }

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { m } from '#messages/generated/messages.js';
-import styles from './Account.module.css';
+import styles from '../Account.module.css';
 import { defaultRules, type PasswordRule } from './passwordRules.ts';
 
 interface PasswordFieldProps {

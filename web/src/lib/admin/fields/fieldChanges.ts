@@ -1,4 +1,4 @@
-import { sameJson } from './mergeVersions.ts';
+import { sameJson } from '#lib/admin/editing/mergeVersions.ts';
 
 /** A field that differs between two versions of a document, as text. */
 export interface FieldChange {

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ROOT } from './stack/folders.ts';
+import { ROOT } from '../stack/folders.ts';
 
 /** A home in which nobody has logged in. */
 const home = mkdtempSync(join(tmpdir(), 'steeple-home-'));

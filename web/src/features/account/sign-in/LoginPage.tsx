@@ -10,14 +10,14 @@ import { TextField } from '#ui/Field.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { m } from '#messages/generated/messages.js';
-import styles from './Account.module.css';
+import styles from '../Account.module.css';
 import { PasswordField } from './PasswordField.tsx';
-import { useFormAction } from './useFormAction.ts';
+import { useFormAction } from '../useFormAction.ts';
 
 // The page is shown without the provider's code; see useIsTouched.
 const provider = async () => import('./signIn.ts');
 const SignInLinkForm = lazy(async () => ({ default: (await import('./SignInLinkForm.tsx')).SignInLinkForm }));
-const SignedIn = lazy(async () => ({ default: (await import('./SignedIn.tsx')).SignedIn }));
+const SignedIn = lazy(async () => ({ default: (await import('../SignedIn.tsx')).SignedIn }));
 const EndedSignIn = lazy(async () => ({ default: (await import('./EndedSignIn.tsx')).EndedSignIn }));
 const InAppAdvice = lazy(async () => ({ default: (await import('./InAppAdvice.tsx')).InAppAdvice }));
 

@@ -2,7 +2,7 @@ import { auth } from '#lib/firebase/firebase.ts';
 import { session, signOut } from '#lib/auth/session.ts';
 import { localNames } from '#lib/storage/storageNames.ts';
 import { endedSignInPath } from './endedSignInPath.ts';
-import { noteSignIn } from './identity.ts';
+import { noteSignIn } from '../identity.ts';
 import { defaultRules, type PasswordRule, rulesOf } from './passwordRules.ts';
 
 /** The ways of signing in, each a thin step over Firebase Auth. All throw its errors; `explain` puts them into words. */
