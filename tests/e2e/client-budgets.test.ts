@@ -28,7 +28,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Manifest;
 
 function readRoutes(table: string): [route: string, source: string][] {
-  const text = readFileSync(join(WEB, 'src/app', table), 'utf8');
+  const text = readFileSync(join(WEB, 'src/app/routes', table), 'utf8');
   return [...text.matchAll(/^ {2}(\w+): .*import\('#features\/([^']+)'\)/gm)].map(([, route = '', file = '']) => [route, `src/features/${file}`]);
 }
 
