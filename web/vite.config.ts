@@ -5,6 +5,7 @@ import { buildRecordPlugin } from './build/buildRecordPlugin.ts';
 import { campShellPlugin } from './build/campShellPlugin.ts';
 import { clientBuildPlugin } from './build/clientBuildPlugin.ts';
 import { messagesPlugin } from './build/messagesPlugin.ts';
+import { routeSourcesPlugin } from './build/routeSourcesPlugin.ts';
 import { serviceWorkerPlugin } from './build/serviceWorkerPlugin.ts';
 import { shellsPlugin } from './build/shellsPlugin.ts';
 
@@ -43,7 +44,7 @@ const chunkGroups = [
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: web,
-  plugins: [messagesPlugin(web), react(), buildRecordPlugin(), campShellPlugin(web), clientBuildPlugin(web), shellsPlugin(web), serviceWorkerPlugin(web)],
+  plugins: [messagesPlugin(web), react(), buildRecordPlugin(), campShellPlugin(web), clientBuildPlugin(web), routeSourcesPlugin(web), shellsPlugin(web), serviceWorkerPlugin(web)],
   server: { host: '127.0.0.1', port: 5173 + portOffset, strictPort: true },
   resolve: {
     alias: [

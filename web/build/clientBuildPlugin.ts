@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { type RouteSources, routeSourcesFile } from './routeSourcesPlugin.ts';
 
 const name = 'virtual:client-build';
 
@@ -26,7 +27,7 @@ async function stylesOf(manifest: string, keys: readonly string[], client: strin
 
 /**
  * Gives the server's bundle what it must know of the client's: the page around the markup, the manifest of chunks and
- * the source of each route's module, read from the route table (one line a route), and the styles of public pages. Inlined, so that the server's bundle is one folder that needs nothing beside it.
+ * the source of each public route's module, and the styles of public pages. Inlined, so that the server's bundle is one folder that needs nothing beside it.
  */
 export function clientBuildPlugin(web: string): Plugin {
   return {
@@ -37,8 +38,8 @@ export function clientBuildPlugin(web: string): Plugin {
       const client = join(web, 'dist/client');
       const template = await readFile(join(client, 'app.html'), 'utf8');
       const manifest = await readFile(join(client, '.vite/manifest.json'), 'utf8');
-      const table = await readFile(join(web, 'src/app/routes/routes.ts'), 'utf8');
-      const routeSources = Object.fromEntries([...table.matchAll(/^ {2}(\w+): .*import\('#features\/([^']+)'\)/gm)].map(([, route, file]) => [route, `src/features/${file}`]));
+      // The server renders public pages only.
+      const { publicRoutes: routeSources = {} } = JSON.parse(await readFile(join(client, routeSourcesFile), 'utf8')) as RouteSources;
       const styles = await stylesOf(manifest, ['index.html', ...Object.values(routeSources)], client);
       return `export const styles = ${JSON.stringify(styles)};\nexport const routeSources = ${JSON.stringify(routeSources)};\nexport const template = ${JSON.stringify(template)};\nexport const manifest = ${manifest};\n`;
     },
