@@ -14,7 +14,8 @@ import { matchPattern } from '../../web/src/lib/routePattern.ts';
  * out: they describe the project of their date and may name what existed then. `documents.test.ts` checks their paths and links.
  */
 
-const skippedFolders = /(^|\/)(node_modules|\.git|\.cache|\.state|dist|generated|test-results)(\/|$)|^functions\/lib\/|^functions\/functions\.yaml$/;
+/** Files and folders that people did not write: installed packages, builds, caches, and what Paraglide adds to its folder. */
+const skippedPaths = /(^|\/)(node_modules|\.git|\.cache|\.state|dist|generated)(\/|$)|^functions\/(lib\/|functions\.yaml$)|^web\/project\.inlang\/(?!settings\.json)/;
 const repositoryFiles = filesBelow('');
 const documents = repositoryFiles.filter((file) => file.endsWith('.md') && !file.startsWith('docs/decisions/'));
 /** Source code, rules and configuration: the places in which a name must occur. */
@@ -34,7 +35,7 @@ const documentedLanguages = [...languages, 'ta'];
 function filesBelow(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (skippedFolders.test(path) || entry.isSymbolicLink()) return [];
+    if (skippedPaths.test(path) || entry.isSymbolicLink()) return [];
     return entry.isDirectory() ? filesBelow(path) : [path];
   });
 }
@@ -74,10 +75,10 @@ function expanded(name: string): string[] {
   return whole === undefined || list === undefined ? [name] : list.split(',').flatMap((each) => expanded(name.replace(whole, each)));
 }
 
-/** Identifiers in a document: camelCase words, and names with parentheses behind them. */
+/** Identifiers in a document: camelCase words, keys of messages, and names with parentheses behind them. */
 function namedIdentifiers(text: string): string[] {
   return codeSpans(text).flatMap((span) => {
-    if (/^[a-z][a-z0-9]*[A-Z]\w*$/.test(span)) return [span];
+    if (/^[a-z][a-z0-9]*[A-Z]\w*$|^(?:account|admin|camp|errors|feedback|public|shell)(?:_[a-zA-Z0-9]+)+$/.test(span)) return [span];
     return [...span.matchAll(/(?<![\w.$])([a-z]\w*)\((?!\/)/g)].map(([, name = '']) => name);
   });
 }
@@ -95,6 +96,11 @@ function isAddress(address: string): boolean {
   const path = documentedLanguages.includes(prefix) ? rest : address;
   return path === '/1' || Object.values(paths).some((page) => matchPattern(page.path, path) !== null) || legacyRedirect(path) !== null
     || path in generatedFiles || functionAddresses.some((start) => path.startsWith(start)) || existsSync(join(ROOT, 'web/public', path));
+}
+
+/** The TSX of a document: its code blocks in that language. */
+function componentsShown(text: string): string[] {
+  return [...text.matchAll(/^```tsx\n([^]*?)^```$/gm)].map(([, block = '']) => block);
 }
 
 describe.each(documents)('%s', (document) => {
@@ -134,6 +140,13 @@ test('functions/README.md lists every function that is deployed, and no other', 
   const listed = [...readText('functions/README.md').matchAll(/^\| (`\w+`(?:, `\w+`)*) \| [^|]+ \| [^|]+ \|$/gm)].flatMap(([, cell = '']) => codeSpans(cell));
   expect(listed.filter((name) => name in functions).toSorted()).toEqual(Object.keys(functions).toSorted());
   expect(listed.filter((name) => !(name in functions) && !words.has(name))).toEqual([]);
+});
+
+test('components that web/README.md shows are those of the code, word for word', () => {
+  const code = sources.filter((file) => file.startsWith('web/src/') && file.endsWith('.tsx')).map(readText);
+  const blocks = componentsShown(readText('web/README.md'));
+  expect(blocks.length).toBeGreaterThan(0);
+  expect(blocks.filter((block) => !code.some((text) => text.includes(block)))).toEqual([]);
 });
 
 test('docs/admin.md leads only to screens and tabs that are there', () => {
