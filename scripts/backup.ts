@@ -1,5 +1,5 @@
-import { portOffsetOption, runCommand } from './commandLine.ts';
-import { ExpectedError } from './expectedError.ts';
+import { portOffsetOption, runCommand } from './shared/commandLine.ts';
+import { ExpectedError } from './shared/expectedError.ts';
 import { writeCopy } from './backup/copy.ts';
 import { chooseProject } from './backup/chooseProject.ts';
 

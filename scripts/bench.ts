@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFunctions } from './build/functions.ts';
-import { portOffsetOption, runCommand } from './commandLine.ts';
-import { ExpectedError } from './expectedError.ts';
+import { portOffsetOption, runCommand } from './shared/commandLine.ts';
+import { ExpectedError } from './shared/expectedError.ts';
 import { ROOT } from './stack/folders.ts';
 import { readPortOffset } from './stack/ports.ts';
 import { startStack } from './stack/startStack.ts';

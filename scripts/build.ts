@@ -1,6 +1,6 @@
 import { buildFunctions } from './build/functions.ts';
 import { buildWeb } from './build/web.ts';
-import { runCommand } from './commandLine.ts';
+import { runCommand } from './shared/commandLine.ts';
 
 const definition = { call: 'npm run build', summary: 'Builds the functions and the site for production.', options: {} } as const;
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { buildFunctions } from './build/functions.ts';
-import { runNode } from './children.ts';
-import { reportErrors } from './expectedError.ts';
-import { readProject } from './project.ts';
-import { writeDeployedConfiguration } from './deployedConfiguration.ts';
+import { runNode } from './shared/children.ts';
+import { reportErrors } from './shared/expectedError.ts';
+import { readProject } from './shared/project.ts';
+import { writeDeployedConfiguration } from './shared/deployedConfiguration.ts';
 
 const HELP = `npm run deploy -- [OPTIONS]
 

@@ -1,9 +1,9 @@
-import { portOffsetOption, runCommand } from './commandLine.ts';
+import { portOffsetOption, runCommand } from './shared/commandLine.ts';
 import { checkConfiguration } from './doctor/configuration.ts';
 import { checkDeployment } from './doctor/deployment.ts';
 import { checkMachine } from './doctor/machine.ts';
 import type { Finding } from './doctor/finding.ts';
-import { findProject } from './project.ts';
+import { findProject } from './shared/project.ts';
 import { ROOT } from './stack/folders.ts';
 import { readPortOffset } from './stack/ports.ts';
 

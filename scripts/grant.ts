@@ -1,8 +1,8 @@
 import { grantId } from '@steeple/model/claims';
-import { portOffsetOption, runCommand } from './commandLine.ts';
-import { ExpectedError } from './expectedError.ts';
-import { giveRole } from './giveRole.ts';
-import { chooseAdminProject } from './project.ts';
+import { portOffsetOption, runCommand } from './shared/commandLine.ts';
+import { ExpectedError } from './shared/expectedError.ts';
+import { giveRole } from './shared/giveRole.ts';
+import { chooseAdminProject } from './shared/project.ts';
 
 const USAGE = 'npm run grant -- admin someone@example.org';
 

@@ -1,5 +1,5 @@
-import { runNode } from './children.ts';
-import { runCommand } from './commandLine.ts';
+import { runNode } from './shared/children.ts';
+import { runCommand } from './shared/commandLine.ts';
 
 const definition = { call: 'npm run lint', summary: 'Runs the linter; every rule is an error.', positionals: '[PATH …]', options: {} } as const;
 

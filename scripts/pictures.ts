@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { launchBrowser } from './browser.ts';
-import { portOffsetOption, runCommand } from './commandLine.ts';
-import type { CommandArguments, CommandDefinition, CommandOptions } from './commandLine.ts';
-import { ExpectedError } from './expectedError.ts';
+import { launchBrowser } from './shared/browser.ts';
+import { portOffsetOption, runCommand } from './shared/commandLine.ts';
+import type { CommandArguments, CommandDefinition, CommandOptions } from './shared/commandLine.ts';
+import { ExpectedError } from './shared/expectedError.ts';
 import { type Screen, screens } from './pictures/screens.ts';
 import { CACHE } from './stack/folders.ts';
 import { readPortOffset } from './stack/ports.ts';

@@ -1,5 +1,5 @@
-import { portOffsetOption, runCommand } from './commandLine.ts';
-import { ExpectedError } from './expectedError.ts';
+import { portOffsetOption, runCommand } from './shared/commandLine.ts';
+import { ExpectedError } from './shared/expectedError.ts';
 import { readPortOffset } from './stack/ports.ts';
 import { requireRunning } from './stack/running.ts';
 import { readSchedules, runSchedule } from './stack/schedules.ts';

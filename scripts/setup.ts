@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { portOffsetOption, runCommand } from './commandLine.ts';
-import { chooseAdminProject } from './project.ts';
+import { portOffsetOption, runCommand } from './shared/commandLine.ts';
+import { chooseAdminProject } from './shared/project.ts';
 import { createSite, readStarter } from './setup/createSite.ts';
 import { ROOT } from './stack/folders.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { portOffsetOption, runCommand } from './commandLine.ts';
+import { portOffsetOption, runCommand } from './shared/commandLine.ts';
 import { STATE } from './stack/folders.ts';
 import { findNeeds } from './stack/needs.ts';
-import { reportSteps } from './steps.ts';
+import { reportSteps } from './shared/steps.ts';
 import { readPortOffset } from './stack/ports.ts';
 import { DEFAULT_PROJECT, startStack } from './stack/startStack.ts';
 import type { Stack, StackOptions } from './stack/startStack.ts';
@@ -48,7 +48,7 @@ await runCommand(definition, async ({ values }) => {
     import('./build/functions.ts'),
     import('./build/web.ts'),
     import('./seed/media/prepareMedia.ts'),
-    import('./seedStack.ts'),
+    import('./shared/seedStack.ts'),
   ]);
   const resumes = !values.fresh && hasState(options.stateFolder);
   const step = reportSteps((line) => console.log(line));

@@ -1,19 +1,19 @@
 import { buildFunctions } from './build/functions.ts';
 import { buildWeb } from './build/web.ts';
-import { runNode } from './children.ts';
-import { portOffsetOption, runCommand } from './commandLine.ts';
-import type { CommandArguments, CommandDefinition, CommandOptions } from './commandLine.ts';
-import { ExpectedError } from './expectedError.ts';
+import { runNode } from './shared/children.ts';
+import { portOffsetOption, runCommand } from './shared/commandLine.ts';
+import type { CommandArguments, CommandDefinition, CommandOptions } from './shared/commandLine.ts';
+import { ExpectedError } from './shared/expectedError.ts';
 import { compileMessages } from './build/messages.ts';
-import { seedStack } from './seedStack.ts';
+import { seedStack } from './shared/seedStack.ts';
 import { stackEnvironment } from './stack/addresses.ts';
 import { readPortOffset } from './stack/ports.ts';
 import { findRunning } from './stack/running.ts';
 import { startStack } from './stack/startStack.ts';
 import { ALL_EMULATORS } from './stack/workFolder.ts';
 import type { EmulatorName } from './stack/workFolder.ts';
-import { runVitest } from './vitestRun.ts';
-import type { Tally } from './vitestRun.ts';
+import { runVitest } from './shared/vitestRun.ts';
+import type { Tally } from './shared/vitestRun.ts';
 
 /**
  * `npm test`: everything, in the order in which a mistake is cheapest to find. `node scripts/test.ts unit rules` runs

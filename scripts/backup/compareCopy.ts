@@ -3,7 +3,7 @@ import { readAccounts } from './accounts.ts';
 import { readCopiedAccounts, readCopiedDocuments, readFileList, readSummary } from './copy.ts';
 import { readDocuments, withReferencesTo } from './documents.ts';
 import { readFiles, sha256 } from './files.ts';
-import type { GoogleProject } from '../googleProject.ts';
+import type { GoogleProject } from '../shared/googleProject.ts';
 
 /** Differences between a project and a copy of it, each as a kind and a name, such as `document pages/home`. */
 export type Comparison = {

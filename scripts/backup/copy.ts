@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { ExpectedError } from '../expectedError.ts';
+import { ExpectedError } from '../shared/expectedError.ts';
 import { ROOT } from '../stack/folders.ts';
 import type { Accounts } from './accounts.ts';
 import { readAccounts } from './accounts.ts';
@@ -9,7 +9,7 @@ import type { StoredDocument } from './documents.ts';
 import { readDocuments } from './documents.ts';
 import type { StoredFile } from './files.ts';
 import { readFiles, sha256 } from './files.ts';
-import type { GoogleProject } from '../googleProject.ts';
+import type { GoogleProject } from '../shared/googleProject.ts';
 
 /**
  * A copy of a project in a folder: `documents.ndjson` (a document a line), `accounts.json`, `files.json` with the content of

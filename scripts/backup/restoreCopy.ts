@@ -1,11 +1,11 @@
-import { ExpectedError } from '../expectedError.ts';
+import { ExpectedError } from '../shared/expectedError.ts';
 import { withoutTriggers } from '../seed/emulators.ts';
 import { readAccounts, writeAccounts } from './accounts.ts';
 import { readContent, readCopiedAccounts, readCopiedDocuments, readFileList, readSummary } from './copy.ts';
 import type { CopySummary } from './copy.ts';
 import { hasDocuments, writeDocuments } from './documents.ts';
 import { writeFile } from './files.ts';
-import type { GoogleProject } from '../googleProject.ts';
+import type { GoogleProject } from '../shared/googleProject.ts';
 
 /**
  * Brings a copy back: accounts, documents, files, in this order, since functions that hear of a document may look for its

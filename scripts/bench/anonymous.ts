@@ -5,9 +5,9 @@ import { collectionOf, documentPaths } from '@steeple/model/paths';
 import { check } from '@steeple/model/validation';
 import { Timestamp } from 'firebase-admin/firestore';
 import { projectDatabase } from '../../functions/src/services.ts';
-import { exampleAnswers } from '../../tests/e2e/feedbackForm.ts';
+import { exampleAnswers } from '../../tests/e2e/feedback/feedbackForm.ts';
 import type { Bench } from '../bench.ts';
-import { serveSeededSite } from '../seededSite.ts';
+import { serveSeededSite } from '../shared/seededSite.ts';
 import { ALL_EMULATORS } from '../stack/workFolder.ts';
 import { AnonymousClient, type Target } from './anonymous/AnonymousClient.ts';
 

@@ -11,7 +11,7 @@ import { siteOrigin } from '../../functions/src/render/siteOrigin.ts';
 import type { Services } from '../../functions/src/services.ts';
 import type { Bench } from '../bench.ts';
 import { buildWeb } from '../build/web.ts';
-import { ExpectedError } from '../expectedError.ts';
+import { ExpectedError } from '../shared/expectedError.ts';
 import { weeksFromAnchor } from '../seed/anchor.ts';
 import type { MediaFields } from '../seed/decode.ts';
 import { readDocuments } from '../seed/readDocuments.ts';

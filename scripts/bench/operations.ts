@@ -13,7 +13,7 @@ import { campQueries } from '../../web/src/lib/camp/campQueries.ts';
 import type { Bench } from '../bench.ts';
 import { buildWeb } from '../build/web.ts';
 import { ROOT } from '../stack/folders.ts';
-import { seedStack } from '../seedStack.ts';
+import { seedStack } from '../shared/seedStack.ts';
 import { countOperations, type Operations } from './operations/countOperations.ts';
 
 const camp = 'camp-2026';

@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { join } from 'node:path';
 import type { Bench } from '../bench.ts';
-import { launchBrowser } from '../browser.ts';
+import { launchBrowser } from '../shared/browser.ts';
 import { ROOT } from '../stack/folders.ts';
-import type { SearchItem } from '../../web/src/lib/searchItem.ts';
+import type { SearchItem } from '../../web/src/lib/search/searchItem.ts';
 
 /** The promise of the public site: a search over this many items answers within this many milliseconds, in a browser. */
 const wanted = { items: 2000, millis: 50 } as const;
@@ -42,7 +42,7 @@ export const bench: Bench = {
   emulators: [],
   run: async () => {
     const { outputFiles } = await build({
-      entryPoints: [join(ROOT, 'web/src/lib/siteSearch.ts')], bundle: true, write: false, format: 'iife', globalName: 'siteSearch', minify: true, target: 'es2022',
+      entryPoints: [join(ROOT, 'web/src/lib/search/siteSearch.ts')], bundle: true, write: false, format: 'iife', globalName: 'siteSearch', minify: true, target: 'es2022',
       alias: { '@steeple/model/languages': join(ROOT, 'model/src/languages.ts') },
     });
     const items = makeItems(wanted.items);
@@ -80,7 +80,7 @@ interface Measured { prepare: number; answers: { found: number; times: number[] 
 
 /** Runs in the page. */
 function measure({ text, queries: asked, rounds: times }: { text: string; queries: string[]; rounds: number }): Measured {
-  const { prepareIndex, searchSite } = (window as unknown as { siteSearch: typeof import('../../web/src/lib/siteSearch.ts') }).siteSearch;
+  const { prepareIndex, searchSite } = (window as unknown as { siteSearch: typeof import('../../web/src/lib/search/siteSearch.ts') }).siteSearch;
   const parsed = JSON.parse(text) as SearchItem[];
   const began = performance.now();
   const index = prepareIndex(parsed);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, context } from 'esbuild';
 import type { BuildContext, BuildOptions, Plugin } from 'esbuild';
-import { ExpectedError } from '../expectedError.ts';
+import { ExpectedError } from '../shared/expectedError.ts';
 import { ROOT } from '../stack/folders.ts';
 import { FUNCTIONS_NODE_OPTIONS } from '../stack/workFolder.ts';
 import { runUnlessFresh } from './freshness.ts';

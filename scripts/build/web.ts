@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { runNode } from '../children.ts';
-import { ExpectedError } from '../expectedError.ts';
+import { runNode } from '../shared/children.ts';
+import { ExpectedError } from '../shared/expectedError.ts';
 import { ROOT } from '../stack/folders.ts';
 import { runUnlessFresh } from './freshness.ts';
 

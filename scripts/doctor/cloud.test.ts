@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ExpectedError } from '../expectedError.ts';
-import { RefusedRequest } from '../googleProject.ts';
+import { ExpectedError } from '../shared/expectedError.ts';
+import { RefusedRequest } from '../shared/googleProject.ts';
 import { checkCloud } from './cloud.ts';
 import type { Finding } from './finding.ts';
 

@@ -1,5 +1,5 @@
-import { ExpectedError } from '../expectedError.ts';
-import { RefusedRequest } from '../googleProject.ts';
+import { ExpectedError } from '../shared/expectedError.ts';
+import { RefusedRequest } from '../shared/googleProject.ts';
 import { find } from './finding.ts';
 import type { Answer, Finding } from './finding.ts';
 

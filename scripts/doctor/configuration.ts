@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ExpectedError } from '../expectedError.ts';
+import { ExpectedError } from '../shared/expectedError.ts';
 import { find } from './finding.ts';
 import type { Answer, Finding } from './finding.ts';
 import { readManifest } from './manifest.ts';

@@ -1,7 +1,7 @@
 import { documentPaths } from '@steeple/model/paths';
-import { ExpectedError } from '../expectedError.ts';
-import { realProject, sendJson } from '../googleProject.ts';
-import { readProject } from '../project.ts';
+import { ExpectedError } from '../shared/expectedError.ts';
+import { realProject, sendJson } from '../shared/googleProject.ts';
+import { readProject } from '../shared/project.ts';
 import { ROOT } from '../stack/folders.ts';
 import { find } from './finding.ts';
 import type { Finding } from './finding.ts';

@@ -1,4 +1,4 @@
-import { ExpectedError } from '../expectedError.ts';
+import { ExpectedError } from '../shared/expectedError.ts';
 
 /** Result of one check: all well, something to know, or something to correct (its detail names the remedy). */
 export type Finding = { name: string; verdict: 'ok' | 'note' | 'missing'; detail: string };

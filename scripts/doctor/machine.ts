@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser } from '../browser.ts';
-import { ExpectedError } from '../expectedError.ts';
-import { findFirestoreArchive, findStorageRulesRuntime } from '../stack/archives.ts';
-import { findJava } from '../stack/java.ts';
+import { findBrowser } from '../shared/browser.ts';
+import { ExpectedError } from '../shared/expectedError.ts';
+import { findFirestoreArchive, findStorageRulesRuntime } from '../stack/java/archives.ts';
+import { findJava } from '../stack/java/java.ts';
 import { requireFreePorts } from '../stack/ports.ts';
 import type { PortName } from '../stack/ports.ts';
 import { findRunning } from '../stack/running.ts';
@@ -24,7 +24,7 @@ const PORTS_OF_THE_STACK: readonly PortName[] = [
   'hub', 'logging', 'site', 'functions', 'googleCalendar', 'vite', 'firestore', 'auth', 'firestoreWebsocket', 'storage', 'eventarc', 'tasks',
 ];
 
-/** Older ones do not run TypeScript (scripts/requireNode.mjs says the same before anything runs). */
+/** Older ones do not run TypeScript (scripts/shared/requireNode.mjs says the same before anything runs). */
 const OLDEST_NODE = [22, 18] as const;
 
 /** Checks the needs of `npm start` and `npm test` on a machine, each with its remedy; takes a second or two at most. */

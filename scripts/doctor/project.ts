@@ -1,4 +1,4 @@
-import { ExpectedError } from '../expectedError.ts';
+import { ExpectedError } from '../shared/expectedError.ts';
 import { find } from './finding.ts';
 import type { Answer, Finding } from './finding.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ExpectedError } from '../expectedError.ts';
+import { ExpectedError } from '../shared/expectedError.ts';
 
 /** A JSON file of the checkout at `root`. @throws ExpectedError where it is missing or broken. */
 export function readJson(root: string, file: string): unknown {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ExpectedError } from '../expectedError.ts';
+import { ExpectedError } from '../shared/expectedError.ts';
 import { judgeAudit } from './vulnerabilities.ts';
 
 const report = (severity: string) => ({

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { ExpectedError } from '../expectedError.ts';
+import { ExpectedError } from '../shared/expectedError.ts';
 import { ROOT } from '../stack/folders.ts';
 import type { Answer } from './finding.ts';
 

@@ -1,7 +1,7 @@
-import { ExpectedError } from '../expectedError.ts';
-import { findFirestoreArchive, hasEmulatorInterface } from './archives.ts';
-import type { FirestoreArchive } from './archives.ts';
-import { findJava } from './java.ts';
+import { ExpectedError } from '../shared/expectedError.ts';
+import { findFirestoreArchive, hasEmulatorInterface } from './java/archives.ts';
+import type { FirestoreArchive } from './java/archives.ts';
+import { findJava } from './java/java.ts';
 import { portsAt, requireFreePorts, suggestOffset } from './ports.ts';
 import type { PortName } from './ports.ts';
 import { findRunning } from './running.ts';

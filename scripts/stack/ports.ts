@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { ExpectedError } from '../expectedError.ts';
+import { ExpectedError } from '../shared/expectedError.ts';
 
 /** Fixed ports of the local stack (README, "Commands"); an offset shifts all of them. */
 const BASE_PORTS = {

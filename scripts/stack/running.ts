@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ExpectedError } from '../expectedError.ts';
+import { ExpectedError } from '../shared/expectedError.ts';
 import type { Addresses } from './addresses.ts';
 import { CACHE } from './folders.ts';
 import { isAlive } from './processes.ts';

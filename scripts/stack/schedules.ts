@@ -1,5 +1,5 @@
 import { Cron } from 'croner';
-import { ExpectedError } from '../expectedError.ts';
+import { ExpectedError } from '../shared/expectedError.ts';
 
 /** A function that Cloud Scheduler calls in production, as it declares itself. */
 export type Schedule = { name: string; region: string; expression: string; timeZone: string };

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { findStorageRulesRuntime } from './archives.ts';
+import { findStorageRulesRuntime } from './java/archives.ts';
 import { ROOT } from './folders.ts';
 
 /** Our stand-in for Google's Storage rules runtime (its README says what it knows). */

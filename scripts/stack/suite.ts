@@ -5,7 +5,7 @@ import { createWriteStream, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { ExpectedError } from '../expectedError.ts';
+import { ExpectedError } from '../shared/expectedError.ts';
 import { CACHE, ROOT } from './folders.ts';
 import { STACK_MARK, endProcesses, processesOfStack } from './processes.ts';
 import type { EmulatorName, WorkFolder } from './workFolder.ts';

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ExpectedError } from '../expectedError.ts';
+import { ExpectedError } from '../shared/expectedError.ts';
 import { CACHE, ROOT } from './folders.ts';
 import type { Ports } from './ports.ts';
 import { type HeaderRule, localHeaders } from './localHeaders.ts';

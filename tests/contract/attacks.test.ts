@@ -4,8 +4,8 @@ import { fileTypes } from '@steeple/model/file';
 import { documentNameAt, documentPaths } from '@steeple/model/paths';
 import { explainError } from '@steeple/model/errors';
 import { describe, expect, it } from 'vitest';
-import { markdownToHtml } from '../../web/src/lib/markdown.ts';
-import { parseCsv, toCsv } from '../../web/src/lib/admin/csv.ts';
+import { markdownToHtml } from '../../web/src/lib/content/markdown.ts';
+import { parseCsv, toCsv } from '../../web/src/lib/admin/files/csv.ts';
 import { type AttackFamily, attacks, attacksOf, fileAttacks } from '../security/attacks.ts';
 
 const texts = (family: AttackFamily): (readonly [string, string])[] => attacksOf(family).map(({ id, text }) => [id, text] as const);

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '@steeple/model/languages';
 import * as functions from '../../functions/src/index.ts';
 import { ROOT } from '../../scripts/stack/folders.ts';
-import { generatedFiles } from '../../web/src/app/feedsAndSitemap.ts';
-import { legacyRedirect } from '../../web/src/app/legacyRedirects.ts';
-import { paths } from '../../web/src/lib/paths.ts';
-import { matchPattern } from '../../web/src/lib/routePattern.ts';
+import { generatedFiles } from '../../web/src/app/server/feedsAndSitemap.ts';
+import { legacyRedirect } from '../../web/src/app/routes/legacyRedirects.ts';
+import { paths } from '../../web/src/lib/routing/paths.ts';
+import { matchPattern } from '../../web/src/lib/routing/routePattern.ts';
 
 /**
  * Tests that files, functions, commands, page addresses and screens that documents name exist. Decision records are left
@@ -63,7 +63,7 @@ function isWrittenByCode(name: string): boolean {
   return sources.some((file) => /\.(ts|mjs)$/.test(file) && !file.includes('.test.') && [`'${name}'`, `/${beginning}`].some((literal) => readText(file).includes(literal)));
 }
 
-/** File names and ends of paths in a document: `guards.ts`, `admin-results/QuestionChart.tsx`, `#lib/paths.ts`, `{en,zh}.json`. */
+/** File names and ends of paths in a document: `guards.ts`, `admin-results/QuestionChart.tsx`, `#lib/routing/paths.ts`, `{en,zh}.json`. */
 function namedFiles(text: string): string[] {
   return codeSpans(text)
     .flatMap((span) => span.match(/(?:^|(?<=[\s(=]))[#@\w.{][\w./@{},-]*\.(?:tsx?|mjs|rules|json|css|md|html|yml|jar)(?=$|[\s):;,])/g) ?? [])

@@ -52,7 +52,7 @@ test('README has fewer than 100 lines', () => {
 
 test('README names the Node that package.json asks for, and the one below which commands refuse to run', () => {
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { engines: { node: string; npm: string } };
-  const [, refused = '?'] = /needs Node ([\d.]+) or later/.exec(readFileSync(join(root, 'scripts/requireNode.mjs'), 'utf8')) ?? [];
+  const [, refused = '?'] = /needs Node ([\d.]+) or later/.exec(readFileSync(join(root, 'scripts/shared/requireNode.mjs'), 'utf8')) ?? [];
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   expect(engines.node).toMatch(/^>=\d+$/);
   expect(readme).toContain(`Node: ${engines.node.replace('>=', '')} or later on Linux x64`);

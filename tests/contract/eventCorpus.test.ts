@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, isoDateIn } from '../../web/src/lib/dates.ts';
+import { addDays, isoDateIn } from '../../web/src/lib/time/dates.ts';
 import { isWholeProof } from '../proofSize.ts';
 import { checkCalendar } from './icalendar/checkCalendar.ts';
 import { corpus } from './eventDays/corpus/corpus.ts';

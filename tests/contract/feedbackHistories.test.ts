@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '@steeple/model/feedbackResponse';
-import { exampleQuestions } from '../../web/src/features/feedback/exampleQuestions.ts';
-import { responseStatus, savedResponse, shownAnswers } from '../../web/src/features/feedback/feedbackState.ts';
-import { createServer, Device, rest, settle, type Tab } from '../../web/src/features/feedback/feedbackSimulation.ts';
+import { exampleQuestions } from '../../web/src/features/feedback/form/exampleQuestions.ts';
+import { responseStatus, savedResponse, shownAnswers } from '../../web/src/features/feedback/sending/feedbackState.ts';
+import { createServer, Device, rest, settle, type Tab } from '../../web/src/features/feedback/sending/feedbackSimulation.ts';
 import { proofSize } from '../proofSize.ts';
 
 /** One thing that happens, on one of a person's devices, in one of its tabs. */

@@ -6,7 +6,7 @@ import { classifyGoogleError } from '../../functions/src/calendar/googleErrors.t
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GoogleCalendar } from '../stand-ins/google-calendar/createGoogleCalendar.ts';
 import { createGoogleCalendar, LOCAL_TOKEN as STAND_IN_TOKEN } from '../stand-ins/google-calendar/createGoogleCalendar.ts';
-import type { FaultEffect } from '../stand-ins/google-calendar/faults.ts';
+import type { FaultEffect } from '../stand-ins/google-calendar/errors/faults.ts';
 
 const googleId = 'a@steeple.test';
 const window = { googleId, timeMin: new Date('2026-11-01T00:00:00Z'), timeMax: new Date('2027-01-01T00:00:00Z') };

@@ -1,7 +1,7 @@
 import { syncErrorCodes } from '@steeple/model/calendarSync';
 import { describe, expect, test } from 'vitest';
-import type { DocumentedErrorName } from '../stand-ins/google-calendar/documentedErrors.ts';
-import { documentedErrors } from '../stand-ins/google-calendar/documentedErrors.ts';
+import type { DocumentedErrorName } from '../stand-ins/google-calendar/errors/documentedErrors.ts';
+import { documentedErrors } from '../stand-ins/google-calendar/errors/documentedErrors.ts';
 import type { GoogleErrorClass } from '../../functions/src/calendar/googleErrors.ts';
 import { classifyGoogleError } from '../../functions/src/calendar/googleErrors.ts';
 import { notShared, recordOf, syncFailure } from '../../functions/src/calendar/syncFailure.ts';

@@ -60,11 +60,11 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
   'web/src/features/admin-results/Comments.tsx': withFilters('feedbackComment', 'day desc', ['question ==', 'language ==']),
   'web/src/features/resources/ResourcesPage.tsx': [ordered('resource', 'order asc', 'audience ==')],
   'web/src/lib/camp/campQueries.ts': [ordered('campGroup', 'order asc'), ordered('scheduleItem', 'startsAt asc'), ordered('notice', 'publishedAt desc')],
-  'web/src/lib/eventRange.ts': [...eventParts([]), ...eventParts(['>=', '<']), ordered('event', 'end asc', 'hidden ==', 'featured ==', 'end >')],
-  'web/src/lib/searchIndex.ts': [
+  'web/src/lib/events/eventRange.ts': [...eventParts([]), ...eventParts(['>=', '<']), ordered('event', 'end asc', 'hidden ==', 'featured ==', 'end >')],
+  'web/src/lib/search/searchIndex.ts': [
     ordered('post', 'publishAt desc', 'status ==', 'kind =='), ordered('resource', 'order asc', 'audience =='),
   ],
-  'web/src/lib/posts.ts': [ordered('post', 'publishAt desc', 'status ==', 'kind =='), { name: 'post', where: ['status ==', 'kind ==', 'slug =='] }],
+  'web/src/lib/content/posts.ts': [ordered('post', 'publishAt desc', 'status ==', 'kind =='), { name: 'post', where: ['status ==', 'kind ==', 'slug =='] }],
 };
 
 const sources = ['functions/src', 'web/src'].flatMap((folder) =>

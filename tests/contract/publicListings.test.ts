@@ -6,10 +6,10 @@ import { listedSource } from '../../functions/src/listings/listedSource.ts';
 import { publicWorld } from '../../scripts/bench/nastyRequests/publicWorld.ts';
 import { mostPerRequest } from '../../scripts/bench/nastyRequests/strangerCost.ts';
 import { tenYears } from '../../scripts/bench/nastyRequests/tenYears.ts';
-import { generatedFiles as files } from '../../web/src/app/feedsAndSitemap.ts';
-import { plainBody } from '../../web/src/lib/plainBody.ts';
-import { postListLimit } from '../../web/src/lib/posts.ts';
-import type { PublicSource } from '../../web/src/lib/source.ts';
+import { generatedFiles as files } from '../../web/src/app/server/feedsAndSitemap.ts';
+import { plainBody } from '../../web/src/lib/search/plainBody.ts';
+import { postListLimit } from '../../web/src/lib/content/posts.ts';
+import type { PublicSource } from '../../web/src/lib/firestore/source.ts';
 
 const now = Date.parse('2026-11-22T00:00:00Z');
 const hidden = tenYears(now, 0.01).map(([path, data]) => [`${path}x`, { ...data, status: 'draft', hidden: true, audience: 'camp-2026', title: { en: 'Secret' } }] as const).filter(([path]) => !path.startsWith('ministries/'));

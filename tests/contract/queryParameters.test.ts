@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { queryParameters } from '../../web/src/lib/queryParameters.ts';
+import { queryParameters } from '../../web/src/lib/routing/queryParameters.ts';
 
 const root = join(import.meta.dirname, '../../web/src');
-const readers = globSync(['features/{home,pages,events,calendar,content,testimonies,resources,search,account}/**/*.ts*', 'lib/eventFilter.ts', 'ui/SearchField.tsx'], { cwd: root })
+const readers = globSync(['features/{home,pages,events,calendar,content,testimonies,resources,search,account}/**/*.ts*', 'lib/events/eventFilter.ts', 'ui/SearchField.tsx'], { cwd: root })
   .filter((file) => !file.includes('.test.'));
 
 it('every parameter that a public page reads out of its address is one that the server lets through', () => {

@@ -8,8 +8,8 @@ import { seedFolder } from '../../scripts/seed/folders.ts';
 import { mediaFields } from '../../scripts/seed/media/mediaFields.ts';
 import { readCatalogue } from '../../scripts/seed/media/readCatalogue.ts';
 import { readSeed } from '../../scripts/seed/readSeed.ts';
-import { loadSearchItems } from '../../web/src/lib/searchIndex.ts';
-import { prepareIndex, type PreparedIndex, searchSite } from '../../web/src/lib/siteSearch.ts';
+import { loadSearchItems } from '../../web/src/lib/search/searchIndex.ts';
+import { prepareIndex, type PreparedIndex, searchSite } from '../../web/src/lib/search/siteSearch.ts';
 
 const now = new Date();
 let index: PreparedIndex;

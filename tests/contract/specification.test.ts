@@ -38,9 +38,9 @@ describe('every sentence is held by a test that exists', () => {
 });
 
 test.each([
-  ['`web/src/app/shell.test.ts` › a title that no test has', /has no test called/],
+  ['`web/src/app/navigation/shell.test.ts` › a title that no test has', /has no test called/],
   ['`web/src/app/gone.test.ts` › anything', /is gone/],
-  ['`web/src/app/navigation.ts` › navigation', /names no test/],
+  ['`web/src/app/navigation/navigation.ts` › navigation', /names no test/],
 ])('%s would be noticed', (heldBy, complaint) => {
   expect(fault({ id: '0.0', sentence: '', heldBy })).toMatch(complaint);
 });

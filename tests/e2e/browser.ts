@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach } from 'vitest';
-import { launchBrowser } from '../../scripts/browser.ts';
+import { launchBrowser } from '../../scripts/shared/browser.ts';
 import { siteUrl } from '../addresses.ts';
 
 /** The languages that the seed is written in; the product may have more. */

@@ -7,8 +7,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Language, seedLanguages, visit } from './browser.ts';
 import { codeWords, refusalLabels, type Words } from './failureTexts.ts';
-import { newAccount } from './newAccount.ts';
-import { admin } from './admin.ts';
+import { newAccount } from './account/newAccount.ts';
+import { admin } from './admin/admin.ts';
 import { signIn } from './signIn.ts';
 
 /** Text of a server's answer that no page may show. */

@@ -28,7 +28,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Manifest;
 
 function readRoutes(table: string): [route: string, source: string][] {
-  const text = readFileSync(join(WEB, 'src/app', table), 'utf8');
+  const text = readFileSync(join(WEB, 'src/app/routes', table), 'utf8');
   return [...text.matchAll(/^ {2}(\w+): .*import\('#features\/([^']+)'\)/gm)].map(([, route = '', file = '']) => [route, `src/features/${file}`]);
 }
 
@@ -96,7 +96,7 @@ const forbiddenAtFirst: readonly (readonly [what: string, sign: RegExp])[] = [
 const adminSigns: readonly (readonly [what: string, sign: string])[] = [
   ['the editor', 'execCommand'], ['charts as pictures', 'XMLSerializer'], ['CSV', 'escapeFormulae'], ['differences of texts', 'ignoreWhitespace'], ['resizing of pictures', 'imageSmoothingQuality'],
 ];
-const forbiddenSources = /src\/(app\/(Camp|Admin)Layout|app\/(camp|admin)Routes|features\/(camp|admin|feedback)|ui\/(camp|admin)\/)/;
+const forbiddenSources = /src\/(app\/layouts\/(Camp|Admin)Layout|app\/routes\/(camp|admin)Routes|features\/(camp|admin|feedback)|ui\/(camp|admin)\/)/;
 
 describe('the client as built', () => {
   test('the manifest knows every route', () => {
@@ -126,8 +126,8 @@ describe('the client as built', () => {
 
   test('the camp\'s dashboard stays within its budget, Firestore included', () => {
     const dashboard = campRoutes.find(([route]) => route === 'campDashboard')?.[1] ?? '';
-    const sdk = Object.keys(manifest).filter((key) => /firebase\/(app|auth|firestore)|lib\/(firebase|authSdk|firestoreLiteSdk|session)\.ts|_(firebase|authSdk|session)/.test(key));
-    const { script } = filesOf(withImports(['index.html', 'src/app/campPreload.ts', 'src/app/startNavigation.ts', 'src/app/loadSite.ts', 'src/app/CampLayout.tsx', 'src/app/campRoutes.ts', dashboard, ...sdk]));
+    const sdk = Object.keys(manifest).filter((key) => /firebase\/(app|auth|firestore)|lib\/(firebase\/(firebase|authSdk)|firestore\/firestoreLiteSdk|auth\/session)\.ts|_(firebase|authSdk|session)/.test(key));
+    const { script } = filesOf(withImports(['index.html', 'src/app/boot/campPreload.ts', 'src/app/navigation/startNavigation.ts', 'src/app/navigation/loadSite.ts', 'src/app/layouts/CampLayout.tsx', 'src/app/routes/campRoutes.ts', dashboard, ...sdk]));
     // So that the sum is of everything: both SDKs are there.
     const texts = script.files.map((file) => readFileSync(join(CLIENT, file.split(' ')[0] ?? ''), 'utf8'));
     for (const sign of [/firestore\.googleapis\.com/, /identitytoolkit\.googleapis\.com/]) expect(texts.some((text) => sign.test(text))).toBe(true);
@@ -136,9 +136,9 @@ describe('the client as built', () => {
   });
 
   test('no public or camp page can load code of the admin area', () => {
-    const isAdminRoute = (key: string): boolean => /src\/(features\/admin|app\/Admin|app\/adminRoutes|ui\/admin)/.test(manifest[key]?.src ?? key);
-    const ways = new Set(['src/app/adminRoutes.ts', 'src/app/AdminLayout.tsx', ...adminRoutes.map(([, source]) => source)]);
-    const outside = reachable(['index.html', 'src/app/CampLayout.tsx', ...publicRoutes.map(([, source]) => source), ...campRoutes.map(([, source]) => source)], (key) => ways.has(key));
+    const isAdminRoute = (key: string): boolean => /src\/(features\/admin|app\/layouts\/Admin|app\/routes\/adminRoutes|ui\/admin)/.test(manifest[key]?.src ?? key);
+    const ways = new Set(['src/app/routes/adminRoutes.ts', 'src/app/layouts/AdminLayout.tsx', ...adminRoutes.map(([, source]) => source)]);
+    const outside = reachable(['index.html', 'src/app/layouts/CampLayout.tsx', ...publicRoutes.map(([, source]) => source), ...campRoutes.map(([, source]) => source)], (key) => ways.has(key));
     expect([...outside].filter(isAdminRoute)).toEqual([]);
     const adminOnly = [...reachable(adminRoutes.map(([, source]) => source), () => false)].filter((key) => !outside.has(key));
     expect(adminOnly.length).toBeGreaterThan(10);

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, test } from 'vitest';
 import { isWholeProof } from '../proofSize.ts';
-import type { RouteName } from '../../web/src/lib/paths.ts';
+import type { RouteName } from '../../web/src/lib/routing/paths.ts';
 import { pathIn, type Screen, screens } from './screens.ts';
 import { type Look, openScreen, sidewaysPixels, type Walk, walkAs } from './walk.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import { launchWithProfile } from '../../scripts/browser.ts';
+import { launchWithProfile } from '../../scripts/shared/browser.ts';
 import { once } from '../../web/src/lib/once.ts';
 import { createSignal } from './signal.ts';
 

@@ -1,6 +1,6 @@
 import { expect, describe, test } from 'vitest';
-import { paths, type RouteName } from '../../web/src/lib/paths.ts';
-import { matchPattern } from '../../web/src/lib/routePattern.ts';
+import { paths, type RouteName } from '../../web/src/lib/routing/paths.ts';
+import { matchPattern } from '../../web/src/lib/routing/routePattern.ts';
 import { visit } from './browser.ts';
 import { pathIn, screens } from './screens.ts';
 import { signIn } from './signIn.ts';

@@ -1,4 +1,4 @@
-import { paths, type RouteName } from '../../web/src/lib/paths.ts';
+import { paths, type RouteName } from '../../web/src/lib/routing/paths.ts';
 import type { Language } from './browser.ts';
 
 /** The account that looks at a screen: none, the seed's camper, or its admin. */

@@ -7,7 +7,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compareCopy } from '../../scripts/backup/compareCopy.ts';
 import { writeCopy } from '../../scripts/backup/copy.ts';
-import { localProject, sendJson } from '../../scripts/googleProject.ts';
+import { localProject, sendJson } from '../../scripts/shared/googleProject.ts';
 import { restoreCopy } from '../../scripts/backup/restoreCopy.ts';
 import { clear } from '../../scripts/seed/emulators.ts';
 import { authHost, firestoreHost, storageHost } from '../addresses.ts';

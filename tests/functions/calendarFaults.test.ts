@@ -6,7 +6,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { SyncOutcome } from '../../functions/src/calendar/syncCalendar.ts';
 import { LEASE_MS } from '../../functions/src/calendar/lease.ts';
 import { eventDocumentId } from '../../functions/src/calendar/mapEvent.ts';
-import type { FaultEffect } from '../stand-ins/google-calendar/faults.ts';
+import type { FaultEffect } from '../stand-ins/google-calendar/errors/faults.ts';
 import type { CalendarWorld } from './calendarWorld.ts';
 import { calendar, createWorld, service, talks } from './calendarWorld.ts';
 

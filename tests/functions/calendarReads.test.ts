@@ -6,9 +6,9 @@ import type { ListQuery, PublicSource, WithId } from '@steeple/model/publicSourc
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminSource } from '../../functions/src/render/adminSource.ts';
-import { zonedMillis } from '../../web/src/lib/zonedMillis.ts';
-import { addDays, isoDateIn } from '../../web/src/lib/dates.ts';
-import { loadEventsBetween, loadFeatured, loadUpcoming } from '../../web/src/lib/eventRange.ts';
+import { zonedMillis } from '../../web/src/lib/time/zonedMillis.ts';
+import { addDays, isoDateIn } from '../../web/src/lib/time/dates.ts';
+import { loadEventsBetween, loadFeatured, loadUpcoming } from '../../web/src/lib/events/eventRange.ts';
 import { proofSize } from '../proofSize.ts';
 import { ownServices } from './ownServices.ts';
 

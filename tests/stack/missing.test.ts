@@ -4,7 +4,7 @@ import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findOnPath } from '../../scripts/stack/java.ts';
+import { findOnPath } from '../../scripts/stack/java/java.ts';
 import { findNeeds } from '../../scripts/stack/needs.ts';
 import { portsAt } from '../../scripts/stack/ports.ts';
 import { ownOffset, startCommand } from './startCommand.ts';

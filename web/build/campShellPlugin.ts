@@ -4,14 +4,14 @@ import type { Plugin, Rolldown } from 'vite';
 import { afterBuild } from './afterBuild.ts';
 
 /** Asks and reads before the app is there. */
-const start = 'src/app/campPreload.ts';
+const start = 'src/app/boot/campPreload.ts';
 /**
  * What a camper's first page fetches one after another without help, in the order in which it is needed. The database's
- * own client is not among it: the first answers come over REST (src/lib/firstRead.ts).
+ * own client is not among it: the first answers come over REST (src/lib/firestore/firstRead.ts).
  */
 const neededSources = [
-  start, 'firebase/app/dist/esm/index.esm.js', 'src/lib/authSdk.ts', 'src/lib/browserSource.ts', 'src/lib/firestoreLiteSdk.ts',
-  'src/entry-client.tsx', 'src/app/startNavigation.ts', 'src/app/campRoutes.ts', 'src/app/CampLayout.tsx', 'src/features/camp-dashboard/CampDashboardPage.tsx',
+  start, 'firebase/app/dist/esm/index.esm.js', 'src/lib/firebase/authSdk.ts', 'src/lib/firestore/browserSource.ts', 'src/lib/firestore/firestoreLiteSdk.ts',
+  'src/entry-client.tsx', 'src/app/navigation/startNavigation.ts', 'src/app/routes/campRoutes.ts', 'src/app/layouts/CampLayout.tsx', 'src/features/camp-dashboard/CampDashboardPage.tsx',
 ] as const;
 
 /** The file that brings a module. @throws where the build has no such module. */

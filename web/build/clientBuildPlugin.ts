@@ -37,7 +37,7 @@ export function clientBuildPlugin(web: string): Plugin {
       const client = join(web, 'dist/client');
       const template = await readFile(join(client, 'app.html'), 'utf8');
       const manifest = await readFile(join(client, '.vite/manifest.json'), 'utf8');
-      const table = await readFile(join(web, 'src/app/routes.ts'), 'utf8');
+      const table = await readFile(join(web, 'src/app/routes/routes.ts'), 'utf8');
       const routeSources = Object.fromEntries([...table.matchAll(/^ {2}(\w+): .*import\('#features\/([^']+)'\)/gm)].map(([, route, file]) => [route, `src/features/${file}`]));
       const styles = await stylesOf(manifest, ['index.html', ...Object.values(routeSources)], client);
       return `export const styles = ${JSON.stringify(styles)};\nexport const routeSources = ${JSON.stringify(routeSources)};\nexport const template = ${JSON.stringify(template)};\nexport const manifest = ${manifest};\n`;

@@ -3,19 +3,19 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { languages } from '@steeple/model/languages';
-import { type ShellArea, shellPath } from '../src/lib/shells.ts';
+import { type ShellArea, shellPath } from '../src/lib/routing/shells.ts';
 import { afterBuild } from './afterBuild.ts';
 
 /** Areas that open without signal. */
 const storedShells: readonly ShellArea[] = ['public', 'camp', 'account'];
 const anyFeature = /\/src\/features\//;
 const campFeatures = /\/src\/features\/(camp-[^/]+|feedback)\//;
-const adminOnly = /\/src\/(app\/Admin|app\/adminRoutes|features\/admin-)/;
+const adminOnly = /\/src\/(app\/layouts\/Admin|app\/routes\/adminRoutes|features\/admin-)/;
 /** Public pages that need the server anyway. */
 const personalFeatures = /\/src\/features\/account\//;
 
 /** Of the camp's pages only. */
-const laterEntry = /\/src\/app\/campPreload/;
+const laterEntry = /\/src\/app\/boot\/campPreload/;
 
 type Bundle = Rolldown.OutputBundle;
 /** Tells whether a chunk that is loaded later is stored on the device, by the path of its source. */
@@ -23,7 +23,7 @@ type IsStored = (source: string) => boolean;
 
 /** Files that every visitor stores: the shell and the public pages, which read stored payloads and need no SDK. */
 const forVisitors: IsStored = (source) => /\/src\/(app|features)\//.test(source)
-  && ![campFeatures, adminOnly, personalFeatures, /\/src\/app\/(CampLayout|campRoutes)/].some((kind) => kind.test(source));
+  && ![campFeatures, adminOnly, personalFeatures, /\/src\/app\/(layouts\/CampLayout|routes\/campRoutes)/].some((kind) => kind.test(source));
 
 /** Files that the camp's pages need, Firebase's SDKs among them. */
 const forCamp: IsStored = (source) => !adminOnly.test(source) && (!anyFeature.test(source) || campFeatures.test(source));

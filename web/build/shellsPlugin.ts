@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { baseLanguage, type Language, languages } from '@steeple/model/languages';
 import type { Plugin } from 'vite';
-import { type ShellArea, shellPath, shells, withHtmlLanguage } from '../src/lib/shells.ts';
+import { type ShellArea, shellPath, shells, withHtmlLanguage } from '../src/lib/routing/shells.ts';
 import { afterBuild } from './afterBuild.ts';
 
 /** The message that titles an area's shell, in `web/messages/shell`; a page titles itself when its code is there. */

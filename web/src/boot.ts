@@ -3,7 +3,7 @@
  * first stirs, so that on a slow connection no script stands before words and pictures. The page reads and its links
  * work before that.
  */
-/** Addresses of what belongs to the page, the client's own first among the scripts. Written by #app/documentHtml.ts. */
+/** Addresses of what belongs to the page, the client's own first among the scripts. Written by #app/server/documentHtml.ts. */
 interface PageFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];

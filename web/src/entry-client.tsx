@@ -2,19 +2,19 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { firstInteraction } from '#app/firstInteraction.ts';
-import type { FailureKind } from '#app/handleFailure.ts';
-import { followLinks } from '#app/internalLink.ts';
+import { firstInteraction } from './app/boot/firstInteraction.ts';
+import type { FailureKind } from './app/errors/handleFailure.ts';
+import { followLinks } from './app/navigation/internalLink.ts';
 import { LiveApp } from '#app/LiveApp.tsx';
-import type { Navigate } from '#app/NavigationContext.tsx';
-import { createPageStore, notFound, type PageState } from '#app/pageState.ts';
-import { setSite, siteStore } from '#app/siteStore.ts';
-import { paths } from '#lib/paths.ts';
-import { splitLanguage } from '#lib/language.ts';
-import { setMessageLanguage } from '#lib/messageLanguage.ts';
+import type { Navigate } from './app/navigation/NavigationContext.tsx';
+import { createPageStore, notFound, type PageState } from './app/navigation/pageState.ts';
+import { setSite, siteStore } from './app/navigation/siteStore.ts';
+import { paths } from './lib/routing/paths.ts';
+import { splitLanguage } from './lib/language/language.ts';
+import { setMessageLanguage } from './lib/language/messageLanguage.ts';
 import { once } from '#lib/once.ts';
-import { isPayload } from '#lib/payload.ts';
-import type { RouteModule } from '#lib/route.ts';
+import { isPayload } from './lib/routing/payload.ts';
+import type { RouteModule } from './lib/routing/route.ts';
 
 /** Time that an empty shell waits before it is loaded again. Milliseconds. */
 const retryMillis = 10_000;
@@ -47,12 +47,12 @@ async function main(): Promise<void> {
   // Code that cannot be fetched leaves the page as the server made it; it reads, and its links work.
   const first = await serverRendered();
   const pages = createPageStore(first);
-  const moving = once(async () => (await import('#app/startNavigation.ts')).startNavigation(pages, report));
+  const moving = once(async () => (await import('./app/navigation/startNavigation.ts')).startNavigation(pages, report));
   const navigate: Navigate = (to, mode) => {
     moving().then((navigation) => navigation.navigate(to, mode)).catch(() => location.assign(to));
   };
   const onShown = (page: PageState, isNew: boolean): void => {
-    if (isNew || page.target.hash !== '') import('#app/focusAfterNavigation.ts').then(({ focusAfterNavigation }) => focusAfterNavigation(page, isNew)).catch(report);
+    if (isNew || page.target.hash !== '') import('./app/navigation/focusAfterNavigation.ts').then(({ focusAfterNavigation }) => focusAfterNavigation(page, isNew)).catch(report);
   };
   followLinks(navigate);
   const url = location.pathname + location.search + location.hash;
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   const served = { html: root.innerHTML, title: document.title };
   // Fetched with the first error, so that no visit carries what nearly none needs.
   const fail = async (kind: FailureKind, thrown: unknown): Promise<void> => {
-    const { handleFailure } = await import('#app/handleFailure.ts');
+    const { handleFailure } = await import('./app/errors/handleFailure.ts');
     handleFailure(kind, thrown, { root, pages, served: first === null ? null : served, end: () => running?.unmount() });
   };
   const handle = (kind: FailureKind) => (thrown: unknown): void => {
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
   } else {
     running = createRoot(root, options);
     running.render(app);
-    const { loadSite } = await import('#app/loadSite.ts');
+    const { loadSite } = await import('./app/navigation/loadSite.ts');
     loadSite().catch(report);
     await (await moving()).navigate(url, 'replace');
   }

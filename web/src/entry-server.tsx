@@ -1,28 +1,28 @@
 import { StrictMode } from 'react';
 import { App } from '#app/App.tsx';
-import { canonicalUrl, pageOfPayload } from '#app/canonicalUrl.ts';
-import { headOf } from '#app/head.ts';
-import { documentHtml, moduleOf } from '#app/documentHtml.ts';
-import { generatedFiles } from '#app/feedsAndSitemap.ts';
-import { legacyRedirect } from '#app/legacyRedirects.ts';
-import type { LoadedPage } from '#app/navigation.ts';
-import { notFound, type PageState } from '#app/pageState.ts';
-import { renderMarkup } from '#app/renderMarkup.ts';
-import { resolvePage, type RouteMatch } from '#app/resolvePage.ts';
-import { findRoute, namedPaths } from '#app/routes.ts';
-import { withQuery } from '#app/withQuery.ts';
-import { structuredData } from '#app/structuredData.ts';
-import { withLanguage } from '#lib/language.ts';
-import { setMessageLanguage } from '#lib/messageLanguage.ts';
-import { loadedQuery } from '#lib/pageQuery.ts';
-import { type Payload, scriptJson } from '#lib/payload.ts';
-import { NotFoundError } from '#lib/route.ts';
+import { canonicalUrl, pageOfPayload } from './app/server/canonicalUrl.ts';
+import { headOf } from './app/navigation/head.ts';
+import { documentHtml, moduleOf } from './app/server/documentHtml.ts';
+import { generatedFiles } from './app/server/feedsAndSitemap.ts';
+import { legacyRedirect } from './app/routes/legacyRedirects.ts';
+import type { LoadedPage } from './app/navigation/navigation.ts';
+import { notFound, type PageState } from './app/navigation/pageState.ts';
+import { renderMarkup } from './app/server/renderMarkup.ts';
+import { resolvePage, type RouteMatch } from './app/routes/resolvePage.ts';
+import { findRoute, namedPaths } from './app/routes/routes.ts';
+import { withQuery } from './app/routes/withQuery.ts';
+import { structuredData } from './app/server/structuredData.ts';
+import { withLanguage } from './lib/language/language.ts';
+import { setMessageLanguage } from './lib/language/messageLanguage.ts';
+import { loadedQuery } from './lib/routing/pageQuery.ts';
+import { type Payload, scriptJson } from './lib/routing/payload.ts';
+import { NotFoundError } from './lib/routing/route.ts';
 import { unknownSite } from '#lib/site.ts';
-import type { PublicSource } from '#lib/source.ts';
+import type { PublicSource } from './lib/firestore/source.ts';
 import { template } from 'virtual:client-build';
 
 // For listings, which are made when a text is saved rather than when somebody searches.
-export { plainBody } from '#lib/plainBody.ts';
+export { plainBody } from './lib/search/plainBody.ts';
 
 /** The server's answer to a request. */
 export interface Rendered {

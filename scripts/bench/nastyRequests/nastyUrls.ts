@@ -1,4 +1,4 @@
-import { paths } from '../../../web/src/lib/paths.ts';
+import { paths } from '../../../web/src/lib/routing/paths.ts';
 
 /** A source of whole numbers below a bound. */
 export type Dice = (below: number) => number;

@@ -7,9 +7,9 @@ import { eventUid } from '../../../model/src/eventUid.ts';
 import { feedExamples } from '../../../functions/src/feeds/feedExamples.ts';
 import { writeFeed } from '../../../functions/src/feeds/writeFeed.ts';
 import { eventsByDay, weekOf, weeksOfMonth } from '../../../web/src/features/calendar/grid.ts';
-import { dayOf, type EventSummary, lastDayOf } from '../../../web/src/lib/events.ts';
-import { summariseEvent } from '../../../web/src/lib/summariseEvents.ts';
-import { eventTimes } from '../../../web/src/lib/eventTimes.ts';
+import { dayOf, type EventSummary, lastDayOf } from '../../../web/src/lib/events/events.ts';
+import { summariseEvent } from '../../../web/src/lib/events/summariseEvents.ts';
+import { eventTimes } from '../../../web/src/lib/events/eventTimes.ts';
 
 const timeZone = 'Asia/Singapore';
 const domain = 'demo';

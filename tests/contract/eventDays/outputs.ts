@@ -11,10 +11,10 @@ import { loader as loadCalendar } from '../../../web/src/features/calendar/Calen
 import { addMonths, agendaDays, eventsByDay, shownDays } from '../../../web/src/features/calendar/grid.ts';
 import type { CalendarView } from '../../../web/src/features/calendar/view.ts';
 import { loader as loadList } from '../../../web/src/features/events/EventsPage.tsx';
-import { addDays, isoDateIn } from '../../../web/src/lib/dates.ts';
-import { dayOf, type EventSummary } from '../../../web/src/lib/events.ts';
-import { eventTimes } from '../../../web/src/lib/eventTimes.ts';
-import { loadSearchItems } from '../../../web/src/lib/searchIndex.ts';
+import { addDays, isoDateIn } from '../../../web/src/lib/time/dates.ts';
+import { dayOf, type EventSummary } from '../../../web/src/lib/events/events.ts';
+import { eventTimes } from '../../../web/src/lib/events/eventTimes.ts';
+import { loadSearchItems } from '../../../web/src/lib/search/searchIndex.ts';
 import { CalendarStore } from '../../stand-ins/google-calendar/CalendarStore.ts';
 import { listEvents } from '../../stand-ins/google-calendar/listEvents.ts';
 import type { CorpusCalendar } from './corpus/calendar.ts';

@@ -1,6 +1,6 @@
 /** One calendar and everything that may be done to its events. Knows nothing of HTTP, pages or tokens. */
 import type { CalendarResource, EventInput, EventResource, EventTime } from './resources.ts';
-import { apiErrors } from './errors.ts';
+import { apiErrors } from './errors/errors.ts';
 import { checkRecurrence, countBefore, endedBy, seriesBase, shortenedBy, slotOf, splitInstanceId } from './recurrence.ts';
 import { addDays, instanceStamp, instantOfTime, isDate, wallStamp } from './times.ts';
 import { mergePatch } from './mergePatch.ts';

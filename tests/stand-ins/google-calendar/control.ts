@@ -3,8 +3,8 @@
  * somebody would in Google's own screens. README.md lists the addresses.
  */
 import type { GoogleCalendar } from './createGoogleCalendar.ts';
-import { apiErrors } from './errors.ts';
-import type { Fault } from './faults.ts';
+import { apiErrors } from './errors/errors.ts';
+import type { Fault } from './errors/faults.ts';
 import type { HttpAnswer, HttpRequest } from './http.ts';
 import type { CalendarData, EventInput, EventTime } from './resources.ts';
 

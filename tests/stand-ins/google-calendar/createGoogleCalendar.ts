@@ -5,9 +5,9 @@
 import { randomBytes } from 'node:crypto';
 import { CalendarStore } from './CalendarStore.ts';
 import { controlAnswer } from './control.ts';
-import { apiErrors } from './errors.ts';
-import type { Fault, Operation } from './faults.ts';
-import { Faults } from './faults.ts';
+import { apiErrors } from './errors/errors.ts';
+import type { Fault, Operation } from './errors/faults.ts';
+import { Faults } from './errors/faults.ts';
 import type { HttpAnswer, HttpRequest } from './http.ts';
 import { serve } from './http.ts';
 import { answer } from './operations.ts';

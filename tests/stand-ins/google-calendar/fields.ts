@@ -1,5 +1,5 @@
 /** Partial responses: the `fields` parameter, as every Google API has it (developers.google.com/workspace/calendar/api/guides/performance). */
-import { apiErrors } from './errors.ts';
+import { apiErrors } from './errors/errors.ts';
 
 /** A selection of an object's fields: by name, with the selection within each; `null` for all of it. */
 type Mask = Map<string, Mask> | null;

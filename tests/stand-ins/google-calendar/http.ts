@@ -1,9 +1,9 @@
 /** The server: reads requests, applies faults, writes answers. Loopback only. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import { ApiError } from './errors.ts';
-import type { FaultEffect } from './faults.ts';
-import { usualReason } from './faults.ts';
+import { ApiError } from './errors/errors.ts';
+import type { FaultEffect } from './errors/faults.ts';
+import { usualReason } from './errors/faults.ts';
 
 /** A request, read whole. */
 export interface HttpRequest {

@@ -3,7 +3,7 @@ import type { CalendarStore } from './CalendarStore.ts';
 import type { EventEntry } from './resources.ts';
 import type { Selection } from './entries.ts';
 import { selectEntries } from './entries.ts';
-import { apiErrors } from './errors.ts';
+import { apiErrors } from './errors/errors.ts';
 import type { SyncToken } from './tokens.ts';
 import { fingerprint, readToken, writeToken } from './tokens.ts';
 import { instantOfTime, parseInstant, rfc3339 } from './times.ts';

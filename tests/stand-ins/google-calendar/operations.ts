@@ -1,7 +1,7 @@
 /** Answers each operation. HTTP, authorisation and faults are processed before. */
 import type { CalendarStore } from './CalendarStore.ts';
 import type { EventInput } from './resources.ts';
-import { apiErrors } from './errors.ts';
+import { apiErrors } from './errors/errors.ts';
 import { onlyFields } from './fields.ts';
 import type { ListContext } from './listEvents.ts';
 import { inZone, listEvents, listInstances } from './listEvents.ts';

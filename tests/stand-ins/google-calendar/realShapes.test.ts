@@ -3,8 +3,8 @@ import type { CalendarClient } from './connect.ts';
 import { connect } from './connect.ts';
 import type { GoogleCalendar } from './createGoogleCalendar.ts';
 import { createGoogleCalendar } from './createGoogleCalendar.ts';
-import type { DocumentedErrorName } from './documentedErrors.ts';
-import { documentedErrors } from './documentedErrors.ts';
+import type { DocumentedErrorName } from './errors/documentedErrors.ts';
+import { documentedErrors } from './errors/documentedErrors.ts';
 import type { EventInput } from './resources.ts';
 
 const calendarId = 'a@steeple.test';

@@ -5,7 +5,7 @@
 import { RRuleTemporal } from 'rrule-temporal';
 import type { EventResource, EventTime } from './resources.ts';
 import { addDays, daysBetween, instanceStamp, instantOfTime, rfc3339, wallTimeAt } from './times.ts';
-import { apiErrors } from './errors.ts';
+import { apiErrors } from './errors/errors.ts';
 
 /** One slot of a recurring event, before exceptions are laid over it. */
 export interface Slot {

@@ -1,5 +1,5 @@
 /** The API's addresses under `/calendar/v3`. */
-import type { Operation } from './faults.ts';
+import type { Operation } from './errors/faults.ts';
 
 export interface Route {
   operation: Operation;

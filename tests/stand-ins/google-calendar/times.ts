@@ -3,7 +3,7 @@
  * a zone. The process's own time zone (TZ) plays no part anywhere in this folder.
  */
 import type { EventTime } from './resources.ts';
-import { apiErrors } from './errors.ts';
+import { apiErrors } from './errors/errors.ts';
 
 export const DAY_MS = 86_400_000;
 

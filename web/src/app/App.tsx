@@ -1,14 +1,14 @@
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { useMemo } from 'react';
-import { RouteContext } from '#lib/route.ts';
+import { RouteContext } from '#lib/routing/route.ts';
 import { SiteContext } from '#lib/site.ts';
-import { setMessageLanguage } from '#lib/messageLanguage.ts';
+import { setMessageLanguage } from '#lib/language/messageLanguage.ts';
 import { announcerId } from '#lib/announce.ts';
 import styles from './App.module.css';
-import { AppRouter } from './AppRouter.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { type Navigate, NavigationContext } from './NavigationContext.tsx';
-import type { PageState } from './pageState.ts';
+import { AppRouter } from './navigation/AppRouter.tsx';
+import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
+import { type Navigate, NavigationContext } from './navigation/NavigationContext.tsx';
+import type { PageState } from './navigation/pageState.ts';
 import { contextOf, PageView } from './PageView.tsx';
 
 interface AppProps {

@@ -4,8 +4,8 @@ import type { StoreApi } from 'zustand/vanilla';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { App } from './App.tsx';
 import styles from './LiveApp.module.css';
-import type { Navigate } from './NavigationContext.tsx';
-import type { PageState, PageStore } from './pageState.ts';
+import type { Navigate } from './navigation/NavigationContext.tsx';
+import type { PageState, PageStore } from './navigation/pageState.ts';
 
 interface LiveAppProps {
   readonly pages: PageStore;

@@ -1,22 +1,22 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import type { Area } from '#lib/paths.ts';
-import type { RouteContextValue } from '#lib/route.ts';
+import type { Area } from '#lib/routing/paths.ts';
+import type { RouteContextValue } from '#lib/routing/route.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { LazyErrorPage } from './LazyErrorPage.tsx';
-import { ErrorScreen } from './ErrorScreen.later.tsx';
-import type { PageState } from './pageState.ts';
-import { PublicLayout } from './PublicLayout.tsx';
+import { LazyErrorPage } from './errors/LazyErrorPage.tsx';
+import { ErrorScreen } from './errors/ErrorScreen.later.tsx';
+import type { PageState } from './navigation/pageState.ts';
+import { PublicLayout } from './layouts/PublicLayout.tsx';
 
 type Layout = ComponentType<{ readonly children: ReactNode }>;
 
 /** Camp and admin pages bring the Firebase SDKs with their layouts, so these load with their pages only. */
 const layouts: Record<Area, Layout> = {
   public: PublicLayout,
-  camp: lazy(() => import('./CampLayout.tsx').then(({ CampLayout }) => ({ default: CampLayout }))),
-  admin: lazy(() => import('./AdminLayout.tsx').then(({ AdminLayout }) => ({ default: AdminLayout }))),
+  camp: lazy(() => import('./layouts/CampLayout.tsx').then(({ CampLayout }) => ({ default: CampLayout }))),
+  admin: lazy(() => import('./layouts/AdminLayout.tsx').then(({ AdminLayout }) => ({ default: AdminLayout }))),
 };
 
-/** Converts a page into the value that the hooks of `#lib/route.ts` read. */
+/** Converts a page into the value that the hooks of `#lib/routing/route.ts` read. */
 export function contextOf(page: PageState): RouteContextValue {
   const { target, data, madeAt } = page;
   return { name: target.route?.name ?? null, path: target.path, pathname: new URL(target.url, 'http://localhost').pathname, search: target.search, params: target.params, language: target.language, data, now: madeAt };

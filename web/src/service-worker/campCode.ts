@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing';
-import { storeCampCodeMessage, storedAnswer } from '#lib/serviceWorker.ts';
-import { cacheNames } from '#lib/storageNames.ts';
+import { storeCampCodeMessage, storedAnswer } from '#lib/storage/serviceWorker.ts';
+import { cacheNames } from '#lib/storage/storageNames.ts';
 import { projectPath } from './firebaseProject.ts';
 import type { WorkerScope } from './scope.ts';
 

@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing';
-import { cacheNames } from '#lib/storageNames.ts';
+import { cacheNames } from '#lib/storage/storageNames.ts';
 
 /** Address at which Hosting says which Firebase project the site belongs to. */
 export const projectPath = '/__/firebase/init.json';

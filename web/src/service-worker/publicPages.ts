@@ -1,9 +1,9 @@
 import { languages } from '@steeple/model/languages';
 import { matchPrecache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { payloadFile } from '#lib/payload.ts';
-import { shellOf } from '#lib/shells.ts';
-import { findStoredPage, storePage } from '#lib/storedPages.ts';
+import { payloadFile } from '#lib/routing/payload.ts';
+import { shellOf } from '#lib/routing/shells.ts';
+import { findStoredPage, storePage } from '#lib/storage/storedPages.ts';
 
 /** Longer than this nobody waits for a page that lies on the device already, milliseconds. */
 const networkTimeoutMillis = 4000;

@@ -1,5 +1,5 @@
 import { getCacheKeyForURL } from 'workbox-precaching';
-import { precachePrefix } from '#lib/storageNames.ts';
+import { precachePrefix } from '#lib/storage/storageNames.ts';
 import type { WorkerScope } from './scope.ts';
 
 /** A file that is stored with each build: its address, and the beginning of its SHA-256 where its name carries none. */

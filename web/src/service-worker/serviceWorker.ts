@@ -1,8 +1,8 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { languages } from '@steeple/model/languages';
-import { findOfflineFile, offlineFilePaths, refreshOfflineFile } from '#lib/camp/offlineFiles.ts';
-import { shellOf } from '#lib/shells.ts';
+import { findOfflineFile, offlineFilePaths, refreshOfflineFile } from '#lib/camp/offline/offlineFiles.ts';
+import { shellOf } from '#lib/routing/shells.ts';
 import { storeCampCode } from './campCode.ts';
 import { answerProject } from './firebaseProject.ts';
 import { type BuildFile, repairShell } from './repairShell.ts';

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 import styles from './Button.module.css';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon, type IconName } from './icons/Icon.tsx';
 
 interface Look {
   /** primary: the one thing to do here. secondary: beside it. quiet: a link's weight. danger: takes something away. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { m } from '#messages/generated/messages.js';
 import styles from './Dialog.module.css';
-import { Icon } from './Icon.tsx';
+import { Icon } from './icons/Icon.tsx';
 
 /**
  * A question in front of the page: the browser's own modal dialog, so that focus stays in it and Escape closes it.

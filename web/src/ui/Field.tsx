@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
 import { m } from '#messages/generated/messages.js';
 import styles from './Field.module.css';
-import { Icon } from './Icon.tsx';
+import { Icon } from './icons/Icon.tsx';
 
 /** Texts of every field: its label, a hint, its error. */
 export interface FieldProps {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import { m } from '#messages/generated/messages.js';
-import { Icon } from './Icon.tsx';
+import { Icon } from './icons/Icon.tsx';
 import styles from './SearchField.module.css';
 
 /** Searches a list; the words stand in the address (`?q=`). A form, so that it works without JavaScript. */

@@ -1,8 +1,8 @@
 import { localized } from '@steeple/model/bilingual';
 import type { ReactNode } from 'react';
-import { explain } from '#lib/errors.ts';
-import { useLanguage } from '#lib/language.ts';
-import type { Live } from '#lib/live.ts';
+import { explain } from '#lib/requests/errors.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import type { Live } from '#lib/firestore/live.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from './Button.tsx';
 import { Skeleton } from './Skeleton.tsx';

@@ -1,7 +1,7 @@
-import { useLanguage } from '#lib/language.ts';
-import { href } from '#lib/paths.ts';
-import { signOut } from '#lib/session.ts';
-import { useSession } from '#lib/useSession.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { href } from '#lib/routing/paths.ts';
+import { signOut } from '#lib/auth/session.ts';
+import { useSession } from '#lib/auth/useSession.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';

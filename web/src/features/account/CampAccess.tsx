@@ -1,7 +1,7 @@
-import { useText } from '#lib/bilingual.ts';
-import { useLanguage } from '#lib/language.ts';
-import { href } from '#lib/paths.ts';
-import { useDocument } from '#lib/useDocument.ts';
+import { useText } from '#lib/language/bilingual.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { href } from '#lib/routing/paths.ts';
+import { useDocument } from '#lib/firestore/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
 
 /** A camp that the account has access to, by its name; by its id until that is known. */

@@ -1,15 +1,15 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { href } from '#lib/paths.ts';
-import { callFunction } from '#lib/callFunction.ts';
-import { useLanguage } from '#lib/language.ts';
-import { signOut } from '#lib/session.ts';
+import { href } from '#lib/routing/paths.ts';
+import { callFunction } from '#lib/firebase/callFunction.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { signOut } from '#lib/auth/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Account.module.css';
 import type { Proof } from './identity.ts';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordField } from './sign-in/PasswordField.tsx';
 import { neededProofs, proveGoogle, provePassword, sendProofLink } from './proveIdentity.ts';
 import { useFormAction } from './useFormAction.ts';
 

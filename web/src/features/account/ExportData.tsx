@@ -1,4 +1,4 @@
-import { callFunction } from '#lib/callFunction.ts';
+import { callFunction } from '#lib/firebase/callFunction.ts';
 import { Button } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Account.module.css';

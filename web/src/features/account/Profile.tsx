@@ -1,13 +1,13 @@
 import { languageNames, languages } from '@steeple/model/languages';
 import { documentPaths } from '@steeple/model/paths';
 import { type FormEvent, useState } from 'react';
-import { firestore } from '#lib/firebase.ts';
-import { storePreferredLanguage } from '#lib/preferredLanguage.ts';
-import { useDocument } from '#lib/useDocument.ts';
+import { firestore } from '#lib/firebase/firebase.ts';
+import { storePreferredLanguage } from '#lib/language/preferredLanguage.ts';
+import { useDocument } from '#lib/firestore/useDocument.ts';
 import { Button } from '#ui/Button.tsx';
 import { Select, TextField } from '#ui/Field.tsx';
 import { Loaded } from '#ui/states.tsx';
-import { showToast } from '#ui/toastStore.ts';
+import { showToast } from '#ui/toasts/toastStore.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './Account.module.css';
 import { useFormAction } from './useFormAction.ts';

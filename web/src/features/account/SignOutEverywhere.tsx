@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { callFunction } from '#lib/callFunction.ts';
-import { useLanguage } from '#lib/language.ts';
-import { href } from '#lib/paths.ts';
-import { signOut } from '#lib/session.ts';
+import { callFunction } from '#lib/firebase/callFunction.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { href } from '#lib/routing/paths.ts';
+import { signOut } from '#lib/auth/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { m } from '#messages/generated/messages.js';

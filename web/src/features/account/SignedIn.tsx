@@ -1,7 +1,7 @@
 import type { Claims } from '@steeple/model/claims';
-import { guardOf } from '#lib/guardOf.ts';
-import { useLanguage } from '#lib/language.ts';
-import { href } from '#lib/paths.ts';
+import { guardOf } from './sign-in/guardOf.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { href } from '#lib/routing/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Account.module.css';

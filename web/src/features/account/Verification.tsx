@@ -1,10 +1,10 @@
-import { useLanguage } from '#lib/language.ts';
-import { href } from '#lib/paths.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { href } from '#lib/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
-import { showToast } from '#ui/toastStore.ts';
+import { showToast } from '#ui/toasts/toastStore.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './Account.module.css';
-import { refreshVerification, sendVerification } from './signIn.ts';
+import { refreshVerification, sendVerification } from './sign-in/signIn.ts';
 import { useFormAction } from './useFormAction.ts';
 
 /** The address is not verified yet: what that means, the message again, and a look whether it has happened. */

@@ -1,4 +1,4 @@
-import { localNames } from '#lib/storageNames.ts';
+import { localNames } from '#lib/storage/storageNames.ts';
 
 /** The method by which a person proves again that the signed-in account is theirs, before something that cannot be undone. */
 export type Proof = 'password' | 'link' | 'google';

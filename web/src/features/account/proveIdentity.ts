@@ -1,14 +1,14 @@
-import { href } from '#lib/paths.ts';
+import { href } from '#lib/routing/paths.ts';
 import type { Language } from '@steeple/model/language';
-import { auth } from '#lib/firebase.ts';
+import { auth } from '#lib/firebase/firebase.ts';
 import { isFresh, noteSignIn, type Proof, proofsOf, signInMethod } from './identity.ts';
-import { sendSignInLink } from './signIn.ts';
+import { sendSignInLink } from './sign-in/signIn.ts';
 
 /** The query of the account page on which its deletion goes on, after a link that was sent for it. */
 export const deletionQuery = 'delete';
 
 async function signedIn() {
-  const [sdk, instance] = await Promise.all([import('#lib/authSdk.ts'), auth()]);
+  const [sdk, instance] = await Promise.all([import('#lib/firebase/authSdk.ts'), auth()]);
   const user = instance.currentUser;
   if (user === null) throw Object.assign(new Error('Nobody is signed in'), { code: 'unauthenticated' });
   return { sdk, user };

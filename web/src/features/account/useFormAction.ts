@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLanguage } from '#lib/language.ts';
+import { useLanguage } from '#lib/language/language.ts';
 
 /** Something a person asked for: under way, done, or failed with words. */
 export interface FormAction {
@@ -26,7 +26,7 @@ export function useFormAction(about = ''): FormAction {
       then?.();
     } catch (failure) {
       // Its words are fetched with the first failure: a page that signs in stands without them.
-      const { errorText } = await import('#lib/errors.ts');
+      const { errorText } = await import('#lib/requests/errors.ts');
       setError({ about, text: errorText(failure, language) });
     } finally {
       setIsBusy(false);

@@ -1,7 +1,7 @@
 import { maxListedChanges, type SyncChange } from '@steeple/model/calendarSync';
-import { useText } from '#lib/bilingual.ts';
+import { useText } from '#lib/language/bilingual.ts';
 import { useSite } from '#lib/site.ts';
-import { useDocument } from '#lib/useDocument.ts';
+import { useDocument } from '#lib/firestore/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

@@ -1,6 +1,6 @@
-import { useLanguage } from '#lib/language.ts';
-import { href } from '#lib/paths.ts';
-import { useDocument } from '#lib/useDocument.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { href } from '#lib/routing/paths.ts';
+import { useDocument } from '#lib/firestore/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { ErrorNote } from '#ui/admin/Note.tsx';

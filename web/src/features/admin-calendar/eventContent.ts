@@ -1,8 +1,8 @@
 import { type Event, eventSchema } from '@steeple/model/event';
 import { fromMillis, type Timestamp } from '@steeple/model/timestamp';
 import { check, type FieldError } from '@steeple/model/validation';
-import { addDays } from '#lib/dates.ts';
-import { zonedMillis } from '#lib/zonedMillis.ts';
+import { addDays } from '#lib/time/dates.ts';
+import { zonedMillis } from '#lib/time/zonedMillis.ts';
 
 /** The fields of an event that the admin area edits. */
 export type EventContent = Omit<Event, 'updatedAt'>;

@@ -1,7 +1,7 @@
 import { markId } from '@steeple/model/eventMark';
 import { documentPaths } from '@steeple/model/paths';
-import { toFirestoreValue } from '#lib/admin/toFirestoreValue.ts';
-import { deleteNow, writeNow } from '#lib/admin/writing.ts';
+import { toFirestoreValue } from '#lib/admin/fields/toFirestoreValue.ts';
+import { deleteNow, writeNow } from '#lib/admin/editing/writing.ts';
 import { type EventContent, trimmedTranslations } from './eventContent.ts';
 import { markIdsOf, marksFor, type MarkContent, type Scope } from './eventMarkChange.ts';
 

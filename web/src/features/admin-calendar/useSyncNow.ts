@@ -1,9 +1,9 @@
 import type { CallableOutput } from '@steeple/model/callables';
 import { useState } from 'react';
-import { callFunction } from '#lib/callFunction.ts';
+import { callFunction } from '#lib/firebase/callFunction.ts';
 import { type Action, useAction } from '#lib/admin/useAction.ts';
 import { m } from '#messages/generated/messages.js';
-import { showToast } from '#ui/toastStore.ts';
+import { showToast } from '#ui/toasts/toastStore.ts';
 
 /** A run that `syncCalendarNow` answered with. */
 export type RunAnswer = CallableOutput<'syncCalendarNow'>['runs'][number];

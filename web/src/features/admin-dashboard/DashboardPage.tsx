@@ -1,5 +1,5 @@
-import { href } from '#lib/paths.ts';
-import { useLanguage } from '#lib/language.ts';
+import { href } from '#lib/routing/paths.ts';
+import { useLanguage } from '#lib/language/language.ts';
 import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';
 import { ButtonLink } from '#ui/Button.tsx';

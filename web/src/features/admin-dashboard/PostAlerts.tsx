@@ -1,7 +1,7 @@
-import { href } from '#lib/paths.ts';
-import { useText } from '#lib/bilingual.ts';
-import { useLanguage } from '#lib/language.ts';
-import { useCollection } from '#lib/useCollection.ts';
+import { href } from '#lib/routing/paths.ts';
+import { useText } from '#lib/language/bilingual.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { useCollection } from '#lib/firestore/useCollection.ts';
 import { m } from '#messages/generated/messages.js';
 import { Moment } from '#ui/admin/Moment.tsx';
 import { Loaded, Skeleton } from '#ui/states.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { href, paths } from '#lib/paths.ts';
-import { useLanguage } from '#lib/language.ts';
+import { href, paths } from '#lib/routing/paths.ts';
+import { useLanguage } from '#lib/language/language.ts';
 import { m } from '#messages/generated/messages.js';
 import { TextField } from '#ui/Field.tsx';
 import layout from '#ui/admin/layout.module.css';

@@ -1,10 +1,10 @@
-import { href } from '#lib/paths.ts';
-import { useText } from '#lib/bilingual.ts';
-import { useLanguage } from '#lib/language.ts';
+import { href } from '#lib/routing/paths.ts';
+import { useText } from '#lib/language/bilingual.ts';
+import { useLanguage } from '#lib/language/language.ts';
 import { needsAttention, type SyncHealth, syncHealth } from '#lib/admin/syncHealth.ts';
 import { useDeviceNow } from '#lib/admin/useDeviceNow.ts';
 import { useSite } from '#lib/site.ts';
-import { useCollection } from '#lib/useCollection.ts';
+import { useCollection } from '#lib/firestore/useCollection.ts';
 import { m } from '#messages/generated/messages.js';
 import { Loaded, Skeleton } from '#ui/states.tsx';
 import { AlertItem } from './AlertItem.tsx';

@@ -1,8 +1,8 @@
-import { href } from '#lib/paths.ts';
-import { useLanguage } from '#lib/language.ts';
-import { readListPage } from '#lib/admin/readListPage.ts';
-import { type Untranslated, untranslated } from '#lib/admin/untranslated.ts';
-import { useLoaded } from '#lib/admin/useLoaded.ts';
+import { href } from '#lib/routing/paths.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { readListPage } from '#lib/admin/lists/readListPage.ts';
+import { type Untranslated, untranslated } from '#lib/admin/content/untranslated.ts';
+import { useLoaded } from '#lib/admin/lists/useLoaded.ts';
 import { m } from '#messages/generated/messages.js';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import { Skeleton } from '#ui/states.tsx';

@@ -1,7 +1,7 @@
 import { idOf } from '@steeple/model/paths';
-import { href } from '#lib/paths.ts';
-import { useLanguage } from '#lib/language.ts';
-import { useLoaded } from '#lib/admin/useLoaded.ts';
+import { href } from '#lib/routing/paths.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { useLoaded } from '#lib/admin/lists/useLoaded.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import layout from '#ui/admin/layout.module.css';

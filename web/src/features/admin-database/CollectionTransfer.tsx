@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react';
-import { useText } from '#lib/bilingual.ts';
-import { explain } from '#lib/errors.ts';
-import { saveFile } from '#lib/admin/saveFile.ts';
+import { useText } from '#lib/language/bilingual.ts';
+import { explain } from '#lib/requests/errors.ts';
+import { saveFile } from '#lib/admin/files/saveFile.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { CheckField } from '#ui/admin/CheckField.tsx';
+import { CheckField } from '#ui/admin/form/CheckField.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 import { Progress } from '#ui/admin/Progress.tsx';
-import { showToast } from '#ui/toastStore.ts';
+import { showToast } from '#ui/toasts/toastStore.ts';
 import { readCollection, writeCollection } from './collectionJson.ts';
 import type { Listed } from './documents.ts';
-import { faultsOf, isRefused } from './value.ts';
-import { JsonError } from './valueJson.ts';
+import { faultsOf, isRefused } from './values/value.ts';
+import { JsonError } from './values/valueJson.ts';
 import { readAllDocuments, type RefusedDocument, writeAllDocuments } from './wholeCollection.ts';
 
 /** The most faults that are listed; the rest is counted. */

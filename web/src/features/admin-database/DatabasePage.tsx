@@ -1,6 +1,6 @@
-import { href } from '#lib/paths.ts';
-import { useLanguage } from '#lib/language.ts';
-import { useRoute } from '#lib/route.ts';
+import { href } from '#lib/routing/paths.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { useRoute } from '#lib/routing/route.ts';
 import { m } from '#messages/generated/messages.js';
 import { Note } from '#ui/admin/Note.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
@@ -8,7 +8,7 @@ import { CollectionList } from './CollectionList.tsx';
 import styles from './Database.module.css';
 import { DocumentList } from './DocumentList.tsx';
 import { DocumentView } from './DocumentView.tsx';
-import { isDocumentPath } from './valueText.ts';
+import { isDocumentPath } from './values/valueText.ts';
 
 function Crumbs({ segments }: { readonly segments: readonly string[] }) {
   const language = useLanguage();

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { href } from '#lib/paths.ts';
-import { useLanguage } from '#lib/language.ts';
-import { newId } from '#lib/admin/newId.ts';
+import { href } from '#lib/routing/paths.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { newId } from '#lib/admin/editing/newId.ts';
 import { useAction } from '#lib/admin/useAction.ts';
-import { useLoaded } from '#lib/admin/useLoaded.ts';
+import { useLoaded } from '#lib/admin/lists/useLoaded.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
@@ -15,7 +15,7 @@ import { useLocation } from 'wouter';
 import { CollectionTransfer } from './CollectionTransfer.tsx';
 import styles from './Database.module.css';
 import { type Listed, listDocuments } from './documents.ts';
-import { toJson } from './valueJson.ts';
+import { toJson } from './values/valueJson.ts';
 
 const longestPreview = 140;
 

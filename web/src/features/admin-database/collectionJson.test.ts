@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCollection, writeCollection } from './collectionJson.ts';
 import type { Listed } from './documents.ts';
-import { JsonError } from './valueJson.ts';
+import { JsonError } from './values/valueJson.ts';
 
 const documents: Listed[] = [
   { id: 'olive', document: { type: 'map', fields: [['name', { type: 'string', value: '橄榄' }], ['at', { type: 'timestamp', seconds: 1, nanoseconds: 2 }]] } },

@@ -1,5 +1,5 @@
 import type { Listed } from './documents.ts';
-import { fromJson, JsonError, parseJson, toJson } from './valueJson.ts';
+import { fromJson, JsonError, parseJson, toJson } from './values/valueJson.ts';
 
 /** The text of a JSON file for a collection: an object with a member for each document, named by its id, as in the seed. */
 export function writeCollection(documents: readonly Listed[]): string {

@@ -1,7 +1,7 @@
 import { documentPaths } from '@steeple/model/paths';
-import { newId } from '#lib/admin/newId.ts';
-import { callFunction } from '#lib/callFunction.ts';
-import { firestore } from '#lib/firebase.ts';
+import { newId } from '#lib/admin/editing/newId.ts';
+import { callFunction } from '#lib/firebase/callFunction.ts';
+import { firestore } from '#lib/firebase/firebase.ts';
 import type { DatabaseStep } from './runSteps.ts';
 
 /** Collection that the test writes to; the rules allow access to admins only. */

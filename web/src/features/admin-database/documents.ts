@@ -1,11 +1,11 @@
 import type { DocumentSnapshot } from 'firebase/firestore';
-import { auth, firestore } from '#lib/firebase.ts';
-import { callFunction } from '#lib/callFunction.ts';
-import { pageSize } from '#lib/admin/readListPage.ts';
-import { writeNow } from '#lib/admin/writing.ts';
+import { auth, firestore } from '#lib/firebase/firebase.ts';
+import { callFunction } from '#lib/firebase/callFunction.ts';
+import { pageSize } from '#lib/admin/lists/readListPage.ts';
+import { writeNow } from '#lib/admin/editing/writing.ts';
 import { type RevisionField, revisionFields } from './revisionFields.ts';
-import { mapFromSdk, toSdk } from './sdkValue.ts';
-import { changedFields, type MapValue } from './value.ts';
+import { mapFromSdk, toSdk } from './values/sdkValue.ts';
+import { changedFields, type MapValue } from './values/value.ts';
 
 type Sdk = typeof import('firebase/firestore');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { revisionFields, withRevisionFields } from './revisionFields.ts';
-import type { MapValue } from './value.ts';
+import type { MapValue } from './values/value.ts';
 
 const event = (source: string): MapValue => ({ type: 'map', fields: [['source', { type: 'string', value: source }]] });
 

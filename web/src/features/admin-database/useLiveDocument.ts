@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Live } from '#lib/live.ts';
-import { loading } from '#lib/live.ts';
+import type { Live } from '#lib/firestore/live.ts';
+import { loading } from '#lib/firestore/live.ts';
 import { watchDocument } from './documents.ts';
-import type { MapValue } from './value.ts';
+import type { MapValue } from './values/value.ts';
 
 /** A document as it stands, null where there is none, and a number that grows whenever it changes. */
 export interface LiveDocument {

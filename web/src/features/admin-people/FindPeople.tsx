@@ -1,8 +1,8 @@
 import { grantId } from '@steeple/model/claims';
 import type { User } from '@steeple/model/user';
 import { useDeferredValue, useState } from 'react';
-import { usePagedList } from '#lib/admin/usePagedList.ts';
-import type { ListQuery, WithId } from '#lib/source.ts';
+import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
+import type { ListQuery, WithId } from '#lib/firestore/source.ts';
 import { m } from '#messages/generated/messages.js';
 import { TextField } from '#ui/Field.tsx';
 import layout from '#ui/admin/layout.module.css';

@@ -1,9 +1,9 @@
 import { maxGrantChanges } from '@steeple/model/claims';
 import { useMemo, useRef, useState } from 'react';
 import { announce } from '#lib/announce.ts';
-import { useText } from '#lib/bilingual.ts';
+import { useText } from '#lib/language/bilingual.ts';
 import { useSite } from '#lib/site.ts';
-import { useCollection } from '#lib/useCollection.ts';
+import { useCollection } from '#lib/firestore/useCollection.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

@@ -1,6 +1,6 @@
 import type { User } from '@steeple/model/user';
-import { readListPage } from '#lib/admin/readListPage.ts';
-import type { WithId } from '#lib/source.ts';
+import { readListPage } from '#lib/admin/lists/readListPage.ts';
+import type { WithId } from '#lib/firestore/source.ts';
 
 /** The most values that Firestore takes in one `in` query. */
 const mostInQuery = 30;

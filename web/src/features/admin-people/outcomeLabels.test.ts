@@ -1,4 +1,4 @@
-import { setMessageLanguage } from '#lib/messageLanguage.ts';
+import { setMessageLanguage } from '#lib/language/messageLanguage.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { outcomeCounts, outcomeLabels } from './outcomeLabels.ts';
 

@@ -1,7 +1,7 @@
 import type { CallableOutput, GrantChange } from '@steeple/model/callables';
 import { useState } from 'react';
 import { type Action, useAction } from '#lib/admin/useAction.ts';
-import { callFunction } from '#lib/callFunction.ts';
+import { callFunction } from '#lib/firebase/callFunction.ts';
 
 /** Outcome of one person's line. */
 export type GrantOutcome = CallableOutput<'changeGrants'>['results'][number];

@@ -1,11 +1,11 @@
 import { type Bilingual, localized } from '@steeple/model/localized';
 import { type Language, languageTags } from '@steeple/model/languages';
 import type { Timestamp } from '@steeple/model/timestamp';
-import { longDate } from '#lib/dates.ts';
+import { longDate } from '#lib/time/dates.ts';
 import { useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
-import { Picture } from '#ui/Picture.tsx';
-import { Prose } from '#ui/Prose.tsx';
+import { Picture } from '#ui/content/Picture.tsx';
+import { Prose } from '#ui/content/Prose.tsx';
 import styles from './Article.module.css';
 import type { PostContent } from './postContent.ts';
 

@@ -1,14 +1,14 @@
 import { type Post, postKinds, postLimits } from '@steeple/model/post';
 import type { FieldError } from '@steeple/model/validation';
 import { useState } from 'react';
-import { useText } from '#lib/bilingual.ts';
-import { faultAt } from '#lib/admin/fieldFaults.ts';
+import { useText } from '#lib/language/bilingual.ts';
+import { faultAt } from '#lib/admin/fields/fieldFaults.ts';
 import { useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
 import { Select, TextField } from '#ui/Field.tsx';
 import layout from '#ui/admin/layout.module.css';
-import { MomentField } from '#ui/admin/MomentField.tsx';
-import { PictureField } from '#ui/admin/PictureField.tsx';
+import { MomentField } from '#ui/admin/form/MomentField.tsx';
+import { PictureField } from '#ui/admin/form/PictureField.tsx';
 import { type PostContent, tagsFrom, tagsText } from './postContent.ts';
 import { kindLabels } from './statusLabels.ts';
 

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'wouter';
-import { href } from '#lib/paths.ts';
-import { useText } from '#lib/bilingual.ts';
-import { useLanguage } from '#lib/language.ts';
-import { contentOf } from '#lib/admin/contentOf.ts';
-import { usePagedList } from '#lib/admin/usePagedList.ts';
-import { useDocument } from '#lib/useDocument.ts';
+import { href } from '#lib/routing/paths.ts';
+import { useText } from '#lib/language/bilingual.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { contentOf } from '#lib/admin/editing/contentOf.ts';
+import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
+import { useDocument } from '#lib/firestore/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
 import { ButtonLink } from '#ui/Button.tsx';
 import layout from '#ui/admin/layout.module.css';

@@ -1,6 +1,6 @@
 import { documentPaths } from '@steeple/model/paths';
-import { readListPage } from '#lib/admin/readListPage.ts';
-import { deleteNow, writeNow } from '#lib/admin/writing.ts';
+import { readListPage } from '#lib/admin/lists/readListPage.ts';
+import { deleteNow, writeNow } from '#lib/admin/editing/writing.ts';
 
 /** Deletes a post and every version of it, a page of versions at a time, the post itself last: a failure leaves something to try again with. */
 export async function deletePost(id: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { type Post, postSchema } from '@steeple/model/post';
 import { fromMillis } from '@steeple/model/timestamp';
 import { check, type FieldError } from '@steeple/model/validation';
-import { undescribedPictures } from '#lib/admin/undescribedPictures.ts';
-import type { Content } from '#lib/admin/saving.ts';
+import { undescribedPictures } from '#lib/admin/content/undescribedPictures.ts';
+import type { Content } from '#lib/admin/editing/saving.ts';
 
 /** The fields of a post that the editor edits. */
 export type PostContent = Content<'post'>;

@@ -1,6 +1,6 @@
 import type { FieldError } from '@steeple/model/validation';
 import { m } from '#messages/generated/messages.js';
-import { type NamedFault, nameInLanguage } from '#ui/admin/fieldName.ts';
+import { type NamedFault, nameInLanguage } from '#ui/admin/form/fieldName.ts';
 
 const labels: Readonly<Record<string, () => string>> = {
   title: m.admin_post_title, excerpt: m.admin_post_excerpt, body: m.admin_post_body, slug: m.admin_post_slug, author: m.admin_post_author,

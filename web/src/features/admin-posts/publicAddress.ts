@@ -1,6 +1,6 @@
 import type { Language } from '@steeple/model/languages';
 import type { Post } from '@steeple/model/post';
-import { href } from '#lib/paths.ts';
+import { href } from '#lib/routing/paths.ts';
 
 /** Address at which visitors read a post. Null while its slug or edition is missing. */
 export function publicAddress({ kind, slug, edition }: Pick<Post, 'kind' | 'slug' | 'edition'>, language: Language): string | null {

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
-import { readListPage } from '#lib/admin/readListPage.ts';
-import { useLoaded } from '#lib/admin/useLoaded.ts';
+import { readListPage } from '#lib/admin/lists/readListPage.ts';
+import { useLoaded } from '#lib/admin/lists/useLoaded.ts';
 import type { PostContent } from './postContent.ts';
 
 /** Title of another post that has the same address already, or null. Undefined while it is being looked up. */

@@ -1,6 +1,6 @@
 import { publicAudience } from '@steeple/model/audience';
 import { useRef, useState } from 'react';
-import { useText } from '#lib/bilingual.ts';
+import { useText } from '#lib/language/bilingual.ts';
 import { useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';

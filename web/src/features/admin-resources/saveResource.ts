@@ -1,11 +1,11 @@
 import type { StoredFile } from '@steeple/model/file';
 import { documentPaths } from '@steeple/model/paths';
-import { newId } from '#lib/admin/newId.ts';
-import { readListPage } from '#lib/admin/readListPage.ts';
-import { toFirestoreValue } from '#lib/admin/toFirestoreValue.ts';
-import { type OnProgress, removeFile, UnusableFileError, uploadFile } from '#lib/admin/upload.ts';
-import { writeNow } from '#lib/admin/writing.ts';
-import { storage } from '#lib/firebase.ts';
+import { newId } from '#lib/admin/editing/newId.ts';
+import { readListPage } from '#lib/admin/lists/readListPage.ts';
+import { toFirestoreValue } from '#lib/admin/fields/toFirestoreValue.ts';
+import { type OnProgress, removeFile, UnusableFileError, uploadFile } from '#lib/admin/files/upload.ts';
+import { writeNow } from '#lib/admin/editing/writing.ts';
+import { storage } from '#lib/firebase/firebase.ts';
 import { contentType, orderBetween, type ResourceContent, storagePath } from './resourceContent.ts';
 
 /** Puts a file up for an audience. @throws UnusableFileError, StorageError */

@@ -3,11 +3,11 @@ import { languageNames, languages, languageTags } from '@steeple/model/language'
 import type { QuestionSet } from '@steeple/model/questionSet';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useText } from '#lib/bilingual.ts';
-import { formatIsoDate } from '#lib/dates.ts';
-import { useLanguage } from '#lib/language.ts';
-import { usePagedList } from '#lib/admin/usePagedList.ts';
-import type { Condition, WithId } from '#lib/source.ts';
+import { useText } from '#lib/language/bilingual.ts';
+import { formatIsoDate } from '#lib/time/dates.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
+import type { Condition, WithId } from '#lib/firestore/source.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Select, TextField } from '#ui/Field.tsx';

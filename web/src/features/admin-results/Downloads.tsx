@@ -1,9 +1,9 @@
 import type { FeedbackResults } from '@steeple/model/feedbackResults';
 import type { QuestionSet } from '@steeple/model/questionSet';
 import { useState } from 'react';
-import { useLanguage } from '#lib/language.ts';
-import { type Cell, toCsv } from '#lib/admin/csv.ts';
-import { saveFile } from '#lib/admin/saveFile.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { type Cell, toCsv } from '#lib/admin/files/csv.ts';
+import { saveFile } from '#lib/admin/files/saveFile.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';

@@ -1,11 +1,11 @@
 import type { Camp } from '@steeple/model/camp';
 import { type FeedbackResults, pooledResults } from '@steeple/model/feedbackResults';
 import { languageNames, languages, languageTags } from '@steeple/model/language';
-import { useLanguage } from '#lib/language.ts';
+import { useLanguage } from '#lib/language/language.ts';
 import { momentText } from '#lib/admin/moments.ts';
 import { m } from '#messages/generated/messages.js';
-import { ChartFigure } from '#ui/admin/ChartFigure.tsx';
-import { Figures } from '#ui/admin/Figures.tsx';
+import { ChartFigure } from '#ui/admin/charts/ChartFigure.tsx';
+import { Figures } from '#ui/admin/charts/Figures.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { type Column, Table } from '#ui/Table.tsx';
 import { breakdownMinimum, recommendSummary } from './statistics.ts';

@@ -1,10 +1,10 @@
 import { languages, languageNames } from '@steeple/model/language';
 import type { FeedbackResults } from '@steeple/model/feedbackResults';
 import type { Question } from '@steeple/model/questionSet';
-import { useText } from '#lib/bilingual.ts';
+import { useText } from '#lib/language/bilingual.ts';
 import { m } from '#messages/generated/messages.js';
 import { type Column, Table } from '#ui/Table.tsx';
-import { ChartFigure } from '#ui/admin/ChartFigure.tsx';
+import { ChartFigure } from '#ui/admin/charts/ChartFigure.tsx';
 import { Note } from '#ui/admin/Note.tsx';
 import { type Bar, barGroups, breakdown, breakdownMinimum, distribution, questionCounts, type QuestionCounts } from './statistics.ts';
 import type { EarlierCamp } from './useEarlierCamp.ts';

@@ -1,9 +1,9 @@
 import { type FeedbackResults, pooledResults } from '@steeple/model/feedbackResults';
 import { languages, languageTags } from '@steeple/model/language';
 import type { Question } from '@steeple/model/questionSet';
-import { useLanguage } from '#lib/language.ts';
+import { useLanguage } from '#lib/language/language.ts';
 import { m } from '#messages/generated/messages.js';
-import { Localized } from '#ui/Localized.tsx';
+import { Localized } from '#ui/content/Localized.tsx';
 import { QuestionChart } from './QuestionChart.tsx';
 import styles from './Results.module.css';
 import { answerRate, questionCounts, recommendSummary, scaleSummary } from './statistics.ts';

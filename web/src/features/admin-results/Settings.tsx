@@ -1,14 +1,14 @@
 import type { Camp } from '@steeple/model/camp';
 import { useState } from 'react';
-import { callFunction } from '#lib/callFunction.ts';
-import { changeFields } from '#lib/admin/saving.ts';
+import { callFunction } from '#lib/firebase/callFunction.ts';
+import { changeFields } from '#lib/admin/editing/saving.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
-import { showToast } from '#ui/toastStore.ts';
+import { showToast } from '#ui/toasts/toastStore.ts';
 
 /** Shares the results with the campers, or no longer; and counts everything again. */
 export function Settings({ camp, settings }: { readonly camp: string; readonly settings: Camp['feedback'] }) {

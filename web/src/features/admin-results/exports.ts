@@ -4,7 +4,7 @@ import type { FeedbackResponse } from '@steeple/model/feedbackResponse';
 import { type Language, languages } from '@steeple/model/language';
 import type { Question, QuestionSet } from '@steeple/model/questionSet';
 import { toMillis } from '@steeple/model/timestamp';
-import type { Cell } from '#lib/admin/csv.ts';
+import type { Cell } from '#lib/admin/files/csv.ts';
 import { breakdown, distribution, questionCounts, recommendSummary, scaleSummary } from './statistics.ts';
 
 /** Two digits after the point, as a number, so that a spreadsheet reckons with it. */

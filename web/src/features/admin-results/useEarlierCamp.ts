@@ -1,9 +1,9 @@
 import { type FeedbackResults, sumResults } from '@steeple/model/feedbackResults';
 import type { Question, QuestionSet } from '@steeple/model/questionSet';
 import { useMemo } from 'react';
-import { useText } from '#lib/bilingual.ts';
-import { useCollection } from '#lib/useCollection.ts';
-import { useDocument } from '#lib/useDocument.ts';
+import { useText } from '#lib/language/bilingual.ts';
+import { useCollection } from '#lib/firestore/useCollection.ts';
+import { useDocument } from '#lib/firestore/useDocument.ts';
 
 /** Another camp whose results are compared with this one's. */
 export interface EarlierCamp {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { callFunction } from '#lib/callFunction.ts';
+import { callFunction } from '#lib/firebase/callFunction.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';

@@ -1,9 +1,9 @@
-import { href } from '#lib/paths.ts';
-import { useText } from '#lib/bilingual.ts';
-import { useLanguage } from '#lib/language.ts';
-import { pagesMentioning } from '#lib/admin/mentionedTimes.ts';
-import { readListPage } from '#lib/admin/readListPage.ts';
-import { useLoaded } from '#lib/admin/useLoaded.ts';
+import { href } from '#lib/routing/paths.ts';
+import { useText } from '#lib/language/bilingual.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { pagesMentioning } from '#lib/admin/content/mentionedTimes.ts';
+import { readListPage } from '#lib/admin/lists/readListPage.ts';
+import { useLoaded } from '#lib/admin/lists/useLoaded.ts';
 import { m } from '#messages/generated/messages.js';
 import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 

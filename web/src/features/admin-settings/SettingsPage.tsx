@@ -4,7 +4,7 @@ import { PageLayout } from '#ui/PageLayout.tsx';
 import { CampView } from './CampView.tsx';
 import { GroupsView } from './GroupsView.tsx';
 import { PagesView } from './PagesView.tsx';
-import { PanoramasView } from './PanoramasView.tsx';
+import { PanoramasView } from './panoramas/PanoramasView.tsx';
 import { ScheduleView } from './ScheduleView.tsx';
 import { CustomTabs, SiteView } from './SiteView.tsx';
 

@@ -1,7 +1,7 @@
-import { toFirestoreValue } from '#lib/admin/toFirestoreValue.ts';
-import { deleteNow, writeNow } from '#lib/admin/writing.ts';
+import { toFirestoreValue } from '#lib/admin/fields/toFirestoreValue.ts';
+import { deleteNow, writeNow } from '#lib/admin/editing/writing.ts';
 import { m } from '#messages/generated/messages.js';
-import { showToast } from '#ui/toastStore.ts';
+import { showToast } from '#ui/toasts/toastStore.ts';
 
 /** Deletes a document of a camp and offers to put it back as it was. @param name what the offer calls it. */
 export async function deleteWithUndo(path: string, document: unknown, name: string): Promise<void> {

@@ -2,8 +2,8 @@ import { type CampGroup, campGroupSchema } from '@steeple/model/campArea';
 import { grantId, type Placement } from '@steeple/model/claims';
 import { emailSchema } from '@steeple/model/fields';
 import { check, type FieldError } from '@steeple/model/validation';
-import { parseCsv } from '#lib/admin/csv.ts';
-import { slugFrom } from '#lib/admin/slug.ts';
+import { parseCsv } from '#lib/admin/files/csv.ts';
+import { slugFrom } from '#lib/admin/fields/slug.ts';
 
 /** Columns by their names in both languages. */
 const columnNames = {

@@ -1,10 +1,10 @@
 import type { Bilingual } from '@steeple/model/bilingual';
 import { languages } from '@steeple/model/languages';
 import type { PageId } from '@steeple/model/page';
-import type { Content } from '#lib/admin/saving.ts';
+import type { Content } from '#lib/admin/editing/saving.ts';
 import { m } from '#messages/generated/messages.js';
-import { bilingualValue, type FieldSpec } from '#ui/admin/fieldSpec.ts';
-import { freshId } from './questionList.ts';
+import { bilingualValue, type FieldSpec } from '#ui/admin/form/fieldSpec.ts';
+import { freshId } from './questions/questionList.ts';
 
 /** The beginning of a section's text, which names a section without a heading. */
 function beginningOf(body: Bilingual): Bilingual {

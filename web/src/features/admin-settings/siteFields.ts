@@ -1,10 +1,10 @@
 import { type Language, languageNames, languages, spokenLanguages } from '@steeple/model/languages';
 import { postLimits } from '@steeple/model/post';
 import type { SiteConfig } from '@steeple/model/siteConfig';
-import { weekdayName } from '#lib/dates.ts';
-import { languageLabel } from '#lib/admin/languageLabel.ts';
+import { weekdayName } from '#lib/time/dates.ts';
+import { languageLabel } from '#lib/admin/content/languageLabel.ts';
 import { m } from '#messages/generated/messages.js';
-import { bilingualValue, type FieldSpec, inputValue } from '#ui/admin/fieldSpec.ts';
+import { bilingualValue, type FieldSpec, inputValue } from '#ui/admin/form/fieldSpec.ts';
 
 /** A part of the site's settings: a heading and the fields under it. */
 export interface SettingsPart {

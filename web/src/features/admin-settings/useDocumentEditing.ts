@@ -3,11 +3,11 @@ import { documentSchemas } from '@steeple/model/documents';
 import { documentPaths } from '@steeple/model/paths';
 import { check, type FieldError } from '@steeple/model/validation';
 import { useCallback, useMemo, useState } from 'react';
-import { contentOf } from '#lib/admin/contentOf.ts';
-import type { Editing, EditingStore } from '#lib/admin/editing.ts';
-import { type Content, type Revisioned, saveRevision } from '#lib/admin/saving.ts';
-import { useEditing } from '#lib/admin/useEditing.ts';
-import type { PathIds, WithId } from '#lib/source.ts';
+import { contentOf } from '#lib/admin/editing/contentOf.ts';
+import type { Editing, EditingStore } from '#lib/admin/editing/editing.ts';
+import { type Content, type Revisioned, saveRevision } from '#lib/admin/editing/saving.ts';
+import { useEditing } from '#lib/admin/editing/useEditing.ts';
+import type { PathIds, WithId } from '#lib/firestore/source.ts';
 import { m } from '#messages/generated/messages.js';
 
 /** The editing of a document that counts its saves, judged by its validator. */

@@ -1,5 +1,5 @@
-import { useLoaded } from '#lib/admin/useLoaded.ts';
-import { useInViewport } from '#lib/admin/useInViewport.ts';
+import { useLoaded } from '#lib/admin/lists/useLoaded.ts';
+import { useInViewport } from './useInViewport.ts';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import type { NamedSeries, Wanted } from './readNumbers.ts';
 import { SeriesChart } from './SeriesChart.tsx';

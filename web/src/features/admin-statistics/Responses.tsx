@@ -1,7 +1,7 @@
 import { pooledResults, sumResults } from '@steeple/model/feedbackResults';
 import { languages } from '@steeple/model/languages';
 import { useSite } from '#lib/site.ts';
-import { useCollection } from '#lib/useCollection.ts';
+import { useCollection } from '#lib/firestore/useCollection.ts';
 import { m } from '#messages/generated/messages.js';
 import { Loaded, Skeleton } from '#ui/states.tsx';
 import { byDay } from './months.ts';

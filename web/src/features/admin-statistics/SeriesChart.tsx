@@ -1,7 +1,7 @@
-import { useLanguage } from '#lib/language.ts';
-import { formatIsoDate } from '#lib/dates.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { formatIsoDate } from '#lib/time/dates.ts';
 import { m } from '#messages/generated/messages.js';
-import { ChartFigure } from '#ui/admin/ChartFigure.tsx';
+import { ChartFigure } from '#ui/admin/charts/ChartFigure.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { type Column, Table } from '#ui/Table.tsx';
 import type { Series } from './readNumbers.ts';

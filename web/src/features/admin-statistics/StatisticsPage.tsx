@@ -1,12 +1,12 @@
 import { languageTags } from '@steeple/model/languages';
 import { useState } from 'react';
-import { useLanguage } from '#lib/language.ts';
-import { useLoaded } from '#lib/admin/useLoaded.ts';
-import { useRoute } from '#lib/route.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { useLoaded } from '#lib/admin/lists/useLoaded.ts';
+import { useRoute } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
-import { Figures } from '#ui/admin/Figures.tsx';
+import { Figures } from '#ui/admin/charts/Figures.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';

@@ -1,6 +1,6 @@
 import { fromMillis, type Timestamp } from '@steeple/model/timestamp';
-import { isoDateIn } from '#lib/dates.ts';
-import { zonedMillis } from '#lib/zonedMillis.ts';
+import { isoDateIn } from '#lib/time/dates.ts';
+import { zonedMillis } from '#lib/time/zonedMillis.ts';
 
 /** A span of time in a chart; `to` is exclusive. */
 export interface Span {

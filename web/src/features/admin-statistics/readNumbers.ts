@@ -1,6 +1,6 @@
 import { toMillis } from '@steeple/model/timestamp';
-import { countAndSumOf, countOf } from '#lib/admin/counting.ts';
-import { readListPage } from '#lib/admin/readListPage.ts';
+import { countAndSumOf, countOf } from '#lib/admin/lists/counting.ts';
+import { readListPage } from '#lib/admin/lists/readListPage.ts';
 import { byDay, months, type Span } from './months.ts';
 
 /** A count for each column of a chart. */

@@ -1,5 +1,5 @@
-import type { EventSummary } from '#lib/events.ts';
-import { EventList } from '#ui/EventList.tsx';
+import type { EventSummary } from '#lib/events/events.ts';
+import { EventList } from '#ui/events/EventList.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './AgendaView.module.css';
 

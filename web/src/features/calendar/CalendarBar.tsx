@@ -1,8 +1,8 @@
-import { addDays, formatIsoDate } from '#lib/dates.ts';
-import { useLanguage } from '#lib/language.ts';
-import { calendarViews } from '#lib/pageQuery.ts';
-import { useRoute } from '#lib/route.ts';
-import { usePageQuery } from '#lib/usePageQuery.ts';
+import { addDays, formatIsoDate } from '#lib/time/dates.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { calendarViews } from '#lib/routing/pageQuery.ts';
+import { useRoute } from '#lib/routing/route.ts';
+import { usePageQuery } from '#lib/routing/usePageQuery.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { ChoiceLinks } from '#ui/ChoiceLinks.tsx';
 import { m } from '#messages/generated/messages.js';

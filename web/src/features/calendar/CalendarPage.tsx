@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { isoDateIn } from '#lib/dates.ts';
-import { type LoaderContext, useRoute, useRouteData } from '#lib/route.ts';
+import { isoDateIn } from '#lib/time/dates.ts';
+import { type LoaderContext, useRoute, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
-import { usePageQuery } from '#lib/usePageQuery.ts';
-import { EventFilters } from '#ui/EventFilters.tsx';
+import { usePageQuery } from '#lib/routing/usePageQuery.ts';
+import { EventFilters } from '#ui/events/EventFilters.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { m } from '#messages/generated/messages.js';
 import { AgendaView } from './AgendaView.tsx';

@@ -1,12 +1,12 @@
-import { href } from '#lib/paths.ts';
-import { dayOf, type EventSummary, lastDayOf } from '#lib/events.ts';
-import { dayAndMonth } from '#lib/eventTimes.ts';
-import { useLanguage } from '#lib/language.ts';
+import { href } from '#lib/routing/paths.ts';
+import { dayOf, type EventSummary, lastDayOf } from '#lib/events/events.ts';
+import { dayAndMonth } from '#lib/events/eventTimes.ts';
+import { useLanguage } from '#lib/language/language.ts';
 import { useSite } from '#lib/site.ts';
-import { DayMark } from '#ui/DayMark.tsx';
-import { EventEntry } from '#ui/EventEntry.tsx';
-import listStyles from '#ui/EventList.module.css';
-import { EventTitle } from '#ui/EventTitle.tsx';
+import { DayMark } from '#ui/events/DayMark.tsx';
+import { EventEntry } from '#ui/events/EventEntry.tsx';
+import listStyles from '#ui/events/EventList.module.css';
+import { EventTitle } from '#ui/events/EventTitle.tsx';
 import { m } from '#messages/generated/messages.js';
 
 /** The fragment that leads to a day's events in the list below the month. */

@@ -1,10 +1,10 @@
-import { href } from '#lib/paths.ts';
-import { clockTime, formatIsoDate, weekdayName } from '#lib/dates.ts';
-import { dayOf, type EventSummary } from '#lib/events.ts';
-import { useLanguage } from '#lib/language.ts';
+import { href } from '#lib/routing/paths.ts';
+import { clockTime, formatIsoDate, weekdayName } from '#lib/time/dates.ts';
+import { dayOf, type EventSummary } from '#lib/events/events.ts';
+import { useLanguage } from '#lib/language/language.ts';
 import { useSite } from '#lib/site.ts';
 import { ColorMark } from '#ui/ColorMark.tsx';
-import { EventTitle } from '#ui/EventTitle.tsx';
+import { EventTitle } from '#ui/events/EventTitle.tsx';
 import { m } from '#messages/generated/messages.js';
 import { dayAnchor, DayList } from './DayList.tsx';
 import { weeksOfMonth } from './grid.ts';

@@ -1,7 +1,7 @@
-import { dayAndMonth } from '#lib/eventTimes.ts';
-import { useLanguage } from '#lib/language.ts';
-import { useRoute } from '#lib/route.ts';
-import { usePageQuery } from '#lib/usePageQuery.ts';
+import { dayAndMonth } from '#lib/events/eventTimes.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { useRoute } from '#lib/routing/route.ts';
+import { usePageQuery } from '#lib/routing/usePageQuery.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';
 import { type CalendarView, viewHref } from './view.ts';

@@ -1,9 +1,9 @@
-import { useText } from '#lib/bilingual.ts';
-import { useLanguage } from '#lib/language.ts';
+import { useText } from '#lib/language/bilingual.ts';
+import { useLanguage } from '#lib/language/language.ts';
 import { useSite } from '#lib/site.ts';
-import { useOrigin } from '#lib/useOrigin.ts';
+import { useOrigin } from '#lib/routing/useOrigin.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Subscribe.module.css';
 

@@ -1,12 +1,12 @@
-import { href } from '#lib/paths.ts';
-import { formatIsoDate } from '#lib/dates.ts';
-import type { EventSummary } from '#lib/events.ts';
-import { eventTimes } from '#lib/eventTimes.ts';
-import { useLanguage } from '#lib/language.ts';
+import { href } from '#lib/routing/paths.ts';
+import { formatIsoDate } from '#lib/time/dates.ts';
+import type { EventSummary } from '#lib/events/events.ts';
+import { eventTimes } from '#lib/events/eventTimes.ts';
+import { useLanguage } from '#lib/language/language.ts';
 import { useSite } from '#lib/site.ts';
 import { ColorMark } from '#ui/ColorMark.tsx';
-import { EventTitle } from '#ui/EventTitle.tsx';
-import { MixedText } from '#ui/MixedText.tsx';
+import { EventTitle } from '#ui/events/EventTitle.tsx';
+import { MixedText } from '#ui/content/MixedText.tsx';
 import { weekOf } from './grid.ts';
 import styles from './WeekView.module.css';
 

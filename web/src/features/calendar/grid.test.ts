@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EventSummary } from '#lib/events.ts';
+import type { EventSummary } from '#lib/events/events.ts';
 import { eventsByDay, shownDays, weeksOfMonth } from './grid.ts';
 
 const at = (iso: string) => ({ seconds: Date.parse(iso) / 1000, nanoseconds: 0 });

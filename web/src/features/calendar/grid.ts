@@ -1,5 +1,5 @@
-import { addDays, weekdayOf } from '#lib/dates.ts';
-import { dayOf, type EventSummary, lastDayOf } from '#lib/events.ts';
+import { addDays, weekdayOf } from '#lib/time/dates.ts';
+import { dayOf, type EventSummary, lastDayOf } from '#lib/events/events.ts';
 import type { CalendarView } from './view.ts';
 
 const weekDays = 7;

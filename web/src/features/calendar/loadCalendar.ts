@@ -1,7 +1,7 @@
-import { isoDateIn } from '#lib/dates.ts';
-import { readEventFilter } from '#lib/eventFilter.ts';
-import { loadEventsBetween } from '#lib/eventRange.ts';
-import type { LoaderContext } from '#lib/route.ts';
+import { isoDateIn } from '#lib/time/dates.ts';
+import { readEventFilter } from '#lib/events/eventFilter.ts';
+import { loadEventsBetween } from '#lib/events/eventRange.ts';
+import type { LoaderContext } from '#lib/routing/route.ts';
 import { shownDays } from './grid.ts';
 import { readView } from './view.ts';
 

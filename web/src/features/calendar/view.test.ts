@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadedQuery } from '#lib/pageQuery.ts';
+import { loadedQuery } from '#lib/routing/pageQuery.ts';
 import { readView, viewHref } from './view.ts';
 
 const query = (search: string) => new URLSearchParams(loadedQuery('/zh/calendar', search));

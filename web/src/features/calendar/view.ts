@@ -1,4 +1,4 @@
-import { calendarViews, loadedQuery } from '#lib/pageQuery.ts';
+import { calendarViews, loadedQuery } from '#lib/routing/pageQuery.ts';
 import { startOfWeek } from './grid.ts';
 
 export type CalendarViewName = (typeof calendarViews)[number];

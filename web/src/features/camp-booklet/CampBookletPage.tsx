@@ -1,16 +1,16 @@
 import type { CampChapter } from '@steeple/model/campArea';
 import { languageTags } from '@steeple/model/language';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { searchChapters } from '#lib/camp/chapterSearch.ts';
+import { searchChapters } from './chapterSearch.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
-import { useLanguage } from '#lib/language.ts';
-import type { WithId } from '#lib/source.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import type { WithId } from '#lib/firestore/source.ts';
 import { CampList } from '#ui/camp/CampList.tsx';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
 import { Chapters } from '#ui/camp/Chapters.tsx';
 import { PrintButton } from '#ui/camp/PrintButton.tsx';
 import { TextField } from '#ui/Field.tsx';
-import { Localized } from '#ui/Localized.tsx';
+import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './CampBookletPage.module.css';
 

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { checklistGroups, tickedCount } from '#lib/camp/checklist.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
 import { useCamper } from '#lib/camp/useCamper.ts';
-import type { WithId } from '#lib/source.ts';
+import type { WithId } from '#lib/firestore/source.ts';
 import { CampList } from '#ui/camp/CampList.tsx';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
 import { PrintButton } from '#ui/camp/PrintButton.tsx';
-import { Localized } from '#ui/Localized.tsx';
-import { showToast } from '#ui/toastStore.ts';
+import { Localized } from '#ui/content/Localized.tsx';
+import { showToast } from '#ui/toasts/toastStore.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './CampChecklistPage.module.css';
 

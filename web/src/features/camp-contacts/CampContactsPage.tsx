@@ -1,12 +1,12 @@
 import type { CampContact } from '@steeple/model/campArea';
 import { useCampList } from '#lib/camp/useCampList.ts';
-import type { WithId } from '#lib/source.ts';
+import type { WithId } from '#lib/firestore/source.ts';
 import { CallLinks } from '#ui/camp/CallLinks.tsx';
 import { CampList } from '#ui/camp/CampList.tsx';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
 import { EmergencyNumbers } from '#ui/camp/EmergencyNumbers.tsx';
 import { PrintButton } from '#ui/camp/PrintButton.tsx';
-import { Localized } from '#ui/Localized.tsx';
+import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './CampContactsPage.module.css';
 

@@ -1,8 +1,8 @@
 import { useCamp } from '#lib/camp/useCamp.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
-import { useScheduleNow } from '#lib/camp/useScheduleNow.ts';
+import { useScheduleNow } from '#lib/camp/schedule/useScheduleNow.ts';
 import { formatTime } from '#lib/camp/campTime.ts';
-import { useLanguage } from '#lib/language.ts';
+import { useLanguage } from '#lib/language/language.ts';
 import { useSite } from '#lib/site.ts';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
 import { NotOnDevice } from '#ui/camp/NotOnDevice.tsx';

@@ -1,10 +1,10 @@
 import { toMillis } from '@steeple/model/timestamp';
-import { useText } from '#lib/bilingual.ts';
+import { useText } from '#lib/language/bilingual.ts';
 import { formatDay, formatMoment, formatTime } from '#lib/camp/campTime.ts';
-import { type Item, recentChanges } from '#lib/camp/schedule.ts';
-import { isoDateIn } from '#lib/dates.ts';
-import { useLanguage } from '#lib/language.ts';
-import { Localized } from '#ui/Localized.tsx';
+import { type Item, recentChanges } from '#lib/camp/schedule/schedule.ts';
+import { isoDateIn } from '#lib/time/dates.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Changes.module.css';
 

@@ -1,8 +1,8 @@
-import { href } from '#lib/paths.ts';
+import { href } from '#lib/routing/paths.ts';
 import { tickedCount } from '#lib/camp/checklist.ts';
 import { useCamper } from '#lib/camp/useCamper.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
-import { useLanguage } from '#lib/language.ts';
+import { useLanguage } from '#lib/language/language.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './ChecklistProgress.module.css';
 

@@ -1,11 +1,11 @@
 import { type Camp, feedbackState } from '@steeple/model/camp';
 import { campFirstReadSource } from '#lib/camp/campFirstReadSource.ts';
 import { campPhase } from '#lib/camp/campPhase.ts';
-import { useLanguage } from '#lib/language.ts';
-import { href } from '#lib/paths.ts';
-import type { WithId } from '#lib/source.ts';
-import { useDocument } from '#lib/useDocument.ts';
-import { useSession } from '#lib/useSession.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { href } from '#lib/routing/paths.ts';
+import type { WithId } from '#lib/firestore/source.ts';
+import { useDocument } from '#lib/firestore/useDocument.ts';
+import { useSession } from '#lib/auth/useSession.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './FeedbackReminder.module.css';

@@ -1,9 +1,9 @@
-import { href } from '#lib/paths.ts';
+import { href } from '#lib/routing/paths.ts';
 import { useCamper } from '#lib/camp/useCamper.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
-import { useLanguage } from '#lib/language.ts';
+import { useLanguage } from '#lib/language/language.ts';
 import { CallLinks } from '#ui/camp/CallLinks.tsx';
-import { Localized } from '#ui/Localized.tsx';
+import { Localized } from '#ui/content/Localized.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './MyGroup.module.css';

@@ -1,8 +1,8 @@
 import { toMillis } from '@steeple/model/timestamp';
 import { useActiveNotices } from '#lib/camp/useActiveNotices.ts';
 import { useMomentText } from '#lib/camp/useMomentText.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { Localized } from '#ui/Localized.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Notices.module.css';
 

@@ -1,10 +1,10 @@
 import { toMillis } from '@steeple/model/timestamp';
 import { formatMoment, formatTime } from '#lib/camp/campTime.ts';
-import { changeOf, type Item, nowAndNext } from '#lib/camp/schedule.ts';
-import { isoDateIn } from '#lib/dates.ts';
-import { useLanguage } from '#lib/language.ts';
-import { href } from '#lib/paths.ts';
-import { Localized } from '#ui/Localized.tsx';
+import { changeOf, type Item, nowAndNext } from '#lib/camp/schedule/schedule.ts';
+import { isoDateIn } from '#lib/time/dates.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { href } from '#lib/routing/paths.ts';
+import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './NowAndNext.module.css';
 

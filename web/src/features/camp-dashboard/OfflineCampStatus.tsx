@@ -1,9 +1,9 @@
 import { useStore } from 'zustand';
-import { offlineCamp } from '#lib/camp/browserOfflineCamp.ts';
+import { offlineCamp } from '#lib/camp/offline/browserOfflineCamp.ts';
 import { useMomentText } from '#lib/camp/useMomentText.ts';
 import { useOnline } from '#lib/camp/useOnline.ts';
 import { useCurrentCamp } from '#lib/site.ts';
-import { useSession } from '#lib/useSession.ts';
+import { useSession } from '#lib/auth/useSession.ts';
 import { Button } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './OfflineCampStatus.module.css';

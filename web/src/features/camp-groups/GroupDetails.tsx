@@ -1,6 +1,6 @@
 import type { CampGroup } from '@steeple/model/campArea';
 import { CallLinks } from '#ui/camp/CallLinks.tsx';
-import { Localized } from '#ui/Localized.tsx';
+import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './GroupDetails.module.css';
 

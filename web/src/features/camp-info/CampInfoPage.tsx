@@ -2,13 +2,13 @@ import type { CampInfo } from '@steeple/model/campArea';
 import { formatDates } from '#lib/camp/campTime.ts';
 import { useCamp } from '#lib/camp/useCamp.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
-import { formatMoney } from '#lib/camp/money.ts';
-import { useLanguage } from '#lib/language.ts';
+import { formatMoney } from './money.ts';
+import { useLanguage } from '#lib/language/language.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { CampList } from '#ui/camp/CampList.tsx';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
 import { Chapters } from '#ui/camp/Chapters.tsx';
-import { Localized } from '#ui/Localized.tsx';
+import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './CampInfoPage.module.css';
 

@@ -1,22 +1,22 @@
 import { type Camp, feedbackState } from '@steeple/model/camp';
-import { href, type RouteName } from '#lib/paths.ts';
+import { href, type RouteName } from '#lib/routing/paths.ts';
 import { formatDates } from '#lib/camp/campTime.ts';
 import { useCamp } from '#lib/camp/useCamp.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
 import { useServerNow } from '#lib/camp/useServerNow.ts';
-import { useLanguage } from '#lib/language.ts';
-import type { WithId } from '#lib/source.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import type { WithId } from '#lib/firestore/source.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Icon, type IconName } from '#ui/Icon.tsx';
-import { Localized } from '#ui/Localized.tsx';
-import { Picture } from '#ui/Picture.tsx';
+import { Icon, type IconName } from '#ui/icons/Icon.tsx';
+import { Localized } from '#ui/content/Localized.tsx';
+import { Picture } from '#ui/content/Picture.tsx';
 import { EmptyState, Loaded } from '#ui/states.tsx';
 import { CampPageLayout as Frame } from '#ui/camp/CampPageLayout.tsx';
 import { NotOnDevice } from '#ui/camp/NotOnDevice.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './CampLandingPage.module.css';
 import { campPhase } from '#lib/camp/campPhase.ts';
-import { useSession } from '#lib/useSession.ts';
+import { useSession } from '#lib/auth/useSession.ts';
 
 type PlainRoute = Extract<RouteName, 'campInfo' | 'campSchedule' | 'campPano' | 'campDashboard' | 'campSessions' | 'campGroups' | 'campVenue' |
   'campChecklist' | 'campBriefing' | 'campBooklet' | 'campContacts'>;

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { useLanguage } from '#lib/language.ts';
-import { href } from '#lib/paths.ts';
-import { returnPath } from '#lib/returnPath.ts';
-import { signOut } from '#lib/session.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { href } from '#lib/routing/paths.ts';
+import { returnPath } from '#lib/auth/returnPath.ts';
+import { signOut } from '#lib/auth/session.ts';
 import { useCurrentCamp } from '#lib/site.ts';
-import { useSession } from '#lib/useSession.ts';
+import { useSession } from '#lib/auth/useSession.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
 import { Skeleton } from '#ui/states.tsx';

@@ -1,9 +1,9 @@
 import { joinCodeLimits, joinCodeSchema, normalizedJoinCode } from '@steeple/model/campAccess';
 import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { callFunction } from '#lib/callFunction.ts';
-import { errorText } from '#lib/errors.ts';
-import { useLanguage } from '#lib/language.ts';
+import { callFunction } from '#lib/firebase/callFunction.ts';
+import { errorText } from '#lib/requests/errors.ts';
+import { useLanguage } from '#lib/language/language.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { m } from '#messages/generated/messages.js';

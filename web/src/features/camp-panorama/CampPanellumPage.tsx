@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { href } from '#lib/paths.ts';
+import { href } from '#lib/routing/paths.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
-import { useLanguage } from '#lib/language.ts';
+import { useLanguage } from '#lib/language/language.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { CampList } from '#ui/camp/CampList.tsx';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
-import { Localized } from '#ui/Localized.tsx';
+import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './CampPanellumPage.module.css';
 import { PanoramaView } from './PanoramaView.tsx';

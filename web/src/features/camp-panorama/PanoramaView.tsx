@@ -1,10 +1,10 @@
 import type { Panorama } from '@steeple/model/campArea';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { useText } from '#lib/bilingual.ts';
-import type { WithId } from '#lib/source.ts';
+import { useText } from '#lib/language/bilingual.ts';
+import type { WithId } from '#lib/firestore/source.ts';
 import { Button } from '#ui/Button.tsx';
-import { Localized } from '#ui/Localized.tsx';
-import { Picture } from '#ui/Picture.tsx';
+import { Localized } from '#ui/content/Localized.tsx';
+import { Picture } from '#ui/content/Picture.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';
 import { hasWebGl } from './loadPannellum.ts';

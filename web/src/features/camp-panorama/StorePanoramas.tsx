@@ -1,10 +1,10 @@
 import type { Panorama } from '@steeple/model/campArea';
 import { useEffect, useState } from 'react';
-import { areFilesOffline, storeOfflineFiles } from '#lib/camp/offlineFiles.ts';
+import { areFilesOffline, storeOfflineFiles } from '#lib/camp/offline/offlineFiles.ts';
 import { fileSize } from '#lib/fileSize.ts';
-import { useLanguage } from '#lib/language.ts';
-import { storageUrl } from '#lib/storageUrl.ts';
-import { storedAccountId } from '#lib/storedAccount.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { storageUrl } from '#lib/firebase/storageUrl.ts';
+import { storedAccountId } from '#lib/auth/storedAccount.ts';
 import { Button } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './StorePanoramas.module.css';

@@ -1,6 +1,6 @@
 import type { Panorama } from '@steeple/model/campArea';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { storageUrl } from '#lib/storageUrl.ts';
+import { storageUrl } from '#lib/firebase/storageUrl.ts';
 import { loadPannellum, type PannellumViewer } from './loadPannellum.ts';
 import styles from './PanoramaView.module.css';
 import { pixelsPerDegree, placeSpots } from './placeSpots.ts';

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { useText } from '#lib/bilingual.ts';
+import { useText } from '#lib/language/bilingual.ts';
 import { formatDay } from '#lib/camp/campTime.ts';
-import { dayToOpenAt, nowAndNext, scheduleDays } from '#lib/camp/schedule.ts';
+import { dayToOpenAt, nowAndNext, scheduleDays } from '#lib/camp/schedule/schedule.ts';
 import { useCamp } from '#lib/camp/useCamp.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
-import { useScheduleNow } from '#lib/camp/useScheduleNow.ts';
+import { useScheduleNow } from '#lib/camp/schedule/useScheduleNow.ts';
 import { zoneName } from '#lib/camp/zoneName.ts';
-import { formatIsoDate, isoDateIn } from '#lib/dates.ts';
-import { useLanguage } from '#lib/language.ts';
+import { formatIsoDate, isoDateIn } from '#lib/time/dates.ts';
+import { useLanguage } from '#lib/language/language.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { CampList } from '#ui/camp/CampList.tsx';
@@ -43,7 +43,7 @@ export default function CampSchedulePage() {
   useOpenAt(dayToOpenAt(days, today));
 
   async function save(): Promise<void> {
-    const { scheduleCalendar } = await import('#lib/camp/scheduleCalendar.ts');
+    const { scheduleCalendar } = await import('#lib/camp/schedule/scheduleCalendar.ts');
     const name = camp.data == null ? m.shell_title_campSchedule() : text(camp.data.name);
     const calendar = scheduleCalendar(items, { camp: camp.data?.id ?? 'camp', name, language, host: location.host });
     const link = document.createElement('a');

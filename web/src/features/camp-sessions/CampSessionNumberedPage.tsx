@@ -1,4 +1,4 @@
-import { useRoute } from '#lib/route.ts';
+import { useRoute } from '#lib/routing/route.ts';
 import { SessionView } from './SessionView.tsx';
 
 /** `/camp/sessions/_session1`: the short name of a numbered session. */

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'wouter';
-import { type LoaderContext, useRoute, useRouteData } from '#lib/route.ts';
-import { matchesSearch } from '#lib/search.ts';
-import { useTagName } from '#lib/tags.ts';
+import { type LoaderContext, useRoute, useRouteData } from '#lib/routing/route.ts';
+import { matchesSearch } from '#lib/search/search.ts';
+import { useTagName } from './tags.ts';
 import { ChoiceLinks } from '#ui/ChoiceLinks.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
-import { PostList } from '#ui/PostList.tsx';
+import { PostList } from '#ui/posts/PostList.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -15,7 +15,7 @@ import styles from './ContentPage.module.css';
 const pageSize = 10;
 
 export async function loader({ source, language }: LoaderContext) {
-  const { loadPosts } = await import('#lib/posts.ts');
+  const { loadPosts } = await import('#lib/content/posts.ts');
   return loadPosts(source, 'article', language);
 }
 

@@ -1,15 +1,15 @@
-import { useLanguage } from '#lib/language.ts';
-import { href } from '#lib/paths.ts';
-import { type LoaderContext, useRouteData } from '#lib/route.ts';
-import { useTagName } from '#lib/tags.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { href } from '#lib/routing/paths.ts';
+import { type LoaderContext, useRouteData } from '#lib/routing/route.ts';
+import { useTagName } from './tags.ts';
 import { ChoiceLinks } from '#ui/ChoiceLinks.tsx';
-import { PostView } from '#ui/PostView.tsx';
+import { PostView } from '#ui/posts/PostView.tsx';
 import { m } from '#messages/generated/messages.js';
 
-export { postHead as head } from '#lib/postPage.ts';
+export { postHead as head } from '#lib/content/postPage.ts';
 
 export async function loader(context: LoaderContext) {
-  const { loadPostPage } = await import('#lib/loadPostPage.ts');
+  const { loadPostPage } = await import('#lib/content/loadPostPage.ts');
   return loadPostPage(context, 'article');
 }
 

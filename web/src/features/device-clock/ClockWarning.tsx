@@ -1,9 +1,9 @@
 import { type Language, languageTags } from '@steeple/model/language';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { fetchServerTime } from '#lib/fetchServerTime.ts';
-import { useLanguage } from '#lib/language.ts';
-import { clockWarningMillis, serverClock } from '#lib/serverClock.ts';
+import { fetchServerTime } from '#lib/time/fetchServerTime.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { clockWarningMillis, serverClock } from '#lib/time/serverClock.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './ClockWarning.module.css';
 

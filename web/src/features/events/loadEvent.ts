@@ -1,6 +1,6 @@
 import { eventText } from '@steeple/model/eventText';
-import { type LoaderContext, NotFoundError } from '#lib/route.ts';
-import { summariseEvent } from '#lib/summariseEvents.ts';
+import { type LoaderContext, NotFoundError } from '#lib/routing/route.ts';
+import { summariseEvent } from '#lib/events/summariseEvents.ts';
 
 /** Loads one event. @throws NotFoundError where it is missing or hidden. */
 export async function loadEvent({ source, params, language, timeZone }: LoaderContext) {

@@ -1,6 +1,6 @@
-import { readEventFilter } from '#lib/eventFilter.ts';
-import { loadFeatured, loadUpcoming } from '#lib/eventRange.ts';
-import type { LoaderContext } from '#lib/route.ts';
+import { readEventFilter } from '#lib/events/eventFilter.ts';
+import { loadFeatured, loadUpcoming } from '#lib/events/eventRange.ts';
+import type { LoaderContext } from '#lib/routing/route.ts';
 
 /** About how many events one page of the list has. */
 const pageSize = 40;

@@ -1,14 +1,14 @@
 import type { Camp } from '@steeple/model/camp';
-import type { WithId } from '#lib/source.ts';
+import type { WithId } from '#lib/firestore/source.ts';
 import { Button } from '#ui/Button.tsx';
-import { Localized } from '#ui/Localized.tsx';
-import { showToast } from '#ui/toastStore.ts';
+import { Localized } from '#ui/content/Localized.tsx';
+import { showToast } from '#ui/toasts/toastStore.ts';
 import { m } from '#messages/generated/messages.js';
-import { editsBetween } from './answers.ts';
-import { useAnswerText } from './answersText.ts';
+import { editsBetween } from './form/answers.ts';
+import { useAnswerText } from './form/answersText.ts';
 import styles from './Conflict.module.css';
-import type { FeedbackForm } from './feedbackForm.ts';
-import { type FeedbackState, savedAnswers, shownAnswers } from './feedbackState.ts';
+import type { FeedbackForm } from './sending/feedbackForm.ts';
+import { type FeedbackState, savedAnswers, shownAnswers } from './sending/feedbackState.ts';
 
 /** Shows what waits on this device beside what the server has got from another one meanwhile, and asks which counts. */
 export function Conflict({ camp, form, state }: { readonly camp: WithId<Camp>; readonly form: FeedbackForm; readonly state: FeedbackState }) {

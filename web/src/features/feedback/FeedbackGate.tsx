@@ -1,8 +1,8 @@
 import type { Camp } from '@steeple/model/camp';
 import type { ReactNode } from 'react';
 import { useSite } from '#lib/site.ts';
-import type { WithId } from '#lib/source.ts';
-import { useDocument } from '#lib/useDocument.ts';
+import type { WithId } from '#lib/firestore/source.ts';
+import { useDocument } from '#lib/firestore/useDocument.ts';
 import { NotOnDevice } from '#ui/camp/NotOnDevice.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';

@@ -1,23 +1,23 @@
 import { type Camp, feedbackState } from '@steeple/model/camp';
-import { useText } from '#lib/bilingual.ts';
+import { useText } from '#lib/language/bilingual.ts';
 import { useServerNow } from '#lib/camp/useServerNow.ts';
-import { useLanguage } from '#lib/language.ts';
-import type { WithId } from '#lib/source.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import type { WithId } from '#lib/firestore/source.ts';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';
-import { AnswersReview } from './AnswersReview.tsx';
+import { AnswersReview } from './form/AnswersReview.tsx';
 import { CampersOnly, mayAnswer } from './CampersOnly.tsx';
 import { Conflict } from './Conflict.tsx';
 import { FeedbackGate } from './FeedbackGate.tsx';
 import styles from './FeedbackPage.module.css';
-import { nextWindowChange, windowSentence } from './feedbackWindow.ts';
+import { nextWindowChange, windowSentence } from './sending/feedbackWindow.ts';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { MyResponse } from './MyResponse.tsx';
 import { Refusal } from './Refusal.tsx';
-import { responseStatus } from './feedbackState.ts';
+import { responseStatus } from './sending/feedbackState.ts';
 import { TakeOver } from './TakeOver.tsx';
-import { useFeedbackForm } from './useFeedbackForm.ts';
+import { useFeedbackForm } from './sending/useFeedbackForm.ts';
 
 function CampFeedbackLanding({ camp }: { readonly camp: WithId<Camp> }) {
   const language = useLanguage();

@@ -1,14 +1,14 @@
 import { type Camp, feedbackState } from '@steeple/model/camp';
-import { useText } from '#lib/bilingual.ts';
-import { nextWindowChange, windowSentence } from './feedbackWindow.ts';
-import { useLanguage } from '#lib/language.ts';
-import type { WithId } from '#lib/source.ts';
+import { useText } from '#lib/language/bilingual.ts';
+import { nextWindowChange, windowSentence } from './sending/feedbackWindow.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import type { WithId } from '#lib/firestore/source.ts';
 import { useServerNow } from '#lib/camp/useServerNow.ts';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';
-import { AnswerForm } from './AnswerForm.tsx';
-import { AnswersReview } from './AnswersReview.tsx';
+import { AnswerForm } from './form/AnswerForm.tsx';
+import { AnswersReview } from './form/AnswersReview.tsx';
 import { CampersOnly, mayAnswer } from './CampersOnly.tsx';
 import { Conflict } from './Conflict.tsx';
 import { FeedbackGate } from './FeedbackGate.tsx';
@@ -16,8 +16,8 @@ import styles from './FeedbackPage.module.css';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { Refusal } from './Refusal.tsx';
 import { TakeOver } from './TakeOver.tsx';
-import { responseStatus } from './feedbackState.ts';
-import { useFeedbackForm } from './useFeedbackForm.ts';
+import { responseStatus } from './sending/feedbackState.ts';
+import { useFeedbackForm } from './sending/useFeedbackForm.ts';
 
 function CampFeedback({ camp }: { readonly camp: WithId<Camp> }) {
   const language = useLanguage();

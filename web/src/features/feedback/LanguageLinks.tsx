@@ -1,6 +1,6 @@
 import { languageTags } from '@steeple/model/language';
-import { href } from '#lib/paths.ts';
-import { useRoute } from '#lib/route.ts';
+import { href } from '#lib/routing/paths.ts';
+import { useRoute } from '#lib/routing/route.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './LanguageLinks.module.css';

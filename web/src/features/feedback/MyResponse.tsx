@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { href } from '#lib/paths.ts';
-import { useLanguage } from '#lib/language.ts';
+import { href } from '#lib/routing/paths.ts';
+import { useLanguage } from '#lib/language/language.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { m } from '#messages/generated/messages.js';
-import type { FeedbackForm } from './feedbackForm.ts';
-import { type FeedbackState, responseStatus, savedResponse } from './feedbackState.ts';
+import type { FeedbackForm } from './sending/feedbackForm.ts';
+import { type FeedbackState, responseStatus, savedResponse } from './sending/feedbackState.ts';
 import styles from './MyResponse.module.css';
 import { ResponseStatusLine } from './ResponseStatusLine.tsx';
 

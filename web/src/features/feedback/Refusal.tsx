@@ -1,14 +1,14 @@
 import type { Camp } from '@steeple/model/camp';
 import { localized } from '@steeple/model/bilingual';
-import { explain } from '#lib/errors.ts';
-import { useLanguage } from '#lib/language.ts';
+import { explain } from '#lib/requests/errors.ts';
+import { useLanguage } from '#lib/language/language.ts';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { m } from '#messages/generated/messages.js';
-import { useAnswersText } from './answersText.ts';
-import { hasUnsent } from './draft.ts';
-import type { FeedbackForm } from './feedbackForm.ts';
-import { type FeedbackState, responseStatus, shownAnswers } from './feedbackState.ts';
+import { useAnswersText } from './form/answersText.ts';
+import { hasUnsent } from './sending/draft.ts';
+import type { FeedbackForm } from './sending/feedbackForm.ts';
+import { type FeedbackState, responseStatus, shownAnswers } from './sending/feedbackState.ts';
 import styles from './Refusal.module.css';
 
 interface RefusalProps {

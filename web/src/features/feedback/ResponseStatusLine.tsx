@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages/generated/messages.js';
-import { type FeedbackState, type ResponseStatus, responseStatus } from './feedbackState.ts';
+import { type FeedbackState, type ResponseStatus, responseStatus } from './sending/feedbackState.ts';
 import styles from './ResponseStatusLine.module.css';
 
 /** A draft is called stored after this long without a change, so that the line does not flicker while somebody types. Milliseconds. */

@@ -1,7 +1,7 @@
 import { Button } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';
-import type { FeedbackForm } from './feedbackForm.ts';
-import type { FeedbackState } from './feedbackState.ts';
+import type { FeedbackForm } from './sending/feedbackForm.ts';
+import type { FeedbackState } from './sending/feedbackState.ts';
 import styles from './TakeOver.module.css';
 
 /** Asks whether unsent answers that were typed on this device without this account belong to the person; shows none of them. */

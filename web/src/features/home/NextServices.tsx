@@ -1,10 +1,10 @@
-import { wallTime } from '#lib/dates.ts';
-import { useLanguage } from '#lib/language.ts';
-import { nextServices } from '#lib/nextService.ts';
-import { useRoute } from '#lib/route.ts';
-import { serviceDay } from '#lib/serviceDay.ts';
+import { wallTime } from '#lib/time/dates.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { nextServices } from '#lib/events/nextService.ts';
+import { useRoute } from '#lib/routing/route.ts';
+import { serviceDay } from './serviceDay.ts';
 import { useSite } from '#lib/site.ts';
-import { Localized } from '#ui/Localized.tsx';
+import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './NextServices.module.css';
 

@@ -1,10 +1,10 @@
-import { allEvents } from '#lib/eventFilter.ts';
-import { loadFeatured, loadUpcoming } from '#lib/eventRange.ts';
-import { foldSeries } from '#lib/foldSeries.ts';
-import { loadPageContent } from '#lib/pageContent.ts';
-import { loadPosts } from '#lib/posts.ts';
-import type { LoaderContext } from '#lib/route.ts';
-import { sortEvents } from '#lib/summariseEvents.ts';
+import { allEvents } from '#lib/events/eventFilter.ts';
+import { loadFeatured, loadUpcoming } from '#lib/events/eventRange.ts';
+import { foldSeries } from '#lib/events/foldSeries.ts';
+import { loadPageContent } from '#lib/content/pageContent.ts';
+import { loadPosts } from '#lib/content/posts.ts';
+import type { LoaderContext } from '#lib/routing/route.ts';
+import { sortEvents } from '#lib/events/summariseEvents.ts';
 
 /** Numbers of events and posts that the home page shows, and the number of next events that it chooses from. */
 const shown = { events: 6, considered: 12, posts: 3 } as const;

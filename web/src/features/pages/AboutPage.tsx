@@ -1,5 +1,5 @@
-import { loadPageContent } from '#lib/pageContent.ts';
-import { type LoaderContext, useRouteData } from '#lib/route.ts';
+import { loadPageContent } from '#lib/content/pageContent.ts';
+import { type LoaderContext, useRouteData } from '#lib/routing/route.ts';
 import { EditablePage } from './EditablePage.tsx';
 
 export { pageHead as head } from './pageModule.ts';

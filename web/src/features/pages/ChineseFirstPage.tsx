@@ -1,7 +1,7 @@
 import { languageTags } from '@steeple/model/languages';
 import type { ReactNode } from 'react';
 import { PageLayout } from '#ui/PageLayout.tsx';
-import { Sections } from '#ui/Sections.tsx';
+import { Sections } from '#ui/content/Sections.tsx';
 import type { ChineseFirst } from './chineseFirst.ts';
 import styles from './ChineseFirstPage.module.css';
 

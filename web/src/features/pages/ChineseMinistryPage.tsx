@@ -1,4 +1,4 @@
-import { type LoaderContext, useRouteData } from '#lib/route.ts';
+import { type LoaderContext, useRouteData } from '#lib/routing/route.ts';
 import { type ChineseFirst, loadChineseFirst } from './chineseFirst.ts';
 import { ChineseFirstPage } from './ChineseFirstPage.tsx';
 import { pageHead } from './pageModule.ts';

@@ -1,5 +1,5 @@
-import { type LoaderContext, useRouteData } from '#lib/route.ts';
-import { ServiceTimes } from '#ui/ServiceTimes.tsx';
+import { type LoaderContext, useRouteData } from '#lib/routing/route.ts';
+import { ServiceTimes } from '#ui/events/ServiceTimes.tsx';
 import { type ChineseFirst, loadChineseFirst } from './chineseFirst.ts';
 import { ChineseFirstPage } from './ChineseFirstPage.tsx';
 import styles from './ChineseFirstPage.module.css';

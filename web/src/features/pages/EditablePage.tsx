@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { PageContent } from '#lib/pageContent.ts';
-import { Readable } from '#ui/Localized.tsx';
+import type { PageContent } from '#lib/content/pageContent.ts';
+import { Readable } from '#ui/content/Localized.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
-import { Sections } from '#ui/Sections.tsx';
+import { Sections } from '#ui/content/Sections.tsx';
 
 interface EditablePageProps {
   readonly page: PageContent;

@@ -1,10 +1,10 @@
 import type { GivingMethod } from '@steeple/model/siteConfig';
-import { loadPageContent } from '#lib/pageContent.ts';
-import { type LoaderContext, useRouteData } from '#lib/route.ts';
+import { loadPageContent } from '#lib/content/pageContent.ts';
+import { type LoaderContext, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
-import { Localized } from '#ui/Localized.tsx';
+import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import { EditablePage } from './EditablePage.tsx';
 import styles from './GivingPage.module.css';

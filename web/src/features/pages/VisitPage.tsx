@@ -1,12 +1,12 @@
-import { useText } from '#lib/bilingual.ts';
-import { loadPageContent } from '#lib/pageContent.ts';
+import { useText } from '#lib/language/bilingual.ts';
+import { loadPageContent } from '#lib/content/pageContent.ts';
 import { formatPhone, whatsappUrl } from '#lib/phone.ts';
-import { type LoaderContext, useRouteData } from '#lib/route.ts';
+import { type LoaderContext, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { Localized } from '#ui/Localized.tsx';
-import { ServiceTimes } from '#ui/ServiceTimes.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { Localized } from '#ui/content/Localized.tsx';
+import { ServiceTimes } from '#ui/events/ServiceTimes.tsx';
 import { m } from '#messages/generated/messages.js';
 import { EditablePage } from './EditablePage.tsx';
 import styles from './VisitPage.module.css';

@@ -1,6 +1,6 @@
 import type { PageId } from '@steeple/model/page';
-import { type PageContent, pageContent } from '#lib/pageContent.ts';
-import { type LoaderContext, NotFoundError } from '#lib/route.ts';
+import { type PageContent, pageContent } from '#lib/content/pageContent.ts';
+import { type LoaderContext, NotFoundError } from '#lib/routing/route.ts';
 
 /** A page that begins in Chinese whatever the language around it; `second` is the English text for its English address. */
 export interface ChineseFirst {

@@ -1,7 +1,7 @@
 import { pictureFile } from '@steeple/model/pictureFile';
-import type { PageContent } from '#lib/pageContent.ts';
-import type { Head } from '#lib/route.ts';
-import { storageUrl } from '#lib/storageUrl.ts';
+import type { PageContent } from '#lib/content/pageContent.ts';
+import type { Head } from '#lib/routing/route.ts';
+import { storageUrl } from '#lib/firebase/storageUrl.ts';
 
 /** Title, description and picture of an editable page. */
 export function pageHead(page: PageContent): Head {

@@ -1,16 +1,16 @@
 import type { Language } from '@steeple/model/languages';
 import type { Resource } from '@steeple/model/resource';
 import { fileKind, fileSize } from '#lib/fileSize.ts';
-import type { WithId } from '#lib/source.ts';
-import { storageUrl } from '#lib/storageUrl.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { Localized } from '#ui/Localized.tsx';
-import { SpokenLanguage } from '#ui/SpokenLanguage.tsx';
+import type { WithId } from '#lib/firestore/source.ts';
+import { storageUrl } from '#lib/firebase/storageUrl.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { Localized } from '#ui/content/Localized.tsx';
+import { SpokenLanguage } from '#ui/events/SpokenLanguage.tsx';
 import styles from './ResourcesPage.module.css';
 
 /** Counts a download without standing in its way: what fails here, nobody misses. */
 async function count(resource: string): Promise<void> {
-  const { callFunction } = await import('#lib/callFunction.ts');
+  const { callFunction } = await import('#lib/firebase/callFunction.ts');
   await callFunction('countDownload', { resource });
 }
 

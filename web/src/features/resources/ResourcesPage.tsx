@@ -2,16 +2,16 @@ import { publicAudience } from '@steeple/model/audience';
 import { languageNames, languages } from '@steeple/model/languages';
 import type { Resource } from '@steeple/model/resource';
 import { useSearchParams } from 'wouter';
-import { useText } from '#lib/bilingual.ts';
-import { useLanguage } from '#lib/language.ts';
-import { type Head, type LoaderContext, useRoute, useRouteData } from '#lib/route.ts';
-import { matchesSearch } from '#lib/search.ts';
+import { useText } from '#lib/language/bilingual.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { type Head, type LoaderContext, useRoute, useRouteData } from '#lib/routing/route.ts';
+import { matchesSearch } from '#lib/search/search.ts';
 import { useSite } from '#lib/site.ts';
-import type { WithId } from '#lib/source.ts';
+import type { WithId } from '#lib/firestore/source.ts';
 import { ChoiceLinks } from '#ui/ChoiceLinks.tsx';
-import { Readable } from '#ui/Localized.tsx';
+import { Readable } from '#ui/content/Localized.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
-import { ProseHtml } from '#ui/Prose.tsx';
+import { ProseHtml } from '#ui/content/Prose.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -22,7 +22,7 @@ import styles from './ResourcesPage.module.css';
 const limit = 400;
 
 export async function loader({ source, language }: LoaderContext) {
-  const { loadPageContent } = await import('#lib/pageContent.ts');
+  const { loadPageContent } = await import('#lib/content/pageContent.ts');
   const [page, resources] = await Promise.all([
     loadPageContent(source, 'resources', language),
     source.list({ name: 'resource', where: [['audience', '==', publicAudience]], orderBy: [['order', 'asc']], limit }),

@@ -1,5 +1,5 @@
-import { useLanguage } from '#lib/language.ts';
-import { href } from '#lib/paths.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { href } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './SearchPage.module.css';
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
-import { useRoute } from '#lib/route.ts';
-import { searchSite } from '#lib/siteSearch.ts';
+import { useRoute } from '#lib/routing/route.ts';
+import { searchSite } from '#lib/search/siteSearch.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';

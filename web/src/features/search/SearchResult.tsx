@@ -1,13 +1,13 @@
 import { type Language, languages, languageTags } from '@steeple/model/languages';
 import type { PageId } from '@steeple/model/page';
-import { href } from '#lib/paths.ts';
-import { dayAndDate } from '#lib/dates.ts';
-import { useLanguage } from '#lib/language.ts';
-import { pageRoutes } from '#lib/pageRoutes.ts';
+import { href } from '#lib/routing/paths.ts';
+import { dayAndDate } from '#lib/time/dates.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { pageRoutes } from '#lib/routing/pageRoutes.ts';
 import { useSite } from '#lib/site.ts';
-import type { SearchItem, SearchText } from '#lib/searchItem.ts';
-import { highlight, searchExcerpt, type SearchMatch } from '#lib/siteSearch.ts';
-import { FallbackMark } from '#ui/Localized.tsx';
+import type { SearchItem, SearchText } from '#lib/search/searchItem.ts';
+import { highlight, searchExcerpt, type SearchMatch } from '#lib/search/siteSearch.ts';
+import { FallbackMark } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './SearchPage.module.css';
 

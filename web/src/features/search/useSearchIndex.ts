@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PreparedIndex } from '#lib/siteSearch.ts';
+import type { PreparedIndex } from '#lib/search/siteSearch.ts';
 import { loadIndex } from './loadIndex.ts';
 
 /** The index once somebody wants it: `isWanted` where words stand in the address already, `load` when the box is touched. */

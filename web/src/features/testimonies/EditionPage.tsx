@@ -1,15 +1,15 @@
-import { editionsOf, editionYears, findEdition } from '#lib/editions.ts';
-import { useLanguage } from '#lib/language.ts';
-import { href } from '#lib/paths.ts';
-import { type Head, type LoaderContext, NotFoundError, useRouteData } from '#lib/route.ts';
+import { editionsOf, editionYears, findEdition } from '#lib/content/editions.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { href } from '#lib/routing/paths.ts';
+import { type Head, type LoaderContext, NotFoundError, useRouteData } from '#lib/routing/route.ts';
 import { ChoiceLinks } from '#ui/ChoiceLinks.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
-import { PostList } from '#ui/PostList.tsx';
+import { PostList } from '#ui/posts/PostList.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './EditionPage.module.css';
 
 export async function loader({ source, params, language }: LoaderContext) {
-  const { loadPosts } = await import('#lib/posts.ts');
+  const { loadPosts } = await import('#lib/content/posts.ts');
   const posts = await loadPosts(source, 'testimony', language);
   const editions = editionsOf(posts);
   const edition = findEdition(params.edition ?? '', editions);

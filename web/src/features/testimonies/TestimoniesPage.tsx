@@ -1,15 +1,15 @@
-import { href } from '#lib/paths.ts';
-import { editionsOf, editionYears } from '#lib/editions.ts';
-import { useLanguage } from '#lib/language.ts';
-import { type LoaderContext, useRouteData } from '#lib/route.ts';
+import { href } from '#lib/routing/paths.ts';
+import { editionsOf, editionYears } from '#lib/content/editions.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { type LoaderContext, useRouteData } from '#lib/routing/route.ts';
 import { PageLayout } from '#ui/PageLayout.tsx';
-import { PostList } from '#ui/PostList.tsx';
+import { PostList } from '#ui/posts/PostList.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './TestimoniesPage.module.css';
 
 export async function loader({ source, language }: LoaderContext) {
-  const { loadPosts } = await import('#lib/posts.ts');
+  const { loadPosts } = await import('#lib/content/posts.ts');
   return loadPosts(source, 'testimony', language);
 }
 

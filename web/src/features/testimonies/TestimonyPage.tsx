@@ -1,14 +1,14 @@
-import { editionYears, newestEditionAlias } from '#lib/editions.ts';
-import { useLanguage } from '#lib/language.ts';
-import { href } from '#lib/paths.ts';
-import { type LoaderContext, NotFoundError, useRouteData } from '#lib/route.ts';
-import { PostView } from '#ui/PostView.tsx';
+import { editionYears, newestEditionAlias } from '#lib/content/editions.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { href } from '#lib/routing/paths.ts';
+import { type LoaderContext, NotFoundError, useRouteData } from '#lib/routing/route.ts';
+import { PostView } from '#ui/posts/PostView.tsx';
 import { m } from '#messages/generated/messages.js';
 
-export { postHead as head } from '#lib/postPage.ts';
+export { postHead as head } from '#lib/content/postPage.ts';
 
 export async function loader(context: LoaderContext) {
-  const { loadPostPage } = await import('#lib/loadPostPage.ts');
+  const { loadPostPage } = await import('#lib/content/loadPostPage.ts');
   const data = await loadPostPage(context, 'testimony');
   const edition = data.post.edition?.replace('testimonies_', '') ?? '';
   const asked = context.params.edition ?? '';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/routing/paths.ts';
 import { findScreens, screenGroups } from './screens.ts';
 
 describe('the list of all screens', () => {

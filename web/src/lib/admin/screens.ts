@@ -1,4 +1,4 @@
-import type { RouteName } from '#lib/paths.ts';
+import type { RouteName } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
 
 /** The screens that an address alone opens; those that need an id or a slug are reached from them. */

@@ -1,5 +1,5 @@
-import type { FirstReadSource } from '#lib/firstRead.ts';
-import { hasOfflineCamp } from './offlineCampRecord.ts';
+import type { FirstReadSource } from '#lib/firestore/firstRead.ts';
+import { hasOfflineCamp } from './offline/offlineCampRecord.ts';
 
 /**
  * Source of the first answer on a device without a copy of the camp: Firestore over REST. Its code is fetched in a
@@ -7,5 +7,5 @@ import { hasOfflineCamp } from './offlineCampRecord.ts';
  */
 export const campFirstReadSource: FirstReadSource = () => {
   if (hasOfflineCamp() || !navigator.onLine) return null;
-  return import('#lib/browserSource.ts').then(({ browserSource }) => browserSource);
+  return import('#lib/firestore/browserSource.ts').then(({ browserSource }) => browserSource);
 };

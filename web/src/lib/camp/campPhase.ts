@@ -1,5 +1,5 @@
 import type { Camp } from '@steeple/model/camp';
-import { isoDateIn } from '#lib/dates.ts';
+import { isoDateIn } from '#lib/time/dates.ts';
 
 /** Position of a day relative to a camp. */
 export type CampPhase =

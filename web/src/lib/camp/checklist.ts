@@ -1,6 +1,6 @@
 import type { ChecklistItem } from '@steeple/model/campArea';
 import { grouped } from '#lib/grouped.ts';
-import type { WithId } from '#lib/source.ts';
+import type { WithId } from '#lib/firestore/source.ts';
 
 /** Items that belong together, in the order of the first of each. */
 export function checklistGroups(items: readonly WithId<ChecklistItem>[]): { readonly category: ChecklistItem['category']; readonly items: WithId<ChecklistItem>[] }[] {

@@ -1,8 +1,8 @@
 import type { Camp } from '@steeple/model/camp';
-import type { Live } from '#lib/live.ts';
+import type { Live } from '#lib/firestore/live.ts';
 import { useCurrentCamp } from '#lib/site.ts';
-import type { WithId } from '#lib/source.ts';
-import { useDocument } from '#lib/useDocument.ts';
+import type { WithId } from '#lib/firestore/source.ts';
+import { useDocument } from '#lib/firestore/useDocument.ts';
 import { campFirstReadSource } from './campFirstReadSource.ts';
 
 /** The current camp, live. */

@@ -1,8 +1,8 @@
 import type { Documents } from '@steeple/model/documents';
-import type { Live } from '#lib/live.ts';
+import type { Live } from '#lib/firestore/live.ts';
 import { useCurrentCamp } from '#lib/site.ts';
-import type { ListQuery, WithId } from '#lib/source.ts';
-import { useCollection } from '#lib/useCollection.ts';
+import type { ListQuery, WithId } from '#lib/firestore/source.ts';
+import { useCollection } from '#lib/firestore/useCollection.ts';
 import { campFirstReadSource } from './campFirstReadSource.ts';
 import { type CampListName, campQueries } from './campQueries.ts';
 

@@ -1,12 +1,12 @@
 import type { Camper } from '@steeple/model/user';
 import { documentPaths } from '@steeple/model/paths';
 import { useCallback } from 'react';
-import { firestore } from '#lib/firebase.ts';
-import type { Live } from '#lib/live.ts';
+import { firestore } from '#lib/firebase/firebase.ts';
+import type { Live } from '#lib/firestore/live.ts';
 import { useCurrentCamp } from '#lib/site.ts';
-import type { WithId } from '#lib/source.ts';
-import { useDocument } from '#lib/useDocument.ts';
-import { useSession } from '#lib/useSession.ts';
+import type { WithId } from '#lib/firestore/source.ts';
+import { useDocument } from '#lib/firestore/useDocument.ts';
+import { useSession } from '#lib/auth/useSession.ts';
 import { campFirstReadSource } from './campFirstReadSource.ts';
 
 /** One's own things of the current camp, and how to change them. */

@@ -1,6 +1,6 @@
-import { isoDateIn } from '#lib/dates.ts';
-import { useLanguage } from '#lib/language.ts';
-import { serverNow } from '#lib/serverClock.ts';
+import { isoDateIn } from '#lib/time/dates.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { serverNow } from '#lib/time/serverClock.ts';
 import { useSite } from '#lib/site.ts';
 import { formatMoment, formatTime } from './campTime.ts';
 import { useCamp } from './useCamp.ts';

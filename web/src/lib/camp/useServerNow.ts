@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverClock, serverNow } from '#lib/serverClock.ts';
+import { serverClock, serverNow } from '#lib/time/serverClock.ts';
 
 /** Longest wait that a timer of the browser can hold. Milliseconds. */
 const longestWait = 2 ** 31 - 1;

@@ -1,5 +1,5 @@
-import { useText } from '#lib/bilingual.ts';
-import { useCollection } from '#lib/useCollection.ts';
+import { useText } from '#lib/language/bilingual.ts';
+import { useCollection } from '#lib/firestore/useCollection.ts';
 import { m } from '#messages/generated/messages.js';
 import { Select } from '#ui/Field.tsx';
 

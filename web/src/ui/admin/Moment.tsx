@@ -1,7 +1,7 @@
 import { type Timestamp, toMillis } from '@steeple/model/timestamp';
 import { Fragment, useEffect, useState } from 'react';
 import { momentParts, type MomentStyle, momentText, relativeTimeInterval, relativeTimeText } from '#lib/admin/moments.ts';
-import { useLanguage } from '#lib/language.ts';
+import { useLanguage } from '#lib/language/language.ts';
 import { useSite } from '#lib/site.ts';
 import styles from './Moment.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useText } from '#lib/bilingual.ts';
-import { callDetails, explain } from '#lib/errors.ts';
+import { useText } from '#lib/language/bilingual.ts';
+import { callDetails, explain } from '#lib/requests/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Note.module.css';

@@ -1,4 +1,4 @@
-import { useDocument } from '#lib/useDocument.ts';
+import { useDocument } from '#lib/firestore/useDocument.ts';
 
 /** The e-mail of an account, or its id where it is not known (any more). */
 export function Person({ uid }: { readonly uid: string }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Live } from '#lib/live.ts';
+import type { Live } from '#lib/firestore/live.ts';
 import { EmptyState, Loaded } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';
 import { NotOnDevice } from './NotOnDevice.tsx';

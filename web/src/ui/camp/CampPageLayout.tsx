@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useText } from '#lib/bilingual.ts';
+import { useText } from '#lib/language/bilingual.ts';
 import { useCamp } from '#lib/camp/useCamp.ts';
 import { useSite } from '#lib/site.ts';
-import { useSession } from '#lib/useSession.ts';
+import { useSession } from '#lib/auth/useSession.ts';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';

@@ -1,11 +1,11 @@
 import { localized } from '@steeple/model/bilingual';
 import type { CampChapter } from '@steeple/model/campArea';
 import type { ReactNode } from 'react';
-import { useLanguage } from '#lib/language.ts';
-import type { WithId } from '#lib/source.ts';
-import { FallbackMark, Localized } from '#ui/Localized.tsx';
-import { Picture } from '#ui/Picture.tsx';
-import { Prose } from '#ui/Prose.tsx';
+import { useLanguage } from '#lib/language/language.ts';
+import type { WithId } from '#lib/firestore/source.ts';
+import { FallbackMark, Localized } from '#ui/content/Localized.tsx';
+import { Picture } from '#ui/content/Picture.tsx';
+import { Prose } from '#ui/content/Prose.tsx';
 import styles from './Chapters.module.css';
 
 /** Chapters in Markdown, one after the other. `children` adds to the end of each. */

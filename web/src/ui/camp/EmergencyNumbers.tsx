@@ -1,9 +1,9 @@
 import { localized } from '@steeple/model/bilingual';
 import { useCamp } from '#lib/camp/useCamp.ts';
-import { useLanguage } from '#lib/language.ts';
+import { useLanguage } from '#lib/language/language.ts';
 import { formatPhone } from '#lib/phone.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Localized } from '#ui/Localized.tsx';
+import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './EmergencyNumbers.module.css';
 

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { offlineCamp } from '#lib/camp/browserOfflineCamp.ts';
+import { offlineCamp } from '#lib/camp/offline/browserOfflineCamp.ts';
 import { useMomentText } from '#lib/camp/useMomentText.ts';
 import { useOnline } from '#lib/camp/useOnline.ts';
 import { m } from '#messages/generated/messages.js';

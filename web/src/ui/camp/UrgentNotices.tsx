@@ -1,6 +1,6 @@
 import { useActiveNotices } from '#lib/camp/useActiveNotices.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { Localized } from '#ui/Localized.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './UrgentNotices.module.css';
 

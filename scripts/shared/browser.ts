@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { ExpectedError } from './expectedError.ts';
+import { findOnPath } from '../stack/java/java.ts';
+
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * No other flags: those that @sparticuz/chromium suggests switch off web security, and with it what tests of
+ * Content-Security-Policy and CORS look at.
+ */
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * The browser for tests and pictures: the one CHROME_PATH names, a Chromium or Chrome of this machine, else the one
+ * inside the npm package @sparticuz/chromium (Linux on x64).
+ * @throws ExpectedError where there is none.
+ */
+export async function findBrowser(environment: NodeJS.ProcessEnv = process.env): Promise<string> {
+  const given = environment.CHROME_PATH;
+  if (given !== undefined && existsSync(given)) return given;
+  const installed = COMMANDS.map((name) => findOnPath(name, environment.PATH)).find((path) => path !== undefined);
+  const found = installed ?? APPLICATIONS.find((path) => existsSync(path));
+  if (found !== undefined) return found;
+  if (process.platform === 'linux' && process.arch === 'x64') {
+    const { default: packaged } = await import('@sparticuz/chromium');
+    return packaged.executablePath();
+  }
+  throw new ExpectedError(
+    'There is no Chromium or Chrome on this machine: install one, or name it with `export CHROME_PATH=/path/to/chrome`.',
+  );
+}
+
+/** Starts a browser with a fresh profile; with a port, other tools can talk to it there. */
+export async function launchBrowser(debuggingPort?: number): Promise<Browser> {
+  return chromium.launch({ executablePath: await findBrowser(), args: flags(debuggingPort) });
+}
+
+function flags(debuggingPort: number | undefined): string[] {
+  return debuggingPort === undefined ? FLAGS : [...FLAGS, `--remote-debugging-port=${debuggingPort}`];
+}
+
+/**
+ * Starts a browser whose profile outlives it, to see what a person finds after a restart without network; with a port,
+ * other tools can talk to it there.
+ */
+export async function launchWithProfile(
+  folder: string,
+  options: Parameters<typeof chromium.launchPersistentContext>[1] = {},
+  debuggingPort?: number,
+): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, { executablePath: await findBrowser(), args: flags(debuggingPort), ...options });
+}

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { ROOT } from '../stack/folders.ts';
+
+/** Files of the tools that our commands run, by the name of their package. */
+const TOOLS = {
+  vitest: 'node_modules/vitest/vitest.mjs',
+  vite: 'node_modules/vite/bin/vite.js',
+  oxlint: 'node_modules/oxlint/bin/oxlint',
+  tsc: 'node_modules/typescript/bin/tsc',
+  firebase: 'node_modules/firebase-tools/lib/bin/firebase.js',
+} as const;
+
+export type Tool = keyof typeof TOOLS;
+
+/** Runs a tool, or a script of this checkout, on the Node that runs us, with our terminal; answers its exit code. */
+export async function runNode(
+  what: Tool | `${string}.ts`,
+  args: readonly string[],
+  options: { environment?: Readonly<Record<string, string>>; folder?: string } = {},
+): Promise<number> {
+  const file = what in TOOLS ? TOOLS[what as Tool] : what;
+  const child = spawn(process.execPath, [join(ROOT, file), ...args], {
+    cwd: options.folder ?? ROOT,
+    env: { ...process.env, ...options.environment },
+    stdio: 'inherit',
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  // Ended by a signal, as Ctrl-C does it.
+  return code ?? 1;
+}

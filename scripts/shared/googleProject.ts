@@ -1,0 +1,101 @@
+import { ExpectedError } from './expectedError.ts';
+import type { RunningStack } from '../stack/running.ts';
+
+/**
+ * Addresses of Google's own REST interfaces of one project. The emulators answer the same requests at other addresses,
+ * so the tests exercise the code that runs against the real project.
+ */
+export type GoogleProject = {
+  projectId: string;
+  bucket: string;
+  /** Everything up to `/documents`. */
+  database: string;
+  /** Everything up to `/accounts`. */
+  accounts: string;
+  /** Address of the project's configuration, which contains the parameters of password hashing. */
+  configuration: string;
+  storage: string;
+  /** The emulators' hub, which can disable triggers; null for a real project. */
+  hub: string | null;
+  /** Credentials for a request. */
+  headers: () => Promise<Headers>;
+};
+
+/** A stack on this machine. Emulators accept the word `owner` in place of credentials, and then do not apply the rules. */
+export function localProject({ projectId, storageBucket, addresses }: Pick<RunningStack, 'projectId' | 'storageBucket' | 'addresses'>): GoogleProject {
+  const identity = `http://${addresses.auth}/identitytoolkit.googleapis.com`;
+  return {
+    projectId,
+    bucket: storageBucket,
+    database: `http://${addresses.firestore}/v1/projects/${projectId}/databases/(default)/documents`,
+    accounts: `${identity}/v1/projects/${projectId}`,
+    configuration: `${identity}/v2/projects/${projectId}/config`,
+    storage: `http://${addresses.storage}`,
+    hub: addresses.hub,
+    headers: async () => new Headers({ authorization: 'Bearer owner' }),
+  };
+}
+
+/** A project at Google, with the credentials of `gcloud auth application-default login`. */
+export function realProject(projectId: string, bucket = `${projectId}.firebasestorage.app`): GoogleProject {
+  const identity = 'https://identitytoolkit.googleapis.com';
+  let headers: (() => Promise<Headers>) | undefined;
+  return {
+    projectId,
+    bucket,
+    database: `https://firestore.googleapis.com/v1/projects/${projectId}/databases/(default)/documents`,
+    accounts: `${identity}/v1/projects/${projectId}`,
+    configuration: `${identity}/admin/v2/projects/${projectId}/config`,
+    storage: 'https://storage.googleapis.com',
+    hub: null,
+    headers: async () => (headers ??= await findCredentials(projectId))(),
+  };
+}
+
+async function findCredentials(projectId: string): Promise<() => Promise<Headers>> {
+  const { auth } = await import('googleapis/build/src/apis/calendar/index.js');
+  // Ask the machine whether it is one of Google's, not a network in which nobody may answer.
+  process.env.METADATA_SERVER_DETECTION ??= 'bios-only';
+  const google = new auth.GoogleAuth({ scopes: ['https://www.googleapis.com/auth/cloud-platform'] });
+  return async () => {
+    let headers: Headers;
+    try {
+      headers = new Headers(await google.getRequestHeaders());
+    } catch (error) {
+      throw new ExpectedError('There are no credentials for Google on this machine: `gcloud auth application-default login`.', { cause: error });
+    }
+    // A person's credentials, unlike a service account's, do not tell on whose account requests are counted.
+    if (!headers.has('x-goog-user-project')) headers.set('x-goog-user-project', projectId);
+    return headers;
+  };
+}
+
+/** A refusal by one of Google's services, with its message. */
+export class RefusedRequest extends ExpectedError {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Sends a request. @throws RefusedRequest where the service refuses, ExpectedError where it does not answer. */
+export async function send(project: GoogleProject, url: string, init: Omit<RequestInit, 'headers'> & { contentType?: string } = {}): Promise<Response> {
+  const headers = await project.headers();
+  if (init.contentType !== undefined) headers.set('content-type', init.contentType);
+  let response: Response;
+  try {
+    response = await fetch(url, { ...init, headers });
+  } catch (error) {
+    throw new ExpectedError(`${new URL(url).host} does not answer: look at the network, then run the command again.`, { cause: error });
+  }
+  if (response.ok) return response;
+  throw new RefusedRequest(response.status, `${init.method ?? 'GET'} ${url} was refused with ${response.status}, see *Backups and restore* in docs/operations.md: ${await response.text()}`);
+}
+
+/** Sends JSON, as text, and reads the answer's. */
+export async function sendJson(project: GoogleProject, url: string, body?: string): Promise<unknown> {
+  const response = await send(project, url, body === undefined ? {} : { method: 'POST', contentType: 'application/json', body });
+  return response.json();
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ExpectedError } from './expectedError.ts';
+import { stackEnvironment } from '../stack/addresses.ts';
+import { realProject } from './googleProject.ts';
+import { ROOT } from '../stack/folders.ts';
+import { readPortOffset } from '../stack/ports.ts';
+import { findRunning } from '../stack/running.ts';
+
+/**
+ * The real Firebase project that a command is about: `--project`, else the default of `.firebaserc` in the checkout at `root`.
+ * @throws ExpectedError where neither names one.
+ */
+export function readProject(argument: string | undefined, root = ROOT): string {
+  const project = findProject(argument, root);
+  if (project !== undefined) return project;
+  throw new ExpectedError('No Firebase project is chosen: name one with `--project ID`, or for good with `npx firebase use --add`.');
+}
+
+/**
+ * The project that a command's Admin SDK is to talk to: the real one of `--project`, else the stack that runs here (its emulators are
+ * then set in the environment), else the real one of `.firebaserc`.
+ * @throws ExpectedError where there is none, or no credentials for it.
+ */
+export async function chooseAdminProject(values: { project?: string; 'port-offset'?: string }): Promise<string> {
+  const running = values.project === undefined ? findRunning(readPortOffset(values['port-offset'])) : undefined;
+  if (running === undefined) {
+    const projectId = readProject(values.project);
+    // Google's clients, left to find out themselves that there are no credentials, end the program with a stack trace.
+    await realProject(projectId).headers();
+    return projectId;
+  }
+  Object.assign(process.env, stackEnvironment(running.projectId, running.storageBucket, running.addresses));
+  return running.projectId;
+}
+
+/** As {@link readProject}, or undefined. */
+export function findProject(argument: string | undefined, root = ROOT): string | undefined {
+  return argument ?? defaultProject(root);
+}
+
+function defaultProject(root: string): string | undefined {
+  try {
+    const { projects } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8')) as { projects?: { default?: string } };
+    return projects?.default;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runNode } from './children.ts';
+import { CACHE } from '../stack/folders.ts';
+
+/** Numbers of the tests of one part of the suite by result. */
+export type Tally = {
+  passed: number; failed: number; skipped: number;
+  /** Those of the passed ones that failed at first, each with what it said then. */
+  secondAttempts: readonly string[];
+};
+
+/** The fields of vitest's JSON report that we read. */
+export type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: { status: string; fullName: string; failureMessages: readonly string[] }[] }[];
+};
+
+/**
+ * Counts a report. A file that could not even be loaded has no failed test of its own and counts as one, as does an
+ * exit code that nothing in the report explains (an error outside any test).
+ */
+export function countReport(report: VitestReport | undefined, exitCode: number): Tally {
+  if (report === undefined) return { passed: 0, failed: 1, skipped: 0, secondAttempts: [] };
+  const unloadable = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const failed = report.numFailedTests + unloadable.length;
+  return {
+    passed: report.numPassedTests,
+    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+    secondAttempts: report.testResults.flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0]?.split('\n', 1)[0] ?? ''}`),
+  };
+}
+
+/** Runs one vitest project (or only those of its files that match a filter) and counts its tests. */
+export async function runVitest(
+  project: string,
+  filters: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<Tally> {
+  const folder = join(CACHE, 'test-reports');
+  const file = join(folder, `${project}.json`);
+  mkdirSync(folder, { recursive: true });
+  rmSync(file, { force: true });
+  const exitCode = await runNode(
+    'vitest',
+    ['run', `--project=${project}`, '--silent=passed-only', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--passWithNoTests', ...filters],
+    { environment },
+  );
+  return countReport(readReport(file), exitCode);
+}
+
+function readReport(file: string): VitestReport | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
+  } catch {
+    return undefined;
+  }
+}

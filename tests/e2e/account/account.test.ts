@@ -1,0 +1,189 @@
+import { documentPaths } from '@steeple/model/paths';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { getAuth } from 'firebase-admin/auth';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { visit } from '../browser.ts';
+import { authHost, projectId } from '../../addresses.ts';
+import { database } from '../campDatabase.ts';
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('steeple-demo');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+test('a guarded page asks to sign in, and is there afterwards', async () => {
+  const { page } = await visit('/admin/umo?q=camper');
+  await page.waitForURL('**/login?to=**');
+  expect(new URL(page.url()).searchParams.get('to')).toBe('/admin/umo?q=camper');
+  await signIn(page, 'admin@steeple.test');
+  await page.waitForURL('**/admin/umo?q=camper');
+  await expect.poll(() => page.locator('main h1').innerText(), { timeout: 20_000 }).toBe('People and access');
+});
+
+test('somebody without the role does not get in, and is told', async () => {
+  const { page } = await visit('/login?to=/admin');
+  await signIn(page, 'member@steeple.test');
+  await page.waitForURL('**/login?to=**');
+  await page.getByText('This account cannot open the page you wanted.').waitFor();
+});
+
+test('only paths of this site are returned to', async () => {
+  for (const to of ['https://evil.example/', '//evil.example/', '/\\evil.example']) {
+    const { page } = await visit(`/login?to=${encodeURIComponent(to)}`);
+    await signIn(page, 'member@steeple.test');
+    await page.waitForURL(({ pathname }) => pathname === '/account');
+  }
+});
+
+test('a wrong password is explained in words, and what was typed stays', async () => {
+  const { page } = await visit('/zh/login', { expectedComplaints: [/400/] });
+  await page.getByLabel('电子邮箱').fill('member@steeple.test');
+  await page.getByLabel('密码', { exact: true }).fill('not-this-one');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  expect(await page.getByRole('alert').innerText()).toMatch(/不符/);
+  expect(await page.getByLabel('电子邮箱').inputValue()).toBe('member@steeple.test');
+});
+
+/** The Auth emulator has no password policy; the real service has. */
+const noPolicy = /passwordPolicy|501|404/;
+
+test('an error of signing in is gone where an account is created', async () => {
+  const { page } = await visit('/login', { expectedComplaints: [/400/, noPolicy] });
+  await page.getByLabel('E-mail').fill('member@steeple.test');
+  await page.getByLabel('Password', { exact: true }).fill('not-this-one');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('alert').waitFor();
+  await page.getByRole('link', { name: 'New here? Create an account' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Create an account' }).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('who needs an account for the page they wanted is asked to create one, not to sign in', async () => {
+  const { page } = await visit('/login?mode=signup&to=/account', { expectedComplaints: [noPolicy] });
+  await page.getByText('Please create an account to continue.').waitFor();
+  expect(await page.getByText('Please sign in to continue.').count()).toBe(0);
+});
+
+test('somebody who is signed in already is led on to the page they wanted', async () => {
+  const { page } = await visit('/login?to=/account', { expectedComplaints: [noPolicy] });
+  await signIn(page, 'admin@steeple.test');
+  await page.waitForURL(({ pathname }) => pathname === '/account');
+  await page.goto('/login?mode=signup&to=/account');
+  await page.getByRole('link', { name: 'Continue to the page you wanted' }).click();
+  await page.waitForURL(({ pathname }) => pathname === '/account');
+});
+
+test('a camper who comes by the camp ends at the page they wanted', async () => {
+  const { page } = await visit('/camp/login?to=/camp/checklist', { expectedComplaints: [/permission/i] });
+  await page.getByRole('link', { name: 'Sign in or create an account' }).click();
+  await page.waitForURL('**/login?to=**');
+  await signIn(page, 'camper@steeple.test');
+  await page.waitForURL('**/camp/checklist');
+});
+
+test('an account without a password is deleted by an e-mail link', async () => {
+  const email = `link-${Math.random().toString(36).slice(2)}@steeple.test`;
+  const linkFor = async (): Promise<string> => {
+    const answer = await fetch(`http://${authHost().address}/emulator/v1/projects/${projectId()}/oobCodes`);
+    const { oobCodes } = (await answer.json()) as { oobCodes: { email: string; oobLink: string }[] };
+    return oobCodes.findLast((code) => code.email === email)?.oobLink ?? '';
+  };
+  /** Opens the page that the link leads to: the provider's page forwards to the site with the link's parameters. */
+  const arrive = async (): Promise<void> => {
+    const link = new URL(await linkFor());
+    const wanted = new URL(link.searchParams.get('continueUrl') ?? '');
+    for (const key of ['mode', 'oobCode', 'apiKey', 'lang']) if (link.searchParams.has(key) && key !== 'mode') wanted.searchParams.set(key, link.searchParams.get(key) ?? '');
+    wanted.searchParams.set('mode', 'signIn');
+    await page.goto(wanted.href);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  };
+  database();
+  // The page's clock goes ten minutes back at the end, which the database's client finds odd.
+  const { page } = await visit('/login?mode=link&to=/account', { expectedComplaints: [/update time that is in the future/] });
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send sign-in link' }).click();
+  await page.getByText('We sent a link').waitFor();
+  await arrive();
+  await page.waitForURL(({ pathname }) => pathname === '/account');
+  // Ten minutes later the sign-in is no longer fresh.
+  await page.clock.setFixedTime(Date.now() + 10 * 60_000);
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('we send a link to your e-mail address').waitFor();
+  expect(await dialog.locator('input').count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Send sign-in link' }).click();
+  await dialog.getByText(`We sent a link to ${email}.`).waitFor();
+  await page.clock.setFixedTime(Date.now());
+  await arrive();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
+  await page.waitForURL((url) => url.pathname === '/', { timeout: 30_000 });
+  await expect(getAuth().getUserByEmail(email)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+});
+
+test('the sign-in page fetches nothing of the provider until somebody touches it', async () => {
+  const { page } = await visit('about:blank');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in', exact: true, disabled: false }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const provider = /authSdk|firebase-app|identitytoolkit/;
+  expect(asked.filter((url) => provider.test(url))).toEqual([]);
+  await page.getByLabel('E-mail').focus();
+  await expect.poll(() => asked.some((url) => provider.test(url))).toBe(true);
+});
+
+test('what is typed before the page listens is neither lost nor put into the address', async () => {
+  const { page } = await visit('about:blank');
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto('/login?to=/account', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail').fill('member@steeple.test');
+  await page.getByLabel('Password', { exact: true }).fill('steeple-demo');
+  await page.keyboard.press('Enter');
+  expect(await page.getByRole('button', { name: 'Sign in', exact: true }).isDisabled()).toBe(true);
+  expect(new URL(page.url()).search).toBe('?to=/account');
+  code.resolve();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/account');
+});
+
+test('the rules of a password are ticked off while one types', async () => {
+  const { page } = await visit('/login?mode=signup', { expectedComplaints: [noPolicy] });
+  const rule = page.getByRole('listitem').filter({ hasText: 'At least 6 characters' });
+  await rule.filter({ hasText: '(not met)' }).waitFor();
+  await page.getByLabel('Password', { exact: true }).fill('abcdef');
+  await rule.filter({ hasText: '(met)' }).waitFor();
+});
+
+test('inside another app the link by e-mail is offered first', async () => {
+  const { page } = await visit('/login', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) AppleWebKit/605.1.15 Mobile MicroMessenger/8.0.50' });
+  await page.getByText('You opened this page inside WeChat').waitFor();
+  await page.getByRole('button', { name: 'Send sign-in link' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Continue with Google' }).count()).toBe(0);
+});
+
+test('a role that is granted works without signing out, and one that is taken is lost at once', async () => {
+  const email = 'member@steeple.test';
+  const grant = database().doc(documentPaths.grant.at(email));
+  const { page } = await visit('/login?to=/account');
+  await signIn(page, email);
+  await page.waitForURL(({ pathname }) => pathname === '/account');
+  await page.getByText('Public pages only.').waitFor();
+  try {
+    await grant.set({ roles: ['admin'], camps: [], placements: {}, note: '', updatedAt: Timestamp.now(), updatedBy: 'command' });
+    await page.getByRole('main').getByRole('link', { name: 'Admin' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('main').getByRole('link', { name: 'Admin' }).click();
+    await page.waitForURL('**/admin');
+    await grant.update({ roles: FieldValue.arrayRemove('admin') });
+    await page.waitForURL('**/login?to=**', { timeout: 30_000 });
+    await page.getByText('You no longer have access to that page.').waitFor();
+  } finally {
+    await grant.delete();
+  }
+});

@@ -1,0 +1,34 @@
+import { documentPaths } from '@steeple/model/paths';
+import { Timestamp } from 'firebase-admin/firestore';
+import { getAuth } from 'firebase-admin/auth';
+import { afterAll, expect, vi } from 'vitest';
+import { authHost } from '../../addresses.ts';
+import { welcomed } from '../../welcomed.ts';
+import { database } from '../campDatabase.ts';
+import { demoPassword } from '../signIn.ts';
+
+const made: { readonly uid: string; readonly email: string }[] = [];
+
+afterAll(async () => {
+  if (made.length === 0) return;
+  await Promise.all(made.map(async ({ email }) => database().doc(documentPaths.grant.at(email)).delete()));
+  await getAuth().deleteUsers(made.map(({ uid }) => uid));
+});
+
+/**
+ * A new account with the password of the seed's, so that tests do not change those; gone when the file ends.
+ * @param camps that a grant gives it; resolves when its claims say so.
+ * @returns its e-mail.
+ */
+export async function newAccount(camps: readonly string[] = []): Promise<string> {
+  authHost();
+  const grants = database();
+  const email = `new-${Math.random().toString(36).slice(2)}@steeple.test`;
+  const { uid } = await getAuth().createUser({ email, password: demoPassword, emailVerified: true });
+  made.push({ uid, email });
+  await welcomed(grants, uid);
+  if (camps.length === 0) return email;
+  await grants.doc(documentPaths.grant.at(email)).set({ roles: [], camps, placements: {}, note: '', updatedAt: Timestamp.now(), updatedBy: 'command' });
+  await vi.waitFor(async () => expect((await getAuth().getUser(uid)).customClaims?.camps).toEqual(camps), { timeout: 20_000, interval: 200 });
+  return email;
+}

@@ -1,0 +1,58 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { visitAdmin } from './admin.ts';
+import { database } from '../campDatabase.ts';
+
+const soon = { timeout: 20_000, interval: 250 };
+const config = () => database().doc('state/site-config');
+
+/** Puts the settings back when the test ends. */
+async function restoreLater(): Promise<void> {
+  const before = (await config().get()).data() ?? {};
+  onTestFinished(async () => {
+    await config().set({ ...before, revision: Number((await config().get()).get('revision')) + 1 });
+  });
+}
+
+it('a page of the navigation is chosen by its title; one without a page is named before saving', async () => {
+  await restoreLater();
+  const { page } = await visitAdmin('/admin/custom?view=site&part=navigation');
+  await page.getByRole('button', { name: 'Add a link' }).first().click();
+  const entry = page.locator('main details[open]').last();
+  await entry.locator('[data-field$=".label.en"]').first().fill('Give');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const fault = page.getByRole('alert').getByRole('button', { name: /^Navigation \d+ \(Give\): Page$/ });
+  await fault.click();
+  const choice = entry.getByLabel('Page', { exact: true });
+  await choice.and(page.locator(':focus')).waitFor();
+  await choice.selectOption({ label: 'Giving' });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await vi.waitFor(async () => expect(((await config().get()).get('navigation') as object[]).at(-1)).toMatchObject({ label: { en: 'Give' }, path: '/giving' }), soon);
+});
+
+it('a service that moves leaves a list of the pages that still name the hour before, also after saving', async () => {
+  await restoreLater();
+  const { page } = await visitAdmin('/admin/custom?view=site&part=services');
+  await page.locator('main summary').first().click();
+  await page.getByLabel('Time', { exact: true }).first().fill('10:15');
+  const note = page.getByRole('status').filter({ hasText: 'No service starts at 09:30 any more, but these pages still mention it:' });
+  await note.getByRole('link', { name: 'Visit' }).waitFor();
+  const links = await note.getByRole('link').allTextContents();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await vi.waitFor(async () => expect((await config().get()).get('serviceTimes')).toMatchObject([{ id: 'english', time: '10:15' }, {}]), soon);
+  await note.waitFor();
+  expect(await note.getByRole('link').allTextContents()).toEqual(links);
+});
+
+it('an entry of a list shows by an arrow that it can be opened; the arrow turns when it is', async () => {
+  const { page } = await visitAdmin('/admin/custom?view=site&part=services');
+  const entry = page.locator('main summary').first();
+  const arrow = async () => entry.evaluate((summary) => {
+    const { borderBottomWidth, transform } = getComputedStyle(summary, '::after');
+    return { isDrawn: Number.parseFloat(borderBottomWidth) >= 1, transform };
+  });
+  const closed = await arrow();
+  await entry.click();
+  await entry.locator('..').and(page.locator('[open]')).waitFor();
+  const opened = await arrow();
+  expect([closed.isDrawn, opened.isDrawn, opened.transform === closed.transform]).toEqual([true, true, false]);
+});

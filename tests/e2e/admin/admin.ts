@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { documentPaths } from '@steeple/model/paths';
+import { getAuth } from 'firebase-admin/auth';
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { FieldValue } from 'firebase-admin/firestore';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, vi } from 'vitest';
+import { authHost, googleCalendarUrl, projectId } from '../../addresses.ts';
+import { welcomed } from '../../welcomed.ts';
+import { database } from '../campDatabase.ts';
+import { visit, type Visit, type VisitOptions } from '../browser.ts';
+import { demoPassword, signIn } from '../signIn.ts';
+
+/** The seed's admin. */
+export const admin = 'admin@steeple.test';
+
+/** A laptop, as the admin area has it. */
+const laptop = { width: 1280, height: 860 } as const;
+
+/** Opens a page of the admin area as the seed's admin, on a laptop unless the options say otherwise. */
+export async function visitAdmin(path: string, { as = admin, ...options }: VisitOptions & { readonly as?: string } = {}): Promise<Visit> {
+  const visited = await visit('/login', { viewport: laptop, ...options });
+  await signIn(visited.page, as, path);
+  await visited.page.locator('main h1').waitFor();
+  return visited;
+}
+
+function auth() {
+  authHost();
+  return getAuth(getApps()[0] ?? initializeApp({ projectId: projectId() }));
+}
+
+/** Makes an account with a verified address and the password of the seed; answers with the address. */
+export async function newAccount(prefix: string): Promise<{ email: string; uid: string; remove: () => Promise<void> }> {
+  const email = `${prefix}-${Math.random().toString(36).slice(2)}@steeple.test`;
+  const { uid } = await auth().createUser({ email, password: demoPassword, emailVerified: true });
+  await welcomed(database(), uid);
+  return { email, uid, remove: async () => auth().deleteUser(uid) };
+}
+
+/** Makes one more admin, as a grant does; answers with the address. */
+export async function newAdmin(prefix: string): Promise<{ email: string; remove: () => Promise<void> }> {
+  const account = await newAccount(prefix);
+  const grant = database().doc(documentPaths.grant.at(account.email));
+  await grant.set({ roles: ['admin'], camps: [], placements: {}, note: '', updatedAt: FieldValue.serverTimestamp(), updatedBy: 'test' });
+  await vi.waitFor(async () => expect((await auth().getUser(account.uid)).customClaims?.['admin']).toBe(true), { timeout: 30_000, interval: 250 });
+  return {
+    email: account.email,
+    async remove() {
+      await grant.delete();
+      await account.remove();
+    },
+  };
+}
+
+/** A picture as a camera would give it: a PNG of one colour. */
+export async function drawnPicture(name: string, width = 800, height = 500): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const buffer = await sharp({ create: { width, height, channels: 3, background: { r: 122, g: 59, b: 46 } } }).png().toBuffer();
+  return { name, mimeType: 'image/png', buffer };
+}
+
+/** Presses a button and reads the file that it downloads. */
+export async function download(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+/** Asks the local Google Calendar to do something, as a person at its controls would. */
+export async function control<T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T> {
+  const response = await fetch(`${googleCalendarUrl()}/_control/${path}`, {
+    method, ...(body !== undefined && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  const text = await response.text();
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+}

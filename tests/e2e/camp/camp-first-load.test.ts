@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { firestoreHost } from '../../addresses.ts';
+import { visit } from '../browser.ts';
+import { createPhone } from '../phone.ts';
+import { signIn } from '../signIn.ts';
+
+/** Records the requests of a page to the database, in order: each first read with its body, and the start of listening. */
+function watchDatabase(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'POST') return;
+    if (/:(runQuery|batchGet)\?/.test(request.url())) asked.push(request.postData() ?? '');
+    else if (request.url().includes('/Listen/channel')) asked.push('listens');
+  });
+  return asked;
+}
+
+test('who opens the camp for the first time reads each list once over REST, and then the database\'s own client listens', async () => {
+  const { page } = await createPhone().start();
+  await signIn(page, 'camper@steeple.test', '/account');
+  const asked = watchDatabase(page);
+  await page.goto('/camp/dashboard');
+  await page.getByRole('heading', { name: 'My group' }).waitFor();
+  await page.getByText(/Stored on this device, updated/).waitFor({ timeout: 30_000 });
+  const first = asked.slice(0, asked.indexOf('listens'));
+  // Camp, own page, schedule, groups, contacts, checklist, notices; the response is asked for when its time has come.
+  expect(first.length).toBeGreaterThanOrEqual(7);
+  expect(first.length).toBeLessThanOrEqual(8);
+  expect(new Set(first).size).toBe(first.length);
+
+  const later = watchDatabase(page);
+  await page.reload();
+  await page.getByRole('heading', { name: 'My group' }).waitFor();
+  await expect.poll(() => later.includes('listens')).toBe(true);
+  expect(later.filter((what) => what !== 'listens')).toEqual([]);
+});
+
+test('a phone that never reached the database says that it has nothing, and nothing about the camp', async () => {
+  const { page } = await visit('about:blank', { expectedComplaints: [/ERR_FAILED|ERR_CONNECTION_REFUSED|ERR_NAME_NOT_RESOLVED|RPC_ERROR|Could not reach Cloud Firestore/] });
+  await signIn(page, 'camper@steeple.test', '/account');
+  await page.route(`http://${firestoreHost().address}/**`, (route) => route.abort('connectionrefused'));
+  for (const path of ['/camp', '/camp/dashboard', '/camp/schedule']) {
+    await page.goto(path);
+    await page.getByRole('heading', { name: 'This page is not stored on this device yet' }).waitFor({ timeout: 30_000 });
+    expect(await page.getByText(/no camp at the moment|schedule has not been published yet|not in a group yet/).count()).toBe(0);
+  }
+});
+
+test('a shell whose code broke off on the way is loaded once more', async () => {
+  const { page } = await visit('about:blank', { expectedComplaints: [/ERR_FAILED|ERR_ABORTED/] });
+  let broken = 0;
+  await page.route('**/assets/common-*.js', async (route) => {
+    broken += 1;
+    await (broken === 1 ? route.abort('aborted') : route.continue());
+  });
+  await page.goto('/camp/info');
+  await page.locator('main h1').waitFor();
+  expect(broken).toBeGreaterThan(1);
+});

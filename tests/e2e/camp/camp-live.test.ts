@@ -1,0 +1,81 @@
+import type { ScheduleItem } from '@steeple/model/campArea';
+import { documentPaths } from '@steeple/model/paths';
+import { toMillis } from '@steeple/model/timestamp';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { visit } from '../browser.ts';
+import { campId, database } from '../campDatabase.ts';
+import { signIn } from '../signIn.ts';
+import { settled } from '../walk.ts';
+
+/** Longest time until a change is shown. Milliseconds. */
+const promised = 2000;
+
+const hour = 3_600_000;
+
+/**
+ * Finds an item of the seed that is still to come. On the afternoon of the last day there is none: then the last item is
+ * moved to begin in two hours. What the seed says is put back when the test ends.
+ */
+async function itemToCome(): Promise<{ id: string; item: ScheduleItem }> {
+  const { docs } = await database().collection(`camps/${campId}/schedule`).orderBy('startsAt').get();
+  const isToCome = (item: ScheduleItem): boolean => toMillis(item.startsAt) > Date.now() + hour;
+  const found = docs.find((each) => isToCome(each.data() as ScheduleItem)) ?? docs.at(-1);
+  if (found === undefined) throw new Error('The seed has no schedule.');
+  const seeded = found.data() as ScheduleItem;
+  onTestFinished(async () => {
+    await found.ref.set(seeded);
+  });
+  if (isToCome(seeded)) return { id: found.id, item: seeded };
+  const item = { ...seeded, startsAt: Timestamp.fromMillis(Date.now() + 2 * hour), endsAt: Timestamp.fromMillis(Date.now() + 3 * hour) };
+  await found.ref.set(item);
+  return { id: found.id, item };
+}
+
+async function isShown(page: Page, words: string): Promise<number> {
+  const from = Date.now();
+  await page.locator('main').getByText(words).first().waitFor({ timeout: 10_000 });
+  return Date.now() - from;
+}
+
+test('what an admin changes in the schedule reaches an open dashboard and an open schedule within two seconds, marked as changed', async () => {
+  const { id, item } = await itemToCome();
+  const place = `Under the old fig tree ${Date.now() % 1000}`;
+  const dashboard = await visit('/camp');
+  await signIn(dashboard.page, 'camper@steeple.test', '/camp/dashboard');
+  await settled(dashboard.page);
+  const schedule = await visit('/camp/schedule');
+  await settled(schedule.page);
+  expect(await dashboard.page.getByText(place).count()).toBe(0);
+
+  const adminVisit = await visit('/login');
+  await signIn(adminVisit.page, 'admin@steeple.test', '/admin/custom?view=schedule');
+  await adminVisit.page.getByLabel('Item', { exact: true }).selectOption(id);
+  await vi.waitFor(async () => expect(await adminVisit.page.getByLabel(/^Place/).first().inputValue()).toBe(item.place.en), { timeout: 10_000 });
+  await adminVisit.page.getByLabel(/^Place/).first().fill(place);
+  await adminVisit.page.getByLabel(/^Message to campers/).first().fill('There is shade');
+  await adminVisit.page.getByRole('button', { name: 'Save', exact: true }).click();
+  const [onDashboard, onSchedule] = await Promise.all([isShown(dashboard.page, place), isShown(schedule.page, place)]);
+  console.log(`seen on the dashboard after ${onDashboard} ms, on the schedule after ${onSchedule} ms`);
+  expect(onDashboard).toBeLessThan(promised);
+  expect(onSchedule).toBeLessThan(promised);
+  await dashboard.page.getByRole('heading', { name: 'Changes' }).waitFor();
+  expect(await schedule.page.locator('li', { hasText: place }).first().innerText()).toContain('Changed');
+  for (const { page } of [dashboard, schedule]) await page.getByText('There is shade').first().waitFor();
+  const stored = await database().doc(documentPaths.scheduleItem.at(campId, id)).get();
+  expect(stored.data()).toMatchObject({ revision: item.revision + 1, change: { place: item.place, startsAt: item.startsAt } });
+});
+
+test('an urgent notice reaches an open dashboard within two seconds', async () => {
+  const { page } = await visit('/camp');
+  await signIn(page, 'camper@steeple.test', '/camp/dashboard');
+  await settled(page);
+  const words = `Storm at sea ${Date.now() % 1000}`;
+  const notice = database().collection(`camps/${campId}/notices`).doc();
+  onTestFinished(async () => {
+    await notice.delete();
+  });
+  await notice.set({ text: { en: words, zh: words }, urgent: true, expiresAt: null, publishedAt: Timestamp.now() });
+  expect(await isShown(page, words)).toBeLessThan(promised);
+});

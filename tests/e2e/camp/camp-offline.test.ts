@@ -1,0 +1,87 @@
+import { documentPaths } from '@steeple/model/paths';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { campId, database } from '../campDatabase.ts';
+import { createPhone } from '../phone.ts';
+import { signIn } from '../signIn.ts';
+
+/** First title of a camp's list, as the database has it. */
+async function firstText(collection: string, field: string): Promise<string> {
+  const { docs } = await database().collection(`camps/${campId}/${collection}`).orderBy(collection === 'sessions' || collection === 'schedule' ? 'startsAt' : 'order').limit(1).get();
+  const value = docs[0]?.get(field) as { en: string } | string | undefined;
+  if (value === undefined) throw new Error(`camps/${campId}/${collection} is empty: was the stack seeded?`);
+  return typeof value === 'string' ? value : value.en;
+}
+
+describe('a phone that has only seen the dashboard', () => {
+  it('reads every page of the camp after a restart without signal', async () => {
+    const phone = createPhone();
+    const first = await phone.start();
+    await signIn(first.page, 'camper@steeple.test', '/camp/dashboard');
+    await first.page.getByText(/Stored on this device, updated/).waitFor({ timeout: 60_000 });
+    await first.context.close();
+
+    const { page } = await phone.start(true);
+    await page.goto('/camp/dashboard');
+    await page.getByText(/Offline\. Stored on this device, updated/).first().waitFor({ timeout: 20_000 });
+    const pages: readonly [path: string, text: string][] = [
+      ['/camp', await database().doc(documentPaths.camp.at(campId)).get().then((camp) => (camp.get('name') as { en: string }).en)],
+      ['/camp/info', await firstText('info', 'title')],
+      ['/camp/schedule', await firstText('schedule', 'title')],
+      ['/camp/pano', await firstText('panoramas', 'title')],
+      ['/camp/venue', await firstText('venue', 'name')],
+      ['/camp/groups', await firstText('groups', 'name')],
+      ['/camp/booklet', await firstText('booklet', 'title')],
+      ['/camp/briefing', await firstText('briefing', 'title')],
+      ['/camp/contacts', await firstText('contacts', 'name')],
+      ['/camp/sessions', await firstText('sessions', 'title')],
+      ['/camp/sessions/_session1', 'Outline'],
+      ['/camp/checklist', await firstText('checklist', 'text')],
+      ['/camp/feedback', 'Send my answers'],
+    ];
+    for (const [path, text] of pages) {
+      await page.goto(path);
+      await page.locator('main').getByText(text).first().waitFor({ timeout: 15_000 });
+    }
+    const answered = await page.goto('/zh/camp/schedule');
+    expect(await answered?.text()).toMatch(/<html lang="zh-Hans-SG">[^]*<title>营会<\/title>/);
+    await page.getByRole('heading', { level: 1, name: '日程' }).waitFor();
+  });
+
+  it('keeps ticks and notes made without signal, and sends them when it is back', async () => {
+    const phone = createPhone();
+    const first = await phone.start();
+    await signIn(first.page, 'camper@steeple.test', '/camp/dashboard');
+    await first.page.getByText(/Stored on this device, updated/).waitFor({ timeout: 60_000 });
+    const { docs: [own] } = await database().collection('users').where('email', '==', 'camper@steeple.test').limit(1).get();
+    const camper = database().doc(documentPaths.camper.at(own?.id ?? 'missing', campId));
+    const before = await camper.get();
+    onTestFinished(async () => {
+      if (before.exists) await camper.set(before.data() ?? {});
+      else await camper.delete();
+    });
+
+    const note = `Written by the sea ${Date.now()}`;
+    await phone.loseSignal(first.context);
+    await first.page.goto('/camp/checklist');
+    const box = first.page.locator('fieldset input[type=checkbox]').first();
+    const wasTicked = await box.isChecked();
+    await box.setChecked(!wasTicked);
+    // By the links, as a person goes: what was just ticked reaches the device's queue meanwhile.
+    await first.page.getByRole('link', { name: 'Sessions', exact: true }).first().click();
+    await first.page.locator('main section a').first().click();
+    await first.page.getByRole('textbox').fill(note);
+    await first.page.getByText('Stored on this device. It will be saved to your account when you are back online.').waitFor();
+    await first.page.reload();
+    await vi.waitFor(async () => expect(await first.page.getByRole('textbox').inputValue()).toBe(note), { timeout: 10_000 });
+    await first.page.goto('/camp/checklist');
+    await vi.waitFor(async () => expect(await first.page.locator('fieldset input[type=checkbox]').first().isChecked()).toBe(!wasTicked), { timeout: 10_000 });
+
+    await phone.findSignal(first.context);
+    await vi.waitFor(async () => {
+      const after = await camper.get();
+      const notes = Object.values((after.get('notes') ?? {}) as Record<string, { text: string }>).map((each) => each.text);
+      expect(notes).toContain(note);
+      expect(Object.values((after.get('ticks') ?? {}) as Record<string, boolean>)).toContain(!wasTicked);
+    }, { timeout: 30_000, interval: 300 });
+  });
+});

@@ -1,0 +1,116 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
+import { type Language, visit } from '../browser.ts';
+import { campId, database, readCamp } from '../campDatabase.ts';
+import { signIn } from '../signIn.ts';
+
+const dayMillis = 86_400_000;
+
+/** Moves the schedule by whole days so that its last day is today, until the test ends. */
+async function onLastDay(): Promise<void> {
+  const { docs } = await database().collection(`camps/${campId}/schedule`).get();
+  const startOf = (value: unknown): number => (value as Timestamp).toMillis();
+  const dayOf = (millis: number): number => Math.floor((millis + 8 * 3_600_000) / dayMillis);
+  const last = Math.max(...docs.map((each) => dayOf(startOf(each.get('startsAt')))));
+  const by = (dayOf(Date.now()) - last) * dayMillis;
+  const moved = (value: unknown): Timestamp => Timestamp.fromMillis(startOf(value) + by);
+  onTestFinished(async () => {
+    await Promise.all(docs.map(async (each) => each.ref.set(each.data())));
+  });
+  await Promise.all(docs.map(async (each) => each.ref.update({ startsAt: moved(each.get('startsAt')), endsAt: moved(each.get('endsAt')) })));
+}
+
+describe('the schedule', () => {
+  it.each([['en', '/camp/schedule'], ['zh', '/zh/camp/schedule']] as const)('on the last day of camp opens at today (%s)', async (language, path) => {
+    await onLastDay();
+    const { page } = await visit(path, { language: language satisfies Language });
+    const today = page.locator('nav a[aria-current="date"]');
+    await today.waitFor();
+    const id = (await today.getAttribute('href'))?.slice(1) ?? '';
+    await expect.poll(async () => page.evaluate((name) => Math.abs(document.getElementById(name)?.getBoundingClientRect().top ?? 9999) < window.innerHeight / 2 && window.scrollY > 200, id)).toBe(true);
+  });
+
+  it('opened at a day that the address names stays there', async () => {
+    await onLastDay();
+    const { page } = await visit('/camp/schedule');
+    const first = page.locator('nav a[href^="#day-"]').first();
+    await first.waitFor();
+    const id = (await first.getAttribute('href'))?.slice(1) ?? '';
+    await page.goto(`/camp/schedule#${id}`);
+    await page.reload();
+    await first.waitFor();
+    await expect.poll(async () => page.evaluate((name) => (document.getElementById(name)?.getBoundingClientRect().top ?? 9999) < window.innerHeight, id)).toBe(true);
+  });
+});
+
+test('the emergency numbers of the country are one tap away on contacts and dashboard, in both languages', async () => {
+  const { emergencyNumbers = [] } = await readCamp();
+  expect(emergencyNumbers.map(({ phone }) => phone)).toContain('999');
+  const { page } = await visit('/camp');
+  await signIn(page, 'camper@steeple.test', '/camp/contacts');
+  for (const path of ['/camp/contacts', '/zh/camp/contacts', '/camp/dashboard', '/zh/camp/dashboard']) {
+    await page.goto(path);
+    const language = path.startsWith('/zh') ? 'zh' : 'en';
+    for (const { name, phone } of emergencyNumbers) {
+      const link = page.locator(`a[href="tel:${phone}"]`);
+      await link.waitFor();
+      expect(await link.getAttribute('aria-label')).toContain(name[language]);
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    expect(await page.locator('main').innerText()).not.toMatch(/\b995\b/);
+    // Below a heading that says so, and not before the first one.
+    expect(await page.locator('main').evaluate((main) => main.querySelector('h2')?.compareDocumentPosition(main.querySelector('a[href^="tel:999"]') ?? main))).toBe(4);
+  }
+});
+
+test('what the keyboard goes to on a phone is never behind the tab bar', async () => {
+  const { page } = await visit('/camp/schedule');
+  await page.locator('main section a').first().waitFor();
+  const hidden = new Set<string>();
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    const behind = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const bar = [...document.querySelectorAll('nav')].find((nav) => getComputedStyle(nav).position === 'fixed');
+      // Past the last control the page itself has the focus.
+      if (focused === null || focused === document.body || bar === undefined || bar.contains(focused)) return null;
+      return focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top ? focused.textContent : null;
+    });
+    if (behind !== null) hidden.add(behind);
+  }
+  expect([...hidden]).toEqual([]);
+});
+
+test.each([[360, true], [1440, false]])('at %i pixels the bar of tabs lies over the lower end of the page: %s', async (width, isOver) => {
+  const { page } = await visit('/camp', { viewport: { width, height: 800 } });
+  await signIn(page, 'camper@steeple.test', '/camp/schedule');
+  const tabs = page.getByRole('navigation', { name: 'Camp', exact: true });
+  await page.locator('main h1').waitFor();
+  await page.evaluate(() => scrollTo(0, 600));
+  const box = await tabs.boundingBox();
+  // Scrolled down, a bar that stands in the page has left the screen, and one that lies over it is at its lower end.
+  expect(box !== null && box.y > 0 && Math.round(box.y + box.height) === 800).toBe(isOver);
+});
+
+describe('a session', () => {
+  it('titles the document after itself, in the language of the page', async () => {
+    const { page } = await visit('/camp');
+    await signIn(page, 'camper@steeple.test', '/camp/sessions/_session1');
+    for (const path of ['/camp/sessions/_session1', '/zh/camp/sessions/_session1']) {
+      await page.goto(path);
+      await page.getByRole('textbox').waitFor();
+      const heading = (await page.locator('main h1').innerText()).trim();
+      await expect.poll(async () => page.title()).toContain(heading);
+    }
+  });
+
+  it('that does not exist is the screen for addresses that lead nowhere; one that exists is not', async () => {
+    const { page } = await visit('/camp', { expectedComplaints: [/Page Not Found: \/camp\/sessions\/no-such-session/] });
+    await signIn(page, 'camper@steeple.test', '/camp/sessions/no-such-session');
+    await page.getByRole('heading', { level: 1, name: 'Page Under Construction' }).waitFor();
+    expect(await page.title()).toContain('Page Under Construction');
+    await page.goto('/camp/sessions/roots');
+    await page.getByRole('textbox').waitFor();
+    expect(await page.getByText('Page Under Construction').count()).toBe(0);
+  });
+});

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it, vi } from 'vitest';
+import { addResults, contribution, subtractResults } from '@steeple/model/feedbackResults';
+import { fromMillis } from '@steeple/model/timestamp';
+import { type Language, visit } from '../browser.ts';
+import { readCamp, readResponses, readResults } from '../campDatabase.ts';
+import { exampleAnswers, fill, formPath, shown, words } from './feedbackForm.ts';
+
+/** Longest time that the counting trigger may take. */
+const counted = { timeout: 20_000, interval: 200 };
+
+async function send(page: Page, language: Language, button: 'submit' | 'submitChanges'): Promise<void> {
+  await page.getByRole('button', { name: words[language][button], exact: true }).click();
+  await page.getByRole('heading', { name: words[language].arrived }).waitFor();
+}
+
+describe.each(['en', 'zh'] as const)('a visitor with the link, in %s', (language) => {
+  it('answers, changes the answer twice and withdraws it; the totals are exact each time', async () => {
+    const camp = await readCamp();
+    const before = await readResults();
+    const uidsBefore = await readResponses();
+    const { page } = await visit(formPath[language], { language });
+    await page.getByRole('button', { name: words[language].submit, exact: true }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toMatch(language === 'zh' ? /^zh/ : /^en/);
+
+    let answers = exampleAnswers(camp, 3);
+    await fill(page, answers);
+    await send(page, language, 'submit');
+    const uid = await vi.waitFor(async () => {
+      const added = [...(await readResponses()).keys()].find((each) => !uidsBefore.has(each));
+      if (added === undefined) throw new Error('no response arrived');
+      return added;
+    });
+
+    for (const take of [4, 7]) {
+      await expectCounted(answers);
+      await page.getByRole('link', { name: words[language].change }).click();
+      expect(await shown(page)).toEqual(answers);
+      answers = exampleAnswers(camp, take);
+      await fill(page, answers);
+      await send(page, language, 'submitChanges');
+    }
+    await expectCounted(answers);
+    expect((await readResponses()).get(uid)?.answers).toEqual(answers);
+
+    await page.getByRole('button', { name: words[language].withdraw }).click();
+    await page.getByRole('dialog').getByRole('button', { name: words[language].withdraw }).click();
+    await page.getByRole('heading', { name: words[language].withdrawn }).waitFor();
+    await vi.waitFor(async () => expect(await readResults()).toEqual(before), counted);
+    expect((await readResponses()).get(uid)).toMatchObject({ answers: {}, withdrawn: true });
+
+    async function expectCounted(sent: typeof answers): Promise<void> {
+      await vi.waitFor(async () => {
+        const response = [...(await readResponses())].find(([id]) => !uidsBefore.has(id))?.[1];
+        if (response === undefined) throw new Error('no response');
+        const mine = contribution({ answers: sent, language, submittedAt: response.submittedAt ?? fromMillis(0) }, camp.questionSet);
+        const results = await readResults();
+        expect(results).toEqual(addResults(before, mine));
+        expect(subtractResults(results, mine)).toEqual(before);
+      }, counted);
+    }
+  });
+});
+
+describe('the form', () => {
+  it('names each question that is missing and puts the focus on the first', async () => {
+    const camp = await readCamp();
+    const required = camp.questionSet.order.filter((id) => camp.questionSet.questions[id]?.required === true);
+    const { page } = await visit(formPath.en);
+    await page.getByRole('button', { name: words.en.submit }).click();
+    expect(await page.getByText(words.en.missing).count()).toBe(required.length);
+    await vi.waitFor(async () => {
+      expect(await page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-question]')?.dataset.question)).toBe(required[0]);
+    });
+  });
+
+  it('keeps a draft over a reload, and shows it in the other language too', async () => {
+    const camp = await readCamp();
+    const answers = exampleAnswers(camp, 2);
+    const { page } = await visit(formPath.en);
+    await fill(page, answers);
+    await page.getByText(words.en.draft).waitFor();
+    await page.reload();
+    expect(await shown(page)).toEqual(answers);
+    await page.getByRole('link', { name: '用中文填写' }).click();
+    await page.waitForURL(`**${formPath.zh}`);
+    expect(await shown(page)).toEqual(answers);
+  });
+
+  it('shows what was typed as text, never as markup', async () => {
+    const camp = await readCamp();
+    const text = Object.entries(camp.questionSet.questions).find(([, question]) => question.kind === 'text')?.[0] ?? '';
+    const { page } = await visit(formPath.en);
+    await fill(page, { [text]: '<img src=x onerror="document.title=1">' });
+    await page.getByText(words.en.draft).waitFor();
+    await page.reload();
+    expect((await shown(page))[text]).toBe('<img src=x onerror="document.title=1">');
+    expect(await page.locator('main img').count()).toBe(0);
+  });
+});

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { launchWithProfile } from '../../../scripts/shared/browser.ts';
+import { siteUrl } from '../../addresses.ts';
+import { visit } from '../browser.ts';
+import { database, campId, readCamp, readResponses } from '../campDatabase.ts';
+import { documentPaths } from '@steeple/model/paths';
+import { exampleAnswers, fill, formPath, shown, words } from './feedbackForm.ts';
+
+/** A phone that lost its signal logs every failed request; that is what these tests are about. */
+const offlineComplaints = [/ERR_INTERNET_DISCONNECTED/, /net::ERR/, /Could not reach Cloud Firestore/, /network/i];
+
+const profiles: string[] = [];
+afterEach(() => {
+  for (const folder of profiles.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** The response that was not there before. */
+async function newResponse(before: ReadonlyMap<string, unknown>) {
+  return vi.waitFor(async () => {
+    const added = [...(await readResponses())].find(([uid]) => !before.has(uid));
+    if (added === undefined) throw new Error('no response arrived');
+    return { uid: added[0], ...added[1] };
+  }, { timeout: 20_000, interval: 200 });
+}
+
+async function forget(uid: string): Promise<void> {
+  await database().doc(documentPaths.feedbackResponse.at(campId, uid)).delete();
+}
+
+describe('without signal', () => {
+  it('keeps what is typed, queues what is sent, and sends it when the signal is back', async () => {
+    const answers = exampleAnswers(await readCamp(), 5);
+    const before = await readResponses();
+    const { page, context } = await visit(formPath.en, { expectedComplaints: offlineComplaints });
+    await page.getByRole('button', { name: words.en.submit }).waitFor();
+    // The page between the languages is loaded ahead, as a phone that has seen it once has it.
+    await page.goto('/camp/feedback_page');
+    await page.getByRole('link', { name: 'Answer in English' }).click();
+    await fill(page, answers);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: words.en.submit }).click();
+    await page.getByText(words.en.queued).waitFor();
+    expect((await readResponses()).size).toBe(before.size);
+    await context.setOffline(false);
+    await page.getByRole('heading', { name: words.en.arrived }).waitFor({ timeout: 30_000 });
+    const arrived = await newResponse(before);
+    expect(arrived.answers).toEqual(answers);
+    await forget(arrived.uid);
+  });
+
+  it('sends what was queued after the browser was closed and opened again', async () => {
+    const answers = exampleAnswers(await readCamp(), 6);
+    const before = await readResponses();
+    const folder = mkdtempSync(join(tmpdir(), 'steeple-profile-'));
+    profiles.push(folder);
+    const options = { baseURL: siteUrl(), timezoneId: 'Asia/Singapore', viewport: { width: 360, height: 740 } };
+
+    const first = await launchWithProfile(folder, options);
+    try {
+      const page = await first.newPage();
+      await page.goto('/camp/feedback_page');
+      await page.getByRole('link', { name: '用中文填写' }).click();
+      await fill(page, answers);
+      await first.setOffline(true);
+      await page.getByRole('button', { name: words.zh.submit, exact: true }).click();
+      await page.getByText(words.zh.queued).waitFor();
+    } finally {
+      await first.close();
+    }
+    expect((await readResponses()).size).toBe(before.size);
+
+    const second = await launchWithProfile(folder, options);
+    try {
+      const page = await second.newPage();
+      await page.goto('/zh/camp/feedback_page');
+      await page.getByRole('heading', { name: words.zh.arrived }).waitFor({ timeout: 30_000 });
+      const arrived = await newResponse(before);
+      expect(arrived).toMatchObject({ answers, language: 'zh' });
+      await page.goto(formPath.zh);
+      await vi.waitFor(async () => expect(await shown(page)).toEqual(answers));
+      await forget(arrived.uid);
+    } finally {
+      await second.close();
+    }
+  });
+});

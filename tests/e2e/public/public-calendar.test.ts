@@ -1,0 +1,160 @@
+import { join } from 'node:path';
+import type { Event } from '@steeple/model/event';
+import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { describe, expect, test } from 'vitest';
+import { siteUrl } from '../../addresses.ts';
+import type { CorpusCalendar } from '../../contract/eventDays/corpus/calendar.ts';
+import { type Expected, expectedOf } from '../../contract/eventDays/expected.ts';
+import { readSeeds, shiftSeed } from '../../stand-ins/google-calendar/seed.ts';
+import { alive, visit } from '../browser.ts';
+import { database } from '../campDatabase.ts';
+
+const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+
+/** The months of the year that begins now, `YYYY-MM`. */
+const months = Array.from({ length: 12 }, (_unused, index) => new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 + index, 1)).toISOString().slice(0, 7));
+
+/** Reads the events that were written by hand in the database, as a calendar of the corpus. */
+async function addedByHand(): Promise<CorpusCalendar> {
+  const { docs } = await database().collection(collectionOf(documentPaths.event.at('-'))).where('source', '==', 'local').get();
+  const events = docs.map((snapshot) => snapshot.data() as Event).filter(({ hidden }) => !hidden);
+  const iso = ({ seconds }: Event['start']): string => new Date(seconds * 1000).toISOString();
+  return {
+    name: 'by hand', timeZone: 'Asia/Singapore',
+    events: events.map(({ title, startDate, endDate, start, end, timeZone }) => ({
+      summary: title,
+      start: startDate === null ? { dateTime: iso(start), timeZone } : { date: startDate }, end: endDate === null ? { dateTime: iso(end), timeZone } : { date: endDate },
+    })),
+  };
+}
+
+/** Computes the events that everybody must see, from the seed's calendars in JSON. */
+async function seedEvents(): Promise<Expected[]> {
+  const seeds = readSeeds(join(import.meta.dirname, '../../../emulator-data/google-calendar')).map((seed) => {
+    const { calendar, events } = shiftSeed(seed, new Date());
+    return { name: calendar.id, timeZone: calendar.timeZone, events };
+  });
+  const until = Date.now() / 1000 + 400 * 86_400;
+  return [...seeds, await addedByHand()].flatMap((calendar) => expectedOf(calendar, until));
+}
+
+function textOf(html: string): string {
+  return html.replaceAll(/<[^>]*>/g, '').replaceAll('&amp;', '&').replaceAll('&#x27;', '\'').replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').trim();
+}
+
+/** The entries of a month's table as the server sends it, by day. */
+async function monthTable(month: string): Promise<string[]> {
+  const html = await (await fetch(`${siteUrl()}/calendar?date=${month}-01`)).text();
+  return html.split('<td').slice(1).flatMap((cell) => {
+    const day = /<time dateTime="([\d-]+)"/i.exec(cell)?.[1] ?? '';
+    const [entries = ''] = /<ul[^]*?<\/ul>/.exec(cell.split('</td>')[0] ?? '') ?? [];
+    return [...entries.matchAll(/<a [^>]*>([^]*?)<\/a>/g)].map(([, entry = '']) => `${day} ${textOf(entry)}`);
+  }).filter((entry) => entry.startsWith(month)).toSorted();
+}
+
+describe('the calendar without JavaScript', () => {
+  test.each(months)('%s shows exactly its events', async (month) => {
+    await expect.poll(async () => {
+      const wanted = (await seedEvents()).flatMap(({ days, times, title }) => days.filter((day) => day.startsWith(month)).map((day, index) =>
+        (times.startsWith('All day') || day !== days[0] || index > 0 ? `${day} ${title}` : `${day} ${times.split(' – ')[0] ?? ''} ${title}`)));
+      const shown = await monthTable(month);
+      return { month, missing: wanted.filter((each) => !shown.includes(each)), extra: shown.filter((each) => !wanted.includes(each)), count: shown.length - wanted.length };
+    }, { timeout: 15_000, interval: 1000 }).toEqual({ month, missing: [], extra: [], count: 0 });
+    expect((await monthTable(month)).length).toBeGreaterThan(10);
+  });
+
+  test('the list of events leads on until every one of the year has been shown', async () => {
+    const { page } = await visit('/events', { javaScriptEnabled: false });
+    const links = new Set<string>();
+    for (let more = true; more;) {
+      for (const link of await page.locator('main a[href^="/events/"]').evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''))) links.add(link);
+      const next = page.getByRole('link', { name: /^More events from/ });
+      more = await next.count() > 0;
+      if (more) await next.click();
+    }
+    const { docs } = await database().collection(collectionOf(documentPaths.event.at('-'))).where('hidden', '==', false).where('end', '>', new Date()).get();
+    const missing = docs.map(({ id, createTime }) => ({ id, createTime })).filter(({ id, createTime }) => !links.has(`/events/${id}`) && createTime.toMillis() < Date.now() - 60_000);
+    expect(missing.map(({ id }) => id)).toEqual([]);
+    expect(links.size).toBeGreaterThan(300);
+  });
+
+  test('a search, a page and a file of one event agree on its day', async () => {
+    const html = await (await fetch(`${siteUrl()}/events/camp-reunion-supper`)).text();
+    const start = /"startDate":"([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(start).toMatch(/T18:30:00\+08:00$/);
+    const file = await (await fetch(`${siteUrl()}/calendar.ics?event=camp-reunion-supper&language=en`)).text();
+    expect(file).toContain(`DTSTART;TZID=Asia/Singapore:${start.slice(0, 19).replaceAll(/[-:]/g, '')}`);
+    const items = await (await fetch(`${siteUrl()}/search.json`)).json() as { key: string; occurrences?: [string, number, number][] }[];
+    expect(items.find(({ key }) => key === 'camp-reunion-supper')?.occurrences?.[0]?.[1]).toBe(Date.parse(start) / 1000);
+  });
+});
+
+describe('the calendar on a phone', () => {
+  test('each day leads to its own events and is named by its date', async () => {
+    const { page } = await visit('/calendar');
+    await alive(page);
+    const days = page.locator('td a[href^="#day-"]');
+    expect(await days.count()).toBeGreaterThan(3);
+    const day = days.nth(Math.min(3, await days.count() - 1));
+    const [target, name, box] = [await day.getAttribute('href') ?? '', await day.getAttribute('aria-label') ?? '', await day.boundingBox()];
+    expect(name).toMatch(/^Events on \w+day, \d+ \w+: \d+$/);
+    expect([(box?.width ?? 0) >= 40, (box?.height ?? 0) >= 44]).toEqual([true, true]);
+    await day.click();
+    await expect.poll(() => page.evaluate((hash) => document.querySelector(hash)?.getBoundingClientRect().top ?? 9999, target), { timeout: 5000 }).toBeLessThan(740);
+    expect(await page.locator(target).locator('time').first().getAttribute('datetime')).toBe(target.slice('#day-'.length));
+  });
+
+  test('filters stand above the events', async () => {
+    const { page } = await visit('/calendar');
+    const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? 0;
+    expect(await top('main nav[aria-label="Language"]')).toBeLessThan(await top('main table'));
+  });
+
+  test('the next month is loaded when it is asked for, and the way back shows this one again', async () => {
+    const { page } = await visit('/calendar');
+    await alive(page);
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
+    const now = await page.locator('main h2').first().innerText();
+    for (let month = 0; month < 6; month += 1) {
+      const before = await page.locator('main h2').first().innerText();
+      await page.getByRole('link', { name: 'Next month' }).click();
+      await expect.poll(() => page.locator('main h2').first().innerText(), { timeout: 20_000 }).not.toBe(before);
+    }
+    expect(await page.locator('main a[href^="/events/"]').count()).toBeGreaterThan(20);
+    await page.getByRole('link', { name: 'Today' }).click();
+    await expect.poll(() => page.locator('main h2').first().innerText(), { timeout: 20_000 }).toBe(now);
+    await page.goBack();
+    await expect.poll(() => page.locator('main h2').first().innerText(), { timeout: 20_000 }).not.toBe(now);
+    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+  });
+
+  test('an event that is held in Chinese says so, and parts of a mixed title have their language', async () => {
+    const { page } = await visit('/events?language=zh', { javaScriptEnabled: false });
+    const main = page.locator('main');
+    expect(await main.innerText()).not.toContain('Chinese only');
+    expect(await main.innerText()).toContain('In Chinese');
+    expect(await main.locator('a [lang="zh-Hans-SG"]').count()).toBeGreaterThan(3);
+    await page.goto('/zh/events?language=en');
+    expect(await page.locator('main a [lang="en-SG"]').count()).toBeGreaterThan(3);
+  });
+
+  test('what repeats itself stands once, with its further dates behind it', async () => {
+    const { page } = await visit('/events?calendar=english', { javaScriptEnabled: false });
+    const further = page.locator('main details').first();
+    expect(await further.locator('summary').innerText()).toMatch(/^More dates: \d+$/);
+    expect(await further.locator('a').first().isVisible()).toBe(false);
+    await further.locator('summary').click();
+    expect(await further.locator('a').first().isVisible()).toBe(true);
+    expect(await page.locator('main').getByText('English Sunday Service', { exact: true }).count()).toBeLessThan(6);
+  });
+});
+
+test('on paper the month is a table with its events, on at most two sheets', async () => {
+  const { page } = await visit('/calendar', { viewport: { width: 794, height: 1123 } });
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('#list').isVisible()).toBe(false);
+  expect(await page.locator('td ul a').first().isVisible()).toBe(true);
+  expect(await page.locator('td[aria-current] time').evaluate((day) => getComputedStyle(day).color === getComputedStyle(document.body).color || getComputedStyle(day).backgroundColor === 'rgba(0, 0, 0, 0)')).toBe(true);
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+  expect(sheets).toBeLessThanOrEqual(2);
+});

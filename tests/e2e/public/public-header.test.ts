@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { alive, visit } from '../browser.ts';
+
+describe('the header of public pages', () => {
+  /** Makes the site's announcement be on, whatever the day. */
+  async function announce(page: Page, change: object = {}): Promise<void> {
+    await page.addInitScript((changes) => {
+      document.addEventListener('DOMContentLoaded', () => {
+        const element = document.getElementById('payload');
+        const payload = JSON.parse(element?.textContent ?? 'null') as { site: { banner: object } } | null;
+        if (element === null || payload === null) return;
+        payload.site.banner = { text: { en: 'Church camp is this weekend. Campers: your groups and rooms are on the camp pages.' }, path: '/camp', from: null, until: null, ...changes };
+        element.textContent = JSON.stringify(payload);
+      });
+    }, change);
+  }
+
+  test('an announcement takes little room on a phone, can be dismissed, and stays dismissed until there is another', async () => {
+    const { page } = await visit('about:blank', { expectedComplaints: [/./] });
+    await announce(page);
+    await page.goto('/about');
+    await alive(page);
+    const banner = page.getByRole('region', { name: 'Announcement' });
+    await banner.waitFor();
+    expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(64);
+    await page.getByRole('button', { name: 'Dismiss this announcement' }).click();
+    await expect.poll(() => banner.count()).toBe(0);
+    await page.reload();
+    await alive(page);
+    await expect.poll(() => banner.count()).toBe(0);
+    await announce(page, { text: { en: 'No service this Sunday.' } });
+    await page.reload();
+    await banner.getByText('No service this Sunday.').waitFor();
+  });
+
+  test('in the menu of a phone an entry of its own stands in a line above the groups, not beside one as if it were a heading', async () => {
+    const { page } = await visit('/about', { viewport: { width: 360, height: 800 } });
+    await page.getByRole('banner').locator('summary').filter({ visible: true }).click();
+    const menu = page.getByRole('banner').getByRole('navigation').filter({ visible: true });
+    const alone = await menu.getByRole('link', { name: 'Visit' }).boundingBox();
+    const groups = await menu.getByRole('heading').evaluateAll((headings) => headings.map((heading) => heading.getBoundingClientRect().top));
+    expect(groups.length).toBeGreaterThan(1);
+    expect(groups.filter((top) => alone === null || top < alone.y + alone.height)).toEqual([]);
+  });
+
+  test('the mark of an announcement in the other language can be read', async () => {
+    const { page } = await visit('about:blank', { expectedComplaints: [/./] });
+    await announce(page);
+    await page.goto('/zh/about');
+    const banner = page.getByRole('region', { name: '公告' });
+    const mark = banner.getByText(/英文/);
+    await mark.waitFor();
+    const colours = async (): Promise<string[]> => [await mark.evaluate((element) => getComputedStyle(element).color), await banner.evaluate((element) => getComputedStyle(element).color)];
+    const [ofMark, ofBanner] = await colours();
+    expect(ofMark).toBe(ofBanner);
+  });
+
+  test.each([['a phone', 360, 'Menu'], ['a laptop', 1280, 'About']])('Escape closes a menu on %s, and the focus is on what opened it', async (_where, width, name) => {
+    const { page } = await visit('/visit', { viewport: { width, height: 800 } });
+    await page.waitForLoadState('networkidle');
+    const menu = page.getByRole('banner').locator('details').filter({ has: page.locator('summary', { hasText: name }) }).filter({ visible: true });
+    await menu.locator('summary').click();
+    await expect.poll(() => menu.getAttribute('open')).not.toBeNull();
+    await expect.poll(async () => {
+      await page.keyboard.press('Escape');
+      return menu.getAttribute('open');
+    }).toBeNull();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+  });
+
+  test('the social links of the settings stand at the foot of the page', async () => {
+    const { page } = await visit('/about', { javaScriptEnabled: false });
+    const links = page.getByRole('contentinfo').getByRole('list', { name: 'Follow us' }).getByRole('link');
+    expect(await links.allInnerTexts()).toEqual(['YouTube', 'Instagram']);
+  });
+});

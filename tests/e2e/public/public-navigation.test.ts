@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { alive, visit } from '../browser.ts';
+
+test('a link moves within the app: by the payload, with title, address and focus', async () => {
+  const { page } = await visit('/');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  const payload = page.waitForResponse((response) => response.url().endsWith('/visit/_payload.json'));
+  await page.getByRole('link', { name: 'How to get here' }).click();
+  expect((await payload).status()).toBe(200);
+  await page.waitForURL('**/visit');
+  expect(await page.locator('h1').innerText()).toBe('Visit us');
+  expect(await page.title()).toMatch(/^Visit us · /);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), { timeout: 20_000 }).toBe('H1');
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+  await page.goBack();
+  await expect.poll(() => page.locator('h1').innerText(), { timeout: 20_000 }).toMatch(/Lantern Hill/);
+});
+
+test('the language switch stays on the page, and the document says its language', async () => {
+  const { page } = await visit('/events?calendar=english');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: '中文' }).first().click();
+  await page.waitForURL('**/zh/events**');
+  expect(await page.locator('h1').innerText()).toBe('活动');
+  expect(await page.locator('html').getAttribute('lang')).toBe('zh-Hans-SG');
+  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/zh\/events$/);
+});
+
+test('camp pages follow the language that was chosen', async () => {
+  const { page } = await visit('/visit');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: '中文' }).first().click();
+  await page.waitForURL('**/zh/visit');
+  await page.goto('/camp/schedule');
+  await page.waitForURL('**/zh/camp/schedule');
+});
+
+test('a new deployment makes the next navigation a full load', async () => {
+  const { page, context } = await visit('/visit');
+  await page.waitForLoadState('networkidle');
+  await context.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'anotherbuild', timestamp: 1 } }));
+  await context.route('**/builds/meta/anotherbuild.json', (route) => route.fulfill({ json: { id: 'anotherbuild', timestamp: 1 } }));
+  await page.clock.install();
+  await page.reload();
+  await alive(page);
+  const moving = page.waitForResponse('**/assets/startNavigation-*.js');
+  await page.mouse.move(20, 20);
+  await moving;
+  await page.waitForLoadState('networkidle');
+  const asked = page.waitForResponse('**/builds/meta/anotherbuild.json');
+  await page.clock.fastForward(6 * 60_000);
+  await asked;
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  await page.getByRole('link', { name: 'Steeple Community Church' }).click();
+  await page.waitForURL('**/');
+  await expect.poll(() => page.evaluate(() => 'stillHere' in window), { timeout: 20_000 }).toBe(false);
+});
+
+test('code that cannot be loaded makes a full load, once; then the error page offers another try', async () => {
+  const { page, context } = await visit('/visit', { expectedComplaints: [/./] });
+  await page.waitForLoadState('networkidle');
+  await context.route('**/assets/GivingPage-*.js', (route) => route.abort());
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/giving';
+    link.textContent = 'give';
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.getByRole('link', { name: 'give' }).click();
+  await page.waitForURL('**/giving');
+  await expect.poll(() => page.evaluate(() => 'stillHere' in window), { timeout: 20_000 }).toBe(false);
+});
+
+test('filters stand in the address and work without JavaScript', async () => {
+  const { page } = await visit('/events', { javaScriptEnabled: false });
+  await page.getByRole('navigation', { name: 'Calendar' }).getByRole('link', { name: 'Chinese congregation' }).click();
+  await page.waitForURL('**/events?calendar=chinese');
+  expect(await page.getByRole('link', { name: 'Chinese congregation' }).getAttribute('aria-current')).toBe('true');
+  expect(await page.locator('main').innerText()).not.toContain('Youth Fellowship');
+});
+
+test('the calendar has its views in the address', async () => {
+  const { page } = await visit('/calendar');
+  await page.waitForLoadState('networkidle');
+  const views = page.getByRole('navigation', { name: 'View' });
+  await views.getByRole('link', { name: 'Week' }).click();
+  await page.waitForURL('**view=week**');
+  await views.getByRole('link', { name: 'List' }).click();
+  await page.waitForURL('**view=agenda**');
+  await views.getByRole('link', { name: 'Month' }).click();
+  const month = await page.locator('main h2').first().innerText();
+  await page.getByRole('link', { name: 'Next month' }).click();
+  await expect.poll(() => page.locator('main h2').first().innerText(), { timeout: 20_000 }).not.toBe(month);
+});

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { alive } from '../browser.ts';
+import { createPhone } from '../phone.ts';
+import { createSignal } from '../signal.ts';
+
+async function storedPages(page: Page): Promise<string[]> {
+  return page.evaluate(async () => (await caches.has('steeple-pages')) ? (await (await caches.open('steeple-pages')).keys()).map(({ url }) => new URL(url).pathname) : []);
+}
+
+test('a visitor reads the pages seen before after a restart without signal, and is told about the others', async () => {
+  const phone = createPhone();
+  const { origin, lose } = await createSignal();
+  onTestFinished(lose);
+  const first = await phone.start();
+  await first.page.goto(`${origin}/visit`);
+  await alive(first.page);
+  // The first touch sets going what is not needed for reading.
+  await first.page.mouse.move(20, 20);
+  await expect.poll(() => storedPages(first.page), { timeout: 30_000 }).toContain('/visit/_payload.json');
+  await first.page.evaluate(async () => navigator.serviceWorker.ready);
+  await expect.poll(() => first.page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 }).toBe('activated');
+  await first.page.getByRole('link', { name: 'Steeple Community Church' }).click();
+  await first.page.waitForURL((url) => url.pathname === '/');
+  await first.page.goto(`${origin}/zh/content/how-advent-begins`);
+  await expect.poll(() => storedPages(first.page), { timeout: 30_000 }).toEqual(expect.arrayContaining(['/_payload.json', '/zh/content/how-advent-begins/_payload.json']));
+  expect(await first.page.evaluate(() => caches.has('steeple-code'))).toBe(false);
+  await first.context.close();
+
+  await lose();
+  const { page } = await phone.start();
+  await page.goto(`${origin}/visit`);
+  await page.getByText('Main Hall, Level 2').first().waitFor();
+  await page.getByRole('link', { name: 'Steeple Community Church' }).click();
+  await page.getByRole('heading', { level: 1, name: /Lantern Hill/ }).waitFor();
+  await page.goto(`${origin}/zh/content/how-advent-begins`);
+  await page.getByText('将临期不是从圣诞歌开始的').first().waitFor();
+  await page.goto(`${origin}/giving`);
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  await page.getByRole('heading', { name: '您目前离线' }).waitFor();
+});
+
+test('what a browser needs to install the site is there, in both languages', async () => {
+  const { page } = await createPhone().start();
+  for (const [path, name] of [['/visit', 'Steeple Community Church'], ['/zh/visit', '尖塔社区教会']] as const) {
+    await page.goto(path);
+    const href = await page.locator('link[rel="manifest"]').getAttribute('href') ?? '';
+    const response = await page.request.get(href);
+    expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8']);
+    const manifest = await response.json() as { name: string; start_url: string; icons: { src: string; type: string }[] };
+    expect([manifest.name, manifest.start_url]).toEqual([name, path === '/visit' ? '/' : '/zh']);
+    for (const { src, type } of manifest.icons) {
+      const icon = await page.request.get(src);
+      expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, type]);
+    }
+  }
+  const devtools = await page.context().newCDPSession(page);
+  const { errors, data } = await devtools.send('Page.getAppManifest');
+  expect([errors, data?.includes('standalone')]).toEqual([[], true]);
+});

@@ -1,0 +1,84 @@
+import { documentPaths } from '@steeple/model/paths';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { visit } from '../browser.ts';
+import { database } from '../campDatabase.ts';
+
+const post = database().doc(documentPaths.post.at('e2epostpublicsearch0'));
+const written = {
+  kind: 'article', slug: 'enough-for-today', title: { en: 'Enough for today', zh: '今天够用' }, excerpt: { en: 'A short word.', zh: '一句短话。' },
+  body: { en: 'There is **grace** for each day… and for the next.', zh: '每一天都有**恩典**，明天也有。' }, cover: null, author: 'Tester', tags: [], edition: null,
+  status: 'published', publishAt: Timestamp.fromMillis(Date.now() - 60_000), revision: 1, updatedAt: Timestamp.now(),
+};
+beforeAll(() => post.set(written));
+afterAll(() => post.delete());
+
+test('the index is fetched when the search box is touched, and not before', async () => {
+  const { page } = await visit('/search');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.waitForLoadState('networkidle');
+  expect(asked).not.toContain('/search.json');
+  const index = page.waitForResponse('**/search.json');
+  await page.getByRole('searchbox').focus();
+  expect((await index).status()).toBe(200);
+});
+
+test.each(['grace', '恩典'])('the search opens from the header and finds %s', async (words) => {
+  const { page } = await visit('/about');
+  await page.getByRole('link', { name: 'Search' }).click();
+  await page.waitForURL('**/search');
+  await page.getByRole('searchbox').fill(words);
+  const results = page.locator('main ol > li');
+  await expect.poll(() => results.count(), { timeout: 20_000 }).toBeGreaterThan(0);
+  expect(new URL(page.url()).searchParams.get('q')).toBe(words);
+  for (const result of await results.all()) expect(await result.locator('mark').count()).toBeGreaterThan(0);
+});
+
+test.each([
+  ['/search', 'grace'], ['/search', '恩典'], ['/zh/search', 'grace'], ['/zh/search', '恩典'],
+])('on %s one bilingual article, just published, is found by %s', async (path, words) => {
+  const { page } = await visit(`${path}?q=${encodeURIComponent(words)}`);
+  const found = page.locator('main ol > li', { has: page.locator(`a[href="${path.replace('/search', '/content/enough-for-today')}"]`) });
+  await found.waitFor();
+  expect(await found.getByRole('heading').innerText()).toBe(path === '/search' ? 'Enough for today' : '今天够用');
+  // The passage is in the language in which the words are.
+  expect(await found.locator('mark').allInnerTexts()).toEqual([words]);
+  expect(await found.locator('mark').locator('..').getAttribute('lang')).toBe((words === 'grace') === (path === '/search') ? null : words === 'grace' ? 'en-SG' : 'zh-Hans-SG');
+});
+
+test('a result opens, and the way back shows what was searched for', async () => {
+  const { page } = await visit('/zh/search?q=将临期');
+  await page.locator('main ol a').first().click();
+  await page.waitForURL((url) => url.pathname !== '/zh/search');
+  await page.goBack();
+  await page.locator('main ol a').first().waitFor();
+  expect(await page.getByRole('searchbox').inputValue()).toBe('将临期');
+});
+
+test('what is nowhere leads to the lists; what fails can be tried again', async () => {
+  const { page, context } = await visit('/search?q=xylophone', { expectedComplaints: [/ERR_FAILED/] });
+  await page.getByRole('heading', { name: 'Nothing found for “xylophone”' }).waitFor();
+  await page.locator('main').getByRole('link', { name: 'Testimonies' }).waitFor();
+  await context.route('**/search.json', (route) => route.abort());
+  await page.reload();
+  await page.getByRole('heading', { name: 'Search is not available right now' }).waitFor();
+  await context.unroute('**/search.json');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Nothing found for “xylophone”' }).waitFor();
+});
+
+test('hidden, unpublished and camp-only things are not in the index', async () => {
+  const { page } = await visit('/search');
+  const index = await (await page.request.get('/search.json')).text();
+  expect(index).toContain('How Advent begins');
+  expect(index).not.toContain('A letter before Christmas');
+});
+
+test.each([['/search', 'parking', /Visit/], ['/search', 'PayNow', /Giving/], ['/zh/search', '轮椅', /来访/]])('on %s the page that answers %s comes first', async (path, words, title) => {
+  const { page } = await visit(path);
+  await page.getByRole('searchbox').fill(words);
+  const first = page.locator('main ol > li').first();
+  await first.waitFor({ timeout: 20_000 });
+  expect(await first.getByRole('heading').innerText()).toMatch(title);
+});

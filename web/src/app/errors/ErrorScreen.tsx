@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { withLanguage } from '#lib/language/language.ts';
+import { Button } from '#ui/Button.tsx';
+import { Spinner } from '#ui/Skeleton.tsx';
+import { m } from '#messages/generated/messages.js';
+import styles from './ErrorScreen.module.css';
+import { legacyRedirect } from '#app/routes/legacyRedirects.ts';
+import { useNavigate } from '#app/navigation/NavigationContext.tsx';
+import type { RouteMatch } from '#app/routes/resolvePage.ts';
+import { withQuery } from '#app/routes/withQuery.ts';
+
+/**
+ * The full-page screen for addresses that lead nowhere (specification section 2): addresses of the former site go on
+ * to where their content is now, behind a spinner; every other one reads "Page Under Construction".
+ */
+export function ErrorScreen({ target }: { readonly target: RouteMatch }) {
+  const navigate = useNavigate();
+  const destination = legacyRedirect(target.path);
+  const root = withLanguage('/', target.language);
+  const isRedirecting = destination !== null && destination !== target.path;
+  useEffect(() => {
+    if (isRedirecting) navigate(withQuery(withLanguage(destination, target.language), target), 'replace');
+  }, [isRedirecting, destination, navigate, target]);
+
+  if (isRedirecting) return <main className={styles.screen} id="content"><Spinner /></main>;
+  return (
+    <main className={styles.screen} id="content">
+      <h1 tabIndex={-1}>{m.shell_construction_title()}</h1>
+      <p>{m.shell_construction_text()}</p>
+      {/* A form, so that the button also works before the page's code is there. */}
+      <form
+        action={root} onSubmit={(event) => {
+          event.preventDefault();
+          navigate(root);
+        }}
+      >
+        <Button type="submit" variant="primary">{m.shell_go_back()}</Button>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,112 @@
+import { type ReactNode, useEffect } from 'react';
+import { toastStore, undoToast } from '#ui/toasts/toastStore.ts';
+import { useLocation } from 'wouter';
+import { href, type RouteName } from '#lib/routing/paths.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { useRoute } from '#lib/routing/route.ts';
+import { signOut } from '#lib/auth/session.ts';
+import { useSession } from '#lib/auth/useSession.ts';
+import { addIcons, Icon } from '#ui/icons/Icon.tsx';
+import { innerIcons } from '#ui/icons/innerIcons.ts';
+import { m } from '#messages/generated/messages.js';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import styles from './AdminLayout.module.css';
+import { SkipLink } from './SkipLink.tsx';
+import { useLiveSite } from './useLiveSite.ts';
+
+addIcons(innerIcons);
+
+type AdminRoute = Exclude<Extract<RouteName, `admin${string}`>, 'adminDatabasePath'>;
+
+const groups: readonly { readonly label: () => string; readonly entries: readonly (readonly [AdminRoute, () => string])[] }[] = [
+  { label: m.shell_admin_group_overview, entries: [['adminDashboard', m.shell_title_adminDashboard], ['adminStatistics', m.shell_title_adminStatistics], ['adminIndex', m.shell_title_adminIndex]] },
+  {
+    label: m.shell_admin_group_content,
+    entries: [['adminPosts', m.shell_title_adminPosts], ['adminNewContent', m.shell_title_adminNewContent], ['adminBlogReader', m.shell_title_adminBlogReader],
+      ['adminResources', m.shell_title_adminResources], ['adminSettings', m.shell_title_adminSettings]],
+  },
+  { label: m.shell_admin_group_calendar, entries: [['adminCalendar', m.shell_title_adminCalendar], ['adminGoogleCalendar', m.shell_title_adminGoogleCalendar]] },
+  { label: m.shell_admin_group_camp, entries: [['adminFeedbackResults', m.shell_title_adminFeedbackResults]] },
+  { label: m.shell_admin_group_system, entries: [['adminPeople', m.shell_title_adminPeople], ['adminDatabase', m.shell_title_adminDatabase], ['adminDatabaseTest', m.shell_title_adminDatabaseTest]] },
+];
+
+function Navigation() {
+  const language = useLanguage();
+  const { name } = useRoute();
+  return groups.map((group) => (
+    <div key={group.label()} className={styles.group}>
+      <h2>{group.label()}</h2>
+      <ul className={styles.links}>
+        {group.entries.map(([route, label]) => (
+          <li key={route}>
+            <a href={href(route, language)} aria-current={name === route || (route === 'adminDatabase' && name === 'adminDatabasePath') ? 'page' : undefined}>{label()}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+/** Selector of the elements in which a person writes text. In these, Ctrl+Z is left to the browser. */
+const writable = 'input, textarea, select, [contenteditable]';
+
+/** Undoes the newest action that a shown message offers to undo. */
+function undoNewest(event: KeyboardEvent): void {
+  if (event.target instanceof Element && event.target.closest(writable) !== null) return;
+  const newest = toastStore.getState().toasts.findLast(({ onUndo }) => onUndo !== null);
+  if (newest === undefined) return;
+  event.preventDefault();
+  undoToast(newest.id);
+}
+
+/** The frame of the admin area: its navigation at the side, behind a button on narrow screens. */
+export function AdminLayout({ children }: { readonly children: ReactNode }) {
+  const language = useLanguage();
+  const session = useSession();
+  useLiveSite();
+  const { path } = useRoute();
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    // In a text that is written the same keys make a link, and say that they did.
+    const press = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || !(event.ctrlKey || event.metaKey)) return;
+      if (event.key.toLowerCase() === 'z' && !event.shiftKey) undoNewest(event);
+      if (event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      navigate(href('adminIndex', language));
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [navigate, language]);
+  return (
+    <div className={`admin-area ${styles.layout}`}>
+      <SkipLink />
+      <header className={styles.top}>
+        {/* Escape closes the menu, wherever in it the focus is. */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <details
+          key={path} className={styles.menu}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key !== 'Escape' || !currentTarget.open) return;
+            currentTarget.open = false;
+            currentTarget.querySelector('summary')?.focus();
+          }}
+        >
+          <summary aria-label={m.shell_menu()}><Icon name="menu" /></summary>
+          <nav aria-label={m.shell_admin()}>
+            <Navigation />
+            <a className={styles.site} href={href('home', language)}>{m.shell_to_public_site()}</a>
+          </nav>
+        </details>
+        <a className={styles.home} href={href('adminDashboard', language)}>{m.shell_admin()}</a>
+        <LanguageSwitch />
+        <a className={`${styles.quiet} ${styles.wide}`} href={href('home', language)}>{m.shell_to_public_site()}</a>
+        {session.status === 'signedIn' && (
+          <button type="button" className={styles.quiet} title={session.account.email ?? undefined} onClick={() => signOut(href('home', language))}>{m.shell_sign_out()}</button>
+        )}
+      </header>
+      <nav className={styles.side} aria-label={m.shell_admin()}><Navigation /></nav>
+      <main id="content" tabIndex={-1} className={styles.main}>{children}</main>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { toMillis } from '@steeple/model/moment';
+import { useState, useSyncExternalStore } from 'react';
+import { useLanguage, withLanguage } from '#lib/language/language.ts';
+import { bannerName } from '#lib/storage/publicStorageNames.ts';
+import { useRoute } from '#lib/routing/route.ts';
+import { useSite } from '#lib/site.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { Localized } from '#ui/content/Localized.tsx';
+import { m } from '#messages/generated/messages.js';
+import styles from './Banner.module.css';
+
+/** Storage key of the text of the announcement that was dismissed on this device. Another announcement is shown again. */
+const storageKey = bannerName;
+
+let dismissedHere: string | null = null;
+
+function dismissedText(): string | null {
+  try {
+    return dismissedHere ?? localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+function dismiss(text: string): void {
+  dismissedHere = text;
+  // If storage is not available, the announcement stays dismissed only until the page is closed.
+  try {
+    localStorage.setItem(storageKey, text);
+  } catch {}
+}
+
+function never(): () => void {
+  return () => undefined;
+}
+
+/** The announcement of the whole site, between its first and its last moment, until the reader dismisses it. */
+export function Banner() {
+  const { banner } = useSite();
+  const { now } = useRoute();
+  const language = useLanguage();
+  const dismissed = useSyncExternalStore(never, dismissedText, () => null);
+  const [, showAgain] = useState<unknown>();
+  if (banner === null || (banner.from !== null && now < toMillis(banner.from)) || (banner.until !== null && now >= toMillis(banner.until))) return null;
+  const key = banner.text.en;
+  if (key === dismissed) return null;
+  const text = <Localized text={banner.text} />;
+  return (
+    <section className={styles.banner} aria-label={m.shell_banner()}>
+      <p>{banner.path === undefined ? text : <a href={withLanguage(banner.path, language)}>{text}</a>}</p>
+      <button
+        type="button" className={styles.dismiss} aria-label={m.shell_banner_dismiss()}
+        onClick={() => {
+          dismiss(key);
+          showAgain(key);
+        }}
+      >
+        <Icon name="close" />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { useOfflineCamp } from '#lib/camp/offline/browserOfflineCamp.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { href, type RouteName } from '#lib/routing/paths.ts';
+import { useRoute } from '#lib/routing/route.ts';
+import { signOut } from '#lib/auth/session.ts';
+import { useSession } from '#lib/auth/useSession.ts';
+import { addIcons, Icon, type IconName } from '#ui/icons/Icon.tsx';
+import { innerIcons } from '#ui/icons/innerIcons.ts';
+import { m } from '#messages/generated/messages.js';
+import styles from './CampLayout.module.css';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { LazyClockWarning } from './LazyClockWarning.tsx';
+import { SkipLink } from './SkipLink.tsx';
+
+addIcons(innerIcons);
+
+type CampRoute = Extract<RouteName, 'camp' | 'campInfo' | 'campSchedule' | 'campPano' | 'campVenue' | 'campGroups' | 'campBooklet' | 'campBriefing' |
+  'campContacts' | 'campSessions' | 'campChecklist' | 'campDashboard' | 'campFeedbackPage'>;
+
+interface Entry {
+  readonly route: CampRoute;
+  readonly label: () => string;
+  readonly icon: IconName;
+}
+
+/** Within reach of the thumb: what a camper asks for most. */
+const bar: readonly Entry[] = [
+  { route: 'campDashboard', label: m.shell_camp_now, icon: 'sun' },
+  { route: 'campSchedule', label: m.shell_title_campSchedule, icon: 'clock' },
+  { route: 'campSessions', label: m.shell_title_campSessions, icon: 'book' },
+  { route: 'campContacts', label: m.shell_title_campContacts, icon: 'phone' },
+];
+
+/** Everything else. */
+const more: readonly Entry[] = [
+  { route: 'camp', label: m.shell_title_camp, icon: 'home' },
+  { route: 'campInfo', label: m.shell_title_campInfo, icon: 'list' },
+  { route: 'campGroups', label: m.shell_title_campGroups, icon: 'people' },
+  { route: 'campVenue', label: m.shell_title_campVenue, icon: 'place' },
+  { route: 'campChecklist', label: m.shell_title_campChecklist, icon: 'check' },
+  { route: 'campBriefing', label: m.shell_title_campBriefing, icon: 'file' },
+  { route: 'campBooklet', label: m.shell_title_campBooklet, icon: 'book' },
+  { route: 'campPano', label: m.shell_title_campPano, icon: 'panorama' },
+  { route: 'campFeedbackPage', label: m.shell_title_campFeedbackPage, icon: 'message' },
+];
+
+function Links({ entries }: { readonly entries: readonly Entry[] }) {
+  const language = useLanguage();
+  const { name } = useRoute();
+  return entries.map(({ route, label, icon }) => (
+    <li key={route}>
+      <a href={href(route, language)} aria-current={name === route ? 'page' : undefined}><Icon name={icon} size={1.4} /><span>{label()}</span></a>
+    </li>
+  ));
+}
+
+/** The same house outdoors: larger, stronger, the main ways at the foot of the screen. */
+export function CampLayout({ children }: { readonly children: ReactNode }) {
+  const language = useLanguage();
+  const session = useSession();
+  useOfflineCamp();
+  const { path } = useRoute();
+  return (
+    <div className={`camp-area ${styles.layout}`}>
+      <SkipLink />
+      <header className={styles.header}>
+        <a className={styles.home} href={href('home', language)}><Icon name="back" /><span>{m.shell_to_public_site()}</span></a>
+        <LanguageSwitch />
+        {session.status === 'signedIn' && !session.account.isAnonymous && (
+          <button type="button" className={styles.quiet} onClick={() => signOut(href('camp', language))}>{m.shell_sign_out()}</button>
+        )}
+        {session.status !== 'signedIn' && <a className={styles.quiet} href={href('campLogin', language)}>{m.shell_sign_in()}</a>}
+      </header>
+      <main id="content" tabIndex={-1} className={styles.main}><LazyClockWarning />{children}</main>
+      <nav className={styles.bar} aria-label={m.shell_camp_navigation()}>
+        <ul>
+          <Links entries={bar} />
+          <li>
+            <details key={path}>
+              <summary><Icon name="menu" size={1.4} /><span>{m.shell_camp_more()}</span></summary>
+              <ul className={styles.sheet} aria-label={m.shell_camp_all()}><Links entries={more} /></ul>
+            </details>
+          </li>
+        </ul>
+      </nav>
+    </div>
+  );
+}

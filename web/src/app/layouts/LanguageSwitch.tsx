@@ -1,0 +1,27 @@
+import { type Language, languageNames, languages, languageTags } from '@steeple/model/language';
+import { useLanguage, withLanguage } from '#lib/language/language.ts';
+import { href, type RouteName } from '#lib/routing/paths.ts';
+import { storePreferredLanguage } from '#lib/language/preferredLanguage.ts';
+import { useRoute } from '#lib/routing/route.ts';
+import { m } from '#messages/generated/messages.js';
+import styles from './LanguageSwitch.module.css';
+
+/** The feedback form has an address per language rather than a prefix (specification section 2). */
+function addressIn(language: Language, name: RouteName | null, path: string): string {
+  if (name === 'campFeedback' || name === 'campFeedbackChinese') return href(language === 'zh' ? 'campFeedbackChinese' : 'campFeedback', language);
+  return withLanguage(path, language);
+}
+
+/** Goes to the same page in the other language, and remembers the choice. A link, so that it works without JavaScript. */
+export function LanguageSwitch() {
+  const { name, path } = useRoute();
+  const current = useLanguage();
+  return languages.filter((language) => language !== current).map((language) => (
+    <a
+      key={language} className={styles.switch} href={addressIn(language, name, path)} hrefLang={languageTags[language]} lang={languageTags[language]}
+      title={m.shell_other_language_hint()} data-language-switch="" onClick={() => storePreferredLanguage(language)}
+    >
+      {languageNames[language]}
+    </a>
+  ));
+}

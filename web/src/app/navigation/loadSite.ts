@@ -1,0 +1,30 @@
+import type { SiteConfig } from '@steeple/model/siteConfig';
+import { once } from '#lib/once.ts';
+import { isPayload, payloadFile } from '#lib/routing/payload.ts';
+import { retrying } from '#lib/requests/retry.ts';
+import { unknownSite } from '#lib/site.ts';
+import { setSite, siteStorageKey, siteStore } from './siteStore.ts';
+
+async function fetchSite(): Promise<SiteConfig> {
+  if (!import.meta.env.DEV) {
+    const payload: unknown = await fetch(`/${payloadFile}`).then((response) => response.json()).catch(() => null);
+    if (isPayload(payload)) return payload.site;
+  }
+  const { browserSource } = await import('#lib/firestore/browserSource.ts');
+  const site = await browserSource.document('siteConfig');
+  if (site === null) throw new Error('state/site-config is missing');
+  return site;
+}
+
+/** Fetches site-config for pages that came without it. With a stored copy that copy serves at once, and is renewed behind it. */
+export const loadSite = once(async (): Promise<SiteConfig> => {
+  const stored = JSON.parse(localStorage.getItem(siteStorageKey) ?? 'null') as SiteConfig | null;
+  const fresh = retrying(fetchSite).then((site) => {
+    setSite(site);
+    return site;
+  });
+  if (stored === null) return fresh.catch(() => unknownSite);
+  siteStore.setState({ site: stored });
+  fresh.catch(() => undefined);
+  return stored;
+});

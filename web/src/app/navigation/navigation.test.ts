@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest';
+import { NotFoundError, type RouteModule } from '#lib/routing/route.ts';
+import { ChunkLoadError, createNavigation, type NavigationPort } from './navigation.ts';
+import { createPageStore } from './pageState.ts';
+import { matchRoute, type Resolution, type RouteMatch } from '#app/routes/resolvePage.ts';
+import { namedPaths } from '#app/routes/routes.ts';
+
+const module: RouteModule = { default: () => null };
+
+function setup(change: Partial<NavigationPort> & { redirects?: Record<string, string>; cancelled?: string } = {}) {
+  const log: string[] = [];
+  let url = '/';
+  const show = (to: string): Resolution => ({ kind: 'show', target: matchRoute(namedPaths, to) });
+  const navigation = createNavigation({
+    resolve: async (to) => {
+      const redirect = change.redirects?.[to];
+      if (redirect !== undefined) return { kind: 'redirect', to: redirect };
+      return to === change.cancelled ? { kind: 'cancel' } : show(to);
+    },
+    load: async (target) => ({ module, title: () => target.path, data: target.path, madeAt: 0 }),
+    history: {
+      url: () => url,
+      push: (to) => { log.push(`push ${to}`); url = to; },
+      replace: (to) => { log.push(`replace ${to}`); url = to; },
+      load: (to) => log.push(`load ${to}`),
+    },
+    hasNewBuild: () => false,
+    claimReload: () => true,
+    confirmLeaving: () => true,
+    onLeave: () => undefined,
+    onCancelled: () => log.push('cancelled'),
+    hidesErrors: false,
+    isOnline: () => true,
+    report: (error) => log.push(`report ${error instanceof Error ? error.message : String(error)}`),
+    now: () => 0,
+    ...change,
+  }, createPageStore(null));
+  return { navigation, log, page: () => navigation.store.getState().page, setUrl: (to: string) => { url = to; } };
+}
+
+test('a page is shown with its data once it is loaded, and the address follows', async () => {
+  const { navigation, log, page } = setup();
+  await navigation.navigate('/visit');
+  expect(page()).toMatchObject({ data: '/visit', error: null });
+  expect(log).toEqual(['push /visit']);
+});
+
+test('redirects are followed, and a circle of them is a fatal error', async () => {
+  const { navigation, page } = setup({ redirects: { '/a': '/visit', '/x': '/y', '/y': '/x' } });
+  await navigation.navigate('/a');
+  expect(page()?.target.path).toBe('/visit');
+  await navigation.navigate('/x');
+  expect(page()?.error).toMatchObject({ status: 500, isFatal: true });
+});
+
+test('a cancelled navigation leaves everything as it was; going back is undone', async () => {
+  const { navigation, log, page, setUrl } = setup({ cancelled: '/about' });
+  await navigation.navigate('/visit');
+  await navigation.navigate('/about');
+  expect([page()?.target.path, log]).toEqual(['/visit', ['push /visit', 'cancelled']]);
+  setUrl('/about');
+  await navigation.navigate('/about', 'pop');
+  expect(log.slice(-2)).toEqual(['push /visit', 'cancelled']);
+});
+
+test('a first navigation that a check cancels is an error, for there is no page to stay on', async () => {
+  const { navigation, page } = setup({ cancelled: '/camp/groups' });
+  await navigation.navigate('/camp/groups');
+  expect(page()?.error).toMatchObject({ status: 500, isFatal: true });
+});
+
+test('leaving a page ends what waits for it; a change of its query does not', async () => {
+  let left = 0;
+  const { navigation } = setup({ onLeave: () => { left += 1; } });
+  await navigation.navigate('/events');
+  await navigation.navigate('/events?language=zh#list');
+  expect(left).toBe(0);
+  await navigation.navigate('/zh/events?language=zh');
+  expect(left).toBe(1);
+});
+
+test('nothing unsaved is left without asking', async () => {
+  let confirmLeaving = true;
+  const { navigation, page, log } = setup({ confirmLeaving: () => confirmLeaving });
+  await navigation.navigate('/visit');
+  confirmLeaving = false;
+  await navigation.navigate('/about');
+  expect([page()?.target.path, log]).toEqual(['/visit', ['push /visit']]);
+});
+
+test('the newest navigation wins, whichever loads first', async () => {
+  const waiting = new Map<string, () => void>();
+  const load = (target: RouteMatch) => new Promise<{ module: RouteModule; title: () => string; data: unknown; madeAt: number }>((resolve) => {
+    waiting.set(target.path, () => resolve({ module, title: () => '', data: target.path, madeAt: 0 }));
+  });
+  const { navigation, log, page } = setup({ load });
+  const slow = navigation.navigate('/visit');
+  const quick = navigation.navigate('/about');
+  await Promise.resolve();
+  await new Promise((resolve) => { setImmediate(resolve); });
+  waiting.get('/about')?.();
+  await quick;
+  waiting.get('/visit')?.();
+  await slow;
+  expect([page()?.target.path, log]).toEqual(['/about', ['push /about']]);
+});
+
+test('an unknown path is a 404 in the words of the specification, and not fatal', async () => {
+  const { navigation, log, page } = setup();
+  await navigation.navigate('/nowhere/at-all');
+  expect(page()?.error).toEqual({ status: 404, message: 'Page Not Found: /nowhere/at-all', isFatal: false });
+  expect(log).toEqual(['report Page Not Found: /nowhere/at-all', 'push /nowhere/at-all']);
+});
+
+test('what a loader does not find is a 404 too', async () => {
+  const { navigation, page } = setup({ load: async () => { throw new NotFoundError('x'); } });
+  await navigation.navigate('/content/gone');
+  expect(page()?.error).toMatchObject({ status: 404, isFatal: false });
+});
+
+test('any other failure is fatal, and the next navigation leaves it', async () => {
+  let fails = true;
+  const { navigation, page } = setup({
+    load: async (target) => {
+      if (fails) throw new Error('broken');
+      return { module, title: () => '', data: target.path, madeAt: 0 };
+    },
+  });
+  await navigation.navigate('/visit');
+  expect(page()?.error).toMatchObject({ status: 500, isFatal: true, message: 'broken' });
+  fails = false;
+  await navigation.navigate('/about');
+  expect(page()).toMatchObject({ error: null, data: '/about' });
+});
+
+test('with a new build the next navigation is a full load', async () => {
+  let isNew = false;
+  const { navigation, log } = setup({ hasNewBuild: () => isNew });
+  await navigation.navigate('/visit');
+  isNew = true;
+  await navigation.navigate('/about');
+  expect(log).toEqual(['push /visit', 'load /about']);
+});
+
+test.each([
+  ['a change of language', '/zh/events'],
+  ['a change of filter', '/events?calendar=english'],
+])('with a new build %s is a full load too', async (_what, to) => {
+  let isNew = false;
+  const { navigation, log } = setup({ hasNewBuild: () => isNew });
+  await navigation.navigate('/events');
+  isNew = true;
+  await navigation.navigate(to);
+  expect(log).toEqual(['push /events', `load ${to}`]);
+});
+
+test('with a new build nothing is loaded for a place on the same page, or while somebody types into a search field', async () => {
+  let isNew = false;
+  const { navigation, log } = setup({ hasNewBuild: () => isNew });
+  await navigation.navigate('/events');
+  isNew = true;
+  await navigation.navigate('/events#list');
+  await navigation.navigate('/events?q=a', 'replace');
+  expect(log).toEqual(['push /events', 'push /events#list', 'replace /events?q=a']);
+});
+
+test('a crawler is not shown the error page: the error is only logged, and the page stays', async () => {
+  const { navigation, log, page } = setup({ hidesErrors: true, load: async (target) => {
+    if (target.path === '/about') throw new Error('broken');
+    return { module, title: () => '', data: target.path, madeAt: 0 };
+  } });
+  await navigation.navigate('/visit');
+  await navigation.navigate('/about');
+  expect([page()?.target.path, log]).toEqual(['/visit', ['push /visit', 'report broken']]);
+});
+
+test('after a chunk failed to load, the next navigation is a full load', async () => {
+  const { navigation, log } = setup();
+  await navigation.navigate('/visit');
+  navigation.noteChunkError();
+  await navigation.navigate('/about');
+  expect(log).toEqual(['push /visit', 'load /about']);
+});
+
+test('a page whose own code cannot be loaded is loaded in full', async () => {
+  const { navigation, log } = setup({ load: async () => { throw new ChunkLoadError('gone'); } });
+  await navigation.navigate('/visit');
+  expect(log).toEqual(['load /visit']);
+});
+
+test('where a reload has just been tried, or there is no network, the error page is shown instead', async () => {
+  for (const change of [{ claimReload: () => false }, { isOnline: () => false }]) {
+    const { navigation, log, page } = setup({ ...change, load: async () => { throw new ChunkLoadError('gone'); } });
+    await navigation.navigate('/visit');
+    expect(log).not.toContain('load /visit');
+    expect(page()?.error).toMatchObject({ status: 500, isFatal: true });
+  }
+});
+
+test('a change of query or fragment keeps what is loaded', async () => {
+  let loads = 0;
+  const { navigation, log, page } = setup({ load: async (target) => { loads += 1; return { module, title: () => '', data: target.path, madeAt: 0 }; } });
+  await navigation.navigate('/events');
+  await navigation.navigate('/events?tag=zh#list');
+  expect([loads, page()?.target.search, page()?.target.hash, log.at(-1)]).toEqual([1, '?tag=zh', '#list', 'push /events?tag=zh#list']);
+});
+
+test('a guarded page is left when its check no longer allows it; a public one stays', async () => {
+  const redirects: Record<string, string> = {};
+  const { navigation, log, page } = setup({ redirects });
+  await navigation.navigate('/camp/groups');
+  expect(await navigation.recheck()).toBe(false);
+  redirects['/camp/groups'] = '/camp/login?to=%2Fcamp%2Fgroups';
+  expect(await navigation.recheck()).toBe(true);
+  expect([page()?.target.path, log.at(-1)]).toEqual(['/camp/login', 'replace /camp/login?to=%2Fcamp%2Fgroups']);
+  expect(await navigation.recheck()).toBe(false);
+});

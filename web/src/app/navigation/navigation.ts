@@ -1,0 +1,210 @@
+import { loadedQuery } from '#lib/routing/pageQuery.ts';
+import { NotFoundError, type RouteModule } from '#lib/routing/route.ts';
+import { notFound, type PageError, type PageState, type PageStore } from './pageState.ts';
+import type { Resolution, RouteMatch } from '#app/routes/resolvePage.ts';
+import type { RouteTitle } from '#app/routes/routes.ts';
+
+/** Redirects in a row after which a navigation is given up: rules that point at each other must not hang the page. */
+const maxRedirects = 10;
+
+/** Code and data of a page. */
+export interface LoadedPage {
+  readonly module: RouteModule;
+  readonly title: RouteTitle;
+  readonly data: unknown;
+  readonly madeAt: number;
+}
+
+/** The code of a page could not be fetched: offline, or replaced by a new deployment. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+}
+
+/** The browser's history, or a test's. */
+export interface HistoryPort {
+  /** The address in the address bar: path, query and fragment. */
+  readonly url: () => string;
+  readonly push: (url: string) => void;
+  readonly replace: (url: string) => void;
+  /** Loads an address in full, leaving this page. */
+  readonly load: (url: string) => void;
+}
+
+/** Functions that navigation needs from its environment. */
+export interface NavigationPort {
+  readonly resolve: (url: string) => Promise<Resolution>;
+  /** Code and data of a page. @throws NotFoundError, ChunkLoadError, or what the loader throws. */
+  readonly load: (target: RouteMatch) => Promise<LoadedPage>;
+  readonly history: HistoryPort;
+  readonly hasNewBuild: () => boolean;
+  /** Asks whether this path may be loaded in full now. */
+  readonly claimReload: (path: string) => boolean;
+  /** Asks before something unsaved is left behind; true to go on. */
+  readonly confirmLeaving: (from: string, to: string) => boolean;
+  /** Called when the shown page is about to be left for another one: whatever waits for it ends. */
+  readonly onLeave: () => void;
+  /** Called when a check has cancelled a navigation, so that the person learns the reason. */
+  readonly onCancelled: () => void;
+  /** True for crawlers, which are never shown the error page (specification section 4). */
+  readonly hidesErrors: boolean;
+  readonly isOnline: () => boolean;
+  readonly report: (error: unknown) => void;
+  readonly now: () => number;
+}
+
+/** The effect of a navigation on the history. `pop`: the address bar has changed already. */
+export type NavigationMode = 'push' | 'replace' | 'pop';
+
+/** Moves between pages. */
+export interface Navigation {
+  readonly store: PageStore;
+  readonly navigate: (to: string, mode?: NavigationMode) => Promise<void>;
+  /** Looks at the shown address again, as when roles have changed; leaves, and answers true, when a check no longer allows it. */
+  readonly recheck: () => Promise<boolean>;
+  /** Code of a shown page failed to load later on: the next navigation is a full load. */
+  readonly noteChunkError: () => void;
+}
+
+/** A check cancelled the first navigation, so that there is no page to stay on. */
+class CancelledError extends Error {
+  override readonly name = 'CancelledError';
+  readonly code = 'cancelled';
+}
+
+/** The document that an address names: everything but the fragment. */
+function documentOf(url: string): string {
+  return url.replace(/#.*$/, '');
+}
+
+function pathOf(url: string): string {
+  return new URL(url, 'http://localhost').pathname;
+}
+
+/** A fatal error, kept with its cause. */
+export function fatal(cause: unknown): PageError {
+  return { status: 500, message: cause instanceof Error ? cause.message : String(cause), isFatal: true, cause };
+}
+
+/**
+ * Creates the navigation: it checks, loads and then shows a page. The newest navigation wins. It depends neither on
+ * React nor on the browser.
+ */
+export function createNavigation(port: NavigationPort, store: PageStore): Navigation {
+  let newest = 0;
+  let mustLoadInFull = false;
+
+  function show(page: PageState, mode: NavigationMode): void {
+    const { url } = page.target;
+    if (mode === 'push' && url !== port.history.url()) port.history.push(url);
+    else if (url !== port.history.url()) port.history.replace(url);
+    store.setState((state) => ({ page, pending: null, count: state.count + 1 }));
+  }
+
+  function stay(mode: NavigationMode): void {
+    const shown = store.getState().page;
+    if (mode === 'pop' && shown !== null) port.history.push(shown.target.url);
+    store.setState({ pending: null });
+  }
+
+  /**
+   * Tells whether a navigation must be a full load: the build is not the newest, or code of it could not be fetched. An
+   * address that is only replaced, for example while somebody types into a search field, waits for the next navigation.
+   */
+  function mustLoadDocument(target: RouteMatch, mode: NavigationMode): boolean {
+    const shown = store.getState().page;
+    if (shown === null || !(port.hasNewBuild() || mustLoadInFull) || documentOf(shown.target.url) === documentOf(target.url)) return false;
+    return (mode !== 'replace' || pathOf(shown.target.url) !== pathOf(target.url)) && port.claimReload(pathOf(target.url));
+  }
+
+  async function settle(to: string): Promise<Resolution> {
+    let url = to;
+    for (let hops = 0; hops < maxRedirects; hops += 1) {
+      const resolution = await port.resolve(url);
+      if (resolution.kind !== 'redirect') return resolution;
+      url = resolution.to;
+    }
+    throw new Error(`Too many redirects from ${to}`);
+  }
+
+  async function loadPage(target: RouteMatch): Promise<PageState> {
+    if (target.route === null) {
+      return { target, module: null, title: null, data: undefined, error: notFound(target.url), madeAt: port.now() };
+    }
+    try {
+      return { target, error: null, ...(await port.load(target)) };
+    } catch (error) {
+      if (error instanceof NotFoundError) return { target, module: null, title: null, data: undefined, error: notFound(target.url), madeAt: port.now() };
+      throw error;
+    }
+  }
+
+  async function navigate(to: string, mode: NavigationMode = 'push'): Promise<void> {
+    const from = store.getState().page?.target.url;
+    if (from !== undefined && !port.confirmLeaving(from, to)) {
+      stay(mode);
+      return;
+    }
+    if (from !== undefined && pathOf(from) !== pathOf(to)) port.onLeave();
+    newest += 1;
+    const mine = newest;
+    store.setState({ pending: to });
+    let target: RouteMatch | null = null;
+    try {
+      const resolution = await settle(to);
+      if (mine !== newest) return;
+      const shown = store.getState().page;
+      if (resolution.kind !== 'show') {
+        if (shown === null) throw new CancelledError(`A check cancelled the way to ${to}`);
+        stay(mode);
+        port.onCancelled();
+        return;
+      }
+      target = resolution.target;
+      if (mustLoadDocument(target, mode)) {
+        port.history.load(target.url);
+        return;
+      }
+      if (shown !== null && shown.error === null && target.path === shown.target.path && target.language === shown.target.language
+        && loadedQuery(target.path, target.search) === loadedQuery(shown.target.path, shown.target.search)) {
+        // Only the fragment or a query that loads nothing changes: the loaded data still fits.
+        show({ ...shown, target }, mode);
+        return;
+      }
+      const page = await loadPage(target);
+      if (mine !== newest) return;
+      if (page.error !== null) port.report(page.error.message);
+      show(page, mode);
+    } catch (error) {
+      if (mine !== newest) return;
+      if (error instanceof ChunkLoadError && target !== null && port.isOnline() && port.claimReload(pathOf(target.url))) {
+        port.history.load(target.url);
+        return;
+      }
+      port.report(error);
+      if (port.hidesErrors) {
+        stay(mode);
+        return;
+      }
+      const failed = target ?? { url: to, path: to, search: '', hash: '', language: store.getState().page?.target.language ?? 'en', route: null, params: {} };
+      show({ target: failed, module: null, title: null, data: undefined, error: fatal(error), madeAt: port.now() }, mode);
+    }
+  }
+
+  async function recheck(): Promise<boolean> {
+    const { page } = store.getState();
+    if (page === null || page.target.route?.guard === undefined) return false;
+    const resolution = await port.resolve(page.target.url);
+    if (resolution.kind !== 'redirect' || store.getState().page !== page) return false;
+    await navigate(resolution.to, 'replace');
+    return true;
+  }
+
+  return {
+    store,
+    navigate,
+    recheck,
+    noteChunkError: () => {
+      mustLoadInFull = true;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { RouteModule } from '#lib/routing/route.ts';
+import type { RouteMatch } from '#app/routes/resolvePage.ts';
+import type { RouteTitle } from '#app/routes/routes.ts';
+
+/** An error of a page. A fatal error shows the error page, a 404 the error screen. */
+export interface PageError {
+  readonly status: 404 | 500;
+  /** For logs: 'Page Not Found: {path}' (specification section 8), or what was thrown. */
+  readonly message: string;
+  readonly isFatal: boolean;
+  readonly cause?: unknown;
+}
+
+/** A page that is, or is about to be, on the screen. */
+export interface PageState {
+  readonly target: RouteMatch;
+  /** Null where there is only an error to show. */
+  readonly module: RouteModule | null;
+  /** The route's own title, or null where there is only an error. */
+  readonly title: RouteTitle | null;
+  readonly data: unknown;
+  /** The title that the page itself sets with `usePageTitle`. */
+  readonly ownTitle?: string;
+  readonly error: PageError | null;
+  /** Time at which the page's data was made. Milliseconds since the epoch. */
+  readonly madeAt: number;
+}
+
+/** State of the shell: the shown page and the address that is being loaded. */
+export interface NavigationState {
+  /** Null before the first page. */
+  readonly page: PageState | null;
+  /** The address that is being loaded, or null. */
+  readonly pending: string | null;
+  /** Counts pages shown, so that focus and scroll follow each navigation once. */
+  readonly count: number;
+}
+
+/** Creates the error of an address without a page. Not fatal (specification section 4). */
+export function notFound(path: string): PageError {
+  return { status: 404, message: `Page Not Found: ${path}`, isFatal: false };
+}
+
+/** The store of the shown page. The app renders it, and navigation changes it. */
+export type PageStore = StoreApi<NavigationState>;
+
+/** @param first the page the server has rendered, or null in client-only mode. */
+export function createPageStore(first: PageState | null): PageStore {
+  return createStore<NavigationState>(() => ({ page: first, pending: null, count: 0 }));
+}

@@ -1,0 +1,117 @@
+import { expect, test, vi } from 'vitest';
+import { createBuildWatch } from './buildWatch.ts';
+import { coverTitle, setPageTitle } from './documentTitle.ts';
+import { isCrawler } from '#app/errors/crawlers.ts';
+import { legacyRedirect } from '#app/routes/legacyRedirects.ts';
+import { createPreloader, maxPreloads } from './preloader.ts';
+import { claimReload, reloadBlockMillis } from './reloadGuard.ts';
+import { findRoute } from '#app/routes/routes.ts';
+import { errorOfEvent, errorOfRejection } from '#app/errors/unhandledErrors.ts';
+
+test.each([
+  ['/pastoral', '/about'], ['/bulletin', '/about'], ['/mission', '/about'], ['/culture', '/about'], ['/founded', '/about'], ['/our-calendar', '/events'],
+  ['/中文崇拜', '/chinese-service'], ['/中文聚會', '/chinese-service'], [encodeURI('/中文聚会'), '/chinese-service'],
+  ['/华语崇拜', '/chinese-service'], ['/華語崇拜', '/chinese-service'], [encodeURI('/華語主日崇拜/'), '/chinese-service'], ['/华文聚会', '/chinese-service'], ['/中文礼拜', '/chinese-service'], ['/国语堂', '/chinese-service'],
+  ['/english-service', '/'], ['/contact-us', '/visit'], ['/location/', '/visit'],
+])('the former address %s leads to %s', (from, to) => {
+  expect(legacyRedirect(from)).toBe(to);
+});
+
+test('other paths lead nowhere, odd ones included', () => {
+  for (const path of ['/nowhere', '/pastoral/x', '/constructor', '/%E5%B0', '/中文', '/英文崇拜', '/中文崇拜/x']) expect(legacyRedirect(path)).toBeNull();
+});
+
+test('crawlers are known by their user agent', () => {
+  for (const agent of ['Googlebot/2.1', 'Mozilla/5.0 Chrome-Lighthouse', 'facebookexternalhit/1.1', 'bingbot', 'APIs-Google']) expect(isCrawler(agent)).toBe(true);
+  expect(isCrawler('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) Version/17.0 Mobile Safari/604.1')).toBe(false);
+});
+
+test('the same path is not reloaded again within ten seconds, whatever was reloaded between', () => {
+  const kept = new Map<string, string>();
+  const memory = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => { kept.set(key, value); } };
+  expect(reloadBlockMillis).toBe(10_000);
+  expect(claimReload(memory, '/a', 0)).toBe(true);
+  expect(claimReload(memory, '/a', 9999)).toBe(false);
+  expect(claimReload(memory, '/b', 9999)).toBe(true);
+  expect(claimReload(memory, '/a', 9999)).toBe(false);
+  expect(claimReload(memory, '/b', 19_998)).toBe(false);
+  expect(claimReload(memory, '/a', 10_000)).toBe(true);
+  expect(claimReload(memory, '/b', 20_000)).toBe(true);
+});
+
+test('a new build is noticed once its record is there too', async () => {
+  const files: Record<string, unknown> = { '/builds/latest.json?7': { id: 'old', timestamp: 1 } };
+  const watch = createBuildWatch('old', {
+    fetchJson: async (path) => {
+      if (!(path in files)) throw new Error('404');
+      return files[path];
+    },
+    now: () => 7,
+  });
+  await watch.check();
+  expect(watch.hasNewBuild()).toBe(false);
+  files['/builds/latest.json?7'] = { id: 'new', timestamp: 2 };
+  await watch.check();
+  expect(watch.hasNewBuild()).toBe(false);
+  files['/builds/meta/new.json'] = { id: 'new', timestamp: 2 };
+  await watch.check();
+  expect(watch.hasNewBuild()).toBe(true);
+});
+
+test('what cannot be fetched is no new build', async () => {
+  const watch = createBuildWatch('old', { fetchJson: async () => { throw new Error('offline'); }, now: () => 0 });
+  await watch.check();
+  expect(watch.hasNewBuild()).toBe(false);
+});
+
+test('four pages at most are preloaded at a time, each once, and a failed one may be tried again', async () => {
+  const waiting: (() => void)[] = [];
+  const started: string[] = [];
+  let fails = false;
+  const preloader = createPreloader((url) => new Promise((resolve, reject) => {
+    started.push(url);
+    waiting.push(() => (fails ? reject(new Error('no')) : resolve()));
+  }));
+  for (const url of ['a', 'b', 'c', 'd', 'e', 'a', 'b']) preloader.preload(url);
+  expect([maxPreloads, started]).toEqual([4, ['a', 'b', 'c', 'd']]);
+  fails = true;
+  waiting[0]?.();
+  await new Promise((resolve) => { setImmediate(resolve); });
+  expect(started).toEqual(['a', 'b', 'c', 'd', 'e']);
+  fails = false;
+  for (const done of waiting.slice(1)) done();
+  await new Promise((resolve) => { setImmediate(resolve); });
+  preloader.preload('a');
+  preloader.preload('b');
+  expect(started).toEqual(['a', 'b', 'c', 'd', 'e', 'a']);
+});
+
+test('the title of a database page names what it shows', async () => {
+  expect((await findRoute('adminDatabasePath')).title({ slug: 'camps/camp-2026' })).toBe('camps/camp-2026 · Database');
+});
+
+test('errors of the site\'s own code count as unhandled; those of extensions and of the browser do not', () => {
+  const error = new Error('broken');
+  const own = { error, filename: 'https://steeple.example/assets/a.js', message: 'broken' };
+  const origin = 'https://steeple.example';
+  expect(errorOfEvent(own, origin)).toBe(error);
+  expect(errorOfEvent({ ...own, filename: 'chrome-extension://x/content.js' }, origin)).toBeNull();
+  expect(errorOfEvent({ ...own, error: null, message: 'Script error.' }, origin)).toBeNull();
+  expect(errorOfEvent({ ...own, message: 'ResizeObserver loop completed with undelivered notifications.' }, origin)).toBeNull();
+  expect(errorOfRejection(error)).toBe(error);
+  expect(errorOfRejection(new DOMException('called off', 'AbortError'))).toBeNull();
+});
+
+test('a page that changes its title below a dialog does not change what the dialog says, and has its title afterwards', () => {
+  const page = { title: 'Search' };
+  vi.stubGlobal('document', page);
+  const uncover = coverTitle('Something went wrong');
+  expect(page.title).toBe('Something went wrong');
+  setPageTitle('Search: advent');
+  expect(page.title).toBe('Something went wrong');
+  uncover();
+  expect(page.title).toBe('Search: advent');
+  setPageTitle('Search');
+  expect(page.title).toBe('Search');
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,21 @@
+import type { SiteConfig } from '@steeple/model/siteConfig';
+import { createStore } from 'zustand/vanilla';
+import { unknownSite } from '#lib/site.ts';
+import { siteName } from '#lib/storage/publicStorageNames.ts';
+
+/** Storage key of the copy of site-config for a visit without network. */
+export const siteStorageKey = siteName;
+
+/** `state/site-config` as this page knows it: from its payload, kept from an earlier visit, or fetched. */
+export const siteStore = createStore<{ readonly site: SiteConfig }>(() => ({ site: unknownSite }));
+
+/** Takes over a newer site-config, and keeps it for the next visit without signal. */
+export function setSite(site: SiteConfig): void {
+  if (site.revision < siteStore.getState().site.revision) return;
+  siteStore.setState({ site });
+  try {
+    localStorage.setItem(siteStorageKey, JSON.stringify(site));
+  } catch {
+    // A full or closed storage only costs the copy.
+  }
+}

@@ -1,0 +1,123 @@
+import { baseLanguage, type Language } from '@steeple/model/language';
+import { whenIdle } from '#lib/idle.ts';
+import { confirmLeaving } from '#lib/routing/unsavedChanges.ts';
+import { abortPageRequests } from '#lib/requests/pageSignal.ts';
+import { setMessageLanguage } from '#lib/language/messageLanguage.ts';
+import { onPageMetadata } from '#lib/routing/pageMetadata.ts';
+import { preferredLanguage } from '#lib/language/preferredLanguage.ts';
+import { m } from '#messages/generated/messages.js';
+import { showToast } from '#ui/toasts/toastStore.ts';
+import { runGuard, watchSession } from '#app/routes/browserGuards.ts';
+import { buildPollMillis, createBuildWatch } from './buildWatch.ts';
+import { isCrawler } from '#app/errors/crawlers.ts';
+import { applyHead, headOf } from './head.ts';
+import { loadModule, loadPage } from './loadPage.ts';
+import { loadSite } from './loadSite.ts';
+import { closeMenusOnEscape } from '#app/layouts/closeMenus.ts';
+import { createNavigation, type Navigation } from './navigation.ts';
+import type { PageState, PageStore } from './pageState.ts';
+import { createPreloader } from './preloader.ts';
+import { preloadLinks } from './preloadLinks.ts';
+import { claimReload } from './reloadGuard.ts';
+import { matchRoute, resolvePage } from '#app/routes/resolvePage.ts';
+import { findRoute, namedPaths } from '#app/routes/routes.ts';
+import { startScrollRestoration, storeScroll } from './scroll.ts';
+import { siteStore } from './siteStore.ts';
+import { applyPageMetadata } from './applyPageMetadata.ts';
+
+/** Fetched when there is time for it, before anything has failed. */
+async function showNotices(language: () => Language): Promise<void> {
+  (await import('#app/errors/showNotices.tsx')).showNotices(language);
+}
+
+/** Brings pages up to date and stores read ones, by code that no first load needs. */
+async function storePages(navigation: Navigation): Promise<void> {
+  const [{ startRevalidation }, { startOfflineSupport }] = await Promise.all([import('./revalidate.ts'), import('#app/boot/startOfflineSupport.ts')]);
+  startRevalidation(navigation);
+  await startOfflineSupport();
+}
+
+/** The address in the address bar. */
+function currentUrl(): string {
+  return location.pathname + location.search + location.hash;
+}
+
+/** Rules of the site-config at hand; pages that came without one wait for it, so that no rule is passed by. */
+async function routeRules() {
+  const { site } = siteStore.getState();
+  return (site.updatedAt.seconds > 0 ? site : await loadSite()).routeRules;
+}
+
+/** Brings title and description up to date; a page that the server rendered does not yet know its route's own title. */
+async function updateHead(page: PageState): Promise<void> {
+  const { route } = page.target;
+  const title = page.title ?? (route === null || page.error !== null ? null : (await findRoute(route.name)).title);
+  applyHead(headOf({ ...page, title }, siteStore.getState().site));
+}
+
+/** Everything that moves: set going when a reader first stirs, or at once where there is no page yet. */
+export function startNavigation(pages: PageStore, report: (error: unknown) => void): Navigation {
+  const build = createBuildWatch(document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null, {
+    fetchJson: (path) => fetch(path, { cache: 'no-store' }).then((response) => response.json()),
+    now: Date.now,
+  });
+  setInterval(() => {
+    if (document.visibilityState === 'visible') build.check().catch(report);
+  }, buildPollMillis);
+
+  const navigation = createNavigation({
+    resolve: (url) => resolvePage(url, { routes: namedPaths, routeRules, runGuard, preferredLanguage, report }),
+    load: loadPage,
+    history: {
+      url: currentUrl,
+      push: (url) => {
+        storeScroll();
+        history.pushState(null, '', url);
+      },
+      replace: (url) => history.replaceState(history.state, '', url),
+      // Assigning the address that is in the address bar already, with a fragment, would only scroll. With the origin in front, as a path that
+      // begins with two slashes would name another site.
+      load: (url) => (url === currentUrl() ? location.reload() : location.assign(location.origin + url)),
+    },
+    hasNewBuild: build.hasNewBuild,
+    claimReload: (path) => claimReload(sessionStorage, path, Date.now()),
+    confirmLeaving: (from, to) => confirmLeaving(from, to, (question) => window.confirm(question)),
+    onLeave: abortPageRequests,
+    onCancelled: () => showToast(m.shell_check_failed()),
+    hidesErrors: isCrawler(navigator.userAgent),
+    isOnline: () => navigator.onLine,
+    report,
+    now: Date.now,
+  }, pages);
+
+  pages.subscribe(({ page }, before) => {
+    if (page === null || page === before.page) return;
+    setMessageLanguage(page.target.language);
+    updateHead(page).catch(report);
+  });
+  onPageMetadata((statement) => applyPageMetadata(pages, statement));
+  startScrollRestoration();
+  closeMenusOnEscape();
+  window.addEventListener('popstate', () => {
+    navigation.navigate(currentUrl(), 'pop').catch(report);
+  });
+  window.addEventListener('vite:preloadError', () => navigation.noteChunkError());
+  preloadLinks(pages, createPreloader(async (url) => {
+    const { route } = matchRoute(namedPaths, url);
+    if (route !== null) await loadModule(route.name);
+  }));
+  whenIdle(() => {
+    showNotices(() => pages.getState().page?.target.language ?? baseLanguage).catch(report);
+  });
+  whenIdle(() => {
+    storePages(navigation).catch(report);
+  });
+  // Roles may go while a guarded page is open; then it is left, with a word why.
+  watchSession(() => {
+    const leave = async (): Promise<void> => {
+      if (await navigation.recheck()) showToast(m.shell_role_lost());
+    };
+    leave().catch(report);
+  });
+  return navigation;
+}

@@ -1,0 +1,58 @@
+import type { GuardName } from '#lib/routing/paths.ts';
+import type { Session } from '#lib/auth/sessionStore.ts';
+
+/** Result of a check for a navigation (specification section 4). */
+export type GuardResult =
+  | { readonly kind: 'allow' }
+  /** The navigation is cancelled. The person stays on the shown page. */
+  | { readonly kind: 'cancel' }
+  /** `to` is a path without language prefix. */
+  | { readonly kind: 'redirect'; readonly to: string };
+
+/** Values that a check may read. */
+export interface GuardContext {
+  /** The wanted address, language prefix and query included; a login page returns to it. */
+  readonly wanted: string;
+  readonly session: Session;
+  readonly currentCamp: string | null;
+}
+
+/** A check that runs before a navigation. Pure, so that roles can be tried without a browser. */
+export type Guard = (context: GuardContext) => GuardResult;
+
+const allow: GuardResult = { kind: 'allow' };
+
+function toLogin(page: string, wanted: string): GuardResult {
+  return { kind: 'redirect', to: `${page}?to=${encodeURIComponent(wanted)}` };
+}
+
+function isAdmin(session: Session): boolean {
+  return session.status === 'signedIn' && session.claims.admin;
+}
+
+/**
+ * The checks by name; also the names that route rules may switch. They decide what is shown. What guards the data is
+ * firestore.rules.
+ */
+export const guards: Readonly<Record<GuardName, Guard>> = {
+  camp: ({ wanted, session, currentCamp }) => {
+    const isCamper = session.status === 'signedIn' && (currentCamp === null ? session.claims.camps.length > 0 : session.claims.camps.includes(currentCamp));
+    return isCamper || isAdmin(session) ? allow : toLogin('/camp/login', wanted);
+  },
+  admin: ({ wanted, session }) => (isAdmin(session) ? allow : toLogin('/login', wanted)),
+};
+
+/**
+ * Runs a check once it is known who looks. Where that cannot be found out, as when the code for it cannot be fetched,
+ * the navigation is cancelled: sending a signed-in person to a login page would be wrong.
+ * @param know finds out who is signed in and which camp is on.
+ */
+export async function runCheck(name: GuardName, wanted: string, know: () => Promise<Omit<GuardContext, 'wanted'>>): Promise<GuardResult> {
+  let known;
+  try {
+    known = await know();
+  } catch {
+    return { kind: 'cancel' };
+  }
+  return guards[name]({ wanted, ...known });
+}

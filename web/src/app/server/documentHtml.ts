@@ -1,0 +1,106 @@
+import type { SiteConfig } from '@steeple/model/siteConfig';
+import { type Language, languageTags } from '@steeple/model/languages';
+import { localized } from '@steeple/model/localized';
+import type { RouteName } from '#lib/routing/paths.ts';
+import { manifest, routeSources, styles as styleTexts, template } from 'virtual:client-build';
+import { scriptJson } from '#lib/routing/payload.ts';
+import { withHtmlLanguage } from '#lib/routing/shells.ts';
+import type { PageHead } from '#app/navigation/head.ts';
+import type { StructuredData } from './structuredData.ts';
+
+/** Parts of which {@link documentHtml} builds a document. */
+interface DocumentParts {
+  readonly head: PageHead;
+  readonly site: SiteConfig;
+  readonly language: Language;
+  readonly structured: StructuredData | null;
+  readonly markup: string;
+  /** JSON that is safe inside a script element. */
+  readonly payload: string;
+  readonly origin: string;
+  readonly route: RouteName | null;
+}
+
+function attribute(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+/** The address of a route's own chunk, which the browser imports to take the page over. */
+export function moduleOf(route: RouteName): string {
+  return `/${manifest[routeSources[route] ?? '']?.file ?? ''}`;
+}
+
+/** Files of a route's chunk and of everything it imports: scripts, the entry first, and styles to have before the first paint, the entry's own last. */
+function filesOf(route: RouteName | null): { scripts: string[]; styles: string[] } {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const entry = manifest['index.html'];
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (chunk === undefined || seen.has(key)) return;
+    seen.add(key);
+    for (const style of chunk.css ?? []) styles.add(style);
+    if (key !== 'index.html') scripts.add(chunk.file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  if (entry !== undefined) scripts.add(entry.file);
+  for (const key of [...(entry?.imports ?? []), routeSources[route ?? ''] ?? '']) visit(key);
+  for (const style of entry?.css ?? []) {
+    styles.delete(style);
+    styles.add(style);
+  }
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+function addressOf(file: string): string {
+  return `/${file}`;
+}
+
+/** A document, and the texts of the style elements in it: the content security policy names each by its digest. */
+export interface RenderedDocument {
+  readonly html: string;
+  readonly styles: readonly string[];
+}
+
+/** The whole HTML document around a rendered page. */
+export function documentHtml({ head, site, language, structured, markup, payload, origin, route }: DocumentParts): RenderedDocument {
+  const { scripts, styles } = filesOf(route);
+  // Inside the page: on a slow connection every file before the first paint costs more than its bytes.
+  const styleElements = [
+    `:root{--accent-light:${site.theme.accent};--accent-dark:${site.theme.accentOnDark}}`,
+    styles.map((file) => styleTexts[file] ?? '').join('\n'),
+  ];
+  const absolute = (path: string): string => attribute(new URL(path, origin).href);
+  const lines = [
+    `<title>${attribute(head.title)}</title>`,
+    `<meta name="description" content="${attribute(head.description)}" />`,
+    head.noindex ? '<meta name="robots" content="noindex" />' : '',
+    head.canonical === null ? '' : `<link rel="canonical" href="${absolute(head.canonical)}" />`,
+    ...head.alternates.map((each) => `<link rel="alternate" hreflang="${each.language}" href="${absolute(each.path)}" />`),
+    head.alternates[0] === undefined ? '' : `<link rel="alternate" hreflang="x-default" href="${absolute(head.alternates[0].path)}" />`,
+    `<meta property="og:title" content="${attribute(head.title)}" />`,
+    `<meta property="og:description" content="${attribute(head.description)}" />`,
+    `<meta property="og:type" content="${head.type}" />`,
+    `<meta property="og:site_name" content="${attribute(localized(site.name, language).text)}" />`,
+    `<meta property="og:locale" content="${languageTags[language].replace(/-Hans-/, '-').replace('-', '_')}" />`,
+    head.canonical === null ? '' : `<meta property="og:url" content="${absolute(head.canonical)}" />`,
+    `<meta property="og:image" content="${absolute(head.image ?? '/icon-512.png')}" /><meta name="twitter:card" content="${head.image === null ? 'summary' : 'summary_large_image'}" />`,
+    `<link rel="alternate" type="application/rss+xml" title="${attribute(localized(site.name, language).text)}" href="${head.feed}" />`,
+    ...styleElements.map((text) => `<style>${text}</style>`),
+    structured === null ? '' : `<script type="application/ld+json">${scriptJson(structured)}</script>`,
+  ].filter((line) => line !== '');
+  // Replacements are functions: a dollar sign in a text must stay one.
+  const html = withHtmlLanguage(template, language)
+    .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+    .replace('<!--head-->', () => lines.join('\n    '))
+    .replace('<!--app-->', () => markup)
+    // The template begins the client at once; a page that reads already can wait (boot.ts).
+    .replace(/\s*<script (type="module"|defer)[^>]*><\/script>/g, '')
+    .replace('<!--payload-->', () => [
+      `<script type="application/json" id="payload">${payload}</script>`,
+      `<script type="application/json" id="files">${JSON.stringify({ scripts: scripts.map(addressOf), styles: styles.map(addressOf) })}</script>`,
+      `<script type="module" src="/${manifest['src/boot.ts']?.file ?? ''}"></script>`,
+    ].join('\n    '));
+  return { html, styles: styleElements };
+}

@@ -1,0 +1,131 @@
+import { baseLanguage, type Language, languages, languageTags } from '@steeple/model/languages';
+import { localized } from '@steeple/model/localized';
+import { toDate } from '@steeple/model/moment';
+import type { SiteConfig } from '@steeple/model/siteConfig';
+import { loadUpcomingDocuments } from '#lib/events/eventRange.ts';
+import { withLanguage } from '#lib/language/language.ts';
+import { href, paths, type RouteName } from '#lib/routing/paths.ts';
+import { loadPosts, type PostSummary } from '#lib/content/posts.ts';
+import { searchIndexPath } from '#lib/search/searchItem.ts';
+import { manifestPath } from '#lib/routing/shells.ts';
+import { unknownSite } from '#lib/site.ts';
+import type { PublicSource } from '#lib/firestore/source.ts';
+
+/** The colours of the paper, as in ui/tokens.css. */
+const paper = '#fdfbf7';
+
+/** The web app manifest: the site under its own name on a phone's first screen. */
+export function manifest(site: SiteConfig, language: Language): string {
+  const name = localized(site.name, language).text;
+  return JSON.stringify({
+    id: '/',
+    name,
+    short_name: name.length <= 12 ? name : (/^(?:St\.? )?[^ ]+/.exec(name)?.[0] ?? name),
+    description: localized(site.tagline, language).text,
+    lang: languageTags[language],
+    start_url: withLanguage('/', language),
+    scope: '/',
+    display: 'standalone',
+    background_color: paper,
+    theme_color: paper,
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  });
+}
+
+/** Makes robots.txt: the paths that search engines must not crawl, and the address of the sitemap. */
+export function robots(origin: string): string {
+  const closed = ['/admin', '/camp/', '/account'].flatMap((path) => languages.map((language) => withLanguage(path, language)));
+  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+}
+
+/** Values from which these files are made. */
+interface GeneratedFileContext {
+  readonly source: PublicSource;
+  readonly origin: string;
+  readonly now: number;
+}
+
+/** A file about the pages rather than a page: for search engines and feed readers. */
+type GeneratedFile = (context: GeneratedFileContext) => Promise<{ body: string; contentType: string }>;
+
+/** Text as XML may hold it: what its grammar forbids is left out (https://www.w3.org/TR/xml/#charsets). */
+export function escapeXml(text: string): string {
+  return text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '').replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}
+
+function postHref(post: PostSummary, language: Language): string {
+  return post.edition === null
+    ? href('post', language, { slug: post.slug })
+    : href('testimony', language, { edition: post.edition.replace('testimonies_', ''), slug: post.slug });
+}
+
+/** Pages whose address needs nothing and that everybody may see. */
+const plainPages = (Object.keys(paths) as RouteName[]).filter((name) => {
+  const address: (typeof paths)[RouteName] & { readonly personal?: boolean } = paths[name];
+  return address.area === 'public' && address.personal !== true && !/[:*]/.test(address.path);
+});
+
+/** Every public page in every language, each naming its other language. */
+const sitemap: GeneratedFile = async ({ source, origin, now }) => {
+  const { timeZone } = (await source.document('siteConfig')) ?? unknownSite;
+  const [articles, testimonies, events] = await Promise.all([
+    loadPosts(source, 'article', baseLanguage), loadPosts(source, 'testimony', baseLanguage), loadUpcomingDocuments(source, now, timeZone),
+  ]);
+  const pages: ((language: Language) => string)[] = [
+    ...plainPages.map((name) => (language: Language) => href(name as 'home', language)),
+    ...[...articles, ...testimonies].map((post) => (language: Language) => postHref(post, language)),
+    ...events.map(({ id }) => (language: Language) => href('event', language, { id })),
+  ];
+  const urls = pages.flatMap((page) => languages.map((language) => {
+    const alternates = languages.map((other) => `<xhtml:link rel="alternate" hreflang="${languageTags[other]}" href="${escapeXml(origin + page(other))}"/>`);
+    return `<url><loc>${escapeXml(origin + page(language))}</loc>${alternates.join('')}</url>`;
+  }));
+  return {
+    body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`,
+    contentType: 'application/xml; charset=utf-8',
+  };
+};
+
+/** The latest posts of both kinds as RSS 2.0. */
+function feed(language: Language): GeneratedFile {
+  return async ({ source, origin, now }) => {
+    const [site, articles, testimonies] = await Promise.all([
+      source.document('siteConfig'), loadPosts(source, 'article', language, 20), loadPosts(source, 'testimony', language, 20),
+    ]);
+    const { name, tagline } = site ?? unknownSite;
+    const posts = [...articles, ...testimonies].sort((a, b) => (b.publishAt?.seconds ?? 0) - (a.publishAt?.seconds ?? 0)).slice(0, 20);
+    const items = posts.map((post) => {
+      const link = escapeXml(origin + postHref(post, language));
+      return `<item><title>${escapeXml(post.title.text)}</title><link>${link}</link><guid>${link}</guid><description>${escapeXml(post.excerpt.text)}</description>${post.publishAt === null ? '' : `<pubDate>${toDate(post.publishAt).toUTCString()}</pubDate>`}</item>`;
+    });
+    return {
+      body: `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>${escapeXml(localized(name, language).text)}</title><link>${escapeXml(origin + href('home', language))}</link><description>${escapeXml(localized(tagline, language).text)}</description><language>${languageTags[language]}</language><lastBuildDate>${new Date(now).toUTCString()}</lastBuildDate>\n${items.join('\n')}\n</channel></rss>\n`,
+      contentType: 'application/rss+xml; charset=utf-8',
+    };
+  };
+}
+
+/** The index for the search in the browser. */
+const searchIndex: GeneratedFile = async ({ source, now }) => {
+  const { loadSearchItems } = await import('#lib/search/searchIndex.ts');
+  return { body: JSON.stringify(await loadSearchItems(source, now)), contentType: 'application/json; charset=utf-8' };
+};
+
+function manifestFile(language: Language): GeneratedFile {
+  return async ({ source }) => ({ body: manifest((await source.document('siteConfig')) ?? unknownSite, language), contentType: 'application/manifest+json; charset=utf-8' });
+}
+
+/** The generated files by their path. */
+export const generatedFiles: Readonly<Record<string, GeneratedFile>> = {
+  '/sitemap.xml': sitemap,
+  ...Object.fromEntries(languages.map((language) => [withLanguage('/feed.xml', language), feed(language)])),
+  [searchIndexPath]: searchIndex,
+  // Google's framework for functions keeps robots.txt to itself; hosting redirects it here (firebase.json).
+  '/crawlers.txt': async ({ origin }) => ({ body: robots(origin), contentType: 'text/plain; charset=utf-8' }),
+  ...Object.fromEntries(languages.map((language) => [withLanguage(manifestPath, language), manifestFile(language)])),
+};

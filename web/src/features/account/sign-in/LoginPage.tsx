@@ -1,0 +1,139 @@
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { inAppBrowser } from './inAppBrowser.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { href } from '#lib/routing/paths.ts';
+import { returnPath } from '#lib/auth/returnPath.ts';
+import { useOptionalSession } from '#lib/auth/useOptionalSession.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { PageLayout } from '#ui/PageLayout.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { m } from '#messages/generated/messages.js';
+import styles from '../Account.module.css';
+import { PasswordField } from './PasswordField.tsx';
+import { useFormAction } from '../useFormAction.ts';
+
+// The page is shown without the provider's code; see useIsTouched.
+const provider = async () => import('./signIn.ts');
+const SignInLinkForm = lazy(async () => ({ default: (await import('./SignInLinkForm.tsx')).SignInLinkForm }));
+const SignedIn = lazy(async () => ({ default: (await import('../SignedIn.tsx')).SignedIn }));
+const EndedSignIn = lazy(async () => ({ default: (await import('./EndedSignIn.tsx')).EndedSignIn }));
+const InAppAdvice = lazy(async () => ({ default: (await import('./InAppAdvice.tsx')).InAppAdvice }));
+
+const modes = ['signin', 'signup', 'reset', 'link'] as const;
+type Mode = (typeof modes)[number];
+
+const titles = { signin: m.account_sign_in, signup: m.account_sign_up, reset: m.account_reset, link: m.account_link };
+const actions = { signin: m.account_sign_in, signup: m.account_sign_up, reset: m.account_reset_send, link: m.account_link_send };
+const leads = { signin: m.account_needed, signup: m.account_needed_sign_up, reset: m.account_needed_reset, link: m.account_needed };
+const sent = { reset: m.account_reset_sent, link: m.account_link_sent };
+
+export const head = () => ({ description: m.account_lead() });
+
+/** Query parameters that mark the address of a link by e-mail, in every form that it is wrapped in (Firebase Auth, ActionCodeURL). */
+const linkMarks = ['oobCode', 'link', 'deep_link_id'];
+
+/** Tells whether this page was opened by a link by e-mail; null until the provider has checked an address that may be one. */
+function useArrivedByLink(search: URLSearchParams): boolean | null {
+  const mayBe = linkMarks.some((mark) => search.has(mark));
+  const [isLink, setIsLink] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (mayBe) provider().then(async ({ isSignInLink }) => isSignInLink()).then(setIsLink, () => setIsLink(false));
+  }, [mayBe]);
+  return mayBe ? isLink : false;
+}
+
+/** False until React has hydrated the page: before, no handler would receive a form that is sent. */
+function useIsListening(): boolean {
+  return useSyncExternalStore(() => () => undefined, () => true, () => false);
+}
+
+const touches = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+
+/** True once somebody uses the page. The provider's code is fetched then, to be ready when the form is sent or a window is to open. */
+function useIsTouched(): boolean {
+  const [isTouched, setIsTouched] = useState(false);
+  useEffect(() => {
+    const touched = (): void => setIsTouched(true);
+    if (document.activeElement?.closest('form') != null) touched();
+    for (const touch of touches) addEventListener(touch, touched, { once: true, passive: true });
+    return () => {
+      for (const touch of touches) removeEventListener(touch, touched);
+    };
+  }, []);
+  return isTouched;
+}
+
+function useUserAgent(): string {
+  return useSyncExternalStore(() => () => undefined, () => navigator.userAgent, () => '');
+}
+
+/** Signing in, making an account, a new password, a link by e-mail; afterwards the page that was wanted. */
+export default function LoginPage() {
+  const language = useLanguage();
+  const [search] = useSearchParams();
+  const [, navigate] = useLocation();
+  const isLink = useArrivedByLink(search);
+  const isListening = useIsListening();
+  const isTouched = useIsTouched();
+  const session = useOptionalSession(isTouched || isLink !== false);
+  const app = inAppBrowser(useUserAgent());
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [sentTo, setSentTo] = useState<{ readonly mode: 'reset' | 'link'; readonly email: string } | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  // Takes over the text that was typed before the page's code was loaded.
+  useEffect(() => {
+    const typed = (type: string): string => form.current?.querySelector<HTMLInputElement>(`input[type=${type}]`)?.value ?? '';
+    if (typed('text') !== '') setName(typed('text'));
+    if (typed('email') !== '') setEmail(typed('email'));
+    if (typed('password') !== '') setPassword(typed('password'));
+  }, []);
+
+  const wanted = returnPath(search.get('to')) ?? href('account', language);
+  const mode = modes.find((each) => each === search.get('mode')) ?? (app === null ? 'signin' : 'link');
+  const action = useFormAction(mode);
+  const here = href('login', language);
+  const isGuarded = search.has('to');
+  const to = (next: Mode): string => `${here}?${new URLSearchParams({ mode: next, ...(isGuarded && { to: wanted }) })}`;
+  const leave = (): void => navigate(wanted, { replace: true });
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    switch (mode) {
+      case 'signup': return action.run(async () => (await provider()).createAccount(name, email, password, wanted), leave);
+      case 'reset': return action.run(async () => (await provider()).sendPasswordReset(email, to('signin')), () => setSentTo({ mode, email }));
+      case 'link': return action.run(async () => (await provider()).sendSignInLink(email, to('link')), () => setSentTo({ mode, email }));
+      default: return action.run(async () => (await provider()).signInWithPassword(email, password), leave);
+    }
+  };
+
+  if (isLink === null) return <PageLayout narrow title={titles[mode]()}><div className={styles.waiting}><Skeleton lines={5} /></div></PageLayout>;
+  if (isLink) return <PageLayout narrow title={m.account_link()}><Suspense fallback={<Skeleton lines={3} />}><SignInLinkForm onDone={leave} /></Suspense></PageLayout>;
+  if (session?.status === 'signedIn' && !session.account.isAnonymous && !action.isBusy) {
+    return <PageLayout narrow title={m.account_signed_in()}><Suspense fallback={<Skeleton lines={3} />}><SignedIn name={session.account.email ?? ''} claims={session.claims} wanted={isGuarded ? wanted : null} /></Suspense></PageLayout>;
+  }
+  return (
+    <PageLayout narrow title={titles[mode]()} lead={isGuarded ? leads[mode]() : m.account_lead()}>
+      {isListening && search.has('ended') && <Suspense fallback={null}><EndedSignIn reset={to('reset')} google={to('signin')} /></Suspense>}
+      {app !== null && <Suspense fallback={null}><InAppAdvice app={app} /></Suspense>}
+      {sentTo !== null && sentTo.mode === mode ? <p className={styles.note} role="status">{sent[sentTo.mode]({ email: sentTo.email })}</p> : (
+        <form ref={form} className={styles.form} onSubmit={submit}>
+          {mode === 'signup' && <TextField label={m.account_name()} optional autoComplete="name" maxLength={80} value={name} onChange={(event) => setName(event.currentTarget.value)} />}
+          <TextField label={m.account_email()} type="email" required autoComplete="email" inputMode="email" value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
+          {(mode === 'signin' || mode === 'signup') && <PasswordField label={m.account_password()} kind={mode === 'signup' ? 'new' : 'current'} value={password} onChange={setPassword} />}
+          {action.error !== null && <p className={styles.error} role="alert">{action.error}</p>}
+          <p className={styles.actions}><Button variant="primary" type="submit" disabled={!isListening} busy={action.isBusy}>{actions[mode]()}</Button></p>
+        </form>
+      )}
+      {app === null && (mode === 'signin' || mode === 'signup') && (
+        <p className={styles.or}><Button onClick={() => action.run(async () => (await provider()).signInWithGoogle(), leave)}>{m.account_google()}</Button></p>
+      )}
+      <ul className={styles.others}>
+        {modes.filter((each) => each !== mode).map((each) => <li key={each}><a href={to(each)}>{each === 'signin' ? m.account_to_sign_in() : each === 'signup' ? m.account_to_sign_up() : each === 'reset' ? m.account_to_reset() : m.account_to_link()}</a></li>)}
+      </ul>
+    </PageLayout>
+  );
+}

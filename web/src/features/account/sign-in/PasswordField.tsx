@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { m } from '#messages/generated/messages.js';
+import styles from '../Account.module.css';
+import { defaultRules, type PasswordRule } from './passwordRules.ts';
+
+interface PasswordFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** `new` shows the provider's rules while one types. */
+  readonly kind: 'current' | 'new';
+  readonly error?: string | null;
+}
+
+function ruleText(rule: PasswordRule): string {
+  switch (rule.kind) {
+    case 'minLength': return m.account_password_min({ count: rule.length ?? 0 });
+    case 'maxLength': return m.account_password_max({ count: rule.length ?? 0 });
+    case 'lowercase': return m.account_password_lowercase();
+    case 'uppercase': return m.account_password_uppercase();
+    case 'digit': return m.account_password_digit();
+    default: return m.account_password_symbol();
+  }
+}
+
+/** The provider's rules, ticked off while one types. */
+function Rules({ password }: { readonly password: string }) {
+  const [rules, setRules] = useState<readonly PasswordRule[]>(() => defaultRules(password));
+  useEffect(() => {
+    let isOver = false;
+    const check = async (): Promise<void> => {
+      const { checkPassword } = await import('./signIn.ts');
+      const found = await checkPassword(password);
+      if (!isOver) setRules(found);
+    };
+    check().catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [password]);
+  return (
+    <ul className={styles.rules} aria-label={m.account_password_rules()}>
+      {rules.map((rule) => (
+        <li key={rule.kind} data-met={rule.isMet || undefined}>
+          <Icon name={rule.isMet ? 'check' : 'close'} />{ruleText(rule)}<span className="visually-hidden">{rule.isMet ? m.account_rule_met() : m.account_rule_not_met()}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A password, to be seen if one likes. */
+export function PasswordField({ label, value, onChange, kind, error }: PasswordFieldProps) {
+  const [isVisible, setIsVisible] = useState(false);
+  return (
+    <div>
+      <Field label={label} error={error}>
+        {(wiring) => (
+          <div className={styles.password}>
+            <input {...wiring} type={isVisible ? 'text' : 'password'} required value={value} autoComplete={kind === 'new' ? 'new-password' : 'current-password'} onChange={(event) => onChange(event.currentTarget.value)} />
+            <Button variant="quiet" aria-label={isVisible ? m.shell_hide_password() : m.shell_show_password()} onClick={() => setIsVisible(!isVisible)}>{isVisible ? m.account_hide() : m.account_show()}</Button>
+          </div>
+        )}
+      </Field>
+      {kind === 'new' && <Rules password={value} />}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { auth } from '#lib/firebase/firebase.ts';
+import { session, signOut } from '#lib/auth/session.ts';
+import { localNames } from '#lib/storage/storageNames.ts';
+import { endedSignInPath } from './endedSignInPath.ts';
+import { noteSignIn } from '../identity.ts';
+import { defaultRules, type PasswordRule, rulesOf } from './passwordRules.ts';
+
+/** The ways of signing in, each a thin step over Firebase Auth. All throw its errors; `explain` puts them into words. */
+
+const linkEmailKey = localNames.linkEmail;
+
+async function sdkAndAuth() {
+  const [sdk, instance] = await Promise.all([import('#lib/firebase/authSdk.ts'), auth()]);
+  return { sdk, instance };
+}
+
+/** Brings roles that wait for this address to the account. Best effort: a trigger does it too. @returns whether that ended the sign-in. */
+async function applyGrant(): Promise<boolean> {
+  const { instance } = await sdkAndAuth();
+  if (instance.currentUser?.emailVerified !== true) return false;
+  try {
+    const { callFunction } = await import('#lib/firebase/callFunction.ts');
+    const { changed, signInEnded } = await callFunction('applyMyGrant', {});
+    // A sign-in that has ended gets no new token.
+    if (changed && !signInEnded) await instance.currentUser.getIdToken(true);
+    return signInEnded;
+  } catch {
+    // An account that has roles already keeps them; others get them by the trigger.
+    return false;
+  }
+}
+
+/**
+ * Brings the account its roles, now that it is known who is there. Where that ended the account's sign-in methods, signs
+ * out and goes to the page that says so; nothing that waits for this goes on then.
+ */
+async function claimRoles(): Promise<void> {
+  if (!await applyGrant() || !await signOut(endedSignInPath(location.pathname, location.search))) return;
+  await new Promise<never>(() => undefined);
+}
+
+/** Signs in with e-mail address and password. */
+export async function signInWithPassword(email: string, password: string): Promise<void> {
+  const { sdk, instance } = await sdkAndAuth();
+  await sdk.signInWithEmailAndPassword(instance, email.trim(), password);
+  noteSignIn('password');
+  await Promise.all([session.ready(), claimRoles()]);
+}
+
+/** Makes an account and sends the message that verifies its address. @param returnTo where that message leads back to. */
+export async function createAccount(name: string, email: string, password: string, returnTo: string): Promise<void> {
+  const { sdk, instance } = await sdkAndAuth();
+  const { user } = await sdk.createUserWithEmailAndPassword(instance, email.trim(), password);
+  if (name.trim() !== '') await sdk.updateProfile(user, { displayName: name.trim() });
+  await sdk.sendEmailVerification(user, { url: new URL(returnTo, location.origin).href });
+  await session.ready();
+}
+
+/** Sends the message by which a password is set anew. Answers alike whether there is such an account or not. */
+export async function sendPasswordReset(email: string, returnTo: string): Promise<void> {
+  const { sdk, instance } = await sdkAndAuth();
+  await sdk.sendPasswordResetEmail(instance, email.trim(), { url: new URL(returnTo, location.origin).href });
+}
+
+/** Sends a link that signs in by itself: what works inside other apps, and without a password. */
+export async function sendSignInLink(email: string, returnTo: string): Promise<void> {
+  const { sdk, instance } = await sdkAndAuth();
+  const url = new URL(returnTo, location.origin).href;
+  await sdk.sendSignInLinkToEmail(instance, email.trim(), { url, handleCodeInApp: true });
+  localStorage.setItem(linkEmailKey, email.trim());
+}
+
+/** True where this page was opened by such a link. */
+export async function isSignInLink(): Promise<boolean> {
+  const { sdk, instance } = await sdkAndAuth();
+  return sdk.isSignInWithEmailLink(instance, location.href);
+}
+
+/** The address that the link was sent to, where it was asked for on this device. */
+export function linkEmail(): string | null {
+  return localStorage.getItem(linkEmailKey);
+}
+
+/** Signs in by the link that opened this page. */
+export async function finishSignInLink(email: string): Promise<void> {
+  const { sdk, instance } = await sdkAndAuth();
+  await sdk.signInWithEmailLink(instance, email.trim(), location.href);
+  noteSignIn('link');
+  localStorage.removeItem(linkEmailKey);
+  await Promise.all([session.ready(), claimRoles()]);
+}
+
+/** Signs in with Google, in a window of its own. */
+export async function signInWithGoogle(): Promise<void> {
+  const { sdk, instance } = await sdkAndAuth();
+  await sdk.signInWithPopup(instance, new sdk.GoogleAuthProvider(), sdk.browserPopupRedirectResolver);
+  noteSignIn('google');
+  await Promise.all([session.ready(), claimRoles()]);
+}
+
+/** Sends the verifying message again. */
+export async function sendVerification(returnTo: string): Promise<void> {
+  const { sdk, instance } = await sdkAndAuth();
+  if (instance.currentUser !== null) await sdk.sendEmailVerification(instance.currentUser, { url: new URL(returnTo, location.origin).href });
+}
+
+/** Asks whether the address has been verified meanwhile. */
+export async function refreshVerification(): Promise<boolean> {
+  const { instance } = await sdkAndAuth();
+  await instance.currentUser?.reload();
+  if (instance.currentUser?.emailVerified !== true) return false;
+  await instance.currentUser.getIdToken(true);
+  await claimRoles();
+  return true;
+}
+
+/** Checks a password against the provider's policy, or its default where the policy cannot be had. */
+export async function checkPassword(password: string): Promise<PasswordRule[]> {
+  const { sdk, instance } = await sdkAndAuth();
+  return sdk.validatePassword(instance, password).then(rulesOf, () => defaultRules(password));
+}

@@ -1,0 +1,140 @@
+import { check, type FieldError } from '@steeple/model/validation';
+import { schemaAt } from '@steeple/model/documents';
+import { documentPaths } from '@steeple/model/paths';
+import { withRevisionFields } from '../revisionFields.ts';
+
+/**
+ * A value of the database with its type (specification section 3: timestamp, geographic point, bytes, vector beside
+ * the plain ones). The browser edits these and never guesses a type from how a value looks.
+ */
+export type Value =
+  | { readonly type: 'null' }
+  | { readonly type: 'boolean'; readonly value: boolean }
+  | { readonly type: 'number'; readonly value: number }
+  | { readonly type: 'string'; readonly value: string }
+  | { readonly type: 'timestamp'; readonly seconds: number; readonly nanoseconds: number }
+  | { readonly type: 'geopoint'; readonly latitude: number; readonly longitude: number }
+  | { readonly type: 'bytes'; readonly base64: string }
+  | { readonly type: 'vector'; readonly values: readonly number[] }
+  | { readonly type: 'reference'; readonly path: string }
+  | { readonly type: 'array'; readonly items: readonly Value[] }
+  | { readonly type: 'map'; readonly fields: readonly Field[] };
+
+/** A named value of a map. A list of pairs, so that the order in which a person added them stays. */
+export type Field = readonly [name: string, value: Value];
+export type MapValue = Extract<Value, { type: 'map' }>;
+
+/** Every type, in the order in which an editor offers them. */
+export const valueTypes = [
+  'string', 'number', 'boolean', 'timestamp', 'map', 'array', 'null', 'geopoint', 'reference', 'bytes', 'vector',
+] as const satisfies readonly Value['type'][];
+export type ValueType = Value['type'];
+
+/** Returns the initial value of a type. */
+export function emptyValue(type: ValueType, nowMillis: number): Value {
+  switch (type) {
+    case 'null': return { type };
+    case 'boolean': return { type, value: false };
+    case 'number': return { type, value: 0 };
+    case 'string': return { type, value: '' };
+    case 'timestamp': return { type, seconds: Math.floor(nowMillis / 1000), nanoseconds: 0 };
+    case 'geopoint': return { type, latitude: 0, longitude: 0 };
+    case 'bytes': return { type, base64: '' };
+    case 'vector': return { type, values: [] };
+    case 'reference': return { type, path: '' };
+    case 'array': return { type, items: [] };
+    case 'map': return { type, fields: [] };
+  }
+}
+
+/** The value as the model's validators see documents: moments and places as plain objects, bytes and references as text. */
+export function plainValue(value: Value): unknown {
+  switch (value.type) {
+    case 'null': return null;
+    case 'boolean':
+    case 'number':
+    case 'string': return value.value;
+    case 'timestamp': return { seconds: value.seconds, nanoseconds: value.nanoseconds };
+    case 'geopoint': return { latitude: value.latitude, longitude: value.longitude };
+    case 'bytes': return value.base64;
+    case 'vector': return [...value.values];
+    case 'reference': return value.path;
+    case 'array': return value.items.map(plainValue);
+    case 'map': return Object.fromEntries(value.fields.map(([name, inner]) => [name, plainValue(inner)]));
+  }
+}
+
+/** Lists the model's errors in a document at a path; none where the model has no schema for the path. */
+export function faultsOf(documentPath: string, document: MapValue): readonly FieldError[] {
+  const schema = schemaAt(documentPath);
+  if (schema === undefined) return [];
+  const checked = check(schema, plainValue(withRevisionFields(documentPath, document)));
+  return checked.ok ? [] : checked.errors;
+}
+
+/**
+ * True where a document must not be saved even by somebody who insists: the rules cannot look into a list, and the site would run by it.
+ * Such are route rules with a check that does not exist.
+ */
+export function isRefused(documentPath: string, faults: readonly FieldError[]): boolean {
+  return documentPath === documentPaths.siteConfig.at() && faults.some(({ field }) => field.startsWith('routeRules.'));
+}
+
+/** Position of a value: names of map fields and indexes of lists. */
+export type ValuePath = readonly (string | number)[];
+
+/** A copy with the value at a path replaced; undefined removes it. */
+export function withValue(root: Value, path: ValuePath, value: Value | undefined): Value {
+  const [key, ...rest] = path;
+  if (key === undefined) return value ?? root;
+  if (root.type === 'array') {
+    const items = root.items.flatMap((item, index) => {
+      if (index !== key) return [item];
+      if (rest.length > 0) return [withValue(item, rest, value)];
+      return value === undefined ? [] : [value];
+    });
+    if (rest.length === 0 && value !== undefined && key === root.items.length) items.push(value);
+    return { type: 'array', items };
+  }
+  if (root.type !== 'map') return root;
+  const known = root.fields.some(([name]) => name === key);
+  const fields = root.fields.flatMap(([name, inner]): Field[] => {
+    if (name !== key) return [[name, inner]];
+    if (rest.length > 0) return [[name, withValue(inner, rest, value)]];
+    return value === undefined ? [] : [[name, value]];
+  });
+  if (!known && rest.length === 0 && value !== undefined) fields.push([String(key), value]);
+  return { type: 'map', fields };
+}
+
+/** True for equal values of equal types; the order of a map's fields does not matter. */
+export function sameValue(a: Value, b: Value): boolean {
+  if (a.type !== b.type) return false;
+  if (a.type === 'array' && b.type === 'array') {
+    return a.items.length === b.items.length && a.items.every((item, index) => {
+      const other = b.items[index];
+      return other !== undefined && sameValue(item, other);
+    });
+  }
+  if (a.type === 'map' && b.type === 'map') {
+    const others = new Map(b.fields);
+    return a.fields.length === b.fields.length && a.fields.every(([name, inner]) => {
+      const other = others.get(name);
+      return other !== undefined && sameValue(inner, other);
+    });
+  }
+  if (a.type === 'number' && b.type === 'number') return Object.is(a.value, b.value);
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** The fields at the top of a document that differ, `after` undefined where one was removed. Only these are written. */
+export function changedFields(before: MapValue, after: MapValue): { name: string; after: Value | undefined }[] {
+  const old = new Map(before.fields);
+  const now = new Map(after.fields);
+  const changed = after.fields.filter(([name, value]) => {
+    const was = old.get(name);
+    return was === undefined || !sameValue(was, value);
+  });
+  const removed = before.fields.filter(([name]) => !now.has(name));
+  return [...changed.map(([name, value]) => ({ name, after: value })), ...removed.map(([name]) => ({ name, after: undefined }))];
+}

@@ -1,0 +1,103 @@
+import { localized } from '@steeple/model/bilingual';
+import type { Camp } from '@steeple/model/camp';
+import type { Question } from '@steeple/model/questionSet';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { href } from '#lib/routing/paths.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import type { WithId } from '#lib/firestore/source.ts';
+import { Button } from '#ui/Button.tsx';
+import { Localized } from '#ui/content/Localized.tsx';
+import { showToast } from '#ui/toasts/toastStore.ts';
+import { m } from '#messages/generated/messages.js';
+import styles from './AnswerForm.module.css';
+import type { AnswerError } from './answerErrors.ts';
+import { answeredCount } from './answers.ts';
+import type { FeedbackForm } from '../sending/feedbackForm.ts';
+import { type FeedbackState, responseStatus, savedResponse, shownAnswers } from '../sending/feedbackState.ts';
+import { QuestionField } from './QuestionField.tsx';
+import { ResponseStatusLine } from '../ResponseStatusLine.tsx';
+
+interface AnswerFormProps {
+  readonly camp: WithId<Camp>;
+  readonly form: FeedbackForm;
+  readonly state: FeedbackState;
+}
+
+/** Puts the focus on the first control of a question and brings it into view. */
+function focusQuestion(container: HTMLElement | null, id: string): void {
+  const question = container?.querySelector<HTMLElement>(`[data-question="${CSS.escape(id)}"]`);
+  question?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
+  question?.scrollIntoView({ block: 'center' });
+}
+
+/** The questions of a camp by section, and the way to send the answers. */
+export function AnswerForm({ camp, form, state }: AnswerFormProps) {
+  const language = useLanguage();
+  const [, navigate] = useLocation();
+  const container = useRef<HTMLFormElement>(null);
+  const { questionSet } = camp;
+  const answers = shownAnswers(questionSet, state);
+  const status = responseStatus(state);
+  // The page that sending leads to is fetched now: the signal may be gone by then.
+  useEffect(() => {
+    import('../FeedbackLandingPage.tsx').catch(() => undefined);
+  }, []);
+
+  function errorText(question: Question, error: AnswerError | undefined): string | null {
+    if (error === undefined) return null;
+    if (error.message === null) return m.feedback_answer_missing();
+    if (question.kind === 'multiple') return m.feedback_too_many({ count: question.maxSelections });
+    return localized(error.message, language).text;
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const [first] = form.submit(language);
+    if (first === undefined) navigate(href('campFeedbackPage', language));
+    // The messages must be on the page before the focus comes to them.
+    else requestAnimationFrame(() => focusQuestion(container.current, first.question));
+  }
+
+  return (
+    <form ref={container} className={styles.form} onSubmit={submit} noValidate>
+      {questionSet.sections.map((section) => {
+        const ids = questionSet.order.filter((id) => questionSet.questions[id]?.section === section.id);
+        return ids.length > 0 && (
+          <section key={section.id} className={styles.section} aria-labelledby={`section-${section.id}`}>
+            <h2 id={`section-${section.id}`}><Localized text={section.title} /></h2>
+            {section.description !== undefined && <p className={styles.description}><Localized text={section.description} /></p>}
+            {ids.map((id) => {
+              const question = questionSet.questions[id];
+              return question !== undefined && (
+                <QuestionField
+                  key={id} id={id} question={question} value={answers[id]} onChange={(answer) => form.answer(id, answer)}
+                  error={errorText(question, state.errors.find((error) => error.question === id))}
+                />
+              );
+            })}
+          </section>
+        );
+      })}
+      <div className={styles.footer}>
+        <p className={styles.progress}>{m.feedback_progress({ answered: answeredCount(questionSet, answers), count: questionSet.order.length })}</p>
+        {state.errors.length > 0 && <p className={styles.errors} role="alert">{m.feedback_needs_look({ count: state.errors.length })}</p>}
+        <ResponseStatusLine state={state} />
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary">{savedResponse(state)?.answers == null ? m.feedback_submit() : m.feedback_submit_changes()}</Button>
+          {status === 'edited' && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                const edits = form.discardEdits();
+                showToast(m.feedback_discarded(), () => form.restore(edits));
+              }}
+            >
+              {m.feedback_discard()}
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}

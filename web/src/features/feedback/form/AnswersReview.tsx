@@ -1,0 +1,45 @@
+import type { Camp } from '@steeple/model/camp';
+import type { WithId } from '#lib/firestore/source.ts';
+import { Localized } from '#ui/content/Localized.tsx';
+import { m } from '#messages/generated/messages.js';
+import styles from './AnswersReview.module.css';
+import type { Answers } from './answers.ts';
+import { useAnswerText } from './answersText.ts';
+import { hasUnsent } from '../sending/draft.ts';
+import { type FeedbackState, savedAnswers, shownAnswers } from '../sending/feedbackState.ts';
+
+interface AnswerListProps {
+  readonly camp: Pick<Camp, 'questionSet'>;
+  readonly id: string;
+  readonly title: string;
+  readonly answers: Answers;
+}
+
+function AnswerList({ camp: { questionSet }, id, title, answers }: AnswerListProps) {
+  const answerText = useAnswerText();
+  if (Object.keys(answers).length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.review}>
+      <h2 id={id}>{title}</h2>
+      <dl>
+        {questionSet.order.map((each) => {
+          const question = questionSet.questions[each];
+          return question !== undefined && (
+            <div key={each}><dt><Localized text={question.text} mark={false} /></dt><dd>{answerText(question, answers[each])}</dd></div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+/** The answers that the server holds, and apart from them those that were never sent. Nothing where there is nothing. */
+export function AnswersReview({ camp, state }: { readonly camp: WithId<Camp>; readonly state: FeedbackState }) {
+  const isUnsent = hasUnsent(state.draft) && state.draft.queued?.kind !== 'withdraw';
+  return (
+    <>
+      {isUnsent && <AnswerList camp={camp} id="not-sent" title={m.feedback_review_not_sent()} answers={shownAnswers(camp.questionSet, state)} />}
+      <AnswerList camp={camp} id="review" title={m.feedback_review()} answers={savedAnswers(camp.questionSet, state)} />
+    </>
+  );
+}

@@ -1,0 +1,319 @@
+import { backoffMillis } from '@steeple/model/backoff';
+import type { FeedbackWindow } from '@steeple/model/camp';
+import type { Answer } from '@steeple/model/feedbackResponse';
+import type { Language } from '@steeple/model/language';
+import type { QuestionSet } from '@steeple/model/questionSet';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { errorCode, isRetryable } from '#lib/requests/errors.ts';
+import { type AnswerError, answerErrors } from '../form/answerErrors.ts';
+import { type Edits, sendable, stillFitting } from '../form/answers.ts';
+import {
+  withAnswer, baseAnswers, withDelivered, withoutEdits, type Draft, type DraftChange, draftFrom, emptyDraft, hasUnsent, withSaved, knownVersion, type QueuedSubmission, withQueued,
+  refusalReason, withRefusal, type SavedResponse, unsentEdits,
+} from './draft.ts';
+import { type DraftLog, openDraft } from './draftLog.ts';
+import type { FeedbackPort, FormAccount } from './feedbackPort.ts';
+import { type FeedbackState, shownAnswers } from './feedbackState.ts';
+
+/** After this long without an answer a submission is called queued rather than being sent. Milliseconds. */
+export const graceMillis = 4000;
+
+/** Key of what was typed without an account that outlives this device: signed out, or signed in anonymously by the form. */
+export const deviceKey = 'device';
+
+/** Everything about a camp that the form must know. */
+export interface FormCamp {
+  readonly id: string;
+  readonly questionSet: QuestionSet;
+  readonly feedback: Pick<FeedbackWindow, 'opensAt' | 'closesAt'>;
+}
+
+/** The form of one camp. */
+export interface FeedbackForm {
+  readonly store: StoreApi<FeedbackState>;
+  /** Follows a change of the account; loads what this device stores for it. */
+  readonly setAccount: (account: FormAccount | null) => void;
+  /** Answers a question, or takes the answer back with null. */
+  readonly answer: (question: string, answer: Answer | null) => void;
+  /** Sends the answers, or returns what keeps them from being sent. */
+  readonly submit: (language: Language) => readonly AnswerError[];
+  readonly withdraw: (language: Language) => void;
+  /** Forgets edits and refusal, back to what is saved. @returns the edits, for {@link restore}. */
+  readonly discardEdits: () => Edits;
+  /** Puts edits back. */
+  readonly restore: (edits: Edits) => void;
+  /** Settles a conflict: this device's submission replaces what the server holds. */
+  readonly sendMine: () => void;
+  /** Settles a conflict: what the server holds stays. @returns what was given up, for {@link restore}. */
+  readonly keepStored: () => Edits;
+  /** Moves unsent answers that were typed on this device without an account to this account. */
+  readonly takeOver: () => void;
+  /** Leaves them; this account is not asked again. */
+  readonly decline: () => void;
+  /** Sends what waits, else asks the server what it holds: the network is back, or the person wants to try again. */
+  readonly deliver: () => void;
+  readonly close: () => void;
+}
+
+const initialState: FeedbackState = {
+  account: null, isRead: false, isAsked: false, draft: emptyDraft, isStored: true, hasFailed: false, delivery: 'idle', conflict: null, offer: null,
+  arrived: null, errors: [],
+};
+
+/**
+ * Creates the form of a camp. Every change goes to this device's disk; a submission is sent when it is there, and stays
+ * there until the server has it. Nothing is sent without learning first what the server holds, so that after a restart
+ * an older response cannot replace a newer one.
+ */
+export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): FeedbackForm {
+  const { questionSet } = camp;
+  const store = createStore<FeedbackState>(() => initialState);
+  const keyOf = (owner: string): string => `${camp.id}/${owner}`;
+  let stopGrace = (): void => undefined;
+  let stopRetry = (): void => undefined;
+  let attempt = 0;
+  let isClosed = false;
+  /** False until it is known who is signed in: nothing is sent before. */
+  let isKnown = false;
+  /** Id of the submission that the conflict in the state is about. */
+  let asked: string | null = null;
+  /** Exchange with the server that is under way: one at a time. */
+  let exchange: Promise<void> | null = null;
+  let log: DraftLog = open(deviceKey);
+
+  function open(owner: string): DraftLog {
+    const opened = openDraft(port.records, keyOf(owner), () => {
+      if (log !== opened) return;
+      const wasRead = store.getState().isRead;
+      show({});
+      if (!wasRead && opened.isRead()) begin(opened);
+    });
+    return opened;
+  }
+
+  /** Brings what is shown up to date with the draft. */
+  function show(more: Partial<FeedbackState>): void {
+    const draft = log.current();
+    const conflict = more.conflict ?? store.getState().conflict;
+    store.setState({
+      ...more, draft, isRead: log.isRead(), isStored: log.isStored(), hasFailed: log.hasFailed(),
+      // Another tab may have settled it, or sent something else since.
+      conflict: draft.queued?.id === asked ? conflict : null,
+    });
+  }
+
+  function change(next: DraftChange, more: Partial<FeedbackState> = {}): void {
+    store.setState(more);
+    log.change(next);
+  }
+
+  function begin(opened: DraftLog): void {
+    if (store.getState().account?.isAnonymous === false) look(opened).catch(() => undefined);
+    deliver();
+  }
+
+  /** Looks for unsent answers on this device that were typed without an account. */
+  async function look(opened: DraftLog): Promise<void> {
+    const typed = draftFrom(await port.records.read(keyOf(deviceKey)));
+    if (log !== opened || !hasUnsent(typed) || opened.current().declined === typed.changedAt) return;
+    store.setState({ offer: { answered: Object.keys(unsentEdits(typed)).length } });
+  }
+
+  async function signedIn(): Promise<FormAccount> {
+    const { account } = store.getState();
+    if (account !== null) return account;
+    const made = await port.signIn();
+    // Somebody has signed in meanwhile: what was typed without an account is not sent in their name.
+    if (made.isAnonymous) store.setState({ account: made });
+    else setAccount(made);
+    return made;
+  }
+
+  function refuse(mine: DraftLog, queued: QueuedSubmission, error: unknown): void {
+    const now = port.now();
+    const reason = errorCode(error).endsWith('permission-denied') ? refusalReason(camp.feedback, now) : 'other';
+    mine.change(withRefusal(queued.id, { kind: queued.kind, reason, code: errorCode(error), at: now }, store.getState().account?.uid ?? null));
+  }
+
+  /** Sends what waits. */
+  async function send(mine: DraftLog, { id }: QueuedSubmission): Promise<void> {
+    await mine.settled();
+    const account = await signedIn();
+    // As it is on the disk: it may replace what another tab had queued before.
+    const { queued } = mine.current();
+    if (mine !== log || queued?.id !== id) return;
+    const { step, saved } = await port.deliver(account.uid, queued);
+    const isLast = mine.current().queued?.id === id;
+    if (step === 'stored' || (queued.kind === 'withdraw' && saved.answers === null)) {
+      mine.change(withDelivered(queued.id, saved));
+      if (mine === log && isLast) store.setState({ arrived: saved.version === id || queued.kind === 'withdraw' ? queued.kind : null, conflict: null });
+    } else {
+      mine.change(withSaved(saved));
+      if (mine === log && isLast) {
+        asked = queued.id;
+        show({ conflict: saved });
+      }
+    }
+  }
+
+  /** Asks the server what it holds. */
+  async function ask(mine: DraftLog, account: FormAccount): Promise<void> {
+    const saved = await port.read(account.uid);
+    if (mine === log && !isSameSaved(mine.current().saved, saved)) mine.change(withSaved(saved));
+  }
+
+  async function exchangeOnce(): Promise<void> {
+    const mine = log;
+    const { queued } = mine.current();
+    const { account } = store.getState();
+    try {
+      if (queued !== null) await send(mine, queued);
+      else if (account !== null) await ask(mine, account);
+      attempt = 0;
+      if (mine === log) store.setState({ delivery: 'idle' });
+    } catch (error) {
+      if (queued === null || mine !== log) return;
+      if (isRetryable(error)) {
+        attempt += 1;
+        store.setState({ delivery: 'queued' });
+        if (!isClosed) stopRetry = port.after(backoffMillis(attempt, port.random()), deliver);
+      } else {
+        refuse(mine, queued, error);
+        store.setState({ delivery: 'idle' });
+      }
+    } finally {
+      stopGrace();
+      if (mine === log) store.setState({ isAsked: true });
+    }
+  }
+
+  /** A submission that was made while another one was on its way follows it. */
+  async function exchangeAll(): Promise<void> {
+    for (;;) {
+      const before = log;
+      const { queued } = before.current();
+      await exchangeOnce();
+      const next = log.current().queued;
+      const { delivery } = store.getState();
+      if (isClosed || (log === before && (next === null || next.id === queued?.id || delivery === 'queued'))) return;
+    }
+  }
+
+  function deliver(): void {
+    if (isClosed || !isKnown || !log.isRead()) return;
+    const isWaiting = log.current().queued !== null;
+    if (!port.isOnline()) {
+      // Without signal there is nothing to ask, and nobody to sign in; the network's return calls again.
+      store.setState({ isAsked: true, ...(isWaiting ? { delivery: 'queued' as const } : {}) });
+      return;
+    }
+    if (isWaiting) {
+      stopGrace();
+      store.setState({ delivery: 'sending' });
+      stopGrace = port.after(graceMillis, () => {
+        if (store.getState().draft.queued !== null) store.setState({ delivery: 'queued' });
+      });
+    }
+    stopRetry();
+    exchange ??= exchangeAll().catch(() => undefined).finally(() => {
+      exchange = null;
+    });
+  }
+
+  function queue(submission: Omit<Extract<QueuedSubmission, { kind: 'submit' }>, 'id'> | Omit<Extract<QueuedSubmission, { kind: 'withdraw' }>, 'id'>): void {
+    change(withQueued({ ...submission, id: port.newId() }, port.now()), { errors: [], arrived: null, conflict: null });
+    deliver();
+  }
+
+  const uid = (): string | null => store.getState().account?.uid ?? null;
+  const known = (): string => knownVersion(log.current(), uid());
+
+  function setAccount(account: FormAccount | null): void {
+    isKnown = true;
+    const owner = account === null || account.isAnonymous ? deviceKey : account.uid;
+    const isSame = account?.uid === uid();
+    store.setState({ account, ...(isSame ? {} : { errors: [], arrived: null, conflict: null, offer: null, isAsked: false }) });
+    if (log.key !== keyOf(owner)) {
+      log.close();
+      log = open(owner);
+      store.setState({ delivery: 'idle' });
+      show({});
+    } else if (log.isRead() && !isSame) {
+      begin(log);
+    }
+  }
+
+  return {
+    store,
+    deliver,
+    setAccount,
+    answer(question, answer) {
+      const base = stillFitting(questionSet, baseAnswers(log.current(), uid()))[question];
+      change(withAnswer(question, answer, base, port.now()), { arrived: null, errors: store.getState().errors.filter((error) => error.question !== question) });
+    },
+    submit(language) {
+      const answers = shownAnswers(questionSet, { draft: log.current(), account: store.getState().account });
+      const errors = answerErrors(questionSet, answers, language);
+      if (errors.length > 0) {
+        store.setState({ errors });
+        return errors;
+      }
+      queue({ kind: 'submit', replaces: [known()], answers: sendable(questionSet, answers), language });
+      return [];
+    },
+    withdraw: (language) => queue({ kind: 'withdraw', replaces: [known()], language }),
+    discardEdits() {
+      const { edits } = log.current();
+      change(withoutEdits, { errors: [] });
+      return edits;
+    },
+    restore: (edits) => change((draft) => ({ ...draft, edits: { ...edits, ...draft.edits }, changedAt: port.now() }), { arrived: null }),
+    sendMine() {
+      const { conflict } = store.getState();
+      const { queued } = log.current();
+      if (conflict === null || queued === null) return;
+      const mine = { ...queued, id: port.newId(), replaces: [conflict.version] };
+      change((draft) => (draft.queued?.id === queued.id ? { ...draft, queued: mine } : draft), { conflict: null });
+      deliver();
+    },
+    keepStored() {
+      const { conflict } = store.getState();
+      const draft = log.current();
+      if (conflict === null || draft.queued === null) return {};
+      const { id } = draft.queued;
+      change((now) => (now.queued?.id === id ? withSaved(conflict)({ ...now, queued: null, edits: {} }) : now), { conflict: null });
+      return unsentEdits(draft);
+    },
+    takeOver() {
+      const mine = log;
+      const move = async (): Promise<void> => {
+        const typed = draftFrom(await port.records.read(keyOf(deviceKey)));
+        mine.change((draft) => ({ ...draft, edits: { ...unsentEdits(typed), ...draft.edits }, changedAt: port.now() }));
+        await mine.settled();
+        if (mine.hasFailed()) return;
+        await port.records.update(keyOf(deviceKey), (record) => ({ ...draftFrom(record), edits: {}, queued: null, refused: null }));
+      };
+      store.setState({ offer: null });
+      move().catch(() => undefined);
+    },
+    decline() {
+      const mine = log;
+      const leave = async (): Promise<void> => {
+        const { changedAt } = draftFrom(await port.records.read(keyOf(deviceKey)));
+        mine.change((draft) => ({ ...draft, declined: changedAt }));
+      };
+      store.setState({ offer: null });
+      leave().catch(() => undefined);
+    },
+    close() {
+      isClosed = true;
+      log.close();
+      stopGrace();
+      stopRetry();
+    },
+  };
+}
+
+function isSameSaved(a: Draft['saved'], b: SavedResponse): boolean {
+  return a !== null && a.uid === b.uid && a.version === b.version;
+}

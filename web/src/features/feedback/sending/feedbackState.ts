@@ -1,0 +1,67 @@
+import type { QuestionSet } from '@steeple/model/questionSet';
+import type { AnswerError } from '../form/answerErrors.ts';
+import { type Answers, stillFitting, withEdits } from '../form/answers.ts';
+import { baseAnswers, type Draft, hasUnsent, type SavedResponse } from './draft.ts';
+import type { FormAccount } from './feedbackPort.ts';
+
+/** Progress of the delivery of a waiting submission. */
+export type Delivery = 'idle' | 'sending' | 'queued';
+
+/** Unsent answers on this device that were typed without this account. */
+export interface Offer {
+  /** Number of questions that were answered or changed. */
+  readonly answered: number;
+}
+
+/** Everything that a person sees of the form. */
+export interface FeedbackState {
+  readonly account: FormAccount | null;
+  /** False until this device's storage has been read. */
+  readonly isRead: boolean;
+  /** True once the server was asked, or could not be, since the page was opened. */
+  readonly isAsked: boolean;
+  readonly draft: Draft;
+  /** True while everything shown is on this device's disk. */
+  readonly isStored: boolean;
+  /** True where this browser stores no drafts. */
+  readonly hasFailed: boolean;
+  readonly delivery: Delivery;
+  /** Response that the server holds, where the waiting submission was made from another one: the person decides. */
+  readonly conflict: SavedResponse | null;
+  readonly offer: Offer | null;
+  /** Kind of what arrived last, since the page was opened. */
+  readonly arrived: 'submit' | 'withdraw' | null;
+  /** Shown after an attempt to submit. */
+  readonly errors: readonly AnswerError[];
+}
+
+/** Status of a response; the status line shows it. */
+export type ResponseStatus =
+  | 'blank' | 'draft' | 'sending' | 'queued' | 'withdrawing' | 'withdrawalQueued' | 'sent' | 'edited' | 'notSent' | 'notWithdrawn' | 'conflict';
+
+/** The account's response as the server held it when this device last heard of it; null where that is not known. */
+export function savedResponse({ draft, account }: Pick<FeedbackState, 'draft' | 'account'>): SavedResponse | null {
+  return draft.saved !== null && draft.saved.uid === account?.uid ? draft.saved : null;
+}
+
+/** The answers as the form shows them. */
+export function shownAnswers(questionSet: QuestionSet, { draft, account }: Pick<FeedbackState, 'draft' | 'account'>): Answers {
+  return withEdits(stillFitting(questionSet, baseAnswers(draft, account?.uid ?? null)), draft.edits);
+}
+
+/** The answers that the server holds; none where there is no response. */
+export function savedAnswers(questionSet: QuestionSet, state: Pick<FeedbackState, 'draft' | 'account'>): Answers {
+  return stillFitting(questionSet, savedResponse(state)?.answers ?? {});
+}
+
+/** Returns the status of the response. */
+export function responseStatus(state: Pick<FeedbackState, 'draft' | 'account' | 'delivery' | 'conflict'>): ResponseStatus {
+  const { draft, delivery, conflict } = state;
+  if (draft.queued !== null && conflict !== null) return 'conflict';
+  if (draft.queued?.kind === 'withdraw') return delivery === 'queued' ? 'withdrawalQueued' : 'withdrawing';
+  if (draft.queued !== null) return delivery === 'queued' ? 'queued' : 'sending';
+  if (draft.refused?.kind === 'withdraw') return 'notWithdrawn';
+  if (draft.refused !== null && hasUnsent(draft)) return 'notSent';
+  if (savedResponse(state)?.answers == null) return hasUnsent(draft) ? 'draft' : 'blank';
+  return hasUnsent(draft) ? 'edited' : 'sent';
+}

@@ -1,0 +1,68 @@
+import type { Camp } from '@steeple/model/camp';
+import { useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { session } from '#lib/auth/session.ts';
+import type { Session } from '#lib/auth/sessionStore.ts';
+import type { WithId } from '#lib/firestore/source.ts';
+import { useSession } from '#lib/auth/useSession.ts';
+import { createBrowserFeedbackPort } from './browserFeedbackPort.ts';
+import { createFeedbackForm, type FeedbackForm } from './feedbackForm.ts';
+import type { FormAccount } from './feedbackPort.ts';
+import type { FeedbackState } from './feedbackState.ts';
+
+interface OpenForm {
+  readonly key: string;
+  readonly form: FeedbackForm;
+  readonly close: () => void;
+}
+
+/** The form stays open while the page lives, so that a submission goes on its way after leaving the form's page. */
+let open: OpenForm | null = null;
+
+function accountOf({ account }: Session): FormAccount | null {
+  return account === null ? null : { uid: account.uid, isAnonymous: account.isAnonymous };
+}
+
+function formOf(camp: WithId<Camp>): FeedbackForm {
+  const key = `${camp.id}/${camp.revision}`;
+  if (open?.key === key) return open.form;
+  open?.close();
+  const form = createFeedbackForm(camp, createBrowserFeedbackPort(camp.id));
+  let isTold = false;
+  const tell = (next: Session): void => {
+    const account = accountOf(next);
+    if (next.status === 'unknown' || (isTold && form.store.getState().account?.uid === account?.uid)) return;
+    isTold = true;
+    form.setAccount(account);
+  };
+  tell(session.store.getState());
+  const stopSession = session.store.subscribe(tell);
+  const onOnline = (): void => form.deliver();
+  addEventListener('online', onOnline);
+  open = {
+    key,
+    form,
+    close() {
+      stopSession();
+      removeEventListener('online', onOnline);
+      form.close();
+    },
+  };
+  return form;
+}
+
+/** The form of a camp, with its state. Both languages, and the page between them, share it. */
+export function useFeedbackForm(camp: WithId<Camp>): { readonly form: FeedbackForm; readonly state: FeedbackState; readonly session: Session } {
+  const who = useSession();
+  const form = useMemo(() => formOf(camp), [camp]);
+  const state = useStore(form.store);
+  useEffect(() => {
+    // A page that comes back from the background may have missed the network's return, and changes on another device.
+    const onVisible = (): void => {
+      if (document.visibilityState === 'visible') form.deliver();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [form]);
+  return { form, state, session: who };
+}

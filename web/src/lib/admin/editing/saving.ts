@@ -1,0 +1,88 @@
+import type { Documents } from '@steeple/model/documents';
+import { documentPaths } from '@steeple/model/paths';
+import type { DocumentReference, Transaction } from 'firebase/firestore';
+import { auth, firestore } from '#lib/firebase/firebase.ts';
+import { plain } from '@steeple/model/plain';
+import type { PathIds } from '#lib/firestore/source.ts';
+import { type Saved, StaleRevisionError } from './editing.ts';
+import { toFirestoreValue } from '#lib/admin/fields/toFirestoreValue.ts';
+import { requireNetwork } from './writing.ts';
+
+/** The kinds of document that count their saves. */
+export type Revisioned = 'siteConfig' | 'page' | 'post' | 'camp';
+
+/** Those of which every save is kept beside the document: where, and the name of the field that holds it. */
+const versions: Partial<Record<Revisioned, { readonly at: (id: string, revision: string) => string; readonly field: string }>> = {
+  page: { at: documentPaths.pageVersion.at, field: 'page' },
+  post: { at: documentPaths.postVersion.at, field: 'post' },
+};
+
+/** A document without the fields that count its saves: what forms edit. */
+export type Content<Name extends Revisioned> = Omit<Documents[Name], 'revision' | 'updatedAt'>;
+
+async function tools(name: Revisioned, ids: readonly string[]) {
+  requireNetwork();
+  const [database, sdk, { currentUser }] = await Promise.all([firestore(), import('firebase/firestore'), auth()]);
+  const at: (...ids: string[]) => string = documentPaths[name].at;
+  return { database, sdk, ref: sdk.doc(database, at(...ids)), uid: currentUser?.uid ?? '' };
+}
+
+/** Reads the current value and revision of a document, without the fields that count its saves. */
+async function readIn(transaction: Transaction, ref: DocumentReference): Promise<{ revision: number; value: unknown }> {
+  const snapshot = await transaction.get(ref);
+  if (!snapshot.exists()) return { revision: 0, value: null };
+  const { revision, updatedAt: _updatedAt, ...value } = plain(snapshot.data()) as Record<string, unknown>;
+  return { revision: typeof revision === 'number' ? revision : 0, value };
+}
+
+/** Error of a save of a document that has been deleted meanwhile. */
+class MissingError extends Error {
+  override readonly name = 'MissingError';
+  readonly code = 'not-found';
+}
+
+/** Options of a save. */
+export interface SaveOptions {
+  /** Fields at the top that the server fills with its time, so that a wrong clock here does not matter. */
+  readonly stamp?: readonly string[];
+  /** False for an automatic save, which needs no entry among the versions. */
+  readonly keepsVersion?: boolean;
+}
+
+/**
+ * Saves a document on top of a revision, with a copy among its versions.
+ * @param base the revision the person began with; 0 makes the document.
+ * @returns what the server has now.
+ * @throws StaleRevisionError where somebody else saved meanwhile; FirestoreError otherwise, as when offline.
+ */
+export async function saveRevision<Name extends Revisioned>(
+  name: Name, ids: PathIds<Name>, value: Content<Name>, base: number, { stamp = [], keepsVersion = true }: SaveOptions = {},
+): Promise<Saved<Content<Name>>> {
+  const { database, sdk, ref, uid } = await tools(name, ids);
+  const revision = base + 1;
+  await sdk.runTransaction(database, async (transaction) => {
+    const now = await readIn(transaction, ref);
+    if (now.revision === 0 && base > 0) throw new MissingError();
+    if (now.revision !== base) throw new StaleRevisionError({ value: now.value, revision: now.revision });
+    const stamps = Object.fromEntries(stamp.map((field) => [field, sdk.serverTimestamp()]));
+    const document = { ...(toFirestoreValue(value, sdk) as object), ...stamps, revision, updatedAt: sdk.serverTimestamp() };
+    transaction.set(ref, document);
+    const kept = versions[name];
+    if (kept !== undefined && keepsVersion) transaction.set(sdk.doc(database, kept.at(ref.id, String(revision))), { [kept.field]: document, savedBy: uid, savedAt: sdk.serverTimestamp() });
+  });
+  if (stamp.length === 0) return { value, revision };
+  const { revision: _revision, updatedAt: _updatedAt, ...content } = plain((await sdk.getDoc(ref)).data()) as Record<string, unknown>;
+  return { value: content as Content<Name>, revision };
+}
+
+/**
+ * Changes a few fields of such a document, whatever its revision is: for switches, where nothing typed could be lost.
+ * @param fields by dotted path; plain values.
+ */
+export async function changeFields<Name extends Revisioned>(name: Name, ids: PathIds<Name>, fields: Readonly<Record<string, unknown>>): Promise<void> {
+  const { database, sdk, ref } = await tools(name, ids);
+  await sdk.runTransaction(database, async (transaction) => {
+    const { revision } = await readIn(transaction, ref);
+    transaction.update(ref, { ...(toFirestoreValue(fields, sdk) as Record<string, never>), revision: revision + 1, updatedAt: sdk.serverTimestamp() });
+  });
+}

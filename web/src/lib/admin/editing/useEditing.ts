@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { registerUnsavedChanges } from '#lib/routing/unsavedChanges.ts';
+import { createEditing, type Editing, type EditingPort, type EditingStore, type Saved } from './editing.ts';
+import { localDrafts } from './localDrafts.ts';
+
+interface Options<T> {
+  /** The document's path; names its draft on the device. */
+  readonly path: string;
+  /** The server's value, live. */
+  readonly saved: Saved<T>;
+  readonly save: EditingPort<T>['save'];
+  /** The question before leaving with something unsaved. */
+  readonly question: () => string;
+}
+
+/** Edits a document in a component: nothing typed is lost by reloading, leaving or failing. Mount it anew for another path. */
+export function useEditing<T>({ path, saved, save, question }: Options<T>): Editing<T> & Omit<EditingStore<T>, 'store'> {
+  const [editing] = useState(() => createEditing<T>({ save, drafts: localDrafts<T>(path), now: () => Date.now() }, saved));
+  const state = useStore(editing.store);
+  const isUnsaved = state.status !== 'saved';
+
+  useEffect(() => editing.arrived(saved), [editing, saved]);
+
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    const release = registerUnsavedChanges(question);
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      release();
+    };
+  }, [isUnsaved, question]);
+
+  const { store: _store, ...actions } = editing;
+  return { ...state, ...actions };
+}

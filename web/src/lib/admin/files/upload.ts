@@ -1,0 +1,92 @@
+import { type Picture, pictureFile, type PictureFormat } from '@steeple/model/picture';
+import { storage } from '#lib/firebase/firebase.ts';
+import { pictureName, widthsFor } from './pictureSizes.ts';
+
+/** Hears how far an upload has come, 0 to 1. */
+export type OnProgress = (share: number) => void;
+
+/** A file that cannot be put up: of another kind, or no picture at all. */
+export class UnusableFileError extends Error {
+  override readonly name = 'UnusableFileError';
+  readonly code = 'invalid-argument';
+}
+
+/** Files are named anew whenever they change, so they may be kept for ever. */
+const immutableCacheControl = 'public, max-age=31536000, immutable';
+
+/** Puts one file into Cloud Storage. @throws StorageError */
+export async function uploadFile(path: string, content: Blob, contentType: string, onProgress: OnProgress = () => undefined): Promise<void> {
+  const [bucket, { ref, uploadBytesResumable }] = await Promise.all([storage(), import('firebase/storage')]);
+  const task = uploadBytesResumable(ref(bucket, path), content, { contentType, cacheControl: immutableCacheControl });
+  task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(totalBytes === 0 ? 1 : bytesTransferred / totalBytes));
+  await task;
+}
+
+/** Takes a file away; one that is not there is gone already. */
+export async function removeFile(path: string): Promise<void> {
+  const [bucket, { ref, deleteObject }] = await Promise.all([storage(), import('firebase/storage')]);
+  await deleteObject(ref(bucket, path)).catch((error: unknown) => {
+    if ((error as { code?: unknown }).code !== 'storage/object-not-found') throw error;
+  });
+}
+
+/** An id as the database's client library makes them, in lower case, for names of files. */
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 36).toString(36)).join('');
+}
+
+const quality: Partial<Record<PictureFormat, number>> = { webp: 0.82, jpeg: 0.85 };
+
+/** One size of a picture in one format; null where this browser cannot write the format. */
+async function encoded(bitmap: ImageBitmap, width: number, format: PictureFormat): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = Math.max(1, Math.round((bitmap.height * width) / bitmap.width));
+  const context = canvas.getContext('2d');
+  if (context === null) return null;
+  context.imageSmoothingQuality = 'high';
+  if (format === 'jpeg') {
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const type = `image/${format}`;
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, type, quality[format]);
+  });
+  return blob?.type === type ? blob : null;
+}
+
+/**
+ * Makes a picture's sizes in this browser and puts them up. Turning by EXIF happens on the way, and everything else
+ * that a camera notes, such as the place, is left behind.
+ * @throws UnusableFileError where the file is no picture; StorageError
+ */
+export async function uploadPicture(file: File, description: Picture['description'], onProgress: OnProgress = () => undefined): Promise<Picture> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
+    throw new UnusableFileError('no picture', { cause });
+  });
+  try {
+    const widths = widthsFor(bitmap.width);
+    const path = `pictures/office/${pictureName(file.name, newId())}`;
+    const formats: PictureFormat[] = [];
+    const steps = widths.length * 2;
+    let done = 0;
+    for (const format of ['webp', 'jpeg'] as const) {
+      for (const width of widths) {
+        const blob = await encoded(bitmap, width, format);
+        if (blob !== null) {
+          const before = done;
+          await uploadFile(pictureFile({ path }, width, format), blob, `image/${format}`, (share) => onProgress((before + share) / steps));
+          if (!formats.includes(format)) formats.push(format);
+        }
+        done += 1;
+        onProgress(done / steps);
+      }
+    }
+    if (formats.length === 0) throw new UnusableFileError('this browser cannot write pictures');
+    return { path, description, width: bitmap.width, height: bitmap.height, widths, formats };
+  } finally {
+    bitmap.close();
+  }
+}

@@ -1,0 +1,29 @@
+import type { DocumentName } from '@steeple/model/paths';
+import type { QueryConstraint } from 'firebase/firestore';
+import { firestore } from '#lib/firebase/firebase.ts';
+import { queryConstraints } from '#lib/firestore/queryConstraints.ts';
+import { collectionPath, type ListQuery } from '#lib/firestore/source.ts';
+
+/**
+ * Counts a query's documents on the server: one read for each thousand counted, however many there are.
+ * @throws FirestoreError, as when offline.
+ */
+export async function countOf<Name extends DocumentName>(query: ListQuery<Name>): Promise<number> {
+  return (await aggregate(query)).count;
+}
+
+/** Counts a query's documents and adds a number of theirs up, on the server. @throws FirestoreError */
+export async function countAndSumOf<Name extends DocumentName>(query: ListQuery<Name>, field: string): Promise<{ count: number; sum: number }> {
+  const { count, sum = 0 } = await aggregate(query, field);
+  return { count, sum };
+}
+
+async function aggregate<Name extends DocumentName>(query: ListQuery<Name>, field?: string): Promise<{ count: number; sum?: number }> {
+  const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
+  const wanted = sdk.query(
+    sdk.collection(database, collectionPath(query)),
+    ...queryConstraints<QueryConstraint, unknown>(sdk, { where: query.where ?? [] }),
+  );
+  const snapshot = await sdk.getAggregateFromServer(wanted, { count: sdk.count(), ...(field !== undefined && { sum: sdk.sum(field) }) });
+  return snapshot.data();
+}

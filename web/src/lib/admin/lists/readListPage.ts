@@ -1,0 +1,34 @@
+import type { Documents } from '@steeple/model/documents';
+import type { DocumentName } from '@steeple/model/paths';
+import type { QueryConstraint, QueryDocumentSnapshot } from 'firebase/firestore';
+import { firestore } from '#lib/firebase/firebase.ts';
+import { retrying } from '#lib/requests/retry.ts';
+import { queryConstraints } from '#lib/firestore/queryConstraints.ts';
+import { collectionPath, type ListQuery, type WithId } from '#lib/firestore/source.ts';
+
+/** The most documents that one page of a list reads. */
+export const pageSize = 50;
+
+/** One page of a list, and where the next begins. */
+export interface ListPage<T> {
+  readonly items: readonly T[];
+  readonly last: QueryDocumentSnapshot | null;
+  readonly hasMore: boolean;
+}
+
+/** Reads one page of a query. `limit` is the size of a page, at most {@link pageSize}. @throws FirestoreError */
+export async function readListPage<Name extends DocumentName>(query: ListQuery<Name>, after: QueryDocumentSnapshot | null): Promise<ListPage<WithId<Documents[Name]>>> {
+  const size = Math.min(query.limit ?? pageSize, pageSize);
+  const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
+  const snapshot = await retrying(async () => sdk.getDocs(sdk.query(
+    sdk.collection(database, collectionPath(query)),
+    ...queryConstraints<QueryConstraint, unknown>(sdk, query),
+    ...(after === null ? [] : [sdk.startAfter(after)]),
+    sdk.limit(size),
+  )));
+  return {
+    items: snapshot.docs.map((document) => ({ ...document.data({ serverTimestamps: 'estimate' }), id: document.id }) as WithId<Documents[Name]>),
+    last: snapshot.docs.at(-1) ?? after,
+    hasMore: snapshot.size === size,
+  };
+}

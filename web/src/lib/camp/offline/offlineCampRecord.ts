@@ -1,0 +1,37 @@
+import { localNames } from '#lib/storage/storageNames.ts';
+
+/** Names the mark: one entry for each camp and account. */
+const storageKey = localNames.offlineCamp;
+
+/** Mark of a stored copy of a camp, with the time of storing. */
+export interface OfflineCampRecord {
+  /** Milliseconds since the epoch of the last complete read. */
+  readonly updatedAt: number;
+  /** Lists that had documents. If the device has no documents of such a list any more, they were deleted. */
+  readonly filled: readonly string[];
+}
+
+function read(): Record<string, unknown> {
+  return JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Record<string, unknown>;
+}
+
+function isMark(value: unknown): value is OfflineCampRecord {
+  return typeof value === 'object' && value !== null && typeof (value as Partial<OfflineCampRecord>).updatedAt === 'number' && Array.isArray((value as Partial<OfflineCampRecord>).filled);
+}
+
+/**
+ * The mark that a camp is stored on this device. It is small and readable before any SDK is loaded. Marks of an earlier
+ * format are ignored.
+ */
+export const offlineCampRecord = {
+  read(key: string): OfflineCampRecord | null {
+    const mark = read()[key];
+    return isMark(mark) ? mark : null;
+  },
+  write: (key: string, mark: OfflineCampRecord): void => localStorage.setItem(storageKey, JSON.stringify({ ...read(), [key]: mark })),
+};
+
+/** Tells whether any camp has been kept on this device. */
+export function hasOfflineCamp(): boolean {
+  return localStorage.getItem(storageKey) !== null;
+}

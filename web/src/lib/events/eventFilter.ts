@@ -1,0 +1,36 @@
+import { type Language, languages } from '@steeple/model/languages';
+import type { EventSummary } from './events.ts';
+import { loadedQuery } from '#lib/routing/pageQuery.ts';
+
+/** Filter of an event list. It is part of the address, so that a filtered list can be shared as a link. */
+export interface EventFilter {
+  /** Id of a calendar, or null for all. */
+  readonly calendar: string | null;
+  /** The language an event is held in, or null for all. */
+  readonly language: Language | null;
+}
+
+/** Leaves nothing out. */
+export const allEvents: EventFilter = { calendar: null, language: null };
+
+/** Reads the filter from a query; what it does not know it leaves out. */
+export function readEventFilter(search: URLSearchParams): EventFilter {
+  return { calendar: search.get('calendar'), language: languages.find((language) => language === search.get('language')) ?? null };
+}
+
+/** True where an event passes; bilingual events pass for every language. */
+export function matchesFilter(event: Pick<EventSummary, 'calendar' | 'language'>, { calendar, language }: EventFilter): boolean {
+  return (calendar === null || event.calendar === calendar) && (language === null || event.language === language || event.language === 'both');
+}
+
+/** The address of a filtered list; the month that is shown stays, a later page of a list begins anew. @param query the page's own. */
+export function filterHref(pathname: string, filter: EventFilter, query: URLSearchParams): string {
+  const search = new URLSearchParams(query);
+  search.delete('from');
+  for (const name of ['calendar', 'language'] as const) {
+    const value = filter[name];
+    if (value === null) search.delete(name);
+    else search.set(name, value);
+  }
+  return pathname + loadedQuery(pathname, `?${search}`);
+}

@@ -1,0 +1,39 @@
+import type { Event } from '@steeple/model/event';
+import type { LocalizedText } from '@steeple/model/localized';
+import type { Timestamp } from '@steeple/model/moment';
+import { isoDateIn } from '#lib/time/dates.ts';
+
+/** Summary of an event for lists and the calendar; plain JSON, without the description. */
+export interface EventSummary {
+  readonly id: string;
+  readonly title: LocalizedText;
+  readonly location: string;
+  readonly calendar: string;
+  readonly language: Event['language'];
+  readonly allDay: boolean;
+  readonly start: Timestamp;
+  readonly end: Timestamp;
+  /** First and last day of an all-day event, both included; null for others. */
+  readonly firstDay: string | null;
+  readonly lastDay: string | null;
+  readonly featured: boolean;
+  /** Names the series that a repeated event belongs to, the same before and after it was split; null for a single event. */
+  readonly series: string | null;
+  /** The start by the event's own clocks where they differ from the site's, in the reader's language; else null. */
+  readonly elsewhere: string | null;
+}
+
+/** The part of an event that decides on which days it is. */
+type Days = Pick<EventSummary, 'firstDay' | 'lastDay' | 'start' | 'end'>;
+
+/** The first day of an event, `YYYY-MM-DD`, by the site's zone; an all-day event has its date wherever it is read. */
+export function dayOf(event: Pick<Days, 'firstDay' | 'start'>, timeZone: string): string {
+  return event.firstDay ?? isoDateIn(event.start.seconds * 1000, timeZone);
+}
+
+/** The last day on which an event is still held, `YYYY-MM-DD`, by the site's zone; an end at midnight belongs to the day before. */
+export function lastDayOf(event: Days, timeZone: string): string {
+  if (event.lastDay !== null) return event.lastDay;
+  const end = Math.max(event.start.seconds, event.end.seconds - 1);
+  return isoDateIn(end * 1000, timeZone);
+}

@@ -1,0 +1,29 @@
+import { elsewhere } from '@steeple/model/elsewhere';
+import type { Event } from '@steeple/model/event';
+import { eventText } from '@steeple/model/eventText';
+import type { Language } from '@steeple/model/languages';
+import { addDays } from '#lib/time/dates.ts';
+import { dayOf, type EventSummary } from './events.ts';
+import type { WithId } from '#lib/firestore/source.ts';
+
+/** Suffix that Google appends to the id of a series when it is split by "this and following events". */
+const splitSuffix = /_R\d{8}(?:T\d{6}Z?)?$/;
+
+/** An event for lists, its texts in the reader's language. @param timeZone the site's zone. */
+export function summariseEvent(event: WithId<Event>, language: Language, timeZone: string): EventSummary {
+  const { id, location, calendar, allDay, start, end, startDate, endDate, featured, recurringEventId } = event;
+  return {
+    id, title: eventText(event, 'title', language), location, calendar, language: event.language, allDay, start, end,
+    firstDay: startDate, lastDay: endDate === null ? null : addDays(endDate, -1), featured,
+    series: recurringEventId === null ? null : `${calendar} ${recurringEventId.replace(splitSuffix, '')}`,
+    elsewhere: allDay ? null : elsewhere(start, event.timeZone, timeZone, language),
+  };
+}
+
+/** Sorts events as a reader goes through them: by day, what lasts all day first, then by the hour. */
+export function sortEvents(events: readonly EventSummary[], timeZone: string): EventSummary[] {
+  return events
+    .map((event) => ({ event, key: [dayOf(event, timeZone), event.allDay ? 0 : 1, String(event.start.seconds).padStart(12, '0'), event.id].join(' ') }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ event }) => event);
+}

@@ -1,0 +1,99 @@
+import { databaseSettingsSchema } from '@steeple/model/databaseSettings';
+import type { FirebaseApp } from 'firebase/app';
+import type { Auth } from 'firebase/auth';
+import type { Firestore, FirestoreSettings } from 'firebase/firestore';
+import type { Functions } from 'firebase/functions';
+import type { FirebaseStorage } from 'firebase/storage';
+import * as v from 'valibot';
+import { deleteCache, finishInterruptedDeletion } from '#lib/firestore/databaseCache.ts';
+import { firebaseSetup } from './firebaseConfig.ts';
+import { once } from '#lib/once.ts';
+
+/**
+ * The Firebase SDKs, each loaded when first asked for. Public pages ask for none of them in their first load; camp
+ * and admin pages get them with their routes. Against the local stack they speak to its emulators.
+ */
+
+/** Region of the functions; the parameter of the same name in functions/src decides where they are deployed. */
+const region = (import.meta.env.VITE_FUNCTIONS_REGION as string | undefined) ?? 'asia-southeast1';
+const loopback = '127.0.0.1';
+
+/** The key by which App Check knows the site (docs/deploy.md, step 10); without it no request carries a token. */
+const appCheckSiteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY as string | undefined;
+
+/** The Firebase app of this page. */
+export const firebaseApp = once(async (): Promise<FirebaseApp> => {
+  const [{ initializeApp }, { options, emulators }] = await Promise.all([import('firebase/app'), firebaseSetup()]);
+  const app = initializeApp(options);
+  // Emulators ask for no token, and a machine without network could get none.
+  if (appCheckSiteKey !== undefined && emulators === null) {
+    const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import('firebase/app-check');
+    initializeAppCheck(app, { provider: new ReCaptchaEnterpriseProvider(appCheckSiteKey), isTokenAutoRefreshEnabled: true });
+  }
+  return app;
+});
+
+/** Authentication; signing in survives closing the browser. */
+export const auth = once(async (): Promise<Auth> => {
+  const [app, sdk, { emulators }] = await Promise.all([firebaseApp(), import('./authSdk.ts'), firebaseSetup()]);
+  const instance = sdk.initializeAuth(app, {
+    // No resolver for pop-ups here: it would fetch Google's scripts on every phone. Whoever opens a pop-up passes it.
+    persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence],
+  });
+  if (emulators !== null) sdk.connectAuthEmulator(instance, `http://${loopback}:${emulators.auth}`, { disableWarnings: true });
+  return instance;
+});
+
+/** The parts of the Firestore SDK that {@link databaseSettings} is made of. */
+type CacheSdk = Pick<typeof import('firebase/firestore'), 'persistentLocalCache' | 'persistentMultipleTabManager' | 'memoryLocalCache'>;
+
+/**
+ * Makes the settings with which the database is opened, from values within the limits of specification section 5.
+ * @param mayPersist false where the browser's storage cannot be used: then the cache lasts as long as the page.
+ * @throws ValiError for values outside the limits.
+ */
+export function databaseSettings(sdk: CacheSdk, mayPersist: boolean, wanted: v.InferInput<typeof databaseSettingsSchema> = {}): FirestoreSettings {
+  const { cacheSizeBytes, longPollingTimeoutSeconds } = v.parse(databaseSettingsSchema, wanted);
+  return {
+    localCache: mayPersist ? sdk.persistentLocalCache({ tabManager: sdk.persistentMultipleTabManager(), cacheSizeBytes }) : sdk.memoryLocalCache(),
+    experimentalLongPollingOptions: { timeoutSeconds: longPollingTimeoutSeconds },
+  };
+}
+
+let want = (): void => undefined;
+/** Resolves when somebody has asked for the database. */
+export const databaseRequested = new Promise<void>((resolve) => { want = resolve; });
+
+/** The database with its persistent cache, shared by all tabs: camp pages read without signal. */
+export const firestore = once(async (): Promise<Firestore> => {
+  want();
+  const [app, sdk, { emulators }, mayPersist] = await Promise.all([firebaseApp(), import('firebase/firestore'), firebaseSetup(), finishInterruptedDeletion()]);
+  const instance = sdk.initializeFirestore(app, databaseSettings(sdk, mayPersist));
+  if (emulators !== null) sdk.connectFirestoreEmulator(instance, loopback, emulators.firestore);
+  return instance;
+});
+
+/** Ends the database of this page and deletes what it has kept, what was not sent included. */
+export async function deleteDatabaseCache(): Promise<void> {
+  const [database, { terminate, clearIndexedDbPersistence }] = await Promise.all([firestore(), import('firebase/firestore')]);
+  await deleteCache(async () => {
+    await terminate(database);
+    await clearIndexedDbPersistence(database);
+  });
+}
+
+/** Callable functions; `./callFunction.ts` calls them with types. */
+export const functions = once(async (): Promise<Functions> => {
+  const [app, sdk, { emulators }] = await Promise.all([firebaseApp(), import('firebase/functions'), firebaseSetup()]);
+  const instance = sdk.getFunctions(app, region);
+  if (emulators !== null) sdk.connectFunctionsEmulator(instance, loopback, emulators.functions);
+  return instance;
+});
+
+/** File storage. */
+export const storage = once(async (): Promise<FirebaseStorage> => {
+  const [app, sdk, { emulators }] = await Promise.all([firebaseApp(), import('firebase/storage'), firebaseSetup()]);
+  const instance = sdk.getStorage(app);
+  if (emulators !== null) sdk.connectStorageEmulator(instance, loopback, emulators.storage);
+  return instance;
+});

@@ -1,0 +1,62 @@
+import type { Bilingual } from '@steeple/model/bilingual';
+import type { CallableErrorDetails } from '@steeple/model/callables';
+import { baseLanguage, type Language, languages } from '@steeple/model/language';
+import { isRefusalReason, type RefusalReason } from '@steeple/model/refusals';
+import { callDetails, RefusedError } from '#lib/requests/errors.ts';
+import { m } from '#messages/generated/messages.js';
+
+/** A sentence in a language, made from what the refusal carries. */
+type Sentence = (details: CallableErrorDetails, language: Language) => string;
+interface Words {
+  readonly message: Sentence;
+  /** The next step for the person. */
+  readonly remedy: Sentence;
+}
+
+/** A sentence that needs nothing of the refusal. */
+function plain(message: (inputs: Record<string, never>, options: { readonly locale: Language }) => string): Sentence {
+  return (_details, locale) => message({}, { locale });
+}
+
+function words(message: Parameters<typeof plain>[0], remedy: Parameters<typeof plain>[0]): Words {
+  return { message: plain(message), remedy: plain(remedy) };
+}
+
+function minutesOf({ retryAfterSeconds = 60 }: CallableErrorDetails): number {
+  return Math.max(1, Math.ceil(retryAfterSeconds / 60));
+}
+
+/** The words of each refusal, and what to do next. */
+const texts = {
+  'invalid-input': words(m.error_invalid_input, m.error_check_input),
+  'sign-in-first': words(m.error_sign_in_first, m.error_sign_in),
+  'account-needed': words(m.error_account_needed, m.error_sign_in),
+  'admins-only': words(m.error_admins_only, m.error_admins_only_remedy),
+  'wrong-code': { message: plain(m.error_wrong_code), remedy: ({ triesLeft = 0 }, locale) => m.error_wrong_code_remedy({ count: triesLeft }, { locale }) },
+  'too-many-codes': { message: plain(m.error_too_many_codes), remedy: (details, locale) => m.error_wait_minutes({ minutes: minutesOf(details) }, { locale }) },
+  'too-many-downloads': { message: plain(m.error_too_many_downloads), remedy: (details, locale) => m.error_wait({ minutes: minutesOf(details) }, { locale }) },
+  'too-many-exports': { message: plain(m.error_too_many_exports), remedy: (details, locale) => m.error_wait({ minutes: minutesOf(details) }, { locale }) },
+  'no-such-camp': words(m.error_no_such_camp, m.error_go_back),
+  'no-such-calendar': words(m.error_no_such_calendar, m.error_go_back),
+  'no-such-resource': words(m.error_no_such_resource, m.error_go_back),
+  'camp-over': words(m.error_camp_over, m.error_ask_office),
+  'camp-without-code': words(m.error_camp_without_code, m.error_ask_office),
+  'too-many-camps': words(m.error_too_many_camps, m.error_ask_office),
+  'last-admin': words(m.error_last_admin, m.error_last_admin_remedy),
+  'sign-in-too-old': words(m.error_sign_in_too_old, m.error_sign_in_too_old_remedy),
+  'account-erased': words(m.error_account_erased, m.error_account_erased_remedy),
+  'account-disabled': words(m.error_account_disabled, m.error_ask_office),
+  failed: words(m.error_failed, m.error_failed_remedy),
+} as const satisfies Record<RefusalReason, Words>;
+
+/** Gives a callable's error its words, in every language. An error without a known reason stays as it is. */
+export function withRefusalText(error: unknown): unknown {
+  const details = callDetails(error);
+  if (!isRefusalReason(details.reason)) return error;
+  const { message, remedy }: Words = texts[details.reason];
+  const every = (sentence: Sentence): Bilingual => ({
+    ...Object.fromEntries(languages.map((language) => [language, sentence(details, language)])), [baseLanguage]: sentence(details, baseLanguage),
+  });
+  // A decision of the server: asking again would not change it.
+  return new RefusedError(error, { message: every(message), remedy: every(remedy), retryable: false });
+}

@@ -1,0 +1,39 @@
+import type { QueryConstraint } from 'firebase/firestore/lite';
+import { type DocumentName, idOf } from '@steeple/model/paths';
+import { defaultQueryLimit } from '@steeple/model/queryLimits';
+import { firebaseApp } from '#lib/firebase/firebase.ts';
+import { firebaseSetup } from '#lib/firebase/firebaseConfig.ts';
+import { once } from '#lib/once.ts';
+import { plain } from '@steeple/model/plain';
+import { queryConstraints } from './queryConstraints.ts';
+import { collectionPath, documentPathOf, type ListQuery, type PublicSource, type WithId } from './source.ts';
+
+const lite = once(async () => {
+  const [app, sdk, { emulators }] = await Promise.all([firebaseApp(), import('./firestoreLiteSdk.ts'), firebaseSetup()]);
+  const database = sdk.getFirestore(app);
+  if (emulators !== null) sdk.connectFirestoreEmulator(database, '127.0.0.1', emulators.firestore);
+  return { sdk, database };
+});
+
+/**
+ * Reads documents in the browser with the small REST client, which is loaded at the first read. Public ones need no
+ * sign-in; rules decide what it sees.
+ */
+export const browserSource: PublicSource = {
+  async document(name: DocumentName, ...ids: string[]) {
+    const { sdk, database } = await lite();
+    const snapshot = await sdk.getDoc(sdk.doc(database, documentPathOf(name, ids)));
+    const data = snapshot.data();
+    return data === undefined ? null : ({ ...(plain(data) as object), id: idOf(snapshot.ref.path) } as WithId<never>);
+  },
+  async list<Name extends DocumentName>(query: ListQuery<Name>) {
+    const { sdk, database } = await lite();
+    const limit = query.limit ?? defaultQueryLimit(query.name);
+    const constraints = [
+      ...queryConstraints<QueryConstraint, unknown>(sdk, query),
+      ...(limit === undefined ? [] : [sdk.limit(limit)]),
+    ];
+    const snapshot = await sdk.getDocs(sdk.query(sdk.collection(database, collectionPath(query)), ...constraints));
+    return snapshot.docs.map((document) => ({ ...(plain(document.data()) as object), id: document.id }) as WithId<never>);
+  },
+};

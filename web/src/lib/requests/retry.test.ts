@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { UnreachableError } from '#lib/firebase/callFunction.ts';
+import { errorCode, explain, isRetryable } from './errors.ts';
+import { maxTries, retrying } from './retry.ts';
+import { retryStore } from './retryStore.ts';
+import { abortPageRequests } from './pageSignal.ts';
+import { withRefusalText } from '#lib/firebase/refusalTexts.ts';
+
+const surroundings = { random: () => 1, isOnline: () => true };
+
+function failure(code: string, details?: object): Error & { code: string } {
+  return Object.assign(new Error(code), { code, details });
+}
+
+/** A call that fails some times, and counts. */
+function failing(times: number, error?: unknown) {
+  const call = vi.fn(async () => {
+    if (call.mock.calls.length <= times) throw error ?? failure('unavailable');
+    return 'here';
+  });
+  return call;
+}
+
+/** The error that a call ends with, or null. The handlers are attached at once, so that no rejection is unhandled meanwhile. */
+const errorOf = (answer: Promise<unknown>): Promise<unknown> => answer.then(() => null, (error: unknown) => error);
+
+/** The retry that the person sees. */
+const shown = () => retryStore.getState().retries.at(-1);
+
+beforeEach(() => { vi.useFakeTimers(); });
+afterEach(() => { vi.useRealTimers(); });
+
+test('what may pass by itself is tried again after 1000, 1500 and 2250 ms, visibly', async () => {
+  const call = failing(3);
+  const answer = retrying(call, surroundings);
+  const waits: number[] = [];
+  for (const wait of [1000, 1500, 2250]) {
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shown()).toMatchObject({ attempt: waits.length + 2, tries: maxTries });
+    waits.push((shown()?.until ?? 0) - Date.now());
+    await vi.advanceTimersByTimeAsync(wait - 1);
+    expect(call).toHaveBeenCalledTimes(waits.length);
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  expect(await answer).toBe('here');
+  expect(waits).toEqual([1000, 1500, 2250]);
+  expect(shown()).toBeUndefined();
+});
+
+test.each([
+  ['a decision of the rules', failure('permission-denied')],
+  ['a refusal with a reason, whatever its code', withRefusalText(failure('functions/resource-exhausted', { reason: 'too-many-codes', retryAfterSeconds: 800 }))],
+  ['a fault of the program', new Error('broken')],
+])('%s is not tried again', async (_what, error) => {
+  const call = failing(9, error);
+  await expect(retrying(call, surroundings)).rejects.toBe(error);
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+test('after the last try the error is the caller\'s', async () => {
+  const call = failing(99);
+  const ended = errorOf(retrying(call, surroundings));
+  await vi.runAllTimersAsync();
+  expect(await ended).toMatchObject({ code: 'unavailable' });
+  expect(call).toHaveBeenCalledTimes(maxTries);
+  expect(shown()).toBeUndefined();
+});
+
+test('a call within a call is not tried again by both', async () => {
+  const error = failure('unavailable');
+  const call = failing(99, error);
+  const ended = errorOf(retrying(async () => retrying(call, surroundings), surroundings));
+  await vi.runAllTimersAsync();
+  expect(await ended).toBe(error);
+  expect(call).toHaveBeenCalledTimes(maxTries);
+});
+
+test('a device without a network is told at once', async () => {
+  const call = failing(9);
+  await expect(retrying(call, { ...surroundings, isOnline: () => false })).rejects.toThrow('unavailable');
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['its button', () => shown()?.stop()],
+  ['leaving the page', abortPageRequests],
+])('waiting is ended by %s, with the last error', async (_how, end) => {
+  const call = failing(9);
+  const ended = errorOf(retrying(call, surroundings));
+  await vi.advanceTimersByTimeAsync(0);
+  end();
+  expect(await ended).toMatchObject({ code: 'unavailable' });
+  expect(call).toHaveBeenCalledTimes(1);
+  expect(shown()).toBeUndefined();
+});
+
+test('waiting is ended by a signal of the caller', async () => {
+  const ended = new AbortController();
+  const failed = errorOf(retrying(failing(9), { ...surroundings, signal: ended.signal }));
+  await vi.advanceTimersByTimeAsync(0);
+  ended.abort();
+  expect(await failed).toMatchObject({ code: 'unavailable' });
+  expect(shown()).toBeUndefined();
+});
+
+test('the next try can be begun at once, and stopped from being followed by another while it is under way', async () => {
+  const second = Promise.withResolvers<string>();
+  let calls = 0;
+  const ended = errorOf(retrying(async () => {
+    calls += 1;
+    if (calls === 1) throw failure('unavailable');
+    return second.promise;
+  }, surroundings));
+  await vi.advanceTimersByTimeAsync(0);
+  shown()?.tryNow();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([calls, shown()?.until]).toEqual([2, null]);
+  shown()?.stop();
+  second.reject(failure('aborted'));
+  expect(await ended).toMatchObject({ code: 'aborted' });
+  expect(calls).toBe(2);
+});
+
+test('every code is explained in both languages, whatever SDK it comes from', () => {
+  expect(explain(failure('functions/permission-denied'))).toBe(explain(failure('permission-denied')));
+  expect(explain(failure('auth/invalid-email')).message.zh).not.toBe('');
+  expect(errorCode('a string')).toBe('unknown');
+  expect(isRetryable(new TypeError('Failed to fetch'))).toBe(true);
+  expect(isRetryable(new UnreachableError('no answer'))).toBe(true);
+});

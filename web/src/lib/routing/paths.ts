@@ -1,0 +1,114 @@
+import type { Language } from '@steeple/model/language';
+import type { RouteCheck } from '@steeple/model/routeChecks';
+import { withLanguage } from '#lib/language/language.ts';
+import { fillPattern, type PatternParams } from './routePattern.ts';
+
+/** The area that a page belongs to; decides its layout, its loading and who may open it. */
+export type Area = 'public' | 'camp' | 'admin';
+/** The checks that run before a navigation. `camp`: a camper of the current camp, or an admin; `admin`: an admin. */
+export type GuardName = RouteCheck;
+
+/** The address of a page. */
+export interface PagePath<Path extends string = string> {
+  readonly path: Path;
+  readonly area: Area;
+  readonly guard?: GuardName;
+  /** The language that the page always has, whatever its prefix. */
+  readonly language?: Language;
+  /** True for pages made for the one who looks at them: never rendered on the server, never in a search engine. */
+  readonly personal?: boolean;
+}
+
+function publicPage<const Path extends string>(path: Path): PagePath<Path> {
+  return { path, area: 'public' };
+}
+function personalPage<const Path extends string>(path: Path): PagePath<Path> {
+  return { path, area: 'public', personal: true };
+}
+function campPage<const Path extends string>(path: Path, guard?: 'camp', language?: Language): PagePath<Path> {
+  return { path, area: 'camp', personal: true, ...(guard && { guard }), ...(language && { language }) };
+}
+function adminPage<const Path extends string>(path: Path): PagePath<Path> {
+  return { path, area: 'admin', guard: 'admin', personal: true };
+}
+
+/**
+ * Every page of the product by name (specification section 2, product.md "Screens"). The first pattern that matches
+ * wins, so catch-alls stand after what they would swallow. `#app/routes/routes.ts` adds title and module to each.
+ */
+export const paths = {
+  home: publicPage('/'),
+  about: publicPage('/about'),
+  visit: publicPage('/visit'),
+  giving: publicPage('/giving'),
+  alpha: publicPage('/alpha'),
+  ministry: publicPage('/ministry'),
+  chineseMinistry: publicPage('/chinese-ministry'),
+  chineseService: publicPage('/chinese-service'),
+  pdpa: publicPage('/pdpa'),
+  events: publicPage('/events'),
+  event: publicPage('/events/:id'),
+  calendar: publicPage('/calendar'),
+  content: publicPage('/content'),
+  post: publicPage('/content/*slug'),
+  testimonies: publicPage('/testimonies'),
+  edition: publicPage('/testimonies_:edition'),
+  testimony: publicPage('/testimonies_:edition/*slug'),
+  resources: publicPage('/resources'),
+  search: publicPage('/search'),
+  login: publicPage('/login'),
+  account: personalPage('/account'),
+
+  camp: campPage('/camp'),
+  campInfo: campPage('/camp/info'),
+  campSchedule: campPage('/camp/schedule'),
+  campPano: campPage('/camp/pano'),
+  campPanellum: campPage('/camp/panellum'),
+  campLogin: campPage('/camp/login'),
+  campVenue: campPage('/camp/venue', 'camp'),
+  campGroups: campPage('/camp/groups', 'camp'),
+  campBooklet: campPage('/camp/booklet', 'camp'),
+  campBriefing: campPage('/camp/briefing', 'camp'),
+  campContacts: campPage('/camp/contacts', 'camp'),
+  campSessions: campPage('/camp/sessions', 'camp'),
+  campSessionNumbered: campPage('/camp/sessions/_session:number', 'camp'),
+  campDevotionNumbered: campPage('/camp/sessions/_devotion:number', 'camp'),
+  campSession: campPage('/camp/sessions/*slug', 'camp'),
+  campChecklist: campPage('/camp/checklist', 'camp'),
+  campDashboard: campPage('/camp/dashboard', 'camp'),
+  campFeedback: campPage('/camp/feedback', undefined, 'en'),
+  campFeedbackChinese: campPage('/camp/feedback_cn', undefined, 'zh'),
+  campFeedbackPage: campPage('/camp/feedback_page'),
+
+  adminDashboard: adminPage('/admin'),
+  adminIndex: adminPage('/admin/index_'),
+  adminStatistics: adminPage('/admin/dash'),
+  adminPeople: adminPage('/admin/umo'),
+  adminPosts: adminPage('/admin/posts'),
+  adminNewContent: adminPage('/admin/newContent'),
+  adminBlogReader: adminPage('/admin/blogreader'),
+  adminCalendar: adminPage('/admin/calendar'),
+  adminGoogleCalendar: adminPage('/admin/googleCalendar'),
+  adminResources: adminPage('/admin/resources'),
+  adminFeedbackResults: adminPage('/admin/feedbackResults'),
+  adminSettings: adminPage('/admin/custom'),
+  adminDatabase: adminPage('/admin/db'),
+  adminDatabasePath: adminPage('/admin/db/*slug'),
+  adminDatabaseTest: adminPage('/admin/dbTest'),
+} as const satisfies Record<string, PagePath>;
+
+/** The name of a page. */
+export type RouteName = keyof typeof paths;
+
+/** The parameters that a page's address needs; an empty object type where it needs none. */
+export type RouteParams<Name extends RouteName> = PatternParams<(typeof paths)[Name]['path']>;
+
+type HrefArguments<Name extends RouteName> = unknown extends RouteParams<Name>
+  ? [name: Name, language: Language]
+  : [name: Name, language: Language, params: RouteParams<Name>];
+
+/** The address of a page in a language: `href('post', 'zh', { slug: 'advent' })` is `/zh/content/advent`. */
+export function href<Name extends RouteName>(...[name, language, params]: HrefArguments<Name>): string {
+  const address: PagePath = paths[name];
+  return withLanguage(fillPattern(address.path, params ?? {}), address.language === undefined ? language : 'en');
+}

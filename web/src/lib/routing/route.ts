@@ -1,0 +1,78 @@
+import type { Language } from '@steeple/model/language';
+import type { SiteConfig } from '@steeple/model/siteConfig';
+import { type ComponentType, createContext, useContext } from 'react';
+import type { RouteName } from './paths.ts';
+import type { PublicSource } from '#lib/firestore/source.ts';
+
+/** Values and functions that a loader receives. */
+export interface LoaderContext {
+  readonly source: PublicSource;
+  /** The parameters of the address, decoded. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly language: Language;
+  /** The query that the page is loaded by (`./pageQuery.ts`), canonical; empty for most pages. */
+  readonly query: URLSearchParams;
+  /** The site's zone, which decides what a day is. */
+  readonly timeZone: string;
+  /** The moment of loading, milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** Loads what a public page shows. The answer travels as JSON, so it holds plain values only. */
+export type Loader<Data = unknown> = (context: LoaderContext) => Promise<Data>;
+
+/** Description of a page for browsers, search engines and link previews. */
+export interface Head {
+  /** The page's own title, without the site's name. */
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  /** Absolute path or address of the picture for link previews. */
+  readonly image?: string | undefined;
+  readonly type?: 'website' | 'article' | undefined;
+  readonly noindex?: boolean | undefined;
+}
+
+/** Exports of a route's module: the component as default, and for public pages its loader and head. */
+export interface RouteModule {
+  readonly default: ComponentType;
+  readonly loader?: Loader;
+  /** Called with what the loader gave; without it the route's own title is used. */
+  readonly head?: (data: never, context: { readonly language: Language; readonly site: SiteConfig }) => Head;
+}
+
+/** The page that is shown. `data` is what the route's loader gave. */
+export interface RouteContextValue {
+  readonly name: RouteName | null;
+  /** The path without language prefix. */
+  readonly path: string;
+  /** The path as the address bar has it. */
+  readonly pathname: string;
+  /** The query, with its question mark; wouter's `useSearchParams` reads and writes it. */
+  readonly search: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly language: Language;
+  readonly data: unknown;
+  /**
+   * Time at which the page was made. Milliseconds since the epoch. It decides what "today" means on the page, on the
+   * server and after hydration.
+   */
+  readonly now: number;
+}
+
+/** The page that is shown, for the hooks below; provided by the shell. */
+export const RouteContext = createContext<RouteContextValue>({ name: null, path: '/', pathname: '/', search: '', params: {}, language: 'en', data: undefined, now: 0 });
+
+/** The shown page's address and parameters. */
+export function useRoute(): RouteContextValue {
+  return useContext(RouteContext);
+}
+
+/** Returns the result of the route's loader: `useRouteData<typeof loader>()`. */
+export function useRouteData<L extends Loader>(): Awaited<ReturnType<L>> {
+  return useContext(RouteContext).data as Awaited<ReturnType<L>>;
+}
+
+/** Error of a page's address without content: the loader throws it if the requested item does not exist. */
+export class NotFoundError extends Error {
+  override readonly name = 'NotFoundError';
+}

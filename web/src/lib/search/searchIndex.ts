@@ -1,0 +1,120 @@
+import type { Event } from '@steeple/model/event';
+import { eventLanguage } from '@steeple/model/eventText';
+import { type Language, languages } from '@steeple/model/languages';
+import type { Bilingual } from '@steeple/model/localized';
+import { publicAudience } from '@steeple/model/audience';
+import type { Ministry } from '@steeple/model/ministry';
+import type { Page, PageId } from '@steeple/model/page';
+import type { SiteConfig } from '@steeple/model/siteConfig';
+import { joinTexts, mapTexts } from './searchTexts.ts';
+import { grouped } from '#lib/grouped.ts';
+import { pageRoutes } from '#lib/routing/pageRoutes.ts';
+import { indexedLength, indexedPageLength, plainPageBody, plainPostBody } from './plainBody.ts';
+import { markdownToText } from '#lib/content/markdownToText.ts';
+import { postListLimit } from '#lib/content/posts.ts';
+import { loadUpcomingDocuments } from '#lib/events/eventRange.ts';
+import type { Occurrence, SearchItem, SearchText } from './searchItem.ts';
+import { unknownSite } from '#lib/site.ts';
+import type { PublicSource, WithId } from '#lib/firestore/source.ts';
+import { zonedMillis } from '#lib/time/zonedMillis.ts';
+
+/** The most resources that are indexed. */
+const resourceLimit = 400;
+
+function joined(one: SearchText, other: SearchText): SearchText {
+  const used = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<Language>;
+  return Object.fromEntries([...used].map((language) => [language, `${one[language] ?? ''}\n${other[language] ?? ''}`.trim().slice(0, indexedLength)]));
+}
+
+function eventTexts(event: Event, field: 'title' | 'description'): SearchText {
+  const own: SearchText = { [eventLanguage(event)]: event[field] };
+  for (const language of languages) {
+    const translated = event.translations[language]?.[field];
+    if (translated !== undefined && translated.trim() !== '') own[language] = translated;
+  }
+  return mapTexts(own, (text) => text.slice(0, indexedLength));
+}
+
+/** The most ministries that are indexed. */
+const ministryLimit = 100;
+
+/** The texts of the settings that a page shows beside its own sections: the ways to give, how to get there. */
+function settingsShown(id: PageId, site: SiteConfig | null): readonly (Bilingual | undefined)[] {
+  if (site === null) return [];
+  if (id === 'giving') return site.giving.flatMap(({ name, description }) => [name, description]);
+  if (id === 'visit') return [site.address.lines, site.address.directions];
+  return [];
+}
+
+function isPageId(id: string): id is PageId {
+  return Object.hasOwn(pageRoutes, id);
+}
+
+function pageItem(page: WithId<Page>, site: SiteConfig | null): SearchItem[] {
+  if (!isPageId(page.id)) return [];
+  const shown = joinTexts(settingsShown(page.id, site), indexedPageLength, markdownToText);
+  return [{
+    kind: 'page', key: page.id, title: mapTexts(page.title, String), text: joinTexts([page.plainBody ?? plainPageBody(page), shown], indexedPageLength, String),
+    words: '', moment: 0,
+  }];
+}
+
+function ministryItem({ id, name, blurb }: WithId<Ministry>): SearchItem {
+  return { kind: 'ministry', key: id, title: mapTexts(name, String), text: mapTexts(blurb, String), words: '', moment: 0 };
+}
+
+/** A tag as it is called in every language: the settings translate the English word that a post carries. */
+function tagWords(tag: string, site: SiteConfig | null): string {
+  const known = site?.tags?.find(({ en }) => en === tag);
+  return known === undefined ? tag : Object.values(known).join(' ');
+}
+
+/**
+ * Time span of an occurrence. One that lasts all day is given from midnight to midnight in the site's time zone, since
+ * it is found by its date.
+ */
+function occurrenceOf({ id, start, end, startDate, endDate }: WithId<Event>, timeZone: string): Occurrence {
+  if (startDate === null || endDate === null) return [id, start.seconds, end.seconds];
+  return [id, zonedMillis(startDate, '00:00', timeZone) / 1000, zonedMillis(endDate, '00:00', timeZone) / 1000];
+}
+
+/** Creates one entry for the events of a series with one title, however often they are held. */
+function seriesItem(events: readonly WithId<Event>[], timeZone: string): SearchItem[] {
+  const [first] = events;
+  if (first === undefined) return [];
+  return [{
+    kind: 'event', key: first.id, title: eventTexts(first, 'title'), text: eventTexts(first, 'description'), words: first.location, moment: 0,
+    occurrences: events.map((event) => occurrenceOf(event, timeZone)).sort(([, a], [, b]) => a - b),
+  }];
+}
+
+/**
+ * Everything that a visitor may find: pages, ministries, published posts, public resources, events that are not over. Asks for nothing
+ * that the pages' own loaders do not ask for.
+ */
+export async function loadSearchItems(source: PublicSource, now: number): Promise<SearchItem[]> {
+  const site = await source.document('siteConfig');
+  const { timeZone } = site ?? unknownSite;
+  const published = { name: 'post', orderBy: [['publishAt', 'desc']], limit: postListLimit } as const;
+  const [pages, ministries, articles, testimonies, events, resources] = await Promise.all([
+    source.list({ name: 'page', limit: Object.keys(pageRoutes).length }),
+    source.list({ name: 'ministry', orderBy: [['order', 'asc']], limit: ministryLimit }),
+    source.list({ ...published, where: [['status', '==', 'published'], ['kind', '==', 'article']] }),
+    source.list({ ...published, where: [['status', '==', 'published'], ['kind', '==', 'testimony']] }),
+    loadUpcomingDocuments(source, now, timeZone),
+    source.list({ name: 'resource', where: [['audience', '==', publicAudience]], orderBy: [['order', 'asc']], limit: resourceLimit }),
+  ]);
+  return [
+    ...pages.flatMap((page) => pageItem(page, site)),
+    ...ministries.map(ministryItem),
+    ...[...articles, ...testimonies].map((post): SearchItem => ({
+      kind: post.kind, key: post.slug, ...(post.edition !== null && { edition: post.edition.replace('testimonies_', '') }),
+      title: mapTexts(post.title, String), text: joined(mapTexts(post.excerpt, String), post.plainBody ?? plainPostBody(post)),
+      words: [post.author, ...post.tags.map((tag) => tagWords(tag, site))].join(' '), moment: post.publishAt?.seconds ?? 0,
+    })),
+    ...resources.map((resource): SearchItem => ({
+      kind: 'resource', key: resource.id, title: mapTexts(resource.title, String), text: mapTexts(resource.description, String), words: resource.file?.name ?? '', moment: 0,
+    })),
+    ...grouped(events, (event) => JSON.stringify([event.recurringEventId ?? event.id, event.title])).flatMap(([, series]) => seriesItem(series, timeZone)),
+  ];
+}

@@ -1,0 +1,38 @@
+import { loadedQuery } from '#lib/routing/pageQuery.ts';
+import { isPayload, payloadFile } from '#lib/routing/payload.ts';
+import { cacheNames } from './storageNames.ts';
+
+/** The cache of public pages that a reader has seen, as payloads; any of them opens again without signal. */
+const cacheName = cacheNames.pages;
+/** The most pages that are kept; the oldest are deleted first. */
+export const storedPagesLimit = 60;
+
+/** An address within the site: a page's, or that of its payload. */
+type StoredAddress = Pick<URL, 'pathname' | 'search'>;
+
+/**
+ * Path under which the payload of a page is stored, from the page's address or its payload's; one path for each query
+ * that the page is loaded by.
+ */
+export function storedPagePath({ pathname, search }: StoredAddress): string {
+  const path = (pathname.endsWith(`/${payloadFile}`) ? pathname.slice(0, -payloadFile.length) : pathname).replace(/\/+$/, '');
+  return `${path}/${payloadFile}${loadedQuery(path, search)}`;
+}
+
+/** Keeps the payload of a page. Anything else is ignored. */
+export async function storePage(address: StoredAddress, json: string): Promise<void> {
+  const payload: unknown = JSON.parse(json);
+  if (!isPayload(payload) || payload.status !== 200) return;
+  const cache = await caches.open(cacheName);
+  const path = storedPagePath(address);
+  // Put again, so that the order of keys is that of last visits.
+  await cache.delete(path);
+  await cache.put(path, new Response(json, { headers: { 'Content-Type': 'application/json; charset=utf-8' } }));
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - storedPagesLimit)).map((key) => cache.delete(key)));
+}
+
+/** The kept payload of a page, or undefined. */
+export function findStoredPage(address: StoredAddress): Promise<Response | undefined> {
+  return caches.match(storedPagePath(address), { cacheName });
+}

@@ -1,9 +1,0 @@
-import { languageTags } from '@steeple/model/languages';
-import type { EventSummary } from '#lib/events.ts';
-import { MixedText } from './MixedText.tsx';
-
-/** An event's title, each of its parts in its own language. */
-export function EventTitle({ event: { title } }: { readonly event: Pick<EventSummary, 'title'> }) {
-  const words = <MixedText text={title.text} language={title.language} />;
-  return title.isFallback ? <span lang={languageTags[title.language]}>{words}</span> : words;
-}

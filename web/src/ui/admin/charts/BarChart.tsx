@@ -1,0 +1,123 @@
+import type { Ref } from 'react';
+import { countTicks, labelEvery } from './chartScale.ts';
+import styles from './BarChart.module.css';
+import { useWidth } from './useWidth.ts';
+
+/** One group of bars: the name under (or above) it, and one count for each series. */
+export interface BarGroup {
+  readonly key: string;
+  readonly label: string;
+  readonly counts: readonly number[];
+}
+
+interface Props {
+  /** Description of the chart, for those who do not see it; the table beside it has the numbers. */
+  readonly title: string;
+  readonly groups: readonly BarGroup[];
+  /** Names of the series, where there are several. */
+  readonly series?: readonly string[];
+  /** Columns for scales and times, rows for choices, whose labels are long. */
+  readonly direction: 'columns' | 'rows';
+  readonly ref?: Ref<SVGSVGElement>;
+}
+
+const seriesClass = [styles.first, styles.second];
+
+function Legend({ series }: { readonly series: readonly string[] }) {
+  return (
+    <g>
+      {series.map((name, index) => (
+        <g key={name} transform={`translate(${index * 120} 0)`}>
+          <rect className={seriesClass[index]} y="3" width="12" height="12" />
+          <text className={styles.label} x="18" y="13">{name}</text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+const top = 24;
+const bottom = 24;
+const left = 34;
+/** Room for the half of the last label that stands beyond its column. */
+const right = 14;
+const plotHeight = 150;
+
+function Columns({ groups, series, width }: { readonly groups: readonly BarGroup[]; readonly series: number; readonly width: number }) {
+  const { end, ticks } = countTicks(Math.max(0, ...groups.flatMap((group) => group.counts)));
+  const step = (width - left - right) / Math.max(1, groups.length);
+  const thick = Math.min(48, (step * 0.72) / series);
+  const every = labelEvery(groups.length, width - left - right, 44);
+  const y = (count: number): number => top + plotHeight * (1 - count / end);
+  return (
+    <>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line className={tick === 0 ? styles.base : styles.grid} x1={left} x2={width} y1={y(tick)} y2={y(tick)} />
+          <text className={styles.tick} x={left - 8} y={y(tick) + 4} textAnchor="end">{tick}</text>
+        </g>
+      ))}
+      {groups.map((group, index) => {
+        const middle = left + step * (index + 0.5);
+        return (
+          <g key={group.key}>
+            {group.counts.map((count, which) => {
+              const x = middle + (which - series / 2) * thick;
+              return (
+                // eslint-disable-next-line react/no-array-index-key -- a series is known by its place
+                <g key={which}>
+                  <rect className={seriesClass[which]} x={x + 0.5} y={y(count)} width={Math.max(1, thick - 1)} height={y(0) - y(count)} />
+                  {count > 0 && step >= 26 && <text className={styles.value} x={x + thick / 2} y={y(count) - 5} textAnchor="middle">{count}</text>}
+                </g>
+              );
+            })}
+            {index % every === 0 && <text className={styles.tick} x={middle} y={top + plotHeight + 17} textAnchor="middle">{group.label}</text>}
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+const barHeight = 14;
+
+function rowHeight(series: number): number {
+  return 20 + series * (barHeight + 2) + 8;
+}
+
+function Rows({ groups, series, width }: { readonly groups: readonly BarGroup[]; readonly series: number; readonly width: number }) {
+  const largest = Math.max(1, ...groups.flatMap((group) => group.counts));
+  const plot = width - 44;
+  return groups.map((group, index) => (
+    <g key={group.key} transform={`translate(0 ${top + index * rowHeight(series)})`}>
+      <text className={styles.label} y="12">{group.label}</text>
+      {group.counts.map((count, which) => {
+        const long = Math.max(count > 0 ? 1 : 0, (plot * count) / largest);
+        const y = 19 + which * (barHeight + 2);
+        return (
+          // eslint-disable-next-line react/no-array-index-key -- a series is known by its place
+          <g key={which}>
+            <rect className={styles.track} y={y} width={plot} height={barHeight} />
+            <rect className={seriesClass[which]} y={y} width={long} height={barHeight} />
+            <text className={styles.value} x={plot + 8} y={y + 11}>{count}</text>
+          </g>
+        );
+      })}
+    </g>
+  ));
+}
+
+/** Counts as bars, drawn at the width there is, so that the words stay readable on a phone. Its colours follow the page. */
+export function BarChart({ title, groups, series = [], direction, ref }: Props) {
+  const [frame, width] = useWidth<HTMLDivElement>(480);
+  const count = Math.max(1, series.length);
+  const height = direction === 'columns' ? top + plotHeight + bottom : top + groups.length * rowHeight(count);
+  return (
+    <div ref={frame} className={styles.frame}>
+      <svg ref={ref} role="img" aria-label={title} className={styles.chart} viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
+        {series.length > 1 && <Legend series={series} />}
+        {direction === 'columns' ? <Columns groups={groups} series={count} width={width} /> : <Rows groups={groups} series={count} width={width} />}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Bilingual } from '@steeple/model/localized';
+import { languageNames, languages, languageTags } from '@steeple/model/languages';
+import type { FieldError } from '@steeple/model/validation';
+import { type ReactNode, useContext } from 'react';
+import { useText } from '#lib/language/bilingual.ts';
+import { faultAt } from '#lib/admin/fields/fieldFaults.ts';
+import { FieldPath, fieldPath } from '#lib/admin/fields/fieldPath.ts';
+import { TextArea, TextField } from '#ui/Field.tsx';
+import styles from './BilingualField.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  /** An absent text is one that may be left out. */
+  readonly value: Bilingual | undefined;
+  readonly onChange: (value: Bilingual) => void;
+  readonly maxLength: number;
+  /** Number of lines; more than one makes a box. */
+  readonly lines?: number;
+  readonly faults?: readonly FieldError[];
+  /** Name of the field among the faults; empty where the faults are those of this field. */
+  readonly field?: string;
+  readonly optional?: boolean;
+}
+
+/** A text in both languages, side by side. */
+export function BilingualField({ label, hint, value = { en: '' }, onChange, maxLength, lines = 1, faults = [], field = '', optional = false }: Props) {
+  const text = useText();
+  const path = useContext(FieldPath);
+  return (
+    <div className={styles.pair}>
+      {languages.map((language) => {
+        const fault = faultAt(faults, fieldPath(field, language)) ?? (language === 'en' ? faultAt(faults, field) : undefined);
+        const shared = {
+          label: <>{label} <span className={styles.language}>{languageNames[language]}</span></>, lang: languageTags[language], maxLength, optional: optional || language !== 'en',
+          value: value[language] ?? '', error: fault === undefined ? undefined : text(fault.message), 'data-field': fieldPath(path, field, language), ...(hint !== undefined && { hint }),
+        };
+        const change = (typed: string): void => onChange({ ...value, [language]: typed === '' && language !== 'en' ? undefined : typed });
+        return lines > 1
+          ? <TextArea key={language} {...shared} rows={lines} onChange={(event) => change(event.target.value)} />
+          : <TextField key={language} {...shared} onChange={(event) => change(event.target.value)} />;
+      })}
+    </div>
+  );
+}

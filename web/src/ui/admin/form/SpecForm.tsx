@@ -1,0 +1,183 @@
+import type { Bilingual } from '@steeple/model/localized';
+import { languages } from '@steeple/model/languages';
+import type { Picture } from '@steeple/model/picture';
+import type { Timestamp } from '@steeple/model/timestamp';
+import type { FieldError } from '@steeple/model/validation';
+import { useContext } from 'react';
+import { useText } from '#lib/language/bilingual.ts';
+import { faultAt, faultsBelow } from '#lib/admin/fields/fieldFaults.ts';
+import { FieldPath, fieldPath } from '#lib/admin/fields/fieldPath.ts';
+import { useSite } from '#lib/site.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import { Select, TextField } from '#ui/Field.tsx';
+import { BilingualField } from './BilingualField.tsx';
+import { CheckField } from './CheckField.tsx';
+import { type FieldSpec, inputValue, labelText, type SpecOf } from './fieldSpec.ts';
+import { MarkdownField } from './MarkdownField.tsx';
+import { MomentField } from './MomentField.tsx';
+import { PagePathField } from './PagePathField.tsx';
+import { PictureField } from './PictureField.tsx';
+import { PlaceField } from './PlaceField.tsx';
+import styles from './SpecForm.module.css';
+import { SpecList } from './SpecList.tsx';
+
+interface FormProps {
+  readonly fields: readonly FieldSpec[];
+  readonly value: Record<string, unknown>;
+  readonly onChange: (value: Record<string, unknown>) => void;
+  readonly faults: readonly FieldError[];
+}
+
+interface PartProps<Kind extends FieldSpec['kind']> {
+  readonly spec: SpecOf<Kind>;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  /** Faults of this field, named relative to it. */
+  readonly faults: readonly FieldError[];
+}
+
+const emptied = { absent: undefined, null: null } as const;
+
+function useFault(faults: readonly FieldError[]): string | undefined {
+  const text = useText();
+  const fault = faultAt(faults, '');
+  return fault === undefined ? undefined : text(fault.message);
+}
+
+const inputTypes = { line: 'text', url: 'url', email: 'email', tel: 'tel', time: 'time', date: 'date', color: 'color', number: 'number' } as const;
+
+function LinePart({ spec, value, onChange, faults }: PartProps<'line' | 'url' | 'email' | 'tel' | 'time' | 'date' | 'color' | 'number'>) {
+  const error = useFault(faults);
+  const isNumber = spec.kind === 'number';
+  const change = (typed: string): void => {
+    if (typed === '' && spec.empty !== undefined) onChange(emptied[spec.empty]);
+    else onChange(isNumber ? (typed === '' ? '' : Number(typed)) : typed);
+  };
+  return (
+    <TextField
+      label={spec.label} hint={spec.hint} error={error} optional={spec.empty !== undefined} type={inputTypes[spec.kind]} {...(isNumber && { step: 'any' })} value={inputValue(value)}
+      maxLength={spec.maxLength} placeholder={spec.placeholder} onChange={(event) => change(event.target.value)}
+    />
+  );
+}
+
+function PagePart({ spec, value, onChange, faults }: PartProps<'page'>) {
+  const error = useFault(faults);
+  return <PagePathField label={spec.label} hint={spec.hint} error={error} optional={spec.empty !== undefined} value={inputValue(value)} onChange={(path) => onChange(path === '' && spec.empty !== undefined ? emptied[spec.empty] : path)} />;
+}
+
+function MarkdownPart({ spec, value, onChange, faults }: PartProps<'markdown'>) {
+  const text = useText();
+  const path = useContext(FieldPath);
+  const texts = (value ?? { en: '' }) as Bilingual;
+  return (
+    <div className={styles.pair}>
+      {languages.map((language) => {
+        const fault = faultAt(faults, language);
+        return (
+          <MarkdownField
+            key={language} label={spec.label} language={language} field={fieldPath(path, language)} value={texts[language] ?? ''} maxLength={spec.maxLength} lines={8} optional={language !== 'en' || spec.empty !== undefined}
+            error={fault && text(fault.message)} onChange={(typed) => onChange({ ...texts, [language]: typed === '' && language !== 'en' ? undefined : typed })}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function SelectPart({ spec, value, onChange, faults }: PartProps<'select'>) {
+  const text = useText();
+  const error = useFault(faults);
+  const change = (chosen: string): void => {
+    if (chosen === '' && spec.empty !== undefined) onChange(emptied[spec.empty]);
+    else onChange(spec.isNumber === true ? Number(chosen) : chosen);
+  };
+  return (
+    <Select label={spec.label} hint={spec.hint} error={error} value={inputValue(value)} onChange={(event) => change(event.target.value)}>
+      {spec.empty !== undefined && <option value="">–</option>}
+      {spec.options.map(([option, label]) => <option key={option} value={option}>{labelText(label, text)}</option>)}
+    </Select>
+  );
+}
+
+function MomentPart({ spec, value, onChange, faults }: PartProps<'moment'>) {
+  const { timeZone } = useSite();
+  const error = useFault(faults);
+  return <MomentField label={spec.label} hint={spec.hint} error={error} optional={spec.empty !== undefined} timeZone={timeZone} value={(value ?? null) as Timestamp | null} onChange={(moment) => (moment !== null || spec.empty !== undefined) && onChange(moment)} />;
+}
+
+function GroupPart({ spec, value, onChange, faults }: PartProps<'group'>) {
+  const { create } = spec;
+  const own = useFault(faults);
+  const isThere = value !== undefined && value !== null;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{spec.label}</legend>
+      {spec.hint !== undefined && <p className={styles.hint}>{spec.hint}</p>}
+      {own !== undefined && <p className={styles.fault}>{own}</p>}
+      {isThere && <SpecForm fields={spec.fields} value={value as Record<string, unknown>} faults={faults} onChange={onChange} />}
+      {create !== undefined && spec.empty !== undefined && (isThere
+        ? <Button variant="quiet" onClick={() => onChange(emptied[spec.empty ?? 'null'])}>{m.admin_form_remove({ what: spec.label })}</Button>
+        : <Button icon="plus" onClick={() => onChange(create())}>{m.admin_form_add({ what: spec.label })}</Button>)}
+    </fieldset>
+  );
+}
+
+function Part({ spec, ...props }: PartProps<FieldSpec['kind']>) {
+  const { value, onChange, faults } = props;
+  switch (spec.kind) {
+    case 'bilingual':
+      return (
+        <BilingualField
+          label={spec.label} hint={spec.hint} value={value as Bilingual | undefined} maxLength={spec.maxLength} lines={spec.lines ?? 1} optional={spec.empty !== undefined} faults={faults}
+          onChange={(texts) => onChange(spec.empty !== undefined && texts.en === '' && (texts.zh ?? '') === '' ? emptied[spec.empty] : texts)}
+        />
+      );
+    case 'markdown':
+      return <MarkdownPart spec={spec} {...props} />;
+    case 'select':
+      return <SelectPart spec={spec} {...props} />;
+    case 'check':
+      return <CheckField label={spec.label} checked={value === true} onChange={(checked) => onChange(checked || spec.empty !== 'absent' ? checked : undefined)} />;
+    case 'page':
+      return <PagePart spec={spec} {...props} />;
+    case 'moment':
+      return <MomentPart spec={spec} {...props} />;
+    case 'place':
+      return <PlaceField label={spec.label} value={value as { latitude: number; longitude: number } | null} faults={faults} onChange={onChange} />;
+    case 'picture':
+      return <PictureField label={spec.label} value={(value ?? null) as Picture | null} faults={faults} field="" onChange={(picture) => onChange(picture ?? emptied[spec.empty ?? 'null'])} />;
+    case 'group':
+      return <GroupPart spec={spec} {...props} />;
+    case 'list':
+      return <SpecList spec={spec} entries={(value ?? []) as Record<string, unknown>[]} faults={faults} onChange={onChange} Form={SpecForm} />;
+    default:
+      return <LinePart spec={spec} {...props} />;
+  }
+}
+
+const wide = new Set<FieldSpec['kind']>(['bilingual', 'markdown', 'group', 'list', 'picture']);
+
+/** The form that a list of fields describes. */
+export function SpecForm({ fields, value, onChange, faults }: FormProps) {
+  const path = useContext(FieldPath);
+  return (
+    <div className={styles.form}>
+      {fields.map((spec) => (
+        <div key={spec.key} data-field={fieldPath(path, spec.key)} className={wide.has(spec.kind) ? styles.wide : undefined}>
+          <FieldPath value={fieldPath(path, spec.key)}>
+            <Part
+              spec={spec} value={value[spec.key]} faults={faultsBelow(faults, spec.key)}
+              onChange={(changed) => {
+                const next = { ...value, [spec.key]: changed };
+                if (changed === undefined) delete next[spec.key];
+                onChange(next);
+              }}
+            />
+          </FieldPath>
+        </div>
+      ))}
+    </div>
+  );
+}

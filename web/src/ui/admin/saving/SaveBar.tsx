@@ -1,0 +1,114 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { announce } from '#lib/announce.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import type { Editing, EditingStore } from '#lib/admin/editing/editing.ts';
+import { momentText } from '#lib/admin/moments.ts';
+import { useSite } from '#lib/site.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import { showToast } from '#ui/toasts/toastStore.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import layout from '#ui/admin/layout.module.css';
+import { FaultList } from '#ui/admin/form/FaultList.tsx';
+import type { NamedFault } from '#ui/admin/form/fieldName.ts';
+import { ErrorNote, Note } from '#ui/admin/Note.tsx';
+import styles from './SaveBar.module.css';
+import { SavedBy, type VersionedDocument } from './SavedBy.tsx';
+import { Status, type Tone } from '#ui/admin/Status.tsx';
+
+const stateLabels: Record<Editing<unknown>['status'], { tone: Tone; words: () => string }> = {
+  saved: { tone: 'good', words: m.admin_save_saved },
+  edited: { tone: 'warn', words: m.admin_save_edited },
+  saving: { tone: 'busy', words: m.admin_save_saving },
+  failed: { tone: 'bad', words: m.admin_save_failed },
+  conflict: { tone: 'bad', words: m.admin_save_conflict },
+};
+
+interface Props<T> {
+  readonly editing: Editing<T> & Omit<EditingStore<T>, 'store'>;
+  /** The fields that must be fixed first. */
+  readonly faults: readonly NamedFault[];
+  /** Brings the part of the screen forward that holds a field, by its path. */
+  readonly onShow?: (field: string) => void;
+  readonly onSave: () => void;
+  readonly label?: string | undefined;
+  /** The announcement after a save; that changes are saved by default. */
+  readonly savedLabel?: (() => string) | undefined;
+  /** The document, if its versions are kept: the bar then says who saved last. */
+  readonly versionedDocument?: VersionedDocument;
+  readonly children?: ReactNode;
+}
+
+/** Announces the end of every save: it is visible in the bar, but a screen reader would not notice it. */
+function useAnnouncedSave(status: Editing<unknown>['status'], savedLabel: () => string): void {
+  const before = useRef(status);
+  useEffect(() => {
+    const wasSaving = before.current === 'saving';
+    before.current = status;
+    if (wasSaving && status === 'saved') announce(savedLabel());
+    if (wasSaving && (status === 'failed' || status === 'conflict')) announce(stateLabels[status].words());
+  });
+}
+
+/** State of saving, always visible: save (also Ctrl+S), discard with undo, and the steps to take when somebody else saved first. */
+export function SaveBar<T>({ editing, faults, onShow, onSave, label, savedLabel = m.admin_said_saved, versionedDocument: kept, children }: Props<T>) {
+  const language = useLanguage();
+  const { timeZone } = useSite();
+  const [looks, setLooks] = useState(false);
+  const { tone, words } = stateLabels[editing.status];
+  const isConflict = editing.status === 'conflict';
+  const isSaved = editing.status === 'saved';
+  useAnnouncedSave(editing.status, savedLabel);
+  useEffect(() => {
+    const save = (event: KeyboardEvent): void => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
+        event.preventDefault();
+        onSave();
+      }
+    };
+    window.addEventListener('keydown', save);
+    return () => window.removeEventListener('keydown', save);
+  }, [onSave]);
+  const discard = (): void => {
+    const typed = editing.discard();
+    showToast(m.admin_save_discarded(), () => editing.edit(() => typed));
+  };
+  return (
+    <div className={styles.bar}>
+      <div className={layout.buttons}>
+        {/* Never disabled: a disabled button loses the focus, and a click while a draft saves itself would be lost. */}
+        <Button variant="primary" aria-disabled={isSaved || undefined} aria-busy={editing.status === 'saving' || undefined} onClick={() => isSaved || onSave()} title="Ctrl+S">{label ?? m.admin_save()}</Button>
+        {children}
+        {(editing.revision > 0 || editing.status !== 'saved') && <Status tone={tone}>{words()}</Status>}
+        {editing.status !== 'saved' && editing.status !== 'saving' && <Button variant="quiet" onClick={discard}>{m.admin_save_discard()}</Button>}
+      </div>
+      {kept !== undefined && editing.theirs === null && <SavedBy document={kept} revision={editing.revision} />}
+      <FaultList faults={faults} onShow={onShow} />
+      {editing.restoredAt !== null && editing.status === 'edited' && (
+        <Note actions={<Button onClick={discard}>{m.admin_save_discard()}</Button>}>
+          <p>{m.admin_save_restored({ when: momentText(editing.restoredAt, language, timeZone) })}</p>
+        </Note>
+      )}
+      {editing.theirs !== null && (
+        <Note tone="warn" title={m.admin_conflict_title()} actions={<Button onClick={() => setLooks(true)}>{m.admin_conflict_look()}</Button>}>
+          {kept !== undefined && <SavedBy document={kept} revision={editing.theirs.revision} />}
+          <p>{m.admin_conflict_hint()}</p>
+        </Note>
+      )}
+      {editing.status === 'failed' && <ErrorNote error={editing.error} onRetry={onSave} />}
+      {(looks || isConflict) && editing.theirs !== null && (
+        <ConflictDialog
+          base={editing.base} mine={editing.value} theirs={editing.theirs.value} onClose={() => {
+            setLooks(false);
+            if (isConflict) editing.postpone();
+          }}
+          onResolve={(value) => {
+            setLooks(false);
+            editing.resolve(value);
+            onSave();
+          }}
+        />
+      )}
+    </div>
+  );
+}

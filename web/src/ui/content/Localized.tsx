@@ -1,0 +1,25 @@
+import { type Bilingual, localized, type LocalizedText } from '@steeple/model/bilingual';
+import { type Language, languageTags } from '@steeple/model/language';
+import { useLanguage } from '#lib/language/language.ts';
+import { m } from '#messages/generated/messages.js';
+import styles from './Localized.module.css';
+
+/** Says quietly that a text is not there in the reader's language. */
+export function FallbackMark({ language }: { readonly language: Language }) {
+  const reader = useLanguage();
+  return <span className={styles.mark} lang={languageTags[reader]}>{language === 'en' ? m.shell_only_in_english() : m.shell_only_in_chinese()}</span>;
+}
+
+/** A text whose language has been chosen already; marked where it is not the reader's. */
+export function Readable({ value, mark = true }: { readonly value: LocalizedText; readonly mark?: boolean }) {
+  if (!value.isFallback) return value.text;
+  return <><span lang={languageTags[value.language]}>{value.text}</span>{mark && <FallbackMark language={value.language} />}</>;
+}
+
+/**
+ * A bilingual text in the reader's language. Where it is missing the other one is shown in its own `lang` and marked.
+ * @param props.mark false where one mark nearby speaks for several texts.
+ */
+export function Localized({ text, mark = true }: { readonly text: Bilingual; readonly mark?: boolean }) {
+  return <Readable value={localized(text, useLanguage())} mark={mark} />;
+}

@@ -1,0 +1,37 @@
+import { languageNames, languages } from '@steeple/model/languages';
+import { useText } from '#lib/language/bilingual.ts';
+import { type EventFilter, filterHref, readEventFilter } from '#lib/events/eventFilter.ts';
+import { useRoute } from '#lib/routing/route.ts';
+import { useSite } from '#lib/site.ts';
+import { usePageQuery } from '#lib/routing/usePageQuery.ts';
+import { m } from '#messages/generated/messages.js';
+import { ChoiceLinks } from '#ui/ChoiceLinks.tsx';
+import styles from './EventFilters.module.css';
+
+/** Filters of events by calendar and language, kept in the address. */
+export function EventFilters() {
+  const { calendars } = useSite();
+  const { pathname } = useRoute();
+  const query = usePageQuery();
+  const text = useText();
+  const filter = readEventFilter(query);
+  const to = (change: Partial<EventFilter>): string => filterHref(pathname, { ...filter, ...change }, query);
+  return (
+    <div className={styles.filters}>
+      <ChoiceLinks
+        label={m.public_events_calendar()}
+        choices={[
+          { key: 'all', label: m.public_all(), href: to({ calendar: null }), isCurrent: filter.calendar === null },
+          ...calendars.map(({ id, name, color }) => ({ key: id, label: text(name), href: to({ calendar: id }), isCurrent: filter.calendar === id, color })),
+        ]}
+      />
+      <ChoiceLinks
+        label={m.public_events_language()}
+        choices={[
+          { key: 'all', label: m.public_all(), href: to({ language: null }), isCurrent: filter.language === null },
+          ...languages.map((each) => ({ key: each, label: languageNames[each], href: to({ language: each }), isCurrent: filter.language === each })),
+        ]}
+      />
+    </div>
+  );
+}

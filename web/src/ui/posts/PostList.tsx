@@ -1,0 +1,49 @@
+import { languageTags } from '@steeple/model/languages';
+import type { LocalizedText } from '@steeple/model/localized';
+import { longDate } from '#lib/time/dates.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { href } from '#lib/routing/paths.ts';
+import type { PostSummary } from '#lib/content/posts.ts';
+import { useSite } from '#lib/site.ts';
+import { FallbackMark } from '#ui/content/Localized.tsx';
+import { Picture } from '#ui/content/Picture.tsx';
+import styles from './PostList.module.css';
+
+function langOf(text: LocalizedText): string | undefined {
+  return text.isFallback ? languageTags[text.language] : undefined;
+}
+
+/** The address of a post: articles under /content, testimonies under their edition. */
+export function usePostHref(): (post: Pick<PostSummary, 'slug' | 'edition'>) => string {
+  const language = useLanguage();
+  return ({ slug, edition }) => (edition === null
+    ? href('post', language, { slug })
+    : href('testimony', language, { edition: edition.replace('testimonies_', ''), slug }));
+}
+
+/** Posts one below the other: title, beginning, who and when, and the cover where there is one. */
+export function PostList({ posts, level = 2 }: { readonly posts: readonly PostSummary[]; readonly level?: 2 | 3 }) {
+  const language = useLanguage();
+  const { timeZone } = useSite();
+  const postHref = usePostHref();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <ul className={styles.list}>
+      {posts.map((post, place) => (
+        <li key={post.id}>
+          <article className={`${styles.post} ${post.cover === null ? '' : styles.withCover}`}>
+            {post.cover !== null && <div className={styles.cover}><Picture picture={post.cover} sizes="(min-width: 44rem) 14rem, 100vw" ratio="3/2" decorative eager={level === 2 && place === 0} /></div>}
+            <div className={styles.text}>
+              <Heading className={styles.title}>
+                <a href={postHref(post)} lang={langOf(post.title)}>{post.title.text}</a>
+                {post.title.isFallback && <FallbackMark language={post.title.language} />}
+              </Heading>
+              <p className={styles.excerpt} lang={langOf(post.excerpt)}>{post.excerpt.text}</p>
+              <p className={styles.meta}>{post.author}{post.publishAt !== null && <> · <time dateTime={new Date(post.publishAt.seconds * 1000).toISOString()}>{longDate(post.publishAt, timeZone, language)}</time></>}</p>
+            </div>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { languageTags } from '@steeple/model/languages';
+import type { ReactNode } from 'react';
+import { longDate } from '#lib/time/dates.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import type { PostPageData } from '#lib/content/postPage.ts';
+import { useSite } from '#lib/site.ts';
+import { m } from '#messages/generated/messages.js';
+import { FallbackMark, Readable } from '#ui/content/Localized.tsx';
+import { Picture } from '#ui/content/Picture.tsx';
+import { PostList } from './PostList.tsx';
+import styles from './PostView.module.css';
+import { ProseHtml } from '#ui/content/Prose.tsx';
+import { ShareButtons } from '#ui/content/ShareButtons.tsx';
+
+interface PostViewProps {
+  readonly data: PostPageData;
+  /** The list that the post belongs to, shown above the title. */
+  readonly eyebrow: ReactNode;
+  /** Tags under the text, as links where they lead somewhere. */
+  readonly tags?: ReactNode;
+}
+
+/** One post to read: title, author and date, picture, text, buttons to share it, related posts. */
+export function PostView({ data: { post, html, body, minutes, related }, eyebrow, tags }: PostViewProps) {
+  const language = useLanguage();
+  const { timeZone } = useSite();
+  return (
+    <div className={styles.page}>
+      <article>
+        <header className={styles.head}>
+          <div className={styles.eyebrow}>{eyebrow}</div>
+          <h1 tabIndex={-1}><Readable value={post.title} mark={false} /></h1>
+          <p className={styles.excerpt} lang={languageTags[post.excerpt.language]}>{post.excerpt.text}</p>
+          <p className={styles.meta}>
+            <span>{post.author}</span>
+            {post.publishAt !== null && <time dateTime={new Date(post.publishAt.seconds * 1000).toISOString()}>{longDate(post.publishAt, timeZone, language)}</time>}
+            <span>{m.public_reading_minutes({ minutes })}</span>
+            {body.isFallback && <FallbackMark language={body.language} />}
+          </p>
+        </header>
+        {post.cover !== null && <div className={styles.cover}><Picture picture={post.cover} sizes="(min-width: 60rem) 56rem, 100vw" ratio="2/1" eager /></div>}
+        <div className={styles.body}><ProseHtml html={html} language={body.language} /></div>
+        <footer className={styles.footer}>
+          {tags}
+          <ShareButtons title={post.title.text} />
+        </footer>
+      </article>
+      {related.length > 0 && (
+        <aside className={styles.related} aria-label={m.public_related()}>
+          <h2>{m.public_related()}</h2>
+          <PostList posts={related} level={3} />
+        </aside>
+      )}
+    </div>
+  );
+}
