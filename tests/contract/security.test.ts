@@ -82,7 +82,7 @@ describe('a promise beyond the matrix', () => {
 
 test('every test, page and account that the promises name is there', () => {
   const files = new Set(['tests', 'model/src', 'functions/src', 'web/src', 'docs'].flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((file) => !file.includes('node_modules')).map((file) => basename(file))));
-  const promises = linesOf(between(page, '## Who may do what', '### Read out of the matrix')).slice(2);
+  const promises = linesOf(between(page, '## Access', '### Read out of the matrix')).slice(2);
   const named = promises.flatMap(([, shown = '']) => Array.from(shown.matchAll(/`([^`]+)`/g), ([, name = '']) => name));
   const missing = named.filter((name) => !files.has(basename(name)) && !Object.hasOwn(people, name) && !['storage.rules', 'versions'].includes(name));
   expect(missing).toEqual([]);

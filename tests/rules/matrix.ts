@@ -55,7 +55,7 @@ function fileLines(): Map<string, (who: Who) => string> {
 
 /** The page `docs/access.md`. */
 export function accessPage(): string {
-  return `# Who may do what
+  return `# Access by kind of account
 
 This page is written by a test out of the tables that the tests try against the emulators, so it says what is so:
 \`tests/rules/table\` for Firestore (\`npm test -- rules\`), \`tests/rules/table/storage.ts\` for Storage (\`tests/functions/fileAccess.test.ts\`).

@@ -53,7 +53,7 @@ function redirect(status: 301 | 302, location: string): Rendered {
   return { status, body: '', contentType: 'text/html; charset=utf-8', location, styles: [] };
 }
 
-/** The empty shell, for pages that the browser makes by itself: camp, admin, sign-in. */
+/** Returns the empty shell, for pages that the browser renders by itself: camp, admin and account. */
 function shell(): Rendered {
   return { status: 200, body: template, contentType: 'text/html; charset=utf-8', location: null, styles: [] };
 }

@@ -21,7 +21,7 @@ declare const self: WorkerScope;
 /** Written by web/build/serviceWorkerPlugin.ts. */
 declare const STORED_WITH_BUILD: { shell: BuildFile[]; camp: string[] };
 
-/** Pages that are only the shell and read everything else from the device. */
+/** Pages that open without signal: the empty shell of their area, whose code reads everything else from the device. */
 const shellPages = new RegExp(`^/((${languages.join('|')})/)?(camp|login|account)(/|$)`);
 /** Longer than this nobody waits for a server that may not be there, milliseconds; a new token is worth more patience. */
 const patience = { page: 1500, account: 1500, token: 4000 } as const;
