@@ -4,7 +4,7 @@ import { runNode } from './shared/children.ts';
 import { portOffsetOption, runCommand } from './shared/commandLine.ts';
 import type { CommandArguments, CommandDefinition, CommandOptions } from './shared/commandLine.ts';
 import { ExpectedError } from './shared/expectedError.ts';
-import { compileMessages } from './build/messages.ts';
+import { compileMessages } from '../web/compileMessages.ts';
 import { seedStack } from './shared/seedStack.ts';
 import { stackEnvironment } from './stack/addresses.ts';
 import { readPortOffset } from './stack/ports.ts';
@@ -61,7 +61,7 @@ await runCommand(definition, async ({ values, positionals }) => {
   if (wants('typecheck')) tallies.push(await check('type check', async () => runNode('scripts/typecheck.ts', [])));
   if (wants('lint')) tallies.push(await check('lint', async () => runNode('scripts/lint.ts', [])));
   if (wants('unit')) {
-    await compileMessages();
+    compileMessages();
     tallies.push(await inStep('unit', {}, values));
   }
   if (parts.some((part) => part in STACK_PARTS)) tallies.push(...(await testOnStack(parts, offset, values)));

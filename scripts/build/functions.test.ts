@@ -1,10 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { expect, onTestFinished, test } from 'vitest';
+import { createGoogleCalendar } from '../../tests/stand-ins/google-calendar/createGoogleCalendar.ts';
 import { ROOT } from '../stack/folders.ts';
 import { FUNCTIONS_NODE_OPTIONS } from '../stack/workFolder.ts';
 import { bundleOptions, writeManifest } from './functions.ts';
@@ -41,8 +43,50 @@ test('the Google client is not loaded before it is needed', async () => {
     for (const imported of outputs[path]?.imports ?? []) if (imported.kind === 'import-statement') follow(imported.path);
   };
   follow(entry);
+  const fromGoogle = (path: string): boolean => Object.keys(outputs[path]?.inputs ?? {}).some((input) => input.includes('node_modules/googleapis/'));
   expect([...eager]).toContain('firebase-functions/params');
-  expect([...eager].filter((path) => path.startsWith('googleapis'))).toEqual([]);
+  expect([...eager].filter(fromGoogle)).toEqual([]);
+  expect(Object.keys(outputs).filter(fromGoogle)).not.toEqual([]);
+});
+
+test('the bundle carries one Google API, and only packages that `npm audit --omit=dev` asks about', async () => {
+  const { metafile } = await build({ ...bundleOptions(), write: false, metafile: true, sourcemap: false });
+  const inputs = Object.keys(metafile?.inputs ?? {}).filter((path) => path.includes('node_modules/'));
+  const apis = inputs.flatMap((path) => /googleapis\/build\/src\/apis\/([^/]+)\//.exec(path)?.[1] ?? []);
+  expect(new Set(apis)).toEqual(new Set(['calendar']));
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Record<string, { dev?: boolean }> };
+  const folders = new Set(inputs.map((path) => {
+    const name = packageOf(path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length));
+    return path.slice(path.indexOf('node_modules/'), path.lastIndexOf('node_modules/')) + `node_modules/${name}`;
+  }));
+  expect(folders).toContain('node_modules/googleapis');
+  // `debug` looks for it to write in colours, which it never does in a function.
+  const colors = ['node_modules/has-flag', 'node_modules/supports-color'];
+  expect([...folders].filter((folder) => packages[folder] === undefined || packages[folder]?.dev === true).filter((folder) => !colors.includes(folder))).toEqual([]);
+});
+
+test('the bundled Google client reads a calendar, and credentials, where nothing is installed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'steeple-bundle-'));
+  const google = await createGoogleCalendar();
+  onTestFinished(async () => {
+    await google.close();
+    rmSync(folder, { recursive: true });
+  });
+  const event = { id: 'sunda1', summary: 'Sunday service', start: { date: '2026-11-22' }, end: { date: '2026-11-23' } };
+  google.load([{ calendar: { id: 'church', summary: 'Church', timeZone: 'Asia/Singapore' }, events: [event] }]);
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  await build({ ...bundleOptions(), entryPoints: [join(ROOT, 'functions/src/calendar/googleCalendarApi.ts')], outdir: join(folder, 'lib') });
+  writeFileSync(join(folder, 'read.js'), `
+    import { googleCalendarApi } from './lib/googleCalendarApi.js';
+    const page = { googleId: 'church', timeMin: new Date('2026-11-01'), timeMax: new Date('2026-12-01'), pageToken: undefined };
+    const { items } = await googleCalendarApi('${google.url}/').listPage(page);
+    console.log(JSON.stringify({ items, account: await googleCalendarApi('https://www.googleapis.com/').account() }));
+  `);
+  const account = 'calendar@demo-steeple.iam.gserviceaccount.com';
+  const credentials = join(folder, 'credentials.json');
+  writeFileSync(credentials, JSON.stringify({ type: 'service_account', client_email: account, private_key: 'none' }));
+  const { stdout } = await promisify(execFile)(process.execPath, [join(folder, 'read.js')], { cwd: folder, env: { ...process.env, GOOGLE_APPLICATION_CREDENTIALS: credentials } });
+  expect(JSON.parse(stdout)).toMatchObject({ items: [{ summary: 'Sunday service' }], account });
 });
 
 test('an error that a bundled function throws names our file and line, not the bundle\'s', async () => {

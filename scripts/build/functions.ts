@@ -15,8 +15,9 @@ const LIB = join(FUNCTIONS, 'lib');
 const SITE = 'site';
 
 /**
- * Bundles the functions for deployment, which carries the functions folder only: our own packages are inlined, those
- * named in functions/package.json stay imports that Cloud Functions installs.
+ * Bundles the functions for deployment, which carries the functions folder only. Packages under `dependencies` in
+ * functions/package.json stay imports that Cloud Functions installs; our own packages are inlined, and so is the
+ * Calendar API of `googleapis`, which would install every other Google API with it (decision record 0071).
  */
 export async function buildFunctions(): Promise<boolean> {
   return runUnlessFresh(
@@ -68,6 +69,8 @@ export function bundleOptions(): BuildOptions {
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
     sourcemap: true,
+    // The Google client is CommonJS, and asks for Node's own modules by `require`, which an ES module lacks.
+    banner: { js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);" },
     external: Object.keys(manifest.dependencies).flatMap((name) => [name, `${name}/*`]),
     logLevel: 'error',
   };

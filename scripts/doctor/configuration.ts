@@ -109,5 +109,5 @@ function checkLockfile(root: string): string {
 function checkMessages(root: string): Answer {
   const compiled = join(root, 'web/src/messages/generated/messages.js');
   if (!existsSync(compiled)) return { note: 'not compiled yet; `npm run build` and `npm start` do it' };
-  return readFileSync(compiled, 'utf8') === '' ? { note: 'empty: `node scripts/build/messages.ts`' } : 'compiled';
+  return readFileSync(compiled, 'utf8') === '' ? { note: 'empty: `node web/compileMessages.ts`' } : 'compiled';
 }

@@ -42,7 +42,11 @@ describe('the direction of imports', () => {
     { file: 'web/src/features/events/a.tsx', refused: '#app/routes/routes.ts', accepted: '#lib/auth/session.ts' },
     { file: 'web/src/features/events/a.tsx', refused: 'firebase-admin/app', accepted: 'firebase/app' },
     { file: 'web/src/ui/a.tsx', refused: '#features/events/b.ts', accepted: '#lib/b.ts' },
+    { file: 'web/src/ui/a.tsx', refused: '../../../tests/a.ts', accepted: './Button.tsx' },
     { file: 'web/src/lib/a.ts', refused: '#ui/Button.tsx', accepted: '#lib/b.ts' },
+    { file: 'web/src/lib/a.ts', refused: '../../../functions/src/a.ts', accepted: './b.ts' },
+    { file: 'web/src/app/a.ts', refused: '../../../scripts/a.ts', accepted: '#features/events/b.ts' },
+    { file: 'web/src/app/a.ts', refused: 'firebase-admin/app', accepted: 'firebase/app' },
   ])('$file may import $accepted, but not $refused', async ({ file, refused, accepted }) => {
     expect(await refusals(file, refused)).toContain('no-restricted-imports');
     expect(await refusals(file, accepted)).not.toContain('no-restricted-imports');

@@ -12,7 +12,7 @@ interface Text {
 function messagesIn(language: Language): Text[] {
   return readdirSync(new URL('web/messages/', ROOT)).flatMap((area) => {
     const texts = JSON.parse(readFileSync(new URL(`web/messages/${area}/${language}.json`, ROOT), 'utf8')) as Record<string, string>;
-    return Object.entries(texts).filter(([key]) => key !== '$schema').map(([key, text]) => ({ key, text }));
+    return Object.entries(texts).map(([key, text]) => ({ key, text }));
   });
 }
 

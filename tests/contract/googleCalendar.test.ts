@@ -1,5 +1,6 @@
 /** The calendar sync's way of reading, against the stand-in for Google Calendar. */
-import { googleCalendarApi, LOCAL_TOKEN } from '../../functions/src/calendar/googleCalendarApi.ts';
+import { googleCalendarApi } from '../../functions/src/calendar/googleCalendarApi.ts';
+import { LOCAL_TOKEN } from '../../functions/src/calendar/googleClient.ts';
 import type { FetchContext, PageRequest } from '../../functions/src/calendar/fetchEvents.ts';
 import { fetchEvents, MAX_TRIES, PAGE_PATIENCE_MS, REQUEST_TIMEOUT_MS } from '../../functions/src/calendar/fetchEvents.ts';
 import { classifyGoogleError } from '../../functions/src/calendar/googleErrors.ts';

@@ -9,7 +9,7 @@ const AREAS = readdirSync(join(WEB, 'messages'));
 
 function keysOf(area: string, language: string): string[] {
   const texts = JSON.parse(readFileSync(join(WEB, 'messages', area, `${language}.json`), 'utf8')) as Record<string, unknown>;
-  return Object.keys(texts).filter((key) => key !== '$schema');
+  return Object.keys(texts);
 }
 
 /** Every use of a message in the source of the client, `m.name`. */

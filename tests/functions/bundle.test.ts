@@ -11,7 +11,7 @@ const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'functions/package.j
 
 const files = readdirSync(LIB, { recursive: true, encoding: 'utf8' }).filter((file) => /\.m?js$/.test(file));
 
-/** Names that code imports, static, dynamic or by `require`, as a parser reads it: comments and texts do not count. */
+/** Names that code imports, static, dynamic, by `require` or by esbuild's `__require`, as a parser reads it: comments and texts do not count. */
 function importsOf(code: string): string[] {
   const found: string[] = [];
   const note = (source: unknown): void => {
@@ -23,7 +23,7 @@ function importsOf(code: string): string[] {
     if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
     const { type, source, callee, arguments: given } = node as { type?: string; source?: unknown; callee?: { name?: string }; arguments?: unknown[] };
     if (type !== undefined && /^(Import|Export)/.test(type)) note(source);
-    if (type === 'CallExpression' && callee?.name === 'require') note(given?.[0]);
+    if (type === 'CallExpression' && /^(__)?require\d*$/.test(callee?.name ?? '')) note(given?.[0]);
     Object.values(node).forEach(visit);
   };
   visit(parseAst(code));
@@ -44,8 +44,8 @@ describe('what is deployed', () => {
   });
 
   it('is read with every form of import: the test above would see a stranger', () => {
-    const code = `import a from "left-pad"; import "side-effect"; export { b } from '@scope/x/y'; await import("lazy"); require('old'); a; /* from 'comment' */ import './own.js'`;
-    expect(importsOf(code).toSorted()).toEqual(['@scope/x/y', 'lazy', 'left-pad', 'old', 'side-effect']);
+    const code = `import a from "left-pad"; import "side-effect"; export { b } from '@scope/x/y'; await import("lazy"); require('old'); __require('bundled'); a; /* from 'comment' */ import './own.js'`;
+    expect(importsOf(code).toSorted()).toEqual(['@scope/x/y', 'bundled', 'lazy', 'left-pad', 'old', 'side-effect']);
   });
 
   it('renders pages with React as it is for production, chosen when it was built', () => {

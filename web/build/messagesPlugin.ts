@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { compileMessages } from '../../scripts/build/messages.ts';
+import { compileMessages } from '../compileMessages.ts';
 
 /** Compiles the interface texts when a build or the dev server starts, and again whenever one of them is saved. */
 export function messagesPlugin(web: string): Plugin {
@@ -11,7 +11,12 @@ export function messagesPlugin(web: string): Plugin {
     configureServer(server) {
       server.watcher.add(texts);
       server.watcher.on('change', (file) => {
-        if (file.startsWith(texts)) compileMessages().catch((error: unknown) => server.config.logger.error(String(error)));
+        if (!file.startsWith(texts)) return;
+        try {
+          compileMessages();
+        } catch (error) {
+          server.config.logger.error(String(error));
+        }
       });
     },
   };
