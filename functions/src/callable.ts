@@ -27,23 +27,24 @@ export interface AccountCall<Name extends CallableName> extends Call<Name> {
 }
 
 type CallFor<Name extends CallableName> = (typeof callables)[Name]['caller'] extends 'anyone' ? Call<Name> : AccountCall<Name>;
-type Handler<Name extends CallableName> = (services: Services, call: CallFor<Name>) => Promise<CallableOutput<Name>>;
+/** The logic of a callable. */
+export type Handler<Name extends CallableName> = (services: Services, call: CallFor<Name>) => Promise<CallableOutput<Name>>;
+
+/** A callable as firebase-functions deploys it. */
+export type DeployedCallable<Name extends CallableName> = CallableFunction<unknown, Promise<CallableOutput<Name>>>;
 
 /**
- * Defines a callable of the product: its permitted callers and its input are read from the model, so that `handle` gets
- * only permitted callers and valid input. It imports its logic when it is first called: an instance that serves one
- * function does not load the others. Bad input is answered with its fields; an unexpected error is logged and answered
- * as `internal`, without its message.
+ * Defines a callable of the product: its permitted callers and its input are read from the model, so that the handler
+ * gets only permitted callers and valid input. Bad input is answered with its fields; an unexpected error is logged and
+ * answered as `internal`, without its message.
+ * @param load imports the handler when the function is first called: an instance that serves one function does not load
+ *   the others.
  */
-export function defineCallable<Name extends CallableName>(
-  name: Name,
-  handle: Handler<Name>,
-): CallableFunction<unknown, Promise<CallableOutput<Name>>> & { readonly handle: Handler<Name> } {
-  const callable = onCall<unknown, Promise<CallableOutput<Name>>>({ region, enforceAppCheck, ...functionLimits[name] }, async (request) => {
-    const { projectServices } = await import('./services.ts');
+export function defineCallable<Name extends CallableName>(name: Name, load: () => Promise<Handler<Name>>): DeployedCallable<Name> {
+  return onCall<unknown, Promise<CallableOutput<Name>>>({ region, enforceAppCheck, ...functionLimits[name] }, async (request) => {
+    const [handle, { projectServices }] = await Promise.all([load(), import('./services.ts')]);
     return answer(name, handle, projectServices(), request);
   });
-  return Object.assign(callable, { handle });
 }
 
 /** Runs one call; apart from {@link defineCallable} so that tests bring their own services. */

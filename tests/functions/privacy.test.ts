@@ -8,16 +8,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countResponse } from '../../functions/src/feedback/countResponse.ts';
 import { hadDrifted, recount } from '../../functions/src/feedback/recount.ts';
 import { createLog } from '../../functions/src/log.ts';
-import { deleteMyAccount } from '../../functions/src/privacy/deleteMyAccount.ts';
 import { erasureSteps } from '../../functions/src/privacy/eraseAccount.ts';
 import { expireCamps } from '../../functions/src/privacy/expireCamps.ts';
-import { exportLimit } from '../../functions/src/privacy/exportForCaller.ts';
-import { exportMyData } from '../../functions/src/privacy/exportMyData.ts';
+import { exportLimit } from '../../functions/src/privacy/exportMyData.ts';
 import { personOf } from '../../functions/src/privacy/person.ts';
 import { plainValue } from '../../functions/src/privacy/plainValue.ts';
 import { applyGrantOf } from '../../functions/src/roles/applyGrantOf.ts';
-import { changeGrants } from '../../functions/src/roles/changeGrants.ts';
-import { joinCamp } from '../../functions/src/roles/joinCamp.ts';
 import { syncClaims } from '../../functions/src/roles/syncClaims.ts';
 import { giveCode } from './giveCode.ts';
 import { camp, type StoredResponse } from './campFixture.ts';
@@ -48,16 +44,16 @@ const responseOf = (who: Somebody): StoredResponse => ({
 async function makeActive(): Promise<Somebody> {
   const who = await makeSomebody(services);
   await syncClaims(services, who.uid);
-  await callAs(services, 'joinCamp', joinCamp, who, { camp: 'camp-2026', code: 'wrong-code' }, `203.0.113.${who.uid}`).catch(() => undefined);
-  await callAs(services, 'joinCamp', joinCamp, who, { camp: 'camp-2026', code: 'MUSTARD-SEED' });
-  await callAs(services, 'changeGrants', changeGrants, admin, {
+  await callAs(services, 'joinCamp', who, { camp: 'camp-2026', code: 'wrong-code' }, `203.0.113.${who.uid}`).catch(() => undefined);
+  await callAs(services, 'joinCamp', who, { camp: 'camp-2026', code: 'MUSTARD-SEED' });
+  await callAs(services, 'changeGrants', admin, {
     changes: [{ email: who.email ?? '', addRoles: ['admin'], addCamps: ['camp-2026'], placements: { 'camp-2026': { group: 'olive', room: 'B2' } } }],
   });
   await database.doc(documentPaths.camper.at(who.uid, 'camp-2026')).update({ 'notes.session-1': { text: secretOf(who), updatedAt: Timestamp.now() } });
   await database.doc(documentPaths.feedbackResponse.at('camp-2026', who.uid)).set(responseOf(who));
   await countResponse(services, 'camp-2026', who.uid);
   const actor = { ...who, token: { ...who.token, admin: true } };
-  await callAs(services, 'changeGrants', changeGrants, actor, { changes: [{ email: 'friend@steeple.test', addCamps: ['camp-2026'] }] });
+  await callAs(services, 'changeGrants', actor, { changes: [{ email: 'friend@steeple.test', addCamps: ['camp-2026'] }] });
   await database.doc('posts/advent/versions/1').set({ post: {}, savedBy: who.uid, savedAt: Timestamp.now() });
   return who;
 }
@@ -88,7 +84,7 @@ async function tracesOf(who: Somebody): Promise<string[]> {
 describe('my data', () => {
   it('are exported from every collection, by path', async () => {
     const who = await makeActive();
-    const data = await callAs(services, 'exportMyData', exportMyData, who, {});
+    const data = await callAs(services, 'exportMyData', who, {});
     const traces = await tracesOf(who);
     expect(traces.length).toBeGreaterThan(8);
     const paths = Object.keys(data);
@@ -100,14 +96,14 @@ describe('my data', () => {
 
   it('of others are not in it', async () => {
     const [who, other] = [await makeActive(), await makeActive()];
-    const data = JSON.stringify(await callAs(services, 'exportMyData', exportMyData, who, {}));
+    const data = JSON.stringify(await callAs(services, 'exportMyData', who, {}));
     expect(data).not.toContain(other.uid);
     expect(data).not.toContain(other.email);
   });
 
   it('of an admin do not tell whom they gave a role, and who gave them theirs', async () => {
     const who = await makeActive();
-    const data = JSON.stringify(await callAs(services, 'exportMyData', exportMyData, who, {}));
+    const data = JSON.stringify(await callAs(services, 'exportMyData', who, {}));
     expect(data).toContain(who.email);
     for (const other of ['friend@steeple.test', admin.uid, admin.email ?? '']) expect(data).not.toContain(other);
   });
@@ -115,26 +111,26 @@ describe('my data', () => {
   it('are given three times an hour, to accounts that somebody can sign in to again, and the audit trail is not filled with it', async () => {
     const who = await makeSomebody(services);
     const before = (await database.collection('audit').get()).size;
-    for (let times = 0; times < exportLimit.tries; times += 1) await callAs(services, 'exportMyData', exportMyData, who, {});
-    await expect(callAs(services, 'exportMyData', exportMyData, who, {})).rejects.toMatchObject({ code: 'resource-exhausted', details: { retryAfterSeconds: expect.any(Number) as number } });
-    await expect(callAs(services, 'exportMyData', exportMyData, await makeSomebody(services), {})).resolves.toBeDefined();
-    await expect(callAs(services, 'exportMyData', exportMyData, await makeSomebody(services, { anonymous: true }), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+    for (let times = 0; times < exportLimit.tries; times += 1) await callAs(services, 'exportMyData', who, {});
+    await expect(callAs(services, 'exportMyData', who, {})).rejects.toMatchObject({ code: 'resource-exhausted', details: { retryAfterSeconds: expect.any(Number) as number } });
+    await expect(callAs(services, 'exportMyData', await makeSomebody(services), {})).resolves.toBeDefined();
+    await expect(callAs(services, 'exportMyData', await makeSomebody(services, { anonymous: true }), {})).rejects.toMatchObject({ code: 'unauthenticated' });
     expect((await database.collection('audit').get()).size).toBe(before);
   });
 
   it('do not include a grant for an address that is not verified', async () => {
     const impostor = await makeSomebody(services, { verified: false });
-    await callAs(services, 'changeGrants', changeGrants, admin, { changes: [{ email: impostor.email ?? '', addCamps: ['camp-2026'], note: 'private' }] });
-    expect(JSON.stringify(await callAs(services, 'exportMyData', exportMyData, impostor, {}))).not.toContain('private');
+    await callAs(services, 'changeGrants', admin, { changes: [{ email: impostor.email ?? '', addCamps: ['camp-2026'], note: 'private' }] });
+    expect(JSON.stringify(await callAs(services, 'exportMyData', impostor, {}))).not.toContain('private');
     await services.auth.updateUser(impostor.uid, { emailVerified: true });
-    expect(JSON.stringify(await callAs(services, 'exportMyData', exportMyData, impostor, {}))).toContain('private');
+    expect(JSON.stringify(await callAs(services, 'exportMyData', impostor, {}))).toContain('private');
   });
 });
 
 describe('deleting my account', () => {
   /** The record that keeps old ID tokens from writing; it holds nothing but the uid, and goes after a day. */
   const erasureOf = ({ uid }: Somebody): string => documentPaths.closedAccount.at(uid);
-  const remove = async (who: Somebody) => callAs(services, 'deleteMyAccount', deleteMyAccount, who, { confirm: 'delete' });
+  const remove = async (who: Somebody) => callAs(services, 'deleteMyAccount', who, { confirm: 'delete' });
 
   it('leaves nothing of me in any collection, nor in Auth, and the audit trail without me', async () => {
     const [who, other] = [await makeActive(), await makeActive()];
@@ -184,7 +180,7 @@ describe('deleting my account', () => {
 
   it('takes the grant that followed the account to another address', async () => {
     const who = await makeSomebody(services);
-    await callAs(services, 'changeGrants', changeGrants, admin, { changes: [{ email: who.email ?? '', addCamps: ['camp-2026'] }] });
+    await callAs(services, 'changeGrants', admin, { changes: [{ email: who.email ?? '', addCamps: ['camp-2026'] }] });
     await services.auth.updateUser(who.uid, { email: `moved-${who.uid}@steeple.test`.toLowerCase(), emailVerified: true });
     await remove(who);
     expect((await database.doc(documentPaths.grant.at(who.email ?? '')).get()).exists).toBe(false);
@@ -194,8 +190,8 @@ describe('deleting my account', () => {
     const [who, other] = [await makeActive(), await makeActive()];
     const person = await personOf(services, who.uid);
     for (const step of erasureSteps.slice(0, 2)) await step(services, person);
-    await expect(callAs(services, 'exportMyData', exportMyData, who, {})).rejects.toMatchObject({ code: 'permission-denied' });
-    await expect(callAs(services, 'exportMyData', exportMyData, other, {})).resolves.toBeDefined();
+    await expect(callAs(services, 'exportMyData', who, {})).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(callAs(services, 'exportMyData', other, {})).resolves.toBeDefined();
     await expect(remove(who)).resolves.toBeDefined();
   });
 

@@ -1,9 +1,10 @@
 import { noClaims } from '@steeple/model/claims';
-import { defineCallable } from '../callable.ts';
+import type { AccountCall } from '../callable.ts';
+import type { Services } from '../services.ts';
+import { type SyncedClaims, syncClaims } from './syncClaims.ts';
 
-/** Called by the browser after its person has verified their address, which no trigger tells of. */
-export const applyMyGrant = defineCallable('applyMyGrant', async (services, { token }) => {
-  const { syncClaims } = await import('./syncClaims.ts');
+/** Applies the caller's grant. The browser calls it after its person has verified their address, which no trigger tells of. */
+export async function applyMyGrant(services: Services, { token }: Pick<AccountCall<'applyMyGrant'>, 'token'>): Promise<SyncedClaims> {
   const synced = await syncClaims(services, token.uid, token.uid);
   return synced ?? { claims: noClaims, changed: false, signInEnded: false };
-});
+}

@@ -1,7 +1,8 @@
-import { defineCallable } from '../callable.ts';
+import type { AccountCall } from '../callable.ts';
+import type { Services } from '../services.ts';
 
 /** Ends every session of the caller's account. */
-export const signOutEverywhere = defineCallable('signOutEverywhere', async ({ auth }, { token }) => {
+export async function signOutEverywhere({ auth }: Pick<Services, 'auth'>, { token }: Pick<AccountCall<'signOutEverywhere'>, 'token'>): Promise<Record<string, never>> {
   await auth.revokeRefreshTokens(token.uid);
   return {};
-});
+}
