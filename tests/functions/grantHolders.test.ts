@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { isAdmin } from '../../functions/src/callers.ts';
 import { createLog } from '../../functions/src/log.ts';
 import { applyGrantOf } from '../../functions/src/roles/applyGrantOf.ts';
-import { closeDisabled } from '../../functions/src/roles/closeDisabled.ts';
+import { closeDisabledAccounts } from '../../functions/src/roles/closeDisabledAccounts.ts';
 import { reconcileRoles } from '../../functions/src/roles/reconcileRoles.ts';
 import { syncClaims } from '../../functions/src/roles/syncClaims.ts';
 import { welcomeAccount } from '../../functions/src/roles/welcomeAccount.ts';
@@ -194,14 +194,14 @@ describe('a disabled account', () => {
     const { who, email } = await grantedAdmin();
     const mark = database.doc(documentPaths.closedAccount.at(who.uid));
     await auth.updateUser(who.uid, { disabled: true });
-    await expect(closeDisabled(services)).resolves.toEqual({ closed: 1, opened: 0 });
+    await expect(closeDisabledAccounts(services)).resolves.toEqual({ closed: 1, opened: 0 });
     expect((await mark.get()).data()).toMatchObject({ reason: 'disabled' });
     expect(await claimsIn(who.uid)).toEqual(none);
     expect(await isAdmin(database, who.token as never)).toBe(false);
     expect((await storedGrant(email))?.['holder']).toBe(who.uid);
 
     await auth.updateUser(who.uid, { disabled: false });
-    await expect(closeDisabled(services)).resolves.toEqual({ closed: 0, opened: 1 });
+    await expect(closeDisabledAccounts(services)).resolves.toEqual({ closed: 0, opened: 1 });
     expect((await mark.get()).exists).toBe(false);
     expect(await claimsIn(who.uid)).toEqual(isAdminNow);
   });

@@ -9,7 +9,7 @@ import { countResponse } from '../../functions/src/feedback/countResponse.ts';
 import { hadDrifted, recount } from '../../functions/src/feedback/recount.ts';
 import { createLog } from '../../functions/src/log.ts';
 import { erasureSteps } from '../../functions/src/privacy/eraseAccount.ts';
-import { expireCamps } from '../../functions/src/privacy/expireCamps.ts';
+import { expireCampData } from '../../functions/src/privacy/expireCampData.ts';
 import { exportLimit } from '../../functions/src/privacy/exportMyData.ts';
 import { personOf } from '../../functions/src/privacy/person.ts';
 import { plainValue } from '../../functions/src/privacy/plainValue.ts';
@@ -213,7 +213,7 @@ describe('deleting my account', () => {
 
 describe('after a camp', () => {
   const day = 24 * 60 * 60 * 1000;
-  const expire = async (at: number): Promise<void> => expireCamps({ ...services, clock: () => new Date(at) }, 180, createLog('test', 'run'));
+  const expire = async (at: number): Promise<void> => expireCampData({ ...services, clock: () => new Date(at) }, createLog('test', 'run'), 180);
   const end = Date.parse('2026-12-04T12:00:00Z');
 
   it('personal data is deleted when its days are over, and results stay', async () => {

@@ -5,7 +5,7 @@ import type { AccountCall } from '../callable.ts';
 import { refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { readCalendars } from './calendarsToSync.ts';
-import { syncSettings } from './parameters.ts';
+import { syncSettings } from '../parameters.ts';
 import type { SyncServices } from './syncCalendar.ts';
 import { syncEach } from './syncEach.ts';
 import { syncServices } from './syncServices.ts';

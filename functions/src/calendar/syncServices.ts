@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
 import { FirestoreSyncStore } from './FirestoreSyncStore.ts';
 import { googleCalendarApi } from './googleCalendarApi.ts';
-import { googleCalendarRootUrl } from './parameters.ts';
+import { googleCalendarRootUrl } from '../parameters.ts';
 import type { SyncServices } from './syncCalendar.ts';
 
 /** Makes the services of a sync, in a deployment or in the local stack. */
