@@ -1,5 +1,6 @@
 import { callableFunctions } from './callables.ts';
 import { scheduledFunctions } from './schedules.ts';
+import { triggerFunctions } from './triggers.ts';
 
 /** Every function of the product, by its deployed name (README "Functions"). This file only lists; `functionLimits.ts` does not compile where one is missing. */
 export const {
@@ -7,18 +8,12 @@ export const {
   signOutEverywhere, syncCalendarNow,
 } = callableFunctions;
 export const {
-  closeDisabledAccounts, expireCampData, publishDue, rebuildListings, reconcileAccounts, recountFeedback,
-  syncCalendars,
+  closeDisabledAccounts, expireCampData, publishDue, rebuildListings, reconcileAccounts, recountFeedback, syncCalendars,
 } = scheduledFunctions;
-export { applyEventMark } from './calendar/applyEventMark.ts';
+export const {
+  aggregateFeedback, applyEventMark, applyGrant, listEvent, listMinistry, listPage, listPost, listResource,
+} = triggerFunctions;
 export { campFile } from './content/campFile.ts';
-export { aggregateFeedback } from './feedback/aggregateFeedback.ts';
 export { calendarFeed } from './feeds/calendarFeed.ts';
-export { listEvent } from './listings/listEvent.ts';
-export { listMinistry } from './listings/listMinistry.ts';
-export { listPage } from './listings/listPage.ts';
-export { listPost } from './listings/listPost.ts';
-export { listResource } from './listings/listResource.ts';
 export { render } from './render/render.ts';
-export { applyGrant } from './roles/applyGrant.ts';
 export { onAccountCreated } from './roles/onAccountCreated.ts';

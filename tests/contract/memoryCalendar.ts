@@ -5,7 +5,7 @@ import type { EventMark } from '@steeple/model/eventMark';
 import { markId } from '@steeple/model/eventMark';
 import { unmarked } from '@steeple/model/placeMarks';
 import { fromMillis, toMillis } from '@steeple/model/timestamp';
-import { changesOf } from '../../functions/src/calendar/applyMarksOf.ts';
+import { changesOf } from '../../functions/src/calendar/applyEventMark.ts';
 import type { Digest } from '../../functions/src/calendar/digest.ts';
 import { decodeDigest, minutesOf } from '../../functions/src/calendar/digest.ts';
 import { isHeld } from '../../functions/src/calendar/lease.ts';

@@ -9,7 +9,7 @@ import { check } from '@steeple/model/validation';
 import { expect } from 'vitest';
 import type { EventMark } from '@steeple/model/eventMark';
 import { markId } from '@steeple/model/eventMark';
-import { applyMarksOf } from '../../functions/src/calendar/applyMarksOf.ts';
+import { applyEventMark } from '../../functions/src/calendar/applyEventMark.ts';
 import type { Firestore } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Log } from '../../functions/src/log.ts';
@@ -89,7 +89,7 @@ export async function createWorld({ events = [], pageSize = 5 }: { events?: Even
         seenAt: Timestamp.fromDate(time.now), updatedAt: Timestamp.now(),
       };
       await own.database.doc(documentPaths.eventMark.at(markId(mark))).set(mark);
-      await applyMarksOf(own.database, mark.series);
+      await applyEventMark(own.database, mark.series);
     },
     expectConverged: async () => {
       const found = [...(await world.events()).values()];

@@ -13,7 +13,7 @@ import { expireCampData } from '../../functions/src/privacy/expireCampData.ts';
 import { exportLimit } from '../../functions/src/privacy/exportMyData.ts';
 import { personOf } from '../../functions/src/privacy/person.ts';
 import { plainValue } from '../../functions/src/privacy/plainValue.ts';
-import { applyGrantOf } from '../../functions/src/roles/applyGrantOf.ts';
+import { applyGrant } from '../../functions/src/roles/applyGrant.ts';
 import { syncClaims } from '../../functions/src/roles/syncClaims.ts';
 import { giveCode } from './giveCode.ts';
 import { camp, type StoredResponse } from './campFixture.ts';
@@ -150,7 +150,7 @@ describe('deleting my account', () => {
   it('stays deleted when the trigger of the deleted grant comes late', async () => {
     const who = await makeActive();
     await remove(who);
-    await applyGrantOf(services, who.email ?? '');
+    await applyGrant(services, who.email ?? '');
     await syncClaims(services, who.uid);
     expect((await tracesOf(who)).filter((path) => path.includes(who.uid))).toEqual([erasureOf(who)]);
   });

@@ -1,20 +1,36 @@
-import { documentPaths } from '@steeple/model/paths';
-import { onDocumentWritten } from '../documentTrigger.ts';
-import { functionLimits } from '../functionLimits.ts';
-import { createLog } from '../log.ts';
-import { region } from '../parameters.ts';
+import { collectionOf, documentPaths } from '@steeple/model/paths';
+import type { Services } from '../services.ts';
+import { accountWithEmail } from './account.ts';
+import { syncClaims } from './syncClaims.ts';
+import { grantFrom } from './wantedRoles.ts';
 
-/** Updates claims after a grant was written. A delivery that fails is repeated. */
-export const applyGrant = onDocumentWritten(
-  { document: documentPaths.grant.pattern, region, retry: true, ...functionLimits.applyGrant },
-  async ({ id, params: { email } }) => {
-    const log = createLog('applyGrant', id);
-    const [{ applyGrantOf }, { projectServices }] = await Promise.all([import('./applyGrantOf.ts'), import('../services.ts')]);
-    try {
-      log.info('applied', { outcome: await applyGrantOf(projectServices(), email) });
-    } catch (error) {
-      log.error('not applied', error);
-      throw error;
-    }
-  },
-);
+/**
+ * The accounts whose roles a grant decides: the one it is bound to, those whose profile still names it, and the one that
+ * has its address.
+ */
+export async function accountsOfGrant(services: Services, email: string): Promise<string[]> {
+  const { database } = services;
+  const users = database.collection(collectionOf(documentPaths.user.at('-')));
+  const [account, grant, named] = await Promise.all([
+    accountWithEmail(services, email),
+    database.doc(documentPaths.grant.at(email)).get(),
+    users.where('grants', 'array-contains', email).select().get(),
+  ]);
+  const uids = [...named.docs.map(({ id }) => id), grantFrom(grant.data())?.holder, account?.uid];
+  return [...new Set(uids.filter((uid) => uid !== undefined && uid !== null))];
+}
+
+/**
+ * Brings the claims of every account that a grant decides about to the grant as it is now.
+ * @returns `pending` where no account has the grant.
+ */
+export async function applyGrant(services: Services, email: string): Promise<'applied' | 'unchanged' | 'pending'> {
+  let changed = false;
+  for (const uid of await accountsOfGrant(services, email)) {
+    const synced = await syncClaims(services, uid);
+    changed ||= synced?.changed ?? false;
+  }
+  const holder = grantFrom((await services.database.doc(documentPaths.grant.at(email)).get()).data())?.holder ?? null;
+  if (changed) return 'applied';
+  return holder === null ? 'pending' : 'unchanged';
+}

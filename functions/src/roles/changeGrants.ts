@@ -12,7 +12,7 @@ import type { Log } from '../log.ts';
 import { inParallel } from '../parallel.ts';
 import type { Services } from '../services.ts';
 import { accountWithEmail, accountWithUid } from './account.ts';
-import { accountsOfGrant } from './applyGrantOf.ts';
+import { accountsOfGrant } from './applyGrant.ts';
 import { changedGrant, holderAfter, isEmptyGrant, sameGrant } from './changedGrant.ts';
 import { hasOtherAdmin, lastAdminReason } from './lastAdmin.ts';
 import { userFrom } from './profile.ts';
