@@ -16,4 +16,4 @@ export const {
 export { campFile } from './content/campFile.ts';
 export { calendarFeed } from './feeds/calendarFeed.ts';
 export { render } from './render/render.ts';
-export { onAccountCreated } from './roles/onAccountCreated.ts';
+export { onAccountCreated } from './roles/accounts/onAccountCreated.ts';

@@ -14,10 +14,10 @@ interface Schedule {
 /** Every scheduled function, in the order of the night. Its limits stand in `functionLimits.ts`. */
 const schedules = {
   publishDue: { cron: '*/5 * * * *', load: async () => (await import('./content/publishDue.ts')).publishDue },
-  closeDisabledAccounts: { cron: '*/10 * * * *', load: async () => (await import('./roles/closeDisabledAccounts.ts')).closeDisabledAccounts },
+  closeDisabledAccounts: { cron: '*/10 * * * *', load: async () => (await import('./roles/accounts/closeDisabledAccounts.ts')).closeDisabledAccounts },
   syncCalendars: { cron: '0 2 * * *', load: async () => (await import('./calendar/syncCalendars.ts')).syncCalendars },
   recountFeedback: { cron: '30 3 * * *', load: async () => (await import('./feedback/recountFeedback.ts')).recountFeedback },
-  reconcileAccounts: { cron: '45 3 * * *', load: async () => (await import('./roles/reconcileAccounts.ts')).reconcileAccounts },
+  reconcileAccounts: { cron: '45 3 * * *', load: async () => (await import('./roles/claims/reconcileAccounts.ts')).reconcileAccounts },
   expireCampData: { cron: '15 4 * * *', load: async () => (await import('./privacy/expireCampData.ts')).expireCampData },
   rebuildListings: { cron: '15 4 * * *', load: async () => (await import('./listings/rebuildListings.ts')).rebuildListings },
 } as const satisfies Readonly<Record<string, Schedule>>;

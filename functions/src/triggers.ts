@@ -46,7 +46,7 @@ export const triggerFunctions = {
   /** Updates the events of a series after an admin's mark was written. */
   applyEventMark: defineTrigger('applyEventMark', documentPaths.eventMark.pattern, {
     follow: async ({ database }, { mark }, log) => {
-      const { applyEventMark } = await import('./calendar/applyEventMark.ts');
+      const { applyEventMark } = await import('./calendar/marks/applyEventMark.ts');
       log.info('applied', { events: await applyEventMark(database, mark.split('_')[0] ?? mark) });
     },
     failed: (log, error) => log.error('mark not applied', error),
@@ -54,7 +54,7 @@ export const triggerFunctions = {
   /** Updates claims after a grant was written. */
   applyGrant: defineTrigger('applyGrant', documentPaths.grant.pattern, {
     follow: async (services, { email }, log) => {
-      const { applyGrant } = await import('./roles/applyGrant.ts');
+      const { applyGrant } = await import('./roles/claims/applyGrant.ts');
       log.info('applied', { outcome: await applyGrant(services, email) });
     },
     failed: (log, error) => log.error('not applied', error),

@@ -7,7 +7,7 @@ import { publishDue } from '../../functions/src/content/publishDue.ts';
 import { countResponse } from '../../functions/src/feedback/countResponse.ts';
 import { recount } from '../../functions/src/feedback/recount.ts';
 import { adminSource } from '../../functions/src/render/adminSource.ts';
-import { syncClaims } from '../../functions/src/roles/syncClaims.ts';
+import { syncClaims } from '../../functions/src/roles/claims/syncClaims.ts';
 import { projectServices } from '../../functions/src/services.ts';
 import { campQueries } from '../../web/src/lib/camp/campQueries.ts';
 import type { Bench } from '../bench.ts';

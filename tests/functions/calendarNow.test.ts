@@ -8,7 +8,7 @@ import { readCalendars } from '../../functions/src/calendar/calendarsToSync.ts';
 import { syncEach } from '../../functions/src/calendar/syncEach.ts';
 import { syncCalendarNow } from '../../functions/src/calendar/syncCalendarNow.ts';
 import type { SyncOutcome } from '../../functions/src/calendar/syncCalendar.ts';
-import type { Token } from '../../functions/src/callers.ts';
+import type { Token } from '../../functions/src/requests/callers.ts';
 import type { Services } from '../../functions/src/services.ts';
 import type { CalendarWorld } from './calendarWorld.ts';
 import { calendar, createWorld, talks } from './calendarWorld.ts';

@@ -6,7 +6,7 @@ import * as fc from 'fast-check';
 import type { CollectionReference } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/v2/https';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answer } from '../../functions/src/callable.ts';
+import { answer } from '../../functions/src/requests/callable.ts';
 import type { Services } from '../../functions/src/services.ts';
 import { giveCode } from './giveCode.ts';
 import { camp } from './campFixture.ts';

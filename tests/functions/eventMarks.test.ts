@@ -4,9 +4,9 @@ import { documentPaths } from '@steeple/model/paths';
 import { check } from '@steeple/model/validation';
 import type { Calendar } from '@steeple/model/siteConfig';
 import { afterEach, describe, expect, test } from 'vitest';
-import { applyEventMark } from '../../functions/src/calendar/applyEventMark.ts';
-import { deleteUnusedMarks } from '../../functions/src/calendar/deleteUnusedMarks.ts';
-import { eventDocumentId } from '../../functions/src/calendar/mapEvent.ts';
+import { applyEventMark } from '../../functions/src/calendar/marks/applyEventMark.ts';
+import { deleteUnusedMarks } from '../../functions/src/calendar/marks/deleteUnusedMarks.ts';
+import { eventDocumentId } from '../../functions/src/calendar/mapping/mapEvent.ts';
 import type { CalendarWorld } from './calendarWorld.ts';
 import { calendar, createWorld, service, talks } from './calendarWorld.ts';
 

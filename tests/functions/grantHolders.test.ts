@@ -1,12 +1,12 @@
 import { documentPaths } from '@steeple/model/paths';
 import { afterAll, describe, expect, it } from 'vitest';
-import { isAdmin } from '../../functions/src/callers.ts';
+import { isAdmin } from '../../functions/src/requests/callers.ts';
 import { createLog } from '../../functions/src/log.ts';
-import { applyGrant } from '../../functions/src/roles/applyGrant.ts';
-import { closeDisabledAccounts } from '../../functions/src/roles/closeDisabledAccounts.ts';
-import { reconcileRoles } from '../../functions/src/roles/reconcileRoles.ts';
-import { syncClaims } from '../../functions/src/roles/syncClaims.ts';
-import { welcomeAccount } from '../../functions/src/roles/welcomeAccount.ts';
+import { applyGrant } from '../../functions/src/roles/claims/applyGrant.ts';
+import { closeDisabledAccounts } from '../../functions/src/roles/accounts/closeDisabledAccounts.ts';
+import { reconcileRoles } from '../../functions/src/roles/claims/reconcileRoles.ts';
+import { syncClaims } from '../../functions/src/roles/claims/syncClaims.ts';
+import { welcomeAccount } from '../../functions/src/roles/accounts/welcomeAccount.ts';
 import { writeGrant } from './grantsFixture.ts';
 import { ownServices } from './ownServices.ts';
 import { makeSomebody, randomName, type Somebody } from './people.ts';

@@ -2,7 +2,7 @@ import { campJoinLimit, joinLimits } from '@steeple/model/campAccess';
 import { documentPaths } from '@steeple/model/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { joinLimitKinds, rateLimitRef } from '../../functions/src/rateLimit.ts';
+import { joinLimitKinds, rateLimitRef } from '../../functions/src/requests/rateLimit.ts';
 import { giveCode } from './giveCode.ts';
 import { camp } from './campFixture.ts';
 import { makeAdmin } from './grantsFixture.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CallableInput, CallableName, CallableOutput } from '@steeple/model/callables';
 import type { Claims } from '@steeple/model/claims';
-import { answer, type Handler } from '../../functions/src/callable.ts';
+import { answer, type Handler } from '../../functions/src/requests/callable.ts';
 import { callableHandlers } from '../../functions/src/callables.ts';
 import type { Services } from '../../functions/src/services.ts';
 

@@ -7,7 +7,7 @@ import { createLog } from '../../functions/src/log.ts';
 import { erasureSteps } from '../../functions/src/privacy/eraseAccount.ts';
 import { personOf } from '../../functions/src/privacy/person.ts';
 import { sweepDeletedAccounts } from '../../functions/src/privacy/sweepDeletedAccounts.ts';
-import { syncClaims } from '../../functions/src/roles/syncClaims.ts';
+import { syncClaims } from '../../functions/src/roles/claims/syncClaims.ts';
 import { camp } from './campFixture.ts';
 import { writeGrant } from './grantsFixture.ts';
 import { type OwnServices, ownServices } from './ownServices.ts';

@@ -1,8 +1,8 @@
 import type { CallableOutput } from '@steeple/model/callables';
 import { documentPaths } from '@steeple/model/paths';
 import { audit } from '../audit.ts';
-import type { AccountCall } from '../callable.ts';
-import { refusal } from '../refusal.ts';
+import type { AccountCall } from '../requests/callable.ts';
+import { refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
 import { readCalendars } from './calendarsToSync.ts';
 import { syncSettings } from '../parameters.ts';

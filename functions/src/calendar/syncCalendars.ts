@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
 import { readCalendars } from './calendarsToSync.ts';
-import { deleteUnusedMarks } from './deleteUnusedMarks.ts';
+import { deleteUnusedMarks } from './marks/deleteUnusedMarks.ts';
 import { removeFormerCalendars } from './formerCalendars.ts';
 import { syncSettings } from '../parameters.ts';
 import { syncEach } from './syncEach.ts';

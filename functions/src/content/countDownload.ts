@@ -1,11 +1,11 @@
 import { documentPaths } from '@steeple/model/paths';
 import { publicAudience } from '@steeple/model/resource';
 import { FieldValue } from 'firebase-admin/firestore';
-import type { Call } from '../callable.ts';
-import { isAdmin, type Token } from '../callers.ts';
-import { isDocumentId } from '../documentId.ts';
-import { rateLimitRef, takeTry } from '../rateLimit.ts';
-import { invalidInput, refusal } from '../refusal.ts';
+import type { Call } from '../requests/callable.ts';
+import { isAdmin, type Token } from '../requests/callers.ts';
+import { isDocumentId } from '../requests/documentId.ts';
+import { rateLimitRef, takeTry } from '../requests/rateLimit.ts';
+import { invalidInput, refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
 
 /** Downloads counted per address: enough for a congregation behind one router, too few to make a number up. */

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Call } from '../callable.ts';
-import { isDocumentId } from '../documentId.ts';
-import { invalidInput } from '../refusal.ts';
+import type { Call } from '../requests/callable.ts';
+import { isDocumentId } from '../requests/documentId.ts';
+import { invalidInput } from '../requests/refusal.ts';
 
 /** A document's path: segments in pairs. */
 function isDocumentPath(path: string): boolean {

@@ -1,7 +1,7 @@
 import { documentPaths } from '@steeple/model/paths';
 import { audit } from '../audit.ts';
-import type { AccountCall } from '../callable.ts';
-import { refusal } from '../refusal.ts';
+import type { AccountCall } from '../requests/callable.ts';
+import { refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
 import { publishResults } from './publishResults.ts';
 import { hadDrifted, recount } from './recount.ts';

@@ -1,5 +1,5 @@
-import type { AccountCall } from '../callable.ts';
-import { refusal } from '../refusal.ts';
+import type { AccountCall } from '../requests/callable.ts';
+import { refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
 import { eraseAccount } from './eraseAccount.ts';
 import { personOf } from './person.ts';

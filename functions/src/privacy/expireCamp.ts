@@ -8,8 +8,8 @@ import { FieldPath, FieldValue, type Firestore, type QueryDocumentSnapshot, Time
 import { auditIn } from '../audit.ts';
 import { changeAll, deleteAll } from '../bulk.ts';
 import { inParallel } from '../parallel.ts';
-import { holderAfter, isEmptyGrant } from '../roles/changedGrant.ts';
-import { syncClaims } from '../roles/syncClaims.ts';
+import { holderAfter, isEmptyGrant } from '../roles/grants/changedGrant.ts';
+import { syncClaims } from '../roles/claims/syncClaims.ts';
 import type { Services } from '../services.ts';
 import { deleteResponseKeepingCounts } from './deleteResponseKeepingCounts.ts';
 

@@ -1,9 +1,9 @@
 import { documentPaths } from '@steeple/model/paths';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import type { AccountCall } from '../callable.ts';
+import type { AccountCall } from '../requests/callable.ts';
 import { countedFrom } from '../feedback/countResponse.ts';
-import { exportLimitKind, rateLimitRef, takeTry } from '../rateLimit.ts';
-import { refusal } from '../refusal.ts';
+import { exportLimitKind, rateLimitRef, takeTry } from '../requests/rateLimit.ts';
+import { refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
 import { plainValue } from './plainValue.ts';
 import { type Person, personOf } from './person.ts';

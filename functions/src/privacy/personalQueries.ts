@@ -1,6 +1,6 @@
 import { collectionOf, documentPaths } from '@steeple/model/paths';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
-import { exportLimitKind, joinLimitKinds, rateLimitRef } from '../rateLimit.ts';
+import { exportLimitKind, joinLimitKinds, rateLimitRef } from '../requests/rateLimit.ts';
 import type { ErasedPerson } from './person.ts';
 
 /**
