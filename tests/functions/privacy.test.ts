@@ -1,5 +1,6 @@
 import { keptResults } from '@steeple/model/feedbackResults';
-import { documentPaths } from '@steeple/model/paths';
+import { documentNameAt, documentPaths } from '@steeple/model/paths';
+import { documentsNaming } from '@steeple/model/personalData';
 import { auditEntrySchema } from '@steeple/model/auditEntry';
 import { check } from '@steeple/model/validation';
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
@@ -55,6 +56,7 @@ async function makeActive(): Promise<Somebody> {
   const actor = { ...who, token: { ...who.token, admin: true } };
   await callAs(services, 'changeGrants', actor, { changes: [{ email: 'friend@steeple.test', addCamps: ['camp-2026'] }] });
   await database.doc('posts/advent/versions/1').set({ post: {}, savedBy: who.uid, savedAt: Timestamp.now() });
+  await database.doc('pages/visit/versions/1').set({ page: {}, savedBy: who.uid, savedAt: Timestamp.now() });
   return who;
 }
 
@@ -82,6 +84,13 @@ async function tracesOf(who: Somebody): Promise<string[]> {
 }
 
 describe('my data', () => {
+  it('leave a trace in every kind of document that the model marks as naming accounts, but the record of an erasure', async () => {
+    const who = await makeActive();
+    const exported = Object.keys(await callAs(services, 'exportMyData', who, {})).map(documentNameAt);
+    const kinds = documentsNaming('own', 'shared').filter((name) => name !== 'closedAccount');
+    expect(kinds.filter((name) => !exported.includes(name))).toEqual([]);
+  });
+
   it('are exported from every collection, by path', async () => {
     const who = await makeActive();
     const data = await callAs(services, 'exportMyData', who, {});

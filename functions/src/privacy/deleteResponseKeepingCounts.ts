@@ -4,6 +4,7 @@ import { check } from '@steeple/model/validation';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { contentionAttempts, countedFrom, countResponse } from '../feedback/countResponse.ts';
 import type { Services } from '../services.ts';
+import { responseDocuments } from './personalQueries.ts';
 
 function resultsOf(snapshot: DocumentSnapshot): FeedbackResults {
   const checked = check(feedbackResultsSchema, snapshot.data() ?? {});
@@ -16,8 +17,7 @@ function resultsOf(snapshot: DocumentSnapshot): FeedbackResults {
  */
 export async function deleteResponseKeepingCounts(services: Services, camp: string, uid: string): Promise<void> {
   const { database } = services;
-  const responseRef = database.doc(documentPaths.feedbackResponse.at(camp, uid));
-  const countedRef = database.doc(documentPaths.countedResponse.at(camp, uid));
+  const { response: responseRef, counted: countedRef } = responseDocuments(database, camp, uid);
   const keptRef = database.doc(documentPaths.feedbackResults.at(camp, keptResults));
   if ((await responseRef.get()).exists) await countResponse(services, camp, uid);
   await database.runTransaction(async (transaction) => {
