@@ -1,4 +1,5 @@
 /** Fetches what Google has in the window, and keeps of it no more than is needed. */
+import { isTimeZone } from '@steeple/model/calendarDate';
 import type { Calendar } from '@steeple/model/siteConfig';
 import type { SyncProblems } from '@steeple/model/calendarSync';
 import type { EventMark } from '@steeple/model/eventMark';
@@ -11,7 +12,7 @@ import type { GoogleEvent } from './googleEvent.ts';
 import type { CalendarSettings } from '../mapping/mapEvent.ts';
 import type { MarkIndex } from '../marks/markIndex.ts';
 import { WindowReading } from './WindowReading.ts';
-import { addDays, dateAt, isTimeZone, startOfDay } from '../mapping/zonedDays.ts';
+import { addDays, dateAt, startOfDay } from '../mapping/zonedDays.ts';
 
 export interface FetchedWindow {
   /** Publishable events by document id. */
