@@ -1,4 +1,4 @@
-import { keptResults } from '@steeple/model/feedbackResults';
+import { deletedResponsesShard } from '@steeple/model/feedbackResults';
 import { documentNameAt, documentPaths } from '@steeple/model/paths';
 import { documentsNaming } from '@steeple/model/personalData';
 import { auditEntrySchema } from '@steeple/model/auditEntry';
@@ -243,7 +243,7 @@ describe('after a camp', () => {
       expect((await database.doc(documentPaths.grant.at(email ?? '')).get()).data()).toMatchObject({ camps: [], placements: {} });
     }
     expect(await storedResults(database, 'camp-2026')).toEqual(before);
-    expect((await database.doc(documentPaths.feedbackResults.at('camp-2026', keptResults)).get()).exists).toBe(true);
+    expect((await database.doc(documentPaths.feedbackResults.at('camp-2026', deletedResponsesShard)).get()).exists).toBe(true);
   });
 
   it('neither late triggers nor recounts nor another night change the results', async () => {

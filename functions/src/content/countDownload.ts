@@ -4,7 +4,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import type { Call } from '../requests/callable.ts';
 import { isAdmin, type Token } from '../requests/callers.ts';
 import { isDocumentId } from '../requests/documentId.ts';
-import { rateLimitRef, takeTry } from '../requests/rateLimit.ts';
+import { rateLimitRef, countAttempt } from '../requests/rateLimit.ts';
 import { invalidInput, refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
 
@@ -24,9 +24,9 @@ export async function countDownload(services: Services, { input, token, address 
   if (!isDocumentId(input.resource)) {
     throw invalidInput([{ field: 'resource', message: { en: 'This is not the ID of a resource.', zh: '这不是资源的编号。' } }]);
   }
-  const tries = await takeTry(database, rateLimitRef(database, 'countDownload/address', address), downloadLimit, clock());
-  if (!tries.taken) {
-    throw refusal('too-many-downloads', { retryAfterSeconds: tries.retryAfterSeconds });
+  const attempt = await countAttempt(database, rateLimitRef(database, 'countDownload/address', address), downloadLimit, clock());
+  if (!attempt.allowed) {
+    throw refusal('too-many-downloads', { retryAfterSeconds: attempt.retryAfterSeconds });
   }
   const ref = database.doc(documentPaths.resource.at(input.resource));
   const resource = await ref.get();

@@ -1,5 +1,5 @@
 import type { AccountCall } from '../requests/callable.ts';
-import { exportLimitKind, rateLimitRef, takeTry } from '../requests/rateLimit.ts';
+import { exportLimitKind, rateLimitRef, countAttempt } from '../requests/rateLimit.ts';
 import { refusal } from '../requests/refusal.ts';
 import type { Services } from '../services.ts';
 import { documentsAbout } from './documentsAbout.ts';
@@ -32,8 +32,8 @@ export async function exportMyData(services: Services, { token, log }: AccountCa
     throw refusal('account-needed');
   }
   const { database, clock } = services;
-  const tries = await takeTry(database, rateLimitRef(database, exportLimitKind, token.uid), exportLimit, clock());
-  if (!tries.taken) throw refusal('too-many-exports', { retryAfterSeconds: tries.retryAfterSeconds });
+  const attempt = await countAttempt(database, rateLimitRef(database, exportLimitKind, token.uid), exportLimit, clock());
+  if (!attempt.allowed) throw refusal('too-many-exports', { retryAfterSeconds: attempt.retryAfterSeconds });
   const person = await personOf(services, token.uid);
   log.info('data exported');
   return withoutOthers(await dataOf(services, person), person);

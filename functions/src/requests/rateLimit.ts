@@ -5,7 +5,7 @@ import { toMillis } from '@steeple/model/timestamp';
 import { check } from '@steeple/model/validation';
 import { type DocumentReference, type DocumentSnapshot, FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 
-/** A limit of tries within a window. */
+/** A limit of attempts within a window. */
 export interface Limit {
   readonly tries: number;
   readonly windowMinutes: number;
@@ -16,8 +16,8 @@ export const joinLimitKinds = { account: 'joinCamp/account', address: 'joinCamp/
 /** Name of the count of an account's exports. */
 export const exportLimitKind = 'exportMyData/account';
 
-/** State of the tries of one person or address. */
-export interface Tries {
+/** State of the attempts of one person or address. */
+export interface Attempts {
   readonly left: number;
   /** Seconds until the window ends; 0 where none has begun. */
   readonly retryAfterSeconds: number;
@@ -27,9 +27,9 @@ export interface Tries {
 const keptAfterWindowMillis = 24 * 60 * 60 * 1000;
 
 /**
- * The document that counts tries. Its id is a hash: neither a network address nor a uid can be read out of the database.
+ * The document that counts attempts. Its id is a hash: neither a network address nor a uid can be read out of the database.
  * @param what the name of the count, such as `joinCamp/account`.
- * @param who the account, address or camp whose tries are counted.
+ * @param who the account, address or camp whose attempts are counted.
  */
 export function rateLimitRef(database: Firestore, what: string, who: string): DocumentReference {
   const key = createHash('sha256').update(`${what}\n${who}`).digest('hex');
@@ -42,16 +42,16 @@ function current(snapshot: DocumentSnapshot, limit: Limit, now: Date): RateLimit
   return checked.value;
 }
 
-/** Reads the state of the tries. */
-export function triesOf(snapshot: DocumentSnapshot, limit: Limit, now: Date): Tries {
+/** Reads the state of the attempts. */
+export function attemptsOf(snapshot: DocumentSnapshot, limit: Limit, now: Date): Attempts {
   const counted = current(snapshot, limit, now);
   if (counted === undefined) return { left: limit.tries, retryAfterSeconds: 0 };
   const until = toMillis(counted.since) + limit.windowMinutes * 60_000;
   return { left: Math.max(0, limit.tries - counted.tries), retryAfterSeconds: Math.ceil((until - now.getTime()) / 1000) };
 }
 
-/** Counts one more try; the snapshot must have been read in the same transaction. */
-export function countTry(transaction: Transaction, snapshot: DocumentSnapshot, limit: Limit, now: Date): void {
+/** Stores one more attempt; the snapshot must have been read in the same transaction. */
+function storeAttempt(transaction: Transaction, snapshot: DocumentSnapshot, limit: Limit, now: Date): void {
   const counted = current(snapshot, limit, now);
   const since = counted === undefined ? now.getTime() : toMillis(counted.since);
   transaction.set(snapshot.ref, {
@@ -61,18 +61,18 @@ export function countTry(transaction: Transaction, snapshot: DocumentSnapshot, l
   } satisfies RateLimit);
 }
 
-/** Gives a try back that turned out not to count. */
-export async function giveBackTry(ref: DocumentReference): Promise<void> {
+/** Takes an attempt off the count again that turned out not to count. */
+export async function returnAttempt(ref: DocumentReference): Promise<void> {
   await ref.update({ tries: FieldValue.increment(-1) });
 }
 
-/** Takes one try where one is left. The count is in the database, so that it holds for every instance and over restarts. */
-export async function takeTry(database: Firestore, ref: DocumentReference, limit: Limit, now: Date): Promise<Tries & { readonly taken: boolean }> {
+/** Counts one attempt where one is left; where none is, `allowed` is false. The count is in the database, so that it holds for every instance and over restarts. */
+export async function countAttempt(database: Firestore, ref: DocumentReference, limit: Limit, now: Date): Promise<Attempts & { readonly allowed: boolean }> {
   return database.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
-    const tries = triesOf(snapshot, limit, now);
-    if (tries.left === 0) return { ...tries, taken: false };
-    countTry(transaction, snapshot, limit, now);
-    return { ...tries, left: tries.left - 1, taken: true };
+    const attempts = attemptsOf(snapshot, limit, now);
+    if (attempts.left === 0) return { ...attempts, allowed: false };
+    storeAttempt(transaction, snapshot, limit, now);
+    return { ...attempts, left: attempts.left - 1, allowed: true };
   });
 }

@@ -8,7 +8,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { auditIn } from '../../audit.ts';
 import { isExpired } from '../../privacy/campRetention.ts';
 import { retentionDaysValue } from '../../parameters.ts';
-import { giveBackTry, joinLimitKinds, rateLimitRef, takeTry, type Tries, triesOf } from '../../requests/rateLimit.ts';
+import { type Attempts, attemptsOf, countAttempt, joinLimitKinds, rateLimitRef, returnAttempt } from '../../requests/rateLimit.ts';
 import { refusal } from '../../requests/refusal.ts';
 import type { Services } from '../../services.ts';
 import { isJoinCode } from './joinCode.ts';
@@ -18,7 +18,7 @@ import { syncClaims } from '../claims/syncClaims.ts';
 /**
  * Makes the caller a camper of a camp, if they know its code.
  *
- * An account's try is taken *before* the code is looked at, and given back when the code was right: guesses sent all
+ * An account's attempt is counted *before* the code is looked at, and returned when the code was right: guesses sent all
  * at once are five guesses too. An address is told to wait after five wrong codes, but a right one passes, since a whole
  * camp joins from behind one router and one person's mistakes must not shut out the others. What bounds guessing from
  * many accounts and addresses is the limit of the camp as a whole, which also sends an alert.
@@ -31,21 +31,21 @@ export async function joinCamp(services: Services, { input, token, address, log 
   const access = await readAccess(services, input.camp);
   const ofAccount = rateLimitRef(database, joinLimitKinds.account, token.uid);
   const ofCamp = rateLimitRef(database, joinLimitKinds.camp, input.camp);
-  requireTries(triesOf(await ofCamp.get(), campJoinLimit, clock()));
-  const tries = await takeTry(database, ofAccount, joinLimits, clock());
-  if (!tries.taken) requireTries(tries);
+  requireAttempts(attemptsOf(await ofCamp.get(), campJoinLimit, clock()));
+  const ofCaller = await countAttempt(database, ofAccount, joinLimits, clock());
+  if (!ofCaller.allowed) requireAttempts(ofCaller);
 
   if (!(await isJoinCode(input.code, access))) {
-    const fromAddress = await takeTry(database, rateLimitRef(database, joinLimitKinds.address, address), joinLimits, clock());
-    const ofAll = await takeTry(database, ofCamp, campJoinLimit, clock());
-    if (ofAll.taken && ofAll.left === 0) log.warn('join codes guessed', { camp: input.camp });
-    if (!fromAddress.taken) requireTries(fromAddress);
-    const triesLeft = Math.min(tries.left, fromAddress.left);
+    const fromAddress = await countAttempt(database, rateLimitRef(database, joinLimitKinds.address, address), joinLimits, clock());
+    const ofAll = await countAttempt(database, ofCamp, campJoinLimit, clock());
+    if (ofAll.allowed && ofAll.left === 0) log.warn('join codes guessed', { camp: input.camp });
+    if (!fromAddress.allowed) requireAttempts(fromAddress);
+    const triesLeft = Math.min(ofCaller.left, fromAddress.left);
     throw refusal('wrong-code', { triesLeft });
   }
   const account = await auth.getUser(token.uid);
   await database.runTransaction(async (transaction) => join(transaction, services, input.camp, newUser(account, clock()), token.uid));
-  await giveBackTry(ofAccount);
+  await returnAttempt(ofAccount);
   await syncClaims(services, token.uid, token.uid);
   return { camp: input.camp };
 }
@@ -60,8 +60,8 @@ async function readAccess({ database, clock }: Services, id: string): Promise<Ca
   return checked.value;
 }
 
-/** @throws HttpsError where no try is left. */
-function requireTries({ left, retryAfterSeconds }: Tries): void {
+/** @throws HttpsError where no attempt is left. */
+function requireAttempts({ left, retryAfterSeconds }: Attempts): void {
   if (left > 0) return;
   throw refusal('too-many-codes', { triesLeft: 0, retryAfterSeconds });
 }
