@@ -42,7 +42,7 @@ describe('a trigger on a document', () => {
     })(written);
     await sdkOnDocumentWritten(options, async ({ id, params }) => {
       seen.push({ id, params });
-    })(written as never);
+    })(written);
     expect(seen).toEqual([{ id: 'e1', params: { camp: 'camp-2026', uid: 'abc' } }, { id: 'e1', params: { camp: 'camp-2026', uid: 'abc' } }]);
   });
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { documentSchemas } from './documents.ts';
 import { accountIdSchema } from './fields.ts';
 import { type DocumentName, documentPaths } from './paths.ts';
-import { accountFields, personalData } from './personalData.ts';
+import { accountFields, type PersonalData, personalData } from './personalData.ts';
 
 /** A schema as far as it is looked into. */
 interface Schema {
@@ -29,12 +29,17 @@ const fields = new Map(names.map((name) => [name, fieldsOf(documentSchemas[name]
 /** Names of fields that usually tell who somebody is. */
 const personal = /^(uid|actor|holder|author|leader|members|speaker|email|phone)$|By$|Email$/;
 
-it.each(names)('%s is marked as naming people where its path or a field does', (name) => {
-  const mark = personalData[name];
+/** The marks that a kind of document may have, by its path and its fields. */
+function allowedMarks(name: DocumentName): readonly PersonalData[] {
   const found = fields.get(name) ?? [];
-  if (/\{(uid|email)\}/.test(documentPaths[name].pattern)) expect(['own', 'shared']).toContain(mark);
-  if (found.some(({ isAccount }) => isAccount)) expect(mark).toBe('shared');
-  if (found.some(({ field }) => personal.test(field))) expect(mark).not.toBe('nobody');
+  if (found.some(({ isAccount }) => isAccount)) return ['shared'];
+  if (/\{(uid|email)\}/.test(documentPaths[name].pattern)) return ['own', 'shared'];
+  const naming = ['own', 'shared', 'camp-people', 'published'] as const;
+  return found.some(({ field }) => personal.test(field)) ? naming : [...naming, 'nobody'];
+}
+
+it.each(names)('%s is marked as naming people where its path or a field does', (name) => {
+  expect(allowedMarks(name)).toContain(personalData[name]);
 });
 
 it('every field that holds the id of an account is known, and no other', () => {
