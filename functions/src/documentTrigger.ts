@@ -12,8 +12,9 @@ export interface DocumentWritten<Pattern extends string> {
 
 /**
  * A trigger on every write of a document. Ours read the current state, never the event's copy; so this one does not
- * decode the copy, and spares each function's cold start the 200 ms in which the SDK's own `onDocumentWritten` loads
- * Firestore. It declares exactly what the SDK's declares (a test compares the two).
+ * decode the copy, and spares each function's cold start the time in which the SDK's own `onDocumentWritten` loads
+ * Firestore. It declares exactly what the SDK's declares (a test compares the two;
+ * docs/decisions/0072-document-triggers-are-declared-by-ourselves.md).
  * @param options `document` is a pattern such as `grants/{email}`.
  */
 export function onDocumentWritten<const Pattern extends string>(

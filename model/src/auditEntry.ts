@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { line, text } from './fields.ts';
+import { accountIdSchema, line, text } from './fields.ts';
 import { timestampSchema } from './timestamp.ts';
 
 /** Actions that the audit trail records. */
@@ -16,8 +16,8 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditEntrySchema = v.strictObject({
   at: timestampSchema,
   action: v.picklist(auditActions),
-  actor: line(128),
-  subject: v.nullable(v.strictObject({ uid: v.nullable(line(128)), email: v.nullable(line(254)) })),
+  actor: accountIdSchema,
+  subject: v.nullable(v.strictObject({ uid: v.nullable(accountIdSchema), email: v.nullable(line(254)) })),
   /** The object that was changed: a document's path or an id. */
   target: text(300),
   /** Counts and names of roles and camps; no personal data. */

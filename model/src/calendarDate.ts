@@ -11,7 +11,8 @@ const knownZones = new Set<string>();
 /** More names than there are zones; capitals may be written in any way, so that somebody could make up many. */
 const mostKnownZones = 1000;
 
-function isTimeZone(timeZone: string): boolean {
+/** True for an IANA name that this machine knows. */
+export function isTimeZone(timeZone: string): boolean {
   if (knownZones.has(timeZone)) return true;
   try {
     const exists = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';

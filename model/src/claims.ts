@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema, line, listOf, text } from './fields.ts';
+import { accountIdSchema, idSchema, line, listOf, text } from './fields.ts';
 import { timestampSchema } from './timestamp.ts';
 
 /** The most camps one person can be in: Identity Platform allows 1000 bytes of custom claims. */
@@ -28,12 +28,12 @@ export const grantSchema = v.strictObject({
   note: text(300),
   updatedAt: timestampSchema,
   /** uid of the admin, or `command`. */
-  updatedBy: line(128),
+  updatedBy: accountIdSchema,
   /**
    * uid of the account that the grant was applied to, null or absent until then. Written by functions only. The grant stays
    * with this account when its address changes, and ends with it; no other account can claim it.
    */
-  holder: v.optional(v.nullable(line(128))),
+  holder: v.optional(v.nullable(accountIdSchema)),
 });
 export type Grant = v.InferOutput<typeof grantSchema>;
 

@@ -12,10 +12,11 @@ import { timestampSchema, toMillis } from './timestamp.ts';
 export const resultShardCount = 16;
 
 /**
- * The document beside the shards that holds the counts of responses deleted when a camp's personal data expired. A
- * reader sums it like any shard; a recount leaves it alone, since what it counted is gone.
+ * The document beside the shards that holds the counts of deleted responses: of those deleted when a camp's personal data
+ * expired, and of anonymous accounts that no longer exist. A reader sums it like any shard; a recount leaves it alone, since
+ * the responses that it counts do not exist any more.
  */
-export const keptResults = 'kept';
+export const deletedResponsesShard = 'kept';
 
 /** Number of times that each answer was given: by option id, or by the number on the scale. */
 const tallySchema = v.record(v.string(), wholeNumber(0, 1e9));

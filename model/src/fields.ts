@@ -50,6 +50,8 @@ export function wholeNumber(min: number, max: number) {
 }
 
 export const idSchema = v.pipe(v.string(), v.regex(idPattern, 'id'));
+/** The id of an account, or the word for a machine that acts in the place of one (`schedule`, `command`). */
+export const accountIdSchema = line(128);
 export const slugSchema = v.pipe(v.string(), v.maxLength(200), v.regex(slugPattern, 'slug'));
 export const phoneSchema = v.pipe(v.string(), v.regex(phonePattern, 'phone'));
 export const emergencyPhoneSchema = v.pipe(v.string(), v.regex(emergencyPhonePattern, 'emergencyPhone'));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { bilingual } from './bilingual.ts';
-import { idSchema, line, listOf, revisionSchema } from './fields.ts';
+import { accountIdSchema, idSchema, listOf, revisionSchema } from './fields.ts';
 import { pictureSchema } from './picture.ts';
 import { timestampSchema } from './timestamp.ts';
 
@@ -32,5 +32,5 @@ export const pageSchema = v.strictObject({
 export type Page = v.InferOutput<typeof pageSchema>;
 
 /** `pages/{id}/versions/{revision}`: what a page said when it was saved, and by whom. */
-export const pageVersionSchema = v.strictObject({ page: pageSchema, savedBy: line(128), savedAt: timestampSchema });
+export const pageVersionSchema = v.strictObject({ page: pageSchema, savedBy: accountIdSchema, savedAt: timestampSchema });
 export type PageVersion = v.InferOutput<typeof pageVersionSchema>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { bilingual } from './bilingual.ts';
-import { line, listOf, revisionSchema, slugSchema } from './fields.ts';
+import { accountIdSchema, line, listOf, revisionSchema, slugSchema } from './fields.ts';
 import { pictureSchema } from './picture.ts';
 import { timestampSchema } from './timestamp.ts';
 
@@ -43,5 +43,5 @@ export const postSchema = v.pipe(
 export type Post = v.InferOutput<typeof postSchema>;
 
 /** `posts/{id}/versions/{revision}`: what a post said when it was saved, and by whom. */
-export const postVersionSchema = v.strictObject({ post: postSchema, savedBy: line(128), savedAt: timestampSchema });
+export const postVersionSchema = v.strictObject({ post: postSchema, savedBy: accountIdSchema, savedAt: timestampSchema });
 export type PostVersion = v.InferOutput<typeof postVersionSchema>;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { contentSecurityPolicy } from '@steeple/model/contentSecurityPolicy';
-import { answer } from '../../functions/src/callable.ts';
+import { answer } from '../../functions/src/requests/callable.ts';
 import { answerFeed, type FeedServices } from '../../functions/src/feeds/answerFeed.ts';
 import { listedSource } from '../../functions/src/listings/listedSource.ts';
 import { answerPage } from '../../functions/src/render/answerPage.ts';

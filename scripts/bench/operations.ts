@@ -3,11 +3,11 @@ import { pathToFileURL } from 'node:url';
 import { documentPaths } from '@steeple/model/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { PublicSource } from '@steeple/model/publicSource';
-import { publishDuePosts } from '../../functions/src/content/publishDuePosts.ts';
+import { publishDue } from '../../functions/src/content/publishDue.ts';
 import { countResponse } from '../../functions/src/feedback/countResponse.ts';
 import { recount } from '../../functions/src/feedback/recount.ts';
 import { adminSource } from '../../functions/src/render/adminSource.ts';
-import { syncClaims } from '../../functions/src/roles/syncClaims.ts';
+import { syncClaims } from '../../functions/src/roles/claims/syncClaims.ts';
 import { projectServices } from '../../functions/src/services.ts';
 import { campQueries } from '../../web/src/lib/camp/campQueries.ts';
 import type { Bench } from '../bench.ts';
@@ -55,7 +55,7 @@ export const bench: Bench = {
     const { responses } = await recount(services, camp);
     const night = print(`recount of ${responses} responses`, await measure(async () => recount(services, camp)));
     print('recount, each response', { reads: night.reads / responses, writes: 0, deletes: 0 });
-    print('publishDue, nothing due', await measure(async () => publishDuePosts(services)));
+    print('publishDue, nothing due', await measure(async () => publishDue(services)));
     const { uid } = await auth.getUserByEmail('camper@steeple.test');
     print('claims of an account, unchanged', await measure(async () => syncClaims(services, uid)));
   },

@@ -75,7 +75,7 @@ test('the bundled Google client reads a calendar, and credentials, where nothing
   const event = { id: 'sunda1', summary: 'Sunday service', start: { date: '2026-11-22' }, end: { date: '2026-11-23' } };
   google.load([{ calendar: { id: 'church', summary: 'Church', timeZone: 'Asia/Singapore' }, events: [event] }]);
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-  await build({ ...bundleOptions(), entryPoints: [join(ROOT, 'functions/src/calendar/googleCalendarApi.ts')], outdir: join(folder, 'lib') });
+  await build({ ...bundleOptions(), entryPoints: [join(ROOT, 'functions/src/calendar/google/googleCalendarApi.ts')], outdir: join(folder, 'lib') });
   writeFileSync(join(folder, 'read.js'), `
     import { googleCalendarApi } from './lib/googleCalendarApi.js';
     const page = { googleId: 'church', timeMin: new Date('2026-11-01'), timeMax: new Date('2026-12-01'), pageToken: undefined };

@@ -4,7 +4,7 @@ import { joinCodeSchema } from '@steeple/model/campAccess';
 import { idSchema } from '@steeple/model/fields';
 import { documentPaths } from '@steeple/model/paths';
 import { check } from '@steeple/model/validation';
-import { hashJoinCode } from '../../functions/src/roles/joinCode.ts';
+import { hashJoinCode } from '../../functions/src/roles/joining/joinCode.ts';
 import { accountDocuments, appliedGrants, readAccounts, type SeedAccount } from './accounts.ts';
 import { weeksFromAnchor } from './anchor.ts';
 import type { MediaFields } from './decode.ts';

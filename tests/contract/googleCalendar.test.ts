@@ -1,9 +1,9 @@
 /** The calendar sync's way of reading, against the stand-in for Google Calendar. */
-import { googleCalendarApi } from '../../functions/src/calendar/googleCalendarApi.ts';
-import { LOCAL_TOKEN } from '../../functions/src/calendar/googleClient.ts';
-import type { FetchContext, PageRequest } from '../../functions/src/calendar/fetchEvents.ts';
-import { fetchEvents, MAX_TRIES, PAGE_PATIENCE_MS, REQUEST_TIMEOUT_MS } from '../../functions/src/calendar/fetchEvents.ts';
-import { classifyGoogleError } from '../../functions/src/calendar/googleErrors.ts';
+import { googleCalendarApi } from '../../functions/src/calendar/google/googleCalendarApi.ts';
+import { LOCAL_TOKEN } from '../../functions/src/calendar/google/googleClient.ts';
+import type { FetchContext, PageRequest } from '../../functions/src/calendar/google/fetchEvents.ts';
+import { fetchEvents, MAX_TRIES, PAGE_PATIENCE_MS, REQUEST_TIMEOUT_MS } from '../../functions/src/calendar/google/fetchEvents.ts';
+import { classifyGoogleError } from '../../functions/src/calendar/google/googleErrors.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GoogleCalendar } from '../stand-ins/google-calendar/createGoogleCalendar.ts';
 import { createGoogleCalendar, LOCAL_TOKEN as STAND_IN_TOKEN } from '../stand-ins/google-calendar/createGoogleCalendar.ts';

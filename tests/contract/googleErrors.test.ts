@@ -2,8 +2,8 @@ import { syncErrorCodes } from '@steeple/model/calendarSync';
 import { describe, expect, test } from 'vitest';
 import type { DocumentedErrorName } from '../stand-ins/google-calendar/errors/documentedErrors.ts';
 import { documentedErrors } from '../stand-ins/google-calendar/errors/documentedErrors.ts';
-import type { GoogleErrorClass } from '../../functions/src/calendar/googleErrors.ts';
-import { classifyGoogleError } from '../../functions/src/calendar/googleErrors.ts';
+import type { GoogleErrorClass } from '../../functions/src/calendar/google/googleErrors.ts';
+import { classifyGoogleError } from '../../functions/src/calendar/google/googleErrors.ts';
 import { notShared, recordOf, syncFailure } from '../../functions/src/calendar/syncFailure.ts';
 
 /** Body → state: `again` where the run tries once more before it fails. */

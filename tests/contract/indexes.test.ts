@@ -28,10 +28,10 @@ const eventParts = (starts: readonly string[]): Query[] => [
 ];
 const eventViews = ['start >=', 'hidden ==', 'featured ==', 'source =='];
 const queries: Readonly<Record<string, readonly Query[]>> = {
-  'functions/src/calendar/FirestoreSyncStore.ts': [{ name: 'event', where: ['calendar ==', 'source =='] }, { name: 'eventMark', where: ['updatedAt >='] }],
-  'functions/src/calendar/deleteUnusedMarks.ts': [{ name: 'eventMark', where: ['seenAt <'] }, { name: 'event', where: ['series =='] }],
+  'functions/src/calendar/store/FirestoreSyncStore.ts': [{ name: 'event', where: ['calendar ==', 'source =='] }, { name: 'eventMark', where: ['updatedAt >='] }],
+  'functions/src/calendar/marks/deleteUnusedMarks.ts': [{ name: 'eventMark', where: ['seenAt <'] }, { name: 'event', where: ['series =='] }],
   'functions/src/calendar/formerCalendars.ts': [{ name: 'event', where: ['calendar ==', 'source =='] }],
-  'functions/src/content/publishDuePosts.ts': [ordered('post', 'publishAt asc', 'status ==', 'publishAt <=')],
+  'functions/src/content/publishDue.ts': [ordered('post', 'publishAt asc', 'status ==', 'publishAt <=')],
   'functions/src/feeds/publicEvents.ts': withFilters('event', 'end asc', ['calendar ==']).map((query) => ({ ...query, where: [...(query.where ?? []), 'hidden ==', 'end >='] })),
   'functions/src/privacy/expireCamp.ts': [
     { name: 'grant', where: ['camps array-contains'] }, { name: 'user', where: ['joinedCamps array-contains'] }, { name: 'user', where: ['claims.camps array-contains'] },

@@ -1,4 +1,4 @@
-import type { SyncStore } from '../../functions/src/calendar/SyncStore.ts';
+import type { SyncStore } from '../../functions/src/calendar/store/SyncStore.ts';
 
 /** The run's process was killed. */
 export class Killed extends Error {}

@@ -5,13 +5,13 @@ import type { EventMark } from '@steeple/model/eventMark';
 import { markId } from '@steeple/model/eventMark';
 import { unmarked } from '@steeple/model/placeMarks';
 import { fromMillis, toMillis } from '@steeple/model/timestamp';
-import { changesOf } from '../../functions/src/calendar/applyMarksOf.ts';
-import type { Digest } from '../../functions/src/calendar/digest.ts';
-import { decodeDigest, minutesOf } from '../../functions/src/calendar/digest.ts';
-import { isHeld } from '../../functions/src/calendar/lease.ts';
-import { fingerprintOf } from '../../functions/src/calendar/mapEvent.ts';
-import type { EventWrite, SyncStore } from '../../functions/src/calendar/SyncStore.ts';
-import { CalendarBusy } from '../../functions/src/calendar/SyncStore.ts';
+import { changesOf } from '../../functions/src/calendar/marks/applyEventMark.ts';
+import type { Digest } from '../../functions/src/calendar/store/digest.ts';
+import { decodeDigest, minutesOf } from '../../functions/src/calendar/store/digest.ts';
+import { isHeld } from '../../functions/src/calendar/store/lease.ts';
+import { fingerprintOf } from '../../functions/src/calendar/mapping/mapEvent.ts';
+import type { EventWrite, SyncStore } from '../../functions/src/calendar/store/SyncStore.ts';
+import { CalendarBusy } from '../../functions/src/calendar/store/SyncStore.ts';
 import { type Interruptions, interruptedStore } from './interruptedStore.ts';
 
 export interface MemoryDatabase extends Interruptions {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { eventDocumentId } from '../../functions/src/calendar/mapEvent.ts';
-import { LEASE_MS } from '../../functions/src/calendar/lease.ts';
+import { eventDocumentId } from '../../functions/src/calendar/mapping/mapEvent.ts';
+import { LEASE_MS } from '../../functions/src/calendar/store/lease.ts';
 import type { FaultEffect } from '../stand-ins/google-calendar/errors/faults.ts';
 import type { CalendarWorld } from './calendarWorld.ts';
 import { calendar, createWorld, service, talks } from './calendarWorld.ts';

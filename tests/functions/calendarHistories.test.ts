@@ -6,8 +6,8 @@ import { toMillis } from '@steeple/model/timestamp';
 import * as fc from 'fast-check';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { describe, test } from 'vitest';
-import { applyMarksOf } from '../../functions/src/calendar/applyMarksOf.ts';
-import { FirestoreSyncStore } from '../../functions/src/calendar/FirestoreSyncStore.ts';
+import { applyEventMark } from '../../functions/src/calendar/marks/applyEventMark.ts';
+import { FirestoreSyncStore } from '../../functions/src/calendar/store/FirestoreSyncStore.ts';
 import { type HistoryDatabase, histories, play } from '../contract/calendarHistory.ts';
 import { proofSize } from '../proofSize.ts';
 import { ownServices } from './ownServices.ts';
@@ -25,7 +25,7 @@ function onFirestore(database: Firestore): HistoryDatabase {
       // The hour of the history is not Firestore's: by its own it tells which marks are newer than a run.
       const stored = { ...mark, seenAt: Timestamp.fromMillis(toMillis(mark.seenAt)), updatedAt: Timestamp.now() };
       await database.doc(documentPaths.eventMark.at(markId(mark))).set(stored);
-      await applyMarksOf(database, mark.series);
+      await applyEventMark(database, mark.series);
     },
   };
 }

@@ -6,9 +6,9 @@ import { check } from '@steeple/model/validation';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readCalendars } from '../../functions/src/calendar/calendarsToSync.ts';
 import { syncEach } from '../../functions/src/calendar/syncEach.ts';
-import { syncNow } from '../../functions/src/calendar/syncNow.ts';
+import { syncCalendarNow } from '../../functions/src/calendar/syncCalendarNow.ts';
 import type { SyncOutcome } from '../../functions/src/calendar/syncCalendar.ts';
-import type { Token } from '../../functions/src/callers.ts';
+import type { Token } from '../../functions/src/requests/callers.ts';
 import type { Services } from '../../functions/src/services.ts';
 import type { CalendarWorld } from './calendarWorld.ts';
 import { calendar, createWorld, talks } from './calendarWorld.ts';
@@ -39,7 +39,7 @@ async function nightly(): Promise<SyncOutcome[]> {
 function now(input: { calendar?: string; dryRun?: boolean; confirmRemoval?: boolean }) {
   const { database, clock, newId, log } = world.services;
   const services = { database, clock, newId } as Services;
-  return syncNow(services, { input: { dryRun: false, confirmRemoval: false, ...input }, token, log }, world.services);
+  return syncCalendarNow(services, { input: { dryRun: false, confirmRemoval: false, ...input }, token, log }, world.services);
 }
 
 const statuses = (outcomes: { calendar: string; status: string }[]) => Object.fromEntries(outcomes.map(({ calendar: id, status }) => [id, status]));

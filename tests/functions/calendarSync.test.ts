@@ -3,7 +3,7 @@ import { documentPaths } from '@steeple/model/paths';
 import { syncRunSchema, syncSchema } from '@steeple/model/calendarSync';
 import { check } from '@steeple/model/validation';
 import { afterEach, describe, expect, test } from 'vitest';
-import { eventDocumentId } from '../../functions/src/calendar/mapEvent.ts';
+import { eventDocumentId } from '../../functions/src/calendar/mapping/mapEvent.ts';
 import type { CalendarWorld } from './calendarWorld.ts';
 import { calendar, createWorld, service, talks } from './calendarWorld.ts';
 

@@ -9,15 +9,15 @@ import { check } from '@steeple/model/validation';
 import { expect } from 'vitest';
 import type { EventMark } from '@steeple/model/eventMark';
 import { markId } from '@steeple/model/eventMark';
-import { applyMarksOf } from '../../functions/src/calendar/applyMarksOf.ts';
+import { applyEventMark } from '../../functions/src/calendar/marks/applyEventMark.ts';
 import type { Firestore } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Log } from '../../functions/src/log.ts';
-import { FirestoreSyncStore } from '../../functions/src/calendar/FirestoreSyncStore.ts';
-import { googleCalendarApi } from '../../functions/src/calendar/googleCalendarApi.ts';
-import { eventDocumentId, isPublishable, mapEvent } from '../../functions/src/calendar/mapEvent.ts';
-import { readPage } from '../../functions/src/calendar/googleEvent.ts';
-import { windowAround } from '../../functions/src/calendar/fetchWindow.ts';
+import { FirestoreSyncStore } from '../../functions/src/calendar/store/FirestoreSyncStore.ts';
+import { googleCalendarApi } from '../../functions/src/calendar/google/googleCalendarApi.ts';
+import { eventDocumentId, isPublishable, mapEvent } from '../../functions/src/calendar/mapping/mapEvent.ts';
+import { readPage } from '../../functions/src/calendar/google/googleEvent.ts';
+import { windowAround } from '../../functions/src/calendar/google/fetchWindow.ts';
 import type { SyncOptions, SyncOutcome, SyncServices } from '../../functions/src/calendar/syncCalendar.ts';
 import { syncCalendar } from '../../functions/src/calendar/syncCalendar.ts';
 import type { CalendarStore } from '../stand-ins/google-calendar/CalendarStore.ts';
@@ -89,7 +89,7 @@ export async function createWorld({ events = [], pageSize = 5 }: { events?: Even
         seenAt: Timestamp.fromDate(time.now), updatedAt: Timestamp.now(),
       };
       await own.database.doc(documentPaths.eventMark.at(markId(mark))).set(mark);
-      await applyMarksOf(own.database, mark.series);
+      await applyEventMark(own.database, mark.series);
     },
     expectConverged: async () => {
       const found = [...(await world.events()).values()];

@@ -5,8 +5,8 @@ import { check } from '@steeple/model/validation';
 import * as fc from 'fast-check';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { applyGrantOf } from '../../functions/src/roles/applyGrantOf.ts';
-import { syncClaims } from '../../functions/src/roles/syncClaims.ts';
+import { applyGrant } from '../../functions/src/roles/claims/applyGrant.ts';
+import { syncClaims } from '../../functions/src/roles/claims/syncClaims.ts';
 import { grant, writeGrant } from './grantsFixture.ts';
 import { ownServices } from './ownServices.ts';
 import { makeSomebody, randomName } from './people.ts';
@@ -26,7 +26,7 @@ describe('claims follow grants', () => {
   it('for the account with the verified address, and the profile tells its browser', async () => {
     const who = await makeSomebody(services);
     await writeGrant(services, who.email ?? '', { camps: ['camp-2026'], placements: { 'camp-2026': { group: 'olive', room: 'B2' } } });
-    await expect(applyGrantOf(services, who.email ?? '')).resolves.toBe('applied');
+    await expect(applyGrant(services, who.email ?? '')).resolves.toBe('applied');
     expect(await claimsIn(who.uid)).toEqual({ admin: false, camps: ['camp-2026'] });
     const user = check(userSchema, (await database.doc(documentPaths.user.at(who.uid)).get()).data());
     expect(user).toMatchObject({ ok: true, value: { email: who.email, claims: { camps: ['camp-2026'] } } });
@@ -37,7 +37,7 @@ describe('claims follow grants', () => {
   it('but not for an account that has not verified the address', async () => {
     const who = await makeSomebody(services, { verified: false });
     await writeGrant(services, who.email ?? '', { roles: ['admin'] });
-    await expect(applyGrantOf(services, who.email ?? '')).resolves.toBe('pending');
+    await expect(applyGrant(services, who.email ?? '')).resolves.toBe('pending');
     expect(await claimsIn(who.uid)).toEqual({ admin: false, camps: [] });
     await auth.updateUser(who.uid, { emailVerified: true });
     await expect(syncClaims(services, who.uid)).resolves.toEqual({ claims: { admin: true, camps: [] }, changed: true, signInEnded: false });
@@ -46,7 +46,7 @@ describe('claims follow grants', () => {
   it('and wait for an account that does not exist yet', async () => {
     const email = `${randomName()}@steeple.test`;
     await writeGrant(services, email, { roles: ['admin'] });
-    await expect(applyGrantOf(services, email)).resolves.toBe('pending');
+    await expect(applyGrant(services, email)).resolves.toBe('pending');
     const who = await makeSomebody(services, { email });
     await syncClaims(services, who.uid);
     expect(await claimsIn(who.uid)).toEqual({ admin: true, camps: [] });
@@ -60,7 +60,7 @@ describe('claims follow grants', () => {
     // Auth counts in whole seconds: only in the next one can a session be seen to have ended since.
     await expect.poll(() => Date.now(), { interval: 20, timeout: 2000 }).toBeGreaterThanOrEqual(before + 1000);
     await database.doc(documentPaths.grant.at(who.email ?? '')).delete();
-    await applyGrantOf(services, who.email ?? '');
+    await applyGrant(services, who.email ?? '');
     expect(await claimsIn(who.uid)).toEqual({ admin: false, camps: [] });
     expect(new Date((await auth.getUser(who.uid)).tokensValidAfterTime ?? 0).getTime()).toBeGreaterThan(before);
   });
@@ -116,7 +116,7 @@ const stories = fc.array(changes, { minLength: 1, maxLength: 4 });
 
 /** Delivers a change of a grant, and again where that fails, as Cloud Functions does with a function that is declared so. */
 async function deliver(email: string): Promise<void> {
-  await vi.waitFor(async () => applyGrantOf(services, email), { timeout: 30_000, interval: 100 });
+  await vi.waitFor(async () => applyGrant(services, email), { timeout: 30_000, interval: 100 });
 }
 
 async function play(story: readonly Change[]): Promise<void> {

@@ -4,9 +4,9 @@ import { documentPaths } from '@steeple/model/paths';
 import { check } from '@steeple/model/validation';
 import type { Calendar } from '@steeple/model/siteConfig';
 import { afterEach, describe, expect, test } from 'vitest';
-import { applyMarksOf } from '../../functions/src/calendar/applyMarksOf.ts';
-import { deleteUnusedMarks } from '../../functions/src/calendar/deleteUnusedMarks.ts';
-import { eventDocumentId } from '../../functions/src/calendar/mapEvent.ts';
+import { applyEventMark } from '../../functions/src/calendar/marks/applyEventMark.ts';
+import { deleteUnusedMarks } from '../../functions/src/calendar/marks/deleteUnusedMarks.ts';
+import { eventDocumentId } from '../../functions/src/calendar/mapping/mapEvent.ts';
 import type { CalendarWorld } from './calendarWorld.ts';
 import { calendar, createWorld, service, talks } from './calendarWorld.ts';
 
@@ -115,10 +115,10 @@ describe('applying marks', () => {
     await world.decide('service_20261129T013000Z', { hidden: true, translations: { zh: { title: '崇拜' } } });
     const [mark] = await marks();
     expect(check(eventMarkSchema, mark)).toMatchObject({ ok: true });
-    expect(await applyMarksOf(world.services.database, mark?.series ?? '')).toBe(0);
+    expect(await applyEventMark(world.services.database, mark?.series ?? '')).toBe(0);
     await world.edit('talk01', { featured: true });
     const { series = null } = (await world.events()).get(eventDocumentId(calendar.id, 'talk01')) ?? {};
-    expect(await applyMarksOf(world.services.database, series ?? '')).toBe(0);
+    expect(await applyEventMark(world.services.database, series ?? '')).toBe(0);
     expect((await world.events()).get(eventDocumentId(calendar.id, 'talk01'))?.featured).toBe(true);
   });
 

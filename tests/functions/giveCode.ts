@@ -1,6 +1,6 @@
 import { documentPaths } from '@steeple/model/paths';
 import { Timestamp } from 'firebase-admin/firestore';
-import { hashJoinCode } from '../../functions/src/roles/joinCode.ts';
+import { hashJoinCode } from '../../functions/src/roles/joining/joinCode.ts';
 import type { Services } from '../../functions/src/services.ts';
 
 /** Gives a camp a join code that a test knows. */

@@ -1,12 +1,12 @@
 import { documentPaths } from '@steeple/model/paths';
 import { afterAll, describe, expect, it } from 'vitest';
-import { isAdmin } from '../../functions/src/callers.ts';
+import { isAdmin } from '../../functions/src/requests/callers.ts';
 import { createLog } from '../../functions/src/log.ts';
-import { applyGrantOf } from '../../functions/src/roles/applyGrantOf.ts';
-import { closeDisabled } from '../../functions/src/roles/closeDisabled.ts';
-import { reconcileRoles } from '../../functions/src/roles/reconcileRoles.ts';
-import { syncClaims } from '../../functions/src/roles/syncClaims.ts';
-import { welcomeAccount } from '../../functions/src/roles/welcomeAccount.ts';
+import { applyGrant } from '../../functions/src/roles/claims/applyGrant.ts';
+import { closeDisabledAccounts } from '../../functions/src/roles/accounts/closeDisabledAccounts.ts';
+import { reconcileRoles } from '../../functions/src/roles/claims/reconcileRoles.ts';
+import { syncClaims } from '../../functions/src/roles/claims/syncClaims.ts';
+import { welcomeAccount } from '../../functions/src/roles/accounts/welcomeAccount.ts';
 import { writeGrant } from './grantsFixture.ts';
 import { ownServices } from './ownServices.ts';
 import { makeSomebody, randomName, type Somebody } from './people.ts';
@@ -29,7 +29,7 @@ async function grantedAdmin(): Promise<{ readonly who: Somebody; readonly email:
   const who = await makeSomebody(services, { claims: isAdminNow });
   const email = who.email ?? '';
   await writeGrant(services, email, { roles: ['admin'] });
-  await applyGrantOf(services, email);
+  await applyGrant(services, email);
   return { who, email };
 }
 
@@ -43,12 +43,12 @@ describe('a grant belongs to the account that it was applied to', () => {
   it('after a change of address, until it is revoked', async () => {
     const { who, email } = await grantedAdmin();
     await changeAddress(who.uid);
-    await applyGrantOf(services, email);
+    await applyGrant(services, email);
     expect(await claimsIn(who.uid)).toEqual(isAdminNow);
     expect(await isAdmin(database, who.token as never)).toBe(true);
 
     await database.doc(documentPaths.grant.at(email)).delete();
-    await applyGrantOf(services, email);
+    await applyGrant(services, email);
     expect(await claimsIn(who.uid)).toEqual(none);
     expect(await isAdmin(database, who.token as never)).toBe(false);
   });
@@ -58,12 +58,12 @@ describe('a grant belongs to the account that it was applied to', () => {
     await changeAddress(who.uid);
     const second = await makeSomebody(services, { email });
     await welcomeAccount(services, await auth.getUser(second.uid));
-    await applyGrantOf(services, email);
+    await applyGrant(services, email);
     expect([await claimsIn(who.uid), await claimsIn(second.uid)]).toEqual([isAdminNow, none]);
 
     await database.doc(documentPaths.grant.at(email)).delete();
     await writeGrant(services, email, { roles: ['admin'] });
-    await applyGrantOf(services, email);
+    await applyGrant(services, email);
     expect([await claimsIn(who.uid), await claimsIn(second.uid)]).toEqual([none, isAdminNow]);
   });
 
@@ -75,7 +75,7 @@ describe('a grant belongs to the account that it was applied to', () => {
     expect(await claimsIn(second.uid)).toEqual(none);
     expect(await storedGrant(email)).toBeUndefined();
     await writeGrant(services, email, { roles: ['admin'] });
-    await applyGrantOf(services, email);
+    await applyGrant(services, email);
     expect(await claimsIn(second.uid)).toEqual(isAdminNow);
   });
 
@@ -83,7 +83,7 @@ describe('a grant belongs to the account that it was applied to', () => {
     const { who, email } = await grantedAdmin();
     expect((await storedGrant(email))?.['holder']).toBe(who.uid);
     await writeGrant(services, email, { note: 'Was an admin' });
-    await applyGrantOf(services, email);
+    await applyGrant(services, email);
     expect(await claimsIn(who.uid)).toEqual(none);
     expect((await database.doc(documentPaths.user.at(who.uid)).get()).get('grants')).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('a grant belongs to the account that it was applied to', () => {
   it('and the audit trail does not name the person as the one who took it', async () => {
     const { who, email } = await grantedAdmin();
     await database.doc(documentPaths.grant.at(email)).delete();
-    await applyGrantOf(services, email);
+    await applyGrant(services, email);
     const entries = await database.collection('audit').where('subject.uid', '==', who.uid).get();
     const last = entries.docs.map((entry) => entry.data()).find(({ detail }) => !(detail as { admin: boolean }).admin);
     expect(last).toMatchObject({ action: 'claims.applied', actor: 'unknown' });
@@ -120,7 +120,7 @@ describe('an account that was registered before its grant', () => {
   it('loses password, other sign-in methods and sessions when the grant first reaches it', async () => {
     const early = await registerEarly(services, { google: 'stranger@example.org' });
     await writeGrant(services, early.email, { roles: ['admin'] });
-    await expect(applyGrantOf(services, early.email)).resolves.toBe('pending');
+    await expect(applyGrant(services, early.email)).resolves.toBe('pending');
     expect(await providersOf(early.uid)).toEqual(expect.arrayContaining(['password', 'google.com']));
     await auth.updateUser(early.uid, { emailVerified: true });
     await nextSecond();
@@ -151,7 +151,7 @@ describe('an account that was registered before its grant', () => {
     const early = await registerEarly(services, { email, google: email, verified: true });
     await writeGrant(services, email, { camps: ['camp-2026'] });
     const before = await passwordOf(early.uid);
-    await expect(applyGrantOf(services, email)).resolves.toBe('applied');
+    await expect(applyGrant(services, email)).resolves.toBe('applied');
     expect((await providersOf(early.uid)).toSorted()).toEqual(['google.com', 'password']);
     expect(await passwordOf(early.uid)).not.toBe(before);
   });
@@ -194,14 +194,14 @@ describe('a disabled account', () => {
     const { who, email } = await grantedAdmin();
     const mark = database.doc(documentPaths.closedAccount.at(who.uid));
     await auth.updateUser(who.uid, { disabled: true });
-    await expect(closeDisabled(services)).resolves.toEqual({ closed: 1, opened: 0 });
+    await expect(closeDisabledAccounts(services)).resolves.toEqual({ closed: 1, opened: 0 });
     expect((await mark.get()).data()).toMatchObject({ reason: 'disabled' });
     expect(await claimsIn(who.uid)).toEqual(none);
     expect(await isAdmin(database, who.token as never)).toBe(false);
     expect((await storedGrant(email))?.['holder']).toBe(who.uid);
 
     await auth.updateUser(who.uid, { disabled: false });
-    await expect(closeDisabled(services)).resolves.toEqual({ closed: 0, opened: 1 });
+    await expect(closeDisabledAccounts(services)).resolves.toEqual({ closed: 0, opened: 1 });
     expect((await mark.get()).exists).toBe(false);
     expect(await claimsIn(who.uid)).toEqual(isAdminNow);
   });
@@ -210,7 +210,7 @@ describe('a disabled account', () => {
     const who = await makeSomebody(services);
     await auth.updateUser(who.uid, { disabled: true });
     await writeGrant(services, who.email ?? '', { roles: ['admin'] });
-    await applyGrantOf(services, who.email ?? '');
+    await applyGrant(services, who.email ?? '');
     expect(await claimsIn(who.uid)).toEqual(none);
     expect((await storedGrant(who.email ?? ''))?.['holder']).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import type { Grant } from '@steeple/model/claims';
 import { documentPaths } from '@steeple/model/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Services } from '../../functions/src/services.ts';
-import { syncClaims } from '../../functions/src/roles/syncClaims.ts';
+import { syncClaims } from '../../functions/src/roles/claims/syncClaims.ts';
 import { makeSomebody, type Somebody } from './people.ts';
 
 /** A grant that gives nothing unless told. */

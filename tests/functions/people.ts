@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { CallableInput, CallableName, CallableOutput } from '@steeple/model/callables';
 import type { Claims } from '@steeple/model/claims';
-import { answer } from '../../functions/src/callable.ts';
+import { answer, type Handler } from '../../functions/src/requests/callable.ts';
+import { callableHandlers } from '../../functions/src/callables.ts';
 import type { Services } from '../../functions/src/services.ts';
 
 /** Somebody with an account, as a callable meets them. */
@@ -55,18 +56,20 @@ export async function makeSomebody({ auth }: Pick<Services, 'auth'>, facts: Fact
   };
 }
 
-type Handler = Parameters<typeof answer>[1];
+/** Loads the logic of a callable. */
+export async function handlerOf<Name extends CallableName>(name: Name): Promise<Handler<Name>> {
+  return (await callableHandlers[name]()) as Handler<Name>;
+}
 
 /** Calls a callable's own code in this process, as its trigger would. */
 export async function callAs<Name extends CallableName>(
   services: Services,
   name: Name,
-  callable: { readonly handle: unknown },
   caller: Somebody | null,
   data: CallableInput<Name>,
   address = '203.0.113.7',
 ): Promise<CallableOutput<Name>> {
-  return answer(name, callable.handle as Handler, services, requestOf(caller, data, address));
+  return answer(name, await handlerOf(name), services, requestOf(caller, data, address));
 }
 
 /** The request as the SDK hands it over. */

@@ -1,5 +1,6 @@
-import { keptResults } from '@steeple/model/feedbackResults';
-import { documentPaths } from '@steeple/model/paths';
+import { deletedResponsesShard } from '@steeple/model/feedbackResults';
+import { documentNameAt, documentPaths } from '@steeple/model/paths';
+import { documentsNaming } from '@steeple/model/personalData';
 import { auditEntrySchema } from '@steeple/model/auditEntry';
 import { check } from '@steeple/model/validation';
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
@@ -8,17 +9,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countResponse } from '../../functions/src/feedback/countResponse.ts';
 import { hadDrifted, recount } from '../../functions/src/feedback/recount.ts';
 import { createLog } from '../../functions/src/log.ts';
-import { deleteMyAccount } from '../../functions/src/privacy/deleteMyAccount.ts';
 import { erasureSteps } from '../../functions/src/privacy/eraseAccount.ts';
-import { expireCamps } from '../../functions/src/privacy/expireCamps.ts';
-import { exportLimit } from '../../functions/src/privacy/exportForCaller.ts';
-import { exportMyData } from '../../functions/src/privacy/exportMyData.ts';
+import { expireCampData } from '../../functions/src/privacy/expireCampData.ts';
+import { exportLimit } from '../../functions/src/privacy/exportMyData.ts';
 import { personOf } from '../../functions/src/privacy/person.ts';
 import { plainValue } from '../../functions/src/privacy/plainValue.ts';
-import { applyGrantOf } from '../../functions/src/roles/applyGrantOf.ts';
-import { changeGrants } from '../../functions/src/roles/changeGrants.ts';
-import { joinCamp } from '../../functions/src/roles/joinCamp.ts';
-import { syncClaims } from '../../functions/src/roles/syncClaims.ts';
+import { applyGrant } from '../../functions/src/roles/claims/applyGrant.ts';
+import { syncClaims } from '../../functions/src/roles/claims/syncClaims.ts';
 import { giveCode } from './giveCode.ts';
 import { camp, type StoredResponse } from './campFixture.ts';
 import { storedResults } from './feedbackState.ts';
@@ -48,17 +45,18 @@ const responseOf = (who: Somebody): StoredResponse => ({
 async function makeActive(): Promise<Somebody> {
   const who = await makeSomebody(services);
   await syncClaims(services, who.uid);
-  await callAs(services, 'joinCamp', joinCamp, who, { camp: 'camp-2026', code: 'wrong-code' }, `203.0.113.${who.uid}`).catch(() => undefined);
-  await callAs(services, 'joinCamp', joinCamp, who, { camp: 'camp-2026', code: 'MUSTARD-SEED' });
-  await callAs(services, 'changeGrants', changeGrants, admin, {
+  await callAs(services, 'joinCamp', who, { camp: 'camp-2026', code: 'wrong-code' }, `203.0.113.${who.uid}`).catch(() => undefined);
+  await callAs(services, 'joinCamp', who, { camp: 'camp-2026', code: 'MUSTARD-SEED' });
+  await callAs(services, 'changeGrants', admin, {
     changes: [{ email: who.email ?? '', addRoles: ['admin'], addCamps: ['camp-2026'], placements: { 'camp-2026': { group: 'olive', room: 'B2' } } }],
   });
   await database.doc(documentPaths.camper.at(who.uid, 'camp-2026')).update({ 'notes.session-1': { text: secretOf(who), updatedAt: Timestamp.now() } });
   await database.doc(documentPaths.feedbackResponse.at('camp-2026', who.uid)).set(responseOf(who));
   await countResponse(services, 'camp-2026', who.uid);
   const actor = { ...who, token: { ...who.token, admin: true } };
-  await callAs(services, 'changeGrants', changeGrants, actor, { changes: [{ email: 'friend@steeple.test', addCamps: ['camp-2026'] }] });
+  await callAs(services, 'changeGrants', actor, { changes: [{ email: 'friend@steeple.test', addCamps: ['camp-2026'] }] });
   await database.doc('posts/advent/versions/1').set({ post: {}, savedBy: who.uid, savedAt: Timestamp.now() });
+  await database.doc('pages/visit/versions/1').set({ page: {}, savedBy: who.uid, savedAt: Timestamp.now() });
   return who;
 }
 
@@ -86,9 +84,16 @@ async function tracesOf(who: Somebody): Promise<string[]> {
 }
 
 describe('my data', () => {
+  it('leave a trace in every kind of document that the model marks as naming accounts, but the record of an erasure', async () => {
+    const who = await makeActive();
+    const exported = Object.keys(await callAs(services, 'exportMyData', who, {})).map(documentNameAt);
+    const kinds = documentsNaming('own', 'shared').filter((name) => name !== 'closedAccount');
+    expect(kinds.filter((name) => !exported.includes(name))).toEqual([]);
+  });
+
   it('are exported from every collection, by path', async () => {
     const who = await makeActive();
-    const data = await callAs(services, 'exportMyData', exportMyData, who, {});
+    const data = await callAs(services, 'exportMyData', who, {});
     const traces = await tracesOf(who);
     expect(traces.length).toBeGreaterThan(8);
     const paths = Object.keys(data);
@@ -100,14 +105,14 @@ describe('my data', () => {
 
   it('of others are not in it', async () => {
     const [who, other] = [await makeActive(), await makeActive()];
-    const data = JSON.stringify(await callAs(services, 'exportMyData', exportMyData, who, {}));
+    const data = JSON.stringify(await callAs(services, 'exportMyData', who, {}));
     expect(data).not.toContain(other.uid);
     expect(data).not.toContain(other.email);
   });
 
   it('of an admin do not tell whom they gave a role, and who gave them theirs', async () => {
     const who = await makeActive();
-    const data = JSON.stringify(await callAs(services, 'exportMyData', exportMyData, who, {}));
+    const data = JSON.stringify(await callAs(services, 'exportMyData', who, {}));
     expect(data).toContain(who.email);
     for (const other of ['friend@steeple.test', admin.uid, admin.email ?? '']) expect(data).not.toContain(other);
   });
@@ -115,26 +120,26 @@ describe('my data', () => {
   it('are given three times an hour, to accounts that somebody can sign in to again, and the audit trail is not filled with it', async () => {
     const who = await makeSomebody(services);
     const before = (await database.collection('audit').get()).size;
-    for (let times = 0; times < exportLimit.tries; times += 1) await callAs(services, 'exportMyData', exportMyData, who, {});
-    await expect(callAs(services, 'exportMyData', exportMyData, who, {})).rejects.toMatchObject({ code: 'resource-exhausted', details: { retryAfterSeconds: expect.any(Number) as number } });
-    await expect(callAs(services, 'exportMyData', exportMyData, await makeSomebody(services), {})).resolves.toBeDefined();
-    await expect(callAs(services, 'exportMyData', exportMyData, await makeSomebody(services, { anonymous: true }), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+    for (let times = 0; times < exportLimit.tries; times += 1) await callAs(services, 'exportMyData', who, {});
+    await expect(callAs(services, 'exportMyData', who, {})).rejects.toMatchObject({ code: 'resource-exhausted', details: { retryAfterSeconds: expect.any(Number) as number } });
+    await expect(callAs(services, 'exportMyData', await makeSomebody(services), {})).resolves.toBeDefined();
+    await expect(callAs(services, 'exportMyData', await makeSomebody(services, { anonymous: true }), {})).rejects.toMatchObject({ code: 'unauthenticated' });
     expect((await database.collection('audit').get()).size).toBe(before);
   });
 
   it('do not include a grant for an address that is not verified', async () => {
     const impostor = await makeSomebody(services, { verified: false });
-    await callAs(services, 'changeGrants', changeGrants, admin, { changes: [{ email: impostor.email ?? '', addCamps: ['camp-2026'], note: 'private' }] });
-    expect(JSON.stringify(await callAs(services, 'exportMyData', exportMyData, impostor, {}))).not.toContain('private');
+    await callAs(services, 'changeGrants', admin, { changes: [{ email: impostor.email ?? '', addCamps: ['camp-2026'], note: 'private' }] });
+    expect(JSON.stringify(await callAs(services, 'exportMyData', impostor, {}))).not.toContain('private');
     await services.auth.updateUser(impostor.uid, { emailVerified: true });
-    expect(JSON.stringify(await callAs(services, 'exportMyData', exportMyData, impostor, {}))).toContain('private');
+    expect(JSON.stringify(await callAs(services, 'exportMyData', impostor, {}))).toContain('private');
   });
 });
 
 describe('deleting my account', () => {
   /** The record that keeps old ID tokens from writing; it holds nothing but the uid, and goes after a day. */
   const erasureOf = ({ uid }: Somebody): string => documentPaths.closedAccount.at(uid);
-  const remove = async (who: Somebody) => callAs(services, 'deleteMyAccount', deleteMyAccount, who, { confirm: 'delete' });
+  const remove = async (who: Somebody) => callAs(services, 'deleteMyAccount', who, { confirm: 'delete' });
 
   it('leaves nothing of me in any collection, nor in Auth, and the audit trail without me', async () => {
     const [who, other] = [await makeActive(), await makeActive()];
@@ -154,7 +159,7 @@ describe('deleting my account', () => {
   it('stays deleted when the trigger of the deleted grant comes late', async () => {
     const who = await makeActive();
     await remove(who);
-    await applyGrantOf(services, who.email ?? '');
+    await applyGrant(services, who.email ?? '');
     await syncClaims(services, who.uid);
     expect((await tracesOf(who)).filter((path) => path.includes(who.uid))).toEqual([erasureOf(who)]);
   });
@@ -184,7 +189,7 @@ describe('deleting my account', () => {
 
   it('takes the grant that followed the account to another address', async () => {
     const who = await makeSomebody(services);
-    await callAs(services, 'changeGrants', changeGrants, admin, { changes: [{ email: who.email ?? '', addCamps: ['camp-2026'] }] });
+    await callAs(services, 'changeGrants', admin, { changes: [{ email: who.email ?? '', addCamps: ['camp-2026'] }] });
     await services.auth.updateUser(who.uid, { email: `moved-${who.uid}@steeple.test`.toLowerCase(), emailVerified: true });
     await remove(who);
     expect((await database.doc(documentPaths.grant.at(who.email ?? '')).get()).exists).toBe(false);
@@ -194,8 +199,8 @@ describe('deleting my account', () => {
     const [who, other] = [await makeActive(), await makeActive()];
     const person = await personOf(services, who.uid);
     for (const step of erasureSteps.slice(0, 2)) await step(services, person);
-    await expect(callAs(services, 'exportMyData', exportMyData, who, {})).rejects.toMatchObject({ code: 'permission-denied' });
-    await expect(callAs(services, 'exportMyData', exportMyData, other, {})).resolves.toBeDefined();
+    await expect(callAs(services, 'exportMyData', who, {})).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(callAs(services, 'exportMyData', other, {})).resolves.toBeDefined();
     await expect(remove(who)).resolves.toBeDefined();
   });
 
@@ -217,7 +222,7 @@ describe('deleting my account', () => {
 
 describe('after a camp', () => {
   const day = 24 * 60 * 60 * 1000;
-  const expire = async (at: number): Promise<void> => expireCamps({ ...services, clock: () => new Date(at) }, 180, createLog('test', 'run'));
+  const expire = async (at: number): Promise<void> => expireCampData({ ...services, clock: () => new Date(at) }, createLog('test', 'run'), 180);
   const end = Date.parse('2026-12-04T12:00:00Z');
 
   it('personal data is deleted when its days are over, and results stay', async () => {
@@ -238,7 +243,7 @@ describe('after a camp', () => {
       expect((await database.doc(documentPaths.grant.at(email ?? '')).get()).data()).toMatchObject({ camps: [], placements: {} });
     }
     expect(await storedResults(database, 'camp-2026')).toEqual(before);
-    expect((await database.doc(documentPaths.feedbackResults.at('camp-2026', keptResults)).get()).exists).toBe(true);
+    expect((await database.doc(documentPaths.feedbackResults.at('camp-2026', deletedResponsesShard)).get()).exists).toBe(true);
   });
 
   it('neither late triggers nor recounts nor another night change the results', async () => {

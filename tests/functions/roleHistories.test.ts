@@ -5,8 +5,8 @@ import { ownServices } from './ownServices.ts';
 import { type Happening, happenings, History } from './roleHistory.ts';
 import { keepingSeed, seedsOf } from './seeds.ts';
 import { createLog } from '../../functions/src/log.ts';
-import { closeDisabled } from '../../functions/src/roles/closeDisabled.ts';
-import { reconcileRoles } from '../../functions/src/roles/reconcileRoles.ts';
+import { closeDisabledAccounts } from '../../functions/src/roles/accounts/closeDisabledAccounts.ts';
+import { reconcileRoles } from '../../functions/src/roles/claims/reconcileRoles.ts';
 
 /** Histories played side by side in a project of their own; one night ends them all. */
 const atOnce = 20;
@@ -19,7 +19,7 @@ async function playAll(histories: readonly (readonly Happening[])[]): Promise<vo
     const played = histories.map((_, index) => new History(services, index));
     await Promise.all(played.map(async (history, index) => history.play(histories[index] ?? [])));
     await reconcileRoles(services, createLog('test', 'night'));
-    await closeDisabled(services);
+    await closeDisabledAccounts(services);
     for (const history of played) await history.checkAtRest();
   } finally {
     await services.close();

@@ -5,13 +5,13 @@ import { documentPaths } from '@steeple/model/paths';
 import * as fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
-import { isAdmin, type Token } from '../../functions/src/callers.ts';
-import { applyGrantOf } from '../../functions/src/roles/applyGrantOf.ts';
-import { type GrantContent, holderAfter, isEmptyGrant } from '../../functions/src/roles/changedGrant.ts';
-import { claimsOf } from '../../functions/src/roles/profile.ts';
-import { syncClaims } from '../../functions/src/roles/syncClaims.ts';
-import { type MadeAccount, welcomeAccount } from '../../functions/src/roles/welcomeAccount.ts';
-import { grantFrom } from '../../functions/src/roles/wantedRoles.ts';
+import { isAdmin, type Token } from '../../functions/src/requests/callers.ts';
+import { applyGrant } from '../../functions/src/roles/claims/applyGrant.ts';
+import { type GrantContent, holderAfter, isEmptyGrant } from '../../functions/src/roles/grants/changedGrant.ts';
+import { claimsOf } from '../../functions/src/roles/accounts/profile.ts';
+import { syncClaims } from '../../functions/src/roles/claims/syncClaims.ts';
+import { type MadeAccount, welcomeAccount } from '../../functions/src/roles/accounts/welcomeAccount.ts';
+import { grantFrom } from '../../functions/src/roles/grants/wantedRoles.ts';
 import type { Services } from '../../functions/src/services.ts';
 
 /** Events that are still under way: how many happenings pass before each delivery; none at all is a lost event. */
@@ -186,7 +186,7 @@ export class History {
 
   /** Once a change is processed, the claims that came from this grant are those of its holder, and nobody else's. */
   async #deliverGrant(email: string): Promise<void> {
-    await delivered(async () => applyGrantOf(this.#services, email));
+    await delivered(async () => applyGrant(this.#services, email));
     const [grants, accounts] = await Promise.all([this.#grants(), this.#accounts()]);
     const grant = grants.get(email);
     const holders = accounts.filter((account) => claimsOf(account).camps.includes(this.#camp(email))).map(({ uid }) => uid);

@@ -1,4 +1,4 @@
-import { keptResults } from '@steeple/model/feedbackResults';
+import { deletedResponsesShard } from '@steeple/model/feedbackResults';
 import { documentPaths } from '@steeple/model/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { createLog } from '../../functions/src/log.ts';
 import { erasureSteps } from '../../functions/src/privacy/eraseAccount.ts';
 import { personOf } from '../../functions/src/privacy/person.ts';
 import { sweepDeletedAccounts } from '../../functions/src/privacy/sweepDeletedAccounts.ts';
-import { syncClaims } from '../../functions/src/roles/syncClaims.ts';
+import { syncClaims } from '../../functions/src/roles/claims/syncClaims.ts';
 import { camp } from './campFixture.ts';
 import { writeGrant } from './grantsFixture.ts';
 import { type OwnServices, ownServices } from './ownServices.ts';
@@ -58,7 +58,7 @@ describe('every night', () => {
     await services.auth.deleteUser(somebody.uid);
     await expect(sweepDeletedAccounts(services, log)).resolves.toEqual({ erased: 0, responses: 1, finished: 0 });
     expect(await exists(documentPaths.feedbackResponse.at(id, somebody.uid))).toBe(false);
-    expect(await exists(documentPaths.feedbackResults.at(id, keptResults))).toBe(true);
+    expect(await exists(documentPaths.feedbackResults.at(id, deletedResponsesShard))).toBe(true);
   });
 
   it('an erasure that was interrupted is finished, and its record goes a day later', async () => {

@@ -1,5 +1,5 @@
 import { backoffMillis } from '@steeple/model/backoff';
-import { passingCode } from '../../functions/src/refusal.ts';
+import { passingCode } from '../../functions/src/requests/refusal.ts';
 
 /** A plain write, repeated where the emulator gave up on a lock: browsers do the same. */
 export async function withRetries<T>(write: () => Promise<T>): Promise<T> {

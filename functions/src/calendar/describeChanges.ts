@@ -1,9 +1,9 @@
 /** Lists the changes of a dry run: at most as many as a person can read. */
 import { type SyncChange, maxListedChanges } from '@steeple/model/calendarSync';
-import type { FetchedWindow } from './fetchWindow.ts';
-import { mapEvent } from './mapEvent.ts';
+import type { FetchedWindow } from './google/fetchWindow.ts';
+import { mapEvent } from './mapping/mapEvent.ts';
 import type { SyncPlan } from './planChanges.ts';
-import type { SyncStore } from './SyncStore.ts';
+import type { SyncStore } from './store/SyncStore.ts';
 
 export async function describeChanges(store: SyncStore, plan: SyncPlan, fetched: FetchedWindow): Promise<SyncChange[]> {
   const changes: SyncChange[] = [];

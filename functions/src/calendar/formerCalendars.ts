@@ -4,7 +4,7 @@ import { collectionOf, documentPaths } from '@steeple/model/paths';
 import type { DocumentReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { readCalendars } from './calendarsToSync.ts';
 import type { Log } from '../log.ts';
-import { isHeld } from './lease.ts';
+import { isHeld } from './store/lease.ts';
 
 /** Events of one transaction. */
 const BATCH_SIZE = 300;

@@ -1,17 +1,17 @@
 /** Decides what a run writes and removes. */
 import type { Sync, SyncCounts } from '@steeple/model/calendarSync';
 import type { EventMark } from '@steeple/model/eventMark';
-import { adoptMarks } from './adoptMarks.ts';
-import type { Changes, RemovalGuard } from './compareDigests.ts';
-import { compareDigests, mayRemove } from './compareDigests.ts';
-import type { Digest, DigestEntry } from './digest.ts';
-import { digestParts } from './digest.ts';
-import type { FetchedWindow } from './fetchWindow.ts';
-import { fingerprintOf, fingerprintWith } from './mapEvent.ts';
-import type { MarkIndex } from './markIndex.ts';
-import { findRescheduled, seriesOfStored } from './rescheduled.ts';
-import { seriesOf } from './seriesOf.ts';
-import type { StoredEvent, SyncStore } from './SyncStore.ts';
+import { adoptMarks } from './marks/adoptMarks.ts';
+import type { Changes, RemovalGuard } from './store/compareDigests.ts';
+import { compareDigests, mayRemove } from './store/compareDigests.ts';
+import type { Digest, DigestEntry } from './store/digest.ts';
+import { digestParts } from './store/digest.ts';
+import type { FetchedWindow } from './google/fetchWindow.ts';
+import { fingerprintOf, fingerprintWith } from './mapping/mapEvent.ts';
+import type { MarkIndex } from './marks/markIndex.ts';
+import { findRescheduled, seriesOfStored } from './marks/rescheduled.ts';
+import { seriesOf } from './marks/seriesOf.ts';
+import type { StoredEvent, SyncStore } from './store/SyncStore.ts';
 
 export interface SyncPlan {
   create: ReadonlySet<string>;

@@ -1,8 +1,8 @@
 /** Says that a run is alive, and shows an admin who waits how far it is. */
 import type { Sync } from '@steeple/model/calendarSync';
-import { HEARTBEAT_MS, LEASE_MS } from './lease.ts';
-import type { SyncStore } from './SyncStore.ts';
-import { CalendarBusy } from './SyncStore.ts';
+import { HEARTBEAT_MS, LEASE_MS } from './store/lease.ts';
+import type { SyncStore } from './store/SyncStore.ts';
+import { CalendarBusy } from './store/SyncStore.ts';
 
 export type Progress = (phase: NonNullable<Sync['progress']>['phase'], done: number, total: number | null) => Promise<void>;
 

@@ -9,18 +9,18 @@ import type { EventMark } from '@steeple/model/eventMark';
 import { markId, markSeenDays } from '@steeple/model/eventMark';
 import { fromMillis, toMillis } from '@steeple/model/timestamp';
 import type { Log } from '../log.ts';
-import type { RemovalGuard } from './compareDigests.ts';
-import type { CalendarApi } from './fetchEvents.ts';
+import type { RemovalGuard } from './store/compareDigests.ts';
+import type { CalendarApi } from './google/fetchEvents.ts';
 import { recordOf, SyncFailure, syncFailure } from './syncFailure.ts';
-import type { FinishedRun, SyncStore } from './SyncStore.ts';
-import { CalendarBusy } from './SyncStore.ts';
-import { LEASE_MS } from './lease.ts';
-import { MarkIndex } from './markIndex.ts';
-import { fetchWindow } from './fetchWindow.ts';
+import type { FinishedRun, SyncStore } from './store/SyncStore.ts';
+import { CalendarBusy } from './store/SyncStore.ts';
+import { LEASE_MS } from './store/lease.ts';
+import { MarkIndex } from './marks/markIndex.ts';
+import { fetchWindow } from './google/fetchWindow.ts';
 import { planChanges } from './planChanges.ts';
 import { describeChanges } from './describeChanges.ts';
 import { writeChanges } from './writeChanges.ts';
-import { digestParts } from './digest.ts';
+import { digestParts } from './store/digest.ts';
 import { createProgress } from './progress.ts';
 
 /** Services that the sync of a calendar uses; passed as an argument. */

@@ -1,7 +1,38 @@
-import { defineCallable } from '../callable.ts';
+import type { CallableOutput } from '@steeple/model/callables';
+import { documentPaths } from '@steeple/model/paths';
+import { audit } from '../audit.ts';
+import type { AccountCall } from '../requests/callable.ts';
+import { refusal } from '../requests/refusal.ts';
+import type { Services } from '../services.ts';
+import { readCalendars } from './calendarsToSync.ts';
+import { syncSettings } from '../parameters.ts';
+import type { SyncServices } from './syncCalendar.ts';
+import { syncEach } from './syncEach.ts';
+import { syncServices } from './syncServices.ts';
 
-/** For an admin: the nightly sync, now, of one calendar or all. Its progress shows in `syncs/{calendar}`. */
-export const syncCalendarNow = defineCallable('syncCalendarNow', async (services, call) => {
-  const [{ syncNow }, { syncServices }] = await Promise.all([import('./syncNow.ts'), import('./syncServices.ts')]);
-  return syncNow(services, call, syncServices(services, call.log));
-});
+/**
+ * Runs the nightly sync now, of one calendar or all, for an admin; each run is noted in the audit trail. Its progress
+ * shows in `syncs/{calendar}`.
+ * @param sync apart from `services`, so that tests bring their own Google.
+ */
+export async function syncCalendarNow(
+  services: Services,
+  { input, token, log }: Pick<AccountCall<'syncCalendarNow'>, 'input' | 'token' | 'log'>,
+  sync: SyncServices = syncServices(services, log),
+): Promise<CallableOutput<'syncCalendarNow'>> {
+  const { calendars, timeZone } = await readCalendars(services.database, log);
+  const chosen = input.calendar === undefined ? calendars : calendars.filter(({ id }) => id === input.calendar);
+  if (input.calendar !== undefined && chosen.length === 0) {
+    throw refusal('no-such-calendar');
+  }
+  const { dryRun, confirmRemoval } = input;
+  const runs = await syncEach(sync, { calendars: chosen, timeZone }, { trigger: 'admin', dryRun, confirmRemoval, ...syncSettings() });
+  for (const { calendar, run, status, counts } of runs) {
+    if (dryRun || status === 'busy') continue;
+    await audit(services, {
+      action: 'calendar.synced', actor: token.uid, subject: null, target: documentPaths.syncRun.at(calendar, run),
+      detail: { status, confirmRemoval, created: counts?.created ?? 0, updated: counts?.updated ?? 0, removed: counts?.removed ?? 0 },
+    });
+  }
+  return { runs };
+}

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
-import { FirestoreSyncStore } from './FirestoreSyncStore.ts';
-import { googleCalendarApi } from './googleCalendarApi.ts';
-import { googleCalendarRootUrl } from './parameters.ts';
+import { FirestoreSyncStore } from './store/FirestoreSyncStore.ts';
+import { googleCalendarApi } from './google/googleCalendarApi.ts';
+import { googleCalendarRootUrl } from '../parameters.ts';
 import type { SyncServices } from './syncCalendar.ts';
 
 /** Makes the services of a sync, in a deployment or in the local stack. */

@@ -2,13 +2,13 @@
 import { backoffMillis } from '@steeple/model/backoff';
 import type { Presented } from '@steeple/model/placeMarks';
 import { unmarked } from '@steeple/model/placeMarks';
-import { passingCode } from '../refusal.ts';
-import type { FetchedWindow } from './fetchWindow.ts';
-import type { SyncedEvent } from './mapEvent.ts';
-import { mapEvent } from './mapEvent.ts';
+import { passingCode } from '../requests/refusal.ts';
+import type { FetchedWindow } from './google/fetchWindow.ts';
+import type { SyncedEvent } from './mapping/mapEvent.ts';
+import { mapEvent } from './mapping/mapEvent.ts';
 import type { SyncPlan } from './planChanges.ts';
 import type { Progress } from './progress.ts';
-import type { EventWrite, SyncStore } from './SyncStore.ts';
+import type { EventWrite, SyncStore } from './store/SyncStore.ts';
 
 /** Events a batch: the longest possible ones stay well below the 10 MiB that a commit may have. */
 export const BATCH_SIZE = 200;

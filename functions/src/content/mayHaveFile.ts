@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/v2/https';
-import { isAdmin, isCamper, requireCaller, type Token } from '../callers.ts';
+import { isAdmin, isCamper, requireCaller, type Token } from '../requests/callers.ts';
 import { campFileAt } from './campFilePath.ts';
 
 /** A request as far as the decision needs it. */

@@ -1,6 +1,24 @@
-import { defineCallable } from '../callable.ts';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Call } from '../requests/callable.ts';
+import { isDocumentId } from '../requests/documentId.ts';
+import { invalidInput } from '../requests/refusal.ts';
 
-/** The collections below a document, for the database browser: client libraries cannot list them. */
-export const listCollections = defineCallable('listCollections', async (services, call) =>
-  (await import('./listForBrowser.ts')).listForBrowser(services, call),
-);
+/** A document's path: segments in pairs. */
+function isDocumentPath(path: string): boolean {
+  const segments = path.split('/');
+  return segments.length % 2 === 0 && segments.every(isDocumentId);
+}
+
+/** Paths of the collections below a document, or at the root. */
+async function collectionsBelow(database: Firestore, path: string): Promise<string[]> {
+  const found = await (path === '' ? database.listCollections() : database.doc(path).listCollections());
+  return found.map((collection) => collection.path).sort();
+}
+
+/** Answers the database browser, which has no way to list collections itself. */
+export async function listCollections({ database }: { readonly database: Firestore }, { input }: Pick<Call<'listCollections'>, 'input'>): Promise<{ collections: string[] }> {
+  if (input.path !== '' && !isDocumentPath(input.path)) {
+    throw invalidInput([{ field: 'path', message: { en: 'This is not the path of a document.', zh: '这不是文档的路径。' } }]);
+  }
+  return { collections: await collectionsBelow(database, input.path) };
+}

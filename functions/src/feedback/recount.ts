@@ -1,4 +1,4 @@
-import { type FeedbackResults, addResults, contribution, feedbackResultsSchema, keptResults, resultShardCount } from '@steeple/model/feedbackResults';
+import { type FeedbackResults, addResults, contribution, feedbackResultsSchema, deletedResponsesShard, resultShardCount } from '@steeple/model/feedbackResults';
 import { collectionOf, documentPaths } from '@steeple/model/paths';
 import type { QuestionSet } from '@steeple/model/questionSet';
 import { check } from '@steeple/model/validation';
@@ -68,7 +68,7 @@ async function recountPeople(services: CountingServices, camp: string, questions
 async function repairShards({ database }: CountingServices, camp: string): Promise<number> {
   const shards = await database.collection(collectionOf(documentPaths.feedbackResults.at(camp, '-'))).listDocuments();
   const ids = new Set([...shards.map(({ id }) => id), ...Array.from({ length: resultShardCount }, (_, shard) => String(shard))]);
-  ids.delete(keptResults);
+  ids.delete(deletedResponsesShard);
   const repaired = await Promise.all([...ids].map(async (id) => repairShard(database, camp, id)));
   return repaired.filter(Boolean).length;
 }
@@ -94,7 +94,7 @@ async function repairShard(database: CountingServices['database'], camp: string,
  * nobody afterwards has lost its response. Where a camp's responses have expired, its comments are meant to stay.
  */
 async function removeLostComments({ database }: CountingServices, camp: string): Promise<number> {
-  const kept = await database.doc(documentPaths.feedbackResults.at(camp, keptResults)).get();
+  const kept = await database.doc(documentPaths.feedbackResults.at(camp, deletedResponsesShard)).get();
   if (kept.exists) return 0;
   const comments = await database.collection(collectionOf(documentPaths.feedbackComment.at(camp, '-'))).listDocuments();
   const counted = await database.collection(collectionOf(documentPaths.countedResponse.at(camp, '-'))).get();

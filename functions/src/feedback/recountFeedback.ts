@@ -1,14 +1,33 @@
-import { randomUUID } from 'node:crypto';
-import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { functionLimits } from '../functionLimits.ts';
-import { createLog } from '../log.ts';
-import { region, scheduleTimeZone } from '../parameters.ts';
+import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { Timestamp } from 'firebase-admin/firestore';
+import { audit } from '../audit.ts';
+import type { Log } from '../log.ts';
+import type { Services } from '../services.ts';
+import { publishResults } from './publishResults.ts';
+import { hadDrifted, recount } from './recount.ts';
 
-/** Compares results with responses every night, repairs and reports differences. */
-export const recountFeedback = onSchedule(
-  { schedule: '30 3 * * *', timeZone: scheduleTimeZone, region, ...functionLimits.recountFeedback },
-  async () => {
-    const [{ recountCamps }, { projectServices }] = await Promise.all([import('./recountCamps.ts'), import('../services.ts')]);
-    await recountCamps(projectServices(), createLog('recountFeedback', randomUUID()));
-  },
-);
+/** Camps whose feedback closed longer ago than this no longer change. */
+const recountedForDays = 30;
+
+/**
+ * Recounts every camp whose feedback is open, or closed lately, and publishes the results that are shared. One camp that fails does not stop the others.
+ * @throws Error at the end, where any camp failed, so that the run shows as failed.
+ */
+export async function recountFeedback(services: Services, log: Log): Promise<void> {
+  const since = Timestamp.fromMillis(services.clock().getTime() - recountedForDays * 24 * 60 * 60 * 1000);
+  const camps = await services.database.collection(collectionOf(documentPaths.camp.at('-'))).where('feedback.closesAt', '>', since).select().get();
+  let failed = 0;
+  for (const { id, ref } of camps.docs) {
+    try {
+      const found = await recount(services, id);
+      log.info('recounted', { camp: id, ...found, published: await publishResults(services, id) });
+      if (!hadDrifted(found)) continue;
+      log.warn('results had drifted', { camp: id, ...found });
+      await audit(services, { action: 'results.rebuilt', actor: 'schedule', subject: null, target: ref.path, detail: { ...found, changed: true } });
+    } catch (error) {
+      failed += 1;
+      log.error('not recounted', error, { camp: id });
+    }
+  }
+  if (failed > 0) throw new Error(`${failed} of ${camps.size} camps were not recounted`);
+}

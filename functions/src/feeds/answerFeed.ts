@@ -4,7 +4,7 @@ import { documentPaths } from '@steeple/model/paths';
 import { siteConfigSchema } from '@steeple/model/siteConfig';
 import { check } from '@steeple/model/validation';
 import type { Services } from '../services.ts';
-import type { Recent } from '../Recent.ts';
+import type { Recent } from '../requests/Recent.ts';
 import { cutFeed } from './cutFeed.ts';
 import { type FeedRequest, readFeedRequest } from './feedRequest.ts';
 import { type EventSources, publicEvent, publicEvents } from './publicEvents.ts';

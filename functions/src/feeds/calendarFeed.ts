@@ -3,7 +3,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { functionLimits } from '../functionLimits.ts';
 import { createLog } from '../log.ts';
 import { region } from '../parameters.ts';
-import { Recent } from '../Recent.ts';
+import { Recent } from '../requests/Recent.ts';
 import { projectPolicy } from '../render/policy.ts';
 
 /** Time that a written feed is served again, milliseconds. The CDN keeps it for fifteen times as long. */

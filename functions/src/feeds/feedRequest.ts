@@ -1,6 +1,6 @@
 import { idSchema } from '@steeple/model/fields';
 import { type Language, languageSchema } from '@steeple/model/language';
-import { isDocumentId } from '../documentId.ts';
+import { isDocumentId } from '../requests/documentId.ts';
 import { type Checked, check, type FieldError } from '@steeple/model/validation';
 
 /** A subscriber's choice of one calendar or all, or of a single event; texts in one language. */

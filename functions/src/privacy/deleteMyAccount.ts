@@ -1,6 +1,18 @@
-import { defineCallable } from '../callable.ts';
+import type { AccountCall } from '../requests/callable.ts';
+import { refusal } from '../requests/refusal.ts';
+import type { Services } from '../services.ts';
+import { eraseAccount } from './eraseAccount.ts';
+import { personOf } from './person.ts';
 
-/** Deletes the caller's account and everything about them. */
-export const deleteMyAccount = defineCallable('deleteMyAccount', async (services, call) =>
-  (await import('./deleteCaller.ts')).deleteCaller(services, call),
-);
+/** Seconds since signing in within which an account can be deleted. */
+export const recentSignInSeconds = 5 * 60;
+
+/** Deletes the caller: every document about them, then the account. */
+export async function deleteMyAccount(services: Services, { token }: Pick<AccountCall<'deleteMyAccount'>, 'token'>): Promise<{ deleted: number }> {
+  const age = services.clock().getTime() / 1000 - token.auth_time;
+  // Nobody can sign in to an anonymous account a second time.
+  if (age > recentSignInSeconds && token.firebase.sign_in_provider !== 'anonymous') {
+    throw refusal('sign-in-too-old');
+  }
+  return { deleted: await eraseAccount(services, await personOf(services, token.uid)) };
+}

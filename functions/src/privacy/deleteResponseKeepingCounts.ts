@@ -1,9 +1,10 @@
-import { addResults, type FeedbackResults, feedbackResultsSchema, keptResults, subtractResults } from '@steeple/model/feedbackResults';
+import { addResults, type FeedbackResults, feedbackResultsSchema, deletedResponsesShard, subtractResults } from '@steeple/model/feedbackResults';
 import { documentPaths } from '@steeple/model/paths';
 import { check } from '@steeple/model/validation';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { contentionAttempts, countedFrom, countResponse } from '../feedback/countResponse.ts';
 import type { Services } from '../services.ts';
+import { responseDocuments } from './personalQueries.ts';
 
 function resultsOf(snapshot: DocumentSnapshot): FeedbackResults {
   const checked = check(feedbackResultsSchema, snapshot.data() ?? {});
@@ -11,14 +12,13 @@ function resultsOf(snapshot: DocumentSnapshot): FeedbackResults {
 }
 
 /**
- * Deletes a response but keeps what it counted: its counts move from its shard to {@link keptResults}, in the
+ * Deletes a response but keeps what it counted: its counts move from its shard to {@link deletedResponsesShard}, in the
  * transaction that deletes the response and the link to its comments. The trigger then finds nothing left to subtract.
  */
 export async function deleteResponseKeepingCounts(services: Services, camp: string, uid: string): Promise<void> {
   const { database } = services;
-  const responseRef = database.doc(documentPaths.feedbackResponse.at(camp, uid));
-  const countedRef = database.doc(documentPaths.countedResponse.at(camp, uid));
-  const keptRef = database.doc(documentPaths.feedbackResults.at(camp, keptResults));
+  const { response: responseRef, counted: countedRef } = responseDocuments(database, camp, uid);
+  const keptRef = database.doc(documentPaths.feedbackResults.at(camp, deletedResponsesShard));
   if ((await responseRef.get()).exists) await countResponse(services, camp, uid);
   await database.runTransaction(async (transaction) => {
     const [stored, kept] = await transaction.getAll(countedRef, keptRef);

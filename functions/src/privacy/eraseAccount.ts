@@ -1,20 +1,21 @@
 import { deletedPerson } from '@steeple/model/auditEntry';
 import type { ClosedAccount } from '@steeple/model/closedAccount';
 import { documentPaths } from '@steeple/model/paths';
+import type { AccountDocumentName } from '@steeple/model/personalData';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { audit } from '../audit.ts';
 import { changeAll, deleteAll } from '../bulk.ts';
-import { grantsAdmin } from '../callers.ts';
+import { grantsAdmin } from '../requests/callers.ts';
 import { countResponse } from '../feedback/countResponse.ts';
-import { refusal } from '../refusal.ts';
-import { accountWithUid } from '../roles/account.ts';
-import { hasOtherAdmin } from '../roles/lastAdmin.ts';
-import { userFrom } from '../roles/profile.ts';
-import { syncClaims } from '../roles/syncClaims.ts';
-import { grantFrom } from '../roles/wantedRoles.ts';
+import { refusal } from '../requests/refusal.ts';
+import { accountWithUid } from '../roles/accounts/account.ts';
+import { hasOtherAdmin } from '../roles/grants/lastAdmin.ts';
+import { userFrom } from '../roles/accounts/profile.ts';
+import { syncClaims } from '../roles/claims/syncClaims.ts';
+import { grantFrom } from '../roles/grants/wantedRoles.ts';
 import type { Services } from '../services.ts';
 import type { ErasedPerson } from './person.ts';
-import { allCamps, auditEntries, heldGrants, rateLimitsOf, signedDocuments } from './personalQueries.ts';
+import { allCamps, auditEntries, camperDocuments, grantOfAddress, heldGrants, rateLimitsOf, responseDocuments, signedDocuments } from './personalQueries.ts';
 
 /** Takes away a part of what is held about a person. @returns documents deleted or scrubbed. */
 type Step = (services: Services, person: ErasedPerson) => Promise<number>;
@@ -29,6 +30,24 @@ export const erasureSteps: readonly Step[] = [
   removeGrants, recordErasure, removeRoles, removeFeedback, scrubSignatures, removeRateLimits, removeProfile, scrubAudit, removeAccount, removeProfile, scrubAudit,
 ];
 
+/**
+ * The steps that take a person out of each kind of document; one that is missing does not compile. An erasure leaves
+ * `closedAccounts/{uid}`, a uid and a time, for a day.
+ */
+export const erasedBy = {
+  grant: [removeGrants, scrubSignatures],
+  closedAccount: [recordErasure],
+  feedbackResponse: [removeFeedback],
+  countedResponse: [removeFeedback],
+  feedbackComment: [removeFeedback],
+  pageVersion: [scrubSignatures],
+  postVersion: [scrubSignatures],
+  rateLimit: [removeRateLimits],
+  user: [removeProfile],
+  camper: [removeProfile],
+  auditEntry: [scrubAudit],
+} as const satisfies Record<AccountDocumentName, readonly Step[]>;
+
 /** @throws HttpsError where they are the last admin. */
 export async function eraseAccount(services: Services, person: ErasedPerson): Promise<number> {
   let erased = 0;
@@ -37,11 +56,13 @@ export async function eraseAccount(services: Services, person: ErasedPerson): Pr
 }
 
 /** Deletes the grants that were applied to the account, and the one that waits for its verified address. */
-async function removeGrants(services: Services, { uid, email }: ErasedPerson): Promise<number> {
+async function removeGrants(services: Services, person: ErasedPerson): Promise<number> {
   const { database } = services;
+  const { uid } = person;
   return database.runTransaction(async (transaction) => {
     const held = (await transaction.get(heldGrants(database, uid))).docs;
-    const ofAddress = email === null ? undefined : await transaction.get(database.doc(documentPaths.grant.at(email)));
+    const [address] = grantOfAddress(database, person);
+    const ofAddress = address === undefined ? undefined : await transaction.get(address);
     const isOwn = ofAddress?.exists === true && (grantFrom(ofAddress.data())?.holder ?? uid) === uid;
     const own = new Map<string, DocumentSnapshot>([...held, ...(isOwn ? [ofAddress] : [])].map((grant) => [grant.id, grant] as const));
     const isLosing = [...own.values()].some((grant) => grantsAdmin(grant.data()));
@@ -71,8 +92,7 @@ async function removeFeedback(services: Services, { uid }: ErasedPerson): Promis
   const { database } = services;
   let removed = 0;
   for (const camp of await allCamps(database)) {
-    const response = database.doc(documentPaths.feedbackResponse.at(camp, uid));
-    const counted = database.doc(documentPaths.countedResponse.at(camp, uid));
+    const { response, counted } = responseDocuments(database, camp, uid);
     const found = (await database.getAll(response, counted, { fieldMask: [] })).filter(({ exists }) => exists);
     if (found.length === 0) continue;
     await response.delete();
@@ -96,7 +116,7 @@ async function removeRateLimits({ database }: Services, { uid }: ErasedPerson): 
 
 async function removeProfile({ database }: Services, { uid }: ErasedPerson): Promise<number> {
   const profile = database.doc(documentPaths.user.at(uid));
-  const [user, ...campers] = [await profile.get(), ...(await database.collection(`${profile.path}/camps`).get()).docs];
+  const [user, ...campers] = [await profile.get(), ...(await camperDocuments(database, uid).get()).docs];
   await database.recursiveDelete(profile);
   return campers.length + (user.exists ? 1 : 0);
 }

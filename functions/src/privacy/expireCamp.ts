@@ -8,10 +8,11 @@ import { FieldPath, FieldValue, type Firestore, type QueryDocumentSnapshot, Time
 import { auditIn } from '../audit.ts';
 import { changeAll, deleteAll } from '../bulk.ts';
 import { inParallel } from '../parallel.ts';
-import { holderAfter, isEmptyGrant } from '../roles/changedGrant.ts';
-import { syncClaims } from '../roles/syncClaims.ts';
+import { holderAfter, isEmptyGrant } from '../roles/grants/changedGrant.ts';
+import { syncClaims } from '../roles/claims/syncClaims.ts';
 import type { Services } from '../services.ts';
 import { deleteResponseKeepingCounts } from './deleteResponseKeepingCounts.ts';
+import { campPeopleDocuments, whoAnswered } from './personalQueries.ts';
 
 /** Numbers of the objects that were deleted of one camp. */
 export interface ExpiredData {
@@ -87,23 +88,15 @@ const idOfCampers = collectionOf(documentPaths.camper.pattern).split('/').at(-1)
 
 async function removeResponses(services: Services, camp: string): Promise<number> {
   const { database } = services;
-  const [responses, counted] = await Promise.all([
-    database.collection(collectionOf(documentPaths.feedbackResponse.at(camp, '-'))).listDocuments(),
-    database.collection(collectionOf(documentPaths.countedResponse.at(camp, '-'))).listDocuments(),
-  ]);
-  const people = new Set([...responses, ...counted].map(({ id }) => id));
+  const people = await whoAnswered(database, camp);
   for (const uid of people) await deleteResponseKeepingCounts(services, camp, uid);
   return people.size;
 }
 
 /** Groups and contacts are names and telephone numbers; the code lets nobody in any more. */
 async function removeDocuments(database: Firestore, camp: string): Promise<number> {
-  const [groups, contacts, access] = await Promise.all([
-    database.collection(collectionOf(documentPaths.campGroup.at(camp, '-'))).listDocuments(),
-    database.collection(collectionOf(documentPaths.campContact.at(camp, '-'))).listDocuments(),
-    database.doc(documentPaths.campAccess.at(camp)).get(),
-  ]);
-  return deleteAll(database, [...groups, ...contacts, ...(access.exists ? [access.ref] : [])]);
+  const [people, access] = await Promise.all([campPeopleDocuments(database, camp), database.doc(documentPaths.campAccess.at(camp)).get()]);
+  return deleteAll(database, [...people, ...(access.exists ? [access.ref] : [])]);
 }
 
 async function forgetWhoJoined(database: Firestore, camp: string): Promise<void> {

@@ -1,14 +1,28 @@
-import { randomUUID } from 'node:crypto';
-import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { functionLimits } from '../functionLimits.ts';
-import { createLog } from '../log.ts';
-import { region, retentionDaysValue, scheduleTimeZone } from '../parameters.ts';
+import { collectionOf, documentPaths } from '@steeple/model/paths';
+import type { Log } from '../log.ts';
+import { retentionDaysValue } from '../parameters.ts';
+import type { Services } from '../services.ts';
+import { isExpired } from './campRetention.ts';
+import { expireCamp } from './expireCamp.ts';
 
-/** Deletes every night what is stored about the people of past camps. Results, comments without author and the programme stay. */
-export const expireCampData = onSchedule(
-  { schedule: '15 4 * * *', timeZone: scheduleTimeZone, region, ...functionLimits.expireCampData },
-  async () => {
-    const [{ expireCamps }, { projectServices }] = await Promise.all([import('./expireCamps.ts'), import('../services.ts')]);
-    await expireCamps(projectServices(), retentionDaysValue(), createLog('expireCampData', randomUUID()));
-  },
-);
+/**
+ * Deletes the personal data of every camp that ended more than `days` days ago. One camp that fails does not stop the
+ * others; the next night goes on where this one stopped. Results, comments without author and the programme stay.
+ */
+export async function expireCampData(services: Services, log: Log, days = retentionDaysValue()): Promise<void> {
+  const { database, clock } = services;
+  const today = clock().toISOString().slice(0, 10);
+  const past = await database.collection(collectionOf(documentPaths.camp.at('-'))).where('endDate', '<', today).select('endDate').get();
+  let failed = 0;
+  for (const camp of past.docs) {
+    if (!isExpired(camp.data(), clock(), days)) continue;
+    try {
+      const deleted = await expireCamp(services, camp.id);
+      if (deleted !== undefined) log.info('personal data deleted', { camp: camp.id, ...deleted });
+    } catch (error) {
+      failed += 1;
+      log.error('personal data not deleted', error, { camp: camp.id });
+    }
+  }
+  if (failed > 0) throw new Error(`The personal data of ${failed} camps was not deleted`);
+}

@@ -1,22 +1,13 @@
-import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { collectionOf, documentPaths, idOf } from '@steeple/model/paths';
+import { documentsNaming } from '@steeple/model/personalData';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
-import { exportLimitKind, joinLimitKinds, rateLimitRef } from '../rateLimit.ts';
+import { exportLimitKind, joinLimitKinds, rateLimitRef } from '../requests/rateLimit.ts';
 import type { ErasedPerson } from './person.ts';
 
 /**
- * Every place of the database that says something about a person, each once: what is exported is what is deleted. A
- * collection that is added to the product and names people belongs here (a test scans all collections).
+ * The places of the database that say something about a person, each once: export (`documentsAbout.ts`), erasure, the
+ * nightly sweep and the retention of camps all ask here. `model/src/personalData.ts` marks the kinds of documents.
  */
-
-/** Documents whose id is the person's. */
-export function ownDocuments(database: Firestore, { uid, email }: ErasedPerson, camps: readonly string[]): DocumentReference[] {
-  return [
-    documentPaths.user.at(uid),
-    documentPaths.closedAccount.at(uid),
-    ...(email === null ? [] : [documentPaths.grant.at(email)]),
-    ...camps.flatMap((camp) => [documentPaths.feedbackResponse.at(camp, uid), documentPaths.countedResponse.at(camp, uid)]),
-  ].map((path) => database.doc(path));
-}
 
 /** The counts of their tries. Those of network addresses name nobody. */
 export function rateLimitsOf(database: Firestore, uid: string): DocumentReference[] {
@@ -26,6 +17,24 @@ export function rateLimitsOf(database: Firestore, uid: string): DocumentReferenc
 /** Documents of a person per camp: group, room, ticks, notes. */
 export function camperDocuments(database: Firestore, uid: string): Query {
   return database.collection(collectionOf(documentPaths.camper.at(uid, '-')));
+}
+
+/** A person's response to a camp, and what was counted of it. */
+export function responseDocuments(database: Firestore, camp: string, uid: string): { readonly response: DocumentReference; readonly counted: DocumentReference } {
+  return { response: database.doc(documentPaths.feedbackResponse.at(camp, uid)), counted: database.doc(documentPaths.countedResponse.at(camp, uid)) };
+}
+
+/** The people of whom a camp has a response, or what was counted of one. */
+export async function whoAnswered(database: Firestore, camp: string): Promise<Set<string>> {
+  const { response, counted } = responseDocuments(database, camp, '-');
+  const documents = await Promise.all([response, counted].map(async ({ parent }) => parent.listDocuments()));
+  return new Set(documents.flat().map(({ path }) => idOf(path)));
+}
+
+/** Documents of a camp in which an admin typed the names and telephone numbers of its people. */
+export async function campPeopleDocuments(database: Firestore, camp: string): Promise<DocumentReference[]> {
+  const found = await Promise.all(documentsNaming('camp-people').map(async (name) => database.collection(collectionOf(documentPaths[name].at(camp, '-'))).listDocuments()));
+  return found.flat();
 }
 
 /** Entries of the audit trail that name them, as the one who did it or the one it was done to. */
@@ -54,4 +63,9 @@ export async function allCamps(database: Firestore): Promise<string[]> {
 /** The grants that were applied to their account, whatever its address is now. */
 export function heldGrants(database: Firestore, uid: string): Query {
   return database.collection(collectionOf(documentPaths.grant.at('-'))).where('holder', '==', uid);
+}
+
+/** The grant that waits for their verified address, or was applied to it. */
+export function grantOfAddress(database: Firestore, { email }: ErasedPerson): DocumentReference[] {
+  return email === null ? [] : [database.doc(documentPaths.grant.at(email))];
 }

@@ -1,16 +1,15 @@
 import { erasureRecordHours } from '@steeple/model/closedAccount';
-import { collectionOf, documentPaths, idOf } from '@steeple/model/paths';
-import type { Firestore } from 'firebase-admin/firestore';
+import { collectionOf, documentPaths } from '@steeple/model/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Log } from '../log.ts';
-import { accountWithUid } from '../roles/account.ts';
-import { everyAccount } from '../roles/everyAccount.ts';
-import { endGrantsOf } from '../roles/grantHolders.ts';
+import { accountWithUid } from '../roles/accounts/account.ts';
+import { everyAccount } from '../roles/accounts/everyAccount.ts';
+import { endGrantsOf } from '../roles/grants/grantHolders.ts';
 import type { Services } from '../services.ts';
 import { deleteResponseKeepingCounts } from './deleteResponseKeepingCounts.ts';
 import { eraseAccount } from './eraseAccount.ts';
 import { personOf } from './person.ts';
-import { allCamps } from './personalQueries.ts';
+import { allCamps, whoAnswered } from './personalQueries.ts';
 
 /** The results of one nightly sweep. */
 export interface Swept {
@@ -86,11 +85,4 @@ async function sweepResponses(services: Services, existing: ReadonlySet<string>)
     }
   }
   return swept;
-}
-
-async function whoAnswered(database: Firestore, camp: string): Promise<Set<string>> {
-  const documents = await Promise.all(
-    [documentPaths.feedbackResponse, documentPaths.countedResponse].map(async ({ at }) => database.collection(collectionOf(at(camp, '-'))).listDocuments()),
-  );
-  return new Set(documents.flat().map(({ path }) => idOf(path)));
 }

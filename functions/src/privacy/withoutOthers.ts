@@ -1,5 +1,6 @@
 import { deletedPerson } from '@steeple/model/auditEntry';
-import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { documentNameAt } from '@steeple/model/paths';
+import { accountFields, documentsNaming } from '@steeple/model/personalData';
 import type { Person } from './person.ts';
 
 /** Text that replaces another person's id or address in an export. */
@@ -7,12 +8,10 @@ export const anotherPerson = 'another person';
 
 /** Actors of the audit trail that are no people. */
 const machines: ReadonlySet<unknown> = new Set(['schedule', 'command', deletedPerson]);
-/** Collections whose documents tell one person about another: an admin's actions, and the people concerned. */
-const shared: readonly string[] = [documentPaths.auditEntry.at('-'), documentPaths.grant.at('-'), documentPaths.postVersion.at('-', '-'), documentPaths.pageVersion.at('-', '-')].map((path) => collectionOf(path).split('/').at(-1) ?? '');
+/** Kinds of documents that tell one person about another: an admin's actions, and the people concerned. */
+const shared: ReadonlySet<unknown> = new Set(documentsNaming('shared'));
 /** An e-mail address within a text; bounded, so that it takes time in proportion to the text. */
 const address = /[^\s@/"'<>,;]{1,64}@[^\s@/"'<>,;]{1,253}/g;
-/** Fields that hold the id of an account. */
-const accountFields: ReadonlySet<string> = new Set(['actor', 'uid', 'updatedBy', 'savedBy']);
 
 /**
  * A person's data without the addresses and account ids of others: the export of an admin who has left would otherwise
@@ -35,7 +34,7 @@ export function withoutOthers(data: Readonly<Record<string, unknown>>, { uid, ac
     return `${written} ${others}`;
   };
   return Object.fromEntries(Object.entries(data).map(([path, value]) => {
-    const isShared = shared.includes(collectionOf(path).split('/').at(-1) ?? '');
+    const isShared = shared.has(documentNameAt(path));
     return isShared ? [pathOf(path), valueOf(value, '')] : [path, value];
   }));
 }

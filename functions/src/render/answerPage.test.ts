@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { Recent } from '../Recent.ts';
+import { Recent } from '../requests/Recent.ts';
 import { answerPage, longestUrl } from './answerPage.ts';
 import { failedPage } from './failedPage.ts';
 import type { PageAnswer } from './pageAnswer.ts';

@@ -1,5 +1,5 @@
 import type { PublicSource } from '@steeple/model/publicSource';
-import type { Recent } from '../Recent.ts';
+import type { Recent } from '../requests/Recent.ts';
 import { noCache, pageCache } from './cacheControl.ts';
 import { digestOf, type PageAnswer } from './pageAnswer.ts';
 import type { Renderer } from './renderer.ts';

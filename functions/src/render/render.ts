@@ -3,7 +3,7 @@ import { functionLimits } from '../functionLimits.ts';
 import { generatedId } from '../ids.ts';
 import { createLog } from '../log.ts';
 import { region, siteAddress } from '../parameters.ts';
-import { Recent } from '../Recent.ts';
+import { Recent } from '../requests/Recent.ts';
 import { noCache, recentMillis } from './cacheControl.ts';
 import { failedPage } from './failedPage.ts';
 import type { PageAnswer } from './pageAnswer.ts';

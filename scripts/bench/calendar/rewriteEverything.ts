@@ -4,9 +4,9 @@ import type { Calendar } from '@steeple/model/siteConfig';
 import type { Firestore } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { SyncServices } from '../../../functions/src/calendar/syncCalendar.ts';
-import { fetchEvents } from '../../../functions/src/calendar/fetchEvents.ts';
-import { windowAround } from '../../../functions/src/calendar/fetchWindow.ts';
-import { eventDocumentId, isPublishable, mapEvent } from '../../../functions/src/calendar/mapEvent.ts';
+import { fetchEvents } from '../../../functions/src/calendar/google/fetchEvents.ts';
+import { windowAround } from '../../../functions/src/calendar/google/fetchWindow.ts';
+import { eventDocumentId, isPublishable, mapEvent } from '../../../functions/src/calendar/mapping/mapEvent.ts';
 
 /** @returns how many event documents were read. */
 export async function rewriteEverything(services: SyncServices & { database: Firestore }, calendar: Calendar): Promise<number> {

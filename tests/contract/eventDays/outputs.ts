@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
-import { eventDocumentId, isPublishable, mapEvent } from '../../../functions/src/calendar/mapEvent.ts';
-import type { GoogleEvent } from '../../../functions/src/calendar/googleEvent.ts';
+import { eventDocumentId, isPublishable, mapEvent } from '../../../functions/src/calendar/mapping/mapEvent.ts';
+import type { GoogleEvent } from '../../../functions/src/calendar/google/googleEvent.ts';
 import { type FeedEvent, writeFeed } from '../../../functions/src/feeds/writeFeed.ts';
 import { answerQuery } from '../../../model/src/answerQuery.ts';
 import type { Event } from '../../../model/src/event.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { publishDuePosts } from '../../../functions/src/content/publishDuePosts.ts';
+import { publishDue } from '../../../functions/src/content/publishDue.ts';
 import { database } from '../campDatabase.ts';
 import { visit } from '../browser.ts';
 import { drawnPicture, newAdmin, visitAdmin } from './admin.ts';
@@ -71,10 +71,10 @@ describe('a post in two languages', () => {
 
     const early = await visit(`/content/${slug}`, { expectedComplaints: [/404/] });
     await early.page.getByRole('heading', { level: 1, name: 'Page Under Construction' }).waitFor();
-    await publishDuePosts({ database: database(), clock: () => new Date(at.getTime() - 60_000) });
+    await publishDue({ database: database(), clock: () => new Date(at.getTime() - 60_000) });
     await page.reload();
     await vi.waitFor(async () => expect(await page.getByLabel('Status').inputValue()).toBe('scheduled'), soon);
-    await publishDuePosts({ database: database(), clock: () => at });
+    await publishDue({ database: database(), clock: () => at });
 
     await page.getByRole('link', { name: 'View on the site' }).waitFor();
     for (const [path, words, picture] of [[`/content/${slug}`, title, 'Lanterns on the hill'], [`/zh/content/${slug}`, '灯笼', '山上的灯笼']] as const) {

@@ -1,4 +1,4 @@
-import type { GoogleEvent } from '../../../../functions/src/calendar/googleEvent.ts';
+import type { GoogleEvent } from '../../../../functions/src/calendar/google/googleEvent.ts';
 import type { EventInput } from '../../../stand-ins/google-calendar/resources.ts';
 
 /** A calendar of the corpus, written by hand in the documented form of the Calendar API. */

@@ -1,4 +1,4 @@
-import type { GoogleEvent } from '../../../../functions/src/calendar/googleEvent.ts';
+import type { GoogleEvent } from '../../../../functions/src/calendar/google/googleEvent.ts';
 import type { EventInput } from '../../../stand-ins/google-calendar/resources.ts';
 import { type CorpusCalendar, days, event, timed } from './calendar.ts';
 

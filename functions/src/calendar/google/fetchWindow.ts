@@ -1,0 +1,75 @@
+/** Fetches what Google has in the window, and keeps of it no more than is needed. */
+import { isTimeZone } from '@steeple/model/calendarDate';
+import type { Calendar } from '@steeple/model/siteConfig';
+import type { SyncProblems } from '@steeple/model/calendarSync';
+import type { EventMark } from '@steeple/model/eventMark';
+import type { Presented } from '@steeple/model/placeMarks';
+import type { DigestEntry } from '../store/digest.ts';
+import { minutesOf } from '../store/digest.ts';
+import type { CalendarApi } from './fetchEvents.ts';
+import { fetchEvents } from './fetchEvents.ts';
+import type { GoogleEvent } from './googleEvent.ts';
+import type { CalendarSettings } from '../mapping/mapEvent.ts';
+import type { MarkIndex } from '../marks/markIndex.ts';
+import { WindowReading } from './WindowReading.ts';
+import { addDays, dateAt, startOfDay } from '../mapping/zonedDays.ts';
+
+export interface FetchedWindow {
+  /** Publishable events by document id. */
+  digest: Map<string, DigestEntry>;
+  settings: CalendarSettings;
+  /** Lower bound, in minutes since 1970. */
+  startMinutes: number;
+  /** The publishable events again, each once, with their document ids. */
+  events: () => Generator<readonly [string, GoogleEvent]>;
+  /** Events whose time cannot be read, by document id: what is stored of them stays. */
+  unreadable: ReadonlySet<string>;
+  /** Entries that an admin should know of. */
+  problems: SyncProblems;
+  /** Counts the events of a series. */
+  countOf: (series: string) => number;
+  /** Computes the presentation of the events of marked series, by document id; takes newer marks into account. */
+  presented: (newer?: readonly EventMark[]) => ReadonlyMap<string, Presented>;
+}
+
+interface Context {
+  api: CalendarApi;
+  clock: () => Date;
+  sleep: (millis: number) => Promise<void>;
+  random: () => number;
+}
+
+/** Whole days around today, so that two runs of one day ask for the same window. */
+export function windowAround(now: Date, { timeZone, window }: { timeZone: string; window: { daysBack: number; daysAhead: number } }) {
+  const today = dateAt(now.getTime(), timeZone);
+  return {
+    timeMin: new Date(startOfDay(addDays(today, -window.daysBack), timeZone)),
+    timeMax: new Date(startOfDay(addDays(today, window.daysAhead + 1), timeZone)),
+  };
+}
+
+/** @throws SyncFailure where not every page came. */
+export async function fetchWindow(
+  context: Context,
+  calendar: Calendar,
+  options: { timeZone: string; window: { daysBack: number; daysAhead: number } },
+  marks: MarkIndex,
+  hooks: { giveUpAt: Date; onRequest: () => Promise<void> | void; onPage: (events: number) => Promise<void> },
+): Promise<FetchedWindow> {
+  const bounds = windowAround(context.clock(), options);
+  const settings: CalendarSettings = { id: calendar.id, language: calendar.language, timeZone: options.timeZone };
+  let reading = new WindowReading(settings);
+
+  await fetchEvents(context.api, { googleId: calendar.googleId, ...bounds }, { ...context, giveUpAt: hooks.giveUpAt }, {
+    onRequest: hooks.onRequest,
+    onRestart: () => {
+      reading = new WindowReading(settings);
+    },
+    onPage: async (page) => {
+      if (isTimeZone(page.timeZone)) settings.timeZone = page.timeZone;
+      reading.add(page.events);
+      await hooks.onPage(reading.size);
+    },
+  });
+  return reading.finish(minutesOf(bounds.timeMin.getTime()), marks);
+}

@@ -1,0 +1,149 @@
+/** Maps Google's events to ours, and decides which of them are published. */
+import { createHash } from 'node:crypto';
+import { isTimeZone } from '@steeple/model/calendarDate';
+import { type Event, eventLimits, type syncedEventFields } from '@steeple/model/event';
+import type { SpokenLanguage } from '@steeple/model/language';
+import { fromMillis } from '@steeple/model/timestamp';
+import type { Presented } from '@steeple/model/placeMarks';
+import type { GoogleEvent } from '../google/googleEvent.ts';
+import { htmlToLine, htmlToText } from './htmlToText.ts';
+import { occurrenceOf, seriesOf, shortHash } from '../marks/seriesOf.ts';
+import { addDays, instantAt, startOfDay } from './zonedDays.ts';
+
+/** The part of an event that the sync owns. */
+export type SyncedEvent = Pick<Event, (typeof syncedEventFields)[number]>;
+
+/** Settings that the mapping takes from the calendar rather than from the event. */
+export interface CalendarSettings {
+  /** Id in site-config. */
+  id: string;
+  language: SpokenLanguage;
+  /** IANA name, as Google has it for the calendar. */
+  timeZone: string;
+}
+
+/** Grows whenever {@link mapEvent} gives another answer for the same event: everything is then written once more. */
+export const MAPPING_VERSION = 2;
+
+/** Start and end of an event, in every form in which they are stored. */
+interface EventTimes {
+  allDay: boolean;
+  startMillis: number;
+  endMillis: number;
+  startDate: string | null;
+  endDate: string | null;
+  timeZone: string;
+}
+
+/** The treatment of an entry of Google's list by a sync. */
+export type Reading =
+  | 'published'
+  /** Not for the public: cancelled, private, of another kind (a birthday, somebody's place of work), or without a title. */
+  | 'omitted'
+  /** It may be for the public, but nobody can say when it is: whatever is stored of it stays. */
+  | 'unreadable'
+  /** It names no event. */
+  | 'without-id';
+
+export function readingOf(event: GoogleEvent, calendarZone: string): Reading {
+  if (!isGoogleId(event.id)) return 'without-id';
+  if (event.status === 'cancelled') return 'omitted';
+  if (event.visibility && event.visibility !== 'default' && event.visibility !== 'public') return 'omitted';
+  if (event.eventType && event.eventType !== 'default') return 'omitted';
+  if (htmlToLine(event.summary ?? '', eventLimits.title) === '') return 'omitted';
+  return eventTimes(event, calendarZone) === undefined ? 'unreadable' : 'published';
+}
+
+/** True for what the public may read. */
+export function isPublishable(event: GoogleEvent, calendarZone: string): boolean {
+  return readingOf(event, calendarZone) === 'published';
+}
+
+/** The document id of a Google event: the same for ever, 20 characters from a–z and 2–7. */
+export function eventDocumentId(calendar: string, googleId: string): string {
+  return shortHash(`${calendar}\n${googleId}`);
+}
+
+/** Changes whenever what we would store of an event may have changed: 16 hexadecimal digits. */
+export function fingerprintOf(event: GoogleEvent, calendar: CalendarSettings): string {
+  const state = event.etag || JSON.stringify(event);
+  return hashed([MAPPING_VERSION, calendar.id, calendar.language, calendar.timeZone, state]);
+}
+
+/** The fingerprint of an event whose series an admin has marked. */
+export function fingerprintWith(fingerprint: string, { hidden, featured, translations }: Presented): string {
+  const words = Object.entries(translations).sort(([a], [b]) => (a < b ? -1 : 1)).map(([language, { title, description }]) => [language, title, description]);
+  return hashed([fingerprint, hidden, featured, JSON.stringify(words)]);
+}
+
+function hashed(parts: readonly (string | number | boolean)[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
+}
+
+/** End of an event, in milliseconds since 1970; NaN where its times cannot be read. */
+export function endOf(event: GoogleEvent, calendarZone: string): number {
+  return eventTimes(event, calendarZone)?.endMillis ?? Number.NaN;
+}
+
+/** Makes the stored form of a publishable event. The same event always gives the same document. */
+export function mapEvent(event: GoogleEvent, calendar: CalendarSettings): SyncedEvent {
+  const times = eventTimes(event, calendar.timeZone);
+  if (!event.id || !times) throw new TypeError('Only publishable events can be mapped.');
+  const updated = Date.parse(event.updated ?? '');
+  return {
+    source: 'google',
+    calendar: calendar.id,
+    googleId: event.id,
+    etag: event.etag && /^\S{1,200}$/u.test(event.etag) ? event.etag : null,
+    recurringEventId: isGoogleId(event.recurringEventId) ? event.recurringEventId : null,
+    title: htmlToLine(event.summary ?? '', eventLimits.title),
+    description: htmlToText(event.description ?? '', eventLimits.description),
+    location: htmlToLine(event.location ?? '', eventLimits.location),
+    language: calendar.language,
+    allDay: times.allDay,
+    start: fromMillis(times.startMillis),
+    end: fromMillis(times.endMillis),
+    startDate: times.startDate,
+    endDate: times.endDate,
+    timeZone: times.timeZone,
+    updatedAt: fromMillis(Number.isNaN(updated) ? times.startMillis : updated),
+    series: seriesOf(event),
+    occurrence: occurrenceOf(event),
+  };
+}
+
+function eventTimes(event: GoogleEvent, calendarZone: string): EventTimes | undefined {
+  const { start, end } = event;
+  if (start?.date) {
+    if (!isDate(start.date)) return undefined;
+    const endDate = end?.date && isDate(end.date) && end.date > start.date ? end.date : addDays(start.date, 1);
+    return {
+      allDay: true,
+      startMillis: startOfDay(start.date, calendarZone),
+      endMillis: startOfDay(endDate, calendarZone),
+      startDate: start.date,
+      endDate,
+      timeZone: calendarZone,
+    };
+  }
+  const timeZone = start?.timeZone && start.timeZone.length <= 64 && isTimeZone(start.timeZone) ? start.timeZone : calendarZone;
+  const startMillis = parseMoment(start?.dateTime, timeZone);
+  const endMillis = parseMoment(end?.dateTime ?? start?.dateTime, timeZone);
+  if (Number.isNaN(startMillis) || Number.isNaN(endMillis) || endMillis < startMillis) return undefined;
+  return { allDay: false, startMillis, endMillis, startDate: null, endDate: null, timeZone };
+}
+
+function isGoogleId(id: string | null | undefined): id is string {
+  return typeof id === 'string' && /^\S{1,1024}$/u.test(id);
+}
+
+function isDate(date: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date)) && new Date(date).toISOString().startsWith(date);
+}
+
+/** RFC 3339 with an offset, as Google writes it; without one it is the wall clock of the event's zone. */
+function parseMoment(text: string | null | undefined, timeZone: string): number {
+  const match = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(\.\d+)?(Z|[+-]\d{2}:\d{2})?$/.exec(text ?? '');
+  if (!match?.[1]) return Number.NaN;
+  return match[3] ? Date.parse(match[0]) : instantAt(match[1], timeZone);
+}

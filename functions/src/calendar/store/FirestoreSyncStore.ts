@@ -1,0 +1,260 @@
+/** The records and events that a sync reads and writes in Firestore, with every operation counted. Does not use Google's API. */
+import type { Sync, SyncRun } from '@steeple/model/calendarSync';
+import type { Event } from '@steeple/model/event';
+import type { EventMark } from '@steeple/model/eventMark';
+import { markId } from '@steeple/model/eventMark';
+import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { unmarked } from '@steeple/model/placeMarks';
+import { toMillis } from '@steeple/model/timestamp';
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Digest } from './digest.ts';
+import { decodeDigest, minutesOf } from './digest.ts';
+import { isHeld } from './lease.ts';
+import type { CalendarSettings } from '../mapping/mapEvent.ts';
+import { fingerprintOf } from '../mapping/mapEvent.ts';
+import { storable } from './storable.ts';
+import type { EventWrite, FinishedRun, Hold, StoredEvent, SyncStore } from './SyncStore.ts';
+import { CalendarBusy } from './SyncStore.ts';
+
+// Codes of Firestore's errors (gRPC).
+const NOT_FOUND = 5;
+const ALREADY_EXISTS = 6;
+const FAILED_PRECONDITION = 9;
+
+/** Writes that commit at the same moment may be told apart only roughly: marks are read again from so long before. */
+const MARGIN_MS = 60_000;
+
+export class FirestoreSyncStore implements SyncStore {
+  readonly operations = { reads: 0, writes: 0 };
+  readonly #database: Firestore;
+  readonly #calendar: string;
+  readonly #state: DocumentReference;
+  /** Time at which this run last wrote the state document: another run that writes it in between has taken the calendar over. */
+  #held: Timestamp | undefined;
+  #run = '';
+  #marksReadAt: Timestamp | undefined;
+
+  constructor(database: Firestore, calendar: string) {
+    this.#database = database;
+    this.#calendar = calendar;
+    this.#state = database.doc(documentPaths.sync.at(calendar));
+  }
+
+  async readState(): Promise<Sync | null> {
+    this.operations.reads += 1;
+    return ((await this.#state.get()).data() as Sync | undefined) ?? null;
+  }
+
+  async take({ run, trigger, now, until }: Hold, failureOfDead: NonNullable<SyncRun['error']>): Promise<Sync | null> {
+    this.operations.reads += 1;
+    const found = await this.#state.get();
+    const state = (found.data() as Sync | undefined) ?? null;
+    if (isHeld(state?.lease, now)) throw new CalendarBusy();
+    const taken = {
+      status: 'running',
+      lease: { run, trigger, until: Timestamp.fromDate(until) },
+      progress: { phase: 'fetching', done: 0, total: null },
+      lastRunAt: Timestamp.fromDate(now),
+      // Nobody knows how far a dead run came.
+      ...(state?.lease ? { unfinished: true } : {}),
+    } as const;
+    const batch = this.#database.batch();
+    if (found.updateTime) batch.update(this.#state, taken, { lastUpdateTime: found.updateTime });
+    else {
+      const none = { lastSuccessAt: null, counts: null, error: null, pendingRemoval: null, digest: null };
+      batch.create(this.#state, { ...none, ...taken } satisfies Sync);
+    }
+    if (state?.lease) {
+      const ended = Timestamp.fromDate(now);
+      batch.set(this.#runRecord(state.lease.run), {
+        trigger: state.lease.trigger ?? 'schedule', startedAt: state.lastRunAt ?? ended, finishedAt: ended, status: 'failed',
+        counts: null, error: failureOfDead, operations: { requests: 0, reads: 0, writes: 0 },
+      } satisfies SyncRun);
+    }
+    this.operations.writes += state?.lease ? 2 : 1;
+    try {
+      this.#held = (await batch.commit())[0]?.writeTime;
+      this.#run = run;
+    } catch (error) {
+      if (isCode(error, FAILED_PRECONDITION, ALREADY_EXISTS, NOT_FOUND)) throw new CalendarBusy();
+      throw error;
+    }
+    return state;
+  }
+
+  async heartbeat(until: Date, progress: NonNullable<Sync['progress']>): Promise<void> {
+    this.operations.writes += 1;
+    this.#held = await this.#holding(async (held) => (await this.#state.update({ progress, 'lease.until': Timestamp.fromDate(until) }, held)).writeTime);
+  }
+
+  async readMarks(): Promise<EventMark[]> {
+    const found = await this.#marks().get();
+    this.#marksReadAt = found.readTime;
+    this.operations.reads += Math.max(1, found.size);
+    return found.docs.map((mark) => mark.data() as EventMark);
+  }
+
+  async addMarks(marks: readonly EventMark[]): Promise<void> {
+    for (const mark of marks) {
+      this.operations.writes += 1;
+      try {
+        await this.#mark(markId(mark)).create(storable(mark));
+      } catch (error) {
+        // Somebody was faster: what an admin decides counts.
+        if (!isCode(error, ALREADY_EXISTS)) throw error;
+      }
+    }
+  }
+
+  async touchMarks(ids: readonly string[], now: Date): Promise<void> {
+    for (const id of ids) {
+      this.operations.writes += 1;
+      try {
+        await this.#mark(id).update({ seenAt: Timestamp.fromDate(now) });
+      } catch (error) {
+        if (!isCode(error, NOT_FOUND)) throw error;
+      }
+    }
+  }
+
+  async readDigest(digest: NonNullable<Sync['digest']>): Promise<Digest | undefined> {
+    if (digest.parts === 0) return decodeDigest([], digest.hash);
+    const refs = Array.from({ length: digest.parts }, (_unused, part) => this.#part(part));
+    this.operations.reads += refs.length;
+    const parts = (await this.#database.getAll(...refs)).map((part) => part.get('entries') as unknown);
+    return parts.every((part) => part instanceof Uint8Array) ? decodeDigest(parts, digest.hash) : undefined;
+  }
+
+  async digestOfEvents(lastGood: Digest, settings: CalendarSettings): Promise<Digest> {
+    const fields = ['end', 'etag', 'language'];
+    const events = await this.#events().where('calendar', '==', this.#calendar).where('source', '==', 'google').select(...fields).get();
+    this.operations.reads += Math.max(1, events.size);
+    return new Map(
+      events.docs.map((event) => {
+        const { end, etag, language } = event.data() as Partial<Pick<Event, 'end' | 'etag' | 'language'>>;
+        const known = lastGood.get(event.id)?.fingerprint;
+        const same = known !== undefined && etag && language === settings.language && fingerprintOf({ etag }, settings) === known;
+        return [event.id, { fingerprint: same ? known : '0'.repeat(16), endMinutes: minutesOf(end ? toMillis(end) : Number.MAX_SAFE_INTEGER) }];
+      }),
+    );
+  }
+
+  async readEvents(ids: readonly string[]): Promise<Map<string, StoredEvent>> {
+    const found = new Map<string, StoredEvent>();
+    for (let from = 0; from < ids.length; from += 200) {
+      const refs = ids.slice(from, from + 200).map((id) => this.#event(id));
+      this.operations.reads += refs.length;
+      const fieldMask = ['title', 'start', 'googleId', 'recurringEventId', 'series', 'occurrence', 'hidden', 'featured', 'translations'];
+      for (const event of await this.#database.getAll(...refs, { fieldMask })) {
+        if (event.exists) found.set(event.id, event.data() as StoredEvent);
+      }
+    }
+    return found;
+  }
+
+  async writeEvents(writes: (newer: readonly EventMark[]) => readonly EventWrite[]): Promise<void> {
+    try {
+      await this.#commit(writes);
+    } catch (error) {
+      if (!isCode(error, ALREADY_EXISTS, NOT_FOUND)) throw error;
+      // An earlier run wrote some of these and died, or somebody deleted one: look which are there.
+      const there = await this.readEvents(writes([]).map((write) => write.id));
+      await this.#commit((newer) =>
+        writes(newer).map((write): EventWrite => {
+          if (write.kind === 'remove') return write;
+          if (there.has(write.id)) return { kind: 'update', id: write.id, event: write.event, admin: write.kind === 'create' && write.admin === unmarked ? undefined : write.admin };
+          return { kind: 'create', id: write.id, event: write.event, admin: write.admin ?? unmarked };
+        }),
+      );
+    }
+  }
+
+  async finish(state: Partial<Sync>, run: FinishedRun): Promise<void> {
+    const { digest } = run;
+    const removedParts = digest ? Math.max(0, digest.previousParts - digest.parts.length) : 0;
+    this.operations.writes += 2 + (digest?.parts.length ?? 0) + removedParts;
+    const newDigest = digest ? { digest: { hash: digest.hash, parts: digest.parts.length, events: digest.events } } : {};
+    await this.#holding(async (held) => {
+      const batch = this.#database.batch();
+      digest?.parts.forEach((entries, part) => batch.set(this.#part(part), { entries }));
+      for (let part = 0; part < removedParts; part += 1) batch.delete(this.#part((digest?.parts.length ?? 0) + part));
+      batch.set(this.#runRecord(run.id), this.#record(run.record));
+      batch.update(this.#state, storable({ ...state, ...newDigest, lease: null, progress: null }), held);
+      await batch.commit();
+      return undefined;
+    });
+  }
+
+  async record(run: FinishedRun): Promise<void> {
+    this.operations.writes += 1;
+    await this.#runRecord(run.id).set(this.#record(run.record));
+  }
+
+  #record({ requests, ...record }: FinishedRun['record']): Record<string, unknown> {
+    return storable({ ...record, operations: { requests, ...this.operations } } satisfies SyncRun);
+  }
+
+  /** One transaction: nobody takes the calendar over, and no mark changes, between what it reads and what it writes. */
+  async #commit(writes: (newer: readonly EventMark[]) => readonly EventWrite[]): Promise<void> {
+    await this.#database.runTransaction(async (transaction) => {
+      this.operations.reads += 1;
+      const state = (await transaction.get(this.#state)).data() as Sync | undefined;
+      if (state?.lease?.run !== this.#run) throw new CalendarBusy();
+      const batch = writes(await this.#newerMarks(transaction));
+      for (const write of batch) {
+        const ref = this.#event(write.id);
+        if (write.kind === 'create') transaction.create(ref, storable({ ...write.event, ...write.admin } satisfies Event));
+        else if (write.kind === 'update') transaction.update(ref, storable({ ...write.event, ...write.admin }));
+        else transaction.delete(ref);
+      }
+      this.operations.writes += batch.length;
+    });
+  }
+
+  async #newerMarks(transaction: Transaction): Promise<EventMark[]> {
+    if (!this.#marksReadAt) throw new Error('This run never read the marks.');
+    const since = Timestamp.fromMillis(this.#marksReadAt.toMillis() - MARGIN_MS);
+    const found = await transaction.get(this.#marks().where('updatedAt', '>=', since));
+    this.operations.reads += Math.max(1, found.size);
+    return found.docs.map((mark) => mark.data() as EventMark);
+  }
+
+  async #holding<T>(write: (held: { lastUpdateTime: Timestamp }) => Promise<T>): Promise<T> {
+    if (!this.#held) throw new Error('This run never took the calendar.');
+    try {
+      return await write({ lastUpdateTime: this.#held });
+    } catch (error) {
+      if (isCode(error, FAILED_PRECONDITION, NOT_FOUND)) throw new CalendarBusy();
+      throw error;
+    }
+  }
+
+  #events() {
+    return this.#database.collection(collectionOf(documentPaths.event.pattern));
+  }
+
+  #event(id: string): DocumentReference {
+    return this.#database.doc(documentPaths.event.at(id));
+  }
+
+  #part(part: number): DocumentReference {
+    return this.#database.doc(documentPaths.syncDigest.at(this.#calendar, String(part)));
+  }
+
+  #marks() {
+    return this.#database.collection(collectionOf(documentPaths.eventMark.pattern));
+  }
+
+  #mark(id: string): DocumentReference {
+    return this.#database.doc(documentPaths.eventMark.at(id));
+  }
+
+  #runRecord(id: string): DocumentReference {
+    return this.#database.doc(documentPaths.syncRun.at(this.#calendar, id));
+  }
+}
+
+function isCode(error: unknown, ...codes: number[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(error.code as number);
+}

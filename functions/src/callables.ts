@@ -1,0 +1,25 @@
+import type { CallableName } from '@steeple/model/callables';
+import { type DeployedCallable, defineCallable, type Handler } from './requests/callable.ts';
+
+/**
+ * The logic of every callable, imported when the callable is first called. Its permitted callers, input and output stand
+ * in `model/src/callables.ts`, its limits in `functionLimits.ts`. A callable that is missing does not compile.
+ */
+export const callableHandlers = {
+  applyMyGrant: async () => (await import('./roles/claims/applyMyGrant.ts')).applyMyGrant,
+  changeGrants: async () => (await import('./roles/grants/changeGrants.ts')).changeGrants,
+  countDownload: async () => (await import('./content/countDownload.ts')).countDownload,
+  deleteMyAccount: async () => (await import('./privacy/deleteMyAccount.ts')).deleteMyAccount,
+  exportMyData: async () => (await import('./privacy/exportMyData.ts')).exportMyData,
+  joinCamp: async () => (await import('./roles/joining/joinCamp.ts')).joinCamp,
+  listCollections: async () => (await import('./database/listCollections.ts')).listCollections,
+  rebuildResults: async () => (await import('./feedback/rebuildResults.ts')).rebuildResults,
+  setCampCode: async () => (await import('./roles/joining/setCampCode.ts')).setCampCode,
+  signOutEverywhere: async () => (await import('./roles/accounts/signOutEverywhere.ts')).signOutEverywhere,
+  syncCalendarNow: async () => (await import('./calendar/syncCalendarNow.ts')).syncCalendarNow,
+} satisfies { readonly [Name in CallableName]: () => Promise<Handler<Name>> };
+
+/** Every callable, to be deployed. */
+export const callableFunctions = Object.fromEntries(
+  (Object.keys(callableHandlers) as CallableName[]).map((name) => [name, defineCallable(name, callableHandlers[name] as () => Promise<Handler<CallableName>>)]),
+) as { readonly [Name in CallableName]: DeployedCallable<Name> };

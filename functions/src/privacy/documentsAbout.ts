@@ -1,0 +1,59 @@
+import { documentPaths } from '@steeple/model/paths';
+import type { AccountDocumentName } from '@steeple/model/personalData';
+import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
+import { countedFrom } from '../feedback/countResponse.ts';
+import type { ErasedPerson } from './person.ts';
+import { allCamps, auditEntries, camperDocuments, grantOfAddress, heldGrants, rateLimitsOf, responseDocuments, signedDocuments } from './personalQueries.ts';
+
+/**
+ * Reads every document that names a person; of documents about others only the fields that name them. A kind that names
+ * accounts and is missing here does not compile.
+ */
+export async function documentsAbout(database: Firestore, person: ErasedPerson): Promise<DocumentSnapshot[]> {
+  const { uid } = person;
+  const answers = (await allCamps(database)).map((camp) => responseDocuments(database, camp, uid));
+  const counted = await read(database, answers.map((each) => each.counted));
+  const entries = auditEntries(database, person);
+  const signed = signedDocuments(database, uid);
+  const versions = found(signed.versions.select('savedBy', 'savedAt'));
+  const documents: Record<AccountDocumentName, Promise<readonly DocumentSnapshot[]>> = {
+    user: read(database, [database.doc(documentPaths.user.at(uid))]),
+    closedAccount: read(database, [database.doc(documentPaths.closedAccount.at(uid))]),
+    camper: found(camperDocuments(database, uid)),
+    // Their own grants whole, before those of others.
+    grant: together(read(database, grantOfAddress(database, person)), found(heldGrants(database, uid)), found(signed.grants.select('updatedBy', 'updatedAt'))),
+    feedbackResponse: read(database, answers.map((each) => each.response)),
+    countedResponse: Promise.resolve(counted),
+    feedbackComment: read(database, counted.flatMap((each) => commentsOf(database, each))),
+    rateLimit: read(database, rateLimitsOf(database, uid)),
+    auditEntry: together(found(entries.asActor), ...entries.asSubject.map(found)),
+    // One query finds the versions of pages and posts.
+    pageVersion: versions,
+    postVersion: versions,
+  };
+  const unique = new Map<string, DocumentSnapshot>();
+  for (const snapshot of (await Promise.all(Object.values(documents))).flat()) {
+    if (snapshot.exists && !unique.has(snapshot.ref.path)) unique.set(snapshot.ref.path, snapshot);
+  }
+  return [...unique.values()];
+}
+
+/** Their free-text answers are stored without their name; only `counted` still knows whose they are. */
+function commentsOf(database: Firestore, counted: DocumentSnapshot): DocumentReference[] {
+  const camp = counted.ref.parent.parent?.id;
+  const comments = countedFrom(counted.data())?.comments;
+  if (camp === undefined || comments === undefined) return [];
+  return Object.values(comments).map((id) => database.doc(documentPaths.feedbackComment.at(camp, id)));
+}
+
+async function read(database: Firestore, refs: readonly DocumentReference[]): Promise<readonly DocumentSnapshot[]> {
+  return refs.length === 0 ? [] : database.getAll(...refs);
+}
+
+async function found(query: Query): Promise<readonly DocumentSnapshot[]> {
+  return (await query.get()).docs;
+}
+
+async function together(...lists: readonly Promise<readonly DocumentSnapshot[]>[]): Promise<readonly DocumentSnapshot[]> {
+  return (await Promise.all(lists)).flat();
+}

@@ -1,0 +1,27 @@
+import { collectionOf, documentPaths } from '@steeple/model/paths';
+import type { Log } from '../../log.ts';
+import type { Services } from '../../services.ts';
+import { everyAccount } from './everyAccount.ts';
+import { syncClaims } from '../claims/syncClaims.ts';
+
+/**
+ * Closes the accounts that were disabled in Auth, which tells nobody, and opens those that were enabled again: a disabled
+ * account loses what its ID token would still give it for an hour.
+ * @returns how many of each.
+ */
+export async function closeDisabledAccounts(services: Services, log?: Log): Promise<{ closed: number; opened: number }> {
+  const { database } = services;
+  const marks = await database.collection(collectionOf(documentPaths.closedAccount.at('-'))).where('reason', '==', 'disabled').select().get();
+  const marked = new Set(marks.docs.map(({ id }) => id));
+  const disabled = new Set<string>();
+  for await (const account of everyAccount(services)) if (account.disabled) disabled.add(account.uid);
+  const closing = [...disabled].filter((uid) => !marked.has(uid));
+  const opening = [...marked].filter((uid) => !disabled.has(uid));
+  for (const uid of [...closing, ...opening]) {
+    const synced = await syncClaims(services, uid, 'schedule');
+    if (synced === undefined) await database.doc(documentPaths.closedAccount.at(uid)).delete();
+  }
+  const seen = { closed: closing.length, opened: opening.length };
+  if (seen.closed + seen.opened > 0) log?.info('seen', seen);
+  return seen;
+}

@@ -1,0 +1,10 @@
+import type { Log } from '../../log.ts';
+import { sweepDeletedAccounts } from '../../privacy/sweepDeletedAccounts.ts';
+import type { Services } from '../../services.ts';
+import { reconcileRoles } from './reconcileRoles.ts';
+
+/** Makes the claims of all accounts agree with the grants, then deletes what belongs to deleted accounts. */
+export async function reconcileAccounts(services: Services, log: Log): Promise<void> {
+  await reconcileRoles(services, log);
+  await sweepDeletedAccounts(services, log);
+}

@@ -1,0 +1,55 @@
+import { grantId, noClaims } from '@steeple/model/claims';
+import { collectionOf, documentPaths } from '@steeple/model/paths';
+import type { UserRecord } from 'firebase-admin/auth';
+import type { Log } from '../../log.ts';
+import type { Services } from '../../services.ts';
+import { everyAccount } from '../accounts/everyAccount.ts';
+import { claimsOf, sameClaims } from '../accounts/profile.ts';
+import { type SyncedClaims, syncClaims } from './syncClaims.ts';
+
+/** Accounts looked at, and those whose claims had to be changed or that could not be looked at. */
+export interface Reconciled {
+  readonly looked: number;
+  readonly repaired: number;
+  readonly failed: number;
+}
+
+/**
+ * Looks again at every account that holds claims or that a grant names, and repairs what a lost event, an interrupted run
+ * or a change of address in Auth (which tells nobody) left behind. One that fails does not stop the others.
+ * @throws Error at the end where one failed.
+ */
+export async function reconcileRoles(services: Services, log: Log): Promise<Reconciled> {
+  const { database } = services;
+  const [grants, users] = await Promise.all([
+    database.collection(collectionOf(documentPaths.grant.at('-'))).select('holder').get(),
+    database.collection(collectionOf(documentPaths.user.at('-'))).select('claims', 'grants').get(),
+  ]);
+  const addresses = new Set(grants.docs.map(({ id }) => id));
+  const uids = new Set(grants.docs.map((grant) => String(grant.get('holder') ?? '')).filter((uid) => uid !== ''));
+  for (const user of users.docs) if (holdsSomething(user.data())) uids.add(user.id);
+  for await (const account of everyAccount(services)) if (isNamed(account, addresses)) uids.add(account.uid);
+
+  let [repaired, failed] = [0, 0];
+  for (const uid of uids) {
+    try {
+      const synced: SyncedClaims | undefined = await syncClaims(services, uid, 'schedule');
+      if (synced?.changed === true) repaired += 1;
+    } catch (error) {
+      failed += 1;
+      log.error('roles not reconciled', error);
+    }
+  }
+  const reconciled = { looked: uids.size, repaired, failed };
+  log.info('roles reconciled', reconciled);
+  if (failed > 0) throw new Error(`The roles of ${failed} accounts were not reconciled`);
+  return reconciled;
+}
+
+function holdsSomething({ claims, grants }: { claims?: { admin?: unknown; camps?: readonly unknown[] }; grants?: readonly unknown[] }): boolean {
+  return claims?.admin === true || (claims?.camps ?? []).length > 0 || (grants ?? []).length > 0;
+}
+
+function isNamed(account: UserRecord, addresses: ReadonlySet<string>): boolean {
+  return account.disabled || !sameClaims(claimsOf(account), noClaims) || (account.email !== undefined && addresses.has(grantId(account.email)));
+}

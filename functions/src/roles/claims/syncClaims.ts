@@ -1,0 +1,143 @@
+import { type Claims, noClaims } from '@steeple/model/claims';
+import type { ClosedAccount } from '@steeple/model/closedAccount';
+import { documentPaths } from '@steeple/model/paths';
+import type { User } from '@steeple/model/user';
+import { unknownActor } from '@steeple/model/auditEntry';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { auditIn } from '../../audit.ts';
+import type { Services } from '../../services.ts';
+import { accountWithUid } from '../accounts/account.ts';
+import { endSignIn, isProven } from '../accounts/endSignIn.ts';
+import { endGrantsOf, holdGrants, releaseGrant } from '../grants/grantHolders.ts';
+import { placeCamper } from './placements.ts';
+import { type Account, claimsOf, isAnonymous, newUser, sameClaims, takesAway } from '../accounts/profile.ts';
+import { joined, readWantedRoles, type WantedRoles } from '../grants/wantedRoles.ts';
+
+/** The claims an account has after {@link syncClaims}, and what had to be done for them. */
+export interface SyncedClaims {
+  readonly claims: Claims;
+  /** True where the account had other claims before. */
+  readonly changed: boolean;
+  /** True where the account's password and sessions ended ({@link endSignIn}). */
+  readonly signInEnded: boolean;
+}
+
+/** A grant changes a few times in a lifetime; more rounds than this means something else is wrong. */
+const mostRounds = 20;
+
+/**
+ * Brings an account's claims, and the profile that rules and its browser read, to what grants and joined camps say *now*.
+ * May run many times, at once and in any order: every run ends by seeing, in a transaction, that the claims it left in Auth
+ * are still the wanted ones, and else starts over. So the last one to write is always right.
+ *
+ * A grant is first bound to the account, then the claims are set, and the profile is written last: the browser fetches a
+ * new token when the profile changes, and until the profile names what is gone an interrupted run is found again.
+ * @param actor who caused it, for the audit trail: a uid, `schedule` or `command`; undefined for the grant's author.
+ * @returns undefined where there is no such account; what it held ends then.
+ */
+export async function syncClaims(services: Services, uid: string, actor?: string): Promise<SyncedClaims | undefined> {
+  const { auth, database } = services;
+  let changed = false;
+  // The address whose owner alone can sign in, since every other way to sign in ended here.
+  let provenEmail: string | undefined;
+  let taken: readonly string[] = [];
+  for (let round = 0; round < mostRounds; round += 1) {
+    const account = await accountWithUid(services, uid);
+    if (account === undefined) {
+      await endGrantsOf(services, uid);
+      await database.recursiveDelete(database.doc(documentPaths.user.at(uid)));
+      return undefined;
+    }
+    const wanted = await database.runTransaction(async (transaction) => readWantedRoles(transaction, database, account), { readOnly: true });
+    if (await mustTryAgain(services, account, wanted, taken)) {
+      taken = [];
+      continue;
+    }
+    const waiting = wanted.held.filter(({ isNew }) => isNew).map(({ email }) => email);
+    if (waiting.length > 0) {
+      const unproven = waiting.find((email) => !isProven(account, wanted.user, email));
+      if (unproven !== undefined) {
+        await endSignIn(services, account);
+        provenEmail = unproven;
+      }
+      taken = await holdGrants(services, uid, waiting);
+      continue;
+    }
+    const held = claimsOf(account);
+    if (!sameClaims(held, wanted.claims)) {
+      await auth.setCustomUserClaims(uid, wanted.claims);
+      changed = true;
+    }
+    if (takesAway(held, wanted.claims) || takesAway(wanted.user?.claims ?? noClaims, wanted.claims)) await auth.revokeRefreshTokens(uid);
+    const written = await writeProfile(services, account, wanted, provenEmail, actor);
+    if (written === 'outdated') continue;
+    // The account may have been deleted since: its profile must not come back.
+    if (written === 'created' && (await accountWithUid(services, uid)) === undefined) continue;
+    return { claims: wanted.claims, changed, signInEnded: provenEmail !== undefined };
+  }
+  throw new Error('The claims did not come to rest');
+}
+
+/**
+ * Mends what stands in the way of an account's roles. @returns true where something was mended.
+ * @param taken grants that this run bound to the account a moment ago.
+ */
+async function mustTryAgain(services: Services, account: Account, { otherHolder }: WantedRoles, taken: readonly string[]): Promise<boolean> {
+  const address = account.emailVerified ? account.email?.toLowerCase() : undefined;
+  // The address was given up between reading it and binding its grant: then the grant was never this account's.
+  const wrong = taken.filter((email) => email !== address);
+  for (const email of wrong) await releaseGrant(services, account.uid, email);
+  if (wrong.length > 0) return true;
+  if (otherHolder === undefined || (await accountWithUid(services, otherHolder)) !== undefined) return false;
+  await endGrantsOf(services, otherHolder);
+  return true;
+}
+
+async function writeProfile(services: Services, account: Account, expected: WantedRoles, provenEmail: string | undefined, actor: string | undefined): Promise<'created' | 'stored' | 'outdated'> {
+  const { database, clock } = services;
+  const userRef = database.doc(documentPaths.user.at(account.uid));
+  return database.runTransaction(async (transaction) => {
+    const wanted = await readWantedRoles(transaction, database, account);
+    const { claims } = wanted;
+    const grants = wanted.held.map(({ email }) => email);
+    if (wanted.held.some((each) => each.isNew) || !sameClaims(claims, expected.claims) || !sameTexts(grants, expected.held.map(({ email }) => email))) return 'outdated';
+    const isNew = wanted.user === undefined;
+    // Five hundred people who answer a form anonymously need no profile.
+    const needsProfile = !isNew || !isAnonymous(account) || !sameClaims(claims, noClaims);
+    const known = wanted.user ?? newUser(account, clock());
+    const camps = [...new Set([...claims.camps, ...known.claims.camps])];
+    const campers = camps.length === 0 ? [] : await transaction.getAll(...camps.map((camp) => database.doc(documentPaths.camper.at(account.uid, camp))));
+
+    markClosed(transaction, services, account, wanted.closed);
+    if (!needsProfile) return 'stored';
+    const { email } = newUser(account, clock());
+    const claimsChanged = !sameClaims(known.claims, claims);
+    const isProvenNow = provenEmail !== undefined && known.provenEmail !== provenEmail;
+    if (isNew || claimsChanged || isProvenNow || known.email !== email || !sameTexts(known.grants ?? ['-'], grants)) {
+      const claimsChangedAt = claimsChanged ? Timestamp.fromDate(clock()) : known.claimsChangedAt;
+      transaction.set(userRef, { ...known, email, claims, claimsChangedAt, grants, ...(isProvenNow && { provenEmail }) } satisfies User);
+    }
+    for (const camper of campers) placeCamper(transaction, camper, claims, joined(wanted.held).placements);
+    if (claimsChanged) {
+      auditIn(transaction, services, {
+        action: 'claims.applied',
+        actor: actor ?? wanted.held[0]?.grant.updatedBy ?? unknownActor,
+        subject: { uid: account.uid, email },
+        target: 'users',
+        detail: { admin: claims.admin, camps: claims.camps },
+      });
+    }
+    return isNew ? 'created' : 'stored';
+  });
+}
+
+/** Lets rules and callables know that an account is disabled; its ID token does not say so. An erasure stays recorded. */
+function markClosed(transaction: Transaction, { database, clock }: Services, { uid, disabled }: Account, closed: ClosedAccount | undefined): void {
+  const ref = database.doc(documentPaths.closedAccount.at(uid));
+  if (disabled && closed === undefined) transaction.set(ref, { reason: 'disabled', at: Timestamp.fromDate(clock()) } satisfies ClosedAccount);
+  if (!disabled && closed?.reason === 'disabled') transaction.delete(ref);
+}
+
+function sameTexts(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((text, index) => text === b[index]);
+}

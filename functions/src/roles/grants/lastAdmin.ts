@@ -1,0 +1,32 @@
+import type { Bilingual } from '@steeple/model/bilingual';
+import { collectionOf, documentPaths } from '@steeple/model/paths';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type { Services } from '../../services.ts';
+import { grantFrom } from './wantedRoles.ts';
+
+/** Reason for refusing to remove the last admin. */
+export const lastAdminReason: Bilingual = {
+  en: 'This is the last admin who can sign in. Make someone else an admin first.',
+  zh: '这是最后一位能登录的管理员，请先指定另一位管理员。',
+};
+
+/**
+ * Tells whether somebody would still be admin without these grants: by another grant, for an account that can sign in. The grants are
+ * read in the transaction, so that two admins who remove each other at once cannot both succeed.
+ */
+export async function hasOtherAdmin(transaction: Transaction, { database, auth }: Pick<Services, 'database' | 'auth'>, gone: readonly string[]): Promise<boolean> {
+  const grants = database.collection(collectionOf(documentPaths.grant.at('-'))).where('roles', 'array-contains', 'admin');
+  const others = (await transaction.get(grants)).docs.filter(({ id }) => !gone.includes(id)).map(accountOf);
+  // Identity Platform looks up at most 100 accounts at a time.
+  for (let index = 0; index < others.length; index += 100) {
+    const { users } = await auth.getUsers(others.slice(index, index + 100));
+    if (users.some((account) => account.emailVerified && !account.disabled)) return true;
+  }
+  return false;
+}
+
+/** The account that has a grant, or will have it: the holder, else the one with its address. */
+function accountOf(snapshot: DocumentSnapshot): { uid: string } | { email: string } {
+  const holder = grantFrom(snapshot.data())?.holder ?? null;
+  return holder === null ? { email: snapshot.id } : { uid: holder };
+}

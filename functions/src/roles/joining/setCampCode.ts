@@ -1,0 +1,22 @@
+import type { CampAccess } from '@steeple/model/campAccess';
+import { documentPaths } from '@steeple/model/paths';
+import { Timestamp } from 'firebase-admin/firestore';
+import { auditIn } from '../../audit.ts';
+import type { AccountCall } from '../../requests/callable.ts';
+import { refusal } from '../../requests/refusal.ts';
+import type { Services } from '../../services.ts';
+import { hashJoinCode, newJoinCode } from './joinCode.ts';
+
+/** Gives a camp a new join code. Only its salted hash is stored, so this answer is the one place where it can be read. */
+export async function setCampCode(services: Services, { input, token }: AccountCall<'setCampCode'>): Promise<{ camp: string; code: string }> {
+  const { database, clock } = services;
+  const campRef = database.doc(documentPaths.camp.at(input.camp));
+  const code = newJoinCode();
+  const access: CampAccess = { ...(await hashJoinCode(code)), updatedAt: Timestamp.fromDate(clock()) };
+  await database.runTransaction(async (transaction) => {
+    if (!(await transaction.get(campRef)).exists) throw refusal('no-such-camp');
+    transaction.set(database.doc(documentPaths.campAccess.at(input.camp)), access);
+    auditIn(transaction, services, { action: 'camp.codeChanged', actor: token.uid, subject: null, target: campRef.path, detail: {} });
+  });
+  return { camp: input.camp, code };
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
+import { functionLimits } from './functionLimits.ts';
+import { createLog, type Log } from './log.ts';
+import { region, scheduleTimeZone } from './parameters.ts';
+import type { Services } from './services.ts';
+
+/** A function that Cloud Scheduler calls: when (cron, by the clocks of {@link scheduleTimeZone}), and its logic, imported when it first runs. */
+interface Schedule {
+  readonly cron: string;
+  readonly load: () => Promise<(services: Services, log: Log) => Promise<unknown>>;
+}
+
+/** Every scheduled function, in the order of the night. Its limits stand in `functionLimits.ts`. */
+const schedules = {
+  publishDue: { cron: '*/5 * * * *', load: async () => (await import('./content/publishDue.ts')).publishDue },
+  closeDisabledAccounts: { cron: '*/10 * * * *', load: async () => (await import('./roles/accounts/closeDisabledAccounts.ts')).closeDisabledAccounts },
+  syncCalendars: { cron: '0 2 * * *', load: async () => (await import('./calendar/syncCalendars.ts')).syncCalendars },
+  recountFeedback: { cron: '30 3 * * *', load: async () => (await import('./feedback/recountFeedback.ts')).recountFeedback },
+  reconcileAccounts: { cron: '45 3 * * *', load: async () => (await import('./roles/claims/reconcileAccounts.ts')).reconcileAccounts },
+  expireCampData: { cron: '15 4 * * *', load: async () => (await import('./privacy/expireCampData.ts')).expireCampData },
+  rebuildListings: { cron: '15 4 * * *', load: async () => (await import('./listings/rebuildListings.ts')).rebuildListings },
+} as const satisfies Readonly<Record<string, Schedule>>;
+
+type ScheduleName = keyof typeof schedules;
+
+function defineSchedule(name: ScheduleName): ScheduleFunction {
+  const { cron, load } = schedules[name];
+  return onSchedule({ schedule: cron, timeZone: scheduleTimeZone, region, ...functionLimits[name] }, async () => {
+    const [run, { projectServices }] = await Promise.all([load(), import('./services.ts')]);
+    await run(projectServices(), createLog(name, randomUUID()));
+  });
+}
+
+/** Every scheduled function, to be deployed. */
+export const scheduledFunctions = Object.fromEntries(
+  (Object.keys(schedules) as ScheduleName[]).map((name) => [name, defineSchedule(name)]),
+) as { readonly [Name in ScheduleName]: ScheduleFunction };

@@ -1,0 +1,67 @@
+import { documentPaths } from '@steeple/model/paths';
+import type { CloudEvent, CloudFunction } from 'firebase-functions/v2/core';
+import { onDocumentWritten } from './documentTrigger.ts';
+import { functionLimits } from './functionLimits.ts';
+import { listingTrigger } from './listings/listingTrigger.ts';
+import { createLog, type Log } from './log.ts';
+import { region } from './parameters.ts';
+import type { Services } from './services.ts';
+
+/** A function that follows every write of a document; each takes the ids in the document's path. */
+interface Trigger<Params> {
+  /** Brings what depends on the document to the document as it is *now*, and imports the logic that does. */
+  readonly follow: (services: Services, params: Params, log: Log) => Promise<void>;
+  /** Logs a delivery that failed; it is repeated. */
+  readonly failed: (log: Log, error: unknown, params: Params) => void;
+}
+
+/** Defines a trigger. Its event only says *which* document was written: deliveries may be late, doubled or out of order. */
+function defineTrigger<const Pattern extends string>(
+  name: 'aggregateFeedback' | 'applyEventMark' | 'applyGrant',
+  document: Pattern,
+  { follow, failed }: Trigger<Parameters<Parameters<typeof onDocumentWritten<Pattern>>[1]>[0]['params']>,
+): CloudFunction<CloudEvent<unknown>> {
+  return onDocumentWritten({ document, region, retry: true, ...functionLimits[name] }, async ({ id, params }) => {
+    const log = createLog(name, id);
+    try {
+      const { projectServices } = await import('./services.ts');
+      await follow(projectServices(), params, log);
+    } catch (error) {
+      failed(log, error, params);
+      throw error;
+    }
+  });
+}
+
+/** Every function that follows the writes of documents, to be deployed. */
+export const triggerFunctions = {
+  /** Counts a response. */
+  aggregateFeedback: defineTrigger('aggregateFeedback', documentPaths.feedbackResponse.pattern, {
+    follow: async (services, { camp, uid }, log) => {
+      const { countResponse } = await import('./feedback/countResponse.ts');
+      log.info('counted', { camp, changed: await countResponse(services, camp, uid) });
+    },
+    failed: (log, error, { camp }) => log.error('not counted', error, { camp }),
+  }),
+  /** Updates the events of a series after an admin's mark was written. */
+  applyEventMark: defineTrigger('applyEventMark', documentPaths.eventMark.pattern, {
+    follow: async ({ database }, { mark }, log) => {
+      const { applyEventMark } = await import('./calendar/marks/applyEventMark.ts');
+      log.info('applied', { events: await applyEventMark(database, mark.split('_')[0] ?? mark) });
+    },
+    failed: (log, error) => log.error('mark not applied', error),
+  }),
+  /** Updates claims after a grant was written. */
+  applyGrant: defineTrigger('applyGrant', documentPaths.grant.pattern, {
+    follow: async (services, { email }, log) => {
+      const { applyGrant } = await import('./roles/claims/applyGrant.ts');
+      log.info('applied', { outcome: await applyGrant(services, email) });
+    },
+    failed: (log, error) => log.error('not applied', error),
+  }),
+  listEvent: listingTrigger('event', 'listEvent'),
+  listMinistry: listingTrigger('ministry', 'listMinistry'),
+  listPage: listingTrigger('page', 'listPage'),
+  listPost: listingTrigger('post', 'listPost'),
+  listResource: listingTrigger('resource', 'listResource'),
+};

@@ -1,0 +1,67 @@
+import { type DocumentName, documentPaths } from './paths.ts';
+
+/**
+ * The people that a kind of document names. `own`: one person with an account, whose document it is; `shared`: a person
+ * with an account beside other people or things; both are exported and erased with the account. `camp-people`: people of a
+ * camp as an admin typed them, deleted with the camp's personal data. `published`: authors and contacts that the site shows
+ * to its readers. `nobody`: nobody.
+ */
+export type PersonalData = 'own' | 'shared' | 'camp-people' | 'published' | 'nobody';
+
+/** The people that each kind of document names. A kind that is missing does not compile; a test compares with the schemas. */
+export const personalData = {
+  siteConfig: 'published',
+  page: 'nobody',
+  pageVersion: 'shared',
+  post: 'published',
+  postVersion: 'shared',
+  ministry: 'published',
+  event: 'nobody',
+  eventMark: 'nobody',
+  resource: 'nobody',
+  camp: 'published',
+  campGroup: 'camp-people',
+  campContact: 'camp-people',
+  campSession: 'published',
+  checklistItem: 'nobody',
+  bookletChapter: 'nobody',
+  briefingChapter: 'nobody',
+  venuePlace: 'nobody',
+  scheduleItem: 'nobody',
+  panorama: 'nobody',
+  campInfo: 'nobody',
+  notice: 'nobody',
+  feedbackResponse: 'own',
+  feedbackResults: 'nobody',
+  sharedResults: 'nobody',
+  // Without its author; only `countedResponse` knows whose it is.
+  feedbackComment: 'own',
+  countedResponse: 'own',
+  campAccess: 'nobody',
+  campExpiry: 'nobody',
+  user: 'own',
+  camper: 'own',
+  closedAccount: 'own',
+  grant: 'shared',
+  auditEntry: 'shared',
+  sync: 'nobody',
+  syncRun: 'nobody',
+  syncDigest: 'nobody',
+  // Its id is a hash of whose tries it counts.
+  rateLimit: 'own',
+  listing: 'published',
+  scratch: 'nobody',
+} as const satisfies Record<DocumentName, PersonalData>;
+
+type NamesMarked<Mark extends PersonalData> = { [Name in DocumentName]: (typeof personalData)[Name] extends Mark ? Name : never }[DocumentName];
+
+/** The kinds of documents that name people with accounts: what is exported and erased with an account. */
+export type AccountDocumentName = NamesMarked<'own' | 'shared'>;
+
+/** The kinds of documents with a mark. */
+export function documentsNaming<const Mark extends PersonalData>(...marks: readonly Mark[]): NamesMarked<Mark>[] {
+  return (Object.keys(documentPaths) as NamesMarked<Mark>[]).filter((name) => (marks as readonly PersonalData[]).includes(personalData[name]));
+}
+
+/** The fields that hold the id of an account, in whatever document; a test compares with the schemas. */
+export const accountFields: ReadonlySet<string> = new Set(['actor', 'uid', 'updatedBy', 'savedBy', 'holder']);
