@@ -2,7 +2,10 @@ import { callableFunctions } from './callables.ts';
 import { scheduledFunctions } from './schedules.ts';
 import { triggerFunctions } from './triggers.ts';
 
-/** Every function of the product, by its deployed name (README "Functions"). This file only lists; `functionLimits.ts` does not compile where one is missing. */
+/**
+ * Every function of the product, by its deployed name (functions/README.md). This file only lists; `functionLimits.ts` does
+ * not compile where one is missing.
+ */
 export const {
   applyMyGrant, changeGrants, countDownload, deleteMyAccount, exportMyData, joinCamp, listCollections, rebuildResults, setCampCode,
   signOutEverywhere, syncCalendarNow,

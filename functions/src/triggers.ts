@@ -1,25 +1,25 @@
 import { documentPaths } from '@steeple/model/paths';
 import type { CloudEvent, CloudFunction } from 'firebase-functions/v2/core';
-import { onDocumentWritten } from './documentTrigger.ts';
+import { type DocumentWritten, onDocumentWritten } from './documentTrigger.ts';
 import { functionLimits } from './functionLimits.ts';
 import { listingTrigger } from './listings/listingTrigger.ts';
 import { createLog, type Log } from './log.ts';
 import { region } from './parameters.ts';
 import type { Services } from './services.ts';
 
-/** A function that follows every write of a document; each takes the ids in the document's path. */
-interface Trigger<Params> {
+/** The logic of a function that follows every write of a document. `params` are the ids in the document's path. */
+interface Trigger<Pattern extends string> {
   /** Brings what depends on the document to the document as it is *now*, and imports the logic that does. */
-  readonly follow: (services: Services, params: Params, log: Log) => Promise<void>;
+  readonly follow: (services: Services, params: DocumentWritten<Pattern>['params'], log: Log) => Promise<void>;
   /** Logs a delivery that failed; it is repeated. */
-  readonly failed: (log: Log, error: unknown, params: Params) => void;
+  readonly failed: (log: Log, error: unknown, params: DocumentWritten<Pattern>['params']) => void;
 }
 
 /** Defines a trigger. Its event only says *which* document was written: deliveries may be late, doubled or out of order. */
 function defineTrigger<const Pattern extends string>(
   name: 'aggregateFeedback' | 'applyEventMark' | 'applyGrant',
   document: Pattern,
-  { follow, failed }: Trigger<Parameters<Parameters<typeof onDocumentWritten<Pattern>>[1]>[0]['params']>,
+  { follow, failed }: Trigger<Pattern>,
 ): CloudFunction<CloudEvent<unknown>> {
   return onDocumentWritten({ document, region, retry: true, ...functionLimits[name] }, async ({ id, params }) => {
     const log = createLog(name, id);

@@ -8,6 +8,9 @@ export interface Timestamp {
   readonly nanoseconds: number;
 }
 
+/** Milliseconds of a day of 24 hours; a day on which clocks change has an hour more or less. */
+export const dayMillis = 86_400_000;
+
 /** Milliseconds since the epoch. */
 export function toMillis(timestamp: Timestamp): number {
   return timestamp.seconds * 1000 + Math.floor(timestamp.nanoseconds / 1e6);

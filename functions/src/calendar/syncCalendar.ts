@@ -4,6 +4,7 @@
  * it.
  */
 import type { Sync, SyncCounts, SyncRun } from '@steeple/model/calendarSync';
+import { dayMillis } from '@steeple/model/moment';
 import type { Calendar } from '@steeple/model/siteConfig';
 import type { EventMark } from '@steeple/model/eventMark';
 import { markId, markSeenDays } from '@steeple/model/eventMark';
@@ -61,8 +62,6 @@ export interface SyncOutcome {
 
 /** Longest time that a run tries to reach Google by default. Milliseconds. */
 const PATIENCE_MS = 180_000;
-const DAY_MS = 86_400_000;
-
 /** Syncs one calendar; failures are returned in the outcome and kept in the sync state, not thrown. */
 export async function syncCalendar(services: SyncServices, calendar: Calendar, options: SyncOptions, run = services.newId()): Promise<SyncOutcome> {
   const started = services.clock();
@@ -151,7 +150,7 @@ export async function syncCalendar(services: SyncServices, calendar: Calendar, o
 /** Notes, about once a month, that the events of marks are still there. */
 async function renewMarks({ clock, log }: SyncServices, store: SyncStore, marks: readonly EventMark[]): Promise<void> {
   const now = clock();
-  const old = marks.filter((mark) => toMillis(mark.seenAt) < now.getTime() - markSeenDays * DAY_MS);
+  const old = marks.filter((mark) => toMillis(mark.seenAt) < now.getTime() - markSeenDays * dayMillis);
   try {
     await store.touchMarks(old.map(markId), now);
   } catch (error) {

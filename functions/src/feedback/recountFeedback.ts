@@ -1,3 +1,4 @@
+import { dayMillis } from '@steeple/model/moment';
 import { collectionOf, documentPaths } from '@steeple/model/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { audit } from '../audit.ts';
@@ -14,7 +15,7 @@ const recountedForDays = 30;
  * @throws Error at the end, where any camp failed, so that the run shows as failed.
  */
 export async function recountFeedback(services: Services, log: Log): Promise<void> {
-  const since = Timestamp.fromMillis(services.clock().getTime() - recountedForDays * 24 * 60 * 60 * 1000);
+  const since = Timestamp.fromMillis(services.clock().getTime() - recountedForDays * dayMillis);
   const camps = await services.database.collection(collectionOf(documentPaths.camp.at('-'))).where('feedback.closesAt', '>', since).select().get();
   let failed = 0;
   for (const { id, ref } of camps.docs) {

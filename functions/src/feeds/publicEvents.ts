@@ -1,5 +1,5 @@
 import { eventSchema } from '@steeple/model/event';
-import type { Timestamp as Moment } from '@steeple/model/moment';
+import { dayMillis, type Timestamp as Moment } from '@steeple/model/moment';
 import { collectionOf, documentPaths } from '@steeple/model/paths';
 import { toMillis } from '@steeple/model/timestamp';
 import { check } from '@steeple/model/validation';
@@ -40,7 +40,7 @@ async function storedEvents({ database, listings }: EventSources, since: Timesta
 
 /** The events that everybody may see, in their order: those that ended within the last two months, that are on, or to come. One more than a feed takes shows that there are more. */
 export async function publicEvents(sources: EventSources, now: Date, calendar: string | undefined): Promise<FeedEvent[]> {
-  const since = Timestamp.fromMillis(now.getTime() - daysBack * 24 * 60 * 60 * 1000);
+  const since = Timestamp.fromMillis(now.getTime() - daysBack * dayMillis);
   return (await storedEvents(sources, since, calendar))
     .flatMap((found) => (found !== null && toMillis(found.event.end) >= since.toMillis() ? [found] : []))
     .sort((a, b) => a.event.start.seconds - b.event.start.seconds || (a.id < b.id ? -1 : 1));

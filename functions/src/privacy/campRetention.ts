@@ -1,3 +1,5 @@
+import { dayMillis } from '@steeple/model/moment';
+
 /**
  * Tells whether the personal data of a camp must be deleted: `days` full days after its last one. The day is taken to
  * end everywhere on earth (UTC−12), so that nothing is deleted a day early in any zone.
@@ -6,5 +8,5 @@ export function isExpired(camp: Readonly<Record<string, unknown>> | undefined, n
   const endDate = camp?.['endDate'];
   if (typeof endDate !== 'string') return false;
   const endOfDay = Date.parse(`${endDate}T23:59:59Z`) + 12 * 60 * 60 * 1000;
-  return now.getTime() > endOfDay + days * 24 * 60 * 60 * 1000;
+  return now.getTime() > endOfDay + days * dayMillis;
 }

@@ -1,6 +1,7 @@
 import { deletedPerson } from '@steeple/model/auditEntry';
 import { type CampExpiry, campExpiryDays, campExpirySchema } from '@steeple/model/campExpiry';
 import { type Grant, grantSchema } from '@steeple/model/claims';
+import { dayMillis } from '@steeple/model/moment';
 import { collectionOf, documentPaths } from '@steeple/model/paths';
 import { toDate } from '@steeple/model/timestamp';
 import { check } from '@steeple/model/validation';
@@ -34,7 +35,7 @@ export async function expireCamp(services: Services, camp: string): Promise<Expi
   const before = check(campExpirySchema, (await record.get()).data());
   const grants = await leaveGrants(services, camp);
   await leaveJoined(services, camp);
-  const looksThrough = !before.ok || clock().getTime() > toDate(before.value.at).getTime() + campExpiryDays * 86_400_000;
+  const looksThrough = !before.ok || clock().getTime() > toDate(before.value.at).getTime() + campExpiryDays * dayMillis;
   const campers = looksThrough ? await removeCampers(services, camp) : 0;
   const responses = await removeResponses(services, camp);
   const documents = await removeDocuments(database, camp);

@@ -4,6 +4,13 @@ import { withoutOthers } from './withoutOthers.ts';
 const account = { uid: 'me', email: 'Me@example.org' } as Parameters<typeof withoutOthers>[1]['account'];
 const person = { uid: 'me', email: 'me@example.org', account };
 
+it('an export leaves out the account that holds the grant of one\'s address, where it is another one', () => {
+  expect(withoutOthers({ 'grants/me@example.org': { updatedBy: 'command', holder: 'them' }, 'grants/old@example.org': { holder: 'me' } }, person)).toEqual({
+    'grants/me@example.org': { updatedBy: 'command', holder: 'another person' },
+    'grants/another person 1': { holder: 'me' },
+  });
+});
+
 it('an export leaves out the addresses and ids of others, and keeps one\'s own', () => {
   const exported = withoutOthers({
     account: { email: 'Me@example.org' },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dayMillis } from '@steeple/model/moment';
 import { documentPaths } from '@steeple/model/paths';
 import { type RateLimit, rateLimitSchema } from '@steeple/model/rateLimit';
 import { toMillis } from '@steeple/model/timestamp';
@@ -24,7 +25,7 @@ export interface Attempts {
 }
 
 /** Days after a window until the document may go (a TTL policy on `expiresAt`; functions/README.md). */
-const keptAfterWindowMillis = 24 * 60 * 60 * 1000;
+const keptAfterWindowMillis = dayMillis;
 
 /**
  * The document that counts attempts. Its id is a hash: neither a network address nor a uid can be read out of the database.

@@ -1,8 +1,7 @@
+import { dayMillis } from '@steeple/model/moment';
 import { offsetAt, wallClockAt } from '@steeple/model/zoneOffset';
 
 /** Days of a time zone, whatever zone this process runs in. Instants are milliseconds since 1970. */
-
-const DAY_MS = 86_400_000;
 
 /** The ISO date in the zone at an instant. */
 export function dateAt(instant: number, timeZone: string): string {
@@ -16,8 +15,8 @@ export function dateAt(instant: number, timeZone: string): string {
 export function instantAt(wallTime: string, timeZone: string): number {
   const wanted = Date.parse(`${wallTime}Z`);
   if (Number.isNaN(wanted)) return Number.NaN;
-  const before = wanted - offsetAt(wanted - DAY_MS, timeZone);
-  const after = wanted - offsetAt(wanted + DAY_MS, timeZone);
+  const before = wanted - offsetAt(wanted - dayMillis, timeZone);
+  const after = wanted - offsetAt(wanted + dayMillis, timeZone);
   if (wallClockAt(before, timeZone) === wanted) return before;
   return wallClockAt(after, timeZone) === wanted ? after : before;
 }
@@ -29,5 +28,5 @@ export function startOfDay(date: string, timeZone: string): number {
 
 /** An ISO date so many days later. */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMillis).toISOString().slice(0, 10);
 }

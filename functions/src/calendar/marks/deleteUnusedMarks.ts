@@ -1,8 +1,7 @@
 import { type EventMark, markLifetimeDays, markSeenDays } from '@steeple/model/eventMark';
+import { dayMillis } from '@steeple/model/moment';
 import { collectionOf, documentPaths } from '@steeple/model/paths';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Deletes the marks of which a sync last found an event more than {@link markLifetimeDays} days ago; `seenAt` may be a
@@ -10,7 +9,7 @@ const DAY_MS = 86_400_000;
  * @returns how many were deleted.
  */
 export async function deleteUnusedMarks(database: Firestore, now: Date): Promise<number> {
-  const before = Timestamp.fromMillis(now.getTime() - (markLifetimeDays + markSeenDays) * DAY_MS);
+  const before = Timestamp.fromMillis(now.getTime() - (markLifetimeDays + markSeenDays) * dayMillis);
   const old = database.collection(collectionOf(documentPaths.eventMark.pattern)).where('seenAt', '<', before).limit(300);
   const events = database.collection(collectionOf(documentPaths.event.pattern));
   let forgotten = 0;
