@@ -43,7 +43,7 @@ await runCommand(definition, async ({ values }) => {
 
   const began = Date.now();
   await findNeeds(options);
-  // Loaded late: whoever lacks Java should hear of it before a second of bundlers and drawing tools is loaded.
+  // Loaded late: a person without Java should read so before a second of bundlers and drawing tools is loaded.
   const [{ buildFunctions }, { buildWeb, hasWebBuild }, { prepareMedia }, { checkSeed, seedStack }] = await Promise.all([
     import('./build/functions.ts'),
     import('./build/web.ts'),

@@ -21,11 +21,11 @@ function limits(maxInstances: number, concurrency: number, memory: FunctionLimit
  * does not export neither; a test compares with what is deployed.
  */
 export const functionLimits = {
-  // Reached by strangers. Behind the CDN: a page takes about 50 ms, so five instances render some 100 different pages a second.
+  // Reached by anonymous visitors. Behind the CDN: a page takes about 50 ms, so five instances render some 100 different pages a second.
   render: limits(5, 40, '512MiB', 30),
   // Subscribers' servers ask, all in the same minute of the hour; the CDN and a minute's memory answer most.
   calendarFeed: limits(3, 20, '512MiB', 30),
-  // Nothing is read for a stranger; a camper's file is sent in parts.
+  // Nothing is read for an anonymous visitor; a camper's file is sent in parts.
   campFile: limits(5, 20, '256MiB', 120),
   // Two small writes and two reads.
   countDownload: limits(2, 40, '256MiB', 10),
@@ -38,7 +38,7 @@ export const functionLimits = {
   exportMyData: limits(2, 4, '512MiB', 60),
   deleteMyAccount: limits(2, 10, '512MiB', 300),
 
-  // Reached by admins only; a stranger's call ends at the first check.
+  // Reached by admins only; an anonymous visitor's call ends at the first check.
   changeGrants: limits(2, 10, '512MiB', 300),
   setCampCode: limits(2, 8, '512MiB', 30),
   listCollections: limits(2, 20, '256MiB', 30),

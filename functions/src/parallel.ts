@@ -1,5 +1,5 @@
 /**
- * Does something for every item, at most `limit` at a time, and answers in the order of the items. The first failure
+ * Runs an action for every item, at most `limit` at a time, and answers in the order of the items. The first failure
  * stops what has not begun.
  */
 export async function inParallel<Item, Result>(items: readonly Item[], limit: number, act: (item: Item) => Promise<Result>): Promise<Result[]> {

@@ -78,7 +78,7 @@ export const campInfoSchema = v.strictObject({
 export type CampInfo = v.InferOutput<typeof campInfoSchema>;
 
 export const venueKinds = ['site', 'building', 'room', 'route'] as const;
-/** `venue/{id}`: the site itself, its buildings and rooms, and the ways to get there. */
+/** `venue/{id}`: the site itself, its buildings and rooms, and how to get there. */
 export const venuePlaceSchema = v.strictObject({
   kind: v.picklist(venueKinds),
   name: bilingual(120),

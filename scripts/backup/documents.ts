@@ -35,7 +35,7 @@ export async function* readDocuments(project: GoogleProject): AsyncGenerator<Sto
   }
 }
 
-/** Does the database hold any document? */
+/** True where the database holds a document. */
 export async function hasDocuments(project: GoogleProject): Promise<boolean> {
   return (await readDocuments(project).next()).done !== true;
 }

@@ -1,4 +1,4 @@
-/** Is this an object with keys, rather than a list or a plain value? */
+/** True for an object with keys, rather than a list or a plain value. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

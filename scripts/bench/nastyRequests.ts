@@ -18,7 +18,7 @@ import { readDocuments } from '../seed/readDocuments.ts';
 import { ROOT } from '../stack/folders.ts';
 import { type Dice, diceFrom, files, filters, nastyHeaders, nastyUrls, pick, publicPaths } from './nastyRequests/nastyUrls.ts';
 import { type PublicWorld, publicWorld } from './nastyRequests/publicWorld.ts';
-import { costOfADay, costOfAMillion, mostPerRequest } from './nastyRequests/strangerCost.ts';
+import { costOfADay, costOfAMillion, mostPerRequest } from './nastyRequests/visitorCost.ts';
 import { tenYears } from './nastyRequests/tenYears.ts';
 
 /** `STEEPLE_BENCH_REQUESTS` for a smaller machine; `STEEPLE_BENCH_SEED` tells the same requests again. */
@@ -37,7 +37,7 @@ interface Cost {
   readonly statuses: Set<number>;
 }
 
-/** `npm run bench -- nastyRequests`: the dearest request of each kind that a stranger can send past the CDN. */
+/** `npm run bench -- nastyRequests`: the most expensive request of each kind that an anonymous visitor can send past the CDN. */
 export const bench: Bench = {
   title: `${requests} requests that no cache answers (seed ${seed}), with the seed and ten years of public data: the worst of each kind`,
   emulators: [],

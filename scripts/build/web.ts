@@ -27,7 +27,7 @@ export async function buildWeb(): Promise<boolean> {
   );
 }
 
-/** Is there any build of the site, however old? */
+/** True where there is a build of the site, however old. */
 export function hasWebBuild(): boolean {
   return existsSync(join(WEB, 'dist/client/app.html')) && existsSync(join(ROOT, RENDERER));
 }

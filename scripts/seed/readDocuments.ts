@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { decode, type DecodeContext } from './decode.ts';
 import { SeedError } from './seedError.ts';
 
-/** A document of the seed: where it goes, what it says, and the file a person would mend. */
+/** A document of the seed: where it goes, what it says, and the file to correct. */
 export interface SeedDocument {
   readonly path: string;
   readonly data: unknown;

@@ -1,4 +1,4 @@
-/** One fault of the seed, with the place to mend it. */
+/** One fault of the seed, with the place to correct. */
 export interface SeedFault {
   /** The JSON file, below `emulator-data/`. */
   readonly file: string;

@@ -1,6 +1,6 @@
 /**
- * Something outside the program is missing or wrong, and a person can mend it: no Java, a taken port, no network.
- * The message is one sentence that ends with the command that mends it. Anything else that is thrown is a bug and
+ * Something outside the program is missing or wrong, and a person can put it right: no Java, a taken port, no network.
+ * The message is one sentence that ends with the command that does so. Anything else that is thrown is a bug and
  * keeps its stack trace.
  */
 export class ExpectedError extends Error {

@@ -29,7 +29,7 @@ export async function giveRole(projectId: string, role: Role, email: string): Pr
     await database.runTransaction(async (transaction) => {
       const stored = await transaction.get(grant);
       const isHeld = await isThere(auth, stored.get('holder') as unknown);
-      // A grant ends with the account that holds it; given anew, it is for whoever has the address now.
+      // A grant ends with the account that holds it; given anew, it is for the person who has the address now.
       const change = { roles: FieldValue.arrayUnion(role), updatedAt: now, updatedBy: 'command', ...(!isHeld && { holder: FieldValue.delete() }) };
       if (stored.exists) transaction.update(grant, change);
       else transaction.create(grant, { roles: [role], camps: [], placements: {}, note: '', updatedAt: now, updatedBy: 'command' } satisfies Grant);

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Environment variable that every process of one stack carries, children of children included. */
 export const STACK_MARK = 'STEEPLE_STACK';
 
-/** Is there a process with this id? */
+/** True where there is a process with this id. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -14,7 +14,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Processes that belong to a stack, whoever their parent is now. */
+/** Processes that belong to a stack, whatever their parent is now. */
 export function processesOfStack(mark: string): number[] {
   return processesWith(STACK_MARK, mark);
 }

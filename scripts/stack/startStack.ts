@@ -42,9 +42,9 @@ export type Stack = {
   environment: Readonly<Record<string, string>>;
   /** Did the state folder hold an earlier state? */
   resumed: boolean;
-  /** Is Storage judged by our stand-in for Google's rules runtime? */
+  /** True where our stand-in for Google's rules runtime judges Storage. */
   storageRulesStandIn: boolean;
-  /** Does the emulators' own web interface run? */
+  /** True where the emulators' own web interface runs. */
   hasInterface: boolean;
   log: string;
   /** Copies the builds again; functions that already run keep what they loaded. */

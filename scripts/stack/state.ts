@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ExpectedError } from '../shared/expectedError.ts';
 
-/** Does this folder hold an export of the emulators? */
+/** True where this folder holds an export of the emulators. */
 export function hasState(folder: string | undefined): boolean {
   return folder !== undefined && existsSync(join(folder, 'firebase-export-metadata.json'));
 }

@@ -4,7 +4,7 @@ import { documentPaths } from '@steeple/model/paths';
 import { describe, expect, it } from 'vitest';
 import { listedSource } from '../../functions/src/listings/listedSource.ts';
 import { publicWorld } from '../../scripts/bench/nastyRequests/publicWorld.ts';
-import { mostPerRequest } from '../../scripts/bench/nastyRequests/strangerCost.ts';
+import { mostPerRequest } from '../../scripts/bench/nastyRequests/visitorCost.ts';
 import { tenYears } from '../../scripts/bench/nastyRequests/tenYears.ts';
 import { generatedFiles as files } from '../../web/src/app/server/feedsAndSitemap.ts';
 import { plainBody } from '../../web/src/lib/search/plainBody.ts';

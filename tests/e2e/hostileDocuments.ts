@@ -4,7 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { inParallel } from '../../functions/src/parallel.ts';
 import { type Attack, attacksOf } from '../security/attacks.ts';
 
-/** Attacks on whoever shows a text; ids, paths and sizes are refused before they are stored (`tests/contract/attacks.test.ts`). */
+/** Attacks on pages that show a text; ids, paths and sizes are refused before they are stored (`tests/contract/attacks.test.ts`). */
 export const shownAttacks: readonly Attack[] = (['script', 'markdown', 'address', 'formula', 'bidirectional', 'template', 'header'] as const).flatMap(attacksOf);
 
 /** Fields that decide how the site is navigated rather than what it shows; the model's own tests cover them. */

@@ -14,7 +14,7 @@ const effects: FaultEffect[] = [
   { kind: 'shortPage', entries: 0 }, { kind: 'shortPage', entries: 1 },
 ];
 
-/** One thing that happens: in Google, at the desk, to the time, or at night. */
+/** One thing that happens: in Google, in the admin area, to the time, or at night. */
 const step = fc.oneof(
   fc.record({ do: fc.constant('rename' as const), talk: fc.nat(TALKS - 1) }),
   fc.record({ do: fc.constant('delete' as const), talk: fc.nat(TALKS - 1) }),

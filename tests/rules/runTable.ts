@@ -26,7 +26,7 @@ export function startingDocuments(world: WorldName, rows: readonly Row[]): Recor
   return documents;
 }
 
-/** Does this line change the database when it is allowed? */
+/** True where this line changes the database when it is allowed. */
 export function isWrite({ operation }: Pick<Row, 'operation'>): boolean {
   return operation === 'create' || operation === 'update' || operation === 'delete';
 }

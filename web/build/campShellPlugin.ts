@@ -6,7 +6,7 @@ import { afterBuild } from './afterBuild.ts';
 /** Asks and reads before the app is there. */
 const start = 'src/app/boot/campPreload.ts';
 /**
- * What a camper's first page fetches one after another without help, in the order in which it is needed. The database's
+ * Modules that a camper's first page would otherwise fetch one after another, in the order in which it is needed. The database's
  * own client is not among it: the first answers come over REST (src/lib/firestore/firstRead.ts).
  */
 const neededSources = [

@@ -74,7 +74,7 @@ async function load(target: RouteMatch, source: PublicSource, timeZone: string, 
 
 /**
  * Renders an address: HTML with its payload inside, or only the payload where the address ends in `_payload.json`.
- * The same code renders for the function `render` and for whoever wants pages ahead of time.
+ * The same code renders for the function `render` and for a build that wants pages ahead of time.
  * @param url path and query.
  * An address that the site writes otherwise is sent on before anything is read.
  * @throws what the source or a component throws; a missing page is an answer with status 404.

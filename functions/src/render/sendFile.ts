@@ -9,7 +9,7 @@ import { byteRange, publicFile } from './publicFile.ts';
 export async function sendFile(request: Request, response: HttpResponse): Promise<void> {
   const wanted = publicFile(request.path);
   if (request.originalUrl.includes('?')) {
-    // One address for each file: with another query each time a stranger would fetch it past the CDN.
+    // One address for each file: with another query each time anybody could fetch it past the CDN.
     response.redirect(301, request.path.replace(/^\/+/, '/'));
     return;
   }

@@ -30,7 +30,7 @@ type Plain = Record<string, unknown>;
 /** Text used as the name of an unknown field and as a value outside an enumeration. */
 export const stranger = 'other';
 
-/** Is this a map with fields of its own, rather than a value such as a timestamp or a place? */
+/** True for a map with fields of its own, rather than a value such as a timestamp or a place. */
 export function isFields(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !('seconds' in value) && !('latitude' in value);
 }

@@ -38,7 +38,7 @@ export function findStorageRulesRuntime(environment: NodeJS.ProcessEnv): string 
   return downloaded(readDownloads().storage.downloadPathRelativeToCacheDir, environment);
 }
 
-/** Is the emulators' own web interface in firebase-tools' cache? */
+/** True where the emulators' own web interface is in firebase-tools' cache. */
 export function hasEmulatorInterface(environment: NodeJS.ProcessEnv): boolean {
   return downloaded(readDownloads().ui.main.binaryPathRelativeToCacheDir, environment) !== undefined;
 }

@@ -115,7 +115,7 @@ it(`a phone that has lost any of its storages opens what it still has, says what
       if (fault !== null) faults.push(`without ${what}, /camp/${name} ${fault}`);
     }
     slowest[what] = await findSignalAndMend(page, async () => phone.findSignal(context), loss);
-    // Mended is what opens again without signal.
+    // Repaired is what opens again without signal.
     await phone.loseSignal(context);
     await page.goto('/camp/contacts');
     await page.locator('main a[href^="tel:+"]').first().waitFor({ timeout: 20_000 });

@@ -55,7 +55,7 @@ function reach(root: Block, block: Block, source: string, text: string): string 
   return [text, ...bodies, ...further.flatMap(({ expressions }) => expressions.map(({ start, end }) => source.slice(start, end)))].join(' ');
 }
 
-/** Can this never be true when the operation is asked about, because it reads what is not there then? */
+/** True for a condition that can never hold when the operation is asked about, because it reads what is not there then. */
 function isImpossible(operation: string, text: string, wildcard: string | undefined): boolean {
   if (operation !== 'list' && text.includes('request.query')) return true;
   if (operation === 'list' && wildcard !== undefined && new RegExp(`\\b${wildcard}\\b`).test(text)) return true;
@@ -63,7 +63,7 @@ function isImpossible(operation: string, text: string, wildcard: string | undefi
   return operation === 'create' && /(?<!request\.)\bresource\.data/.test(text);
 }
 
-/** Is a mutant the original in other words? */
+/** True where a mutant is the original in other words. */
 export function changesNothing(root: Block, source: string, mutant: Mutant): boolean {
   const line = source.slice(source.lastIndexOf('\n', mutant.start) + 1, source.indexOf('\n', mutant.end));
   if (knownEqual.some((known) => known.kind === mutant.kind && known.was === mutant.was && known.text === mutant.text && known.line.test(line))) return true;

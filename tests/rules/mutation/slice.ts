@@ -64,7 +64,7 @@ export function judges(root: Block): Block[] {
   return allBlocks(root).filter((block) => block.allows.length > 0);
 }
 
-/** Does a block judge the document at this path? */
+/** True where a block judges the document at this path. */
 export function isJudgeOf(block: Block, path: string): boolean {
   const pattern = documentPattern(block);
   const segments = path.split('/');

@@ -62,7 +62,7 @@ const campAreaKinds = [
   'campGroup', 'campContact', 'checklistItem', 'bookletChapter', 'briefingChapter', 'venuePlace', 'scheduleItem', 'panorama', 'campInfo', 'notice',
 ] as const;
 
-/** A version is one of a page or post at its revision, by whoever saves it, now. */
+/** A version is one of a page or post at its revision, by the person who saves it, now. */
 const versionOf = (name: 'page' | 'post', path: (revision: string) => string): Passage => {
   const examples = name === 'page' ? documentExamples.pageVersion : documentExamples.postVersion;
   const isAtThree = ({ value }: ValidExample): boolean => (value[name] as Plain | undefined)?.revision === 3;

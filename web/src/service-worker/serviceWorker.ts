@@ -62,7 +62,7 @@ registerRoute(
   },
 );
 
-// Firebase Auth asks its server about whoever is signed in before it says who that is, for up to a minute where the
+// Firebase Auth asks its server about the signed-in person before it says who that is, for up to a minute where the
 // server does not answer. Until then no page of the camp would show anything; a failure lets it go on with what it has.
 registerRoute(
   ({ url }) => /\/v1\/(accounts:lookup|token)$/.test(url.pathname),

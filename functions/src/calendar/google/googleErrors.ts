@@ -8,7 +8,7 @@ import { backoff } from '@steeple/model/backoff';
 /** Consequence of an error of Google's API for a run. */
 export interface GoogleErrorClass {
   code: Exclude<SyncError['code'], 'internal'>;
-  /** May pass by itself: the page is asked for again. */
+  /** A passing failure: the page is asked for again. */
   again: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { Account } from './profile.ts';
 /**
  * Tells whether the person who can sign in to an account has shown that the address is theirs, so that a grant of this
  * address may be applied as it is. Verifying the address later proves that its owner opened a message, not that they
- * chose the password: a stranger may have registered the address first.
+ * chose the password: somebody else may have registered the address first.
  */
 export function isProven(account: Pick<Account, 'metadata'>, user: User | undefined, email: string): boolean {
   if (user?.provenEmail === email) return true;

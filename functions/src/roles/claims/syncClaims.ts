@@ -79,7 +79,7 @@ export async function syncClaims(services: Services, uid: string, actor?: string
 }
 
 /**
- * Mends what stands in the way of an account's roles. @returns true where something was mended.
+ * Repairs what keeps an account from its roles. @returns true where something was repaired.
  * @param taken grants that this run bound to the account a moment ago.
  */
 async function mustTryAgain(services: Services, account: Account, { otherHolder }: WantedRoles, taken: readonly string[]): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Scene } from '../scene.ts';
 import { fill, n } from '../sheet.ts';
 
-/** Evening light through three tall windows, lying on a plastered wall above the back of a pew; leaves stir in it. */
+/** Evening light through three tall windows, lying on a plastered wall above the back of a pew; leaves move in it. */
 export const windowLight: Scene = (sheet, random) => {
   const { width, height } = sheet;
   sheet.add(

@@ -60,7 +60,7 @@ describe('faults on demand', () => {
 
   test('a body that is not JSON', async () => {
     google.addFault({ operation: 'events.list', effect: { kind: 'invalidJson' } });
-    // The client does not refuse it: it hands the text over as the data. Whoever calls must look.
+    // The client does not refuse it: it hands the text over as the data. The caller must look.
     expect((await list()).data).toBeTypeOf('string');
     expect((await list()).data.kind).toBe('calendar#events');
   });

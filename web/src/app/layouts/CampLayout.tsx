@@ -55,7 +55,7 @@ function Links({ entries }: { readonly entries: readonly Entry[] }) {
   ));
 }
 
-/** The same house outdoors: larger, stronger, the main ways at the foot of the screen. */
+/** The layout of the camp: larger type, stronger contrast, the main links at the bottom of the screen. */
 export function CampLayout({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
   const session = useSession();

@@ -20,7 +20,7 @@ function Mark() {
   );
 }
 
-/** The public house: name, navigation, language, content, colophon. The menu on small screens needs no JavaScript. */
+/** The layout of public pages: name, navigation, language, content, footer. The menu on small screens needs no JavaScript. */
 export function PublicLayout({ children }: { readonly children: ReactNode }) {
   const site = useSite();
   const language = useLanguage();

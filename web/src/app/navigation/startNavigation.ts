@@ -55,7 +55,7 @@ async function updateHead(page: PageState): Promise<void> {
   applyHead(headOf({ ...page, title }, siteStore.getState().site));
 }
 
-/** Everything that moves: set going when a reader first stirs, or at once where there is no page yet. */
+/** Starts navigation in the browser: at the first interaction, or at once where there is no page yet. */
 export function startNavigation(pages: PageStore, report: (error: unknown) => void): Navigation {
   const build = createBuildWatch(document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null, {
     fetchJson: (path) => fetch(path, { cache: 'no-store' }).then((response) => response.json()),

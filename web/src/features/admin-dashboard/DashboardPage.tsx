@@ -10,7 +10,7 @@ import { PostAlerts } from './PostAlerts.tsx';
 import { SyncAlerts } from './SyncAlerts.tsx';
 import { TranslationAlerts } from './TranslationAlerts.tsx';
 
-/** `/admin`: what needs attention, and the ways most often taken. */
+/** `/admin`: what needs attention, and links to the screens most often used. */
 export default function DashboardPage() {
   const language = useLanguage();
   return (

@@ -26,7 +26,7 @@ export default function ScreensPage() {
           if (first !== undefined) navigate(href(first, language));
         }}
       >
-        {/* The page is for finding; whoever opens it means to type. */}
+        {/* The page is for finding: a person who opens it wants to type. */}
         {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
         <TextField label={m.admin_screens_search()} hint={m.admin_screens_hint()} type="search" value={search} autoFocus data-first-focus onChange={(event) => setSearch(event.target.value)} />
         {groups.length === 0 && <EmptyState title={m.admin_screens_none()} />}

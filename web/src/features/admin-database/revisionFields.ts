@@ -1,7 +1,7 @@
 import { type DocumentName, documentNameAt } from '@steeple/model/paths';
 import type { Field, MapValue, Value } from './values/value.ts';
 
-/** A field that the security rules want filled in by whoever saves, so that nobody overwrites another's save unseen. */
+/** A field that the security rules want filled in at each save, so that nobody overwrites another's save unseen. */
 export type RevisionField = 'revision' | 'updatedAt' | 'updatedBy';
 
 const counted: readonly RevisionField[] = ['revision', 'updatedAt'];

@@ -16,7 +16,7 @@ function samePlace(one: Bilingual, other: Bilingual): boolean {
 
 /**
  * The item to be stored. Where it moved, or something is said about it, campers see it marked, with what was said
- * before; other edits, such as a mended title, leave the last mark as it was.
+ * before; other edits, such as a corrected title, leave the last mark as it was.
  * @param before as it is stored; null for a new item.
  */
 export function changedItem(before: ScheduleItem | null, { note, ...form }: ItemForm, at: Timestamp): ScheduleItem {

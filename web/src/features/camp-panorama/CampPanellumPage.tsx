@@ -11,7 +11,7 @@ import { m } from '#messages/generated/messages.js';
 import styles from './CampPanellumPage.module.css';
 import { PanoramaView } from './PanoramaView.tsx';
 
-/** `/camp/panellum?scene=…`: the 360° view of a scene, with the ways to the others. */
+/** `/camp/panellum?scene=…`: the 360° view of a scene, with links to the others. */
 export default function CampPanellumPage() {
   const language = useLanguage();
   const panoramas = useCampList('panoramas');

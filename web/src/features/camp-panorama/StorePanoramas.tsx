@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './StorePanoramas.module.css';
 
-/** Puts the large pictures on the device, for whoever wants them without signal. */
+/** Stores the large pictures on the device, for people who want them without signal. */
 export function StorePanoramas({ scenes }: { readonly scenes: readonly Panorama[] }) {
   const language = useLanguage();
   const [status, setStatus] = useState<'unknown' | 'missing' | 'storing' | 'stored' | 'failed'>('unknown');

@@ -28,7 +28,7 @@ async function writeField(uid: string, camp: string, map: 'ticks' | 'notes', key
   else await sdk.updateDoc(own, new sdk.FieldPath(map, key), value);
 }
 
-/** `users/{uid}/camps/{camp}` of whoever is signed in: group and room, ticks, notes. */
+/** `users/{uid}/camps/{camp}` of the person who is signed in: group and room, ticks, notes. */
 export function useCamper(): OwnCamp {
   const { account } = useSession();
   const camp = useCurrentCamp();

@@ -37,7 +37,7 @@ export const firebaseApp = once(async (): Promise<FirebaseApp> => {
 export const auth = once(async (): Promise<Auth> => {
   const [app, sdk, { emulators }] = await Promise.all([firebaseApp(), import('./authSdk.ts'), firebaseSetup()]);
   const instance = sdk.initializeAuth(app, {
-    // No resolver for pop-ups here: it would fetch Google's scripts on every phone. Whoever opens a pop-up passes it.
+    // No resolver for pop-ups here: it would fetch Google's scripts on every phone. Code that opens a pop-up passes it.
     persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence],
   });
   if (emulators !== null) sdk.connectAuthEmulator(instance, `http://${loopback}:${emulators.auth}`, { disableWarnings: true });

@@ -14,7 +14,7 @@ const eventFilter = { calendar: choice, language: choice } as const;
 
 /**
  * The query parameters that public pages understand. The server sends any other query on to the address without it, so
- * that a stranger cannot have one page rendered a million times over.
+ * that nobody can have one page rendered a million times over.
  */
 export const queryParameters: Readonly<Partial<Record<RouteName, Parameters>>> = {
   calendar: { ...eventFilter, view: choice, date: choice, month: choice, week: choice, page: choice },

@@ -38,7 +38,7 @@ function eventTexts(event: Event, field: 'title' | 'description'): SearchText {
 /** The most ministries that are indexed. */
 const ministryLimit = 100;
 
-/** The texts of the settings that a page shows beside its own sections: the ways to give, how to get there. */
+/** The texts of the settings that a page shows beside its own sections: how to give, how to get there. */
 function settingsShown(id: PageId, site: SiteConfig | null): readonly (Bilingual | undefined)[] {
   if (site === null) return [];
   if (id === 'giving') return site.giving.flatMap(({ name, description }) => [name, description]);

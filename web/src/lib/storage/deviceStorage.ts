@@ -15,7 +15,7 @@ export interface StoredEntry {
   readonly isPrefix?: true;
   readonly purpose: string;
   /**
-   * `device`: says nothing about a person, and stays. `account`: belongs to whoever is signed in, and is deleted when
+   * `device`: says nothing about a person, and stays. `account`: belongs to the person who is signed in, and is deleted when
    * they sign out, also when nobody can tell to which account it belongs.
    */
   readonly owner: 'device' | 'account';

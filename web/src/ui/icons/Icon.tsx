@@ -12,7 +12,7 @@ export function addIcons(more: Partial<Record<IconName, string>>): void {
   Object.assign(paths, more);
 }
 
-/** One of the house's own icons, beside a text; hidden from screen readers. `size` in em of the text around it. */
+/** An icon of the site's own set, beside a text; hidden from screen readers. `size` in em of the text around it. */
 export function Icon({ name, size = 1.15 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg

@@ -5,7 +5,7 @@ import { endedSignInPath } from './endedSignInPath.ts';
 import { noteSignIn } from '../identity.ts';
 import { defaultRules, type PasswordRule, rulesOf } from './passwordRules.ts';
 
-/** The ways of signing in, each a thin step over Firebase Auth. All throw its errors; `explain` puts them into words. */
+/** Methods of signing in, each a thin step over Firebase Auth. All throw its errors; `explain` puts them into words. */
 
 const linkEmailKey = localNames.linkEmail;
 

@@ -7,7 +7,7 @@ import { BarChart, type BarGroup } from './BarChart.tsx';
 import styles from './ChartFigure.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 
-/** A chart with its numbers as a table beside it, and ways to keep it as a picture. */
+/** A chart with its numbers as a table beside it, and buttons that save it as a picture. */
 export function ChartFigure({ name, title, table, ...chart }: {
   /** File name of the picture, without its ending. */
   readonly name: string;

@@ -25,7 +25,7 @@ export type FieldSpec =
   | (Common & { readonly kind: 'group'; readonly fields: readonly FieldSpec[]; readonly create?: () => Record<string, unknown> })
   | (Common & {
     readonly kind: 'list';
-    /** May depend on the entry, as the fields of a question depend on its kind. */
+    /** Those of an entry, on which they may depend, as the fields of a question depend on its kind. */
     readonly fields: (entry: Record<string, unknown>) => readonly FieldSpec[];
     readonly titleOf: (entry: Record<string, unknown>, index: number) => string | Bilingual;
     readonly create: () => Record<string, unknown>;

@@ -1,9 +1,9 @@
 import { type FunctionLimits, functionLimits } from '../../../functions/src/functionLimits.ts';
 
-/** The most that one request of a stranger may cost where no cache answers it: `npm run bench -- nastyRequests` fails above it. */
+/** The most that one request of an anonymous visitor may cost where no cache answers it: `npm run bench -- nastyRequests` fails above it. */
 export const mostPerRequest = { reads: 20, millis: 1000 } as const;
 
-/** Dollars by Google's published lists: Firestore's dearest (multi-region), Cloud Run's with billing by request. Checked by hand. */
+/** Dollars by Google's published lists: Firestore's most expensive (multi-region), Cloud Run's with billing by request. Checked by hand. */
 export const prices = { read: 0.06 / 100_000, vcpuSecond: 0.000024, gibibyteSecond: 0.0000025, request: 0.4 / 1_000_000 } as const;
 
 const daySeconds = 86_400;
@@ -30,10 +30,10 @@ export function costOfAMillion(): string[] {
   ];
 }
 
-/** Functions that a stranger reaches, or an account that a stranger makes. */
+/** Functions that an anonymous visitor reaches, or an account that such a visitor makes. */
 const reached = ['render', 'calendarFeed', 'campFile', 'countDownload', 'joinCamp', 'applyMyGrant', 'signOutEverywhere', 'exportMyData', 'deleteMyAccount'] as const satisfies readonly (keyof typeof functionLimits)[];
 
-/** Rows of the table of docs/operations.md: every instance of every function that strangers reach, busy from midnight to midnight. */
+/** Rows of the table of docs/operations.md: every instance of every function that anonymous visitors reach, busy from midnight to midnight. */
 export function costOfADay(): string[] {
   const costs = reached.map((name) => {
     const limits = functionLimits[name];
