@@ -12,16 +12,21 @@ import { findRunning } from './stack/running.ts';
 import { startStack } from './stack/startStack.ts';
 import { ALL_EMULATORS } from './stack/workFolder.ts';
 import type { EmulatorName } from './stack/workFolder.ts';
-import { runVitest } from './shared/vitestRun.ts';
+import { affectedParts, changedBase, changedFiles } from './shared/changedFiles.ts';
+import { type PartResult, summarizeResults } from './shared/testSummary.ts';
+import { noTests, runVitest } from './shared/vitestRun.ts';
 import type { Tally } from './shared/vitestRun.ts';
 
 /**
  * `npm test`: everything, in the order in which a mistake is cheapest to find. `node scripts/test.ts unit rules` runs
  * those parts only; `--file NAME` selects test files by a part of their path; `--running` uses the stack that runs at the port offset;
- * `--update` writes snapshots anew; `--full` tries long proofs as a whole rather than a sample of them (`tests/proofSize.ts`).
+ * `changed` checks types and style and runs the unit tests of what changed; `--update` writes snapshots anew; `--full` tries long proofs as a whole rather than a sample of them (`tests/proofSize.ts`).
  */
 const PARTS = ['typecheck', 'lint', 'unit', 'rules', 'functions', 'e2e', 'stack'] as const;
 type Part = (typeof PARTS)[number];
+/** `npm test -- changed`: what can be said within two minutes about the files that changed. */
+const CHANGED = 'changed';
+const QUICK_PARTS: readonly Part[] = ['typecheck', 'lint', 'unit'];
 
 /** Far from the ports of a stack at work, and below those that the system hands out by itself (32768 on Linux). */
 const TEST_OFFSET = 20_000;
@@ -37,7 +42,7 @@ const PROJECT = 'demo-steeple-test';
 
 const definition = {
   call: 'npm test',
-  summary: `Runs every check and test, or the parts that are named: ${PARTS.join(', ')}.`,
+  summary: `Runs every check and test, or the parts that are named: ${PARTS.join(', ')}; ${CHANGED} for those of what changed.`,
   positionals: '[PART …]',
   options: {
     ...portOffsetOption,
@@ -53,29 +58,29 @@ type Values = CommandArguments<typeof definition.options>['values'];
 await runCommand(definition, async ({ values, positionals }) => {
   if (values.full) process.env.STEEPLE_FULL = '1';
   const started = Date.now();
-  const parts = readParts(positionals);
+  const isChanged = positionals.length === 1 && positionals[0] === CHANGED;
+  const changedSince = isChanged ? changedBase() : undefined;
+  const parts = isChanged ? QUICK_PARTS : readParts(positionals);
   const offset = readPortOffset(values['port-offset'], TEST_OFFSET);
-  const tallies: Tally[] = [];
+  const results: PartResult[] = [];
   const wants = (part: Part): boolean => parts.includes(part);
 
-  if (wants('typecheck')) tallies.push(await check('type check', async () => runNode('scripts/typecheck.ts', [])));
-  if (wants('lint')) tallies.push(await check('lint', async () => runNode('scripts/lint.ts', [])));
+  if (wants('typecheck')) results.push(await measured('type check', async () => check('type check', async () => runNode('scripts/typecheck.ts', []))));
+  if (wants('lint')) results.push(await measured('lint', async () => check('lint', async () => runNode('scripts/lint.ts', []))));
   if (wants('unit')) {
     compileMessages();
-    tallies.push(await inStep('unit', {}, values));
+    const more = changedSince === undefined ? [] : [`--changed=${changedSince}`];
+    results.push(await measured('unit', async () => inStep('unit', {}, values, more)));
   }
-  if (parts.some((part) => part in STACK_PARTS)) tallies.push(...(await testOnStack(parts, offset, values)));
+  if (parts.some((part) => part in STACK_PARTS)) results.push(...(await testOnStack(parts, offset, values)));
   if (wants('stack')) {
     await Promise.all([buildFunctions(), buildWeb()]);
-    tallies.push(await inStep('stack', { STEEPLE_PORT_OFFSET: String(offset + OWN_STACKS_OFFSET) }, values));
+    results.push(await measured('stack', async () => inStep('stack', { STEEPLE_PORT_OFFSET: String(offset + OWN_STACKS_OFFSET) }, values)));
   }
 
-  const again = tallies.flatMap(({ secondAttempts }) => secondAttempts);
-  if (again.length > 0) console.log(`\nPassed at the second attempt only, and to be looked into:\n${again.map((each) => `- ${each}`).join('\n')}`);
-  const sum = (kind: Exclude<keyof Tally, 'secondAttempts'>): number => tallies.reduce((total, tally) => total + tally[kind], 0);
-  console.log(`\n${Math.round((Date.now() - started) / 1000)} s`);
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
-  if (sum('failed') > 0) process.exitCode = 1;
+  if (changedSince !== undefined) reportAffectedParts(changedFiles(changedSince));
+  reportResults(results, Math.round((Date.now() - started) / 1000));
+  if (results.some(({ tally }) => tally.failed > 0)) process.exitCode = 1;
 });
 
 function readParts(names: readonly string[]): readonly Part[] {
@@ -91,16 +96,23 @@ async function check(name: string, run: () => Promise<number>): Promise<Tally> {
   heading(name);
   const exitCode = await run();
   console.log(exitCode === 0 ? `${name}: no errors` : `${name}: failed`);
-  return { passed: 0, failed: exitCode === 0 ? 0 : 1, skipped: 0, secondAttempts: [] };
+  return exitCode === 0 ? noTests : { ...noTests, failed: 1, failures: [name] };
 }
 
-async function inStep(project: Part, environment: Readonly<Record<string, string>>, values: Values): Promise<Tally> {
+async function inStep(project: Part, environment: Readonly<Record<string, string>>, values: Values, more: readonly string[] = []): Promise<Tally> {
   heading(project);
-  return runVitest(project, values.update ? [...values.file, '--update'] : values.file, environment);
+  return runVitest(project, [...values.file, ...(values.update ? ['--update'] : []), ...more], environment);
+}
+
+/** Runs a part and takes its time. */
+async function measured(name: string, run: () => Promise<Tally>): Promise<PartResult> {
+  const started = Date.now();
+  const tally = await run();
+  return { name, seconds: Math.round((Date.now() - started) / 1000), tally };
 }
 
 /** Runs the parts that need emulators, on one stack that is started once and ends with them. */
-async function testOnStack(parts: readonly Part[], offset: number, values: Values): Promise<Tally[]> {
+async function testOnStack(parts: readonly Part[], offset: number, values: Values): Promise<PartResult[]> {
   const wants = (part: Part): boolean => parts.includes(part);
   if (values.running) return testOnRunningStack(parts, offset, values);
 
@@ -119,27 +131,36 @@ async function testOnStack(parts: readonly Part[], offset: number, values: Value
   });
   interrupted.signal.addEventListener('abort', () => void stack.stop());
   try {
-    const tallies: Tally[] = [];
+    const results: PartResult[] = [];
     for (const part of ['rules', 'functions', 'e2e'] as const) {
       if (!wants(part) || interrupted.signal.aborted) continue;
       if (part === 'e2e') await seedStack(stack, { fresh: true });
-      tallies.push(await inStep(part, stack.environment, values));
+      results.push(await measured(part, async () => inStep(part, stack.environment, values)));
     }
-    return tallies;
+    return results;
   } finally {
     await stack.stop();
   }
 }
 
-async function testOnRunningStack(parts: readonly Part[], offset: number, values: Values): Promise<Tally[]> {
+async function testOnRunningStack(parts: readonly Part[], offset: number, values: Values): Promise<PartResult[]> {
   const running = findRunning(offset);
   if (running === undefined) {
     throw new ExpectedError(`No stack runs at port offset ${offset}: start one with \`npm start -- --port-offset ${offset}\`.`);
   }
   const environment = stackEnvironment(running.projectId, running.storageBucket, running.addresses);
-  const tallies: Tally[] = [];
-  for (const part of ['rules', 'functions', 'e2e'] as const) if (parts.includes(part)) tallies.push(await inStep(part, environment, values));
-  return tallies;
+  const results: PartResult[] = [];
+  for (const part of ['rules', 'functions', 'e2e'] as const) if (parts.includes(part)) results.push(await measured(part, async () => inStep(part, environment, values)));
+  return results;
+}
+
+function reportAffectedParts(files: readonly string[]): void {
+  const affected = affectedParts(files);
+  if (affected.length > 0) console.log(`\nWhat changed can affect more: \`npm test -- ${affected.join(' ')}\`.`);
+}
+
+function reportResults(results: readonly PartResult[], seconds: number): void {
+  console.log(`\n${summarizeResults(results, seconds)}`);
 }
 
 function heading(text: string): void {

@@ -8,7 +8,14 @@ export type Tally = {
   passed: number; failed: number; skipped: number;
   /** Those of the passed ones that failed at first, each with what it said then. */
   secondAttempts: readonly string[];
+  /** The failed ones, each with the first line of its message. */
+  failures: readonly string[];
+  /** Every test with its duration, milliseconds. */
+  durations: readonly { name: string; milliseconds: number }[];
 };
+
+/** The result of a part that runs no tests, or none that could be read. */
+export const noTests: Tally = { passed: 0, failed: 0, skipped: 0, secondAttempts: [], failures: [], durations: [] };
 
 /** The fields of vitest's JSON report that we read. */
 export type VitestReport = {
@@ -16,7 +23,7 @@ export type VitestReport = {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string; fullName: string; failureMessages: readonly string[] }[] }[];
+  testResults: { status: string; name: string; message: string; assertionResults: { status: string; fullName: string; duration?: number | null; failureMessages: readonly string[] }[] }[];
 };
 
 /**
@@ -24,17 +31,27 @@ export type VitestReport = {
  * exit code that nothing in the report explains (an error outside any test).
  */
 export function countReport(report: VitestReport | undefined, exitCode: number): Tally {
-  if (report === undefined) return { passed: 0, failed: 1, skipped: 0, secondAttempts: [] };
+  if (report === undefined) return { ...noTests, failed: 1, failures: ['The tests ended without a report.'] };
   const unloadable = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
   const failed = report.numFailedTests + unloadable.length;
+  const outside = failed === 0 && exitCode !== 0;
   return {
     passed: report.numPassedTests,
-    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    failed: outside ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
-    secondAttempts: report.testResults.flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0]?.split('\n', 1)[0] ?? ''}`),
+    secondAttempts: tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0).map(withMessage),
+    failures: [
+      ...unloadable.map(({ name, message }) => `${name}: ${message.split('\n', 1)[0] ?? ''}`),
+      ...tests.filter(({ status }) => status === 'failed').map(withMessage),
+      ...(outside ? ['An error outside every test.'] : []),
+    ],
+    durations: tests.map(({ fullName, duration }) => ({ name: fullName, milliseconds: duration ?? 0 })),
   };
+}
+
+function withMessage({ fullName, failureMessages }: { fullName: string; failureMessages: readonly string[] }): string {
+  return `${fullName}: ${failureMessages[0]?.split('\n', 1)[0] ?? ''}`;
 }
 
 /** Runs one vitest project (or only those of its files that match a filter) and counts its tests. */
