@@ -13,19 +13,12 @@ import { startStack } from './stack/startStack.ts';
 import { ALL_EMULATORS } from './stack/workFolder.ts';
 import type { EmulatorName } from './stack/workFolder.ts';
 import { affectedParts, changedBase, changedFiles } from './shared/changedFiles.ts';
+import { CHANGED, PARTS } from './shared/testParts.ts';
 import { type PartResult, summarizeResults } from './shared/testSummary.ts';
 import { noTests, runVitest } from './shared/vitestRun.ts';
 import type { Tally } from './shared/vitestRun.ts';
 
-/**
- * `npm test`: everything, in the order in which a mistake is cheapest to find. `node scripts/test.ts unit rules` runs
- * those parts only; `--file NAME` selects test files by a part of their path; `--running` uses the stack that runs at the port offset;
- * `changed` checks types and style and runs the unit tests of what changed; `--update` writes snapshots anew; `--full` tries long proofs as a whole rather than a sample of them (`tests/proofSize.ts`).
- */
-const PARTS = ['typecheck', 'lint', 'unit', 'rules', 'functions', 'e2e', 'stack'] as const;
 type Part = (typeof PARTS)[number];
-/** `npm test -- changed`: what can be said within two minutes about the files that changed. */
-const CHANGED = 'changed';
 const QUICK_PARTS: readonly Part[] = ['typecheck', 'lint', 'unit'];
 
 /** Far from the ports of a stack at work, and below those that the system hands out by itself (32768 on Linux). */
@@ -55,6 +48,12 @@ const definition = {
 
 type Values = CommandArguments<typeof definition.options>['values'];
 
+/**
+ * `npm test`: everything. `npm test -- unit rules` runs those parts only; `changed` checks types and style and runs the
+ * unit tests of what changed; `--file NAME` selects test files by a part of their path; `--running` uses the stack that
+ * runs at the port offset; `--update` writes snapshots anew; `--full` tries long proofs as a whole rather than a sample
+ * of them (`tests/proofSize.ts`).
+ */
 await runCommand(definition, async ({ values, positionals }) => {
   if (values.full) process.env.STEEPLE_FULL = '1';
   const started = Date.now();

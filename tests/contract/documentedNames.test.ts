@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { CHANGED, PARTS } from '../../scripts/shared/testParts.ts';
 import { languages } from '@steeple/model/languages';
 import * as functions from '../../functions/src/index.ts';
 import { ROOT } from '../../scripts/stack/folders.ts';
@@ -25,7 +26,7 @@ const words = new Set(sources.flatMap((file) => readText(file).match(/[A-Za-z_$]
 const functionAddresses = (JSON.parse(readText('firebase.json')) as { hosting: { rewrites: { source: string; function?: unknown }[] } }).hosting.rewrites
   .filter((rewrite) => rewrite.function !== undefined && rewrite.source !== '**').map(({ source }) => source.replace('**', ''));
 /** Parts of the tests, as scripts/test.ts has them. */
-const parts = ['typecheck', 'lint', 'unit', 'rules', 'functions', 'e2e', 'stack'];
+const parts: readonly string[] = [...PARTS, CHANGED];
 
 /** Functions of firebase-functions that documents recommend and the code does not use yet. */
 const functionsOfLibraries = new Set(['defineSecret', 'setGlobalOptions']);

@@ -8,11 +8,11 @@ import { HttpsError } from 'firebase-functions/v2/https';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answer } from '../../functions/src/requests/callable.ts';
 import type { Services } from '../../functions/src/services.ts';
-import { giveCode } from './giveCode.ts';
-import { camp } from './campFixture.ts';
-import { grant, makeAdmin } from './grantsFixture.ts';
+import { giveCode } from './roles/giveCode.ts';
+import { camp } from './content/campFixture.ts';
+import { grant, makeAdmin } from './roles/grantsFixture.ts';
 import { ownServices } from './ownServices.ts';
-import { handlerOf, makeSomebody, randomName, requestOf, type Somebody } from './people.ts';
+import { handlerOf, makeSomebody, randomName, requestOf, type Somebody } from './roles/people.ts';
 import { keepingSeed, seedsOf } from './seeds.ts';
 
 const services = ownServices('fuzz');

@@ -2,11 +2,11 @@ import { type CallableName, callables } from '@steeple/model/callables';
 import { documentPaths } from '@steeple/model/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { downloadLimit } from '../../functions/src/content/countDownload.ts';
-import { giveCode } from './giveCode.ts';
-import { camp } from './campFixture.ts';
-import { makeAdmin } from './grantsFixture.ts';
+import { giveCode } from './roles/giveCode.ts';
+import { camp } from './content/campFixture.ts';
+import { makeAdmin } from './roles/grantsFixture.ts';
 import { ownServices } from './ownServices.ts';
-import { callAs, makeSomebody, randomName, type Somebody } from './people.ts';
+import { callAs, makeSomebody, randomName, type Somebody } from './roles/people.ts';
 
 const services = ownServices('input');
 const { database } = services;

@@ -4,10 +4,10 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runSchedule } from '../../scripts/stack/schedules.ts';
 import { functionsUrl, projectId } from '../addresses.ts';
-import { camp, type StoredResponse } from './campFixture.ts';
-import { expectedResults, storedResults } from './feedbackState.ts';
-import { writeGrant } from './grantsFixture.ts';
-import { randomName } from './people.ts';
+import { camp, type StoredResponse } from './content/campFixture.ts';
+import { expectedResults, storedResults } from './feedback/feedbackState.ts';
+import { writeGrant } from './roles/grantsFixture.ts';
+import { randomName } from './roles/people.ts';
 import { callDeployed, resetPassword, signIn, signUp } from './signedIn.ts';
 import { stackServices } from './stackServices.ts';
 

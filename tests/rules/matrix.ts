@@ -58,7 +58,7 @@ export function accessPage(): string {
   return `# Access by kind of account
 
 This page is written by a test out of the tables that the tests try against the emulators, so it says what is so:
-\`tests/rules/table\` for Firestore (\`npm test -- rules\`), \`tests/rules/table/storage.ts\` for Storage (\`tests/functions/fileAccess.test.ts\`).
+\`tests/rules/table\` for Firestore (\`npm test -- rules\`), \`tests/rules/table/storage.ts\` for Storage (\`tests/functions/content/fileAccess.test.ts\`).
 To write it anew after a change of a table: \`npx vitest run --project=unit tests/contract/access.test.ts -u\`.
 
 **g** get one, **q** query or list, **c** create, **u** update, **d** delete, **r** replace by another upload, **–** nothing. A letter means that

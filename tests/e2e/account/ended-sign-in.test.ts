@@ -4,7 +4,7 @@ import { campId } from '../campDatabase.ts';
 import { newAccount } from './newAccount.ts';
 import { signIn } from '../signIn.ts';
 
-/** Answer of `applyMyGrant` to a person who registered before their grant; `tests/functions/oldTokens.test.ts` has the server's part. */
+/** Answer of `applyMyGrant` to a person who registered before their grant; `tests/functions/roles/oldTokens.test.ts` has the server's part. */
 const ended = { result: { claims: { admin: false, camps: [campId] }, changed: true, signInEnded: true } };
 
 test.each([

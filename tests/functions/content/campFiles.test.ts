@@ -1,0 +1,108 @@
+import { documentPaths } from '@steeple/model/paths';
+import { getStorage } from 'firebase-admin/storage';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { campFileAddress } from '@steeple/model/audience';
+import { largestPart } from '../../../functions/src/content/filePart.ts';
+import { functionsUrl, projectId, storageBucket, storageHost } from '../../addresses.ts';
+import { welcomed } from '../../welcomed.ts';
+import { camp } from './campFixture.ts';
+import { writeGrant } from '../roles/grantsFixture.ts';
+import { randomName } from '../roles/people.ts';
+import { signIn, type SignedIn, signUp } from '../signedIn.ts';
+import { stackServices } from '../stackServices.ts';
+
+/** A camp's files over HTTP, with real ID tokens and past every browser. */
+const { database, auth } = stackServices();
+const id = `camp-${randomName()}`;
+const path = `resources/camps/${id}/sessions/handout.txt`;
+const words = 'A seed falls.';
+const within = { timeout: 30_000, interval: 150 };
+const file = (at: string) => getStorage().bucket(storageBucket()).file(at);
+
+async function makePerson(grant: Parameters<typeof writeGrant>[2]): Promise<SignedIn & { readonly email: string }> {
+  const email = `${randomName()}@steeple.test`;
+  const { uid } = await auth.createUser({ email, emailVerified: true, password: 'steeple-demo' });
+  await welcomed(database, uid);
+  await writeGrant({ database }, email, grant);
+  const wanted = { admin: grant.roles !== undefined, camps: grant.camps ?? [] };
+  await vi.waitFor(async () => expect((await database.doc(documentPaths.user.at(uid)).get()).get('claims')).toMatchObject(wanted), within);
+  return { ...(await signIn(email)), email };
+}
+
+/** Asks Storage itself, as a client library does. */
+async function askStorage(query: string, who?: SignedIn): Promise<Response> {
+  return fetch(`http://${storageHost().address}/v0/b/${storageBucket()}/o/${encodeURIComponent(path)}${query}`, {
+    headers: who === undefined ? {} : { authorization: `Firebase ${who.idToken}` },
+  });
+}
+
+/** Asks the site's function. */
+async function askSite(who?: SignedIn, at = path, range?: string): Promise<Response> {
+  return fetch(`${functionsUrl()}/${projectId()}/asia-southeast1/campFile${campFileAddress(at) ?? ''}`, {
+    headers: { ...(who !== undefined && { authorization: `Bearer ${who.idToken}` }), ...(range !== undefined && { range }) },
+  });
+}
+
+let camper: SignedIn & { readonly email: string };
+let admin: SignedIn;
+beforeAll(async () => {
+  await database.doc(documentPaths.camp.at(id)).set(camp());
+  await file(path).save(words, { contentType: 'text/plain', resumable: false });
+  [camper, admin] = await Promise.all([makePerson({ camps: [id] }), makePerson({ roles: ['admin'] })]);
+});
+afterAll(async () => {
+  await getStorage().bucket(storageBucket()).deleteFiles({ prefix: `resources/camps/${id}/` });
+});
+
+describe('the download token in a file’s metadata', () => {
+  it('opens the file without an account, so only admins get the metadata, and campers do not', async () => {
+    const metadata = await askStorage('', admin);
+    expect(metadata.status).toBe(200);
+    const { downloadTokens } = (await metadata.json()) as { downloadTokens: string };
+    const opened = await askStorage(`?alt=media&token=${downloadTokens}`);
+    expect([opened.status, await opened.text()]).toEqual([200, words]);
+
+    expect((await askStorage('', camper)).status).toBe(403);
+    expect((await askStorage('?alt=media', camper)).status).toBe(403);
+  });
+
+  it('is made anew by whoever may read the metadata of a file without one: to delete it would close nothing', async () => {
+    await file(path).save(words, { contentType: 'text/plain', resumable: false, metadata: { metadata: {} } });
+    const { downloadTokens = '' } = (await (await askStorage('', admin)).json()) as { downloadTokens?: string };
+    expect(downloadTokens).not.toBe('');
+  });
+});
+
+describe('the site sends a camp’s file', () => {
+  it('to its campers and to admins, and says nothing about it to anybody else', async () => {
+    for (const who of [camper, admin]) {
+      const answer = await askSite(who);
+      expect([answer.status, await answer.text()]).toEqual([200, words]);
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      expect((await askSite(who, `resources/camps/${id}/sessions/none.txt`)).status).toBe(404);
+    }
+    const [member, other] = [await signUp(`${randomName()}@steeple.test`), await makePerson({ camps: ['camp-elsewhere'] })];
+    const forged = { ...camper, idToken: `${camper.idToken.split('.')[0] ?? ''}.e30.` };
+    for (const at of [path, `resources/camps/${id}/sessions/none.txt`]) {
+      const refused = await Promise.all([askSite(undefined, at), askSite(forged, at), askSite(member, at), askSite(other, at)]);
+      expect(refused.map(({ status }) => status)).toEqual([401, 401, 403, 403]);
+    }
+  });
+
+  it('no longer to a camper who was removed, whose ID token still names the camp', async () => {
+    const removed = await makePerson({ camps: [id] });
+    expect((await askSite(removed)).status).toBe(200);
+    await writeGrant({ database }, removed.email, {});
+    await expect.poll(async () => (await askSite(removed)).status, within).not.toBe(200);
+    expect((await askSite(camper)).status).toBe(200);
+  });
+
+  it('of 9 MB in two parts, since a response holds less', async () => {
+    const large = `resources/camps/${id}/large.txt`;
+    const size = largestPart + 1_000_000;
+    await file(large).save(Buffer.alloc(size, 'a'), { contentType: 'text/plain', resumable: false });
+    const [first, second] = [await askSite(camper, large, 'bytes=0-'), await askSite(camper, large, `bytes=${largestPart}-`)];
+    expect([first.status, (await first.arrayBuffer()).byteLength, first.headers.get('content-range')]).toEqual([206, largestPart, `bytes 0-${largestPart - 1}/${size}`]);
+    expect([second.status, (await second.arrayBuffer()).byteLength]).toEqual([206, 1_000_000]);
+  });
+});

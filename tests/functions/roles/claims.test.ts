@@ -1,0 +1,160 @@
+import type { Claims, Grant } from '@steeple/model/claims';
+import { documentPaths } from '@steeple/model/paths';
+import { userSchema } from '@steeple/model/user';
+import { check } from '@steeple/model/validation';
+import * as fc from 'fast-check';
+import { FieldValue } from 'firebase-admin/firestore';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { applyGrant } from '../../../functions/src/roles/claims/applyGrant.ts';
+import { syncClaims } from '../../../functions/src/roles/claims/syncClaims.ts';
+import { grant, writeGrant } from './grantsFixture.ts';
+import { ownServices } from '../ownServices.ts';
+import { makeSomebody, randomName } from './people.ts';
+import { withRetries } from '../withRetries.ts';
+import { keepingSeed, seedsOf } from '../seeds.ts';
+
+const services = ownServices('claims');
+const { database, auth } = services;
+afterAll(async () => services.close());
+
+async function claimsIn(uid: string): Promise<unknown> {
+  const { customClaims } = await auth.getUser(uid);
+  return customClaims ?? { admin: false, camps: [] };
+}
+
+describe('claims follow grants', () => {
+  it('for the account with the verified address, and the profile tells its browser', async () => {
+    const who = await makeSomebody(services);
+    await writeGrant(services, who.email ?? '', { camps: ['camp-2026'], placements: { 'camp-2026': { group: 'olive', room: 'B2' } } });
+    await expect(applyGrant(services, who.email ?? '')).resolves.toBe('applied');
+    expect(await claimsIn(who.uid)).toEqual({ admin: false, camps: ['camp-2026'] });
+    const user = check(userSchema, (await database.doc(documentPaths.user.at(who.uid)).get()).data());
+    expect(user).toMatchObject({ ok: true, value: { email: who.email, claims: { camps: ['camp-2026'] } } });
+    expect(user.ok && user.value.claimsChangedAt).not.toBeNull();
+    expect((await database.doc(documentPaths.camper.at(who.uid, 'camp-2026')).get()).data()).toEqual({ placement: { group: 'olive', room: 'B2' }, ticks: {}, notes: {} });
+  });
+
+  it('but not for an account that has not verified the address', async () => {
+    const who = await makeSomebody(services, { verified: false });
+    await writeGrant(services, who.email ?? '', { roles: ['admin'] });
+    await expect(applyGrant(services, who.email ?? '')).resolves.toBe('pending');
+    expect(await claimsIn(who.uid)).toEqual({ admin: false, camps: [] });
+    await auth.updateUser(who.uid, { emailVerified: true });
+    await expect(syncClaims(services, who.uid)).resolves.toEqual({ claims: { admin: true, camps: [] }, changed: true, signInEnded: false });
+  });
+
+  it('and wait for an account that does not exist yet', async () => {
+    const email = `${randomName()}@steeple.test`;
+    await writeGrant(services, email, { roles: ['admin'] });
+    await expect(applyGrant(services, email)).resolves.toBe('pending');
+    const who = await makeSomebody(services, { email });
+    await syncClaims(services, who.uid);
+    expect(await claimsIn(who.uid)).toEqual({ admin: true, camps: [] });
+  });
+
+  it('go away with the grant, and the sessions with them', async () => {
+    const who = await makeSomebody(services);
+    await writeGrant(services, who.email ?? '', { roles: ['admin'] });
+    await syncClaims(services, who.uid);
+    const before = new Date((await auth.getUser(who.uid)).tokensValidAfterTime ?? 0).getTime();
+    // Auth counts in whole seconds: only in the next one can a session be seen to have ended since.
+    await expect.poll(() => Date.now(), { interval: 20, timeout: 2000 }).toBeGreaterThanOrEqual(before + 1000);
+    await database.doc(documentPaths.grant.at(who.email ?? '')).delete();
+    await applyGrant(services, who.email ?? '');
+    expect(await claimsIn(who.uid)).toEqual({ admin: false, camps: [] });
+    expect(new Date((await auth.getUser(who.uid)).tokensValidAfterTime ?? 0).getTime()).toBeGreaterThan(before);
+  });
+
+  it('keep what a camper wrote when group or room change', async () => {
+    const who = await makeSomebody(services);
+    const camper = database.doc(documentPaths.camper.at(who.uid, 'camp-2026'));
+    await writeGrant(services, who.email ?? '', { camps: ['camp-2026'] });
+    await syncClaims(services, who.uid);
+    await camper.update({ 'ticks.torch': true });
+    await writeGrant(services, who.email ?? '', { camps: ['camp-2026'], placements: { 'camp-2026': { group: 'fig', room: null } } });
+    await syncClaims(services, who.uid);
+    expect((await camper.get()).data()).toEqual({ placement: { group: 'fig', room: null }, ticks: { torch: true }, notes: {} });
+  });
+
+  it('make no profile for those who answer a form anonymously, but one for everybody else', async () => {
+    const nobody = await makeSomebody(services, { anonymous: true });
+    const member = await makeSomebody(services);
+    await Promise.all([syncClaims(services, nobody.uid), syncClaims(services, member.uid)]);
+    expect((await database.doc(documentPaths.user.at(nobody.uid)).get()).exists).toBe(false);
+    expect((await database.doc(documentPaths.user.at(member.uid)).get()).exists).toBe(true);
+  });
+
+  it('leave no profile behind for an account that is gone', async () => {
+    const who = await makeSomebody(services);
+    await syncClaims(services, who.uid);
+    await auth.deleteUser(who.uid);
+    await expect(syncClaims(services, who.uid)).resolves.toBeUndefined();
+    expect((await database.doc(documentPaths.user.at(who.uid)).get()).exists).toBe(false);
+  });
+
+  it('write nothing when nothing changes', async () => {
+    const who = await makeSomebody(services);
+    await writeGrant(services, who.email ?? '', { camps: ['camp-2026'] });
+    await syncClaims(services, who.uid);
+    const ref = database.doc(documentPaths.user.at(who.uid));
+    const before = (await ref.get()).updateTime?.toMillis();
+    await expect(syncClaims(services, who.uid)).resolves.toMatchObject({ changed: false });
+    expect((await ref.get()).updateTime?.toMillis()).toBe(before);
+  });
+});
+
+/** One change of what a person may have, and when its event is delivered: how many later changes come first. */
+type Change = { readonly grant: Pick<Grant, 'roles' | 'camps'> | null; readonly joins: string | null; readonly delays: readonly number[] };
+
+const camps = fc.subarray(['alpha', 'beta', 'gamma']);
+const changes: fc.Arbitrary<Change> = fc.record({
+  grant: fc.option(fc.record({ roles: fc.subarray(['admin' as const]), camps }), { freq: 4, nil: null }),
+  joins: fc.option(fc.constantFrom('beta', 'delta'), { freq: 2, nil: null }),
+  delays: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 1, maxLength: 2 }),
+});
+const stories = fc.array(changes, { minLength: 1, maxLength: 4 });
+
+/** Delivers a change of a grant, and again where that fails, as Cloud Functions does with a function that is declared so. */
+async function deliver(email: string): Promise<void> {
+  await vi.waitFor(async () => applyGrant(services, email), { timeout: 30_000, interval: 100 });
+}
+
+async function play(story: readonly Change[]): Promise<void> {
+  const who = await makeSomebody(services);
+  const grantRef = database.doc(documentPaths.grant.at(who.email ?? ''));
+  await syncClaims(services, who.uid);
+  let wanted: Claims = { admin: false, camps: [] };
+  const joined = new Set<string>();
+  const apply = async (change: Change): Promise<void> => {
+    const { grant: given } = change;
+    await withRetries(async () => (given === null ? grantRef.delete() : grantRef.set(grant(given))));
+    if (change.joins !== null) {
+      joined.add(change.joins);
+      const { joins } = change;
+      await withRetries(async () => database.doc(documentPaths.user.at(who.uid)).update({ joinedCamps: FieldValue.arrayUnion(joins) }));
+    }
+    wanted = { admin: change.grant?.roles.includes('admin') ?? false, camps: [...new Set([...(change.grant?.camps ?? []), ...joined])].sort() };
+  };
+  for (let moment = 0; moment < story.length + 3; moment += 1) {
+    const change = story[moment];
+    const due = story.filter(({ delays }, index) => delays.some((delay) => index + delay + 1 === moment));
+    await Promise.all([change && apply(change), ...due.map(async () => deliver(who.email ?? ''))]);
+  }
+  // The deployed trigger hears of the same grants and may still be on its way to the same end.
+  await vi.waitFor(async () => {
+    expect(await claimsIn(who.uid)).toEqual(wanted);
+    expect((await database.doc(documentPaths.user.at(who.uid)).get()).get('claims')).toEqual(wanted);
+  }, { timeout: 30_000, interval: 250 });
+}
+
+describe('claims of an account', () => {
+  for (const seed of seedsOf('grants')) {
+    it(`are what grant and joined camps say after 1000 stories, however the events are delivered (seed ${seed})`, async () => {
+      const atOnce = 100;
+      const property = fc.asyncProperty(fc.array(stories, { minLength: atOnce, maxLength: atOnce }), async (batch) => {
+        await Promise.all(batch.map(play));
+      });
+      await keepingSeed('grants', seed, async () => fc.assert(property, { seed, numRuns: 1000 / atOnce, endOnFailure: true }));
+    }, 600_000);
+  }
+});
