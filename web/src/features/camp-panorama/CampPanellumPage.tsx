@@ -26,7 +26,10 @@ export default function CampPanellumPage() {
         {() => scene !== undefined && (
           <>
             <PanoramaView key={`${scene.id}-${attempt}`} scene={scene} onScene={(id) => setSearch({ scene: id })} onRetry={() => setAttempt(attempt + 1)} />
-            <p id="pano-hint" className={styles.hint}>{m.camp_pano_hint()} {m.camp_pano_scroll_hint()}</p>
+            <div id="pano-hint" className={styles.hint}>
+              <p>{m.camp_pano_hint()}</p>
+              <p>{m.camp_pano_scroll_hint()}</p>
+            </div>
             <nav className={styles.scenes} aria-label={m.camp_pano_scenes()}>
               {scenes.map((each) => (
                 <a key={each.id} href={`${href('campPanellum', language)}?scene=${encodeURIComponent(each.id)}`} aria-current={each.id === scene.id ? 'true' : undefined}><Localized text={each.title} mark={false} /></a>

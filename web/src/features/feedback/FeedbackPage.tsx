@@ -42,7 +42,8 @@ function CampFeedback({ camp }: { readonly camp: WithId<Camp> }) {
       {phase === 'open' && (session.status === 'unknown' || !state.isRead ? <Skeleton lines={8} /> : !mayAnswer(camp, session) ? <CampersOnly /> : (
         <>
           <div className={styles.intro}>
-            <p>{m.feedback_privacy()} {m.feedback_one_response()}</p>
+            <p>{m.feedback_privacy()}</p>
+            <p>{m.feedback_one_response()}</p>
             <LanguageLinks />
           </div>
           <TakeOver form={form} state={state} />
