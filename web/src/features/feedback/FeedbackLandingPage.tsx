@@ -44,7 +44,7 @@ function CampFeedbackLanding({ camp }: { readonly camp: WithId<Camp> }) {
             <LanguageLinks isChoice />
           </section>
         ))}
-        {phase === 'open' && [m.feedback_privacy(), m.feedback_one_response()].map((text) => <p key={text} className={styles.small}>{text}</p>)}
+        {phase === 'open' && [m.feedback_privacy(), m.feedback_one_response()].map((sentence) => <p key={sentence} className={styles.small}>{sentence}</p>)}
       </div>
     </PageLayout>
   );
