@@ -15,12 +15,14 @@ const definition = {
 } as const;
 
 /**
- * `npm run backup -- FOLDER`: copies documents, accounts with their claims and password hashes, and files of the running
+ * `npm run backup -- FOLDER`: copies documents, accounts with their claims and password hashes, and files of the
+ * running
  * stack, or with `--project ID` of the real project, into a folder outside the checkout.
  */
 await runCommand(definition, async ({ values, positionals }) => {
   const [folder] = positionals;
-  if (folder === undefined) throw new ExpectedError('A folder is needed that is new or empty: `npm run backup -- FOLDER`.');
+  if (folder === undefined)
+    throw new ExpectedError('A folder is needed that is new or empty: `npm run backup -- FOLDER`.');
   const { projectId, documents, accounts, files } = await writeCopy(chooseProject(values), folder, new Date());
   console.log(`Copied ${projectId} to ${folder}: ${documents} documents, ${accounts} accounts, ${files} files.`);
   console.log('It holds addresses and password hashes: protect it as you protect admin passwords.');

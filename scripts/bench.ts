@@ -38,15 +38,20 @@ const definition = {
   },
 } as const;
 
-/** `npm run bench`: every measurement in turn; `npm run bench -- calendar` only that one, `-- --list` their titles, `-- --write` keeps numbers in docs/. */
+/**
+ * `npm run bench`: every measurement in turn; `npm run bench -- calendar` only that one, `-- --list` their titles, `--
+ * --write` keeps numbers in docs/.
+ */
 await runCommand(definition, async ({ values, positionals }) => {
   const known = listBenches();
   const unknown = positionals.filter((name) => !known.includes(name));
-  if (unknown.length > 0) throw new ExpectedError(`There is no bench "${unknown.join('", "')}": \`npm run bench -- ${known.join(' ')}\`.`);
+  if (unknown.length > 0)
+    throw new ExpectedError(`There is no bench "${unknown.join('", "')}": \`npm run bench -- ${known.join(' ')}\`.`);
   for (const name of positionals.length > 0 ? positionals : known) {
     const bench = await loadBench(name);
     console.log(`\n── ${name}: ${bench.title}`);
-    if (!values.list) await runBench(name, bench, readPortOffset(values['port-offset'], BENCH_OFFSET), { write: values.write });
+    if (!values.list)
+      await runBench(name, bench, readPortOffset(values['port-offset'], BENCH_OFFSET), { write: values.write });
   }
 });
 
@@ -66,7 +71,11 @@ async function loadBench(name: string): Promise<Bench> {
 async function runBench(name: string, bench: Bench, portOffset: number, options: BenchOptions): Promise<void> {
   if (bench.emulators.length === 0) return bench.run(undefined, options);
   if (bench.emulators.includes('functions')) await buildFunctions();
-  const stack = await startStack({ projectId: `demo-bench-${name.toLowerCase()}`, portOffset, emulators: bench.emulators });
+  const stack = await startStack({
+    projectId: `demo-bench-${name.toLowerCase()}`,
+    portOffset,
+    emulators: bench.emulators,
+  });
   Object.assign(process.env, stack.environment);
   try {
     await bench.run(stack, options);

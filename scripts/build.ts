@@ -2,7 +2,11 @@ import { buildFunctions } from './build/functions.ts';
 import { buildWeb } from './build/web.ts';
 import { runCommand } from './shared/commandLine.ts';
 
-const definition = { call: 'npm run build', summary: 'Builds the functions and the site for production.', options: {} } as const;
+const definition = {
+  call: 'npm run build',
+  summary: 'Builds the functions and the site for production.',
+  options: {},
+} as const;
 
 /** `npm run build`: functions to functions/lib, site to web/dist/client, its renderer to functions/lib/site. */
 await runCommand(definition, async () => {

@@ -15,7 +15,8 @@ Runs the doctor for the real project, then \`firebase deploy\`.
 
 /**
  * `npm run deploy`: first the doctor, then `firebase deploy`, which builds by the `predeploy` steps of firebase.json.
- * All arguments go to firebase-tools too, as in `npm run deploy -- --only hosting`. What is deployed is firebase.json with
+ * All arguments go to firebase-tools too, as in `npm run deploy -- --only hosting`. What is deployed is firebase.json
+ * with
  * the project's id in its content security policies.
  */
 await reportErrors(async () => {
@@ -25,5 +26,15 @@ await reportErrors(async () => {
   // Doctor compares what the functions declare with what firebase.json and the parameters say.
   await buildFunctions();
   const healthy = await runNode('scripts/doctor.ts', ['--deploy', '--project', project]);
-  process.exitCode = healthy === 0 ? await runNode('firebase', ['deploy', ...process.argv.slice(2), '--project', project, '--config', writeDeployedConfiguration(project)]) : healthy;
+  process.exitCode =
+    healthy === 0
+      ? await runNode('firebase', [
+          'deploy',
+          ...process.argv.slice(2),
+          '--project',
+          project,
+          '--config',
+          writeDeployedConfiguration(project),
+        ])
+      : healthy;
 });

@@ -17,9 +17,17 @@ const definition = {
   },
 } as const;
 
-/** `npm run doctor`: looks at this machine and this checkout; with `--deploy` also at the project that `npm run deploy` would change. */
+/**
+ * `npm run doctor`: looks at this machine and this checkout; with `--deploy` also at the project that `npm run deploy`
+ * would change.
+ */
 await runCommand(definition, async ({ values }) => {
-  const machine = { environment: process.env, nodeVersion: process.versions.node, root: ROOT, portOffset: readPortOffset(values['port-offset']) };
+  const machine = {
+    environment: process.env,
+    nodeVersion: process.versions.node,
+    root: ROOT,
+    portOffset: readPortOffset(values['port-offset']),
+  };
   const findings = [...(await checkMachine(machine)), ...(await checkConfiguration(ROOT, findProject(values.project)))];
   if (values.deploy) findings.push(...(await checkDeployment(values.project)));
   const width = Math.max(...findings.map(({ name }) => name.length));

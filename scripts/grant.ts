@@ -10,7 +10,10 @@ const definition = {
   call: 'npm run grant',
   summary: 'Makes the first admin, on the running stack, else on the real project.',
   positionals: 'admin E-MAIL',
-  options: { ...portOffsetOption, project: { type: 'string', help: 'the real project, with your own Google credentials' } },
+  options: {
+    ...portOffsetOption,
+    project: { type: 'string', help: 'the real project, with your own Google credentials' },
+  },
 } as const;
 
 /**

@@ -36,13 +36,21 @@ const HEIGHTS: Readonly<Record<string, number>> = { 360: 740, 1440: 900 };
 await runCommand(definition, async ({ values }) => {
   const stack = findRunning(readPortOffset(values['port-offset']));
   if (stack === undefined) throw new ExpectedError('No stack is running: start one with `npm start` and try again.');
-  const wanted = screens.filter(({ name }) => values.only.length === 0 || values.only.some((part) => name.includes(part)));
+  const wanted = screens.filter(
+    ({ name }) => values.only.length === 0 || values.only.some((part) => name.includes(part)),
+  );
   if (wanted.length === 0) throw new ExpectedError(`No screen is called ${values.only.join(' or ')}.`);
   mkdirSync(values.out, { recursive: true });
   const browser = await launchBrowser();
   try {
     for (const account of new Set(wanted.map((screen) => screen.account))) {
-      await takeAs(browser, stack.addresses.site, account, wanted.filter((screen) => screen.account === account), values);
+      await takeAs(
+        browser,
+        stack.addresses.site,
+        account,
+        wanted.filter((screen) => screen.account === account),
+        values,
+      );
     }
   } finally {
     await browser.close();
@@ -50,7 +58,13 @@ await runCommand(definition, async ({ values }) => {
   console.log(`Pictures are in ${values.out}`);
 });
 
-async function takeAs(browser: Browser, site: string, account: string | null, taken: readonly Screen[], values: Values): Promise<void> {
+async function takeAs(
+  browser: Browser,
+  site: string,
+  account: string | null,
+  taken: readonly Screen[],
+  values: Values,
+): Promise<void> {
   const context = await browser.newContext({ baseURL: site, timezoneId: 'Asia/Singapore', reducedMotion: 'reduce' });
   if (account !== null) await signIn(context, account);
   for (const width of values.width) {
@@ -73,13 +87,25 @@ async function signIn(context: BrowserContext, account: string): Promise<void> {
   await page.close();
 }
 
-async function take(context: BrowserContext, screen: Screen, look: { width: string; scheme: string; language: string }, values: Values): Promise<void> {
+async function take(
+  context: BrowserContext,
+  screen: Screen,
+  look: { width: string; scheme: string; language: string },
+  values: Values,
+): Promise<void> {
   const page = await context.newPage();
   await page.setViewportSize({ width: Number(look.width), height: HEIGHTS[look.width] ?? 900 });
   await page.emulateMedia({ colorScheme: look.scheme === 'dark' ? 'dark' : 'light', reducedMotion: 'reduce' });
   await page.goto(look.language === 'en' ? screen.path : `/${look.language}${screen.path === '/' ? '' : screen.path}`);
-  await page.locator('main h1').first().waitFor({ timeout: 15_000 }).catch(() => console.log(`${screen.name}: no heading`));
-  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached', timeout: 5000 }).catch(() => undefined);
+  await page
+    .locator('main h1')
+    .first()
+    .waitFor({ timeout: 15_000 })
+    .catch(() => console.log(`${screen.name}: no heading`));
+  await page
+    .locator('[aria-busy="true"]')
+    .waitFor({ state: 'detached', timeout: 5000 })
+    .catch(() => undefined);
   // A picture of the whole page shows also what waits to be scrolled to.
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';

@@ -19,7 +19,8 @@ const definition = {
 } as const;
 
 /**
- * `npm run restore -- FOLDER`: brings a copy of `npm run backup` back into the running stack, or with `--project ID` into a
+ * `npm run restore -- FOLDER`: brings a copy of `npm run backup` back into the running stack, or with `--project ID`
+ * into a
  * real project, and then compares every document, account and file with the copy. `--compare` only compares.
  */
 await runCommand(definition, async ({ values, positionals }) => {
@@ -28,7 +29,9 @@ await runCommand(definition, async ({ values, positionals }) => {
   const project = chooseProject(values);
   if (!values.compare) {
     const { documents, accounts, files } = await restoreCopy(project, folder, values);
-    console.log(`Restored ${project.projectId} from ${folder}: ${documents} documents, ${accounts} accounts, ${files} files.`);
+    console.log(
+      `Restored ${project.projectId} from ${folder}: ${documents} documents, ${accounts} accounts, ${files} files.`,
+    );
   }
   const comparison = await compareCopy(project, folder);
   console.log(describeComparison(comparison));

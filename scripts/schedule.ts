@@ -19,7 +19,9 @@ await runCommand(definition, async ({ values, positionals }) => {
   const schedule = schedules.find((candidate) => candidate.name === name);
   if (schedule === undefined) {
     const known = schedules.map((candidate) => `npm run schedule -- ${candidate.name}`).join('`, `');
-    throw new ExpectedError(`${name === undefined ? 'Which scheduled function?' : `No scheduled function is called "${name}".`} There are \`${known}\`.`);
+    throw new ExpectedError(
+      `${name === undefined ? 'Which scheduled function?' : `No scheduled function is called "${name}".`} There are \`${known}\`.`,
+    );
   }
   const began = Date.now();
   await runSchedule(addresses.functions, projectId, schedule, new Date());

@@ -9,11 +9,15 @@ import { ROOT } from './stack/folders.ts';
 const definition = {
   call: 'npm run setup',
   summary: 'Gives an empty project its settings and pages, from starter/. Leaves alone what exists.',
-  options: { ...portOffsetOption, project: { type: 'string', help: 'the real project, with your own Google credentials' } },
+  options: {
+    ...portOffsetOption,
+    project: { type: 'string', help: 'the real project, with your own Google credentials' },
+  },
 } as const;
 
 /**
- * `npm run setup`: gives an empty project what the admin area then edits, from `starter/`: the settings of the site and its
+ * `npm run setup`: gives an empty project what the admin area then edits, from `starter/`: the settings of the site and
+ * its
  * pages. On the running stack, else on the real project. What exists is left alone.
  */
 await runCommand(definition, async ({ values }) => {

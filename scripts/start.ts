@@ -15,7 +15,11 @@ const definition = {
   options: {
     ...portOffsetOption,
     fresh: { type: 'boolean', default: false, help: 'starts over: forgets what the last run saved' },
-    dev: { type: 'boolean', default: false, help: "adds Vite's server and rebuilds functions on every change (npm run dev)" },
+    dev: {
+      type: 'boolean',
+      default: false,
+      help: "adds Vite's server and rebuilds functions on every change (npm run dev)",
+    },
     // Tests of this command use a project of their own, so that they leave a person's saved data alone.
     project: { type: 'string', default: DEFAULT_PROJECT, help: 'the id of the local project; begins with demo-' },
   },
@@ -44,19 +48,26 @@ await runCommand(definition, async ({ values }) => {
   const began = Date.now();
   await findNeeds(options);
   // Loaded late: a person without Java should read so before a second of bundlers and drawing tools is loaded.
-  const [{ buildFunctions }, { buildWeb, hasWebBuild }, { prepareMedia }, { checkSeed, seedStack }] = await Promise.all([
-    import('./build/functions.ts'),
-    import('./build/web.ts'),
-    import('./seed/media/prepareMedia.ts'),
-    import('./shared/seedStack.ts'),
-  ]);
+  const [{ buildFunctions }, { buildWeb, hasWebBuild }, { prepareMedia }, { checkSeed, seedStack }] = await Promise.all(
+    [
+      import('./build/functions.ts'),
+      import('./build/web.ts'),
+      import('./seed/media/prepareMedia.ts'),
+      import('./shared/seedStack.ts'),
+    ],
+  );
   const resumes = !values.fresh && hasState(options.stateFolder);
   const step = reportSteps((line) => console.log(line));
   // A fault of the seed is cheapest to hear of before anything is built.
-  const media = resumes ? undefined : await step('Draw and check the seed', async () => checkedMedia(prepareMedia, checkSeed));
+  const media = resumes
+    ? undefined
+    : await step('Draw and check the seed', async () => checkedMedia(prepareMedia, checkSeed));
   await step('Build the functions', buildFunctions);
   const starting = step('Start the emulators', async () => startStack(options));
-  const [stack] = await Promise.all([starting, values.dev && hasWebBuild() ? undefined : step('Build the site', buildWeb)]).catch(async (error: unknown) => {
+  const [stack] = await Promise.all([
+    starting,
+    values.dev && hasWebBuild() ? undefined : step('Build the site', buildWeb),
+  ]).catch(async (error: unknown) => {
     interruption.abort();
     await starting.then(async (started) => started.stop()).catch(() => undefined);
     throw error;
@@ -79,14 +90,20 @@ await runCommand(definition, async ({ values }) => {
   else process.exitCode = 1;
 });
 
-async function checkedMedia<Media>(prepare: () => Promise<Media>, check: (media: Media) => Promise<void>): Promise<Media> {
+async function checkedMedia<Media>(
+  prepare: () => Promise<Media>,
+  check: (media: Media) => Promise<void>,
+): Promise<Media> {
   const media = await prepare();
   await check(media);
   return media;
 }
 
 async function startDevelopment(stack: Stack): Promise<() => Promise<void>> {
-  const [{ watchFunctions }, { startVite }] = await Promise.all([import('./build/functions.ts'), import('./stack/vite.ts')]);
+  const [{ watchFunctions }, { startVite }] = await Promise.all([
+    import('./build/functions.ts'),
+    import('./stack/vite.ts'),
+  ]);
   const vite = await startVite(stack);
   const watcher = await watchFunctions(async () => {
     await stack.reload();

@@ -42,7 +42,11 @@ const definition = {
     file: { type: 'string', multiple: true, default: [] as string[], help: 'only test files whose path contains this' },
     running: { type: 'boolean', default: false, help: 'uses the stack that runs at the port offset' },
     update: { type: 'boolean', default: false, help: 'writes snapshots anew' },
-    full: { type: 'boolean', default: false, help: 'tries long proofs as a whole, not a sample of them (npm run prove)' },
+    full: {
+      type: 'boolean',
+      default: false,
+      help: 'tries long proofs as a whole, not a sample of them (npm run prove)',
+    },
   },
 } satisfies CommandDefinition<CommandOptions>;
 
@@ -64,8 +68,12 @@ await runCommand(definition, async ({ values, positionals }) => {
   const results: PartResult[] = [];
   const wants = (part: Part): boolean => parts.includes(part);
 
-  if (wants('typecheck')) results.push(await measured('type check', async () => check('type check', async () => runNode('scripts/typecheck.ts', []))));
-  if (wants('lint')) results.push(await measured('lint', async () => check('lint', async () => runNode('scripts/lint.ts', []))));
+  if (wants('typecheck'))
+    results.push(
+      await measured('type check', async () => check('type check', async () => runNode('scripts/typecheck.ts', []))),
+    );
+  if (wants('lint'))
+    results.push(await measured('lint', async () => check('lint', async () => runNode('scripts/lint.ts', []))));
   if (wants('unit')) {
     compileMessages();
     const more = changedSince === undefined ? [] : [`--changed=${changedSince}`];
@@ -74,7 +82,11 @@ await runCommand(definition, async ({ values, positionals }) => {
   if (parts.some((part) => part in STACK_PARTS)) results.push(...(await testOnStack(parts, offset, values)));
   if (wants('stack')) {
     await Promise.all([buildFunctions(), buildWeb()]);
-    results.push(await measured('stack', async () => inStep('stack', { STEEPLE_PORT_OFFSET: String(offset + OWN_STACKS_OFFSET) }, values)));
+    results.push(
+      await measured('stack', async () =>
+        inStep('stack', { STEEPLE_PORT_OFFSET: String(offset + OWN_STACKS_OFFSET) }, values),
+      ),
+    );
   }
 
   if (changedSince !== undefined) reportAffectedParts(changedFiles(changedSince));
@@ -85,7 +97,9 @@ await runCommand(definition, async ({ values, positionals }) => {
 function readParts(names: readonly string[]): readonly Part[] {
   const unknown = names.filter((name) => !(PARTS as readonly string[]).includes(name));
   if (unknown.length > 0) {
-    throw new ExpectedError(`There is no part "${unknown.join('", "')}" of the tests: \`node scripts/test.ts ${PARTS.join(' ')}\`.`);
+    throw new ExpectedError(
+      `There is no part "${unknown.join('", "')}" of the tests: \`node scripts/test.ts ${PARTS.join(' ')}\`.`,
+    );
   }
   return names.length === 0 ? PARTS : PARTS.filter((part) => names.includes(part));
 }
@@ -98,7 +112,12 @@ async function check(name: string, run: () => Promise<number>): Promise<Tally> {
   return exitCode === 0 ? noTests : { ...noTests, failed: 1, failures: [name] };
 }
 
-async function inStep(project: Part, environment: Readonly<Record<string, string>>, values: Values, more: readonly string[] = []): Promise<Tally> {
+async function inStep(
+  project: Part,
+  environment: Readonly<Record<string, string>>,
+  values: Values,
+  more: readonly string[] = [],
+): Promise<Tally> {
   heading(project);
   return runVitest(project, [...values.file, ...(values.update ? ['--update'] : []), ...more], environment);
 }
@@ -145,11 +164,14 @@ async function testOnStack(parts: readonly Part[], offset: number, values: Value
 async function testOnRunningStack(parts: readonly Part[], offset: number, values: Values): Promise<PartResult[]> {
   const running = findRunning(offset);
   if (running === undefined) {
-    throw new ExpectedError(`No stack runs at port offset ${offset}: start one with \`npm start -- --port-offset ${offset}\`.`);
+    throw new ExpectedError(
+      `No stack runs at port offset ${offset}: start one with \`npm start -- --port-offset ${offset}\`.`,
+    );
   }
   const environment = stackEnvironment(running.projectId, running.storageBucket, running.addresses);
   const results: PartResult[] = [];
-  for (const part of ['rules', 'functions', 'e2e'] as const) if (parts.includes(part)) results.push(await measured(part, async () => inStep(part, environment, values)));
+  for (const part of ['rules', 'functions', 'e2e'] as const)
+    if (parts.includes(part)) results.push(await measured(part, async () => inStep(part, environment, values)));
   return results;
 }
 

@@ -1,7 +1,11 @@
 import { runNode } from './shared/children.ts';
 import { runCommand } from './shared/commandLine.ts';
 
-const definition = { call: 'npm run typecheck', summary: 'Checks the types of all four TypeScript projects.', options: {} } as const;
+const definition = {
+  call: 'npm run typecheck',
+  summary: 'Checks the types of all four TypeScript projects.',
+  options: {},
+} as const;
 
 /** `npm run typecheck`: one TypeScript project per runtime, so that none sees another's globals. */
 await runCommand(definition, async () => {

@@ -24,7 +24,8 @@ function readUrl(name: string): string {
 function readHost(name: string): { host: string; port: number; address: string } {
   const address = read(name);
   const url = new URL(`http://${address}`);
-  if (!LOOPBACK.has(url.hostname) || url.port === '') throw new Error(`${name} names ${address}, which is not this machine.`);
+  if (!LOOPBACK.has(url.hostname) || url.port === '')
+    throw new Error(`${name} names ${address}, which is not this machine.`);
   return { host: url.hostname, port: Number(url.port), address };
 }
 
@@ -32,7 +33,8 @@ function readHost(name: string): { host: string; port: number; address: string }
 export const firestoreHost = (): { host: string; port: number; address: string } => readHost('FIRESTORE_EMULATOR_HOST');
 /** Auth's emulator; the web SDK wants it with a scheme. */
 export const authHost = (): { host: string; port: number; address: string } => readHost('FIREBASE_AUTH_EMULATOR_HOST');
-export const storageHost = (): { host: string; port: number; address: string } => readHost('FIREBASE_STORAGE_EMULATOR_HOST');
+export const storageHost = (): { host: string; port: number; address: string } =>
+  readHost('FIREBASE_STORAGE_EMULATOR_HOST');
 /** The whole site, through Hosting. */
 export const siteUrl = (): string => readUrl('STEEPLE_SITE_URL');
 /** The Functions emulator's origin. */

@@ -22,14 +22,18 @@ const KEY = /^[a-z][a-zA-Z0-9]*(_[a-zA-Z0-9]+)+$/;
 /** A parameter in a text, `{name}`. */
 const PARAMETER = /\{([a-z][a-zA-Z0-9]*)\}/;
 
-/** Compiles all texts. Takes a fraction of a second; writes only what changed, and deletes modules of texts that are gone. */
+/**
+ * Compiles all texts. Takes a fraction of a second; writes only what changed, and deletes modules of texts that are
+ * gone.
+ */
 export function compileMessages(): void {
   const files = generateModules(readMessages(SOURCES));
   mkdirSync(join(GENERATED, 'messages'), { recursive: true });
   for (const [name, content] of files) writeWhenChanged(join(GENERATED, name), content);
   for (const folder of ['', 'messages']) {
     const entries = readdirSync(join(GENERATED, folder), { withFileTypes: true }).filter((entry) => entry.isFile());
-    for (const { name } of entries) if (!files.has(join(folder, name))) rmSync(join(GENERATED, folder, name), { force: true });
+    for (const { name } of entries)
+      if (!files.has(join(folder, name))) rmSync(join(GENERATED, folder, name), { force: true });
   }
 }
 
@@ -51,7 +55,8 @@ export function readMessages(folder: string): ReadonlyMap<string, Message> {
       const texts: Partial<Record<Language, string>> = { [baseLanguage]: text };
       messages.set(key, { area, parameters: parametersOf(place, text), texts });
     }
-    for (const language of languages.filter((each) => each !== baseLanguage)) addTranslations(messages, folder, area, language);
+    for (const language of languages.filter((each) => each !== baseLanguage))
+      addTranslations(messages, folder, area, language);
   }
   return messages;
 }
@@ -60,9 +65,11 @@ function addTranslations(messages: Map<string, Message>, folder: string, area: s
   for (const [key, text] of readTexts(folder, area, language)) {
     const place = `web/messages/${area}/${language}.json: ${key}`;
     const message = messages.get(key);
-    if (message?.area !== area) throw new Error(`${place} is not in ${area}/${baseLanguage}.json: add it there, or correct the key.`);
+    if (message?.area !== area)
+      throw new Error(`${place} is not in ${area}/${baseLanguage}.json: add it there, or correct the key.`);
     const unknown = parametersOf(place, text).filter((name) => !message.parameters.includes(name));
-    if (unknown.length > 0) throw new Error(`${place}: {${unknown.join('}, {')}} is not a parameter of the text in ${baseLanguage}.json.`);
+    if (unknown.length > 0)
+      throw new Error(`${place}: {${unknown.join('}, {')}} is not a parameter of the text in ${baseLanguage}.json.`);
     messages.set(key, { ...message, texts: { ...message.texts, [language]: text } });
   }
 }
@@ -83,7 +90,8 @@ function readTexts(folder: string, area: string, language: Language): [string, s
   } catch (error) {
     throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
-  if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) throw new Error(`${place} is not an object of keys and texts.`);
+  if (typeof texts !== 'object' || texts === null || Array.isArray(texts))
+    throw new Error(`${place} is not an object of keys and texts.`);
   return Object.entries(texts).map(([key, text]: [string, unknown]) => {
     if (typeof text !== 'string') throw new Error(`${place}: ${key} is not a text.`);
     return [key, text];
@@ -92,7 +100,8 @@ function readTexts(folder: string, area: string, language: Language): [string, s
 
 function parametersOf(place: string, text: string): readonly string[] {
   const parts = text.split(PARAMETER);
-  if (parts.some((part, at) => at % 2 === 0 && /[{}]/.test(part))) throw new Error(`${place}: braces are for parameters, such as {name}.`);
+  if (parts.some((part, at) => at % 2 === 0 && /[{}]/.test(part)))
+    throw new Error(`${place}: braces are for parameters, such as {name}.`);
   return [...new Set(parts.filter((_part, at) => at % 2 === 1))];
 }
 
@@ -102,15 +111,21 @@ export function generateModules(messages: ReadonlyMap<string, Message>): Readonl
   const sorted = [...messages].toSorted(([one], [other]) => (one < other ? -1 : 1));
   return new Map([
     ['runtime.js', RUNTIME],
-    ['runtime.d.ts', `export type Locale = ${locale};
+    [
+      'runtime.d.ts',
+      `export type Locale = ${locale};
 export declare let getLocale: () => Locale;
 export declare function overwriteGetLocale(read: () => Locale): void;
 export declare function localeOf(options?: { readonly locale?: Locale }): Locale;
-`],
+`,
+    ],
     ['messages.js', `export * as m from './messages/_index.js';\n`],
     ['messages.d.ts', `export * as m from './messages/_index.js';\n`],
     [join('messages', '_index.js'), sorted.map(([key]) => `export * from './${key}.js';\n`).join('')],
-    [join('messages', '_index.d.ts'), [DECLARED_TYPES, ...sorted.map(([key, message]) => declaration(key, message))].join('')],
+    [
+      join('messages', '_index.d.ts'),
+      [DECLARED_TYPES, ...sorted.map(([key, message]) => declaration(key, message))].join(''),
+    ],
     ...sorted.map(([key, message]): [string, string] => [join('messages', `${key}.js`), moduleOf(key, message)]),
   ]);
 }
@@ -121,7 +136,10 @@ export const overwriteGetLocale = (read) => { getLocale = read; };
 export const localeOf = (options) => options?.locale ?? getLocale();
 `;
 
-/** Objects of parameters for another text are no `NoInputs`, yet a text without parameters fits where a function of any object is asked for. */
+/**
+ * Objects of parameters for another text are no `NoInputs`, yet a text without parameters fits where a function of any
+ * object is asked for.
+ */
 const DECLARED_TYPES = `import type { Locale } from '../runtime.js';
 interface Options { readonly locale?: Locale }
 declare const none: unique symbol;
@@ -129,9 +147,10 @@ interface NoInputs { readonly [none]?: never }
 `;
 
 function declaration(key: string, { area, parameters, texts }: Message): string {
-  const inputs = parameters.length === 0
-    ? 'inputs?: NoInputs'
-    : `inputs: { ${parameters.map((name) => `readonly ${name}: string | number`).join('; ')} }`;
+  const inputs =
+    parameters.length === 0
+      ? 'inputs?: NoInputs'
+      : `inputs: { ${parameters.map((name) => `readonly ${name}: string | number`).join('; ')} }`;
   return `/** ${(texts[baseLanguage] ?? '').replaceAll('*/', '*\\/')} (web/messages/${area}) */\nexport declare function ${key}(${inputs}, options?: Options): string;\n`;
 }
 
@@ -140,7 +159,9 @@ function moduleOf(key: string, { texts }: Message): string {
   const base = literal(texts[baseLanguage] ?? '');
   const choices = languages.flatMap((language) => {
     const text = texts[language];
-    return language === baseLanguage || text === undefined || literal(text) === base ? [] : [`localeOf(options) === '${language}' ? ${literal(text)} : `];
+    return language === baseLanguage || text === undefined || literal(text) === base
+      ? []
+      : [`localeOf(options) === '${language}' ? ${literal(text)} : `];
   });
   if (choices.length === 0) return `export const ${key} = (inputs) => ${base};\n`;
   return `import { localeOf } from '../runtime.js';\nexport const ${key} = (inputs, options) => ${choices.join('')}${base};\n`;
@@ -148,11 +169,16 @@ function moduleOf(key: string, { texts }: Message): string {
 
 /** A text as a template literal that puts in the parameters. */
 function literal(text: string): string {
-  const parts = text.split(PARAMETER).map((part, at) => (at % 2 === 1 ? `\${inputs.${part}}` : part.replaceAll(/[\\`]/g, '\\$&')));
+  const parts = text
+    .split(PARAMETER)
+    .map((part, at) => (at % 2 === 1 ? `\${inputs.${part}}` : part.replaceAll(/[\\`]/g, '\\$&')));
   return `\`${parts.join('')}\``;
 }
 
-/** Leaves a file with the same content alone, so that watchers and a compilation at the same time see no needless change. */
+/**
+ * Leaves a file with the same content alone, so that watchers and a compilation at the same time see no needless
+ * change.
+ */
 function writeWhenChanged(path: string, content: string): void {
   let current: string | undefined;
   try {

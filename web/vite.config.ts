@@ -15,14 +15,25 @@ const portOffset = Number(process.env.STEEPLE_PORT_OFFSET ?? 0);
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: web,
-  plugins: [messagesPlugin(web), react(), buildRecordPlugin(), campShellPlugin(web), clientBuildPlugin(web), routeSourcesPlugin(web), shellsPlugin(web), serviceWorkerPlugin(web)],
+  plugins: [
+    messagesPlugin(web),
+    react(),
+    buildRecordPlugin(),
+    campShellPlugin(web),
+    clientBuildPlugin(web),
+    routeSourcesPlugin(web),
+    shellsPlugin(web),
+    serviceWorkerPlugin(web),
+  ],
   server: { host: '127.0.0.1', port: 5173 + portOffset, strictPort: true },
   resolve: {
     alias: [
-      // Components that the browser fetches later are rendered by the server at once: `Subscribe.later.tsx` is `Subscribe.tsx` there.
+      // Components that the browser fetches later are rendered by the server at once: `Subscribe.later.tsx` is
+      // `Subscribe.tsx` there.
       ...(isSsrBuild ? [{ find: /^(.+)\.later\.tsx$/, replacement: '$1.tsx' }] : []),
       { find: 're2js', replacement: `${web}src/lib/firestore/re2jsStub.ts` },
-      // wouter gets its location, query and patterns from src/app/navigation/AppRouter.tsx, and React has the store's hook itself: what it brings for other sites stays out of the first load.
+      // wouter gets its location, query and patterns from src/app/navigation/AppRouter.tsx, and React has the store's
+      // hook itself: what it brings for other sites stays out of the first load.
       { find: /^regexparam$/, replacement: `${web}src/lib/routing/routePattern.ts` },
       { find: /^\.\/use-browser-location\.js$/, replacement: `${web}src/lib/routing/browserLocationStub.ts` },
       { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
@@ -39,7 +50,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Each of two hundred names in the list of what to preload weighs on every visit; hover and sight preload instead.
     modulePreload: false,
     chunkSizeWarningLimit: 700,
-    rolldownOptions: isSsrBuild ? {} : { input: ['index.html', 'src/boot.ts', 'src/app/boot/campPreload.ts'], output: { codeSplitting: { groups: chunkGroups() } } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          input: ['index.html', 'src/boot.ts', 'src/app/boot/campPreload.ts'],
+          output: { codeSplitting: { groups: chunkGroups() } },
+        },
   },
   // One folder that the function `render` imports: everything but Node's own modules is inside.
   ssr: { noExternal: true, target: 'node' },

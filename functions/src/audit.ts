@@ -7,11 +7,18 @@ import type { Services } from './services.ts';
 export type Audited = Omit<AuditEntry, 'at'>;
 
 function entry({ database, clock, newId }: Pick<Services, 'database' | 'clock' | 'newId'>, audited: Audited) {
-  return { ref: database.doc(documentPaths.auditEntry.at(newId())), data: { ...audited, at: Timestamp.fromDate(clock()) } satisfies AuditEntry };
+  return {
+    ref: database.doc(documentPaths.auditEntry.at(newId())),
+    data: { ...audited, at: Timestamp.fromDate(clock()) } satisfies AuditEntry,
+  };
 }
 
 /** Adds an entry to the audit trail together with the change it speaks of: both are stored, or neither. */
-export function auditIn(writer: Transaction | WriteBatch, services: Pick<Services, 'database' | 'clock' | 'newId'>, audited: Audited): void {
+export function auditIn(
+  writer: Transaction | WriteBatch,
+  services: Pick<Services, 'database' | 'clock' | 'newId'>,
+  audited: Audited,
+): void {
   const { ref, data } = entry(services, audited);
   (writer as WriteBatch).create(ref, data);
 }

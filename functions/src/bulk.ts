@@ -17,7 +17,11 @@ export async function deleteAll(database: Firestore, refs: readonly DocumentRefe
  * Changes every document that a query finds, batch by batch, until it finds none: the change must take a document out
  * of the query. Dying between two batches loses nothing. @returns how many documents were changed.
  */
-export async function changeAll(database: Firestore, query: Query, change: (batch: WriteBatch, snapshot: QueryDocumentSnapshot) => void): Promise<number> {
+export async function changeAll(
+  database: Firestore,
+  query: Query,
+  change: (batch: WriteBatch, snapshot: QueryDocumentSnapshot) => void,
+): Promise<number> {
   let changed = 0;
   for (;;) {
     const found = await query.limit(batchSize).get();

@@ -2,7 +2,8 @@ import type { CallableName } from '@steeple/model/callables';
 import { type DeployedCallable, defineCallable, type Handler } from './requests/callable.ts';
 
 /**
- * The logic of every callable, imported when the callable is first called. Its permitted callers, input and output stand
+ * The logic of every callable, imported when the callable is first called. Its permitted callers, input and output
+ * stand
  * in `model/src/callables.ts`, its limits in `functionLimits.ts`. A callable that is missing does not compile.
  */
 export const callableHandlers = {
@@ -21,5 +22,8 @@ export const callableHandlers = {
 
 /** Every callable, to be deployed. */
 export const callableFunctions = Object.fromEntries(
-  (Object.keys(callableHandlers) as CallableName[]).map((name) => [name, defineCallable(name, callableHandlers[name] as () => Promise<Handler<CallableName>>)]),
+  (Object.keys(callableHandlers) as CallableName[]).map((name) => [
+    name,
+    defineCallable(name, callableHandlers[name] as () => Promise<Handler<CallableName>>),
+  ]),
 ) as { readonly [Name in CallableName]: DeployedCallable<Name> };

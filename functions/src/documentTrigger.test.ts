@@ -7,7 +7,15 @@ import { functionLimits } from './functionLimits.ts';
 import { region } from './parameters.ts';
 import { triggerFunctions } from './triggers.ts';
 
-const options = { document: 'camps/{camp}/feedback/{uid}', region, retry: true, timeoutSeconds: 120, maxInstances: 10, concurrency: 40, memory: '512MiB' } as const;
+const options = {
+  document: 'camps/{camp}/feedback/{uid}',
+  region,
+  retry: true,
+  timeoutSeconds: 120,
+  maxInstances: 10,
+  concurrency: 40,
+  memory: '512MiB',
+} as const;
 const endpointOf = ({ __endpoint: endpoint }: { readonly __endpoint: unknown }): unknown => endpoint;
 const event = { specversion: '1.0', id: 'e1', source: '', type: '', time: '', data: {} } as const;
 
@@ -18,20 +26,28 @@ async function loadsFirestore(module: string): Promise<boolean> {
     await import(${JSON.stringify(module)});
     const { cache } = createRequire(${JSON.stringify(import.meta.filename)});
     process.stdout.write(String(Object.keys(cache).some((file) => file.includes('@google-cloud/firestore'))));`;
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { cwd: import.meta.dirname });
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: import.meta.dirname,
+  });
   return stdout === 'true';
 }
 
 describe('a trigger on a document', () => {
   it('declares exactly what the SDK’s own declares', () => {
-    expect(endpointOf(onDocumentWritten(options, async () => undefined))).toEqual(endpointOf(sdkOnDocumentWritten(options, async () => undefined)));
+    expect(endpointOf(onDocumentWritten(options, async () => undefined))).toEqual(
+      endpointOf(sdkOnDocumentWritten(options, async () => undefined)),
+    );
   });
 
   it.each(Object.entries(triggerFunctions))('of the product, %s, is declared as the SDK would', (name, deployed) => {
-    const endpoint = endpointOf(deployed) as { readonly eventTrigger: { readonly eventFilterPathPatterns: { readonly document: string } } };
+    const endpoint = endpointOf(deployed) as {
+      readonly eventTrigger: { readonly eventFilterPathPatterns: { readonly document: string } };
+    };
     const { document } = endpoint.eventTrigger.eventFilterPathPatterns;
     const limits = functionLimits[name as keyof typeof triggerFunctions];
-    expect(endpoint).toEqual(endpointOf(sdkOnDocumentWritten({ document, region, retry: true, ...limits }, async () => undefined)));
+    expect(endpoint).toEqual(
+      endpointOf(sdkOnDocumentWritten({ document, region, retry: true, ...limits }, async () => undefined)),
+    );
   });
 
   it('tells its handler which document was written, as the SDK’s own does', async () => {
@@ -43,11 +59,16 @@ describe('a trigger on a document', () => {
     await sdkOnDocumentWritten(options, async ({ id, params }) => {
       seen.push({ id, params });
     })(written);
-    expect(seen).toEqual([{ id: 'e1', params: { camp: 'camp-2026', uid: 'abc' } }, { id: 'e1', params: { camp: 'camp-2026', uid: 'abc' } }]);
+    expect(seen).toEqual([
+      { id: 'e1', params: { camp: 'camp-2026', uid: 'abc' } },
+      { id: 'e1', params: { camp: 'camp-2026', uid: 'abc' } },
+    ]);
   });
 
   it('fails, and is delivered again, where the event names another kind of document', async () => {
-    await expect(onDocumentWritten(options, async () => undefined).run({ ...event, document: 'camps/camp-2026' } as typeof event)).rejects.toThrow(TypeError);
+    await expect(
+      onDocumentWritten(options, async () => undefined).run({ ...event, document: 'camps/camp-2026' } as typeof event),
+    ).rejects.toThrow(TypeError);
   });
 
   it('does not load Firestore to declare itself; the SDK’s own does, else it should be used instead (decision 0072)', async () => {

@@ -21,7 +21,8 @@ export function onDocumentWritten<const Pattern extends string>(
   { document, ...options }: EventHandlerOptions & { readonly document: Pattern },
   handle: (event: DocumentWritten<Pattern>) => Promise<void>,
 ): CloudFunction<CloudEvent<unknown>> {
-  const run = async (event: CloudEvent<unknown>): Promise<void> => handle({ id: event.id, params: paramsOf(document, event) });
+  const run = async (event: CloudEvent<unknown>): Promise<void> =>
+    handle({ id: event.id, params: paramsOf(document, event) });
   const declared = onCustomEventPublished({ eventType, ...options }, run);
   const { __endpoint: endpoint } = declared;
   return Object.assign((event: CloudEvent<unknown>): unknown => declared(event), {

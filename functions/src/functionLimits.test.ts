@@ -2,7 +2,11 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { functionLimits, largestBody } from './functionLimits.ts';
 import * as functions from './index.ts';
 
-interface Endpoint { readonly maxInstances?: unknown; readonly timeoutSeconds?: unknown; readonly availableMemoryMb?: unknown }
+interface Endpoint {
+  readonly maxInstances?: unknown;
+  readonly timeoutSeconds?: unknown;
+  readonly availableMemoryMb?: unknown;
+}
 
 // The first generation of functions asks for it when it declares itself.
 beforeAll(() => vi.stubEnv('GCLOUD_PROJECT', 'demo-steeple'));
@@ -12,7 +16,11 @@ it.each(Object.entries(functions))('%s is deployed with a bound on instances, me
   const { __endpoint: endpoint } = deployed as unknown as { readonly __endpoint: Endpoint };
   const { maxInstances, timeoutSeconds, availableMemoryMb } = endpoint;
   const limits = functionLimits[name as keyof typeof functionLimits];
-  expect({ maxInstances, timeoutSeconds, availableMemoryMb }).toEqual({ maxInstances: limits.maxInstances, timeoutSeconds: limits.timeoutSeconds, availableMemoryMb: Number.parseInt(limits.memory, 10) });
+  expect({ maxInstances, timeoutSeconds, availableMemoryMb }).toEqual({
+    maxInstances: limits.maxInstances,
+    timeoutSeconds: limits.timeoutSeconds,
+    availableMemoryMb: Number.parseInt(limits.memory, 10),
+  });
 });
 
 it('no function is in the table that is not deployed', () => {

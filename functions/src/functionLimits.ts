@@ -3,7 +3,10 @@ import type * as deployed from './index.ts';
 
 /** The most resources that one function may use, regardless of the requests. */
 export interface FunctionLimits {
-  /** Instances at once. Together with the time of one request this bounds what a month of attacks costs (docs/operations.md). */
+  /**
+   * Instances at once. Together with the time of one request this bounds what a month of attacks costs
+   * (docs/operations.md).
+   */
   readonly maxInstances: number;
   /** Requests that one instance works on at once. */
   readonly concurrency: number;
@@ -12,7 +15,12 @@ export interface FunctionLimits {
   readonly timeoutSeconds: number;
 }
 
-function limits(maxInstances: number, concurrency: number, memory: FunctionLimits['memory'], timeoutSeconds: number): FunctionLimits {
+function limits(
+  maxInstances: number,
+  concurrency: number,
+  memory: FunctionLimits['memory'],
+  timeoutSeconds: number,
+): FunctionLimits {
   return { maxInstances, concurrency, memory, timeoutSeconds };
 }
 
@@ -21,7 +29,8 @@ function limits(maxInstances: number, concurrency: number, memory: FunctionLimit
  * does not export neither; a test compares with what is deployed.
  */
 export const functionLimits = {
-  // Reached by anonymous visitors. Behind the CDN: a page takes about 50 ms, so five instances render some 100 different pages a second.
+  // Reached by anonymous visitors. Behind the CDN: a page takes about 50 ms, so five instances render some 100
+  // different pages a second.
   render: limits(5, 40, '512MiB', 30),
   // Subscribers' servers ask, all in the same minute of the hour; the CDN and a minute's memory answer most.
   calendarFeed: limits(3, 20, '512MiB', 30),

@@ -3,18 +3,41 @@ import { scheduledFunctions } from './schedules.ts';
 import { triggerFunctions } from './triggers.ts';
 
 /**
- * Every function of the product, by its deployed name (functions/README.md). This file only lists; `functionLimits.ts` does
+ * Every function of the product, by its deployed name (functions/README.md). This file only lists; `functionLimits.ts`
+ * does
  * not compile where one is missing.
  */
 export const {
-  applyMyGrant, changeGrants, countDownload, deleteMyAccount, exportMyData, joinCamp, listCollections, rebuildResults, setCampCode,
-  signOutEverywhere, syncCalendarNow,
+  applyMyGrant,
+  changeGrants,
+  countDownload,
+  deleteMyAccount,
+  exportMyData,
+  joinCamp,
+  listCollections,
+  rebuildResults,
+  setCampCode,
+  signOutEverywhere,
+  syncCalendarNow,
 } = callableFunctions;
 export const {
-  closeDisabledAccounts, expireCampData, publishDue, rebuildListings, reconcileAccounts, recountFeedback, syncCalendars,
+  closeDisabledAccounts,
+  expireCampData,
+  publishDue,
+  rebuildListings,
+  reconcileAccounts,
+  recountFeedback,
+  syncCalendars,
 } = scheduledFunctions;
 export const {
-  aggregateFeedback, applyEventMark, applyGrant, listEvent, listMinistry, listPage, listPost, listResource,
+  aggregateFeedback,
+  applyEventMark,
+  applyGrant,
+  listEvent,
+  listMinistry,
+  listPage,
+  listPost,
+  listResource,
 } = triggerFunctions;
 export { campFile } from './content/campFile.ts';
 export { calendarFeed } from './feeds/calendarFeed.ts';

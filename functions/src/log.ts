@@ -28,7 +28,10 @@ export function createLog(name: string, run: string): Log {
   };
 }
 
-/** An error's kind and the places it passed, without its message: Firestore's messages quote paths, which hold e-mail addresses. */
+/**
+ * An error's kind and the places it passed, without its message: Firestore's messages quote paths, which hold e-mail
+ * addresses.
+ */
 export function describeError(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
   const { code } = error as { code?: unknown };

@@ -2,7 +2,11 @@
  * Runs an action for every item, at most `limit` at a time, and answers in the order of the items. The first failure
  * stops what has not begun.
  */
-export async function inParallel<Item, Result>(items: readonly Item[], limit: number, act: (item: Item) => Promise<Result>): Promise<Result[]> {
+export async function inParallel<Item, Result>(
+  items: readonly Item[],
+  limit: number,
+  act: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = [];
   const waiting = items.entries();
   const worker = async (): Promise<void> => {

@@ -3,7 +3,8 @@ import { defineBoolean, defineInt, defineString } from 'firebase-functions/param
 
 /**
  * Parameters that an installation may set (`functions/.env.example`); the first deployment asks for them. A value that
- * cannot be used stops the deployment; a missing one is the default. All stand here: one that is defined in a module which
+ * cannot be used stops the deployment; a missing one is the default. All stand here: one that is defined in a module
+ * which
  * only a call loads would be missing from what is deployed.
  */
 
@@ -48,7 +49,12 @@ export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', {
 export const siteAddress = defineString('SITE_ADDRESS', {
   default: '',
   description: 'Address of the site, such as https://www.example.org; empty where it has none of its own',
-  input: { text: { validationRegex: '^(https://[A-Za-z0-9.-]+/?)?$', validationErrorMessage: 'Write https:// and the name of the host, nothing after it.' } },
+  input: {
+    text: {
+      validationRegex: '^(https://[A-Za-z0-9.-]+/?)?$',
+      validationErrorMessage: 'Write https:// and the name of the host, nothing after it.',
+    },
+  },
 });
 
 /** The zone in which schedules are written; nights of the church. */
@@ -77,7 +83,10 @@ export function googleCalendarRootUrl(): string {
 /** The window and the guard of every sync. */
 export function syncSettings() {
   return {
-    window: { daysBack: positive(daysBack.value(), syncWindow.daysBack), daysAhead: positive(daysAhead.value(), syncWindow.daysAhead) },
+    window: {
+      daysBack: positive(daysBack.value(), syncWindow.daysBack),
+      daysAhead: positive(daysAhead.value(), syncWindow.daysAhead),
+    },
     guard: { share: positive(removalPercent.value() / 100, removalGuard.share), always: removalGuard.always },
   };
 }

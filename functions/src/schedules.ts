@@ -5,7 +5,10 @@ import { createLog, type Log } from './log.ts';
 import { region, scheduleTimeZone } from './parameters.ts';
 import type { Services } from './services.ts';
 
-/** A function that Cloud Scheduler calls: when (cron, by the clocks of {@link scheduleTimeZone}), and its logic, imported when it first runs. */
+/**
+ * A function that Cloud Scheduler calls: when (cron, by the clocks of {@link scheduleTimeZone}), and its logic,
+ * imported when it first runs.
+ */
 interface Schedule {
   readonly cron: string;
   readonly load: () => Promise<(services: Services, log: Log) => Promise<unknown>>;
@@ -14,12 +17,27 @@ interface Schedule {
 /** Every scheduled function, in the order of the night. Its limits stand in `functionLimits.ts`. */
 const schedules = {
   publishDue: { cron: '*/5 * * * *', load: async () => (await import('./content/publishDue.ts')).publishDue },
-  closeDisabledAccounts: { cron: '*/10 * * * *', load: async () => (await import('./roles/accounts/closeDisabledAccounts.ts')).closeDisabledAccounts },
+  closeDisabledAccounts: {
+    cron: '*/10 * * * *',
+    load: async () => (await import('./roles/accounts/closeDisabledAccounts.ts')).closeDisabledAccounts,
+  },
   syncCalendars: { cron: '0 2 * * *', load: async () => (await import('./calendar/syncCalendars.ts')).syncCalendars },
-  recountFeedback: { cron: '30 3 * * *', load: async () => (await import('./feedback/recountFeedback.ts')).recountFeedback },
-  reconcileAccounts: { cron: '45 3 * * *', load: async () => (await import('./roles/claims/reconcileAccounts.ts')).reconcileAccounts },
-  expireCampData: { cron: '15 4 * * *', load: async () => (await import('./privacy/expireCampData.ts')).expireCampData },
-  rebuildListings: { cron: '15 4 * * *', load: async () => (await import('./listings/rebuildListings.ts')).rebuildListings },
+  recountFeedback: {
+    cron: '30 3 * * *',
+    load: async () => (await import('./feedback/recountFeedback.ts')).recountFeedback,
+  },
+  reconcileAccounts: {
+    cron: '45 3 * * *',
+    load: async () => (await import('./roles/claims/reconcileAccounts.ts')).reconcileAccounts,
+  },
+  expireCampData: {
+    cron: '15 4 * * *',
+    load: async () => (await import('./privacy/expireCampData.ts')).expireCampData,
+  },
+  rebuildListings: {
+    cron: '15 4 * * *',
+    load: async () => (await import('./listings/rebuildListings.ts')).rebuildListings,
+  },
 } as const satisfies Readonly<Record<string, Schedule>>;
 
 type ScheduleName = keyof typeof schedules;

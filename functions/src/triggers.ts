@@ -15,7 +15,9 @@ interface Trigger<Pattern extends string> {
   readonly failed: (log: Log, error: unknown, params: DocumentWritten<Pattern>['params']) => void;
 }
 
-/** Defines a trigger. Its event only says *which* document was written: deliveries may be late, doubled or out of order. */
+/**
+ * Defines a trigger. Its event only says *which* document was written: deliveries may be late, doubled or out of order.
+ */
 function defineTrigger<const Pattern extends string>(
   name: 'aggregateFeedback' | 'applyEventMark' | 'applyGrant',
   document: Pattern,

@@ -10,7 +10,14 @@ const documents = [
 const ids = (query: Parameters<typeof answerQuery>[1]) => answerQuery(documents, query).map(({ id }) => id);
 
 test('conditions on several fields hold together, and the limit comes last', () => {
-  expect(ids({ where: [['end', '>=', at(5)], ['start', '<', at(2)]] })).toEqual(['a']);
+  expect(
+    ids({
+      where: [
+        ['end', '>=', at(5)],
+        ['start', '<', at(2)],
+      ],
+    }),
+  ).toEqual(['a']);
   expect(ids({ where: [['end', '>=', at(4)]], orderBy: [['start', 'asc']], limit: 1 })).toEqual(['a']);
   expect(ids({ where: [['language', 'in', ['zh', 'both']]] })).toEqual(['a', 'b']);
   expect(ids({ where: [['tags', 'array-contains', 'y']] })).toEqual(['b']);

@@ -6,7 +6,12 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Reads a field by its name, or by a path such as `file.type`. */
 function fieldOf(document: Fields, path: string): unknown {
   if (!path.includes('.')) return document[path];
-  return path.split('.').reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? (value as Fields)[name] : undefined), document);
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) => (typeof value === 'object' && value !== null ? (value as Fields)[name] : undefined),
+      document,
+    );
 }
 
 /** Compares two values of one type as Firestore sorts them; null where their types differ, so that no range matches. */
@@ -25,11 +30,16 @@ function holds(document: Fields, [field, operator, wanted]: Condition): boolean 
   const order = compare(value, wanted);
   if (order === null) return false;
   switch (operator) {
-    case '==': return order === 0;
-    case '<': return order < 0;
-    case '<=': return order <= 0;
-    case '>': return order > 0;
-    default: return order >= 0;
+    case '==':
+      return order === 0;
+    case '<':
+      return order < 0;
+    case '<=':
+      return order <= 0;
+    case '>':
+      return order > 0;
+    default:
+      return order >= 0;
   }
 }
 
@@ -38,12 +48,21 @@ function holds(document: Fields, [field, operator, wanted]: Condition): boolean 
  * out, fields of an inequality sort after those of `orderBy`, and the id decides last
  * (https://firebase.google.com/docs/firestore/query-data/order-limit-data).
  */
-export function answerQuery<Document extends Fields & { readonly id: string }>(documents: readonly Document[], { where = [], orderBy = [], limit }: Pick<ListQuery, 'where' | 'orderBy' | 'limit'>): Document[] {
-  const ranged = [...new Set(where.filter(([, operator]) => /[<>]/.test(operator)).map(([field]) => field))].filter((field) => !orderBy.some(([sorted]) => sorted === field)).toSorted();
+export function answerQuery<Document extends Fields & { readonly id: string }>(
+  documents: readonly Document[],
+  { where = [], orderBy = [], limit }: Pick<ListQuery, 'where' | 'orderBy' | 'limit'>,
+): Document[] {
+  const ranged = [...new Set(where.filter(([, operator]) => /[<>]/.test(operator)).map(([field]) => field))]
+    .filter((field) => !orderBy.some(([sorted]) => sorted === field))
+    .toSorted();
   const last = orderBy.at(-1)?.[1] ?? 'asc';
   const order = [...orderBy, ...ranged.map((field) => [field, last] as const), ['id', last] as const];
   return documents
-    .filter((document) => where.every((condition) => holds(document, condition)) && orderBy.every(([field]) => fieldOf(document, field) !== undefined))
+    .filter(
+      (document) =>
+        where.every((condition) => holds(document, condition)) &&
+        orderBy.every(([field]) => fieldOf(document, field) !== undefined),
+    )
     .toSorted((left, right) => {
       for (const [field, direction] of order) {
         const difference = compare(fieldOf(left, field), fieldOf(right, field)) ?? 0;

@@ -4,13 +4,21 @@ import { timestampSchema } from './timestamp.ts';
 
 /** Actions that the audit trail records. */
 export const auditActions = [
-  'grants.changed', 'claims.applied', 'camp.joined', 'camp.codeChanged', 'camp.dataExpired', 'calendar.synced', 'results.rebuilt',
-  'account.exported', 'account.deleted',
+  'grants.changed',
+  'claims.applied',
+  'camp.joined',
+  'camp.codeChanged',
+  'camp.dataExpired',
+  'calendar.synced',
+  'results.rebuilt',
+  'account.exported',
+  'account.deleted',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /**
- * `audit/{id}`: who did what when. `actor` is a uid, `schedule`, `command` or {@link unknownActor}. `subject` names whom it was done to;
+ * `audit/{id}`: who did what when. `actor` is a uid, `schedule`, `command` or {@link unknownActor}. `subject` names
+ * whom it was done to;
  * deleting an account empties both of that person.
  */
 export const auditEntrySchema = v.strictObject({

@@ -4,7 +4,11 @@ import { baseLanguage, languages } from './language.ts';
 
 describe('localized', () => {
   it('gives the language asked for', () => {
-    expect(localized({ en: 'Advent', zh: '将临期' }, 'zh')).toEqual({ text: '将临期', language: 'zh', isFallback: false });
+    expect(localized({ en: 'Advent', zh: '将临期' }, 'zh')).toEqual({
+      text: '将临期',
+      language: 'zh',
+      isFallback: false,
+    });
   });
 
   it.each([[undefined], [''], [' \n\u3000']])('falls back to English and says so where Chinese is %j', (zh) => {
@@ -18,7 +22,9 @@ describe('localized', () => {
 
 describe('missingLanguages', () => {
   it('names what is not translated', () => {
-    expect(missingLanguages({ en: 'Advent', zh: ' ' })).toEqual(languages.filter((language) => language !== baseLanguage));
+    expect(missingLanguages({ en: 'Advent', zh: ' ' })).toEqual(
+      languages.filter((language) => language !== baseLanguage),
+    );
     expect(missingLanguages({ en: 'Advent', zh: '将临期' })).not.toContain('zh');
     const translated = Object.fromEntries(languages.map((language) => [language, 'Advent']));
     expect(missingLanguages({ en: 'Advent', ...translated })).toEqual([]);

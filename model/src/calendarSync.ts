@@ -25,8 +25,22 @@ export type SyncCounts = v.InferOutput<typeof syncCountsSchema>;
 
 /** Reasons for which a run did not do its work; `message` gives an admin the remedy. */
 export const syncErrorCodes = [
-  'not-shared', 'forbidden', 'unauthenticated', 'account-disabled', 'api-disabled', 'scope-missing', 'project-blocked', 'policy',
-  'rate-limit', 'quota', 'unavailable', 'timeout', 'page-expired', 'bad-request', 'invalid-response', 'internal',
+  'not-shared',
+  'forbidden',
+  'unauthenticated',
+  'account-disabled',
+  'api-disabled',
+  'scope-missing',
+  'project-blocked',
+  'policy',
+  'rate-limit',
+  'quota',
+  'unavailable',
+  'timeout',
+  'page-expired',
+  'bad-request',
+  'invalid-response',
+  'internal',
 ] as const;
 export const syncErrorSchema = v.strictObject({ code: v.picklist(syncErrorCodes), message: bilingual(600) });
 export type SyncError = v.InferOutput<typeof syncErrorSchema>;
@@ -50,14 +64,24 @@ export const syncPhases = ['fetching', 'writing', 'removing'] as const;
 export const syncSchema = v.strictObject({
   status: v.picklist(syncStatuses),
   /** The run that holds the calendar, until when it may; another run may take it over afterwards. */
-  lease: v.nullable(v.strictObject({ run: line(64), trigger: v.optional(v.picklist(syncTriggers)), until: timestampSchema })),
-  progress: v.nullable(v.strictObject({ phase: v.picklist(syncPhases), done: wholeNumber(0, 1e7), total: v.nullable(wholeNumber(0, 1e7)) })),
+  lease: v.nullable(
+    v.strictObject({ run: line(64), trigger: v.optional(v.picklist(syncTriggers)), until: timestampSchema }),
+  ),
+  progress: v.nullable(
+    v.strictObject({
+      phase: v.picklist(syncPhases),
+      done: wholeNumber(0, 1e7),
+      total: v.nullable(wholeNumber(0, 1e7)),
+    }),
+  ),
   lastRunAt: v.nullable(timestampSchema),
   lastSuccessAt: v.nullable(timestampSchema),
   counts: v.nullable(syncCountsSchema),
   error: v.nullable(syncErrorSchema),
   /** Set when a run wants to remove more than {@link removalGuard} allows. */
-  pendingRemoval: v.nullable(v.strictObject({ count: wholeNumber(1, 1e7), known: wholeNumber(1, 1e7), at: timestampSchema })),
+  pendingRemoval: v.nullable(
+    v.strictObject({ count: wholeNumber(1, 1e7), known: wholeNumber(1, 1e7), at: timestampSchema }),
+  ),
   /** True after a run that wrote events and did not end: what readers have must then be looked at. */
   unfinished: v.optional(v.boolean()),
   problems: v.optional(syncProblemsSchema),
@@ -85,7 +109,11 @@ export const syncRunSchema = v.strictObject({
   counts: v.nullable(syncCountsSchema),
   error: v.nullable(syncErrorSchema),
   /** Requests to Google, and documents read and written, for the bill. */
-  operations: v.strictObject({ requests: wholeNumber(0, 1e7), reads: wholeNumber(0, 1e7), writes: wholeNumber(0, 1e7) }),
+  operations: v.strictObject({
+    requests: wholeNumber(0, 1e7),
+    reads: wholeNumber(0, 1e7),
+    writes: wholeNumber(0, 1e7),
+  }),
   problems: v.optional(syncProblemsSchema),
   changes: v.optional(listOf(syncChangeSchema, 200)),
 });

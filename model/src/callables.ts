@@ -14,13 +14,20 @@ import type { FieldError } from './validation.ts';
 export type Caller = 'anyone' | 'account' | 'leaving' | 'admin';
 
 /** A callable: its permitted callers, and the schemas of its input and output. */
-export interface Callable<Input extends v.GenericSchema = v.GenericSchema, Output extends v.GenericSchema = v.GenericSchema> {
+export interface Callable<
+  Input extends v.GenericSchema = v.GenericSchema,
+  Output extends v.GenericSchema = v.GenericSchema,
+> {
   readonly caller: Caller;
   readonly input: Input;
   readonly output: Output;
 }
 
-function callable<Input extends v.GenericSchema, Output extends v.GenericSchema>(caller: Caller, input: Input, output: Output): Callable<Input, Output> {
+function callable<Input extends v.GenericSchema, Output extends v.GenericSchema>(
+  caller: Caller,
+  input: Input,
+  output: Output,
+): Callable<Input, Output> {
   return { caller, input, output };
 }
 
@@ -37,15 +44,18 @@ export const grantChangeSchema = v.strictObject({
 export type GrantChange = v.InferOutput<typeof grantChangeSchema>;
 
 /**
- * The outcome of one line of `changeGrants`. `applied`: the account has what was given; `pending`: given, applies once there is
- * a verified account; `removed`: taken away from an account; `removed-no-account`: taken away before there was an account;
+ * The outcome of one line of `changeGrants`. `applied`: the account has what was given; `pending`: given, applies once
+ * there is
+ * a verified account; `removed`: taken away from an account; `removed-no-account`: taken away before there was an
+ * account;
  * `unchanged`: the grant was so before; `refused`: `reason` says why.
  */
 export const grantOutcomes = ['applied', 'pending', 'removed', 'removed-no-account', 'unchanged', 'refused'] as const;
 const reasonSchema = v.strictObject({ ...perLanguage(v.string()).entries, [baseLanguage]: v.string() });
 
 /**
- * Facts that an admin should know about the account behind a line. `unverified`: an account with this address exists, and
+ * Facts that an admin should know about the account behind a line. `unverified`: an account with this address exists,
+ * and
  * nobody has shown yet that it is this person's. `signInEnded`: such an account got its first role; its password and
  * sessions ended, and the person comes in by a reset, a link or Google. `movedTo`: the account that holds the grant has
  * another address now.
@@ -62,37 +72,77 @@ export const callables = {
   /** Syncs one calendar or all of them now. `confirmRemoval` is the admin's confirmation of a mass removal. */
   syncCalendarNow: callable(
     'admin',
-    v.strictObject({ calendar: v.optional(idSchema), dryRun: v.optional(v.boolean(), false), confirmRemoval: v.optional(v.boolean(), false) }),
     v.strictObject({
-      runs: v.array(v.strictObject({ calendar: idSchema, run: v.string(), status: v.picklist(runStatuses), counts: v.nullable(syncCountsSchema) })),
+      calendar: v.optional(idSchema),
+      dryRun: v.optional(v.boolean(), false),
+      confirmRemoval: v.optional(v.boolean(), false),
+    }),
+    v.strictObject({
+      runs: v.array(
+        v.strictObject({
+          calendar: idSchema,
+          run: v.string(),
+          status: v.picklist(runStatuses),
+          counts: v.nullable(syncCountsSchema),
+        }),
+      ),
     }),
   ),
   /** Recounts a camp's results from its responses. `changed` is true where the results had drifted. */
-  rebuildResults: callable('admin', v.strictObject({ camp: idSchema }), v.strictObject({ responses: wholeNumber(0, 1e9), changed: v.boolean() })),
+  rebuildResults: callable(
+    'admin',
+    v.strictObject({ camp: idSchema }),
+    v.strictObject({ responses: wholeNumber(0, 1e9), changed: v.boolean() }),
+  ),
   /** Joins a camp with its code. Wrong codes answer `permission-denied` with `triesLeft` in the details. */
-  joinCamp: callable('account', v.strictObject({ camp: idSchema, code: joinCodeSchema }), v.strictObject({ camp: idSchema })),
+  joinCamp: callable(
+    'account',
+    v.strictObject({ camp: idSchema, code: joinCodeSchema }),
+    v.strictObject({ camp: idSchema }),
+  ),
   /** Makes a new code for a camp and answers it, this once; the old one ends at once. */
-  setCampCode: callable('admin', v.strictObject({ camp: idSchema }), v.strictObject({ camp: idSchema, code: joinCodeSchema })),
+  setCampCode: callable(
+    'admin',
+    v.strictObject({ camp: idSchema }),
+    v.strictObject({ camp: idSchema, code: joinCodeSchema }),
+  ),
   /** Grants and revokes, up to {@link maxGrantChanges} people at once; the last admin is never removed. */
   changeGrants: callable(
     'admin',
     v.strictObject({ changes: v.pipe(listOf(grantChangeSchema, maxGrantChanges), v.minLength(1)) }),
     v.strictObject({
-      results: v.array(v.strictObject({
-        email: v.string(), outcome: v.picklist(grantOutcomes), reason: v.optional(reasonSchema), notice: v.optional(grantNoticeSchema),
-      })),
+      results: v.array(
+        v.strictObject({
+          email: v.string(),
+          outcome: v.picklist(grantOutcomes),
+          reason: v.optional(reasonSchema),
+          notice: v.optional(grantNoticeSchema),
+        }),
+      ),
     }),
   ),
   /** Brings the caller's claims up to date, after they have verified their e-mail address. */
-  applyMyGrant: callable('account', v.strictObject({}), v.strictObject({ claims: claimsSchema, changed: v.boolean(), signInEnded: v.boolean() })),
+  applyMyGrant: callable(
+    'account',
+    v.strictObject({}),
+    v.strictObject({ claims: claimsSchema, changed: v.boolean(), signInEnded: v.boolean() }),
+  ),
   /** Ends every session of the caller's account, this one included, as its refresh tokens are revoked. */
   signOutEverywhere: callable('account', v.strictObject({}), v.strictObject({})),
   /** Everything the product holds about the caller, by document path. */
   exportMyData: callable('account', v.strictObject({}), v.looseObject({})),
   /** Deletes the caller's account and everything about them. The caller must have signed in within five minutes. */
-  deleteMyAccount: callable('leaving', v.strictObject({ confirm: v.literal('delete') }), v.strictObject({ deleted: wholeNumber(0, 1e9) })),
+  deleteMyAccount: callable(
+    'leaving',
+    v.strictObject({ confirm: v.literal('delete') }),
+    v.strictObject({ deleted: wholeNumber(0, 1e9) }),
+  ),
   /** The paths of the collections below a document, or at the root for the empty path; for the database browser. */
-  listCollections: callable('admin', v.strictObject({ path: text(1500) }), v.strictObject({ collections: v.array(line(1500)) })),
+  listCollections: callable(
+    'admin',
+    v.strictObject({ path: text(1500) }),
+    v.strictObject({ collections: v.array(line(1500)) }),
+  ),
   /** Counts one download of a resource. */
   countDownload: callable('anyone', v.strictObject({ resource: line(64) }), v.strictObject({})),
 } as const satisfies Record<string, Callable>;

@@ -5,7 +5,9 @@ import { emergencyPhoneSchema, httpsUrlSchema, listOf, revisionSchema } from './
 import { questionSetSchema } from './questionSet.ts';
 import { timestampSchema, toMillis } from './timestamp.ts';
 
-/** People who may answer the feedback form: anyone with the link (signed in anonymously), or the camp's campers only. */
+/**
+ * People who may answer the feedback form: anyone with the link (signed in anonymously), or the camp's campers only.
+ */
 export const feedbackAudiences = ['anyone', 'campers'] as const;
 
 /** The period in which feedback is open, its audience, and whether campers see the results. `closesAt` is exclusive. */
@@ -17,7 +19,10 @@ export const feedbackWindowSchema = v.pipe(
     /** True once the committee has shared the results with the campers. */
     shared: v.boolean(),
   }),
-  v.forward(v.check((window) => toMillis(window.closesAt) > toMillis(window.opensAt), 'endBeforeStart'), ['closesAt']),
+  v.forward(
+    v.check((window) => toMillis(window.closesAt) > toMillis(window.opensAt), 'endBeforeStart'),
+    ['closesAt'],
+  ),
 );
 export type FeedbackWindow = v.InferOutput<typeof feedbackWindowSchema>;
 
@@ -25,7 +30,10 @@ export type FeedbackWindow = v.InferOutput<typeof feedbackWindowSchema>;
 export const emergencyNumberLimits = { numbers: 4, name: 80 } as const;
 
 /** A public emergency service of the country in which the camp takes place, such as the police. */
-export const emergencyNumberSchema = v.strictObject({ name: bilingual(emergencyNumberLimits.name), phone: emergencyPhoneSchema });
+export const emergencyNumberSchema = v.strictObject({
+  name: bilingual(emergencyNumberLimits.name),
+  phone: emergencyPhoneSchema,
+});
 export type EmergencyNumber = v.InferOutput<typeof emergencyNumberSchema>;
 
 /** `camps/{camp}`: one camp of one year. `endDate` is its last day. */
@@ -46,12 +54,18 @@ export const campSchema = v.pipe(
     revision: revisionSchema,
     updatedAt: timestampSchema,
   }),
-  v.forward(v.check((camp) => camp.endDate >= camp.startDate, 'endBeforeStart'), ['endDate']),
+  v.forward(
+    v.check((camp) => camp.endDate >= camp.startDate, 'endBeforeStart'),
+    ['endDate'],
+  ),
 );
 export type Camp = v.InferOutput<typeof campSchema>;
 
 /** Compares `now` with the feedback window. */
-export function feedbackState(window: Pick<FeedbackWindow, 'opensAt' | 'closesAt'>, nowMillis: number): 'before' | 'open' | 'closed' {
+export function feedbackState(
+  window: Pick<FeedbackWindow, 'opensAt' | 'closesAt'>,
+  nowMillis: number,
+): 'before' | 'open' | 'closed' {
   if (nowMillis < toMillis(window.opensAt)) return 'before';
   return nowMillis < toMillis(window.closesAt) ? 'open' : 'closed';
 }

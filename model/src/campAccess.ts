@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { timestampSchema } from './timestamp.ts';
 import { wholeNumber } from './fields.ts';
 
-/** Tries to join that an account has in a window, and wrong codes after which an address has to wait (product.md "Roles"). */
+/**
+ * Tries to join that an account has in a window, and wrong codes after which an address has to wait (product.md
+ * "Roles").
+ */
 export const joinLimits = { tries: 5, windowMinutes: 15 } as const;
 /**
  * Wrong codes of a camp in a window, from everywhere together; then nobody joins it until the window ends, and an alert
@@ -23,7 +26,10 @@ export const joinCodeSchema = v.pipe(v.string(), v.minLength(joinCodeLimits.leas
 
 /** The form of a join code that is hashed: upper case letters and digits only. */
 export function normalizedJoinCode(code: string): string {
-  return code.normalize('NFKC').toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return code
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** `camps/{camp}/private/access`: the salted hash of the join code (scrypt, base64). Functions only. */

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { bilingual } from './bilingual.ts';
-import { idSchema, line, listOf, orderSchema, phoneSchema, slugSchema, storagePathSchema, wholeNumber } from './fields.ts';
+import {
+  idSchema,
+  line,
+  listOf,
+  orderSchema,
+  phoneSchema,
+  slugSchema,
+  storagePathSchema,
+  wholeNumber,
+} from './fields.ts';
 import { fileSchema } from './file.ts';
 import { geopointSchema } from './geopoint.ts';
 import { pictureSchema } from './picture.ts';
@@ -54,7 +63,11 @@ export const campSessionSchema = v.strictObject({
 export type CampSession = v.InferOutput<typeof campSessionSchema>;
 
 /** `checklist/{id}`: one thing to bring or to do; who has ticked it is kept with the person. */
-export const checklistItemSchema = v.strictObject({ text: bilingual(200), category: bilingual(60), order: orderSchema });
+export const checklistItemSchema = v.strictObject({
+  text: bilingual(200),
+  category: bilingual(60),
+  order: orderSchema,
+});
 export type ChecklistItem = v.InferOutput<typeof checklistItemSchema>;
 
 /** `booklet/{id}`, `briefing/{id}` and `info/{id}`: a chapter in Markdown. */
@@ -69,11 +82,16 @@ export type CampChapter = v.InferOutput<typeof campChapterSchema>;
 /** `info/{id}`: a chapter, and prices where it speaks of cost. `amount` is in the currency's minor unit. */
 export const campInfoSchema = v.strictObject({
   ...campChapterSchema.entries,
-  prices: v.optional(listOf(v.strictObject({
-    label: bilingual(80),
-    currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'currency')),
-    amount: wholeNumber(0, 1e9),
-  }), 20)),
+  prices: v.optional(
+    listOf(
+      v.strictObject({
+        label: bilingual(80),
+        currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'currency')),
+        amount: wholeNumber(0, 1e9),
+      }),
+      20,
+    ),
+  ),
 });
 export type CampInfo = v.InferOutput<typeof campInfoSchema>;
 
@@ -100,36 +118,52 @@ export const scheduleItemSchema = v.pipe(
     place: bilingual(120),
     /** Id of the session that it belongs to. */
     session: v.nullable(line(64)),
-    change: v.nullable(v.strictObject({
-      at: timestampSchema,
-      startsAt: timestampSchema,
-      place: bilingual(120),
-      note: v.optional(bilingual(300)),
-    })),
+    change: v.nullable(
+      v.strictObject({
+        at: timestampSchema,
+        startsAt: timestampSchema,
+        place: bilingual(120),
+        note: v.optional(bilingual(300)),
+      }),
+    ),
     /** Grows with each change; the SEQUENCE of the item in people's own calendars. */
     revision: wholeNumber(1, 1e9),
   }),
-  v.forward(v.check((item) => toMillis(item.endsAt) > toMillis(item.startsAt), 'endBeforeStart'), ['endsAt']),
+  v.forward(
+    v.check((item) => toMillis(item.endsAt) > toMillis(item.startsAt), 'endBeforeStart'),
+    ['endsAt'],
+  ),
 );
 export type ScheduleItem = v.InferOutput<typeof scheduleItemSchema>;
 
 /** `panoramas/{id}`: a 360° scene. `yaw` −180 to 180 and `pitch` −90 to 90, in degrees from the picture's centre. */
-const direction = { yaw: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)), pitch: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)) };
+const direction = {
+  yaw: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+  pitch: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+};
 export const panoramaSchema = v.strictObject({
   title: bilingual(120),
   description: bilingual(1000),
   /** The equirectangular picture in Cloud Storage. */
-  file: v.strictObject({ path: storagePathSchema, size: wholeNumber(1, 50 * 1024 * 1024), width: wholeNumber(2, 16_384), height: wholeNumber(1, 8192) }),
+  file: v.strictObject({
+    path: storagePathSchema,
+    size: wholeNumber(1, 50 * 1024 * 1024),
+    width: wholeNumber(2, 16_384),
+    height: wholeNumber(1, 8192),
+  }),
   /** A still of the scene, for lists and where WebGL is missing. */
   still: pictureSchema,
   initial: v.strictObject(direction),
-  hotspots: listOf(v.strictObject({
-    id: idSchema,
-    ...direction,
-    text: bilingual(200),
-    /** Id of the scene it leads to; null for a note. */
-    scene: v.nullable(line(64)),
-  }), 30),
+  hotspots: listOf(
+    v.strictObject({
+      id: idSchema,
+      ...direction,
+      text: bilingual(200),
+      /** Id of the scene it leads to; null for a note. */
+      scene: v.nullable(line(64)),
+    }),
+    30,
+  ),
   order: orderSchema,
 });
 export type Panorama = v.InferOutput<typeof panoramaSchema>;

@@ -30,7 +30,8 @@ export const grantSchema = v.strictObject({
   /** uid of the admin, or `command`. */
   updatedBy: accountIdSchema,
   /**
-   * uid of the account that the grant was applied to, null or absent until then. Written by functions only. The grant stays
+   * uid of the account that the grant was applied to, null or absent until then. Written by functions only. The grant
+   * stays
    * with this account when its address changes, and ends with it; no other account can claim it.
    */
   holder: v.optional(v.nullable(accountIdSchema)),
@@ -60,4 +61,3 @@ export function claimsFrom(grant: Pick<Grant, 'roles' | 'camps'> | null, joinedC
     camps: [...new Set([...(grant?.camps ?? []), ...joinedCamps])].slice(0, maxCamps).sort(),
   };
 }
-

@@ -6,7 +6,8 @@ export const closedReasons = ['disabled', 'erased'] as const;
 
 /**
  * `closedAccounts/{uid}`: an account whose requests rules and callables refuse. Written and read by functions only, and
- * looked at by rules. One that was erased is recorded for {@link erasureRecordHours}, one that is disabled until it is enabled.
+ * looked at by rules. One that was erased is recorded for {@link erasureRecordHours}, one that is disabled until it is
+ * enabled.
  */
 export const closedAccountSchema = v.strictObject({ reason: v.picklist(closedReasons), at: timestampSchema });
 export type ClosedAccount = v.InferOutput<typeof closedAccountSchema>;

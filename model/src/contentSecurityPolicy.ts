@@ -7,18 +7,26 @@ export const policyProject = 'PROJECT';
 /** Directive by directive, what a page of the site may load and from where; `default-src 'none'` refuses all else. */
 function directives(project: string, region: string) {
   // Firebase's former and present name of a project's own bucket; others are none of ours.
-  const buckets = ['firebasestorage.app', 'appspot.com'].map((domain) => `https://firebasestorage.googleapis.com/v0/b/${project}.${domain}/`);
+  const buckets = ['firebasestorage.app', 'appspot.com'].map(
+    (domain) => `https://firebasestorage.googleapis.com/v0/b/${project}.${domain}/`,
+  );
   return {
     'default-src': ["'none'"],
-    // The loader of Google's sign-in window and the code that it fetches; other paths of the host answer with whatever is asked for.
+    // The loader of Google's sign-in window and the code that it fetches; other paths of the host answer with whatever
+    // is asked for.
     'script-src': ["'self'", 'https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/abc-static/'],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', ...buckets, 'https://www.google.com/images/cleardot.gif'],
     'font-src': ["'self'"],
     'media-src': ["'self'", 'blob:'],
     'connect-src': [
-      "'self'", 'https://firestore.googleapis.com', 'https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com',
-      'https://content-firebaseappcheck.googleapis.com', ...buckets, `https://${region}-${project}.cloudfunctions.net`,
+      "'self'",
+      'https://firestore.googleapis.com',
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://content-firebaseappcheck.googleapis.com',
+      ...buckets,
+      `https://${region}-${project}.cloudfunctions.net`,
     ],
     'frame-src': [`https://${project}.firebaseapp.com`],
     'manifest-src': ["'self'"],
@@ -50,13 +58,22 @@ export interface PolicyOptions {
  * this project's, and nothing inline but what is named by its digest. `firebase.json` has it for whatever hosting sends
  * by itself; `render` sends it with the pages that it makes, since only it knows their digests.
  */
-export function contentSecurityPolicy({ project = policyProject, region = 'asia-southeast1', styles = [], local = false }: PolicyOptions = {}): string {
-  return Object.entries(directives(project, region)).map(([name, sources]) => [
-    name,
-    ...sources,
-    ...(name === 'style-src' ? styles.map((digest) => `'${digest}'`) : []),
-    ...(local && reachingEmulators.has(name) ? emulators : []),
-  ].join(' ')).join('; ');
+export function contentSecurityPolicy({
+  project = policyProject,
+  region = 'asia-southeast1',
+  styles = [],
+  local = false,
+}: PolicyOptions = {}): string {
+  return Object.entries(directives(project, region))
+    .map(([name, sources]) =>
+      [
+        name,
+        ...sources,
+        ...(name === 'style-src' ? styles.map((digest) => `'${digest}'`) : []),
+        ...(local && reachingEmulators.has(name) ? emulators : []),
+      ].join(' '),
+    )
+    .join('; ');
 }
 
 /** A policy of `firebase.json` as it is deployed to a project. */

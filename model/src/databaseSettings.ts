@@ -9,9 +9,16 @@ export const databaseLimits = {
 
 /** Settings of the client's database, checked where they are set. */
 export const databaseSettingsSchema = v.strictObject({
-  cacheSizeBytes: v.optional(wholeNumber(databaseLimits.cacheSizeBytes.min, Number.MAX_SAFE_INTEGER), databaseLimits.cacheSizeBytes.default),
+  cacheSizeBytes: v.optional(
+    wholeNumber(databaseLimits.cacheSizeBytes.min, Number.MAX_SAFE_INTEGER),
+    databaseLimits.cacheSizeBytes.default,
+  ),
   longPollingTimeoutSeconds: v.optional(
-    v.pipe(v.number(), v.minValue(databaseLimits.longPollingTimeoutSeconds.min), v.maxValue(databaseLimits.longPollingTimeoutSeconds.max)),
+    v.pipe(
+      v.number(),
+      v.minValue(databaseLimits.longPollingTimeoutSeconds.min),
+      v.maxValue(databaseLimits.longPollingTimeoutSeconds.max),
+    ),
     databaseLimits.longPollingTimeoutSeconds.default,
   ),
 });

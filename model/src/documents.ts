@@ -4,8 +4,16 @@ import { syncRunSchema, syncSchema } from './calendarSync.ts';
 import { campSchema } from './camp.ts';
 import { campAccessSchema } from './campAccess.ts';
 import {
-  campChapterSchema, campContactSchema, campGroupSchema, campInfoSchema, campSessionSchema, checklistItemSchema,
-  noticeSchema, panoramaSchema, scheduleItemSchema, venuePlaceSchema,
+  campChapterSchema,
+  campContactSchema,
+  campGroupSchema,
+  campInfoSchema,
+  campSessionSchema,
+  checklistItemSchema,
+  noticeSchema,
+  panoramaSchema,
+  scheduleItemSchema,
+  venuePlaceSchema,
 } from './campArea.ts';
 import { campExpirySchema } from './campExpiry.ts';
 import { grantSchema } from './claims.ts';
@@ -24,7 +32,10 @@ import { resourceSchema } from './resource.ts';
 import { siteConfigSchema } from './siteConfig.ts';
 import { camperSchema, userSchema } from './user.ts';
 
-/** The validator of every kind of document; `syncDigest` and `listing` are bytes that only functions understand, `scratch` is anything. */
+/**
+ * The validator of every kind of document; `syncDigest` and `listing` are bytes that only functions understand,
+ * `scratch` is anything.
+ */
 export const documentSchemas = {
   siteConfig: siteConfigSchema,
   page: pageSchema,

@@ -26,10 +26,18 @@ describe('explainError', () => {
   });
 
   it('says of exactly four database codes that they may pass by themselves', () => {
-    expect(databaseErrorCodes.filter((code) => databaseErrors[code].retryable)).toEqual(['deadline-exceeded', 'resource-exhausted', 'aborted', 'unavailable']);
+    expect(databaseErrorCodes.filter((code) => databaseErrors[code].retryable)).toEqual([
+      'deadline-exceeded',
+      'resource-exhausted',
+      'aborted',
+      'unavailable',
+    ]);
   });
 
-  it.each([['nonsense'], [''], ['constructor'], ['__proto__'], ['auth/toString'], ['functions/']])('explains %j as unknown', (code) => {
-    expect(explainError(code)).toBe(databaseErrors.unknown);
-  });
+  it.each([['nonsense'], [''], ['constructor'], ['__proto__'], ['auth/toString'], ['functions/']])(
+    'explains %j as unknown',
+    (code) => {
+      expect(explainError(code)).toBe(databaseErrors.unknown);
+    },
+  );
 });

@@ -14,8 +14,24 @@ export { eventLimits } from './eventLimits.ts';
 
 /** Fields that the calendar sync owns, and that nobody else writes on an event with `source: 'google'`. */
 export const syncedEventFields = [
-  'source', 'calendar', 'googleId', 'etag', 'recurringEventId', 'title', 'description', 'location',
-  'language', 'allDay', 'start', 'end', 'startDate', 'endDate', 'timeZone', 'updatedAt', 'series', 'occurrence',
+  'source',
+  'calendar',
+  'googleId',
+  'etag',
+  'recurringEventId',
+  'title',
+  'description',
+  'location',
+  'language',
+  'allDay',
+  'start',
+  'end',
+  'startDate',
+  'endDate',
+  'timeZone',
+  'updatedAt',
+  'series',
+  'occurrence',
 ] as const;
 /** Fields that an admin decides; an event of Google's takes them from its marks (`eventMarks`). */
 export const adminEventFields = ['hidden', 'featured', 'translations'] as const;
@@ -49,15 +65,36 @@ export const eventSchema = v.pipe(
     featured: v.boolean(),
     translations: eventTranslationsSchema,
     updatedAt: timestampSchema,
-    /** Of an event of Google's: the identity by which marks know it, and its original start within a recurring event. Null for events added by hand. */
+    /**
+     * Of an event of Google's: the identity by which marks know it, and its original start within a recurring event.
+     * Null for events added by hand.
+     */
     series: v.optional(v.nullable(seriesIdSchema)),
     occurrence: v.optional(v.nullable(occurrenceSchema)),
   }),
-  v.forward(v.check((event) => (event.source === 'google') === (event.googleId !== null), 'googleIdOfSource'), ['googleId']),
-  v.forward(v.check((event) => event.source === 'google' || (event.series ?? null) === null, 'seriesOfSource'), ['series']),
-  v.forward(v.check((event) => event.source === 'google' || (event.occurrence ?? null) === null, 'seriesOfSource'), ['occurrence']),
-  v.forward(v.check((event) => event.allDay === (event.startDate !== null), 'dateOfAllDay'), ['startDate']),
-  v.forward(v.check((event) => event.allDay === (event.endDate !== null), 'dateOfAllDay'), ['endDate']),
-  v.forward(v.check((event) => toMillis(event.end) >= toMillis(event.start), 'endBeforeStart'), ['end']),
+  v.forward(
+    v.check((event) => (event.source === 'google') === (event.googleId !== null), 'googleIdOfSource'),
+    ['googleId'],
+  ),
+  v.forward(
+    v.check((event) => event.source === 'google' || (event.series ?? null) === null, 'seriesOfSource'),
+    ['series'],
+  ),
+  v.forward(
+    v.check((event) => event.source === 'google' || (event.occurrence ?? null) === null, 'seriesOfSource'),
+    ['occurrence'],
+  ),
+  v.forward(
+    v.check((event) => event.allDay === (event.startDate !== null), 'dateOfAllDay'),
+    ['startDate'],
+  ),
+  v.forward(
+    v.check((event) => event.allDay === (event.endDate !== null), 'dateOfAllDay'),
+    ['endDate'],
+  ),
+  v.forward(
+    v.check((event) => toMillis(event.end) >= toMillis(event.start), 'endBeforeStart'),
+    ['end'],
+  ),
 );
 export type Event = v.InferOutput<typeof eventSchema>;

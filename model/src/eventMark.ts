@@ -4,7 +4,10 @@ import { timestampSchema } from './timestamp.ts';
 
 /** Identity of a series or a single event, whichever calendar it is in: 20 characters of a hash. */
 export const seriesPattern = /^[a-z2-7]{20}$/;
-/** The original start of one occurrence: `20261129T013000Z`, or `20261129` for a whole day. It stays when the occurrence moves. */
+/**
+ * The original start of one occurrence: `20261129T013000Z`, or `20261129` for a whole day. It stays when the occurrence
+ * moves.
+ */
 export const occurrencePattern = /^[0-9]{8}(T[0-9]{6}Z)?$/;
 
 export const seriesIdSchema = v.pipe(v.string(), v.regex(seriesPattern, 'series'));
@@ -16,8 +19,10 @@ export const markLifetimeDays = 400;
 export const markSeenDays = 30;
 
 /**
- * `eventMarks/{series}` and `eventMarks/{series}_{occurrence}`: what an admin decided about a series (or a single event),
- * or about one occurrence of it. It outlives the events themselves: deleted and restored, moved, split, made private for a
+ * `eventMarks/{series}` and `eventMarks/{series}_{occurrence}`: what an admin decided about a series (or a single
+ * event),
+ * or about one occurrence of it. It outlives the events themselves: deleted and restored, moved, split, made private
+ * for a
  * night, handed to another calendar. `null` in a field of an occurrence means: as the series has it.
  */
 export const eventMarkSchema = v.strictObject({

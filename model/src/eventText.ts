@@ -15,7 +15,8 @@ export function eventText(
 ): LocalizedText {
   const translated = event.translations[language]?.[field];
   if (translated !== undefined && translated.trim() !== '') return { text: translated, language, isFallback: false };
-  if (event.language === 'both' || event.language === language) return { text: event[field], language, isFallback: false };
+  if (event.language === 'both' || event.language === language)
+    return { text: event[field], language, isFallback: false };
   const own = eventLanguage(event);
   const ownText = event.translations[own]?.[field] ?? event[field];
   return { text: ownText, language: own, isFallback: ownText.trim() !== '' };

@@ -31,7 +31,10 @@ export const feedbackResponseSchema = v.strictObject({
   submission: v.optional(submissionIdSchema),
   /** Version that this one replaced: {@link responseVersion} of what was stored before. */
   basedOn: v.optional(v.pipe(v.string(), v.regex(/^(?:none|unnumbered|[A-Za-z0-9]{20})$/))),
-  /** True where the response was withdrawn: it has no answers and counts as none, but an older one cannot take its place. */
+  /**
+   * True where the response was withdrawn: it has no answers and counts as none, but an older one cannot take its
+   * place.
+   */
   withdrawn: v.optional(v.literal(true)),
 });
 export type FeedbackResponse = v.InferOutput<typeof feedbackResponseSchema>;
@@ -57,7 +60,10 @@ export function answerSchemaFor(question: Question): v.GenericSchema<Answer> {
   }
 }
 
-/** The validator of a whole response to a camp's question set, not a withdrawn one; errors name the question's id under `answers`. */
+/**
+ * The validator of a whole response to a camp's question set, not a withdrawn one; errors name the question's id under
+ * `answers`.
+ */
 export function responseSchema(questionSet: QuestionSet) {
   const answers: Record<string, v.GenericSchema<Answer> | v.OptionalSchema<v.GenericSchema<Answer>, undefined>> = {};
   for (const [id, question] of Object.entries(questionSet.questions)) {

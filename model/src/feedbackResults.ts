@@ -12,15 +12,20 @@ import { timestampSchema, toMillis } from './timestamp.ts';
 export const resultShardCount = 16;
 
 /**
- * The document beside the shards that holds the counts of deleted responses: of those deleted when a camp's personal data
- * expired, and of anonymous accounts that no longer exist. A reader sums it like any shard; a recount leaves it alone, since
+ * The document beside the shards that holds the counts of deleted responses: of those deleted when a camp's personal
+ * data
+ * expired, and of anonymous accounts that no longer exist. A reader sums it like any shard; a recount leaves it alone,
+ * since
  * the responses that it counts do not exist any more.
  */
 export const deletedResponsesShard = 'kept';
 
 /** Number of times that each answer was given: by option id, or by the number on the scale. */
 const tallySchema = v.record(v.string(), wholeNumber(0, 1e9));
-/** Answers of one question in one language: the number of people who answered, and the number of times that each answer was given. */
+/**
+ * Answers of one question in one language: the number of people who answered, and the number of times that each answer
+ * was given.
+ */
 const questionTallySchema = v.strictObject({ answered: wholeNumber(0, 1e9), tally: tallySchema });
 
 /** Counts of the responses given in one language. `hours` counts by UTC hour, `YYYY-MM-DDTHH`. */
@@ -30,13 +35,19 @@ const languageResultsSchema = v.strictObject({
   hours: v.record(v.string(), wholeNumber(0, 1e9)),
 });
 
-/** `camps/{camp}/results/{shard}`: a part of the counts; the sum over all shards is the camp's results. No author is in it. */
+/**
+ * `camps/{camp}/results/{shard}`: a part of the counts; the sum over all shards is the camp's results. No author is in
+ * it.
+ */
 export const feedbackResultsSchema = perLanguage(languageResultsSchema);
 /** Counts per language; the code that shows them pools the languages. */
 export type FeedbackResults = v.InferOutput<typeof feedbackResultsSchema>;
 export type LanguageResults = v.InferOutput<typeof languageResultsSchema>;
 
-/** `camps/{camp}/comments/{id}`: one free-text answer, kept apart from its author; `day` is all that is known of its time. */
+/**
+ * `camps/{camp}/comments/{id}`: one free-text answer, kept apart from its author; `day` is all that is known of its
+ * time.
+ */
 export const feedbackCommentSchema = v.strictObject({
   question: idSchema,
   text: text(questionSetLimits.text),
@@ -60,13 +71,17 @@ export const countedResponseSchema = v.strictObject({
 export type CountedResponse = v.InferOutput<typeof countedResponseSchema>;
 
 /** Counts one response as an addition to the results. Answers to questions that the set no longer has are left out. */
-export function contribution(response: Pick<FeedbackResponse, 'answers' | 'language' | 'submittedAt'>, questionSet: QuestionSet): FeedbackResults {
+export function contribution(
+  response: Pick<FeedbackResponse, 'answers' | 'language' | 'submittedAt'>,
+  questionSet: QuestionSet,
+): FeedbackResults {
   const questions: LanguageResults['questions'] = {};
   for (const [id, answer] of Object.entries(response.answers)) {
     const question = questionSet.questions[id];
     if (question === undefined) continue;
     const tally: Record<string, number> = {};
-    if (question.kind !== 'text') for (const value of Array.isArray(answer) ? answer : [answer]) tally[String(value)] = 1;
+    if (question.kind !== 'text')
+      for (const value of Array.isArray(answer) ? answer : [answer]) tally[String(value)] = 1;
     questions[id] = { answered: 1, tally };
   }
   const hour = new Date(toMillis(response.submittedAt)).toISOString().slice(0, 13);
@@ -96,11 +111,15 @@ function addLanguage(a: LanguageResults | undefined, b: LanguageResults, sign: 1
     questions,
     hours: addTallies(a?.hours ?? {}, b.hours, sign),
   };
-  return sum.responses === 0 && Object.keys(questions).length === 0 && Object.keys(sum.hours).length === 0 ? undefined : sum;
+  return sum.responses === 0 && Object.keys(questions).length === 0 && Object.keys(sum.hours).length === 0
+    ? undefined
+    : sum;
 }
 
 function combine(a: FeedbackResults, b: FeedbackResults, sign: 1 | -1): FeedbackResults {
-  const sum = Object.fromEntries(languages.flatMap((language) => (a[language] === undefined ? [] : [[language, a[language]]]))) as FeedbackResults;
+  const sum = Object.fromEntries(
+    languages.flatMap((language) => (a[language] === undefined ? [] : [[language, a[language]]])),
+  ) as FeedbackResults;
   for (const language of languages) {
     const part = b[language];
     if (part === undefined) continue;

@@ -25,8 +25,13 @@ export interface Submission {
  */
 export type SubmissionStep = 'store' | 'stored' | 'ask';
 
-/** Decides what to do with a submission, given what the server holds now. An older response never replaces a newer one. */
-export function submissionStep(submission: Submission, stored: Pick<FeedbackResponse, 'submission' | 'basedOn'> | null): SubmissionStep {
+/**
+ * Decides what to do with a submission, given what the server holds now. An older response never replaces a newer one.
+ */
+export function submissionStep(
+  submission: Submission,
+  stored: Pick<FeedbackResponse, 'submission' | 'basedOn'> | null,
+): SubmissionStep {
   const version = responseVersion(stored);
   if (version === submission.id || stored?.basedOn === submission.id) return 'stored';
   return submission.replaces.includes(version) ? 'store' : 'ask';

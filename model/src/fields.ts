@@ -11,7 +11,10 @@ export const generatedIdPattern = /^[A-Za-z0-9]{20}$/;
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/;
 /** Telephone numbers in E.164: a plus sign, then 7 to 15 digits. */
 export const phonePattern = /^\+[1-9][0-9]{6,14}$/;
-/** Telephone numbers as they are dialled in an emergency, short ones among them: 3 to 15 digits, with or without a plus sign. */
+/**
+ * Telephone numbers as they are dialled in an emergency, short ones among them: 3 to 15 digits, with or without a plus
+ * sign.
+ */
 export const emergencyPhonePattern = /^\+?[0-9]{3,15}$/;
 /** An sRGB colour in six hexadecimal digits. */
 export const colorPattern = /^#[0-9a-f]{6}$/;
@@ -24,7 +27,10 @@ export const httpsUrlPattern = /^https:\/\/[^\s<>"'\\]{3,2000}$/;
 /** Pattern of an e-mail address; lower case, since addresses are document ids in `grants`. */
 export const emailPattern = /^[a-z0-9._%+'-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
-/** True for a text of one line with something to read in it. Two searches, each linear; one pattern for both is quadratic in a blank text. */
+/**
+ * True for a text of one line with something to read in it. Two searches, each linear; one pattern for both is
+ * quadratic in a blank text.
+ */
 function isLine(value: string): boolean {
   return !/[\r\n]/.test(value) && /\S/.test(value);
 }

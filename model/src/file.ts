@@ -6,8 +6,18 @@ export const maxFileSize = 50 * 1024 * 1024;
 
 /** Content types an admin may put up; `storage.rules` holds the same list. No HTML and no SVG: both can run scripts. */
 export const fileTypes = [
-  'application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/avif', 'audio/mpeg', 'audio/mp4', 'audio/wav',
-  'video/mp4', 'text/plain', 'text/csv', 'application/zip',
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'audio/mpeg',
+  'audio/mp4',
+  'audio/wav',
+  'video/mp4',
+  'text/plain',
+  'text/csv',
+  'application/zip',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -2,10 +2,20 @@ import { expect, test } from 'vitest';
 import { geopointSchema } from './geopoint.ts';
 import { check } from './validation.ts';
 
-test.each([[90, 180], [-90, -180], [0, 0]])('latitude %d, longitude %d is a place on earth', (latitude, longitude) => {
+test.each([
+  [90, 180],
+  [-90, -180],
+  [0, 0],
+])('latitude %d, longitude %d is a place on earth', (latitude, longitude) => {
   expect(check(geopointSchema, { latitude, longitude }).ok).toBe(true);
 });
 
-test.each([[90.000_001, 0], [-90.000_001, 0], [0, 180.000_001], [0, -180.000_001], [Number.NaN, 0]])('latitude %d, longitude %d is none', (latitude, longitude) => {
+test.each([
+  [90.000_001, 0],
+  [-90.000_001, 0],
+  [0, 180.000_001],
+  [0, -180.000_001],
+  [Number.NaN, 0],
+])('latitude %d, longitude %d is none', (latitude, longitude) => {
   expect(check(geopointSchema, { latitude, longitude }).ok).toBe(false);
 });

@@ -13,8 +13,10 @@ function isGeoPoint(value: unknown): value is GeoPoint {
   if (typeof value !== 'object' || value === null) return false;
   const { latitude, longitude } = value as Partial<GeoPoint>;
   return (
-    typeof latitude === 'number' && Math.abs(latitude) <= geopointLimits.latitude &&
-    typeof longitude === 'number' && Math.abs(longitude) <= geopointLimits.longitude
+    typeof latitude === 'number' &&
+    Math.abs(latitude) <= geopointLimits.latitude &&
+    typeof longitude === 'number' &&
+    Math.abs(longitude) <= geopointLimits.longitude
   );
 }
 

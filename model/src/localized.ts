@@ -1,7 +1,9 @@
 import { baseLanguage, type Language, languages } from './languages.ts';
 
 /** A text that a person reads: English always, the other languages when somebody has translated it. */
-export type Bilingual = Record<typeof baseLanguage, string> & { [other in Exclude<Language, typeof baseLanguage>]?: string | undefined };
+export type Bilingual = Record<typeof baseLanguage, string> & {
+  [other in Exclude<Language, typeof baseLanguage>]?: string | undefined;
+};
 
 /** A text in the language asked for, or in the one that exists, and which of both it is. */
 export interface LocalizedText {

@@ -9,11 +9,13 @@ export const ministrySchema = v.strictObject({
   name: bilingual(80),
   blurb: bilingual(1000),
   picture: v.nullable(pictureSchema),
-  contact: v.nullable(v.strictObject({
-    name: line(80),
-    phone: v.optional(phoneSchema),
-    email: v.optional(emailSchema),
-  })),
+  contact: v.nullable(
+    v.strictObject({
+      name: line(80),
+      phone: v.optional(phoneSchema),
+      email: v.optional(emailSchema),
+    }),
+  ),
   language: spokenLanguageSchema,
   order: orderSchema,
 });

@@ -6,7 +6,16 @@ import { timestampSchema } from './timestamp.ts';
 
 /** The pages whose text an admin edits, by document id. */
 export const pageIds = [
-  'home', 'about', 'visit', 'giving', 'alpha', 'ministry', 'resources', 'chinese-ministry', 'chinese-service', 'pdpa',
+  'home',
+  'about',
+  'visit',
+  'giving',
+  'alpha',
+  'ministry',
+  'resources',
+  'chinese-ministry',
+  'chinese-service',
+  'pdpa',
 ] as const;
 /** The id of an editable page. */
 export type PageId = (typeof pageIds)[number];
@@ -32,5 +41,9 @@ export const pageSchema = v.strictObject({
 export type Page = v.InferOutput<typeof pageSchema>;
 
 /** `pages/{id}/versions/{revision}`: what a page said when it was saved, and by whom. */
-export const pageVersionSchema = v.strictObject({ page: pageSchema, savedBy: accountIdSchema, savedAt: timestampSchema });
+export const pageVersionSchema = v.strictObject({
+  page: pageSchema,
+  savedBy: accountIdSchema,
+  savedAt: timestampSchema,
+});
 export type PageVersion = v.InferOutput<typeof pageVersionSchema>;

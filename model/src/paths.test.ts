@@ -20,13 +20,19 @@ describe('a path', () => {
 
 describe('documentNameAt', () => {
   it.each([
-    ['state/site-config', 'siteConfig'], ['camps/camp-2026', 'camp'], ['users/u/camps/camp-2026', 'camper'],
-    ['camps/camp-2026/private/access', 'campAccess'], ['camps/camp-2026/private/expiry', 'campExpiry'],
+    ['state/site-config', 'siteConfig'],
+    ['camps/camp-2026', 'camp'],
+    ['users/u/camps/camp-2026', 'camper'],
+    ['camps/camp-2026/private/access', 'campAccess'],
+    ['camps/camp-2026/private/expiry', 'campExpiry'],
   ])('knows %s', (path, name) => {
     expect(documentNameAt(path)).toBe(name);
   });
 
-  it.each([['state/other'], ['posts'], ['posts/a/other/b'], [''], ['camps//groups/x']])('knows nothing at %j', (path) => {
-    expect(documentNameAt(path)).toBeUndefined();
-  });
+  it.each([['state/other'], ['posts'], ['posts/a/other/b'], [''], ['camps//groups/x']])(
+    'knows nothing at %j',
+    (path) => {
+      expect(documentNameAt(path)).toBeUndefined();
+    },
+  );
 });

@@ -5,7 +5,9 @@
 
 type Parameters<Pattern extends string> = Pattern extends `${infer Head}/${infer Tail}`
   ? [...Parameters<Head>, ...Parameters<Tail>]
-  : Pattern extends `{${string}}` ? [string] : [];
+  : Pattern extends `{${string}}`
+    ? [string]
+    : [];
 
 /** A pattern such as `camps/{camp}/groups/{group}`, and the path with its parameters filled in. */
 export interface Path<Pattern extends string = string> {
@@ -21,7 +23,8 @@ function path<const Pattern extends string>(pattern: Pattern): Path<Pattern> {
       const rest: string[] = [...ids];
       return pattern.replaceAll(/\{[^}]+\}/g, (name) => {
         const id = rest.shift();
-        if (id === undefined || id === '' || id.includes('/')) throw new RangeError(`${pattern}: ${name} cannot be '${id ?? ''}'`);
+        if (id === undefined || id === '' || id.includes('/'))
+          throw new RangeError(`${pattern}: ${name} cannot be '${id ?? ''}'`);
         return id;
       });
     },
@@ -90,7 +93,9 @@ export function documentNameAt(documentPath: string): DocumentName | undefined {
   const segments = documentPath.split('/');
   return (Object.keys(documentPaths) as DocumentName[]).find((name) => {
     const pattern = documentPaths[name].pattern.split('/');
-    return pattern.length === segments.length &&
-      pattern.every((part, index) => (part.startsWith('{') ? segments[index] !== '' : part === segments[index]));
+    return (
+      pattern.length === segments.length &&
+      pattern.every((part, index) => (part.startsWith('{') ? segments[index] !== '' : part === segments[index]))
+    );
   });
 }

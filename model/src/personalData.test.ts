@@ -43,6 +43,9 @@ it.each(names)('%s is marked as naming people where its path or a field does', (
 });
 
 it('every field that holds the id of an account is known, and no other', () => {
-  const holding = [...fields.values()].flat().filter(({ isAccount }) => isAccount).map(({ field }) => field);
+  const holding = [...fields.values()]
+    .flat()
+    .filter(({ isAccount }) => isAccount)
+    .map(({ field }) => field);
   expect(new Set(holding)).toEqual(accountFields);
 });

@@ -2,13 +2,18 @@ import { type DocumentName, documentPaths } from './paths.ts';
 
 /**
  * The people that a kind of document names. `own`: one person with an account, whose document it is; `shared`: a person
- * with an account beside other people or things; both are exported and erased with the account. `camp-people`: people of a
- * camp as an admin typed them, deleted with the camp's personal data. `published`: authors and contacts that the site shows
+ * with an account beside other people or things; both are exported and erased with the account. `camp-people`: people
+ * of a
+ * camp as an admin typed them, deleted with the camp's personal data. `published`: authors and contacts that the site
+ * shows
  * to its readers. `nobody`: nobody.
  */
 export type PersonalData = 'own' | 'shared' | 'camp-people' | 'published' | 'nobody';
 
-/** The people that each kind of document names. A kind that is missing does not compile; a test compares with the schemas. */
+/**
+ * The people that each kind of document names. A kind that is missing does not compile; a test compares with the
+ * schemas.
+ */
 export const personalData = {
   siteConfig: 'published',
   page: 'nobody',
@@ -53,14 +58,18 @@ export const personalData = {
   scratch: 'nobody',
 } as const satisfies Record<DocumentName, PersonalData>;
 
-type NamesMarked<Mark extends PersonalData> = { [Name in DocumentName]: (typeof personalData)[Name] extends Mark ? Name : never }[DocumentName];
+type NamesMarked<Mark extends PersonalData> = {
+  [Name in DocumentName]: (typeof personalData)[Name] extends Mark ? Name : never;
+}[DocumentName];
 
 /** The kinds of documents that name people with accounts: what is exported and erased with an account. */
 export type AccountDocumentName = NamesMarked<'own' | 'shared'>;
 
 /** The kinds of documents with a mark. */
 export function documentsNaming<const Mark extends PersonalData>(...marks: readonly Mark[]): NamesMarked<Mark>[] {
-  return (Object.keys(documentPaths) as NamesMarked<Mark>[]).filter((name) => (marks as readonly PersonalData[]).includes(personalData[name]));
+  return (Object.keys(documentPaths) as NamesMarked<Mark>[]).filter((name) =>
+    (marks as readonly PersonalData[]).includes(personalData[name]),
+  );
 }
 
 /** The fields that hold the id of an account, in whatever document; a test compares with the schemas. */

@@ -4,7 +4,13 @@ import { listOf, storagePathSchema, wholeNumber } from './fields.ts';
 import { pictureFormats } from './pictureFile.ts';
 
 // Names of files stand in a file of their own: public pages need them without the validators.
-export { alternativeText, decorativeDescription, pictureFile, type PictureFormat, pictureFormats } from './pictureFile.ts';
+export {
+  alternativeText,
+  decorativeDescription,
+  pictureFile,
+  type PictureFormat,
+  pictureFormats,
+} from './pictureFile.ts';
 
 /**
  * A picture in Cloud Storage. Its files are `{path}-{width}.{format}` for every width and format named, so that
@@ -12,7 +18,9 @@ export { alternativeText, decorativeDescription, pictureFile, type PictureFormat
  */
 export const pictureSchema = v.strictObject({
   path: storagePathSchema,
-  /** Description of the picture for people who do not see it; {@link decorativeDescription} where it is only decoration. */
+  /**
+   * Description of the picture for people who do not see it; {@link decorativeDescription} where it is only decoration.
+   */
   description: bilingual(300),
   /** Natural size in pixels; keeps the place on the page before the picture arrives. */
   width: wholeNumber(1, 20_000),

@@ -6,7 +6,8 @@ const nothing = { hidden: null, featured: null, translations: null };
 const hide = (occurrence: string | null, hidden = true): Mark => ({ ...nothing, occurrence, hidden });
 const on = (...stamps: string[]) => stamps.map((occurrence) => ({ id: occurrence, occurrence }));
 const sundays = on('20261122T013000Z', '20261129T013000Z', '20261206T013000Z', '20261213T013000Z');
-const hiddenOf = (marks: Mark[], occurrences: readonly Occurrence[] = sundays) => [...placeMarks(marks, occurrences)].filter(([, { hidden }]) => hidden).map(([id]) => id);
+const hiddenOf = (marks: Mark[], occurrences: readonly Occurrence[] = sundays) =>
+  [...placeMarks(marks, occurrences)].filter(([, { hidden }]) => hidden).map(([id]) => id);
 
 describe('a mark', () => {
   test('of a series is for all its occurrences, and of a single event for it', () => {
@@ -37,14 +38,25 @@ describe('a mark', () => {
   });
 
   test('that shows one occurrence of a hidden series does not show another', () => {
-    expect(hiddenOf([hide(null), hide('20261129T013000Z', false)], on('20261122T020000Z', '20261129T020000Z'))).toHaveLength(2);
+    expect(
+      hiddenOf([hide(null), hide('20261129T013000Z', false)], on('20261122T020000Z', '20261129T020000Z')),
+    ).toHaveLength(2);
   });
 
   test('decides each field for itself', () => {
     const marks: Mark[] = [
-      { ...nothing, occurrence: null, featured: true, translations: { zh: { title: '崇拜' } } }, hide('20261129T013000Z'),
+      { ...nothing, occurrence: null, featured: true, translations: { zh: { title: '崇拜' } } },
+      hide('20261129T013000Z'),
     ];
-    expect(placeMarks(marks, sundays).get('20261129T013000Z')).toEqual({ hidden: true, featured: true, translations: { zh: { title: '崇拜' } } });
-    expect(placeMarks(marks, sundays).get('20261206T013000Z')).toEqual({ hidden: false, featured: true, translations: { zh: { title: '崇拜' } } });
+    expect(placeMarks(marks, sundays).get('20261129T013000Z')).toEqual({
+      hidden: true,
+      featured: true,
+      translations: { zh: { title: '崇拜' } },
+    });
+    expect(placeMarks(marks, sundays).get('20261206T013000Z')).toEqual({
+      hidden: false,
+      featured: true,
+      translations: { zh: { title: '崇拜' } },
+    });
   });
 });

@@ -20,10 +20,12 @@ export interface Occurrence {
 export const unmarked: Presented = { hidden: false, featured: false, translations: {} };
 
 /**
- * Decides how each event of a series is presented. Depends on nothing but its arguments, so that a run that died, or events
+ * Decides how each event of a series is presented. Depends on nothing but its arguments, so that a run that died, or
+ * events
  * that came and went, leave no trace.
  *
- * A mark of an occurrence is for the one with the same original start. Where a series moves to another hour or day, Google
+ * A mark of an occurrence is for the one with the same original start. Where a series moves to another hour or day,
+ * Google
  * gives all its occurrences new original starts: such a mark is then for the nearest occurrence, less than half of the
  * series' usual gap away. Where only this occurrence is missing (cancelled), the mark waits for its return.
  * @param occurrences all events of the series that are known.
@@ -38,16 +40,26 @@ export function placeMarks(marks: readonly Mark[], occurrences: readonly Occurre
     const id = present.has(occurrence) ? undefined : nearest(timeline, instantOf(occurrence));
     if (id !== undefined) moved.set(id, [...(moved.get(id) ?? []), mark]);
   }
-  return new Map(occurrences.map(({ id, occurrence }) => {
-    const own = occurrence === null ? undefined : exact.get(occurrence);
-    const others = moved.get(id) ?? [];
-    return [id, {
-      // An exception from hiding is not carried over: rather one occurrence too many hidden than one public.
-      hidden: own?.hidden ?? (others.some((mark) => mark.hidden === true) || (whole?.hidden ?? false)),
-      featured: own?.featured ?? others.find((mark) => mark.featured !== null)?.featured ?? whole?.featured ?? false,
-      translations: own?.translations ?? others.find((mark) => mark.translations !== null)?.translations ?? whole?.translations ?? {},
-    }];
-  }));
+  return new Map(
+    occurrences.map(({ id, occurrence }) => {
+      const own = occurrence === null ? undefined : exact.get(occurrence);
+      const others = moved.get(id) ?? [];
+      return [
+        id,
+        {
+          // An exception from hiding is not carried over: rather one occurrence too many hidden than one public.
+          hidden: own?.hidden ?? (others.some((mark) => mark.hidden === true) || (whole?.hidden ?? false)),
+          featured:
+            own?.featured ?? others.find((mark) => mark.featured !== null)?.featured ?? whole?.featured ?? false,
+          translations:
+            own?.translations ??
+            others.find((mark) => mark.translations !== null)?.translations ??
+            whole?.translations ??
+            {},
+        },
+      ];
+    }),
+  );
 }
 
 interface Point {
@@ -64,12 +76,18 @@ function timelineOf(occurrences: readonly Occurrence[]): Point[] {
 const WEEK_MS = 604_800_000;
 
 function nearest(timeline: readonly Point[], at: number): string | undefined {
-  const gaps = timeline.slice(1).map((point, index) => point.at - (timeline[index]?.at ?? point.at)).filter((gap) => gap > 0).sort((a, b) => a - b);
+  const gaps = timeline
+    .slice(1)
+    .map((point, index) => point.at - (timeline[index]?.at ?? point.at))
+    .filter((gap) => gap > 0)
+    .sort((a, b) => a - b);
   const usual = gaps[Math.floor(gaps.length / 2)] ?? WEEK_MS;
   const after = timeline.find((point) => point.at > at);
   const before = timeline.findLast((point) => point.at < at);
   if (before && after && after.at - before.at > usual * 1.5) return undefined;
-  const candidates = [before, after].filter((point) => point !== undefined).sort((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at));
+  const candidates = [before, after]
+    .filter((point) => point !== undefined)
+    .sort((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at));
   const [found] = candidates;
   return found && Math.abs(found.at - at) < usual / 2 ? found.id : undefined;
 }
@@ -77,6 +95,8 @@ function nearest(timeline: readonly Point[], at: number): string | undefined {
 /** Milliseconds since 1970; a whole day counts from midnight UTC, which is near enough to compare. */
 function instantOf(occurrence: string): number {
   const [year, month, day] = [occurrence.slice(0, 4), occurrence.slice(4, 6), occurrence.slice(6, 8)].map(Number);
-  const [hour, minute, second] = [occurrence.slice(9, 11), occurrence.slice(11, 13), occurrence.slice(13, 15)].map(Number);
+  const [hour, minute, second] = [occurrence.slice(9, 11), occurrence.slice(11, 13), occurrence.slice(13, 15)].map(
+    Number,
+  );
   return Date.UTC(year ?? 1970, (month ?? 1) - 1, day, hour, minute, second);
 }

@@ -12,9 +12,18 @@ export function isMoment(value: unknown): value is Timestamp {
 export function plain(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.map(plain);
-  const known = value as { seconds?: unknown; nanoseconds?: unknown; latitude?: unknown; longitude?: unknown; path?: unknown; toBase64?: () => string };
-  if (typeof known.seconds === 'number' && typeof known.nanoseconds === 'number') return { seconds: known.seconds, nanoseconds: known.nanoseconds };
-  if (typeof known.latitude === 'number' && typeof known.longitude === 'number') return { latitude: known.latitude, longitude: known.longitude };
+  const known = value as {
+    seconds?: unknown;
+    nanoseconds?: unknown;
+    latitude?: unknown;
+    longitude?: unknown;
+    path?: unknown;
+    toBase64?: () => string;
+  };
+  if (typeof known.seconds === 'number' && typeof known.nanoseconds === 'number')
+    return { seconds: known.seconds, nanoseconds: known.nanoseconds };
+  if (typeof known.latitude === 'number' && typeof known.longitude === 'number')
+    return { latitude: known.latitude, longitude: known.longitude };
   if (typeof known.toBase64 === 'function') return known.toBase64();
   if (Object.getPrototypeOf(value) !== Object.prototype && typeof known.path === 'string') return known.path;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));

@@ -37,11 +37,21 @@ export const postSchema = v.pipe(
     revision: revisionSchema,
     updatedAt: timestampSchema,
   }),
-  v.forward(v.check((post) => (post.kind === 'testimony') === (post.edition !== null), 'editionOfTestimony'), ['edition']),
-  v.forward(v.check((post) => (post.status === 'draft') === (post.publishAt === null), 'publishAtOfStatus'), ['publishAt']),
+  v.forward(
+    v.check((post) => (post.kind === 'testimony') === (post.edition !== null), 'editionOfTestimony'),
+    ['edition'],
+  ),
+  v.forward(
+    v.check((post) => (post.status === 'draft') === (post.publishAt === null), 'publishAtOfStatus'),
+    ['publishAt'],
+  ),
 );
 export type Post = v.InferOutput<typeof postSchema>;
 
 /** `posts/{id}/versions/{revision}`: what a post said when it was saved, and by whom. */
-export const postVersionSchema = v.strictObject({ post: postSchema, savedBy: accountIdSchema, savedAt: timestampSchema });
+export const postVersionSchema = v.strictObject({
+  post: postSchema,
+  savedBy: accountIdSchema,
+  savedAt: timestampSchema,
+});
 export type PostVersion = v.InferOutput<typeof postVersionSchema>;

@@ -5,7 +5,8 @@ import { collectionOf, type DocumentName, documentPaths } from './paths.ts';
 export type PathIds<Name extends DocumentName> = Parameters<(typeof documentPaths)[Name]['at']>;
 
 /** The ids of the documents above a collection. */
-export type ParentIds<Name extends DocumentName> = PathIds<Name> extends [...infer Above extends string[], string] ? Above : [];
+export type ParentIds<Name extends DocumentName> =
+  PathIds<Name> extends [...infer Above extends string[], string] ? Above : [];
 
 /** A document with its id. */
 export type WithId<T> = T & {
@@ -15,7 +16,11 @@ export type WithId<T> = T & {
 };
 
 /** A condition of a query; a field may be a path such as `file.type`. */
-export type Condition = readonly [field: string, operator: '==' | '<' | '<=' | '>' | '>=' | 'in' | 'array-contains', value: unknown];
+export type Condition = readonly [
+  field: string,
+  operator: '==' | '<' | '<=' | '>' | '>=' | 'in' | 'array-contains',
+  value: unknown,
+];
 
 /** A query of one collection. Moments are passed as the model's `{ seconds, nanoseconds }`. */
 export interface ListQuery<Name extends DocumentName = DocumentName> {
@@ -32,11 +37,17 @@ export interface ListQuery<Name extends DocumentName = DocumentName> {
  */
 export interface PublicSource {
   /** A document, or null where there is none. */
-  readonly document: <Name extends DocumentName>(name: Name, ...ids: PathIds<Name>) => Promise<WithId<Documents[Name]> | null>;
+  readonly document: <Name extends DocumentName>(
+    name: Name,
+    ...ids: PathIds<Name>
+  ) => Promise<WithId<Documents[Name]> | null>;
   readonly list: <Name extends DocumentName>(query: ListQuery<Name>) => Promise<WithId<Documents[Name]>[]>;
 }
 
-/** The path of a document of a kind that is only known at run time. @throws RangeError where an id is empty or contains a slash. */
+/**
+ * The path of a document of a kind that is only known at run time. @throws RangeError where an id is empty or contains
+ * a slash.
+ */
 export function documentPathOf(name: DocumentName, ids: readonly string[]): string {
   const { at }: { readonly at: (...ids: never[]) => string } = documentPaths[name];
   return at(...(ids as never[]));

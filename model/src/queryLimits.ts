@@ -8,7 +8,15 @@ export const publicQueryLimit = 500;
 
 /** Kinds of documents that people without a role may query, always with a limit. */
 export const publicDocuments = [
-  'page', 'post', 'ministry', 'event', 'resource', 'camp', 'scheduleItem', 'panorama', 'campInfo',
+  'page',
+  'post',
+  'ministry',
+  'event',
+  'resource',
+  'camp',
+  'scheduleItem',
+  'panorama',
+  'campInfo',
 ] as const satisfies readonly DocumentName[];
 
 /** The limit that a query of these documents needs where nothing says otherwise; undefined where none is needed. */

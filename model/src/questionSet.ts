@@ -28,11 +28,18 @@ const optionsSchema = v.pipe(
 
 /** One question, by kind: 1–5, 0–10 ("would you recommend"), one of several, several of several, free text. */
 export const questionSchema = v.variant('kind', [
-  v.strictObject({ kind: v.literal('rating'), ...common, lowLabel: v.optional(bilingual(60)), highLabel: v.optional(bilingual(60)) }),
+  v.strictObject({
+    kind: v.literal('rating'),
+    ...common,
+    lowLabel: v.optional(bilingual(60)),
+    highLabel: v.optional(bilingual(60)),
+  }),
   v.strictObject({ kind: v.literal('recommend'), ...common }),
   v.strictObject({ kind: v.literal('single'), ...common, options: optionsSchema }),
   v.strictObject({
-    kind: v.literal('multiple'), ...common, options: optionsSchema,
+    kind: v.literal('multiple'),
+    ...common,
+    options: optionsSchema,
     maxSelections: wholeNumber(1, questionSetLimits.options),
   }),
   v.strictObject({ kind: v.literal('text'), ...common, maxLength: wholeNumber(1, questionSetLimits.text) }),
@@ -40,13 +47,22 @@ export const questionSchema = v.variant('kind', [
 export type Question = v.InferOutput<typeof questionSchema>;
 export type QuestionKind = Question['kind'];
 /** Every kind of question, in the order an editor offers them. */
-export const questionKinds = ['rating', 'recommend', 'single', 'multiple', 'text'] as const satisfies readonly QuestionKind[];
+export const questionKinds = [
+  'rating',
+  'recommend',
+  'single',
+  'multiple',
+  'text',
+] as const satisfies readonly QuestionKind[];
 
 /** The questions a camp asks: by id, in the order of `order`, grouped under sections. */
 export const questionSetSchema = v.pipe(
   v.strictObject({
     sections: v.pipe(
-      listOf(v.strictObject({ id: idSchema, title: bilingual(120), description: v.optional(bilingual(600)) }), questionSetLimits.sections),
+      listOf(
+        v.strictObject({ id: idSchema, title: bilingual(120), description: v.optional(bilingual(600)) }),
+        questionSetLimits.sections,
+      ),
     ),
     order: listOf(idSchema, questionSetLimits.questions),
     questions: v.pipe(v.record(idSchema, questionSchema), v.maxEntries(questionSetLimits.questions)),
@@ -54,7 +70,9 @@ export const questionSetSchema = v.pipe(
   v.forward(
     v.check(
       ({ order, questions }) =>
-        new Set(order).size === order.length && order.length === Object.keys(questions).length && order.every((id) => id in questions),
+        new Set(order).size === order.length &&
+        order.length === Object.keys(questions).length &&
+        order.every((id) => id in questions),
       'orderOfQuestions',
     ),
     ['order'],

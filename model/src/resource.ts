@@ -24,6 +24,9 @@ export const resourceSchema = v.pipe(
     downloads: wholeNumber(0, 1e12),
     updatedAt: timestampSchema,
   }),
-  v.forward(v.check((resource) => (resource.file === null) !== (resource.link === null), 'fileOrLink'), ['file']),
+  v.forward(
+    v.check((resource) => (resource.file === null) !== (resource.link === null), 'fileOrLink'),
+    ['file'],
+  ),
 );
 export type Resource = v.InferOutput<typeof resourceSchema>;

@@ -38,7 +38,9 @@ export type Publication = v.InferOutput<typeof publicationSchema>;
  * committee shares it. Written by functions. The last publication counts; earlier ones stay, since the next one must
  * be safe beside each of them.
  */
-export const sharedResultsSchema = v.strictObject({ publications: v.pipe(v.array(publicationSchema), v.maxLength(mostPublications)) });
+export const sharedResultsSchema = v.strictObject({
+  publications: v.pipe(v.array(publicationSchema), v.maxLength(mostPublications)),
+});
 export type SharedResults = v.InferOutput<typeof sharedResultsSchema>;
 
 /** Nobody, or enough people. */
@@ -54,12 +56,16 @@ function givesSeveral(kind: QuestionKind): boolean {
 /** Every answer that a question can get, with {@link leftOut}. */
 function cellsOf(question: QuestionSet['questions'][string]): string[] {
   switch (question.kind) {
-    case 'rating': return [...numbersOf(ratingScale), leftOut];
-    case 'recommend': return [...numbersOf(recommendScale), leftOut];
+    case 'rating':
+      return [...numbersOf(ratingScale), leftOut];
+    case 'recommend':
+      return [...numbersOf(recommendScale), leftOut];
     case 'single':
-    case 'multiple': return [...Object.keys(question.options), leftOut];
+    case 'multiple':
+      return [...Object.keys(question.options), leftOut];
     // Of free text only how many wrote is counted: the rest of all who responded.
-    case 'text': return [leftOut];
+    case 'text':
+      return [leftOut];
   }
 }
 
@@ -71,10 +77,15 @@ function numbersOf({ min, max }: { readonly min: number; readonly max: number })
  * Leaves out what would speak of fewer than five people. Where a person gives one answer, the answers that are left out
  * must be five or more together, since the rest can be subtracted from all; the next smallest goes with them.
  */
-function withoutSmall(kind: QuestionKind, counts: Readonly<Record<string, number>>, responses: number): Record<string, number> {
+function withoutSmall(
+  kind: QuestionKind,
+  counts: Readonly<Record<string, number>>,
+  responses: number,
+): Record<string, number> {
   const entries = Object.entries(counts);
   // Each answer by itself: those who gave it, and those who did not.
-  if (givesSeveral(kind) || kind === 'text') return Object.fromEntries(entries.filter(([, count]) => isLargeEnough(count) && isLargeEnough(responses - count)));
+  if (givesSeveral(kind) || kind === 'text')
+    return Object.fromEntries(entries.filter(([, count]) => isLargeEnough(count) && isLargeEnough(responses - count)));
   const bySize = entries.filter(([, count]) => count > 0).toSorted(([, a], [, b]) => a - b);
   const hidden = new Set<string>();
   let sum = 0;
@@ -87,7 +98,11 @@ function withoutSmall(kind: QuestionKind, counts: Readonly<Record<string, number
 }
 
 /** The results without small groups; null where fewer than five people responded. */
-export function publicationOf(results: FeedbackResults, questionSet: QuestionSet, publishedAt: Timestamp): Publication | null {
+export function publicationOf(
+  results: FeedbackResults,
+  questionSet: QuestionSet,
+  publishedAt: Timestamp,
+): Publication | null {
   const { responses, questions: counted } = pooledResults(results, languages);
   if (responses < fewestInSplit) return null;
   const questions: Record<string, SharedQuestion> = {};
@@ -95,7 +110,9 @@ export function publicationOf(results: FeedbackResults, questionSet: QuestionSet
     const question = questionSet.questions[id];
     if (question === undefined) continue;
     const { answered, tally } = counted[id] ?? { answered: 0, tally: {} };
-    const counts = Object.fromEntries(cellsOf(question).map((key) => [key, key === leftOut ? responses - answered : (tally[key] ?? 0)]));
+    const counts = Object.fromEntries(
+      cellsOf(question).map((key) => [key, key === leftOut ? responses - answered : (tally[key] ?? 0)]),
+    );
     questions[id] = { kind: question.kind, counts: withoutSmall(question.kind, counts, responses) };
   }
   return { publishedAt, responses, questions };
@@ -120,13 +137,26 @@ export function mayFollow(before: Publication, next: Publication): boolean {
     if (differences.includes(null)) return false;
     const known = differences.map(Number);
     const rest = more - known.reduce((sum, difference) => sum + difference, 0);
-    return known.every(isLargeEnough) && (givesSeveral(kind) || kind === 'text' ? known.every((difference) => isLargeEnough(more - difference)) : isLargeEnough(rest));
+    return (
+      known.every(isLargeEnough) &&
+      (givesSeveral(kind) || kind === 'text'
+        ? known.every((difference) => isLargeEnough(more - difference))
+        : isLargeEnough(rest))
+    );
   });
 }
 
-/** Adds a publication where it says something new and is safe beside all earlier ones; otherwise the results stay as they were. */
+/**
+ * Adds a publication where it says something new and is safe beside all earlier ones; otherwise the results stay as
+ * they were.
+ */
 export function publishedAfter(shared: SharedResults, next: Publication | null): SharedResults {
   const { publications } = shared;
-  if (next === null || publications.length >= mostPublications || !publications.every((before) => mayFollow(before, next))) return shared;
+  if (
+    next === null ||
+    publications.length >= mostPublications ||
+    !publications.every((before) => mayFollow(before, next))
+  )
+    return shared;
   return { publications: [...publications, next] };
 }

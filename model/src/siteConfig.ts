@@ -2,8 +2,18 @@ import * as v from 'valibot';
 import { bilingual } from './bilingual.ts';
 import { timeZoneSchema } from './calendarDate.ts';
 import {
-  colorSchema, emailSchema, httpsUrlSchema, idSchema, line, listOf, phoneSchema, revisionSchema, sitePathSchema,
-  text, timeOfDaySchema, wholeNumber,
+  colorSchema,
+  emailSchema,
+  httpsUrlSchema,
+  idSchema,
+  line,
+  listOf,
+  phoneSchema,
+  revisionSchema,
+  sitePathSchema,
+  text,
+  timeOfDaySchema,
+  wholeNumber,
 } from './fields.ts';
 import { geopointSchema } from './geopoint.ts';
 import { spokenLanguageSchema } from './language.ts';
@@ -67,7 +77,12 @@ export const routeRuleSchema = v.strictObject({
   path: sitePathSchema,
   redirect: v.optional(sitePathSchema),
   /** Only checks that exist: the server ignores any other, and a rule that says nothing must not look as if it did. */
-  middleware: v.optional(v.pipe(v.record(line(64), v.boolean()), v.check((checks) => Object.keys(checks).every(isRouteCheck), 'unknownCheck'))),
+  middleware: v.optional(
+    v.pipe(
+      v.record(line(64), v.boolean()),
+      v.check((checks) => Object.keys(checks).every(isRouteCheck), 'unknownCheck'),
+    ),
+  ),
 });
 export type RouteRule = v.InferOutput<typeof routeRuleSchema>;
 
@@ -96,18 +111,23 @@ export const siteConfigSchema = v.strictObject({
   contacts: listOf(siteContactSchema, 12),
   giving: listOf(givingMethodSchema, 12),
   navigation: listOf(navigationEntrySchema, 12),
-  banner: v.nullable(v.strictObject({
-    text: bilingual(200),
-    path: v.optional(sitePathSchema),
-    from: v.nullable(timestampSchema),
-    until: v.nullable(timestampSchema),
-  })),
+  banner: v.nullable(
+    v.strictObject({
+      text: bilingual(200),
+      path: v.optional(sitePathSchema),
+      from: v.nullable(timestampSchema),
+      until: v.nullable(timestampSchema),
+    }),
+  ),
   /** The accent colour on light and on dark ground. */
   theme: v.strictObject({ accent: colorSchema, accentOnDark: colorSchema }),
   currentCamp: v.nullable(idSchema),
   calendars: listOf(calendarSchema, 20),
   resourceCategories: listOf(v.strictObject({ id: idSchema, name: bilingual(60) }), 30),
-  /** Tags of posts as they are called in each language. A post carries the English word; one that is not listed here is shown as it is. */
+  /**
+   * Tags of posts as they are called in each language. A post carries the English word; one that is not listed here is
+   * shown as it is.
+   */
   tags: v.optional(listOf(bilingual(postLimits.tag), 100)),
   routeRules: listOf(routeRuleSchema, 100),
   /** Links to the church's pages on other sites. */

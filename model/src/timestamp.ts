@@ -7,7 +7,9 @@ export { fromMillis, type Timestamp, toDate, toMillis } from './moment.ts';
 function isTimestamp(value: unknown): value is Timestamp {
   if (typeof value !== 'object' || value === null) return false;
   const { seconds, nanoseconds } = value as Partial<Timestamp>;
-  return Number.isInteger(seconds) && Number.isInteger(nanoseconds) && (nanoseconds ?? -1) >= 0 && (nanoseconds ?? 1e9) < 1e9;
+  return (
+    Number.isInteger(seconds) && Number.isInteger(nanoseconds) && (nanoseconds ?? -1) >= 0 && (nanoseconds ?? 1e9) < 1e9
+  );
 }
 
 /** A {@link Timestamp}. */

@@ -7,13 +7,17 @@ import { timestampSchema } from './timestamp.ts';
 /** The most grants one account holds: one, and one more for each change of its address that an admin granted anew. */
 export const maxGrants = 12;
 
-/** `users/{uid}`: a profile; its owner may change name and language. Made by functions when the account is made, or when claims first reach it. */
+/**
+ * `users/{uid}`: a profile; its owner may change name and language. Made by functions when the account is made, or when
+ * claims first reach it.
+ */
 export const userSchema = v.strictObject({
   displayName: text(80),
   email: v.nullable(line(254)),
   language: v.nullable(languageSchema),
   /**
-   * The claims that count now: rules ask for them beside those of the ID token, which outlives a change by up to an hour.
+   * The claims that count now: rules ask for them beside those of the ID token, which outlives a change by up to an
+   * hour.
    * Empty while the account is disabled.
    */
   claims: claimsSchema,
@@ -23,12 +27,14 @@ export const userSchema = v.strictObject({
   joinedCamps: listOf(idSchema, 12),
   createdAt: timestampSchema,
   /**
-   * Ids of the grants applied to the account ({@link Grant.holder}); one that makes an admin comes first, since rules ask
+   * Ids of the grants applied to the account ({@link Grant.holder}); one that makes an admin comes first, since rules
+   * ask
    * for the first only. Absent in profiles written before grants had a holder.
    */
   grants: v.optional(listOf(line(254), maxGrants)),
   /**
-   * The address that the account's sign-in proved when the account was made (Google, e-mail link), or whose owner alone can
+   * The address that the account's sign-in proved when the account was made (Google, e-mail link), or whose owner alone
+   * can
    * sign in since its password and other methods ended; null where it was not verified, absent where that is not known.
    */
   provenEmail: v.optional(v.nullable(line(254))),

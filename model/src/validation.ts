@@ -14,22 +14,43 @@ const namedChecks: Record<string, Bilingual> = {
   blank: { en: 'Please enter some text.', zh: '请填写内容。' },
   line: { en: 'Please enter one line of text.', zh: '请填写一行文字。' },
   timestamp: { en: 'This must be a date and time.', zh: '必须是日期与时间。' },
-  geopoint: { en: 'Latitude goes from −90 to 90, longitude from −180 to 180.', zh: '纬度须在 −90 至 90 之间，经度须在 −180 至 180 之间。' },
-  id: { en: 'Use lower-case letters, digits and hyphens, at most 64.', zh: '请使用小写字母、数字与连字符，最多 64 个。' },
-  slug: { en: 'Use lower-case words joined by hyphens, such as advent-2026.', zh: '请使用以连字符相连的小写英文单词，例如 advent-2026。' },
-  emergencyPhone: { en: 'Enter the number as it is dialled, digits only, such as 999 or +6565550123.', zh: '请填写拨打时所用的数字，例如 999 或 +6565550123。' },
-  phone: { en: 'Enter the number with its country code, such as +6565550123.', zh: '请填写含国家代码的号码，例如 +6565550123。' },
+  geopoint: {
+    en: 'Latitude goes from −90 to 90, longitude from −180 to 180.',
+    zh: '纬度须在 −90 至 90 之间，经度须在 −180 至 180 之间。',
+  },
+  id: {
+    en: 'Use lower-case letters, digits and hyphens, at most 64.',
+    zh: '请使用小写字母、数字与连字符，最多 64 个。',
+  },
+  slug: {
+    en: 'Use lower-case words joined by hyphens, such as advent-2026.',
+    zh: '请使用以连字符相连的小写英文单词，例如 advent-2026。',
+  },
+  emergencyPhone: {
+    en: 'Enter the number as it is dialled, digits only, such as 999 or +6565550123.',
+    zh: '请填写拨打时所用的数字，例如 999 或 +6565550123。',
+  },
+  phone: {
+    en: 'Enter the number with its country code, such as +6565550123.',
+    zh: '请填写含国家代码的号码，例如 +6565550123。',
+  },
   color: { en: 'Enter the colour as # and six hexadecimal digits.', zh: '请填写颜色：# 加六位十六进制数字。' },
   timeOfDay: { en: 'Enter the time as 09:30.', zh: '请填写时间，格式如 09:30。' },
   sitePath: { en: 'Enter a path on this site, beginning with /.', zh: '请填写站内路径，以 / 开头。' },
   storagePath: { en: 'This is not the path of a stored file.', zh: '这不是存储文件的路径。' },
   httpsUrl: { en: 'Enter a complete web address beginning with https://.', zh: '请填写以 https:// 开头的完整网址。' },
-  email: { en: 'Enter an e-mail address such as name@example.org, in lower case.', zh: '请填写电子邮箱，例如 name@example.org（小写）。' },
+  email: {
+    en: 'Enter an e-mail address such as name@example.org, in lower case.',
+    zh: '请填写电子邮箱，例如 name@example.org（小写）。',
+  },
   isoDate: { en: 'Enter an existing date, such as 2026-11-20.', zh: '请填写存在的日期，例如 2026-11-20。' },
   timeZone: { en: 'Enter a known time zone, such as Asia/Singapore.', zh: '请填写已知的时区，例如 Asia/Singapore。' },
   edition: { en: 'Enter the edition in the form testimonies_2526.', zh: '请填写辑名，格式如 testimonies_2526。' },
   editionOfTestimony: { en: 'A testimony needs an edition, an article has none.', zh: '见证须有辑名，文章则没有。' },
-  publishAtOfStatus: { en: 'A draft has no publication time; every other post has one.', zh: '草稿没有发布时间，其他文章必须有。' },
+  publishAtOfStatus: {
+    en: 'A draft has no publication time; every other post has one.',
+    zh: '草稿没有发布时间，其他文章必须有。',
+  },
   googleIdOfSource: { en: 'Only events from Google have a Google ID.', zh: '只有来自 Google 的活动才有 Google 编号。' },
   seriesOfSource: { en: 'Only events from Google belong to a series.', zh: '只有来自 Google 的活动才属于某个系列。' },
   dateOfAllDay: { en: 'All-day events have dates, others have none.', zh: '全天活动须有日期，其他活动则没有。' },
@@ -38,8 +59,14 @@ const namedChecks: Record<string, Bilingual> = {
   orderOfQuestions: { en: 'The order must name every question exactly once.', zh: '顺序中每道问题必须恰好出现一次。' },
   sectionOfQuestion: { en: 'Every question must belong to a section.', zh: '每道问题都必须属于某个部分。' },
   duplicate: { en: 'This entry appears twice.', zh: '有重复的项目。' },
-  unknownCheck: { en: `There is no such check. A rule can switch these: ${routeChecks.join(', ')}.`, zh: `没有这样的检查。规则可开关的检查：${routeChecks.join('、')}。` },
-  currency: { en: 'Enter the currency as three upper-case letters, such as SGD.', zh: '请填写货币：三个大写字母，例如 SGD。' },
+  unknownCheck: {
+    en: `There is no such check. A rule can switch these: ${routeChecks.join(', ')}.`,
+    zh: `没有这样的检查。规则可开关的检查：${routeChecks.join('、')}。`,
+  },
+  currency: {
+    en: 'Enter the currency as three upper-case letters, such as SGD.',
+    zh: '请填写货币：三个大写字母，例如 SGD。',
+  },
 };
 
 function plain(en: string, zh: string): Bilingual {
@@ -71,7 +98,8 @@ function messageOf(issue: v.BaseIssue<unknown>): Bilingual {
     case 'literal':
       return plain(`Must be one of: ${issue.expected ?? ''}.`, `必须是其中之一：${issue.expected ?? ''}。`);
     case 'strict_object':
-      if (issue.expected === 'never') return plain('This field is not allowed here. Please remove it.', '此处没有这个字段，请删除。');
+      if (issue.expected === 'never')
+        return plain('This field is not allowed here. Please remove it.', '此处没有这个字段，请删除。');
       return issue.received === 'undefined'
         ? plain('This field is missing.', '缺少此字段。')
         : plain(`Must be ${issue.expected ?? 'an object'}.`, `必须是 ${issue.expected ?? '对象'}。`);
@@ -83,14 +111,18 @@ function messageOf(issue: v.BaseIssue<unknown>): Bilingual {
 }
 
 /** Result of {@link check}: the value, or what is wrong with it. */
-export type Checked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly errors: FieldError[] };
+export type Checked<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly errors: FieldError[] };
 
 /**
  * Validates a value and explains every fault by its field. Of one field only the first fault is looked for, so that no
  * pattern is tried on a text that is too long.
  * @returns the value as the schema types it, or at most 20 errors.
  */
-export function check<TSchema extends v.GenericSchema>(schema: TSchema, value: unknown): Checked<v.InferOutput<TSchema>> {
+export function check<TSchema extends v.GenericSchema>(
+  schema: TSchema,
+  value: unknown,
+): Checked<v.InferOutput<TSchema>> {
   const result = v.safeParse(schema, value, { abortPipeEarly: true });
   if (result.success) return { ok: true, value: result.output };
   const errors = result.issues.slice(0, 20).map((issue) => ({

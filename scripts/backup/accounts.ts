@@ -8,29 +8,54 @@ import { sendJson } from '../shared/googleProject.ts';
  * every import are left out: when the password was set, and since when tokens are valid.
  */
 const KEPT = [
-  'localId', 'email', 'emailVerified', 'displayName', 'photoUrl', 'phoneNumber', 'disabled', 'passwordHash', 'salt',
-  'customAttributes', 'providerUserInfo', 'mfaInfo', 'createdAt', 'lastLoginAt',
+  'localId',
+  'email',
+  'emailVerified',
+  'displayName',
+  'photoUrl',
+  'phoneNumber',
+  'disabled',
+  'passwordHash',
+  'salt',
+  'customAttributes',
+  'providerUserInfo',
+  'mfaInfo',
+  'createdAt',
+  'lastLoginAt',
 ] as const;
 
 export type Account = { [Name in (typeof KEPT)[number]]?: unknown } & { localId: string };
 
 /**
- * Parameters with which a project hashes passwords: without them nobody can sign in with the copied hashes. Absent where
+ * Parameters with which a project hashes passwords: without them nobody can sign in with the copied hashes. Absent
+ * where
  * nobody may read them, as on the emulators.
  */
-export type HashParameters = { hashAlgorithm: string; signerKey: string; saltSeparator: string; rounds: number; memoryCost: number };
+export type HashParameters = {
+  hashAlgorithm: string;
+  signerKey: string;
+  saltSeparator: string;
+  rounds: number;
+  memoryCost: number;
+};
 
 export type Accounts = { hashParameters: HashParameters | null; accounts: Account[] };
 
 /** The most that one request reads (reference of `accounts.batchGet`), and that one writes. */
 const PAGE = 1000;
 
-/** Every account with its claims and the hash of its password, ordered by id. @throws ExpectedError where hashes are withheld. */
+/**
+ * Every account with its claims and the hash of its password, ordered by id. @throws ExpectedError where hashes are
+ * withheld.
+ */
 export async function readAccounts(project: GoogleProject): Promise<Accounts> {
   const accounts: Account[] = [];
   for (let token: string | undefined; ;) {
     const query = `maxResults=${PAGE}${token === undefined ? '' : `&nextPageToken=${encodeURIComponent(token)}`}`;
-    const { users = [], nextPageToken } = (await sendJson(project, `${project.accounts}/accounts:batchGet?${query}`)) as { users?: Account[]; nextPageToken?: string };
+    const { users = [], nextPageToken } = (await sendJson(
+      project,
+      `${project.accounts}/accounts:batchGet?${query}`,
+    )) as { users?: Account[]; nextPageToken?: string };
     accounts.push(...users.map(kept));
     if (nextPageToken === undefined || nextPageToken === '' || users.length === 0) break;
     token = nextPageToken;
@@ -44,13 +69,18 @@ export async function readAccounts(project: GoogleProject): Promise<Accounts> {
 export async function writeAccounts(project: GoogleProject, { hashParameters, accounts }: Accounts): Promise<void> {
   for (let start = 0; start < accounts.length; start += PAGE) {
     const users = accounts.slice(start, start + PAGE);
-    const answer = (await sendJson(project, `${project.accounts}/accounts:batchCreate`, JSON.stringify({ ...hashParameters, allowOverwrite: true, users }))) as
-      { error?: { index?: number; message: string }[] };
+    const answer = (await sendJson(
+      project,
+      `${project.accounts}/accounts:batchCreate`,
+      JSON.stringify({ ...hashParameters, allowOverwrite: true, users }),
+    )) as { error?: { index?: number; message: string }[] };
     const [first] = answer.error ?? [];
     if (first === undefined) continue;
     // The first of a page is told without an index.
     const refused = users[first.index ?? 0];
-    throw new ExpectedError(`The account ${refused?.localId ?? ''} was refused (${first.message}): correct it in accounts.json, then repeat with --overwrite.`);
+    throw new ExpectedError(
+      `The account ${refused?.localId ?? ''} was refused (${first.message}): correct it in accounts.json, then repeat with --overwrite.`,
+    );
   }
 }
 
@@ -66,9 +96,15 @@ function kept(account: Account): Account {
  * without them and without an error, and nobody could sign in by password with that copy.
  */
 function requireHashes(project: GoogleProject, accounts: readonly Account[]): void {
-  const without = accounts.filter(({ passwordHash, providerUserInfo }) =>
-    passwordHash === undefined && ((providerUserInfo as { providerId: string }[] | undefined) ?? []).some(({ providerId }) => providerId === 'password'));
-  // People who sign in by a link in a mail have that provider and no password; all without a hash means that they are withheld.
+  const without = accounts.filter(
+    ({ passwordHash, providerUserInfo }) =>
+      passwordHash === undefined &&
+      ((providerUserInfo as { providerId: string }[] | undefined) ?? []).some(
+        ({ providerId }) => providerId === 'password',
+      ),
+  );
+  // People who sign in by a link in a mail have that provider and no password; all without a hash means that they are
+  // withheld.
   if (without.length === 0 || accounts.some(({ passwordHash }) => passwordHash !== undefined)) return;
   throw new ExpectedError(
     `The password hashes of ${without.length} accounts are withheld: \`gcloud projects add-iam-policy-binding ${project.projectId} --member=user:YOU --role=roles/firebaseauth.admin\`.`,
@@ -77,12 +113,20 @@ function requireHashes(project: GoogleProject, accounts: readonly Account[]): vo
 
 async function readHashParameters(project: GoogleProject): Promise<HashParameters | null> {
   const { signIn } = (await sendJson(project, project.configuration)) as {
-    signIn?: { hashConfig?: { algorithm: string; signerKey: string; saltSeparator: string; rounds: number; memoryCost: number } };
+    signIn?: {
+      hashConfig?: { algorithm: string; signerKey: string; saltSeparator: string; rounds: number; memoryCost: number };
+    };
   };
   const hash = signIn?.hashConfig;
   if (hash === undefined) return null;
   const { algorithm, signerKey, saltSeparator, rounds, memoryCost } = hash;
-  return { hashAlgorithm: algorithm, signerKey: webSafe(signerKey), saltSeparator: webSafe(saltSeparator), rounds, memoryCost };
+  return {
+    hashAlgorithm: algorithm,
+    signerKey: webSafe(signerKey),
+    saltSeparator: webSafe(saltSeparator),
+    rounds,
+    memoryCost,
+  };
 }
 
 /** The configuration has its keys in plain base64, an import wants them in the alphabet of addresses. */

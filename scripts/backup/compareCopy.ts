@@ -22,7 +22,8 @@ export async function compareCopy(project: GoogleProject, folder: string): Promi
   for (const document of readCopiedDocuments(folder)) {
     copied.set(`document ${document.path}`, checksum(withReferencesTo(project.projectId, document, projectId)));
   }
-  for (const account of readCopiedAccounts(folder).accounts) copied.set(`account ${account.localId}`, checksum(withoutLogin(account)));
+  for (const account of readCopiedAccounts(folder).accounts)
+    copied.set(`account ${account.localId}`, checksum(withoutLogin(account)));
   for (const file of readFileList(folder)) copied.set(`file ${file.path}`, checksum(file));
 
   const comparison: Comparison = { missing: [], different: [], additional: [] };
@@ -37,7 +38,8 @@ export async function compareCopy(project: GoogleProject, folder: string): Promi
 
 async function* readEverything(project: GoogleProject): AsyncGenerator<readonly [string, string]> {
   for await (const document of readDocuments(project)) yield [`document ${document.path}`, checksum(document)];
-  for (const account of (await readAccounts(project)).accounts) yield [`account ${account.localId}`, checksum(withoutLogin(account))];
+  for (const account of (await readAccounts(project)).accounts)
+    yield [`account ${account.localId}`, checksum(withoutLogin(account))];
   for await (const { file } of readFiles(project)) yield [`file ${file.path}`, checksum(file)];
 }
 

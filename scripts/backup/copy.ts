@@ -12,17 +12,28 @@ import { readFiles, sha256 } from './files.ts';
 import type { GoogleProject } from '../shared/googleProject.ts';
 
 /**
- * A copy of a project in a folder: `documents.ndjson` (a document a line), `accounts.json`, `files.json` with the content of
+ * A copy of a project in a folder: `documents.ndjson` (a document a line), `accounts.json`, `files.json` with the
+ * content of
  * each file at `files/<SHA-256>`, and at last `copy.json`, which says that the copy is whole.
  */
-export type CopySummary = { projectId: string; at: string; documents: number; accounts: number; files: number; checksums: Record<string, string> };
+export type CopySummary = {
+  projectId: string;
+  at: string;
+  documents: number;
+  accounts: number;
+  files: number;
+  checksums: Record<string, string>;
+};
 
 const SUMMARY = 'copy.json';
 const PARTS = ['documents.ndjson', 'accounts.json', 'files.json'] as const;
 /** Addresses and password hashes: for the one who made the copy. */
 const PRIVATE = { mode: 0o600 } as const;
 
-/** Copies a project into a folder that is empty or new. @throws ExpectedError where it is neither, or lies in the checkout. */
+/**
+ * Copies a project into a folder that is empty or new. @throws ExpectedError where it is neither, or lies in the
+ * checkout.
+ */
 export async function writeCopy(project: GoogleProject, folder: string, now: Date): Promise<CopySummary> {
   requireOwnFolder(folder);
   // Before anything is made, so that a second try finds the folder as it was.
@@ -52,25 +63,46 @@ export async function writeCopy(project: GoogleProject, folder: string, now: Dat
   writeFileSync(filesFile, JSON.stringify(files, null, 1), PRIVATE);
 
   const checksums = Object.fromEntries(PARTS.map((name) => [name, sha256(readFileSync(join(folder, name)))]));
-  const summary: CopySummary = { projectId: project.projectId, at: now.toISOString(), documents, accounts: accounts.accounts.length, files: files.length, checksums };
+  const summary: CopySummary = {
+    projectId: project.projectId,
+    at: now.toISOString(),
+    documents,
+    accounts: accounts.accounts.length,
+    files: files.length,
+    checksums,
+  };
   writeFileSync(join(folder, SUMMARY), `${JSON.stringify(summary, null, 1)}\n`, PRIVATE);
   return summary;
 }
 
-/** Reads what a copy says of itself. @throws ExpectedError where it is not whole, naming the part that is missing or changed. */
+/**
+ * Reads what a copy says of itself. @throws ExpectedError where it is not whole, naming the part that is missing or
+ * changed.
+ */
 export function readSummary(folder: string): CopySummary {
-  if (!existsSync(join(folder, SUMMARY))) throw new ExpectedError(`${folder} holds no whole copy, as it has no ${SUMMARY}: name a folder that \`npm run backup -- FOLDER\` wrote.`);
+  if (!existsSync(join(folder, SUMMARY)))
+    throw new ExpectedError(
+      `${folder} holds no whole copy, as it has no ${SUMMARY}: name a folder that \`npm run backup -- FOLDER\` wrote.`,
+    );
   const summary = JSON.parse(readFileSync(join(folder, SUMMARY), 'utf8')) as CopySummary;
-  const changed = PARTS.filter((name) => !existsSync(join(folder, name)) || sha256(readFileSync(join(folder, name))) !== summary.checksums[name]);
-  const contents = changed.includes('files.json') ? [] : readFileList(folder).filter(({ sha256: sum }) => !existsSync(join(folder, 'files', sum)) || sha256(readContent(folder, sum)) !== sum);
+  const changed = PARTS.filter(
+    (name) => !existsSync(join(folder, name)) || sha256(readFileSync(join(folder, name))) !== summary.checksums[name],
+  );
+  const contents = changed.includes('files.json')
+    ? []
+    : readFileList(folder).filter(
+        ({ sha256: sum }) => !existsSync(join(folder, 'files', sum)) || sha256(readContent(folder, sum)) !== sum,
+      );
   const damaged = [...changed, ...contents.map(({ path }) => `the content of ${path}`)];
-  if (damaged.length > 0) throw new ExpectedError(`The copy in ${folder} is damaged (${damaged.join(', ')}): take an earlier one.`);
+  if (damaged.length > 0)
+    throw new ExpectedError(`The copy in ${folder} is damaged (${damaged.join(', ')}): take an earlier one.`);
   return summary;
 }
 
 export function* readCopiedDocuments(folder: string): Generator<StoredDocument> {
   // Not `readline`, which also breaks at U+2028: people paste that into texts.
-  for (const line of readFileSync(join(folder, PARTS[0]), 'utf8').split('\n')) if (line !== '') yield JSON.parse(line) as StoredDocument;
+  for (const line of readFileSync(join(folder, PARTS[0]), 'utf8').split('\n'))
+    if (line !== '') yield JSON.parse(line) as StoredDocument;
 }
 
 export function readCopiedAccounts(folder: string): Accounts {
@@ -87,6 +119,10 @@ export function readContent(folder: string, sum: string): Uint8Array {
 
 function requireOwnFolder(folder: string): void {
   const inside = relative(ROOT, resolve(folder));
-  if (inside === '' || !inside.startsWith('..')) throw new ExpectedError(`${folder} lies in this checkout, and a copy holds addresses and password hashes: choose a folder outside, as in \`npm run backup -- ~/steeple-2026-11-21\`.`);
-  if (existsSync(folder) && readdirSync(folder).length > 0) throw new ExpectedError(`${folder} is not empty: choose another, as in \`npm run backup -- ${folder}-2\`.`);
+  if (inside === '' || !inside.startsWith('..'))
+    throw new ExpectedError(
+      `${folder} lies in this checkout, and a copy holds addresses and password hashes: choose a folder outside, as in \`npm run backup -- ~/steeple-2026-11-21\`.`,
+    );
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new ExpectedError(`${folder} is not empty: choose another, as in \`npm run backup -- ${folder}-2\`.`);
 }

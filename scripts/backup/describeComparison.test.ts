@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { describeComparison } from './describeComparison.ts';
 
 test('a copy that is there to the byte is said to be', () => {
-  expect(describeComparison({ missing: [], different: [], additional: [] })).toBe('Everything in the copy is there, to the byte.');
+  expect(describeComparison({ missing: [], different: [], additional: [] })).toBe(
+    'Everything in the copy is there, to the byte.',
+  );
 });
 
 test('what is missing, different and additional is listed, the first twenty of each', () => {

@@ -14,17 +14,24 @@ const COMMIT_WRITES = 400;
 /** Documents that functions make from others, and make again by themselves wherever those are restored. */
 const derived = `${collectionOf(documentPaths.listing.at('-'))}/`;
 
-/** Every document of the database that is not derived, whatever its collection and whether or not its parent exists, ordered by name. */
+/**
+ * Every document of the database that is not derived, whatever its collection and whether or not its parent exists,
+ * ordered by name.
+ */
 export async function* readDocuments(project: GoogleProject): AsyncGenerator<StoredDocument> {
   for (let after: string | undefined; ;) {
-    const rows = (await sendJson(project, `${project.database}:runQuery`, JSON.stringify({
-      structuredQuery: {
-        from: [{ allDescendants: true }],
-        orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
-        limit: PAGE,
-        ...(after === undefined ? {} : { startAt: { values: [{ referenceValue: after }], before: false } }),
-      },
-    }))) as { document?: { name: string; fields?: Record<string, unknown> } }[];
+    const rows = (await sendJson(
+      project,
+      `${project.database}:runQuery`,
+      JSON.stringify({
+        structuredQuery: {
+          from: [{ allDescendants: true }],
+          orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
+          limit: PAGE,
+          ...(after === undefined ? {} : { startAt: { values: [{ referenceValue: after }], before: false } }),
+        },
+      }),
+    )) as { document?: { name: string; fields?: Record<string, unknown> } }[];
     const page = rows.flatMap(({ document }) => (document === undefined ? [] : [document]));
     for (const { name, fields } of page) {
       const path = name.slice(prefixOf(project.projectId).length);
@@ -42,9 +49,14 @@ export async function hasDocuments(project: GoogleProject): Promise<boolean> {
 
 /**
  * Writes documents over those of the same path, and leaves all others.
- * @param from the project that they were read from: references to its documents become references to the same path here.
+ * @param from the project that they were read from: references to its documents become references to the same path
+ * here.
  */
-export async function writeDocuments(project: GoogleProject, documents: Iterable<StoredDocument>, from: string): Promise<void> {
+export async function writeDocuments(
+  project: GoogleProject,
+  documents: Iterable<StoredDocument>,
+  from: string,
+): Promise<void> {
   let writes: string[] = [];
   let characters = 0;
   const commit = async (): Promise<void> => {
@@ -53,7 +65,12 @@ export async function writeDocuments(project: GoogleProject, documents: Iterable
     characters = 0;
   };
   for (const document of documents) {
-    const write = JSON.stringify({ update: { name: prefixOf(project.projectId) + document.path, fields: withReferencesTo(project.projectId, document, from).fields } });
+    const write = JSON.stringify({
+      update: {
+        name: prefixOf(project.projectId) + document.path,
+        fields: withReferencesTo(project.projectId, document, from).fields,
+      },
+    });
     if (writes.length === COMMIT_WRITES || characters + write.length > COMMIT_CHARACTERS) await commit();
     writes.push(write);
     characters += write.length;
@@ -75,6 +92,12 @@ function moved(value: unknown, from: string, to: string): unknown {
   if (from === to) return value;
   if (Array.isArray(value)) return value.map((item) => moved(item, from, to));
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) =>
-    [key, key === 'referenceValue' && typeof item === 'string' && item.startsWith(from) ? to + item.slice(from.length) : moved(item, from, to)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      key === 'referenceValue' && typeof item === 'string' && item.startsWith(from)
+        ? to + item.slice(from.length)
+        : moved(item, from, to),
+    ]),
+  );
 }

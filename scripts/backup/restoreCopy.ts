@@ -8,15 +8,22 @@ import { writeFile } from './files.ts';
 import type { GoogleProject } from '../shared/googleProject.ts';
 
 /**
- * Brings a copy back: accounts, documents, files, in this order, since functions that hear of a document may look for its
+ * Brings a copy back: accounts, documents, files, in this order, since functions that hear of a document may look for
+ * its
  * account. What has the same name is replaced, everything else stays.
  * @param options.overwrite allows a project that holds documents or accounts already.
  * @throws ExpectedError where the copy is damaged, or the project is not empty and may not be overwritten.
  */
-export async function restoreCopy(project: GoogleProject, folder: string, options: { overwrite: boolean }): Promise<CopySummary> {
+export async function restoreCopy(
+  project: GoogleProject,
+  folder: string,
+  options: { overwrite: boolean },
+): Promise<CopySummary> {
   const summary = readSummary(folder);
   if (!options.overwrite && ((await hasDocuments(project)) || (await readAccounts(project)).accounts.length > 0)) {
-    throw new ExpectedError(`${project.projectId} is not empty: to replace what has the same name, and keep the rest, add \`--overwrite\`.`);
+    throw new ExpectedError(
+      `${project.projectId} is not empty: to replace what has the same name, and keep the rest, add \`--overwrite\`.`,
+    );
   }
   await withoutTriggers(project.hub, async () => {
     await writeAccounts(project, readCopiedAccounts(folder));

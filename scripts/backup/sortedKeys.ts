@@ -7,5 +7,9 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 export function withSortedKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withSortedKeys);
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.keys(value).toSorted().map((key) => [key, withSortedKeys(value[key])]));
+  return Object.fromEntries(
+    Object.keys(value)
+      .toSorted()
+      .map((key) => [key, withSortedKeys(value[key])]),
+  );
 }

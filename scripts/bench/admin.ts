@@ -12,10 +12,18 @@ import { countReads, type ReadCounter } from './admin/readCounter.ts';
 
 /** Lists that only ten years of data make long, beside the screens that are pictured. */
 const views = {
-  'events, hidden': '/admin/calendar?view=hidden', 'events, past': '/admin/calendar?view=past', 'database, events': '/admin/db/events', 'database, responses': '/admin/db/camps/camp-2026/feedback',
+  'events, hidden': '/admin/calendar?view=hidden',
+  'events, past': '/admin/calendar?view=past',
+  'database, events': '/admin/db/events',
+  'database, responses': '/admin/db/camps/camp-2026/feedback',
 };
 const paths: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(screens.filter(({ name }) => name.startsWith('admin-')).map(({ name, path }) => [name.slice('admin-'.length), path])), ...views,
+  ...Object.fromEntries(
+    screens
+      .filter(({ name }) => name.startsWith('admin-'))
+      .map(({ name, path }) => [name.slice('admin-'.length), path]),
+  ),
+  ...views,
 };
 
 /** STEEPLE_ADMIN_SCREENS=dash,posts looks at some only. */
@@ -47,9 +55,19 @@ export const bench: Bench = {
       const few = await openAll(browser, stack.addresses.site, 1);
       await fetch(`${stack.addresses.hub}/functions/disableBackgroundTriggers`, { method: 'PUT' });
       const began = Date.now();
-      console.log(`${await fill(projectDatabase(), began)} documents written in ${((Date.now() - began) / 1000).toFixed(0)} s`);
-      console.log('\n| screen | opens in, ms | documents read | with the seed alone | counted on the server |\n| --- | --- | --- | --- | --- |');
-      judge(await openAll(browser, stack.addresses.site, looks, (name, { millis, documents, counts }) => console.log(`| ${name} | ${Math.round(millis)} | ${documents} | ${few.get(name)?.documents ?? ''} | ${counts} |`)));
+      console.log(
+        `${await fill(projectDatabase(), began)} documents written in ${((Date.now() - began) / 1000).toFixed(0)} s`,
+      );
+      console.log(
+        '\n| screen | opens in, ms | documents read | with the seed alone | counted on the server |\n| --- | --- | --- | --- | --- |',
+      );
+      judge(
+        await openAll(browser, stack.addresses.site, looks, (name, { millis, documents, counts }) =>
+          console.log(
+            `| ${name} | ${Math.round(millis)} | ${documents} | ${few.get(name)?.documents ?? ''} | ${counts} |`,
+          ),
+        ),
+      );
     } finally {
       await browser.close();
     }
@@ -60,12 +78,24 @@ export const bench: Bench = {
 function judge(lots: ReadonlyMap<string, Opened>): void {
   const slow = [...lots].filter(([, { millis }]) => millis > longest).map(([name]) => name);
   const greedy = [...lots].filter(([, { documents }]) => documents > mostRead).map(([name]) => name);
-  if (slow.length + greedy.length > 0) throw new ExpectedError(`Slower than ${longest} ms: ${slow.join(', ') || 'none'}. More than ${mostRead} documents: ${greedy.join(', ') || 'none'}.`);
+  if (slow.length + greedy.length > 0)
+    throw new ExpectedError(
+      `Slower than ${longest} ms: ${slow.join(', ') || 'none'}. More than ${mostRead} documents: ${greedy.join(', ') || 'none'}.`,
+    );
 }
 
 /** Opens every screen a few times, each time with nothing of the database on the device; times are medians. */
-async function openAll(browser: Browser, site: string, times: number, onOpened: (name: string, opened: Opened) => void = () => undefined): Promise<Map<string, Opened>> {
-  const context = await browser.newContext({ baseURL: site, timezoneId: 'Asia/Singapore', viewport: { width: 1440, height: 900 } });
+async function openAll(
+  browser: Browser,
+  site: string,
+  times: number,
+  onOpened: (name: string, opened: Opened) => void = () => undefined,
+): Promise<Map<string, Opened>> {
+  const context = await browser.newContext({
+    baseURL: site,
+    timezoneId: 'Asia/Singapore',
+    viewport: { width: 1440, height: 900 },
+  });
   const page = await signedIn(context);
   const counter = await countReads(page);
   const opened = new Map<string, Opened>();
@@ -94,19 +124,31 @@ async function signedIn(context: BrowserContext): Promise<Page> {
 async function open(page: Page, path: string, counter: ReadCounter): Promise<Opened> {
   await page.goto('/robots.txt');
   await page.evaluate(async () => {
-    const kept = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('firestore/') === true ? [name] : []));
-    await Promise.all(kept.map(async (name) => new Promise((resolve, reject) => {
-      const request = indexedDB.deleteDatabase(name);
-      request.addEventListener('success', resolve);
-      request.addEventListener('error', reject);
-      request.addEventListener('blocked', reject);
-    })));
+    const kept = (await indexedDB.databases()).flatMap(({ name }) =>
+      name?.startsWith('firestore/') === true ? [name] : [],
+    );
+    await Promise.all(
+      kept.map(
+        async (name) =>
+          new Promise((resolve, reject) => {
+            const request = indexedDB.deleteDatabase(name);
+            request.addEventListener('success', resolve);
+            request.addEventListener('error', reject);
+            request.addEventListener('blocked', reject);
+          }),
+      ),
+    );
   });
   counter.take();
   const began = performance.now();
   await page.goto(path);
   await page.locator('main h1').first().waitFor();
-  await page.waitForFunction(() => ![...document.querySelectorAll('output[aria-label], [role=progressbar][aria-label^="/"]')].some((wait) => /^(Loading|\/)/.test(wait.getAttribute('aria-label') ?? '')));
+  await page.waitForFunction(
+    () =>
+      ![...document.querySelectorAll('output[aria-label], [role=progressbar][aria-label^="/"]')].some((wait) =>
+        /^(Loading|\/)/.test(wait.getAttribute('aria-label') ?? ''),
+      ),
+  );
   const millis = performance.now() - began;
   // What arrives after the screen stands is read too.
   let { documents, counts } = counter.take();

@@ -42,7 +42,10 @@ const waiting: (() => void)[] = [];
 /** Waits for a place among the calls of functions; its own wait is not what is measured. */
 async function inTurn(act: () => Promise<void>): Promise<void> {
   if (callsNow < functionCallsAtOnce) callsNow += 1;
-  else await new Promise<void>((resolve) => { waiting.push(resolve); });
+  else
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
   try {
     await act();
   } finally {
@@ -54,19 +57,31 @@ async function inTurn(act: () => Promise<void>): Promise<void> {
 }
 
 /** One client's minute: what an honest visitor does, and what a dishonest one tries in between. */
-async function spendMinute(target: Target, number: number, answersOf: (take: number) => ReturnType<typeof exampleAnswers>): Promise<string> {
+async function spendMinute(
+  target: Target,
+  number: number,
+  answersOf: (take: number) => ReturnType<typeof exampleAnswers>,
+): Promise<string> {
   await sleep((number / clients) * 10_000);
   const client = await AnonymousClient.signIn(target);
-  const pause = async (): Promise<void> => sleep((seconds * 1000 - 15_000) / 9 * (0.5 + Math.random()));
+  const pause = async (): Promise<void> => sleep(((seconds * 1000 - 15_000) / 9) * (0.5 + Math.random()));
   await counted('own answers', 'served', async () => client.answer(client.uid, answersOf(number)));
   await pause();
-  await counted('somebody else\'s answers', 'refused', async () => client.answer(`victim-${number % 7}`, answersOf(number)));
+  await counted("somebody else's answers", 'refused', async () =>
+    client.answer(`victim-${number % 7}`, answersOf(number)),
+  );
   await counted('answers to no question', 'refused', async () => client.answer(client.uid, { nothing: 1 }));
   await pause();
-  await counted('oversized answers', 'refused', async () => client.answer(client.uid, Object.fromEntries(Object.keys(answersOf(0)).map((id) => [id, 'a'.repeat(20_000)]))));
-  await counted('all responses', 'refused', async () => client.read(collectionOf(documentPaths.feedbackResponse.at(camp, '-'))));
+  await counted('oversized answers', 'refused', async () =>
+    client.answer(client.uid, Object.fromEntries(Object.keys(answersOf(0)).map((id) => [id, 'a'.repeat(20_000)]))),
+  );
+  await counted('all responses', 'refused', async () =>
+    client.read(collectionOf(documentPaths.feedbackResponse.at(camp, '-'))),
+  );
   await pause();
-  await counted('contacts of campers', 'refused', async () => client.read(collectionOf(documentPaths.campContact.at(camp, '-'))));
+  await counted('contacts of campers', 'refused', async () =>
+    client.read(collectionOf(documentPaths.campContact.at(camp, '-'))),
+  );
   await inTurn(async () => counted('join code guessed', 'refused', async () => client.joinCamp(`GUESS-${number}`)));
   await pause();
   await inTurn(async () => counted('calendar feed', 'served', async () => client.visit('/calendar.ics')));
@@ -80,17 +95,25 @@ async function spendMinute(target: Target, number: number, answersOf: (take: num
 async function readMeanwhile(target: Target, isOver: () => boolean): Promise<void> {
   const reader = await AnonymousClient.signIn(target);
   for (let turn = 0; !isOver(); turn += 1) {
-    await inTurn(async () => counted('a reader\'s page', 'served', async () => reader.visit(['/', '/zh/events', '/content', '/visit'][turn % 4] ?? '/')));
+    await inTurn(async () =>
+      counted("a reader's page", 'served', async () =>
+        reader.visit(['/', '/zh/events', '/content', '/visit'][turn % 4] ?? '/'),
+      ),
+    );
     await sleep(1000);
   }
 }
 
 async function storedResults(): Promise<FeedbackResults> {
-  const shards = await projectDatabase().collection(collectionOf(documentPaths.feedbackResults.at(camp, '-'))).get();
-  return sumResults(shards.docs.flatMap((snapshot) => {
-    const checked = check(feedbackResultsSchema, snapshot.data());
-    return checked.ok ? [checked.value] : [];
-  }));
+  const shards = await projectDatabase()
+    .collection(collectionOf(documentPaths.feedbackResults.at(camp, '-')))
+    .get();
+  return sumResults(
+    shards.docs.flatMap((snapshot) => {
+      const checked = check(feedbackResultsSchema, snapshot.data());
+      return checked.ok ? [checked.value] : [];
+    }),
+  );
 }
 
 const responsesIn = (results: FeedbackResults): number => (results.en?.responses ?? 0) + (results.zh?.responses ?? 0);
@@ -99,19 +122,28 @@ function report(): void {
   console.log('what                              wanted    served  refused  failed   median ms   95 % ms');
   for (const [what, { wanted, statuses, millis }] of tallies) {
     const sorted = millis.toSorted((one, other) => one - other);
-    const at = (share: number): string => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0);
-    const sum = (test: (status: number) => boolean): number => [...statuses].filter(([status]) => test(status)).reduce((total, [, count]) => total + count, 0);
+    const at = (share: number): string =>
+      (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0);
+    const sum = (test: (status: number) => boolean): number =>
+      [...statuses].filter(([status]) => test(status)).reduce((total, [, count]) => total + count, 0);
     const served = sum((status) => status >= 200 && status < 400);
     const refused = sum((status) => status >= 400 && status < 500);
-    console.log(`${what.padEnd(34)}${wanted.padEnd(8)}${String(served).padStart(8)}${String(refused).padStart(9)}${String(sum((status) => status === 0 || status >= 500)).padStart(8)}${at(0.5).padStart(12)}${at(0.95).padStart(10)}`);
+    console.log(
+      `${what.padEnd(34)}${wanted.padEnd(8)}${String(served).padStart(8)}${String(refused).padStart(9)}${String(sum((status) => status === 0 || status >= 500)).padStart(8)}${at(0.5).padStart(12)}${at(0.95).padStart(10)}`,
+    );
   }
 }
 
 function wrongAnswers(): number {
-  return [...tallies.values()].reduce((total, { wanted, statuses }) => total + [...statuses].reduce((wrong, [status, count]) => {
-    const isRight = wanted === 'served' ? status >= 200 && status < 400 : status >= 400 && status < 500;
-    return isRight ? wrong : wrong + count;
-  }, 0), 0);
+  return [...tallies.values()].reduce(
+    (total, { wanted, statuses }) =>
+      total +
+      [...statuses].reduce((wrong, [status, count]) => {
+        const isRight = wanted === 'served' ? status >= 200 && status < 400 : status >= 400 && status < 500;
+        return isRight ? wrong : wrong + count;
+      }, 0),
+    0,
+  );
 }
 
 export const bench: Bench = {
@@ -123,22 +155,41 @@ export const bench: Bench = {
     const target: Target = { projectId: stack.projectId, addresses: stack.addresses, region: 'asia-southeast1', camp };
     const campRef = projectDatabase().doc(documentPaths.camp.at(camp));
     const hour = 3_600_000;
-    await campRef.update({ feedback: { opensAt: Timestamp.fromMillis(Date.now() - hour), closesAt: Timestamp.fromMillis(Date.now() + hour), audience: 'anyone', shared: false } });
+    await campRef.update({
+      feedback: {
+        opensAt: Timestamp.fromMillis(Date.now() - hour),
+        closesAt: Timestamp.fromMillis(Date.now() + hour),
+        audience: 'anyone',
+        shared: false,
+      },
+    });
     const stored = (await campRef.get()).data() as Camp;
     const before = responsesIn(await storedResults());
     let isOver = false;
     const reading = readMeanwhile(target, () => isOver);
     const started = Date.now();
-    const uids = await Promise.all(Array.from({ length: clients }, async (_, number) => spendMinute(target, number, (take) => exampleAnswers(stored, take))));
+    const uids = await Promise.all(
+      Array.from({ length: clients }, async (_, number) =>
+        spendMinute(target, number, (take) => exampleAnswers(stored, take)),
+      ),
+    );
     const took = (Date.now() - started) / 1000;
     isOver = true;
     await reading;
     const deadline = Date.now() + 90_000;
     while (responsesIn(await storedResults()) - before < clients && Date.now() < deadline) await sleep(250);
     report();
-    const responses = await projectDatabase().getAll(...uids.map((uid) => projectDatabase().doc(documentPaths.feedbackResponse.at(camp, uid))));
-    console.log(`\n${clients} clients in ${took.toFixed(0)} s: ${responses.filter(({ exists }) => exists).length} responses stored, ${responsesIn(await storedResults()) - before} counted; ${wrongAnswers()} wrong answers`);
-    const joined = await projectDatabase().getAll(...uids.map((uid) => projectDatabase().doc(documentPaths.camper.at(uid, camp))));
-    console.log(`campers made by guessing: ${joined.filter(({ exists }) => exists).length}; victims written: ${(await projectDatabase().getAll(...Array.from({ length: 7 }, (_, victim) => projectDatabase().doc(documentPaths.feedbackResponse.at(camp, `victim-${victim}`))))).filter(({ exists }) => exists).length}`);
+    const responses = await projectDatabase().getAll(
+      ...uids.map((uid) => projectDatabase().doc(documentPaths.feedbackResponse.at(camp, uid))),
+    );
+    console.log(
+      `\n${clients} clients in ${took.toFixed(0)} s: ${responses.filter(({ exists }) => exists).length} responses stored, ${responsesIn(await storedResults()) - before} counted; ${wrongAnswers()} wrong answers`,
+    );
+    const joined = await projectDatabase().getAll(
+      ...uids.map((uid) => projectDatabase().doc(documentPaths.camper.at(uid, camp))),
+    );
+    console.log(
+      `campers made by guessing: ${joined.filter(({ exists }) => exists).length}; victims written: ${(await projectDatabase().getAll(...Array.from({ length: 7 }, (_, victim) => projectDatabase().doc(documentPaths.feedbackResponse.at(camp, `victim-${victim}`))))).filter(({ exists }) => exists).length}`,
+    );
   },
 };

@@ -28,8 +28,12 @@ export const bench: Bench = {
   title: 'calendar sync by digest, against rewriting everything every night',
   emulators: ['firestore'],
   run: async () => {
-    console.log('operations are counted at the client\'s wire; memory is the peak of a process of its own, with the heap of a 256 MiB function\n');
-    console.log(row(['events', 'night', 'design', 'events written', 'events read', 'other operations', 'ms', 'peak MiB']));
+    console.log(
+      "operations are counted at the client's wire; memory is the peak of a process of its own, with the heap of a 256 MiB function\n",
+    );
+    console.log(
+      row(['events', 'night', 'design', 'events written', 'events read', 'other operations', 'ms', 'peak MiB']),
+    );
     const sizes = process.env.STEEPLE_BENCH_SIZES?.split(',').map(Number) ?? SIZES;
     for (const size of sizes) await measure(size);
   },
@@ -40,12 +44,17 @@ async function measure(size: number): Promise<void> {
   try {
     for (const design of DESIGNS) {
       const project = `demo-bench-calendar-${randomBytes(4).toString('hex')}`;
-      google.load([{ calendar: { id: calendarId, summary: 'Bench', timeZone: 'Asia/Singapore' }, events: eventsOf(size) }]);
+      google.load([
+        { calendar: { id: calendarId, summary: 'Bench', timeZone: 'Asia/Singapore' }, events: eventsOf(size) },
+      ]);
       for (const [night, change] of nights) {
         change(google);
         const small = await oneSync(design, project, google.url, SMALL_HEAP);
-        const { ms, eventWrites, eventReads, otherOperations, peakMiB } = small ?? (await withoutLimit(design, project, google.url));
-        console.log(`${row([size, night, design, eventWrites, eventReads, otherOperations, ms, peakMiB])}${small === undefined ? '  does not fit: measured with a larger heap' : ''}`);
+        const { ms, eventWrites, eventReads, otherOperations, peakMiB } =
+          small ?? (await withoutLimit(design, project, google.url));
+        console.log(
+          `${row([size, night, design, eventWrites, eventReads, otherOperations, ms, peakMiB])}${small === undefined ? '  does not fit: measured with a larger heap' : ''}`,
+        );
       }
     }
   } finally {
@@ -56,9 +65,13 @@ async function measure(size: number): Promise<void> {
 const nights: [string, (google: GoogleCalendar) => void][] = [
   ['the first', () => {}],
   ['nothing changed', () => {}],
-  ['10 changes', (google) => {
-    for (let index = 0; index < 10; index += 1) google.calendar(calendarId).patch(idOf(index), { summary: `Changed ${index}` });
-  }],
+  [
+    '10 changes',
+    (google) => {
+      for (let index = 0; index < 10; index += 1)
+        google.calendar(calendarId).patch(idOf(index), { summary: `Changed ${index}` });
+    },
+  ],
 ];
 
 function idOf(index: number): string {
@@ -72,7 +85,10 @@ function eventsOf(size: number): EventInput[] {
   return Array.from({ length: size }, (_unused, index) => {
     const start = from + Math.floor((index / size) * 450 * DAY_MS);
     return {
-      id: idOf(index), summary: `Event ${index} 聚会`, description, location: 'Main Hall, Level 2',
+      id: idOf(index),
+      summary: `Event ${index} 聚会`,
+      description,
+      location: 'Main Hall, Level 2',
       start: { dateTime: new Date(start).toISOString(), timeZone: 'Asia/Singapore' },
       end: { dateTime: new Date(start + 5_400_000).toISOString(), timeZone: 'Asia/Singapore' },
     };
@@ -80,13 +96,21 @@ function eventsOf(size: number): EventInput[] {
 }
 
 /** @returns undefined where the process ran out of its heap. */
-async function oneSync(design: (typeof DESIGNS)[number], project: string, url: string, heap: readonly string[]): Promise<Measured | undefined> {
+async function oneSync(
+  design: (typeof DESIGNS)[number],
+  project: string,
+  url: string,
+  heap: readonly string[],
+): Promise<Measured | undefined> {
   const program = join(import.meta.dirname, 'calendar/oneSync.ts');
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [...heap, program, design, project, url], { env: process.env });
+    const { stdout } = await promisify(execFile)(process.execPath, [...heap, program, design, project, url], {
+      env: process.env,
+    });
     return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Measured;
   } catch (error) {
-    if (error instanceof Error && 'stderr' in error && String(error.stderr).includes('JavaScript heap out of memory')) return undefined;
+    if (error instanceof Error && 'stderr' in error && String(error.stderr).includes('JavaScript heap out of memory'))
+      return undefined;
     throw error;
   }
 }
@@ -99,5 +123,9 @@ async function withoutLimit(design: (typeof DESIGNS)[number], project: string, u
 
 function row(cells: readonly (string | number)[]): string {
   const widths = [7, 17, 9, 15, 12, 17, 8, 9];
-  return cells.map((cell, index) => (index === 1 || index === 2 ? String(cell).padEnd(widths[index] ?? 0) : String(cell).padStart(widths[index] ?? 0))).join('  ');
+  return cells
+    .map((cell, index) =>
+      index === 1 || index === 2 ? String(cell).padEnd(widths[index] ?? 0) : String(cell).padStart(widths[index] ?? 0),
+    )
+    .join('  ');
 }

@@ -29,7 +29,8 @@ interface Opening {
 }
 
 export const bench: Bench = {
-  title: 'the camp\'s dashboard for a camper: first load on slow 4G with a middling phone, and from the cache without signal',
+  title:
+    "the camp's dashboard for a camper: first load on slow 4G with a middling phone, and from the cache without signal",
   emulators: ALL_EMULATORS,
   run: async (stack) => {
     if (stack === undefined) throw new Error('The camp needs the stack.');
@@ -37,13 +38,19 @@ export const bench: Bench = {
     console.log('| dashboard | usable, ms | largest paint, ms | scripts, kB | requests | aim |');
     console.log('| --- | --- | --- | --- | --- | --- |');
     const frontEnds = await startGoogleFrontEnds(stack.addresses);
-    await withCamper(frontEnds.site, async (context) => tellCold(context, 'first load, slow 4G, middling phone; HTTP/2 and compressed JSON, as from Google'));
+    await withCamper(frontEnds.site, async (context) =>
+      tellCold(context, 'first load, slow 4G, middling phone; HTTP/2 and compressed JSON, as from Google'),
+    );
     frontEnds.stop();
     await withCamper(stack.addresses.site, async (context) => {
       await tellCold(context, 'first load, slow 4G, middling phone; from the emulators as they are');
       await keep(context);
       tell('offline, this machine', await openings(async () => openOffline(context, 1)), `${targets.offline} ms`);
-      tell('offline, middling phone', await openings(async () => openOffline(context, phone.cpuSlowdown)), `${targets.offline} ms`);
+      tell(
+        'offline, middling phone',
+        await openings(async () => openOffline(context, phone.cpuSlowdown)),
+        `${targets.offline} ms`,
+      );
     });
   },
 };
@@ -51,7 +58,12 @@ export const bench: Bench = {
 /** A browser in which the seed's camper is signed in. */
 async function withCamper(site: string, measure: (context: BrowserContext) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'steeple-camp-load-'));
-  const context = await launchWithProfile(folder, { baseURL: site, ignoreHTTPSErrors: true, timezoneId: 'Asia/Singapore', viewport: { width: 360, height: 740 } });
+  const context = await launchWithProfile(folder, {
+    baseURL: site,
+    ignoreHTTPSErrors: true,
+    timezoneId: 'Asia/Singapore',
+    viewport: { width: 360, height: 740 },
+  });
   try {
     await context.addInitScript(watchUsable);
     await signInCamper(context);
@@ -78,7 +90,9 @@ function tell(name: string, sorted: readonly Opening[], aim: string): void {
   const median = sorted[Math.floor(sorted.length / 2)];
   if (median === undefined) throw new Error('Nothing was measured.');
   const range = `${Math.round(median.usable)} (${sorted.map(({ usable }) => Math.round(usable)).join(', ')})`;
-  console.log(`| ${name} | ${range} | ${Math.round(median.painted)} | ${median.script.toFixed(1)} | ${median.requests} | ${aim} |`);
+  console.log(
+    `| ${name} | ${range} | ${Math.round(median.painted)} | ${median.script.toFixed(1)} | ${median.requests} | ${aim} |`,
+  );
 }
 
 /** Runs in the page before its own scripts: notes when the dashboard first shows what it is for. */
@@ -89,7 +103,11 @@ function watchUsable(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   const look = (): void => {
     if (noted.usableAt !== undefined) return;
-    if (document.querySelector('main h1') !== null && document.querySelector('main section h2') !== null && document.querySelector('main output[aria-label]') === null) {
+    if (
+      document.querySelector('main h1') !== null &&
+      document.querySelector('main section h2') !== null &&
+      document.querySelector('main output[aria-label]') === null
+    ) {
       noted.usableAt = performance.now();
     }
     requestAnimationFrame(look);
@@ -108,9 +126,14 @@ async function openCold(context: BrowserContext): Promise<Opening> {
   await page.evaluate(async () => {
     localStorage.removeItem('steeple-camp-pack');
     const databases = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('firestore/') === true);
-    await Promise.all(databases.map(async ({ name = '' }) => new Promise((resolve) => {
-      indexedDB.deleteDatabase(name).addEventListener('success', resolve);
-    })));
+    await Promise.all(
+      databases.map(
+        async ({ name = '' }) =>
+          new Promise((resolve) => {
+            indexedDB.deleteDatabase(name).addEventListener('success', resolve);
+          }),
+      ),
+    );
   });
   await slowDown(devtools, phone.cpuSlowdown, true);
   return watch(page, devtools);
@@ -134,7 +157,10 @@ async function slowDown(devtools: CDPSession, rate: number, isSlowNetwork: boole
   if (!isSlowNetwork) return;
   const bytes = (kilobits: number): number => (kilobits * 1024) / 8;
   await devtools.send('Network.emulateNetworkConditions', {
-    offline: false, latency: phone.rttMillis, downloadThroughput: bytes(phone.kilobitsDown), uploadThroughput: bytes(phone.kilobitsUp),
+    offline: false,
+    latency: phone.rttMillis,
+    downloadThroughput: bytes(phone.kilobitsDown),
+    uploadThroughput: bytes(phone.kilobitsUp),
   });
 }
 
@@ -154,14 +180,29 @@ async function watch(page: Page, devtools: CDPSession): Promise<Opening> {
     if (isOver) return;
     if (scripts.has(requestId)) script += encodedDataLength / 1000;
     const seen = urls.get(requestId);
-    if (seen !== undefined) story.push(`${Math.round(1000 * (seen.from - begun))}–${Math.round(1000 * (timestamp - begun))} ms ${(encodedDataLength / 1000).toFixed(1)} kB ${seen.url}`);
+    if (seen !== undefined)
+      story.push(
+        `${Math.round(1000 * (seen.from - begun))}–${Math.round(1000 * (timestamp - begun))} ms ${(encodedDataLength / 1000).toFixed(1)} kB ${seen.url}`,
+      );
   });
   await page.goto('/camp/dashboard', { waitUntil: 'commit' });
-  const usable = await page.waitForFunction(() => (window as unknown as { usableAt?: number }).usableAt, undefined, { timeout: 60_000, polling: 50 });
+  const usable = await page.waitForFunction(() => (window as unknown as { usableAt?: number }).usableAt, undefined, {
+    timeout: 60_000,
+    polling: 50,
+  });
   isOver = true;
   // The browser tells of the largest paint a moment after it.
-  await page.waitForFunction(() => (window as unknown as { paintedAt?: number }).paintedAt !== undefined, undefined, { timeout: 5000, polling: 50 });
-  const opening = { usable: Number(await usable.jsonValue()), painted: await page.evaluate(() => (window as unknown as { paintedAt?: number }).paintedAt ?? 0), script, requests: urls.size, story };
+  await page.waitForFunction(() => (window as unknown as { paintedAt?: number }).paintedAt !== undefined, undefined, {
+    timeout: 5000,
+    polling: 50,
+  });
+  const opening = {
+    usable: Number(await usable.jsonValue()),
+    painted: await page.evaluate(() => (window as unknown as { paintedAt?: number }).paintedAt ?? 0),
+    script,
+    requests: urls.size,
+    story,
+  };
   await page.close();
   return opening;
 }

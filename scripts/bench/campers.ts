@@ -4,8 +4,22 @@ import { addResults, contribution, type FeedbackResults } from '@steeple/model/f
 import { noResponse } from '@steeple/model/feedbackSubmission';
 import { documentPaths } from '@steeple/model/paths';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
-import { connectAuthEmulator, createUserWithEmailAndPassword, initializeAuth, inMemoryPersistence } from 'firebase/auth';
-import { collection, connectFirestoreEmulator, doc, type Firestore, getFirestore, serverTimestamp, setDoc, terminate } from 'firebase/firestore';
+import {
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  initializeAuth,
+  inMemoryPersistence,
+} from 'firebase/auth';
+import {
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  type Firestore,
+  getFirestore,
+  serverTimestamp,
+  setDoc,
+  terminate,
+} from 'firebase/firestore';
 import { sameResults } from '../../functions/src/feedback/countResponse.ts';
 import { authHost, firestoreHost, projectId } from '../../tests/addresses.ts';
 import { campId, readCamp, readResponses, readResults } from '../../tests/e2e/campDatabase.ts';
@@ -14,7 +28,10 @@ import type { Bench } from '../bench.ts';
 import { seedStack } from '../shared/seedStack.ts';
 import { ALL_EMULATORS } from '../stack/workFolder.ts';
 
-/** Campers at the seed's form, and how long all of them take to press Send. `STEEPLE_BENCH_CAMPERS` for a smaller machine. */
+/**
+ * Campers at the seed's form, and how long all of them take to press Send. `STEEPLE_BENCH_CAMPERS` for a smaller
+ * machine.
+ */
 const campers = Number(process.env.STEEPLE_BENCH_CAMPERS ?? 80);
 const minuteMillis = 60_000;
 const deadlineMillis = 120_000;
@@ -38,27 +55,38 @@ export const bench: Bench = {
   },
 };
 
-/** Prints how many responses are stored and when the results are exact. @throws where one is missing or they are not. */
+/**
+ * Prints how many responses are stored and when the results are exact. @throws where one is missing or they are not.
+ */
 export async function sendFeedback(): Promise<void> {
   const camp = await readCamp();
   const responsesBefore = await readResponses();
   const before = await readResults();
   const phones: Phone[] = [];
-  for (let person = 0; person < campers; person += 1) phones.push(await startPhone(person, exampleAnswers(camp, person)));
+  for (let person = 0; person < campers; person += 1)
+    phones.push(await startPhone(person, exampleAnswers(camp, person)));
   try {
     const started = Date.now();
-    const waits = await Promise.all(phones.map(async (phone, person) => {
-      await sleep((person / campers) * minuteMillis);
-      const pressed = Date.now();
-      const { answers, language } = phone;
-      await setDoc(doc(phone.firestore, documentPaths.feedbackResponse.at(campId, phone.uid)), {
-        answers, language, submittedAt: serverTimestamp(), submission: doc(collection(phone.firestore, 'new')).id, basedOn: noResponse,
-      });
-      return Date.now() - pressed;
-    }));
+    const waits = await Promise.all(
+      phones.map(async (phone, person) => {
+        await sleep((person / campers) * minuteMillis);
+        const pressed = Date.now();
+        const { answers, language } = phone;
+        await setDoc(doc(phone.firestore, documentPaths.feedbackResponse.at(campId, phone.uid)), {
+          answers,
+          language,
+          submittedAt: serverTimestamp(),
+          submission: doc(collection(phone.firestore, 'new')).id,
+          basedOn: noResponse,
+        });
+        return Date.now() - pressed;
+      }),
+    );
     const sent = Date.now();
     const stored = await readResponses();
-    const missing = phones.filter(({ uid, answers }) => JSON.stringify(sorted(stored.get(uid)?.answers ?? {})) !== JSON.stringify(sorted(answers)));
+    const missing = phones.filter(
+      ({ uid, answers }) => JSON.stringify(sorted(stored.get(uid)?.answers ?? {})) !== JSON.stringify(sorted(answers)),
+    );
     let expected: FeedbackResults = before;
     for (const { uid } of phones) {
       const response = stored.get(uid);
@@ -71,15 +99,25 @@ export async function sendFeedback(): Promise<void> {
     }
     const isExact = sameResults(found, expected);
     const slowest = waits.toSorted((a, b) => b - a);
-    console.log(`${campers} campers pressed Send in ${((sent - started) / 1000).toFixed(1)} s; ${stored.size - responsesBefore.size} responses stored, ${missing.length} missing or different`);
-    console.log(`confirmed after ${slowest[Math.floor(campers / 2)] ?? 0} ms in the median, ${slowest[0] ?? 0} ms at most`);
-    console.log(isExact ? `results exact ${((Date.now() - sent) / 1000).toFixed(1)} s after the last` : `results NOT exact after ${deadlineMillis / 1000} s`);
+    console.log(
+      `${campers} campers pressed Send in ${((sent - started) / 1000).toFixed(1)} s; ${stored.size - responsesBefore.size} responses stored, ${missing.length} missing or different`,
+    );
+    console.log(
+      `confirmed after ${slowest[Math.floor(campers / 2)] ?? 0} ms in the median, ${slowest[0] ?? 0} ms at most`,
+    );
+    console.log(
+      isExact
+        ? `results exact ${((Date.now() - sent) / 1000).toFixed(1)} s after the last`
+        : `results NOT exact after ${deadlineMillis / 1000} s`,
+    );
     if (missing.length > 0 || !isExact) throw new Error('Feedback was lost or miscounted.');
   } finally {
-    await Promise.all(phones.map(async ({ app, firestore }) => {
-      await terminate(firestore);
-      await deleteApp(app);
-    }));
+    await Promise.all(
+      phones.map(async ({ app, firestore }) => {
+        await terminate(firestore);
+        await deleteApp(app);
+      }),
+    );
   }
 }
 
@@ -89,7 +127,11 @@ async function startPhone(person: number, answers: Record<string, Answer>): Prom
   connectAuthEmulator(auth, `http://${authHost().address}`, { disableWarnings: true });
   const firestore = getFirestore(app);
   connectFirestoreEmulator(firestore, firestoreHost().host, firestoreHost().port);
-  const { user } = await createUserWithEmailAndPassword(auth, `camper-${person}-${Date.now()}@steeple.test`, 'steeple-demo');
+  const { user } = await createUserWithEmailAndPassword(
+    auth,
+    `camper-${person}-${Date.now()}@steeple.test`,
+    'steeple-demo',
+  );
   return { uid: user.uid, app, firestore, answers, language: person % 3 === 0 ? 'zh' : 'en' };
 }
 

@@ -16,10 +16,13 @@ const SCRATCH = join(FUNCTIONS, 'lib', 'bench');
 /** Time to load a module in a fresh process, in milliseconds; Node's own start is not counted. */
 function loadTime(file: string): number {
   const script = `const from = performance.now(); await import(${JSON.stringify(pathToFileURL(file).href)}); process.stdout.write(String(performance.now() - from), () => process.exit());`;
-  return Number(execFileSync(process.execPath, ['--input-type=module', '-e', script], {
-    encoding: 'utf8', cwd: FUNCTIONS,
-    env: { ...process.env, GCLOUD_PROJECT: 'demo-steeple', FIREBASE_CONFIG: '{"projectId":"demo-steeple"}' },
-  }));
+  return Number(
+    execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+      encoding: 'utf8',
+      cwd: FUNCTIONS,
+      env: { ...process.env, GCLOUD_PROJECT: 'demo-steeple', FIREBASE_CONFIG: '{"projectId":"demo-steeple"}' },
+    }),
+  );
 }
 
 function median(values: readonly number[]): number {
@@ -43,13 +46,18 @@ export const bench: Bench = {
     const { main } = JSON.parse(readFileSync(join(FUNCTIONS, 'package.json'), 'utf8')) as { main: string };
     mkdirSync(SCRATCH, { recursive: true });
     const whole = join(SCRATCH, 'whole.js');
-    writeFileSync(whole, `import { google } from 'googleapis';\nexport * from '../${main.replace(/^lib\//, '')}';\nexport const calendar = google.calendar;\n`);
+    writeFileSync(
+      whole,
+      `import { google } from 'googleapis';\nexport * from '../${main.replace(/^lib\//, '')}';\nexport const calendar = google.calendar;\n`,
+    );
     try {
       const times = compareLoadTimes({ bundle: join(FUNCTIONS, main), whole });
       const { bundle = Number.NaN, whole: eager = Number.NaN } = times;
       console.log(`the bundle                      ${bundle.toFixed(0)} ms`);
       console.log(`with googleapis imported whole  ${eager.toFixed(0)} ms`);
-      console.log(`ratio ${(bundle / eager).toFixed(2)} (wanted: at most ${target}), median of ${runs} fresh processes each`);
+      console.log(
+        `ratio ${(bundle / eager).toFixed(2)} (wanted: at most ${target}), median of ${runs} fresh processes each`,
+      );
     } finally {
       rmSync(SCRATCH, { recursive: true, force: true });
     }

@@ -10,10 +10,31 @@ import { ROOT } from '../stack/folders.ts';
 import { ALL_EMULATORS } from '../stack/workFolder.ts';
 import { freePort } from './camp/freePort.ts';
 
-/** Every public route with an address of the seed, without language prefix. STEEPLE_LIGHTHOUSE_PAGES=/,/visit chooses others. */
+/**
+ * Every public route with an address of the seed, without language prefix. STEEPLE_LIGHTHOUSE_PAGES=/,/visit chooses
+ * others.
+ */
 const PAGES = [
-  '/', '/about', '/visit', '/giving', '/alpha', '/ministry', '/chinese-ministry', '/chinese-service', '/pdpa', '/events', '/events/camp-reunion-supper', '/calendar',
-  '/content', '/content/how-advent-begins', '/testimonies', '/testimonies_xxyy', '/testimonies_xxyy/grandmothers-bible', '/resources', '/search', '/login',
+  '/',
+  '/about',
+  '/visit',
+  '/giving',
+  '/alpha',
+  '/ministry',
+  '/chinese-ministry',
+  '/chinese-service',
+  '/pdpa',
+  '/events',
+  '/events/camp-reunion-supper',
+  '/calendar',
+  '/content',
+  '/content/how-advent-begins',
+  '/testimonies',
+  '/testimonies_xxyy',
+  '/testimonies_xxyy/grandmothers-bible',
+  '/resources',
+  '/search',
+  '/login',
 ];
 /** A site that runs already, such as `https://steeple.example`, in place of a stack of our own. */
 const SITE = process.env.STEEPLE_LIGHTHOUSE_SITE;
@@ -22,7 +43,10 @@ type Category = (typeof CATEGORIES)[number];
 /** Looks at each page. */
 const RUNS = Number(process.env.STEEPLE_LIGHTHOUSE_RUNS ?? 3);
 const RECORD = 'docs/lighthouse.md';
-const HEADING = ['| page | performance | accessibility | best practices | SEO | largest paint, ms | blocking, ms | shift |', '| --- | --- | --- | --- | --- | --- | --- | --- |'] as const;
+const HEADING = [
+  '| page | performance | accessibility | best practices | SEO | largest paint, ms | blocking, ms | shift |',
+  '| --- | --- | --- | --- | --- | --- | --- | --- |',
+] as const;
 
 /** One look at one page: scores from 0 to 100, times in milliseconds. */
 interface Look {
@@ -67,7 +91,8 @@ async function measureAll(site: string, report: (line: string) => void): Promise
       await fetch(site + path);
       const looks: Look[] = [];
       for (let run = 0; run < RUNS; run += 1) looks.push(await lookAt(site + path, port));
-      const median = (value: (look: Look) => number): number => looks.map(value).sort((one, other) => one - other)[Math.floor(looks.length / 2)] ?? Number.NaN;
+      const median = (value: (look: Look) => number): number =>
+        looks.map(value).sort((one, other) => one - other)[Math.floor(looks.length / 2)] ?? Number.NaN;
       const row = `| \`${path}\` | ${CATEGORIES.map((category) => Math.round(median(({ scores }) => scores[category]))).join(' | ')} | ${Math.round(median((look) => look.largestPaint))} | ${Math.round(median((look) => look.blocking))} | ${median((look) => look.shift).toFixed(3)} |`;
       rows.set(path, row);
       report(row);
@@ -76,25 +101,42 @@ async function measureAll(site: string, report: (line: string) => void): Promise
   } finally {
     await browser.close();
   }
-  for (const [fault, paths] of faults) report(`${fault}  (${paths.length > 3 ? `${paths.length} pages` : paths.join(', ')})`);
+  for (const [fault, paths] of faults)
+    report(`${fault}  (${paths.length > 3 ? `${paths.length} pages` : paths.join(', ')})`);
   return rows;
 }
 
 async function lookAt(url: string, port: number): Promise<Look> {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES], disableFullPageScreenshot: true });
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...CATEGORIES],
+    disableFullPageScreenshot: true,
+  });
   if (result === undefined || result.lhr.runtimeError !== undefined) {
-    throw new ExpectedError(`Lighthouse could not look at ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}.`);
+    throw new ExpectedError(
+      `Lighthouse could not look at ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}.`,
+    );
   }
   const { categories, audits } = result.lhr;
   const number = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN;
-  const scored = new Set(CATEGORIES.flatMap((category) => (categories[category]?.auditRefs ?? []).filter(({ weight }) => weight > 0).map(({ id }) => id)));
+  const scored = new Set(
+    CATEGORIES.flatMap((category) =>
+      (categories[category]?.auditRefs ?? []).filter(({ weight }) => weight > 0).map(({ id }) => id),
+    ),
+  );
   const faults = Object.values(audits).filter(({ id, score }) => scored.has(id) && score !== null && score < 0.9);
   return {
-    scores: Object.fromEntries(CATEGORIES.map((category) => [category, 100 * (categories[category]?.score ?? 0)])) as Record<Category, number>,
+    scores: Object.fromEntries(
+      CATEGORIES.map((category) => [category, 100 * (categories[category]?.score ?? 0)]),
+    ) as Record<Category, number>,
     largestPaint: number('largest-contentful-paint'),
     blocking: number('total-blocking-time'),
     shift: number('cumulative-layout-shift'),
-    faults: faults.map(({ id, title, displayValue }) => `${id}: ${title}${displayValue === undefined ? '' : `, ${displayValue}`}`),
+    faults: faults.map(
+      ({ id, title, displayValue }) => `${id}: ${title}${displayValue === undefined ? '' : `, ${displayValue}`}`,
+    ),
   };
 }
 
@@ -102,16 +144,22 @@ async function lookAt(url: string, port: number): Promise<Look> {
 function keptRows(): Map<string, string> {
   const path = join(ROOT, RECORD);
   const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
-  return new Map(lines.flatMap((line) => {
-    const page = /^\| `([^`]+)` \|/.exec(line)?.[1];
-    return page === undefined ? [] : [[page, line] as const];
-  }));
+  return new Map(
+    lines.flatMap((line) => {
+      const page = /^\| `([^`]+)` \|/.exec(line)?.[1];
+      return page === undefined ? [] : [[page, line] as const];
+    }),
+  );
 }
 
 function record(measured: ReadonlyMap<string, string>): string {
   const rows = new Map([...keptRows(), ...measured]);
   const order = inBoth(PAGES);
-  const lines = [...HEADING, ...order.flatMap((page) => rows.get(page) ?? []), ...[...rows].filter(([page]) => !order.includes(page)).map(([, row]) => row)];
+  const lines = [
+    ...HEADING,
+    ...order.flatMap((page) => rows.get(page) ?? []),
+    ...[...rows].filter(([page]) => !order.includes(page)).map(([, row]) => row),
+  ];
   return `# Lighthouse
 
 Measured by \`npm run bench -- lighthouse --write\` on ${new Date().toISOString().slice(0, 10)}, with ${cpus().length} processor cores, against the local

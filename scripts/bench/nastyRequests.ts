@@ -16,7 +16,16 @@ import { weeksFromAnchor } from '../seed/anchor.ts';
 import type { MediaFields } from '../seed/decode.ts';
 import { readDocuments } from '../seed/readDocuments.ts';
 import { ROOT } from '../stack/folders.ts';
-import { type Dice, diceFrom, files, filters, nastyHeaders, nastyUrls, pick, publicPaths } from './nastyRequests/nastyUrls.ts';
+import {
+  type Dice,
+  diceFrom,
+  files,
+  filters,
+  nastyHeaders,
+  nastyUrls,
+  pick,
+  publicPaths,
+} from './nastyRequests/nastyUrls.ts';
 import { type PublicWorld, publicWorld } from './nastyRequests/publicWorld.ts';
 import { costOfADay, costOfAMillion, mostPerRequest } from './nastyRequests/visitorCost.ts';
 import { tenYears } from './nastyRequests/tenYears.ts';
@@ -37,7 +46,10 @@ interface Cost {
   readonly statuses: Set<number>;
 }
 
-/** `npm run bench -- nastyRequests`: the most expensive request of each kind that an anonymous visitor can send past the CDN. */
+/**
+ * `npm run bench -- nastyRequests`: the most expensive request of each kind that an anonymous visitor can send past the
+ * CDN.
+ */
 export const bench: Bench = {
   title: `${requests} requests that no cache answers (seed ${seed}), with the seed and ten years of public data: the worst of each kind`,
   emulators: [],
@@ -48,14 +60,21 @@ export const bench: Bench = {
     await compareSources(renderer, world);
     const dice = diceFrom(seed);
     const kinds = new Map<string, () => Promise<number>>([
-      ...Object.entries(nastyUrls).map(([kind, url]) => [kind, async () => askPage(renderer, world, url(dice))] as const),
-      ['a page with headers of any kind', async () => askPage(renderer, world, pick(dice, publicPaths), nastyHeaders(dice))],
+      ...Object.entries(nastyUrls).map(
+        ([kind, url]) => [kind, async () => askPage(renderer, world, url(dice))] as const,
+      ),
+      [
+        'a page with headers of any kind',
+        async () => askPage(renderer, world, pick(dice, publicPaths), nastyHeaders(dice)),
+      ],
       ['the calendar feed', async () => askFeed(world, dice)],
       ['a call with a body of any size', async () => call(dice)],
     ]);
     // Code that has never run takes its time once for each instance: its start, which is measured by another bench.
     for (const work of kinds.values()) for (let times = 0; times < 20; times += 1) await work();
-    const costs = new Map([...kinds.keys()].map((kind): [string, Cost] => [kind, { asked: 0, reads: 0, millis: [], statuses: new Set() }]));
+    const costs = new Map(
+      [...kinds.keys()].map((kind): [string, Cost] => [kind, { asked: 0, reads: 0, millis: [], statuses: new Set() }]),
+    );
     const names = [...kinds.keys()];
     for (let number = 0; number < requests; number += 1) {
       if (number % freshEvery === 0) world.begin();
@@ -77,10 +96,23 @@ export const bench: Bench = {
 /** The seed's documents and ten years more; pictures are not looked at, so each is the same. */
 async function worldOfTenYears({ plainBody }: Renderer): Promise<PublicWorld> {
   const now = new Date();
-  const picture = { path: 'pictures/a.jpg', name: 'a.jpg', size: 1, type: 'image/jpeg', description: { en: 'Hills' }, width: 1600, height: 900, widths: [800, 1600], formats: ['avif', 'jpeg'] };
+  const picture = {
+    path: 'pictures/a.jpg',
+    name: 'a.jpg',
+    size: 1,
+    type: 'image/jpeg',
+    description: { en: 'Hills' },
+    width: 1600,
+    height: 900,
+    widths: [800, 1600],
+    formats: ['avif', 'jpeg'],
+  };
   const media = { picture: () => picture, file: () => picture, panorama: () => picture } as unknown as MediaFields;
   const seeded = await readDocuments(join(ROOT, 'emulator-data'), { weeks: weeksFromAnchor(now), now, media });
-  return publicWorld([...seeded.map(({ path, data }) => [path, data as object] as const), ...tenYears(now.getTime())], plainBody);
+  return publicWorld(
+    [...seeded.map(({ path, data }) => [path, data as object] as const), ...tenYears(now.getTime())],
+    plainBody,
+  );
 }
 
 /** Fails a request, since the bench measures none that falls back to the collections. */
@@ -88,9 +120,22 @@ function fail(error: unknown): never {
   throw error;
 }
 
-async function askPage(renderer: Renderer, { source, listings }: PublicWorld, url: string, headers: Readonly<Record<string, string>> = { 'accept-encoding': 'br' }): Promise<number> {
+async function askPage(
+  renderer: Renderer,
+  { source, listings }: PublicWorld,
+  url: string,
+  headers: Readonly<Record<string, string>> = { 'accept-encoding': 'br' },
+): Promise<number> {
   const from = siteOrigin(headers, { address: '', project: 'bench', local: false });
-  const { status, body } = await answerPage({ renderer, source: listedSource(listings(), source, fail), url, origin: from, now: Date.now(), report: fail, policy: (styles) => contentSecurityPolicy({ styles }) });
+  const { status, body } = await answerPage({
+    renderer,
+    source: listedSource(listings(), source, fail),
+    url,
+    origin: from,
+    now: Date.now(),
+    report: fail,
+    policy: (styles) => contentSecurityPolicy({ styles }),
+  });
   await compressed(body, headers['accept-encoding']);
   return status;
 }
@@ -98,10 +143,22 @@ async function askPage(renderer: Renderer, { source, listings }: PublicWorld, ur
 /** @throws ExpectedError where a page looks otherwise out of listings than out of the collections. */
 async function compareSources(renderer: Renderer, { source, listings }: PublicWorld): Promise<void> {
   const now = Date.now();
-  const urls = [...publicPaths, ...publicPaths.map((path) => `/zh${path === '/' ? '' : path}`), ...files, ...filters.flatMap((filter) => ['/events', '/calendar', '/content', '/resources'].map((path) => `${path}?${filter}`))];
+  const urls = [
+    ...publicPaths,
+    ...publicPaths.map((path) => `/zh${path === '/' ? '' : path}`),
+    ...files,
+    ...filters.flatMap((filter) =>
+      ['/events', '/calendar', '/content', '/resources'].map((path) => `${path}?${filter}`),
+    ),
+  ];
   for (const url of urls) {
-    const [one, other] = await Promise.all([source, listedSource(listings(), source, fail)].map(async (each) => renderer.render(url, { source: each, origin, now, report: fail })));
-    if (one?.body !== other?.body || one?.status !== other?.status) throw new ExpectedError(`${url} is another page out of listings than out of the collections.`);
+    const [one, other] = await Promise.all(
+      [source, listedSource(listings(), source, fail)].map(async (each) =>
+        renderer.render(url, { source: each, origin, now, report: fail }),
+      ),
+    );
+    if (one?.body !== other?.body || one?.status !== other?.status)
+      throw new ExpectedError(`${url} is another page out of listings than out of the collections.`);
   }
   console.log(`${urls.length} addresses give the same page out of listings as out of the collections.`);
 }
@@ -116,21 +173,37 @@ async function askFeed({ source, listings }: PublicWorld, dice: Dice): Promise<n
     }),
   };
   const services = { database, listings: listings(), clock: () => new Date() } as unknown as FeedServices;
-  const query = { ...(dice(4) > 0 && { calendar: pick(dice, ['english', 'chinese', `none-${dice(1e6)}`]) }), language: pick(dice, ['en', 'zh', 'fr']), [`x${dice(1e9)}`]: '1' };
+  const query = {
+    ...(dice(4) > 0 && { calendar: pick(dice, ['english', 'chinese', `none-${dice(1e6)}`]) }),
+    language: pick(dice, ['en', 'zh', 'fr']),
+    [`x${dice(1e9)}`]: '1',
+  };
   return (await answerFeed(services, { method: 'GET', query }, 'steeple.example')).status;
 }
 
 /** Calls what anybody may call, with bodies that are too large or no input. */
 async function call(dice: Dice): Promise<number> {
   const long = pick(dice, ['a', ' ', '\n', '/', '\u3000']).repeat(pick(dice, [100, 3000, 80_000, 2_000_000]));
-  const data = pick<object | string>(dice, [{ resource: `${long}\n` }, { resource: [long] }, { [long]: 1 }, long, [[long]], { resource: { resource: long } }]);
+  const data = pick<object | string>(dice, [
+    { resource: `${long}\n` },
+    { resource: [long] },
+    { [long]: 1 },
+    long,
+    [[long]],
+    { resource: { resource: long } },
+  ]);
   const rawBody = Buffer.from(JSON.stringify({ data }));
-  const rawRequest = { headers: { 'content-length': String(rawBody.length) }, rawBody } as unknown as Parameters<typeof answer>[3]['rawRequest'];
+  const rawRequest = { headers: { 'content-length': String(rawBody.length) }, rawBody } as unknown as Parameters<
+    typeof answer
+  >[3]['rawRequest'];
   const write = process.stdout.write.bind(process.stdout);
   // The log has a line for each refusal.
   process.stdout.write = () => true;
   try {
-    return await answer('countDownload', async () => ({}), {} as Services, { data, rawRequest }).then(() => 200, () => 400);
+    return await answer('countDownload', async () => ({}), {} as Services, { data, rawRequest }).then(
+      () => 200,
+      () => 400,
+    );
   } finally {
     process.stdout.write = write;
   }
@@ -138,12 +211,23 @@ async function call(dice: Dice): Promise<number> {
 
 /** @throws ExpectedError where a request costs more than it may. */
 function print(costs: ReadonlyMap<string, Cost>): void {
-  console.log('\n| request | asked | documents read, at most | processor, ms: half of them, at most | answers |\n| --- | --- | --- | --- | --- |');
+  console.log(
+    '\n| request | asked | documents read, at most | processor, ms: half of them, at most | answers |\n| --- | --- | --- | --- | --- |',
+  );
   for (const [kind, { asked, reads, millis, statuses }] of costs) {
     const half = millis.toSorted((a, b) => a - b)[Math.floor(millis.length / 2)] ?? 0;
-    console.log(`| ${kind} | ${asked} | ${reads} | ${Math.round(half)}, ${Math.round(Math.max(...millis))} | ${[...statuses].sort((a, b) => a - b).join(', ')} |`);
+    console.log(
+      `| ${kind} | ${asked} | ${reads} | ${Math.round(half)}, ${Math.round(Math.max(...millis))} | ${[...statuses].sort((a, b) => a - b).join(', ')} |`,
+    );
   }
-  const dear = [...costs].filter(([, { reads, millis }]) => reads > mostPerRequest.reads || Math.max(...millis) > mostPerRequest.millis).map(([kind]) => kind);
-  if (dear.length > 0) throw new ExpectedError(`Dearer than ${mostPerRequest.reads} documents or ${mostPerRequest.millis} ms: ${dear.join('; ')}.`);
-  console.log(`\nA million requests as dear as one may be, in dollars:\n${costOfAMillion().join('\n')}\n\nA day of every instance, in dollars:\n${costOfADay().join('\n')}`);
+  const dear = [...costs]
+    .filter(([, { reads, millis }]) => reads > mostPerRequest.reads || Math.max(...millis) > mostPerRequest.millis)
+    .map(([kind]) => kind);
+  if (dear.length > 0)
+    throw new ExpectedError(
+      `Dearer than ${mostPerRequest.reads} documents or ${mostPerRequest.millis} ms: ${dear.join('; ')}.`,
+    );
+  console.log(
+    `\nA million requests as dear as one may be, in dollars:\n${costOfAMillion().join('\n')}\n\nA day of every instance, in dollars:\n${costOfADay().join('\n')}`,
+  );
 }

@@ -17,9 +17,22 @@ import { seedStack } from '../shared/seedStack.ts';
 import { countOperations, type Operations } from './operations/countOperations.ts';
 
 const camp = 'camp-2026';
-const pages = ['/', '/visit', '/about', '/events', '/calendar', '/content', '/content/how-advent-begins', '/resources', '/giving'];
+const pages = [
+  '/',
+  '/visit',
+  '/about',
+  '/events',
+  '/calendar',
+  '/content',
+  '/content/how-advent-begins',
+  '/resources',
+  '/giving',
+];
 
-type Render = (url: string, options: { source: PublicSource; origin: string; now: number }) => Promise<{ status: number }>;
+type Render = (
+  url: string,
+  options: { source: PublicSource; origin: string; now: number },
+) => Promise<{ status: number }>;
 
 /** `npm run bench -- operations`: what docs/operations.md works its costs out from. */
 export const bench: Bench = {
@@ -33,18 +46,44 @@ export const bench: Bench = {
     const { database, auth, clock } = services;
     const measure = countOperations(database);
     const source = adminSource(database);
-    const { render } = (await import(pathToFileURL(join(ROOT, 'functions/lib/site/entry-server.js')).href)) as { render: Render };
+    const { render } = (await import(pathToFileURL(join(ROOT, 'functions/lib/site/entry-server.js')).href)) as {
+      render: Render;
+    };
 
     const views = [];
-    for (const url of pages) views.push(print(`page ${url}`, await measure(async () => render(url, { source, origin: 'https://steeple.example', now: Date.now() }))));
-    print('page, mean of these', { ...views[0], reads: views.reduce((sum, { reads }) => sum + reads, 0) / views.length, writes: 0, deletes: 0 });
+    for (const url of pages)
+      views.push(
+        print(
+          `page ${url}`,
+          await measure(async () => render(url, { source, origin: 'https://steeple.example', now: Date.now() })),
+        ),
+      );
+    print('page, mean of these', {
+      ...views[0],
+      reads: views.reduce((sum, { reads }) => sum + reads, 0) / views.length,
+      writes: 0,
+      deletes: 0,
+    });
 
-    print('camp pack, whole', await measure(async () => Promise.all(Object.values(campQueries).map(async (query) => source.list(query(camp) as Parameters<typeof source.list>[0])))));
+    print(
+      'camp pack, whole',
+      await measure(async () =>
+        Promise.all(
+          Object.values(campQueries).map(async (query) =>
+            source.list(query(camp) as Parameters<typeof source.list>[0]),
+          ),
+        ),
+      ),
+    );
 
     // The deployed trigger would count the response first.
     const answers = { overall: 4, recommend: 9, 'best-part': 'The fire' };
     const response = database.doc(documentPaths.feedbackResponse.at(camp, 'bench'));
-    const questions = ((await database.doc(documentPaths.camp.at(camp)).get()).data() as { questionSet: Parameters<typeof countResponse>[3] }).questionSet;
+    const questions = (
+      (await database.doc(documentPaths.camp.at(camp)).get()).data() as {
+        questionSet: Parameters<typeof countResponse>[3];
+      }
+    ).questionSet;
     await fetch(`${stack.addresses.hub}/functions/disableBackgroundTriggers`, { method: 'PUT' });
     await response.set({ answers, language: 'en', submittedAt: Timestamp.fromDate(clock()) });
     print('response, counted', await measure(async () => countResponse(services, camp, 'bench', questions)));
@@ -63,6 +102,8 @@ export const bench: Bench = {
 
 function print(name: string, operations: Operations): Operations {
   const round = (count: number): string => (Number.isInteger(count) ? String(count) : count.toFixed(1)).padStart(7);
-  console.log(`${name.padEnd(34)} reads${round(operations.reads)}  writes${round(operations.writes)}  deletes${round(operations.deletes)}`);
+  console.log(
+    `${name.padEnd(34)} reads${round(operations.reads)}  writes${round(operations.writes)}  deletes${round(operations.deletes)}`,
+  );
   return operations;
 }

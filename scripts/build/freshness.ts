@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, wri
 import { join, relative } from 'node:path';
 import { CACHE, ROOT } from '../stack/folders.ts';
 
-/** A build step: the inputs that it reads and the outputs that must exist after it, as paths from the checkout's root. */
+/**
+ * A build step: the inputs that it reads and the outputs that must exist after it, as paths from the checkout's root.
+ */
 export type BuildStep = { name: string; inputs: readonly string[]; outputs: readonly string[] };
 
 /**
@@ -39,7 +41,8 @@ function filesBelow(path: string): string[] {
   return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
     const below = join(path, entry.name);
     // web/src/lib is source: only the build's own folders, which lie at a workspace's root, are left out.
-    if (entry.isDirectory()) return WRITTEN_BY_BUILDS.has(entry.name) && !isSourceFolder(below) ? [] : filesBelow(below);
+    if (entry.isDirectory())
+      return WRITTEN_BY_BUILDS.has(entry.name) && !isSourceFolder(below) ? [] : filesBelow(below);
     return /\.test\.tsx?$/.test(entry.name) ? [] : [below];
   });
 }

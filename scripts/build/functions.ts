@@ -23,7 +23,13 @@ export async function buildFunctions(): Promise<boolean> {
   return runUnlessFresh(
     {
       name: 'functions',
-      inputs: ['functions/src', 'functions/package.json', 'model/src', 'package-lock.json', 'scripts/build/functions.ts'],
+      inputs: [
+        'functions/src',
+        'functions/package.json',
+        'model/src',
+        'package-lock.json',
+        'scripts/build/functions.ts',
+      ],
       outputs: ['functions/lib/index.js', 'functions/functions.yaml'],
     },
     async () => {
@@ -44,7 +50,10 @@ export async function watchFunctions(onBuilt: () => Promise<void>): Promise<Buil
         if (result.errors.length > 0) return;
         // The stack was started with this very bundle.
         if (first) first = false;
-        else await writeManifest().then(onBuilt).catch((error: unknown) => console.error(String(error)));
+        else
+          await writeManifest()
+            .then(onBuilt)
+            .catch((error: unknown) => console.error(String(error)));
       });
     },
   };
@@ -70,7 +79,9 @@ export function bundleOptions(): BuildOptions {
     chunkNames: 'chunks/[name]-[hash]',
     sourcemap: true,
     // The Google client is CommonJS, and asks for Node's own modules by `require`, which an ES module lacks.
-    banner: { js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",
+    },
     external: Object.keys(manifest.dependencies).flatMap((name) => [name, `${name}/*`]),
     logLevel: 'error',
   };
@@ -107,11 +118,19 @@ export async function writeManifest(folder = FUNCTIONS): Promise<void> {
     });
   } catch (error) {
     const { stderr } = error as { stderr?: string };
-    throw new ExpectedError(`The functions do not load, so nothing can run them:\n${withoutWarnings(stderr ?? String(error)).trim()}`);
+    throw new ExpectedError(
+      `The functions do not load, so nothing can run them:\n${withoutWarnings(stderr ?? String(error)).trim()}`,
+    );
   }
 }
 
-/** The SDK warns about `enforceAppCheck`, whose value it asks for itself while a callable is declared: three lines for each. */
+/**
+ * The SDK warns about `enforceAppCheck`, whose value it asks for itself while a callable is declared: three lines for
+ * each.
+ */
 function withoutWarnings(output: string): string {
-  return output.split('\n').filter((line) => !line.startsWith('{"severity":"WARNING"')).join('\n');
+  return output
+    .split('\n')
+    .filter((line) => !line.startsWith('{"severity":"WARNING"'))
+    .join('\n');
 }

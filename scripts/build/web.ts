@@ -33,6 +33,10 @@ export function hasWebBuild(): boolean {
 }
 
 async function runVite(args: readonly string[]): Promise<void> {
-  const code = await runNode('vite', [...args, '--logLevel', 'error'], { folder: WEB, environment: { NODE_ENV: 'production' } });
-  if (code !== 0) throw new ExpectedError('The site could not be built: mend what Vite reports above, then `npm run build`.');
+  const code = await runNode('vite', [...args, '--logLevel', 'error'], {
+    folder: WEB,
+    environment: { NODE_ENV: 'production' },
+  });
+  if (code !== 0)
+    throw new ExpectedError('The site could not be built: mend what Vite reports above, then `npm run build`.');
 }

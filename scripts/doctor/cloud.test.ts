@@ -9,11 +9,20 @@ const context = { project: 'a-church', region: 'asia-southeast1' };
 /** Google's answers, by the end of the address, for a project with no fault. */
 const healthy: Readonly<Record<string, unknown>> = {
   '/billingInfo': { billingEnabled: true },
-  '/databases/(default)': { type: 'FIRESTORE_NATIVE', locationId: 'asia-southeast1', deleteProtectionState: 'DELETE_PROTECTION_ENABLED', pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED' },
+  '/databases/(default)': {
+    type: 'FIRESTORE_NATIVE',
+    locationId: 'asia-southeast1',
+    deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+    pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+  },
   '/backupSchedules': { backupSchedules: [{ retention: '604800s' }] },
   '/collectionGroups/-/indexes': { indexes: [{ name: 'a', state: 'READY' }] },
   '/b/a-church.firebasestorage.app': { location: 'ASIA-SOUTHEAST1' },
-  '/projects/a-church/config': { signIn: { email: { enabled: true, passwordRequired: false }, anonymous: { enabled: true } }, emailPrivacyConfig: { enableImprovedEmailPrivacy: true }, client: { permissions: { disabledUserDeletion: true } } },
+  '/projects/a-church/config': {
+    signIn: { email: { enabled: true, passwordRequired: false }, anonymous: { enabled: true } },
+    emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+    client: { permissions: { disabledUserDeletion: true } },
+  },
   '/defaultSupportedIdpConfigs/google.com': { enabled: true },
   '/calendar-json.googleapis.com': { state: 'ENABLED' },
 };
@@ -29,7 +38,8 @@ async function findings(change: Readonly<Record<string, unknown>> = {}): Promise
   });
 }
 
-const unwell = async (change: Readonly<Record<string, unknown>>): Promise<Finding[]> => (await findings(change)).filter(({ verdict }) => verdict !== 'ok');
+const unwell = async (change: Readonly<Record<string, unknown>>): Promise<Finding[]> =>
+  (await findings(change)).filter(({ verdict }) => verdict !== 'ok');
 
 test('nothing where all is set up', async () => {
   expect(await unwell({})).toEqual([]);
@@ -41,29 +51,111 @@ describe('finds at Google, with the step that mends it,', () => {
   const configuration = healthy['/projects/a-church/config'] as { signIn: object };
   test.each<[string, string, unknown, string, RegExp]>([
     ['no billing plan', '/billingInfo', {}, 'billing', /\*Upgrade\* to Blaze/],
-    ['no database', '/databases/(default)', absent, 'Firestore', /`gcloud firestore databases create --location=asia-southeast1 --project=a-church`/],
-    ['a database in Datastore mode', '/databases/(default)', { type: 'DATASTORE_MODE', locationId: 'eur3' }, 'Firestore', /`gcloud firestore databases update --type=firestore-native/],
+    [
+      'no database',
+      '/databases/(default)',
+      absent,
+      'Firestore',
+      /`gcloud firestore databases create --location=asia-southeast1 --project=a-church`/,
+    ],
+    [
+      'a database in Datastore mode',
+      '/databases/(default)',
+      { type: 'DATASTORE_MODE', locationId: 'eur3' },
+      'Firestore',
+      /`gcloud firestore databases update --type=firestore-native/,
+    ],
     ['no bucket', '/b/a-church.firebasestorage.app', absent, 'Storage', /Storage → Get started/],
     ['Authentication not set up', '/projects/a-church/config', absent, 'signing in', /Authentication → Get started/],
-    ['no sign-in by e-mail and none by anonymous', '/projects/a-church/config', { ...configuration, signIn: {} }, 'signing in', /Email\/Password, Anonymous not enabled: .*Sign-in method/],
-    ['no sign-in by a link in a mail', '/projects/a-church/config', { ...configuration, signIn: { ...configuration.signIn, email: { enabled: true, passwordRequired: true } } }, 'signing in', /^Email link not enabled/],
-    ['addresses that strangers can try out', '/projects/a-church/config', { ...configuration, emailPrivacyConfig: {} }, 'signing in', /Email enumeration protection/],
-    ['no sign-in with Google', '/defaultSupportedIdpConfigs/google.com', absent, 'signing in with Google', /Sign-in method/],
-    ['Google switched off', '/defaultSupportedIdpConfigs/google.com', { enabled: false }, 'signing in with Google', /Sign-in method/],
-    ['the Calendar API switched off', '/calendar-json.googleapis.com', { state: 'DISABLED' }, 'Google Calendar API', /`gcloud services enable calendar-json.googleapis.com --project=a-church`/],
+    [
+      'no sign-in by e-mail and none by anonymous',
+      '/projects/a-church/config',
+      { ...configuration, signIn: {} },
+      'signing in',
+      /Email\/Password, Anonymous not enabled: .*Sign-in method/,
+    ],
+    [
+      'no sign-in by a link in a mail',
+      '/projects/a-church/config',
+      { ...configuration, signIn: { ...configuration.signIn, email: { enabled: true, passwordRequired: true } } },
+      'signing in',
+      /^Email link not enabled/,
+    ],
+    [
+      'addresses that strangers can try out',
+      '/projects/a-church/config',
+      { ...configuration, emailPrivacyConfig: {} },
+      'signing in',
+      /Email enumeration protection/,
+    ],
+    [
+      'no sign-in with Google',
+      '/defaultSupportedIdpConfigs/google.com',
+      absent,
+      'signing in with Google',
+      /Sign-in method/,
+    ],
+    [
+      'Google switched off',
+      '/defaultSupportedIdpConfigs/google.com',
+      { enabled: false },
+      'signing in with Google',
+      /Sign-in method/,
+    ],
+    [
+      'the Calendar API switched off',
+      '/calendar-json.googleapis.com',
+      { state: 'DISABLED' },
+      'Google Calendar API',
+      /`gcloud services enable calendar-json.googleapis.com --project=a-church`/,
+    ],
   ])('%s', async (_fault, address, answer, name, remedy) => {
-    expect(await unwell({ [address]: answer })).toEqual([{ name, verdict: 'missing', detail: expect.stringMatching(remedy) as string }]);
+    expect(await unwell({ [address]: answer })).toEqual([
+      { name, verdict: 'missing', detail: expect.stringMatching(remedy) as string },
+    ]);
   });
 
   test.each<[string, string, unknown, string, RegExp]>([
-    ['a database that nothing protects', '/databases/(default)', { type: 'FIRESTORE_NATIVE', locationId: 'asia-southeast1' }, 'Firestore', /--enable-pitr --delete-protection/],
-    ['a database far from the functions', '/databases/(default)', { ...(healthy['/databases/(default)'] as object), locationId: 'eur3' }, 'Firestore', /in eur3, the functions in asia-southeast1/],
-    ['accounts that clients can delete themselves', '/projects/a-church/config', { ...configuration, client: {} }, 'signing in', /\*Enable delete\* off/],
+    [
+      'a database that nothing protects',
+      '/databases/(default)',
+      { type: 'FIRESTORE_NATIVE', locationId: 'asia-southeast1' },
+      'Firestore',
+      /--enable-pitr --delete-protection/,
+    ],
+    [
+      'a database far from the functions',
+      '/databases/(default)',
+      { ...(healthy['/databases/(default)'] as object), locationId: 'eur3' },
+      'Firestore',
+      /in eur3, the functions in asia-southeast1/,
+    ],
+    [
+      'accounts that clients can delete themselves',
+      '/projects/a-church/config',
+      { ...configuration, client: {} },
+      'signing in',
+      /\*Enable delete\* off/,
+    ],
     ['no nightly backup', '/backupSchedules', {}, 'nightly backup', /`gcloud firestore backups schedules create/],
-    ['an index that is still being built', '/collectionGroups/-/indexes', { indexes: [{ name: 'a', state: 'CREATING' }] }, 'indexes at Google', /1 of 1 not ready/],
-    ['what may not be read', '/billingInfo', new RefusedRequest(403, 'denied'), 'billing', /look yourself: docs\/deploy.md, step 1/],
+    [
+      'an index that is still being built',
+      '/collectionGroups/-/indexes',
+      { indexes: [{ name: 'a', state: 'CREATING' }] },
+      'indexes at Google',
+      /1 of 1 not ready/,
+    ],
+    [
+      'what may not be read',
+      '/billingInfo',
+      new RefusedRequest(403, 'denied'),
+      'billing',
+      /look yourself: docs\/deploy.md, step 1/,
+    ],
     ['no answer', '/billingInfo', new ExpectedError('no network'), 'billing', /look yourself/],
   ])('without stopping a deployment, %s', async (_fault, address, answer, name, remedy) => {
-    expect(await unwell({ [address]: answer })).toEqual([{ name, verdict: 'note', detail: expect.stringMatching(remedy) as string }]);
+    expect(await unwell({ [address]: answer })).toEqual([
+      { name, verdict: 'note', detail: expect.stringMatching(remedy) as string },
+    ]);
   });
 });

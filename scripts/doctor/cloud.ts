@@ -19,8 +19,14 @@ type Check = {
   absent?: (context: Context) => string;
 };
 
-const identity = (path: string) => ({ project }: Context): string => `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/${path}`;
-const firestore = (path = '') => ({ project }: Context): string => `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)${path}`;
+const identity =
+  (path: string) =>
+  ({ project }: Context): string =>
+    `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/${path}`;
+const firestore =
+  (path = '') =>
+  ({ project }: Context): string =>
+    `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)${path}`;
 
 type AuthConfiguration = {
   signIn?: { email?: { enabled?: boolean; passwordRequired?: boolean }; anonymous?: { enabled?: boolean } };
@@ -30,45 +36,78 @@ type AuthConfiguration = {
 
 const checks: readonly Check[] = [
   {
-    name: 'billing', step: 1,
+    name: 'billing',
+    step: 1,
     url: ({ project }) => `https://cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`,
     judge: ({ billingEnabled }: { billingEnabled?: boolean }) => {
-      if (billingEnabled !== true) throw new ExpectedError('The project has no billing plan, and Cloud Functions need one: *Upgrade* to Blaze in the Firebase console.');
+      if (billingEnabled !== true)
+        throw new ExpectedError(
+          'The project has no billing plan, and Cloud Functions need one: *Upgrade* to Blaze in the Firebase console.',
+        );
       return 'Blaze';
     },
   },
   {
-    name: 'Firestore', step: 3, url: firestore(),
-    absent: ({ project, region }) => `There is no Firestore database: \`gcloud firestore databases create --location=${region} --project=${project}\`.`,
-    judge: ({ type, locationId = '', deleteProtectionState, pointInTimeRecoveryEnablement }: Record<string, string>, { project, region }) => {
-      if (type !== 'FIRESTORE_NATIVE') throw new ExpectedError(`The database is in ${type ?? 'an unknown'} mode: \`gcloud firestore databases update --type=firestore-native --project=${project}\`.`);
-      if (deleteProtectionState !== 'DELETE_PROTECTION_ENABLED' || pointInTimeRecoveryEnablement !== 'POINT_IN_TIME_RECOVERY_ENABLED') {
-        return { note: `in ${locationId}; nothing protects it from a slip: \`gcloud firestore databases update --database='(default)' --enable-pitr --delete-protection --project=${project}\`` };
+    name: 'Firestore',
+    step: 3,
+    url: firestore(),
+    absent: ({ project, region }) =>
+      `There is no Firestore database: \`gcloud firestore databases create --location=${region} --project=${project}\`.`,
+    judge: (
+      { type, locationId = '', deleteProtectionState, pointInTimeRecoveryEnablement }: Record<string, string>,
+      { project, region },
+    ) => {
+      if (type !== 'FIRESTORE_NATIVE')
+        throw new ExpectedError(
+          `The database is in ${type ?? 'an unknown'} mode: \`gcloud firestore databases update --type=firestore-native --project=${project}\`.`,
+        );
+      if (
+        deleteProtectionState !== 'DELETE_PROTECTION_ENABLED' ||
+        pointInTimeRecoveryEnablement !== 'POINT_IN_TIME_RECOVERY_ENABLED'
+      ) {
+        return {
+          note: `in ${locationId}; nothing protects it from a slip: \`gcloud firestore databases update --database='(default)' --enable-pitr --delete-protection --project=${project}\``,
+        };
       }
-      return locationId === region ? locationId : { note: `in ${locationId}, the functions in ${region}: each read crosses between them` };
+      return locationId === region
+        ? locationId
+        : { note: `in ${locationId}, the functions in ${region}: each read crosses between them` };
     },
   },
   {
-    name: 'nightly backup', step: 13, url: firestore('/backupSchedules'),
-    judge: ({ backupSchedules = [] }: { backupSchedules?: unknown[] }, { project }) => backupSchedules.length > 0
-      ? `${backupSchedules.length}`
-      : { note: `none: \`gcloud firestore backups schedules create --database='(default)' --recurrence=daily --retention=7d --project=${project}\`` },
+    name: 'nightly backup',
+    step: 13,
+    url: firestore('/backupSchedules'),
+    judge: ({ backupSchedules = [] }: { backupSchedules?: unknown[] }, { project }) =>
+      backupSchedules.length > 0
+        ? `${backupSchedules.length}`
+        : {
+            note: `none: \`gcloud firestore backups schedules create --database='(default)' --recurrence=daily --retention=7d --project=${project}\``,
+          },
   },
   {
-    name: 'indexes at Google', step: 3, url: firestore('/collectionGroups/-/indexes'),
+    name: 'indexes at Google',
+    step: 3,
+    url: firestore('/collectionGroups/-/indexes'),
     judge: ({ indexes = [] }: { indexes?: { name: string; state: string }[] }) => {
       const unready = indexes.filter(({ state }) => state !== 'READY');
-      return unready.length === 0 ? `${indexes.length} ready` : { note: `${unready.length} of ${indexes.length} not ready yet; until then their lists answer with an error` };
+      return unready.length === 0
+        ? `${indexes.length} ready`
+        : { note: `${unready.length} of ${indexes.length} not ready yet; until then their lists answer with an error` };
     },
   },
   {
-    name: 'Storage', step: 3,
+    name: 'Storage',
+    step: 3,
     url: ({ project }) => `https://storage.googleapis.com/storage/v1/b/${project}.firebasestorage.app`,
-    absent: ({ project }) => `There is no bucket ${project}.firebasestorage.app: *Build → Storage → Get started* in the Firebase console.`,
+    absent: ({ project }) =>
+      `There is no bucket ${project}.firebasestorage.app: *Build → Storage → Get started* in the Firebase console.`,
     judge: ({ location = '' }: { location?: string }) => location.toLowerCase(),
   },
   {
-    name: 'signing in', step: 4, url: identity('config'),
+    name: 'signing in',
+    step: 4,
+    url: identity('config'),
     absent: () => 'Authentication was never set up: *Build → Authentication → Get started* in the Firebase console.',
     judge: ({ signIn = {}, emailPrivacyConfig = {}, client = {} }: AuthConfiguration) => {
       const off = [
@@ -76,29 +115,44 @@ const checks: readonly Check[] = [
         ...(signIn.email?.passwordRequired === true ? ['Email link'] : []),
         ...(signIn.anonymous?.enabled === true ? [] : ['Anonymous']),
       ];
-      if (off.length > 0) throw new ExpectedError(`${off.join(', ')} not enabled: *Authentication → Sign-in method* in the Firebase console.`);
+      if (off.length > 0)
+        throw new ExpectedError(
+          `${off.join(', ')} not enabled: *Authentication → Sign-in method* in the Firebase console.`,
+        );
       if (emailPrivacyConfig.enableImprovedEmailPrivacy !== true) {
-        throw new ExpectedError('Strangers can ask which addresses have accounts: *Authentication → Settings → User actions → Email enumeration protection*.');
+        throw new ExpectedError(
+          'Strangers can ask which addresses have accounts: *Authentication → Settings → User actions → Email enumeration protection*.',
+        );
       }
       if (client.permissions?.disabledUserDeletion !== true) {
-        return { note: 'a client can delete its account past the site, and what belongs to it stays until the next night: *Authentication → Settings → User actions*, *Enable delete* off' };
+        return {
+          note: 'a client can delete its account past the site, and what belongs to it stays until the next night: *Authentication → Settings → User actions*, *Enable delete* off',
+        };
       }
       return 'e-mail with password or link, anonymous; addresses are not told; only the site deletes accounts';
     },
   },
   {
-    name: 'signing in with Google', step: 4, url: identity('defaultSupportedIdpConfigs/google.com'),
+    name: 'signing in with Google',
+    step: 4,
+    url: identity('defaultSupportedIdpConfigs/google.com'),
     absent: () => 'Google not enabled: *Authentication → Sign-in method* in the Firebase console.',
     judge: ({ enabled }: { enabled?: boolean }) => {
-      if (enabled !== true) throw new ExpectedError('Google not enabled: *Authentication → Sign-in method* in the Firebase console.');
+      if (enabled !== true)
+        throw new ExpectedError('Google not enabled: *Authentication → Sign-in method* in the Firebase console.');
       return 'enabled';
     },
   },
   {
-    name: 'Google Calendar API', step: 5,
-    url: ({ project }) => `https://serviceusage.googleapis.com/v1/projects/${project}/services/calendar-json.googleapis.com`,
+    name: 'Google Calendar API',
+    step: 5,
+    url: ({ project }) =>
+      `https://serviceusage.googleapis.com/v1/projects/${project}/services/calendar-json.googleapis.com`,
     judge: ({ state }: { state?: string }, { project }) => {
-      if (state !== 'ENABLED') throw new ExpectedError(`It is not enabled, so no calendar can be read: \`gcloud services enable calendar-json.googleapis.com --project=${project}\`.`);
+      if (state !== 'ENABLED')
+        throw new ExpectedError(
+          `It is not enabled, so no calendar can be read: \`gcloud services enable calendar-json.googleapis.com --project=${project}\`.`,
+        );
       return 'enabled';
     },
   },
@@ -109,15 +163,20 @@ const checks: readonly Check[] = [
  * the step to check by hand.
  */
 export async function checkCloud(context: Context, read: ReadResource): Promise<Finding[]> {
-  return Promise.all(checks.map(async ({ name, step, url, judge, absent }) => find(name, async () => {
-    let resource: unknown;
-    try {
-      resource = await read(url(context));
-    } catch (error) {
-      if (!(error instanceof ExpectedError)) throw error;
-      if (error instanceof RefusedRequest && error.status === 404 && absent !== undefined) throw new ExpectedError(absent(context));
-      return { note: `not readable with these credentials; look yourself: docs/deploy.md, step ${step}` };
-    }
-    return judge(resource as never, context);
-  })));
+  return Promise.all(
+    checks.map(async ({ name, step, url, judge, absent }) =>
+      find(name, async () => {
+        let resource: unknown;
+        try {
+          resource = await read(url(context));
+        } catch (error) {
+          if (!(error instanceof ExpectedError)) throw error;
+          if (error instanceof RefusedRequest && error.status === 404 && absent !== undefined)
+            throw new ExpectedError(absent(context));
+          return { note: `not readable with these credentials; look yourself: docs/deploy.md, step ${step}` };
+        }
+        return judge(resource as never, context);
+      }),
+    ),
+  );
 }

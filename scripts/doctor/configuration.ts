@@ -14,7 +14,11 @@ type Configuration = {
   firestore: { rules: string; indexes: string };
   storage: { rules: string };
 };
-type FunctionsPackage = { engines?: { node?: string }; dependencies?: Record<string, string>; devDependencies?: Record<string, string> };
+type FunctionsPackage = {
+  engines?: { node?: string };
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+};
 
 /** The newest Node that Google runs first-generation functions on (decision record 0023). */
 const NEWEST_OF_FIRST_GENERATION = 22;
@@ -46,12 +50,18 @@ function checkRules(root: string): string {
   const { firestore, storage } = readConfiguration(root);
   const files = [firestore.rules, storage.rules];
   const absent = files.filter((file) => !existsSync(join(root, file)));
-  if (absent.length > 0) throw new ExpectedError(`firebase.json names ${absent.join(' and ')}, which is missing: \`git restore ${absent.join(' ')}\`.`);
+  if (absent.length > 0)
+    throw new ExpectedError(
+      `firebase.json names ${absent.join(' and ')}, which is missing: \`git restore ${absent.join(' ')}\`.`,
+    );
   return files.join(', ');
 }
 
 function checkIndexes(root: string): string {
-  const { indexes, fieldOverrides } = readJson(root, readConfiguration(root).firestore.indexes) as { indexes: unknown[]; fieldOverrides: unknown[] };
+  const { indexes, fieldOverrides } = readJson(root, readConfiguration(root).firestore.indexes) as {
+    indexes: unknown[];
+    fieldOverrides: unknown[];
+  };
   return `${indexes.length} composite, ${fieldOverrides.length} fields`;
 }
 
@@ -59,10 +69,17 @@ function checkRuntime(root: string): string {
   const { runtime } = readConfiguration(root).functions;
   const { engines } = readJson(root, 'functions/package.json') as FunctionsPackage;
   const declared = `nodejs${engines?.node ?? ''}`;
-  if (declared !== runtime) throw new ExpectedError(`firebase.json runs functions on ${runtime}, functions/package.json on ${declared}: make \`engines.node\` and \`functions.runtime\` the same.`);
-  const first = Object.entries(readManifest(root)?.endpoints ?? {}).filter(([, { platform }]) => platform === 'gcfv1').map(([name]) => name);
+  if (declared !== runtime)
+    throw new ExpectedError(
+      `firebase.json runs functions on ${runtime}, functions/package.json on ${declared}: make \`engines.node\` and \`functions.runtime\` the same.`,
+    );
+  const first = Object.entries(readManifest(root)?.endpoints ?? {})
+    .filter(([, { platform }]) => platform === 'gcfv1')
+    .map(([name]) => name);
   if (first.length > 0 && Number(runtime.slice('nodejs'.length)) > NEWEST_OF_FIRST_GENERATION) {
-    throw new ExpectedError(`Google does not run first-generation functions (${first.join(', ')}) on ${runtime}: set \`functions.runtime\` in firebase.json to nodejs${NEWEST_OF_FIRST_GENERATION}.`);
+    throw new ExpectedError(
+      `Google does not run first-generation functions (${first.join(', ')}) on ${runtime}: set \`functions.runtime\` in firebase.json to nodejs${NEWEST_OF_FIRST_GENERATION}.`,
+    );
   }
   return runtime;
 }
@@ -71,37 +88,59 @@ function checkRuntime(root: string): string {
 function checkFunctionsPackage(root: string): string {
   const { dependencies = {}, devDependencies = {} } = readJson(root, 'functions/package.json') as FunctionsPackage;
   const ours = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => name.startsWith('@steeple/'));
-  if (ours.length > 0) throw new ExpectedError(`functions/package.json names ${ours.join(', ')}, which is on no registry, so that Google's build would fail: remove it from \`functions/package.json\`.`);
-  const loose = Object.entries(dependencies).filter(([, version]) => !/^\d/.test(version)).map(([name]) => name);
-  if (loose.length > 0) throw new ExpectedError(`functions/package.json leaves the version of ${loose.join(', ')} open: \`npm install -w functions --save-exact ${loose.join(' ')}\`.`);
+  if (ours.length > 0)
+    throw new ExpectedError(
+      `functions/package.json names ${ours.join(', ')}, which is on no registry, so that Google's build would fail: remove it from \`functions/package.json\`.`,
+    );
+  const loose = Object.entries(dependencies)
+    .filter(([, version]) => !/^\d/.test(version))
+    .map(([name]) => name);
+  if (loose.length > 0)
+    throw new ExpectedError(
+      `functions/package.json leaves the version of ${loose.join(', ')} open: \`npm install -w functions --save-exact ${loose.join(' ')}\`.`,
+    );
   return `${Object.keys(dependencies).length} packages, pinned`;
 }
 
 /** Hosting names the functions' region in its rewrites; a function elsewhere would answer 404. */
 function checkRegion(root: string, project: string | undefined): Answer {
-  const regions = new Set(readConfiguration(root).hosting.rewrites.flatMap((rewrite) => (rewrite.function === undefined ? [] : [rewrite.function.region])));
+  const regions = new Set(
+    readConfiguration(root).hosting.rewrites.flatMap((rewrite) =>
+      rewrite.function === undefined ? [] : [rewrite.function.region],
+    ),
+  );
   const declared = declaredRegions(root, project);
   if (declared.size === 0) return { note: 'not compared, since nothing is built yet: `npm run build`' };
   const missing = [...regions].filter((region) => !declared.has(region));
   if (missing.length > 0) {
-    throw new ExpectedError(`firebase.json rewrites to ${missing.join(', ')}, the functions are in ${[...declared].join(', ')}: make the rewrites of \`firebase.json\` and \`REGION\` in functions/.env.${project ?? 'PROJECT'} the same.`);
+    throw new ExpectedError(
+      `firebase.json rewrites to ${missing.join(', ')}, the functions are in ${[...declared].join(', ')}: make the rewrites of \`firebase.json\` and \`REGION\` in functions/.env.${project ?? 'PROJECT'} the same.`,
+    );
   }
   return [...regions].join(', ');
 }
 
 function declaredRegions(root: string, project: string | undefined): Set<string> {
   const manifest = readManifest(root);
-  const named = Object.values(manifest?.endpoints ?? {}).flatMap(({ region }) => (typeof region === 'string' ? [region] : (region ?? [])));
+  const named = Object.values(manifest?.endpoints ?? {}).flatMap(({ region }) =>
+    typeof region === 'string' ? [region] : (region ?? []),
+  );
   const chosen = project === undefined ? undefined : readParameters(root, project).get('REGION');
   const standard = manifest?.params?.find(({ name }) => name === 'REGION')?.default;
   return new Set(named.map((name) => (name === REGION_PARAMETER ? (chosen ?? String(standard ?? name)) : name)));
 }
 
 function checkLockfile(root: string): string {
-  const { packages } = readJson(root, 'package-lock.json') as { packages: Record<string, { resolved?: string; version?: string }> };
-  const addressed = Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined && /^https?:/.test(resolved));
+  const { packages } = readJson(root, 'package-lock.json') as {
+    packages: Record<string, { resolved?: string; version?: string }>;
+  };
+  const addressed = Object.entries(packages).filter(
+    ([, { resolved }]) => resolved !== undefined && /^https?:/.test(resolved),
+  );
   if (addressed.length > 0) {
-    throw new ExpectedError(`package-lock.json holds the address of a registry that others may not reach (${addressed[0]?.[0] ?? ''}${addressed.length > 1 ? ` and ${addressed.length - 1} more` : ''}): \`npm install --package-lock-only\` with the .npmrc of this checkout.`);
+    throw new ExpectedError(
+      `package-lock.json holds the address of a registry that others may not reach (${addressed[0]?.[0] ?? ''}${addressed.length > 1 ? ` and ${addressed.length - 1} more` : ''}): \`npm install --package-lock-only\` with the .npmrc of this checkout.`,
+    );
   }
   return `${Object.keys(packages).length} packages, no addresses`;
 }

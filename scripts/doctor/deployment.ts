@@ -11,7 +11,10 @@ import { checkProject } from './project.ts';
 import type { ProjectData } from './project.ts';
 import { checkVulnerabilities } from './vulnerabilities.ts';
 
-/** Longest wait for the network; firebase-tools and google-auth-library both wait long where there is none. Milliseconds. */
+/**
+ * Longest wait for the network; firebase-tools and google-auth-library both wait long where there is none.
+ * Milliseconds.
+ */
 const NETWORK_DEADLINE_MS = 10_000;
 
 /** Region of the functions by default (functions/src/parameters.ts). */
@@ -24,14 +27,21 @@ const DEFAULT_REGION = 'asia-southeast1';
 export async function checkDeployment(projectArgument: string | undefined): Promise<Finding[]> {
   const project = await find('project', () => readProject(projectArgument));
   if (project.verdict !== 'ok') return [project];
-  const own = [project, await find('parameters', () => checkParameters(ROOT, project.detail)), await find('vulnerabilities', checkVulnerabilities)];
+  const own = [
+    project,
+    await find('parameters', () => checkParameters(ROOT, project.detail)),
+    await find('vulnerabilities', checkVulnerabilities),
+  ];
   // Asked first: Google's clients, left to find out themselves, end the program.
   const credentials = await find('credentials', async () => checkCredentials(project.detail));
   if (credentials.verdict !== 'ok') return [...own, credentials];
   return [
     ...own,
     credentials,
-    ...(await checkCloud({ project: project.detail, region: readParameters(ROOT, project.detail).get('REGION') ?? DEFAULT_REGION }, inTimeReader(project.detail))),
+    ...(await checkCloud(
+      { project: project.detail, region: readParameters(ROOT, project.detail).get('REGION') ?? DEFAULT_REGION },
+      inTimeReader(project.detail),
+    )),
     ...(await withProjectData(project.detail, async (data) => checkProject(project.detail, data))),
   ];
 }
@@ -47,12 +57,16 @@ function inTimeReader(projectId: string): ReadResource {
 }
 
 async function withProjectData<Result>(project: string, read: (data: ProjectData) => Promise<Result>): Promise<Result> {
-  const [{ initializeApp, deleteApp }, { getFirestore }] = await Promise.all([import('firebase-admin/app'), import('firebase-admin/firestore')]);
+  const [{ initializeApp, deleteApp }, { getFirestore }] = await Promise.all([
+    import('firebase-admin/app'),
+    import('firebase-admin/firestore'),
+  ]);
   const app = initializeApp({ projectId: project }, 'doctor');
   try {
     const database = getFirestore(app);
     return await read({
-      hasAdmin: async () => !(await inTime(database.collection('grants').where('roles', 'array-contains', 'admin').limit(1).get())).empty,
+      hasAdmin: async () =>
+        !(await inTime(database.collection('grants').where('roles', 'array-contains', 'admin').limit(1).get())).empty,
       hasSiteConfig: async () => (await inTime(database.doc(documentPaths.siteConfig.at()).get())).exists,
     });
   } finally {
@@ -62,7 +76,10 @@ async function withProjectData<Result>(project: string, read: (data: ProjectData
 
 async function inTime<Value>(asked: Promise<Value>): Promise<Value> {
   const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new ExpectedError('Google does not answer: look at the network.')), NETWORK_DEADLINE_MS).unref();
+    setTimeout(
+      () => reject(new ExpectedError('Google does not answer: look at the network.')),
+      NETWORK_DEADLINE_MS,
+    ).unref();
   });
   return Promise.race([asked, late]);
 }

@@ -53,19 +53,38 @@ function fakeTool(name: string, script: string): void {
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'steeple-doctor-'));
   tools = mkdtempSync(join(tmpdir(), 'steeple-tools-'));
-  for (const file of ['firebase.json', 'firestore.rules', 'storage.rules', 'firestore.indexes.json', 'functions/package.json']) {
+  for (const file of [
+    'firebase.json',
+    'firestore.rules',
+    'storage.rules',
+    'firestore.indexes.json',
+    'functions/package.json',
+  ]) {
     cpSync(join(ROOT, file), join(root, file));
   }
   write('functions/functions.yaml', JSON.stringify(manifest));
-  write('package-lock.json', JSON.stringify({ packages: { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { resolved: 'model' } } }));
+  write(
+    'package-lock.json',
+    JSON.stringify({
+      packages: { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { resolved: 'model' } },
+    }),
+  );
   write('web/src/messages/generated/messages.js', 'export {};');
-  for (const name of ['firebase-tools', 'vite', 'vitest', 'esbuild', 'firebase-admin']) write(`node_modules/${name}/package.json`, '{ "version": "1.0.0" }');
+  for (const name of ['firebase-tools', 'vite', 'vitest', 'esbuild', 'firebase-admin'])
+    write(`node_modules/${name}/package.json`, '{ "version": "1.0.0" }');
   fakeTool('java', 'echo \'openjdk version "17.0.15" 2025-04-15\' >&2');
   fakeTool('chromium', 'exit 0');
   symlinkSync(findOnPath('sh', process.env.PATH) ?? '/bin/sh', join(tools, 'sh'));
   write('emulator.jar', '');
   machine = {
-    environment: { PATH: tools, HOME: tools, npm_config_user_agent: 'npm/11.19.0 node/v24', FIRESTORE_EMULATOR_BINARY_PATH: join(root, 'emulator.jar'), CLOUDSDK_ROOT_DIR: tools, STEEPLE_OFFLINE: '1' },
+    environment: {
+      PATH: tools,
+      HOME: tools,
+      npm_config_user_agent: 'npm/11.19.0 node/v24',
+      FIRESTORE_EMULATOR_BINARY_PATH: join(root, 'emulator.jar'),
+      CLOUDSDK_ROOT_DIR: tools,
+      STEEPLE_OFFLINE: '1',
+    },
     nodeVersion: '24.10.0',
     root,
     portOffset: 11_520,
@@ -78,7 +97,11 @@ afterEach(() => {
 });
 
 async function lookAtAll(): Promise<Finding[]> {
-  return [...(await checkMachine(machine)), ...(await checkConfiguration(root, project)), await find('parameters', () => checkParameters(root, project))];
+  return [
+    ...(await checkMachine(machine)),
+    ...(await checkConfiguration(root, project)),
+    await find('parameters', () => checkParameters(root, project)),
+  ];
 }
 
 async function faults(): Promise<Finding[]> {
@@ -196,14 +219,21 @@ describe('finds in a checkout, with the step that mends it,', () => {
   });
 
   test('the address of a registry in the lockfile', async () => {
-    write('package-lock.json', JSON.stringify({ packages: { 'node_modules/a': { resolved: 'https://registry.invalid/a.tgz' } } }));
+    write(
+      'package-lock.json',
+      JSON.stringify({ packages: { 'node_modules/a': { resolved: 'https://registry.invalid/a.tgz' } } }),
+    );
     await expectOneFault('lockfile', /`npm install --package-lock-only`/);
   });
 });
 
 describe('finds among the parameters', () => {
   test.each([
-    ['a name that no function knows', 'RETENTION_DAY=90', /no function knows RETENTION_DAY: correct `functions\/.env.a-church`/],
+    [
+      'a name that no function knows',
+      'RETENTION_DAY=90',
+      /no function knows RETENTION_DAY: correct `functions\/.env.a-church`/,
+    ],
     ['a number that is none', 'RETENTION_DAYS=ninety', /RETENTION_DAYS is a whole number above 0, not "ninety"/],
     ['a switch that is neither', 'ENFORCE_APP_CHECK=yes', /ENFORCE_APP_CHECK is true or false, not "yes"/],
   ])('%s', async (_fault, line, remedy) => {
@@ -223,20 +253,29 @@ describe('says of the project', () => {
 
   test('that nobody is admin yet', async () => {
     const [admin, siteConfig] = await checkProject(project, { hasAdmin: absent, hasSiteConfig: there });
-    expect(admin).toMatchObject({ verdict: 'note', detail: expect.stringContaining(`npm run grant -- admin someone@example.org --project ${project}`) });
+    expect(admin).toMatchObject({
+      verdict: 'note',
+      detail: expect.stringContaining(`npm run grant -- admin someone@example.org --project ${project}`),
+    });
     expect(siteConfig?.verdict).toBe('ok');
   });
 
   test('that the site is not set up yet', async () => {
     const [admin, siteConfig] = await checkProject(project, { hasAdmin: there, hasSiteConfig: absent });
-    expect(siteConfig).toMatchObject({ verdict: 'note', detail: expect.stringContaining(`npm run setup -- --project ${project}`) });
+    expect(siteConfig).toMatchObject({
+      verdict: 'note',
+      detail: expect.stringContaining(`npm run setup -- --project ${project}`),
+    });
     expect(admin?.verdict).toBe('ok');
   });
 
   test('that there are no credentials', async () => {
     const refuse = async () => Promise.reject(new Error('Could not load the default credentials.\nmore'));
     const [admin] = await checkProject(project, { hasAdmin: refuse, hasSiteConfig: there });
-    expect(admin).toMatchObject({ verdict: 'missing', detail: expect.stringContaining('`gcloud auth application-default login`') });
+    expect(admin).toMatchObject({
+      verdict: 'missing',
+      detail: expect.stringContaining('`gcloud auth application-default login`'),
+    });
   });
 
   test('that none is chosen, when deploying without one', async () => {

@@ -10,7 +10,9 @@ export type Answer = string | { note: string };
 export async function find(name: string, check: () => Promise<Answer> | Answer): Promise<Finding> {
   try {
     const answer = await check();
-    return typeof answer === 'string' ? { name, verdict: 'ok', detail: answer } : { name, verdict: 'note', detail: answer.note };
+    return typeof answer === 'string'
+      ? { name, verdict: 'ok', detail: answer }
+      : { name, verdict: 'note', detail: answer.note };
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error;
     return { name, verdict: 'missing', detail: error.message };

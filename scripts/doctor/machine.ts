@@ -21,7 +21,18 @@ export type Machine = {
 
 /** Ports that `npm start` and `npm run dev` listen on, except the emulators' own interface. */
 const PORTS_OF_THE_STACK: readonly PortName[] = [
-  'hub', 'logging', 'site', 'functions', 'googleCalendar', 'vite', 'firestore', 'auth', 'firestoreWebsocket', 'storage', 'eventarc', 'tasks',
+  'hub',
+  'logging',
+  'site',
+  'functions',
+  'googleCalendar',
+  'vite',
+  'firestore',
+  'auth',
+  'firestoreWebsocket',
+  'storage',
+  'eventarc',
+  'tasks',
 ];
 
 /** Older ones do not run TypeScript (scripts/shared/requireNode.mjs says the same before anything runs). */
@@ -40,7 +51,9 @@ export async function checkMachine(machine: Machine): Promise<Finding[]> {
     }),
     find('Firestore emulator', async () => {
       const archive = await findFirestoreArchive(environment);
-      return archive.from === 'download' ? 'will be downloaded at the first start' : `${archive.path} (${archive.from})`;
+      return archive.from === 'download'
+        ? 'will be downloaded at the first start'
+        : `${archive.path} (${archive.from})`;
     }),
     find('Storage rules', () => checkStorageRules(environment)),
     find('ports', async () => checkPorts(portOffset)),
@@ -51,7 +64,9 @@ export async function checkMachine(machine: Machine): Promise<Finding[]> {
 function checkNode(version: string): string {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
-    throw new ExpectedError(`Node ${version} is too old, scripts need ${OLDEST_NODE.join('.')} or later: \`nvm install 24\`.`);
+    throw new ExpectedError(
+      `Node ${version} is too old, scripts need ${OLDEST_NODE.join('.')} or later: \`nvm install 24\`.`,
+    );
   }
   return version;
 }
@@ -59,7 +74,8 @@ function checkNode(version: string): string {
 function checkNpm(environment: NodeJS.ProcessEnv): Answer {
   const version = /npm\/(\d+)\.[\d.]+/.exec(environment.npm_config_user_agent ?? '');
   if (version === null) return { note: 'not asked: run as `npm run doctor`' };
-  if (Number(version[1]) < 11) throw new ExpectedError(`${version[0]} is too old, the lockfile needs 11: \`npm install --global npm@11\`.`);
+  if (Number(version[1]) < 11)
+    throw new ExpectedError(`${version[0]} is too old, the lockfile needs 11: \`npm install --global npm@11\`.`);
   return version[0];
 }
 
@@ -68,12 +84,18 @@ function checkPackages(root: string): string {
     (name) => !existsSync(join(root, 'node_modules', name, 'package.json')),
   );
   if (missing.length > 0) throw new ExpectedError(`${missing.join(', ')} not installed: \`npm ci\`.`);
-  const tools = JSON.parse(readFileSync(join(root, 'node_modules/firebase-tools/package.json'), 'utf8')) as { version: string };
+  const tools = JSON.parse(readFileSync(join(root, 'node_modules/firebase-tools/package.json'), 'utf8')) as {
+    version: string;
+  };
   return `installed; firebase-tools ${tools.version}`;
 }
 
 function checkStorageRules(environment: NodeJS.ProcessEnv): Answer {
-  return findStorageRulesRuntime(environment) ?? { note: "judged by our stand-in; Google's runtime comes with `npx firebase setup:emulators:storage`" };
+  return (
+    findStorageRulesRuntime(environment) ?? {
+      note: "judged by our stand-in; Google's runtime comes with `npx firebase setup:emulators:storage`",
+    }
+  );
 }
 
 async function checkPorts(portOffset: number): Promise<string> {

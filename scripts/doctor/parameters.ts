@@ -13,8 +13,14 @@ function parameterFiles(project: string): string[] {
 
 /** Reads the parameters that the installation set for its functions, by name. */
 export function readParameters(root: string, project: string): Map<string, string> {
-  const files = parameterFiles(project).map((file) => join(root, file)).filter((path) => existsSync(path));
-  return new Map(files.flatMap((path) => Object.entries(parseEnv(readFileSync(path, 'utf8'))).map(([name, value]) => [name, value ?? ''] as const)));
+  const files = parameterFiles(project)
+    .map((file) => join(root, file))
+    .filter((path) => existsSync(path));
+  return new Map(
+    files.flatMap((path) =>
+      Object.entries(parseEnv(readFileSync(path, 'utf8'))).map(([name, value]) => [name, value ?? ''] as const),
+    ),
+  );
 }
 
 /** Each parameter that is set is one that the functions know, with a value that they can use. */
@@ -25,15 +31,19 @@ export function checkParameters(root: string, project: string): Answer {
   if (known === undefined) return { note: 'not compared, since nothing is built yet: `npm run build`' };
   const file = `functions/.env.${project}`;
   const faults = [...set].flatMap(([name, value]) => faultOf(name, value, known));
-  if (faults.length > 0) throw new ExpectedError(`${faults.join('; ')}: correct \`${file}\` (docs/deploy.md, step 6, has the names).`);
+  if (faults.length > 0)
+    throw new ExpectedError(`${faults.join('; ')}: correct \`${file}\` (docs/deploy.md, step 6, has the names).`);
   return `${[...set.keys()].join(', ')} set`;
 }
 
 function faultOf(name: string, value: string, known: readonly Parameter[]): string[] {
   const parameter = known.find((each) => each.name === name);
   if (parameter === undefined) return [`no function knows ${name}`];
-  if (parameter.type === 'int' && !/^[1-9]\d*$/.test(value)) return [`${name} is a whole number above 0, not "${value}"`];
-  if (parameter.type === 'boolean' && !/^(true|false)$/.test(value)) return [`${name} is true or false, not "${value}"`];
-  if (name === 'REGION' && !/^[a-z]+-[a-z]+\d+$/.test(value)) return [`REGION is a region such as asia-southeast1, not "${value}"`];
+  if (parameter.type === 'int' && !/^[1-9]\d*$/.test(value))
+    return [`${name} is a whole number above 0, not "${value}"`];
+  if (parameter.type === 'boolean' && !/^(true|false)$/.test(value))
+    return [`${name} is true or false, not "${value}"`];
+  if (name === 'REGION' && !/^[a-z]+-[a-z]+\d+$/.test(value))
+    return [`REGION is a region such as asia-southeast1, not "${value}"`];
   return [];
 }

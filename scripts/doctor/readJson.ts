@@ -13,6 +13,8 @@ export function readJson(root: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new ExpectedError(`${file} is no JSON (${error instanceof Error ? error.message.split('\n')[0] : 'unreadable'}): correct it, or \`git restore ${file}\`.`);
+    throw new ExpectedError(
+      `${file} is no JSON (${error instanceof Error ? error.message.split('\n')[0] : 'unreadable'}): correct it, or \`git restore ${file}\`.`,
+    );
   }
 }

@@ -4,7 +4,13 @@ import { judgeAudit } from './vulnerabilities.ts';
 
 const report = (severity: string) => ({
   vulnerabilities: { 'leaky-parser': { severity } },
-  metadata: { vulnerabilities: { moderate: severity === 'moderate' ? 1 : 0, high: severity === 'high' ? 1 : 0, critical: severity === 'critical' ? 1 : 0 } },
+  metadata: {
+    vulnerabilities: {
+      moderate: severity === 'moderate' ? 1 : 0,
+      high: severity === 'high' ? 1 : 0,
+      critical: severity === 'critical' ? 1 : 0,
+    },
+  },
 });
 
 test.each(['high', 'critical'])('a hole that is %s stops a deployment, and is named', (severity) => {

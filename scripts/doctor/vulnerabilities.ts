@@ -6,19 +6,32 @@ import type { Answer } from './finding.ts';
 /** The registry may be far away, or silent. */
 const DEADLINE_MS = 30_000;
 
-/** Output of `npm audit --json` (docs.npmjs.com, npm audit, report version 2): counts by severity, or the reason that there are none. */
+/**
+ * Output of `npm audit --json` (docs.npmjs.com, npm audit, report version 2): counts by severity, or the reason that
+ * there are none.
+ */
 type AuditReport = {
   metadata?: { vulnerabilities?: { high?: number; critical?: number } };
   vulnerabilities?: Readonly<Record<string, { severity?: string }>>;
 };
 
-/** Judges a report: nothing high or critical in what is deployed or sent to browsers. @throws ExpectedError naming the packages. */
+/**
+ * Judges a report: nothing high or critical in what is deployed or sent to browsers. @throws ExpectedError naming the
+ * packages.
+ */
 export function judgeAudit(report: AuditReport): Answer {
   const counts = report.metadata?.vulnerabilities;
-  if (counts === undefined) return { note: 'the registry does not answer `npm audit`; the workflow asks with every push: look there before you deploy' };
-  const found = Object.entries(report.vulnerabilities ?? {}).filter(([, { severity }]) => severity === 'high' || severity === 'critical').map(([name]) => name);
+  if (counts === undefined)
+    return {
+      note: 'the registry does not answer `npm audit`; the workflow asks with every push: look there before you deploy',
+    };
+  const found = Object.entries(report.vulnerabilities ?? {})
+    .filter(([, { severity }]) => severity === 'high' || severity === 'critical')
+    .map(([name]) => name);
   if ((counts.high ?? 0) + (counts.critical ?? 0) > 0) {
-    throw new ExpectedError(`Known holes in what would be deployed: ${found.join(', ')}. \`npm audit --omit=dev\` tells which; \`npm audit fix\`, \`npm test\`, then deploy.`);
+    throw new ExpectedError(
+      `Known holes in what would be deployed: ${found.join(', ')}. \`npm audit --omit=dev\` tells which; \`npm audit fix\`, \`npm test\`, then deploy.`,
+    );
   }
   return 'none high or critical';
 }
@@ -30,7 +43,12 @@ export async function checkVulnerabilities(): Promise<Answer> {
   const [command, first] = npm === undefined ? ['npm', []] : [process.execPath, [npm]];
   const printed = await new Promise<string>((resolve) => {
     // It exits with 1 where it has found something, and prints all the same.
-    execFile(command, [...first, 'audit', '--omit=dev', '--json'], { cwd: ROOT, timeout: DEADLINE_MS, maxBuffer: 50 * 1024 * 1024 }, (_error, stdout) => resolve(stdout));
+    execFile(
+      command,
+      [...first, 'audit', '--omit=dev', '--json'],
+      { cwd: ROOT, timeout: DEADLINE_MS, maxBuffer: 50 * 1024 * 1024 },
+      (_error, stdout) => resolve(stdout),
+    );
   });
   return judgeAudit(readReport(printed));
 }

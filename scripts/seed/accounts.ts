@@ -28,9 +28,18 @@ export type SeedAccount = v.InferOutput<typeof accountSchema> & { readonly passw
 export async function readAccounts(folder: string, documents: readonly SeedDocument[]): Promise<SeedAccount[]> {
   const parsed = v.safeParse(accountsSchema, await readJson(folder, ACCOUNTS_FILE));
   if (!parsed.success) {
-    throw new SeedError(parsed.issues.map((issue) => ({ file: ACCOUNTS_FILE, document: null, field: v.getDotPath(issue) ?? '', message: issue.message })));
+    throw new SeedError(
+      parsed.issues.map((issue) => ({
+        file: ACCOUNTS_FILE,
+        document: null,
+        field: v.getDotPath(issue) ?? '',
+        message: issue.message,
+      })),
+    );
   }
-  const grants = new Map(documents.filter(({ path }) => path.startsWith('grants/')).map(({ path, data }) => [path, data as Grant]));
+  const grants = new Map(
+    documents.filter(({ path }) => path.startsWith('grants/')).map(({ path, data }) => [path, data as Grant]),
+  );
   return parsed.output.accounts.map((account) => ({
     ...account,
     password: parsed.output.password,
@@ -48,7 +57,11 @@ export function appliedGrants(accounts: readonly SeedAccount[], documents: reado
 }
 
 /** The profile of each account, and what is kept for each camper: what the functions would have written. */
-export function accountDocuments(accounts: readonly SeedAccount[], documents: readonly SeedDocument[], now: Date): SeedDocument[] {
+export function accountDocuments(
+  accounts: readonly SeedAccount[],
+  documents: readonly SeedDocument[],
+  now: Date,
+): SeedDocument[] {
   const at = Timestamp.fromDate(now);
   const grants = new Map(documents.map(({ path, data }) => [path, data]));
   return accounts.flatMap(({ uid, email, displayName, language, claims }) => {
@@ -56,13 +69,25 @@ export function accountDocuments(accounts: readonly SeedAccount[], documents: re
     const file = ACCOUNTS_FILE;
     return [
       {
-        path: `users/${uid}`, file,
+        path: `users/${uid}`,
+        file,
         data: {
-          displayName, email, language, claims, claimsChangedAt: at, joinedCamps: [], createdAt: at,
-          grants: grant === undefined ? [] : [grantId(email)], provenEmail: grantId(email),
+          displayName,
+          email,
+          language,
+          claims,
+          claimsChangedAt: at,
+          joinedCamps: [],
+          createdAt: at,
+          grants: grant === undefined ? [] : [grantId(email)],
+          provenEmail: grantId(email),
         },
       },
-      ...claims.camps.map((camp) => ({ path: `users/${uid}/camps/${camp}`, data: { placement: grant?.placements[camp] ?? null, ticks: {}, notes: {} }, file })),
+      ...claims.camps.map((camp) => ({
+        path: `users/${uid}/camps/${camp}`,
+        data: { placement: grant?.placements[camp] ?? null, ticks: {}, notes: {} },
+        file,
+      })),
     ];
   });
 }

@@ -17,14 +17,16 @@ export function weeksFromAnchor(now: Date): number {
 /** A moment of the seed, ISO 8601 with offset, moved by whole weeks. Milliseconds since the epoch. */
 export function shiftedMoment(iso: string, weeks: number): number {
   const millis = Date.parse(iso);
-  if (Number.isNaN(millis) || !/(?:Z|[+-]\d\d:\d\d)$/.test(iso)) throw new RangeError(`'${iso}' is no moment with an offset, such as 2026-11-20T09:00:00+08:00`);
+  if (Number.isNaN(millis) || !/(?:Z|[+-]\d\d:\d\d)$/.test(iso))
+    throw new RangeError(`'${iso}' is no moment with an offset, such as 2026-11-20T09:00:00+08:00`);
   return millis + weeks * WEEK_MS;
 }
 
 /** A day of the seed, `YYYY-MM-DD`, moved by whole weeks. */
 export function shiftedDay(isoDate: string, weeks: number): string {
   const millis = Date.parse(`${isoDate}T00:00:00Z`);
-  if (!/^\d{4}-\d\d-\d\d$/.test(isoDate) || Number.isNaN(millis)) throw new RangeError(`'${isoDate}' is no day, such as 2026-11-20`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(isoDate) || Number.isNaN(millis))
+    throw new RangeError(`'${isoDate}' is no day, such as 2026-11-20`);
   return new Date(millis + weeks * WEEK_MS).toISOString().slice(0, 10);
 }
 
@@ -33,7 +35,13 @@ export function shiftedDay(isoDate: string, weeks: number): string {
  * prose agrees with the calendar.
  */
 export function withDays(text: string, weeks: number, language: Language): string {
-  const format = new Intl.DateTimeFormat(languageTags[language], { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(languageTags[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
   return text.replace(/\{\{(\d{4}-\d\d-\d\d)\}\}/g, (_, day: string) =>
-    format.format(new Date(`${shiftedDay(day, weeks)}T00:00:00Z`)).replace(',', ''));
+    format.format(new Date(`${shiftedDay(day, weeks)}T00:00:00Z`)).replace(',', ''),
+  );
 }

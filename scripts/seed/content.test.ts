@@ -35,7 +35,9 @@ beforeAll(async () => {
 
 /** All documents of a kind. */
 function all<Name extends DocumentName>(name: Name): { id: string; data: Documents[Name] }[] {
-  return seed.documents.filter(({ path }) => documentNameAt(path) === name).map(({ path, data }) => ({ id: idOf(path), data: data as Documents[Name] }));
+  return seed.documents
+    .filter(({ path }) => documentNameAt(path) === name)
+    .map(({ path, data }) => ({ id: idOf(path), data: data as Documents[Name] }));
 }
 
 /** Names of the bilingual texts in a document that have no Chinese. */
@@ -43,7 +45,8 @@ function untranslated({ path, data }: SeedDocument): string[] {
   const visit = (value: unknown, field: string): string[] => {
     if (typeof value !== 'object' || value === null) return [];
     const object = value as Record<string, unknown>;
-    if (typeof object['en'] === 'string') return typeof object['zh'] === 'string' && object['zh'] !== '' ? [] : [`${path} ${field}`];
+    if (typeof object['en'] === 'string')
+      return typeof object['zh'] === 'string' && object['zh'] !== '' ? [] : [`${path} ${field}`];
     return Object.entries(object).flatMap(([key, item]) => visit(item, field === '' ? key : `${field}.${key}`));
   };
   return visit(data, '');
@@ -55,19 +58,28 @@ describe('what the seed says', () => {
   });
 
   it('has every page, and ministries, resources, posts in two editions, drafts and a scheduled post', () => {
-    expect(all('page').map(({ id }) => id).sort()).toEqual([...pageIds].sort());
+    expect(
+      all('page')
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual([...pageIds].sort());
     expect(all('ministry')).toHaveLength(8);
     const posts = all('post').map(({ data }) => data);
     expect(posts.length).toBeGreaterThanOrEqual(24);
-    expect(new Set(posts.map(({ edition }) => edition))).toEqual(new Set([null, 'testimonies_2526', 'testimonies_2425']));
+    expect(new Set(posts.map(({ edition }) => edition))).toEqual(
+      new Set([null, 'testimonies_2526', 'testimonies_2425']),
+    );
     expect(new Set(posts.map(({ status }) => status))).toEqual(new Set(['draft', 'scheduled', 'published']));
     expect(new Set(posts.map(({ slug }) => slug)).size).toBe(posts.length);
-    const isDue = (post: Documents['post']): boolean => post.publishAt !== null && toMillis(post.publishAt) <= now.getTime();
+    const isDue = (post: Documents['post']): boolean =>
+      post.publishAt !== null && toMillis(post.publishAt) <= now.getTime();
     expect(posts.filter((post) => isDue(post) !== (post.status === 'published')).map(({ slug }) => slug)).toEqual([]);
   });
 
   it('has a tagline that does not repeat the heading of the home page above it', () => {
-    const [heading] = all('page').filter(({ id }) => id === 'home').map(({ data }) => data.title);
+    const [heading] = all('page')
+      .filter(({ id }) => id === 'home')
+      .map(({ data }) => data.title);
     const [tagline] = all('siteConfig').map(({ data }) => data.tagline);
     for (const language of languages) {
       const [above = '', below = ''] = [heading?.[language], tagline?.[language]];
@@ -81,15 +93,21 @@ describe('what the seed says', () => {
   it('puts every resource under a category of the site, and its file where its audience may read it', () => {
     const resourceCategories = all('siteConfig').flatMap(({ data }) => data.resourceCategories);
     const resources = all('resource');
-    const isFiled = ({ category }: Documents['resource']): boolean => resourceCategories.some(({ id }) => id === category);
-    const isReadable = ({ file, audience }: Documents['resource']): boolean => file === null || file.path.startsWith(`${resourceFolder(audience)}/`);
+    const isFiled = ({ category }: Documents['resource']): boolean =>
+      resourceCategories.some(({ id }) => id === category);
+    const isReadable = ({ file, audience }: Documents['resource']): boolean =>
+      file === null || file.path.startsWith(`${resourceFolder(audience)}/`);
     expect(resources.filter(({ data }) => !isFiled(data) || !isReadable(data)).map(({ id }) => id)).toEqual([]);
     expect(resources.length).toBeGreaterThanOrEqual(15);
   });
 
   it('uses every picture and file it draws', () => {
     const used = JSON.stringify(seed.documents.map(({ data }) => data));
-    const paths = [...Object.values(catalogue.pictures), ...Object.values(catalogue.panoramas), ...Object.values(catalogue.files)].map(({ path }) => path);
+    const paths = [
+      ...Object.values(catalogue.pictures),
+      ...Object.values(catalogue.panoramas),
+      ...Object.values(catalogue.files),
+    ].map(({ path }) => path);
     expect(paths.filter((path) => !used.includes(`"${path}"`))).toEqual([]);
   });
 });
@@ -123,13 +141,24 @@ describe('the camp of the seed', () => {
     expect(scheduled).toHaveLength(sessions.size);
     for (const { id, data } of scheduled) {
       const session = sessions.get(data.session ?? '');
-      expect([id, data.startsAt, data.endsAt, data.place]).toEqual([id, session?.startsAt, session?.endsAt, session?.place]);
+      expect([id, data.startsAt, data.endsAt, data.place]).toEqual([
+        id,
+        session?.startsAt,
+        session?.endsAt,
+        session?.place,
+      ]);
     }
   });
 
   it('calls the arrival travel, and leaves to the form how many answers a question takes', () => {
-    expect(all('scheduleItem').filter(({ data }) => /arrival/i.test(data.title.en)).map(({ data }) => data.kind)).toEqual(['travel']);
-    const hints = all('camp').flatMap(({ data }) => Object.values(data.questionSet.questions).map(({ hint }) => `${hint?.en ?? ''} ${hint?.zh ?? ''}`));
+    expect(
+      all('scheduleItem')
+        .filter(({ data }) => /arrival/i.test(data.title.en))
+        .map(({ data }) => data.kind),
+    ).toEqual(['travel']);
+    const hints = all('camp').flatMap(({ data }) =>
+      Object.values(data.questionSet.questions).map(({ hint }) => `${hint?.en ?? ''} ${hint?.zh ?? ''}`),
+    );
     expect(hints.filter((hint) => /up to (two|three|\d)|最多/.test(hint))).toEqual([]);
   });
 
@@ -149,7 +178,9 @@ describe('the camp of the seed', () => {
     expect((results.en?.responses ?? 0) + (results.zh?.responses ?? 0)).toBe(40);
     expect(results.zh?.responses).toBeGreaterThanOrEqual(5);
     expect(all('countedResponse')).toHaveLength(40);
-    const texts = responses.flatMap(({ data }) => ['carry-home', 'change'].filter((question) => question in data.answers));
+    const texts = responses.flatMap(({ data }) =>
+      ['carry-home', 'change'].filter((question) => question in data.answers),
+    );
     expect(all('feedbackComment')).toHaveLength(texts.length);
   });
 });

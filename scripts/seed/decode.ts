@@ -19,7 +19,12 @@ export interface DecodeContext {
   readonly media: MediaFields;
 }
 
-type Decoder = (value: never, object: Readonly<Record<string, unknown>>, context: DecodeContext, language: Language) => unknown;
+type Decoder = (
+  value: never,
+  object: Readonly<Record<string, unknown>>,
+  context: DecodeContext,
+  language: Language,
+) => unknown;
 
 /** Decoders by key. An object with one of these keys represents a value that JSON cannot express. */
 const DECODERS: Readonly<Record<string, Decoder>> = {
@@ -49,6 +54,9 @@ export function decode(value: unknown, context: DecodeContext, language: Languag
     return decoder(object[marker] as never, object, context, language);
   }
   return Object.fromEntries(
-    Object.entries(object).map(([key, item]) => [key, decode(item, context, languages.find((each) => each === key) ?? language)]),
+    Object.entries(object).map(([key, item]) => [
+      key,
+      decode(item, context, languages.find((each) => each === key) ?? language),
+    ]),
   );
 }

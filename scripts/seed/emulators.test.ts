@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { requireLoopback } from './emulators.ts';
 
-const local = { firestore: '127.0.0.1:8080', auth: 'localhost:9099', storage: '127.0.0.1:9199', hub: 'http://127.0.0.1:4400' };
+const local = {
+  firestore: '127.0.0.1:8080',
+  auth: 'localhost:9099',
+  storage: '127.0.0.1:9199',
+  hub: 'http://127.0.0.1:4400',
+};
 
 describe('addresses that may be seeded', () => {
   it('are this machine, with or without functions', () => {

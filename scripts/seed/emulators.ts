@@ -20,7 +20,8 @@ export function requireLoopback(addresses: EmulatorAddresses): void {
   for (const [name, address] of Object.entries(addresses) as [string, string | null][]) {
     if (address === null) continue;
     const { hostname } = new URL(address.includes('://') ? address : `http://${address}`);
-    if (!LOOPBACK.has(hostname)) throw new Error(`The seed is for emulators on this machine, not for ${name} at ${address}.`);
+    if (!LOOPBACK.has(hostname))
+      throw new Error(`The seed is for emulators on this machine, not for ${name} at ${address}.`);
   }
 }
 
@@ -28,14 +29,18 @@ export function requireLoopback(addresses: EmulatorAddresses): void {
 export function connectFirestore(projectId: string, address: string): Firestore {
   // The client would let this variable win over the address it is given.
   const other = process.env['FIRESTORE_EMULATOR_HOST'];
-  if (other !== undefined && other !== address) throw new Error(`FIRESTORE_EMULATOR_HOST names ${other}, but the seed is for ${address}.`);
+  if (other !== undefined && other !== address)
+    throw new Error(`FIRESTORE_EMULATOR_HOST names ${other}, but the seed is for ${address}.`);
   // Saying which universe it is keeps the client from asking Google's metadata server, which no laptop has.
   const clientOptions = { universeDomain: 'googleapis.com' };
   return new Firestore({ projectId, host: address, ssl: false, customHeaders: OWNER, clientOptions });
 }
 
 /** Sends a request and throws with the emulator's message where it refuses. */
-export async function request(url: string, init: Omit<RequestInit, 'headers'> & { headers?: Readonly<Record<string, string>> }): Promise<Response> {
+export async function request(
+  url: string,
+  init: Omit<RequestInit, 'headers'> & { headers?: Readonly<Record<string, string>> },
+): Promise<Response> {
   const response = await fetch(url, { ...init, headers: { ...OWNER, ...init.headers } });
   if (!response.ok) throw new Error(`${init.method ?? 'GET'} ${url}: ${response.status} ${await response.text()}`);
   return response;
@@ -60,7 +65,9 @@ async function hasFunctions(hub: string): Promise<boolean> {
 /** Empties Firestore and Auth. */
 export async function clear(projectId: string, addresses: EmulatorAddresses): Promise<void> {
   await Promise.all([
-    request(`http://${addresses.firestore}/emulator/v1/projects/${projectId}/databases/(default)/documents`, { method: 'DELETE' }),
+    request(`http://${addresses.firestore}/emulator/v1/projects/${projectId}/databases/(default)/documents`, {
+      method: 'DELETE',
+    }),
     request(`http://${addresses.auth}/emulator/v1/projects/${projectId}/accounts`, { method: 'DELETE' }),
   ]);
 }
@@ -76,11 +83,14 @@ export async function putAccounts(projectId: string, auth: string, accounts: rea
     customAttributes: JSON.stringify(claims),
     providerUserInfo: [{ providerId: 'password', rawId: email, email, displayName }],
   }));
-  const response = await request(`http://${auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:batchCreate`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ users, allowOverwrite: true }),
-  });
+  const response = await request(
+    `http://${auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:batchCreate`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ users, allowOverwrite: true }),
+    },
+  );
   const { error = [] } = (await response.json()) as { error?: { index: number; message: string }[] };
   const [first] = error;
   if (first) throw new Error(`Account ${users[first.index]?.email ?? ''}: ${first.message}`);

@@ -20,13 +20,19 @@ export interface SeedDocument {
 export async function readDocuments(folder: string, context: DecodeContext): Promise<SeedDocument[]> {
   const root = join(folder, 'firestore');
   const files = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.json')).sort();
-  const read = await Promise.all(files.map(async (name) => {
-    const file = `firestore/${name}`;
-    const path = name.slice(0, -'.json'.length);
-    const content = decoded(await readJson(folder, file), file, context);
-    if (path.split('/').length % 2 === 0) return [{ path, data: content, file }];
-    return Object.entries(content as object).map(([id, data]: [string, unknown]) => ({ path: `${path}/${id}`, data, file }));
-  }));
+  const read = await Promise.all(
+    files.map(async (name) => {
+      const file = `firestore/${name}`;
+      const path = name.slice(0, -'.json'.length);
+      const content = decoded(await readJson(folder, file), file, context);
+      if (path.split('/').length % 2 === 0) return [{ path, data: content, file }];
+      return Object.entries(content as object).map(([id, data]: [string, unknown]) => ({
+        path: `${path}/${id}`,
+        data,
+        file,
+      }));
+    }),
+  );
   return read.flat();
 }
 
@@ -35,7 +41,9 @@ export async function readJson(folder: string, file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(join(folder, file), 'utf8'));
   } catch (error) {
-    throw new SeedError([{ file, document: null, field: '', message: error instanceof Error ? error.message : String(error) }]);
+    throw new SeedError([
+      { file, document: null, field: '', message: error instanceof Error ? error.message : String(error) },
+    ]);
   }
 }
 

@@ -33,30 +33,91 @@ async function planted(file: string, change: (json: string) => string): Promise<
 }
 
 async function faultOf(reading: Promise<unknown>): Promise<SeedError> {
-  const error: unknown = await reading.then(() => new Error('The seed was read.'), (reason: unknown) => reason);
+  const error: unknown = await reading.then(
+    () => new Error('The seed was read.'),
+    (reason: unknown) => reason,
+  );
   if (error instanceof SeedError) return error;
   throw error;
 }
 
 describe('reading the seed', () => {
-  it.each(['2026-11-16T00:00:00+08:00', '2026-11-22T23:59:59+08:00', '2027-03-10T12:00:00Z', '2024-02-29T09:00:00Z'])('finds every document good on %s', async (now) => {
-    const { documents, accounts } = await readSeed(seedFolder, new Date(now), media.fields);
-    expect(documents.length).toBeGreaterThan(500);
-    expect(accounts).toHaveLength(83);
-  });
+  it.each(['2026-11-16T00:00:00+08:00', '2026-11-22T23:59:59+08:00', '2027-03-10T12:00:00Z', '2024-02-29T09:00:00Z'])(
+    'finds every document good on %s',
+    async (now) => {
+      const { documents, accounts } = await readSeed(seedFolder, new Date(now), media.fields);
+      expect(documents.length).toBeGreaterThan(500);
+      expect(accounts).toHaveLength(83);
+    },
+  );
 
   it.each([
-    ['a field of the wrong kind', 'firestore/ministries.json', (json: string) => json.replace('"order": 2', '"order": "second"'), 'firestore/ministries.json: ministries/youth: order'],
-    ['a field that is missing', 'firestore/pages/visit.json', (json: string) => json.replace('"revision": 1,', ''), 'firestore/pages/visit.json: pages/visit: revision'],
-    ['a field nobody knows', 'firestore/posts/thirty-oranges.json', (json: string) => json.replace('"slug"', '"colour": "orange",\n  "slug"'), 'posts/thirty-oranges: colour'],
-    ['a document where the product has none', 'firestore/camps/camp-2026/groups.json', (json: string) => json.replace('"mustard"', '"mustard/seed"'), 'camps/camp-2026/groups/mustard/seed'],
-    ['an answer that does not fit its question', 'firestore/camps/camp-2026/feedback.json', (json: string) => json.replace(/"overall": \d/, '"overall": 9'), 'answers.overall'],
-    ['a picture that is not drawn', 'firestore/pages/home.json', (json: string) => json.replace('hills-morning', 'hills-evening'), "firestore/pages/home.json: media.json has no picture 'hills-evening'"],
-    ['a notation nobody knows', 'firestore/pages/home.json', (json: string) => json.replace('$picture', '$painting'), "firestore/pages/home.json: Unknown notation '$painting'"],
-    ['a moment without an offset', 'firestore/pages/home.json', (json: string) => json.replace('+08:00', ''), 'firestore/pages/home.json: '],
-    ['JSON that is none', 'firestore/pages/home.json', (json: string) => json.slice(1), 'emulator-data/firestore/pages/home.json: '],
-    ['an account without an address', 'accounts.json', (json: string) => json.replace('"member@steeple.test"', '"member"'), 'accounts.json: accounts.2.email'],
-    ['a join code that is too short', 'join-codes.json', (json: string) => json.replace('MUSTARD-SEED', 'M'), 'join-codes.json: camp-2026'],
+    [
+      'a field of the wrong kind',
+      'firestore/ministries.json',
+      (json: string) => json.replace('"order": 2', '"order": "second"'),
+      'firestore/ministries.json: ministries/youth: order',
+    ],
+    [
+      'a field that is missing',
+      'firestore/pages/visit.json',
+      (json: string) => json.replace('"revision": 1,', ''),
+      'firestore/pages/visit.json: pages/visit: revision',
+    ],
+    [
+      'a field nobody knows',
+      'firestore/posts/thirty-oranges.json',
+      (json: string) => json.replace('"slug"', '"colour": "orange",\n  "slug"'),
+      'posts/thirty-oranges: colour',
+    ],
+    [
+      'a document where the product has none',
+      'firestore/camps/camp-2026/groups.json',
+      (json: string) => json.replace('"mustard"', '"mustard/seed"'),
+      'camps/camp-2026/groups/mustard/seed',
+    ],
+    [
+      'an answer that does not fit its question',
+      'firestore/camps/camp-2026/feedback.json',
+      (json: string) => json.replace(/"overall": \d/, '"overall": 9'),
+      'answers.overall',
+    ],
+    [
+      'a picture that is not drawn',
+      'firestore/pages/home.json',
+      (json: string) => json.replace('hills-morning', 'hills-evening'),
+      "firestore/pages/home.json: media.json has no picture 'hills-evening'",
+    ],
+    [
+      'a notation nobody knows',
+      'firestore/pages/home.json',
+      (json: string) => json.replace('$picture', '$painting'),
+      "firestore/pages/home.json: Unknown notation '$painting'",
+    ],
+    [
+      'a moment without an offset',
+      'firestore/pages/home.json',
+      (json: string) => json.replace('+08:00', ''),
+      'firestore/pages/home.json: ',
+    ],
+    [
+      'JSON that is none',
+      'firestore/pages/home.json',
+      (json: string) => json.slice(1),
+      'emulator-data/firestore/pages/home.json: ',
+    ],
+    [
+      'an account without an address',
+      'accounts.json',
+      (json: string) => json.replace('"member@steeple.test"', '"member"'),
+      'accounts.json: accounts.2.email',
+    ],
+    [
+      'a join code that is too short',
+      'join-codes.json',
+      (json: string) => json.replace('MUSTARD-SEED', 'M'),
+      'join-codes.json: camp-2026',
+    ],
   ])('names %s', async (_, file, change, words) => {
     const error = await faultOf(readSeed(await planted(file, change), new Date(), media.fields));
     expect(error.message).toContain(words);
@@ -65,7 +126,22 @@ describe('reading the seed', () => {
   it('writes nothing of a seed with a fault', async () => {
     const bad = await planted('firestore/ministries.json', (json) => json.replace('"order": 2', '"order": "second"'));
     // Nothing listens at these addresses: any write would fail differently.
-    const addresses = { firestore: '127.0.0.1:1', auth: '127.0.0.1:1', storage: '127.0.0.1:1', hub: 'http://127.0.0.1:1' };
-    await faultOf(seed({ projectId: 'demo-nowhere', storageBucket: 'nowhere', addresses, now: new Date(), fresh: true, media, folder: bad }));
+    const addresses = {
+      firestore: '127.0.0.1:1',
+      auth: '127.0.0.1:1',
+      storage: '127.0.0.1:1',
+      hub: 'http://127.0.0.1:1',
+    };
+    await faultOf(
+      seed({
+        projectId: 'demo-nowhere',
+        storageBucket: 'nowhere',
+        addresses,
+        now: new Date(),
+        fresh: true,
+        media,
+        folder: bad,
+      }),
+    );
   });
 });

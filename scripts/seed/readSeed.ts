@@ -30,7 +30,11 @@ export async function readSeed(folder: string, now: Date, media: MediaFields): P
   const written = await readDocuments(folder, { weeks: weeksFromAnchor(now), now, media });
   refuse(written);
   const accounts = await readAccounts(folder, written);
-  const derived = [...accountDocuments(accounts, written, now), ...resultDocuments(written, now), ...(await accessDocuments(folder, now))];
+  const derived = [
+    ...accountDocuments(accounts, written, now),
+    ...resultDocuments(written, now),
+    ...(await accessDocuments(folder, now)),
+  ];
   refuse(derived);
   return { documents: [...appliedGrants(accounts, written), ...derived], accounts };
 }
@@ -43,10 +47,20 @@ function refuse(documents: readonly SeedDocument[]): void {
 /** Join codes are readable in the seed, and only their salted hashes are written. */
 async function accessDocuments(folder: string, now: Date): Promise<SeedDocument[]> {
   const checked = check(v.record(idSchema, joinCodeSchema), await readJson(folder, JOIN_CODES_FILE));
-  if (!checked.ok) throw new SeedError(checked.errors.map(({ field, message }) => ({ file: JOIN_CODES_FILE, document: null, field, message: message.en })));
-  return Promise.all(Object.entries(checked.value).map(async ([camp, code]) => ({
-    path: documentPaths.campAccess.at(camp),
-    data: { ...(await hashJoinCode(code)), updatedAt: Timestamp.fromDate(now) },
-    file: JOIN_CODES_FILE,
-  })));
+  if (!checked.ok)
+    throw new SeedError(
+      checked.errors.map(({ field, message }) => ({
+        file: JOIN_CODES_FILE,
+        document: null,
+        field,
+        message: message.en,
+      })),
+    );
+  return Promise.all(
+    Object.entries(checked.value).map(async ([camp, code]) => ({
+      path: documentPaths.campAccess.at(camp),
+      data: { ...(await hashJoinCode(code)), updatedAt: Timestamp.fromDate(now) },
+      file: JOIN_CODES_FILE,
+    })),
+  );
 }

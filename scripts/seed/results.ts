@@ -32,9 +32,14 @@ export function resultDocuments(documents: readonly SeedDocument[], now: Date): 
         comments[question] = id;
         made.push({ path: documentPaths.feedbackComment.at(camp, id), data: comment, file: response.file });
       }
-      made.push({ path: documentPaths.countedResponse.at(camp, uid), data: { shard, counts, comments, countedAt: Timestamp.fromDate(now) }, file: response.file });
+      made.push({
+        path: documentPaths.countedResponse.at(camp, uid),
+        data: { shard, counts, comments, countedAt: Timestamp.fromDate(now) },
+        file: response.file,
+      });
     }
-    for (const [shard, results] of shards) made.push({ path: documentPaths.feedbackResults.at(camp, String(shard)), data: results, file });
+    for (const [shard, results] of shards)
+      made.push({ path: documentPaths.feedbackResults.at(camp, String(shard)), data: results, file });
   }
   return made;
 }

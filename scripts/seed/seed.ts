@@ -1,7 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
-import { clear, connectFirestore, type EmulatorAddresses, putAccounts, requireLoopback, withoutTriggers } from './emulators.ts';
+import {
+  clear,
+  connectFirestore,
+  type EmulatorAddresses,
+  putAccounts,
+  requireLoopback,
+  withoutTriggers,
+} from './emulators.ts';
 import { seedFolder } from './folders.ts';
 import { prepareMedia, type PreparedMedia } from './media/prepareMedia.ts';
 import type { SeedDocument } from './readDocuments.ts';
@@ -35,7 +42,8 @@ const BATCH = 200;
 
 /**
  * Loads `emulator-data/` into the emulators: documents, accounts with their claims, pictures and files. Everything is
- * read and validated first, so a fault leaves the emulators as they were. Triggers are disabled meanwhile; the documents
+ * read and validated first, so a fault leaves the emulators as they were. Triggers are disabled meanwhile; the
+ * documents
  * that they would have written are part of the load.
  * @throws SeedError naming file, document and field of every fault; Error for an address that is not this machine's.
  */
@@ -78,7 +86,8 @@ async function uploadsOf({ folder, catalogue }: PreparedMedia): Promise<Upload[]
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
   return paths.flatMap((path) => {
-    const contentType = files.get(path) ?? (panoramas.has(path) ? 'image/jpeg' : CONTENT_TYPES[path.split('.').at(-1) ?? '']);
+    const contentType =
+      files.get(path) ?? (panoramas.has(path) ? 'image/jpeg' : CONTENT_TYPES[path.split('.').at(-1) ?? '']);
     return contentType === undefined ? [] : [{ source: join(folder, path), path, contentType }];
   });
 }

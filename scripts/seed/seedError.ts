@@ -15,7 +15,9 @@ export class SeedError extends Error {
   readonly faults: readonly SeedFault[];
 
   constructor(faults: readonly SeedFault[]) {
-    super(`The seed has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}; nothing was loaded.\n${faults.map(line).join('\n')}`);
+    super(
+      `The seed has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}; nothing was loaded.\n${faults.map(line).join('\n')}`,
+    );
     this.faults = faults;
   }
 }

@@ -24,13 +24,18 @@ async function upload(storage: string, bucket: string, { source, path, contentTy
   const boundary = 'steeple-seed-boundary';
   const metadata = { name: path, contentType, cacheControl: 'public, max-age=3600' };
   const body = Buffer.concat([
-    Buffer.from(`--${boundary}\r\nContent-Type: application/json; charset=UTF-8\r\n\r\n${JSON.stringify(metadata)}\r\n--${boundary}\r\nContent-Type: ${contentType}\r\n\r\n`),
+    Buffer.from(
+      `--${boundary}\r\nContent-Type: application/json; charset=UTF-8\r\n\r\n${JSON.stringify(metadata)}\r\n--${boundary}\r\nContent-Type: ${contentType}\r\n\r\n`,
+    ),
     await readFile(source),
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
-  await request(`http://${storage}/upload/storage/v1/b/${bucket}/o?uploadType=multipart&name=${encodeURIComponent(path)}`, {
-    method: 'POST',
-    headers: { ...OWNER, 'Content-Type': `multipart/related; boundary=${boundary}` },
-    body,
-  });
+  await request(
+    `http://${storage}/upload/storage/v1/b/${bucket}/o?uploadType=multipart&name=${encodeURIComponent(path)}`,
+    {
+      method: 'POST',
+      headers: { ...OWNER, 'Content-Type': `multipart/related; boundary=${boundary}` },
+      body,
+    },
+  );
 }

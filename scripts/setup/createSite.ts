@@ -14,14 +14,24 @@ export async function readStarter(folder: string, now: Date): Promise<SeedDocume
   const noPicture = (name: string): never => {
     throw new RangeError(`A new site has no pictures yet, so none is called '${name}'`);
   };
-  const documents = await readDocuments(folder, { weeks: 0, now, media: { picture: noPicture, file: noPicture, panorama: noPicture } });
-  const written = documents.map((document) => ({ ...document, data: { ...(document.data as object), updatedAt: Timestamp.fromDate(now) } }));
+  const documents = await readDocuments(folder, {
+    weeks: 0,
+    now,
+    media: { picture: noPicture, file: noPicture, panorama: noPicture },
+  });
+  const written = documents.map((document) => ({
+    ...document,
+    data: { ...(document.data as object), updatedAt: Timestamp.fromDate(now) },
+  }));
   const faults = faultsOf(written);
   if (faults.length > 0) throw new Error(`starter/ does not fit the model: ${JSON.stringify(faults)}`);
   return written;
 }
 
-/** Makes each document unless it exists: what somebody wrote is never replaced, and a run that broke off can be repeated. */
+/**
+ * Makes each document unless it exists: what somebody wrote is never replaced, and a run that broke off can be
+ * repeated.
+ */
 export async function createSite(database: Firestore, documents: readonly SeedDocument[]): Promise<CreatedSite> {
   const result: CreatedSite = { created: [], kept: [] };
   for (const { path, data } of documents) {

@@ -63,5 +63,9 @@ export async function launchWithProfile(
   options: Parameters<typeof chromium.launchPersistentContext>[1] = {},
   debuggingPort?: number,
 ): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(folder, { executablePath: await findBrowser(), args: flags(debuggingPort), ...options });
+  return chromium.launchPersistentContext(folder, {
+    executablePath: await findBrowser(),
+    args: flags(debuggingPort),
+    ...options,
+  });
 }

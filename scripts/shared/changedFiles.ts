@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { ROOT } from '../stack/folders.ts';
 
 function git(...options: string[]): string[] {
-  return execFileSync('git', options, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter((line) => line !== '');
+  return execFileSync('git', options, { cwd: ROOT, encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line !== '');
 }
 
 /** Finds the commit to compare with: the last one where something is not committed, else the one before it. */
@@ -25,5 +27,7 @@ const partsByPath: Readonly<Record<'rules' | 'functions' | 'e2e' | 'stack', RegE
 
 /** Names the parts of the tests beyond `npm test -- changed` that changed files can affect. */
 export function affectedParts(files: readonly string[]): string[] {
-  return Object.entries(partsByPath).filter(([, paths]) => files.some((file) => paths.test(file))).map(([part]) => part);
+  return Object.entries(partsByPath)
+    .filter(([, paths]) => files.some((file) => paths.test(file)))
+    .map(([part]) => part);
 }

@@ -58,10 +58,17 @@ export function readArguments<const Options extends CommandOptions>(
   words: readonly string[],
 ): CommandArguments<Options> {
   try {
-    return parseArgs({ args: [...words], options: definition.options, allowPositionals: definition.positionals !== undefined });
+    return parseArgs({
+      args: [...words],
+      options: definition.options,
+      allowPositionals: definition.positionals !== undefined,
+    });
   } catch (error) {
-    if (!(error instanceof Error && String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS'))) throw error;
-    throw new ExpectedError(`${explain(error, definition)} \`${definition.call} -- --help\` explains them.`, { cause: error });
+    if (!(error instanceof Error && String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')))
+      throw error;
+    throw new ExpectedError(`${explain(error, definition)} \`${definition.call} -- --help\` explains them.`, {
+      cause: error,
+    });
   }
 }
 

@@ -11,5 +11,8 @@ test('what is deployed names the project in every policy, and is otherwise fireb
   expect(deployed).not.toContain('PROJECT');
   expect(deployed).toContain(contentSecurityPolicy({ project: 'a-church' }));
   expect(deployed.replaceAll('a-church', 'PROJECT')).toBe(text);
-  expect(JSON.parse(deployed)).toMatchObject({ hosting: { public: 'web/dist/client' }, functions: { source: 'functions' } });
+  expect(JSON.parse(deployed)).toMatchObject({
+    hosting: { public: 'web/dist/client' },
+    functions: { source: 'functions' },
+  });
 });

@@ -11,8 +11,9 @@ import { documentPaths } from '@steeple/model/paths';
 /** A function's cold start takes seconds; beyond this it is not deployed. */
 const CLAIMS_DEADLINE_MS = 60_000;
 
-const endedWords = 'Granted, and the account has the role now. Its password and its sessions ended, since they are older than the verified address: '
-  + 'set a new password (*I forgot my password*), or sign in by a link or with Google.';
+const endedWords =
+  'Granted, and the account has the role now. Its password and its sessions ended, since they are older than the verified address: ' +
+  'set a new password (*I forgot my password*), or sign in by a link or with Google.';
 
 /**
  * Writes a grant as an admin would, with its audit entry, and waits until the account has the claim.
@@ -30,9 +31,22 @@ export async function giveRole(projectId: string, role: Role, email: string): Pr
       const stored = await transaction.get(grant);
       const isHeld = await isThere(auth, stored.get('holder') as unknown);
       // A grant ends with the account that holds it; given anew, it is for the person who has the address now.
-      const change = { roles: FieldValue.arrayUnion(role), updatedAt: now, updatedBy: 'command', ...(!isHeld && { holder: FieldValue.delete() }) };
+      const change = {
+        roles: FieldValue.arrayUnion(role),
+        updatedAt: now,
+        updatedBy: 'command',
+        ...(!isHeld && { holder: FieldValue.delete() }),
+      };
       if (stored.exists) transaction.update(grant, change);
-      else transaction.create(grant, { roles: [role], camps: [], placements: {}, note: '', updatedAt: now, updatedBy: 'command' } satisfies Grant);
+      else
+        transaction.create(grant, {
+          roles: [role],
+          camps: [],
+          placements: {},
+          note: '',
+          updatedAt: now,
+          updatedBy: 'command',
+        } satisfies Grant);
       transaction.create(database.collection('audit').doc(), {
         at: now,
         action: 'grants.changed',
@@ -50,13 +64,15 @@ export async function giveRole(projectId: string, role: Role, email: string): Pr
 
 async function describeOutcome(auth: Auth, email: string, role: Role): Promise<string> {
   const account = await findAccount(auth, email);
-  if (account === undefined) return 'Granted. There is no account with this address yet; it gets the role when it is made and its address verified.';
+  if (account === undefined)
+    return 'Granted. There is no account with this address yet; it gets the role when it is made and its address verified.';
   if (!account.emailVerified) return 'Granted. The account gets the role when its e-mail address is verified.';
   const hadPassword = hasPassword(account.providerData);
   const deadline = Date.now() + CLAIMS_DEADLINE_MS;
   while (Date.now() < deadline) {
     const { customClaims, providerData } = await auth.getUser(account.uid);
-    if (customClaims?.[role] === true) return hadPassword && !hasPassword(providerData) ? endedWords : 'Granted, and the account has the role now.';
+    if (customClaims?.[role] === true)
+      return hadPassword && !hasPassword(providerData) ? endedWords : 'Granted, and the account has the role now.';
     await wait(500);
   }
   return 'Granted, but the account has not received the role after a minute: is the function applyGrant deployed (`npm run deploy`)?';

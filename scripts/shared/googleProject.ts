@@ -21,8 +21,14 @@ export type GoogleProject = {
   headers: () => Promise<Headers>;
 };
 
-/** A stack on this machine. Emulators accept the word `owner` in place of credentials, and then do not apply the rules. */
-export function localProject({ projectId, storageBucket, addresses }: Pick<RunningStack, 'projectId' | 'storageBucket' | 'addresses'>): GoogleProject {
+/**
+ * A stack on this machine. Emulators accept the word `owner` in place of credentials, and then do not apply the rules.
+ */
+export function localProject({
+  projectId,
+  storageBucket,
+  addresses,
+}: Pick<RunningStack, 'projectId' | 'storageBucket' | 'addresses'>): GoogleProject {
   const identity = `http://${addresses.auth}/identitytoolkit.googleapis.com`;
   return {
     projectId,
@@ -62,7 +68,10 @@ async function findCredentials(projectId: string): Promise<() => Promise<Headers
     try {
       headers = new Headers(await google.getRequestHeaders());
     } catch (error) {
-      throw new ExpectedError('There are no credentials for Google on this machine: `gcloud auth application-default login`.', { cause: error });
+      throw new ExpectedError(
+        'There are no credentials for Google on this machine: `gcloud auth application-default login`.',
+        { cause: error },
+      );
     }
     // A person's credentials, unlike a service account's, do not tell on whose account requests are counted.
     if (!headers.has('x-goog-user-project')) headers.set('x-goog-user-project', projectId);
@@ -81,21 +90,34 @@ export class RefusedRequest extends ExpectedError {
 }
 
 /** Sends a request. @throws RefusedRequest where the service refuses, ExpectedError where it does not answer. */
-export async function send(project: GoogleProject, url: string, init: Omit<RequestInit, 'headers'> & { contentType?: string } = {}): Promise<Response> {
+export async function send(
+  project: GoogleProject,
+  url: string,
+  init: Omit<RequestInit, 'headers'> & { contentType?: string } = {},
+): Promise<Response> {
   const headers = await project.headers();
   if (init.contentType !== undefined) headers.set('content-type', init.contentType);
   let response: Response;
   try {
     response = await fetch(url, { ...init, headers });
   } catch (error) {
-    throw new ExpectedError(`${new URL(url).host} does not answer: look at the network, then run the command again.`, { cause: error });
+    throw new ExpectedError(`${new URL(url).host} does not answer: look at the network, then run the command again.`, {
+      cause: error,
+    });
   }
   if (response.ok) return response;
-  throw new RefusedRequest(response.status, `${init.method ?? 'GET'} ${url} was refused with ${response.status}, see *Backups and restore* in docs/operations.md: ${await response.text()}`);
+  throw new RefusedRequest(
+    response.status,
+    `${init.method ?? 'GET'} ${url} was refused with ${response.status}, see *Backups and restore* in docs/operations.md: ${await response.text()}`,
+  );
 }
 
 /** Sends JSON, as text, and reads the answer's. */
 export async function sendJson(project: GoogleProject, url: string, body?: string): Promise<unknown> {
-  const response = await send(project, url, body === undefined ? {} : { method: 'POST', contentType: 'application/json', body });
+  const response = await send(
+    project,
+    url,
+    body === undefined ? {} : { method: 'POST', contentType: 'application/json', body },
+  );
   return response.json();
 }

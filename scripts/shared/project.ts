@@ -8,17 +8,21 @@ import { readPortOffset } from '../stack/ports.ts';
 import { findRunning } from '../stack/running.ts';
 
 /**
- * The real Firebase project that a command is about: `--project`, else the default of `.firebaserc` in the checkout at `root`.
+ * The real Firebase project that a command is about: `--project`, else the default of `.firebaserc` in the checkout at
+ * `root`.
  * @throws ExpectedError where neither names one.
  */
 export function readProject(argument: string | undefined, root = ROOT): string {
   const project = findProject(argument, root);
   if (project !== undefined) return project;
-  throw new ExpectedError('No Firebase project is chosen: name one with `--project ID`, or for good with `npx firebase use --add`.');
+  throw new ExpectedError(
+    'No Firebase project is chosen: name one with `--project ID`, or for good with `npx firebase use --add`.',
+  );
 }
 
 /**
- * The project that a command's Admin SDK is to talk to: the real one of `--project`, else the stack that runs here (its emulators are
+ * The project that a command's Admin SDK is to talk to: the real one of `--project`, else the stack that runs here (its
+ * emulators are
  * then set in the environment), else the real one of `.firebaserc`.
  * @throws ExpectedError where there is none, or no credentials for it.
  */
@@ -41,7 +45,9 @@ export function findProject(argument: string | undefined, root = ROOT): string |
 
 function defaultProject(root: string): string | undefined {
   try {
-    const { projects } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8')) as { projects?: { default?: string } };
+    const { projects } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8')) as {
+      projects?: { default?: string };
+    };
     return projects?.default;
   } catch {
     return undefined;

@@ -8,6 +8,8 @@ if (!existsSync(new URL('../../node_modules/firebase-tools', import.meta.url))) 
 }
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {
-  console.error(`Steeple needs Node 22.18 or later and this is ${process.version}: install Node 24 with \`nvm install 24\`.`);
+  console.error(
+    `Steeple needs Node 22.18 or later and this is ${process.version}: install Node 24 with \`nvm install 24\`.`,
+  );
   process.exit(1);
 }

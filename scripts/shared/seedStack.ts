@@ -40,7 +40,9 @@ export async function seedStack(stack: SeedTarget, options: { fresh: boolean; me
   const { projectId, storageBucket, addresses } = stack;
   const { firestore, auth, storage, hub } = addresses;
   process.env.METADATA_SERVER_DETECTION ??= 'none';
-  await namingFaults(async () => seed({ projectId, storageBucket, addresses: { firestore, auth, storage, hub }, now: new Date(), ...options }));
+  await namingFaults(async () =>
+    seed({ projectId, storageBucket, addresses: { firestore, auth, storage, hub }, now: new Date(), ...options }),
+  );
   const schedules = await readSchedules(addresses.functions);
   const sync = schedules.find((schedule) => schedule.name === CALENDAR_SYNC);
   if (sync !== undefined) await runSchedule(addresses.functions, projectId, sync, new Date());

@@ -4,7 +4,10 @@ import { reportSteps } from './steps.ts';
 test('a step is announced before it runs, and its time is said when it is done', async () => {
   const lines: string[] = [];
   let clock = 1000;
-  const step = reportSteps((line) => lines.push(line), () => clock);
+  const step = reportSteps(
+    (line) => lines.push(line),
+    () => clock,
+  );
   const result = await step('Build the site', async () => {
     lines.push('building');
     clock += 2300;

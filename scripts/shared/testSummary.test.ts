@@ -5,7 +5,17 @@ import { noTests } from './vitestRun.ts';
 test('failures are named with their part, and the counts are the last line', () => {
   const results = [
     { name: 'unit', seconds: 3, tally: { ...noTests, passed: 5, durations: [{ name: 'quick', milliseconds: 20 }] } },
-    { name: 'e2e', seconds: 40, tally: { ...noTests, passed: 1, failed: 1, failures: ['a page opens: expected 1 to be 2'], durations: [{ name: 'a page opens', milliseconds: 2500 }] } },
+    {
+      name: 'e2e',
+      seconds: 40,
+      tally: {
+        ...noTests,
+        passed: 1,
+        failed: 1,
+        failures: ['a page opens: expected 1 to be 2'],
+        durations: [{ name: 'a page opens', milliseconds: 2500 }],
+      },
+    },
   ];
   expect(summarizeResults(results, 44)).toBe(`Failed:
 - e2e: a page opens: expected 1 to be 2
@@ -23,6 +33,10 @@ Time:
 });
 
 test('what passed at the second attempt only is named', () => {
-  const results = [{ name: 'e2e', seconds: 1, tally: { ...noTests, passed: 1, secondAttempts: ['a page opens: Timeout'] } }];
-  expect(summarizeResults(results, 1)).toContain('second attempt only, and to be looked into:\n- a page opens: Timeout');
+  const results = [
+    { name: 'e2e', seconds: 1, tally: { ...noTests, passed: 1, secondAttempts: ['a page opens: Timeout'] } },
+  ];
+  expect(summarizeResults(results, 1)).toContain(
+    'second attempt only, and to be looked into:\n- a page opens: Timeout',
+  );
 });

@@ -9,16 +9,35 @@ function list(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `- ${line}`), ''];
 }
 
-/** Summarizes a run in plain text: failures, second attempts, the slowest tests, the time of each part, and the counts as the last line. */
+/**
+ * Summarizes a run in plain text: failures, second attempts, the slowest tests, the time of each part, and the counts
+ * as the last line.
+ */
 export function summarizeResults(results: readonly PartResult[], seconds: number): string {
   const tallies = results.map(({ tally }) => tally);
-  const slowest = tallies.flatMap(({ durations }) => durations).toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, SLOWEST);
-  const sum = (kind: 'passed' | 'failed' | 'skipped'): number => tallies.reduce((total, tally) => total + tally[kind], 0);
+  const slowest = tallies
+    .flatMap(({ durations }) => durations)
+    .toSorted((one, other) => other.milliseconds - one.milliseconds)
+    .slice(0, SLOWEST);
+  const sum = (kind: 'passed' | 'failed' | 'skipped'): number =>
+    tallies.reduce((total, tally) => total + tally[kind], 0);
   return [
-    ...list('Failed', results.flatMap(({ name, tally }) => tally.failures.map((failure) => `${name}: ${failure}`))),
-    ...list('Passed at the second attempt only, and to be looked into', tallies.flatMap(({ secondAttempts }) => secondAttempts)),
-    ...list('Slowest tests', slowest.map(({ name, milliseconds }) => `${(milliseconds / 1000).toFixed(1)} s ${name}`)),
-    ...list('Time', results.map(({ name, seconds: own }) => `${own} s ${name}`)),
+    ...list(
+      'Failed',
+      results.flatMap(({ name, tally }) => tally.failures.map((failure) => `${name}: ${failure}`)),
+    ),
+    ...list(
+      'Passed at the second attempt only, and to be looked into',
+      tallies.flatMap(({ secondAttempts }) => secondAttempts),
+    ),
+    ...list(
+      'Slowest tests',
+      slowest.map(({ name, milliseconds }) => `${(milliseconds / 1000).toFixed(1)} s ${name}`),
+    ),
+    ...list(
+      'Time',
+      results.map(({ name, seconds: own }) => `${own} s ${name}`),
+    ),
     `${seconds} s`,
     `${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`,
   ].join('\n');

@@ -9,20 +9,53 @@ test('passed, failed and skipped are those of the report', () => {
 });
 
 test('what passed at the second attempt is named, with what it said at the first', () => {
-  const ended = (status: string, failureMessages: readonly string[]) => ({ status, fullName: `a test that ${status}`, failureMessages });
-  const testResults = [{ status: 'passed', name: 'a.test.ts', message: '', assertionResults: [ended('passed', []), ended('passed', ['Timeout exceeded\n at a place']), ended('failed', ['No'])] }];
+  const ended = (status: string, failureMessages: readonly string[]) => ({
+    status,
+    fullName: `a test that ${status}`,
+    failureMessages,
+  });
+  const testResults = [
+    {
+      status: 'passed',
+      name: 'a.test.ts',
+      message: '',
+      assertionResults: [
+        ended('passed', []),
+        ended('passed', ['Timeout exceeded\n at a place']),
+        ended('failed', ['No']),
+      ],
+    },
+  ];
   expect(countReport({ ...report, testResults }, 0).secondAttempts).toEqual(['a test that passed: Timeout exceeded']);
 });
 
 test('what failed is named, with what it said', () => {
-  const assertionResults = [{ status: 'failed', fullName: 'a test', duration: 7, failureMessages: ['expected 1 to be 2\n at a place'] }];
-  const counted = countReport({ ...report, numFailedTests: 1, testResults: [{ status: 'failed', name: 'a.test.ts', message: '', assertionResults }] }, 1);
-  expect(counted).toMatchObject({ failed: 1, failures: ['a test: expected 1 to be 2'], durations: [{ name: 'a test', milliseconds: 7 }] });
+  const assertionResults = [
+    { status: 'failed', fullName: 'a test', duration: 7, failureMessages: ['expected 1 to be 2\n at a place'] },
+  ];
+  const counted = countReport(
+    {
+      ...report,
+      numFailedTests: 1,
+      testResults: [{ status: 'failed', name: 'a.test.ts', message: '', assertionResults }],
+    },
+    1,
+  );
+  expect(counted).toMatchObject({
+    failed: 1,
+    failures: ['a test: expected 1 to be 2'],
+    durations: [{ name: 'a test', milliseconds: 7 }],
+  });
 });
 
 test('a file that cannot be loaded counts as one failure', () => {
-  const testResults = [{ status: 'failed', name: 'a.test.ts', message: 'Cannot find b.ts\nat a place', assertionResults: [] }];
-  expect(countReport({ ...report, testResults }, 1)).toMatchObject({ failed: 1, failures: ['a.test.ts: Cannot find b.ts'] });
+  const testResults = [
+    { status: 'failed', name: 'a.test.ts', message: 'Cannot find b.ts\nat a place', assertionResults: [] },
+  ];
+  expect(countReport({ ...report, testResults }, 1)).toMatchObject({
+    failed: 1,
+    failures: ['a.test.ts: Cannot find b.ts'],
+  });
 });
 
 test('an error outside every test counts as one failure', () => {

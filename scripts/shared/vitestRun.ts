@@ -5,7 +5,9 @@ import { CACHE } from '../stack/folders.ts';
 
 /** Numbers of the tests of one part of the suite by result. */
 export type Tally = {
-  passed: number; failed: number; skipped: number;
+  passed: number;
+  failed: number;
+  skipped: number;
   /** Those of the passed ones that failed at first, each with what it said then. */
   secondAttempts: readonly string[];
   /** The failed ones, each with the first line of its message. */
@@ -23,7 +25,17 @@ export type VitestReport = {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; name: string; message: string; assertionResults: { status: string; fullName: string; duration?: number | null; failureMessages: readonly string[] }[] }[];
+  testResults: {
+    status: string;
+    name: string;
+    message: string;
+    assertionResults: {
+      status: string;
+      fullName: string;
+      duration?: number | null;
+      failureMessages: readonly string[];
+    }[];
+  }[];
 };
 
 /**
@@ -32,7 +44,9 @@ export type VitestReport = {
  */
 export function countReport(report: VitestReport | undefined, exitCode: number): Tally {
   if (report === undefined) return { ...noTests, failed: 1, failures: ['The tests ended without a report.'] };
-  const unloadable = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const unloadable = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
   const failed = report.numFailedTests + unloadable.length;
   const outside = failed === 0 && exitCode !== 0;
@@ -40,7 +54,9 @@ export function countReport(report: VitestReport | undefined, exitCode: number):
     passed: report.numPassedTests,
     failed: outside ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
-    secondAttempts: tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0).map(withMessage),
+    secondAttempts: tests
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(withMessage),
     failures: [
       ...unloadable.map(({ name, message }) => `${name}: ${message.split('\n', 1)[0] ?? ''}`),
       ...tests.filter(({ status }) => status === 'failed').map(withMessage),
@@ -66,7 +82,16 @@ export async function runVitest(
   rmSync(file, { force: true });
   const exitCode = await runNode(
     'vitest',
-    ['run', `--project=${project}`, '--silent=passed-only', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--passWithNoTests', ...filters],
+    [
+      'run',
+      `--project=${project}`,
+      '--silent=passed-only',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      '--passWithNoTests',
+      ...filters,
+    ],
     { environment },
   );
   return countReport(readReport(file), exitCode);

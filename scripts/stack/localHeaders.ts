@@ -16,7 +16,14 @@ const NOT_LOCAL = 'Strict-Transport-Security';
 export function localHeaders(rules: readonly HeaderRule[], project: string): HeaderRule[] {
   return rules.map(({ source, headers }) => ({
     source,
-    headers: headers.filter(({ key }) => key !== NOT_LOCAL).map(({ key, value }) =>
-      ({ key, value: key === POLICY ? policyFor(project, value.replaceAll(TO_EMULATORS, '$1$2 http://127.0.0.1:* ws://127.0.0.1:*')) : value })),
+    headers: headers
+      .filter(({ key }) => key !== NOT_LOCAL)
+      .map(({ key, value }) => ({
+        key,
+        value:
+          key === POLICY
+            ? policyFor(project, value.replaceAll(TO_EMULATORS, '$1$2 http://127.0.0.1:* ws://127.0.0.1:*'))
+            : value,
+      })),
   }));
 }

@@ -4,7 +4,16 @@ import { expect, test } from 'vitest';
 import { LARGEST_OFFSET, isPortFree, portsAt, readPortOffset, requireFreePorts, suggestOffset } from './ports.ts';
 
 test('an offset shifts every port alike', () => {
-  expect(portsAt(0)).toMatchObject({ site: 5000, functions: 5001, googleCalendar: 5080, vite: 5173, firestore: 8080, auth: 9099, storage: 9199, hub: 4400 });
+  expect(portsAt(0)).toMatchObject({
+    site: 5000,
+    functions: 5001,
+    googleCalendar: 5080,
+    vite: 5173,
+    firestore: 8080,
+    auth: 9099,
+    storage: 9199,
+    hub: 4400,
+  });
   expect(portsAt(300)).toMatchObject({ site: 5300, hub: 4700 });
 });
 
@@ -42,6 +51,10 @@ test('the offset that is suggested is the next one whose every wanted port is fr
 
 test('a stack beside one that runs at offset 0 is never sent to one of its ports', async () => {
   const taken = new Set(Object.values(portsAt(0)));
-  const offset = await suggestOffset(0, ['site', 'functions', 'hub', 'logging', 'auth', 'storage', 'firestore', 'firestoreWebsocket'], async (port) => Promise.resolve(!taken.has(port)));
+  const offset = await suggestOffset(
+    0,
+    ['site', 'functions', 'hub', 'logging', 'auth', 'storage', 'firestore', 'firestoreWebsocket'],
+    async (port) => Promise.resolve(!taken.has(port)),
+  );
   expect(Object.values(portsAt(offset)).filter((port) => taken.has(port))).toEqual([]);
 });

@@ -30,7 +30,9 @@ export function processesWith(variable: string, value: string): number[] {
 
 function numericEntries(folder: string): number[] {
   try {
-    return readdirSync(folder).filter((name) => /^\d+$/.test(name)).map(Number);
+    return readdirSync(folder)
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number);
   } catch {
     return [];
   }

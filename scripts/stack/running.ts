@@ -44,5 +44,7 @@ export function requireRunning(portOffset: number): RunningStack {
   const stack = findRunning(portOffset);
   if (stack !== undefined) return stack;
   const start = portOffset === 0 ? 'npm start' : `npm start -- --port-offset ${portOffset}`;
-  throw new ExpectedError(`No stack is running${portOffset === 0 ? '' : ` at port offset ${portOffset}`}: start it with \`${start}\`.`);
+  throw new ExpectedError(
+    `No stack is running${portOffset === 0 ? '' : ` at port offset ${portOffset}`}: start it with \`${start}\`.`,
+  );
 }

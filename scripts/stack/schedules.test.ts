@@ -50,7 +50,11 @@ describe('against a Functions emulator', () => {
   });
 
   test('a function that the emulator lists again after a reload is listed once, as it was declared last', async () => {
-    const before = { name: 'nightly', region: 'asia-southeast1', schedule: { schedule: '0 1 * * *', timeZone: 'Asia/Singapore' } };
+    const before = {
+      name: 'nightly',
+      region: 'asia-southeast1',
+      schedule: { schedule: '0 1 * * *', timeZone: 'Asia/Singapore' },
+    };
     const after = { ...before, schedule: { ...before.schedule, schedule: '0 2 * * *' } };
     answer = () => ({ status: 200, body: JSON.stringify({ backends: [{ functionTriggers: [before, after] }] }) });
     expect(await readSchedules(url)).toEqual([nightly]);
@@ -74,6 +78,8 @@ describe('against a Functions emulator', () => {
 
   test('a handler that fails is said to have failed', async () => {
     answer = () => ({ status: 500, body: 'no calendar' });
-    await expect(runSchedule(url, 'demo-x', nightly, new Date())).rejects.toThrow('nightly failed with 500: no calendar');
+    await expect(runSchedule(url, 'demo-x', nightly, new Date())).rejects.toThrow(
+      'nightly failed with 500: no calendar',
+    );
   });
 });

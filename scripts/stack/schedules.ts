@@ -20,12 +20,19 @@ export async function readSchedules(functionsUrl: string): Promise<Schedule[]> {
   const latest = new Map<string, Schedule>();
   for (const { name, region, schedule } of backends.flatMap((backend) => backend.functionTriggers)) {
     if (schedule === undefined) continue;
-    latest.set(`${region}/${name}`, { name, region, expression: schedule.schedule, timeZone: schedule.timeZone ?? 'UTC' });
+    latest.set(`${region}/${name}`, {
+      name,
+      region,
+      expression: schedule.schedule,
+      timeZone: schedule.timeZone ?? 'UTC',
+    });
   }
   return [...latest.values()];
 }
 
-/** Every reload of the functions gives their triggers a new number; there are not more reloads than this in a session. */
+/**
+ * Every reload of the functions gives their triggers a new number; there are not more reloads than this in a session.
+ */
 const MOST_RELOADS = 10_000;
 
 /**

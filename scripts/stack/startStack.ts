@@ -102,7 +102,9 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
         onLine: options.onLine,
         signal: options.signal,
       }),
-      ...(withCalendar ? [startGoogleCalendar(ports.googleCalendar, mark, join(folder.path, 'google-calendar.log'))] : []),
+      ...(withCalendar
+        ? [startGoogleCalendar(ports.googleCalendar, mark, join(folder.path, 'google-calendar.log'))]
+        : []),
     ];
     const parts = await startedParts(starting, stopping);
     if (options.scheduler === true && emulators.includes('functions')) {
@@ -142,7 +144,10 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 type Part = { ended: Promise<void>; stop: () => Promise<void> };
 
 /** Waits for all, so that when one fails the others are known and can be stopped. */
-async function startedParts(starting: readonly Promise<Part>[], stopping: (() => Promise<void> | void)[]): Promise<Part[]> {
+async function startedParts(
+  starting: readonly Promise<Part>[],
+  stopping: (() => Promise<void> | void)[],
+): Promise<Part[]> {
   const results = await Promise.allSettled(starting);
   const parts = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   stopping.unshift(...parts.map((part) => part.stop));
@@ -155,7 +160,10 @@ const SETTLE_DEADLINE_MS = 15_000;
 
 /** Lets the functions that run finish and starts no further ones, so that the state which is saved next is at rest. */
 async function settleFunctions(hub: string): Promise<void> {
-  await fetch(`${hub}/functions/disableBackgroundTriggers`, { method: 'PUT', signal: AbortSignal.timeout(SETTLE_DEADLINE_MS) }).catch(() => undefined);
+  await fetch(`${hub}/functions/disableBackgroundTriggers`, {
+    method: 'PUT',
+    signal: AbortSignal.timeout(SETTLE_DEADLINE_MS),
+  }).catch(() => undefined);
 }
 
 async function setTriggers(hub: string, what: 'disable' | 'enable'): Promise<void> {

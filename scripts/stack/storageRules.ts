@@ -35,7 +35,10 @@ export function prepareStorageRules(
   chmodSync(shim, 0o755);
   return {
     standIn: true,
-    environment: { STORAGE_EMULATOR_BINARY_PATH: marker, PATH: [bin, environment.PATH].filter(Boolean).join(delimiter) },
+    environment: {
+      STORAGE_EMULATOR_BINARY_PATH: marker,
+      PATH: [bin, environment.PATH].filter(Boolean).join(delimiter),
+    },
   };
 }
 

@@ -110,7 +110,9 @@ async function untilReady(child: ChildProcess, options: SuiteOptions): Promise<v
     for (const stream of [child.stdout, child.stderr]) {
       if (stream !== null) createInterface({ input: stream }).on('line', hear);
     }
-    options.signal?.addEventListener('abort', () => reject(new ExpectedError('Stopped before it was ready.')), { once: true });
+    options.signal?.addEventListener('abort', () => reject(new ExpectedError('Stopped before it was ready.')), {
+      once: true,
+    });
     child.once('exit', (code, signal) => {
       fail(`The emulators stopped before they were ready (${signal ?? `exit code ${code}`}).`);
     });

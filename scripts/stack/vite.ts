@@ -11,16 +11,20 @@ const READY_DEADLINE_MS = 30_000;
 /** Vite's dev server in front of a stack; the page works out the emulators' ports from its own. */
 export async function startVite(stack: Stack): Promise<{ url: string; stop: () => Promise<void> }> {
   const url = `http://127.0.0.1:${stack.ports.vite}`;
-  const child = spawn(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), '--port', String(stack.ports.vite)], {
-    cwd: join(ROOT, 'web'),
-    env: {
-      ...process.env,
-      ...stack.environment,
-      VITE_FIREBASE_PROJECT_ID: stack.projectId,
+  const child = spawn(
+    process.execPath,
+    [join(ROOT, 'node_modules/vite/bin/vite.js'), '--port', String(stack.ports.vite)],
+    {
+      cwd: join(ROOT, 'web'),
+      env: {
+        ...process.env,
+        ...stack.environment,
+        VITE_FIREBASE_PROJECT_ID: stack.projectId,
+      },
+      detached: true,
+      stdio: ['ignore', 'ignore', 'inherit'],
     },
-    detached: true,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  );
   const exited = once(child, 'exit');
   const stop = async (): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;

@@ -28,6 +28,8 @@ export function welcome(stack: Stack, options: { dev: boolean; seconds: number }
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`.trimEnd());
-  const origin = stack.resumed ? 'with the state of the last time (npm start -- --fresh starts over)' : 'freshly seeded';
+  const origin = stack.resumed
+    ? 'with the state of the last time (npm start -- --fresh starts over)'
+    : 'freshly seeded';
   return `\n${lines.join('\n')}\n\n  ${stack.projectId}, ${origin}, after ${options.seconds.toFixed(1)} s; log: ${stack.log}\n`;
 }

@@ -56,7 +56,10 @@ export function makeWorkFolder(
     if (!options.emulators.includes('functions')) return;
     copyFunctions(join(ROOT, config.functions.source), join(path, 'functions'));
     const parameters = { ...defaultParameters(join(path, 'functions/functions.yaml')), ...options.parameters };
-    writeFileSync(join(path, 'parameters/.env.local'), environmentFile({ ...parameters, NODE_OPTIONS: FUNCTIONS_NODE_OPTIONS }));
+    writeFileSync(
+      join(path, 'parameters/.env.local'),
+      environmentFile({ ...parameters, NODE_OPTIONS: FUNCTIONS_NODE_OPTIONS }),
+    );
   };
   copyBuilds();
   return {
@@ -86,7 +89,14 @@ function stackConfig(
   const at = (port: number): object => ({ host: HOST, port });
   const wants = (name: EmulatorName): boolean => options.emulators.includes(name);
   return {
-    ...(wants('hosting') && { hosting: { ...config.hosting, public: 'site', predeploy: undefined, headers: localHeaders(config.hosting.headers, projectId) } }),
+    ...(wants('hosting') && {
+      hosting: {
+        ...config.hosting,
+        public: 'site',
+        predeploy: undefined,
+        headers: localHeaders(config.hosting.headers, projectId),
+      },
+    }),
     ...(wants('functions') && {
       functions: { source: 'functions', runtime: config.functions.runtime, configDir: 'parameters' },
     }),
@@ -115,7 +125,9 @@ function stackConfig(
 function defaultParameters(manifest: string): Record<string, string> {
   if (!existsSync(manifest)) return {};
   // Written by our build: YAML that is JSON.
-  const { params = [] } = JSON.parse(readFileSync(manifest, 'utf8')) as { params?: { name: string; default?: string | number | boolean }[] };
+  const { params = [] } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+    params?: { name: string; default?: string | number | boolean }[];
+  };
   return Object.fromEntries(params.map(({ name, default: value }) => [name, String(value ?? '')]));
 }
 
@@ -137,5 +149,6 @@ function copyFunctions(from: string, to: string): void {
   }
   // Packages that npm could not hoist to the checkout's root.
   const packages = join(to, 'node_modules');
-  if (existsSync(join(from, 'node_modules')) && !existsSync(packages)) symlinkSync(join(from, 'node_modules'), packages);
+  if (existsSync(join(from, 'node_modules')) && !existsSync(packages))
+    symlinkSync(join(from, 'node_modules'), packages);
 }

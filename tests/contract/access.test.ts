@@ -11,5 +11,9 @@ test('the page of who may do what says what the tables of the tests say', async 
 
 test('it has a line for every kind of document', () => {
   const text = accessPage();
-  expect(Object.values(documentPaths).map(({ pattern }) => pattern).filter((pattern) => !text.includes(`\`${pattern}\``))).toEqual([]);
+  expect(
+    Object.values(documentPaths)
+      .map(({ pattern }) => pattern)
+      .filter((pattern) => !text.includes(`\`${pattern}\``)),
+  ).toEqual([]);
 });

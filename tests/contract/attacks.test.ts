@@ -8,7 +8,8 @@ import { markdownToHtml } from '../../web/src/lib/content/markdown.ts';
 import { parseCsv, toCsv } from '../../web/src/lib/admin/files/csv.ts';
 import { type AttackFamily, attacks, attacksOf, fileAttacks } from '../security/attacks.ts';
 
-const texts = (family: AttackFamily): (readonly [string, string])[] => attacksOf(family).map(({ id, text }) => [id, text] as const);
+const texts = (family: AttackFamily): (readonly [string, string])[] =>
+  attacksOf(family).map(({ id, text }) => [id, text] as const);
 
 describe('the corpus', () => {
   it('has more than a hundred attacks, each with an id of its own', () => {
@@ -20,11 +21,24 @@ describe('the corpus', () => {
 
 describe('Markdown', () => {
   /** Tags and attributes that Markdown itself makes; anything else came from the text. */
-  const ownTag = /^<\/?(p|br|em|strong|del|code|pre|h[2-6]|ul|ol|li|blockquote|hr|a|img|table|thead|tbody|tr|th|td|input|sup|section)(\s[^<>]*)?\/?>$/;
-  const ownAttributes = /^(\s+(href|src|alt|title|class|start|align|type|checked|disabled|id|aria-[a-z]+|data-footnote[a-z-]*|dir)(="[^"<>]*")?)*\s*\/?$/;
+  const ownTag =
+    /^<\/?(p|br|em|strong|del|code|pre|h[2-6]|ul|ol|li|blockquote|hr|a|img|table|thead|tbody|tr|th|td|input|sup|section)(\s[^<>]*)?\/?>$/;
+  const ownAttributes =
+    /^(\s+(href|src|alt|title|class|start|align|type|checked|disabled|id|aria-[a-z]+|data-footnote[a-z-]*|dir)(="[^"<>]*")?)*\s*\/?$/;
 
-  it.each([...texts('script'), ...texts('markdown'), ...texts('template'), ...texts('bidirectional'), ...texts('address')])('shows %s as text', (_id, text) => {
-    for (const html of [markdownToHtml(text), markdownToHtml(`# ${text}`), markdownToHtml(`[press](${text})`), markdownToHtml(`![picture](${text})`)]) {
+  it.each([
+    ...texts('script'),
+    ...texts('markdown'),
+    ...texts('template'),
+    ...texts('bidirectional'),
+    ...texts('address'),
+  ])('shows %s as text', (_id, text) => {
+    for (const html of [
+      markdownToHtml(text),
+      markdownToHtml(`# ${text}`),
+      markdownToHtml(`[press](${text})`),
+      markdownToHtml(`![picture](${text})`),
+    ]) {
       for (const [tag] of html.matchAll(/<[^>]*>/g)) {
         expect(tag).toMatch(ownTag);
         expect(tag.replace(/^<\/?\w+/, '').replace(/\/?>$/, '')).toMatch(ownAttributes);
@@ -36,9 +50,13 @@ describe('Markdown', () => {
   });
 
   // A text that takes exponential time would pass the limit of the test itself, which no busy machine does.
-  it.each(texts('oversized'))('comes to an end with %s', (_id, text) => {
-    expect(typeof markdownToHtml(text)).toBe('string');
-  }, 60_000);
+  it.each(texts('oversized'))(
+    'comes to an end with %s',
+    (_id, text) => {
+      expect(typeof markdownToHtml(text)).toBe('string');
+    },
+    60_000,
+  );
 });
 
 describe('addresses, paths and ids', () => {
@@ -55,14 +73,20 @@ describe('addresses, paths and ids', () => {
     expect(idPattern.test(text)).toBe(false);
   });
   it('and those that are right pass', () => {
-    expect([httpsUrlPattern.test('https://example.org/a'), sitePathPattern.test('/camp/groups'), storagePathPattern.test('pictures/hills-1.jpg'), idPattern.test('camp-2026')])
-      .toEqual([true, true, true, true]);
+    expect([
+      httpsUrlPattern.test('https://example.org/a'),
+      sitePathPattern.test('/camp/groups'),
+      storagePathPattern.test('pictures/hills-1.jpg'),
+      idPattern.test('camp-2026'),
+    ]).toEqual([true, true, true, true]);
   });
 });
 
 describe('CSV', () => {
   it.each(texts('formula'))('shows %s and never runs it', (_id, text) => {
-    const [, row = ''] = toCsv([['words'], [text]]).replace(/^\uFEFF/, '').split(/\r\n(?=.)/s);
+    const [, row = ''] = toCsv([['words'], [text]])
+      .replace(/^\uFEFF/, '')
+      .split(/\r\n(?=.)/s);
     const [cell] = Object.values(parseCsv(toCsv([['words'], [text]])).rows[0]?.cells ?? {});
     expect(row.replace(/^"/, '')).not.toMatch(/^[\s]*[=+\-@＝＋－＠]/);
     expect(cell ?? '').not.toMatch(/^[=+\-@＝＋－＠]/);
@@ -78,7 +102,16 @@ describe('names that every object has', () => {
 });
 
 describe('files', () => {
-  it.each([['file-svg'], ['file-html'], ['file-xhtml'], ['file-script'], ['file-gif'], ['file-executable'], ['file-no-type'], ['file-reversed-name']])('%s is of no type that may be put up', (id) => {
+  it.each([
+    ['file-svg'],
+    ['file-html'],
+    ['file-xhtml'],
+    ['file-script'],
+    ['file-gif'],
+    ['file-executable'],
+    ['file-no-type'],
+    ['file-reversed-name'],
+  ])('%s is of no type that may be put up', (id) => {
     const attack = fileAttacks.find((one) => one.id === id);
     expect((fileTypes as readonly string[]).includes(attack?.type ?? 'missing')).toBe(false);
   });

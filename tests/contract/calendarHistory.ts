@@ -1,5 +1,6 @@
 /**
- * Random histories of the calendar sync: what people do in Google, what an admin decides, and runs that are killed. Everything but
+ * Random histories of the calendar sync: what people do in Google, what an admin decides, and runs that are killed.
+ * Everything but
  * the network is the product's own, and the database where it is given; an independent model says what must be hidden.
  */
 import { removalGuard, syncWindow } from '@steeple/model/calendarSync';
@@ -35,20 +36,38 @@ export interface HistoryDatabase {
 }
 
 const zone = 'Asia/Singapore';
-const calendars: Calendar[] = ['english', 'chinese'].map((id) => ({ id, googleId: `${id}@steeple.test`, name: { en: id }, color: '#336655', language: 'en' }));
+const calendars: Calendar[] = ['english', 'chinese'].map((id) => ({
+  id,
+  googleId: `${id}@steeple.test`,
+  name: { en: id },
+  color: '#336655',
+  language: 'en',
+}));
 const series = ['sermon', 'choir', 'alpha'] as const;
 const talks = ['talk0', 'talk1', 'talk2', 'talk3', 'talk4', 'talk5'] as const;
 const things = [...series, ...talks];
 const days = ['2026-11-22', '2026-11-24', '2026-11-26'];
 
-const at = (day: string, hour: number) => ({ dateTime: `${day}T${String(hour).padStart(2, '0')}:00:00`, timeZone: zone });
+const at = (day: string, hour: number) => ({
+  dateTime: `${day}T${String(hour).padStart(2, '0')}:00:00`,
+  timeZone: zone,
+});
 
 function firstEvents(): EventInput[] {
   return [
     ...series.map((id, index): EventInput => ({
-      id, summary: id, recurrence: ['RRULE:FREQ=WEEKLY;COUNT=8'], start: at(days[index] ?? '2026-11-22', 9), end: at(days[index] ?? '2026-11-22', 10),
+      id,
+      summary: id,
+      recurrence: ['RRULE:FREQ=WEEKLY;COUNT=8'],
+      start: at(days[index] ?? '2026-11-22', 9),
+      end: at(days[index] ?? '2026-11-22', 10),
     })),
-    ...talks.map((id, index): EventInput => ({ id, summary: id, start: at(`2026-12-${String(index + 1).padStart(2, '0')}`, 19), end: at(`2026-12-${String(index + 1).padStart(2, '0')}`, 20) })),
+    ...talks.map((id, index): EventInput => ({
+      id,
+      summary: id,
+      start: at(`2026-12-${String(index + 1).padStart(2, '0')}`, 19),
+      end: at(`2026-12-${String(index + 1).padStart(2, '0')}`, 20),
+    })),
   ];
 }
 
@@ -61,21 +80,71 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('restore' as const), thing }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('make private' as const), thing }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('move to another calendar' as const), thing }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('change the hour' as const), thing, hour: fc.integer({ min: 7, max: 12 }) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('change the day' as const), thing, by: fc.constantFrom(-2, -1, 1, 2) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('change the hour' as const), thing, hour: fc.integer({ min: 7, max: 12 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('change the day' as const), thing, by: fc.constantFrom(-2, -1, 1, 2) }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('change the zone' as const), thing }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('split' as const), series: oneSeries, nth: fc.integer({ min: 1, max: 6 }), hour: fc.integer({ min: 7, max: 12 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('split' as const),
+      series: oneSeries,
+      nth: fc.integer({ min: 1, max: 6 }),
+      hour: fc.integer({ min: 7, max: 12 }),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel one' as const), series: oneSeries, nth: fc.nat(7) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('move one' as const), series: oneSeries, nth: fc.nat(7), hour: fc.integer({ min: 7, max: 20 }) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('lengthen' as const), series: oneSeries, count: fc.integer({ min: 4, max: 12 }) }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('decide' as const), thing, hidden: fc.boolean(), featured: fc.option(fc.boolean()), title: fc.option(fc.constantFrom('崇拜', '讲座')) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('decide on one' as const), series: oneSeries, nth: fc.nat(7), hidden: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('move one' as const),
+      series: oneSeries,
+      nth: fc.nat(7),
+      hour: fc.integer({ min: 7, max: 20 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('lengthen' as const),
+      series: oneSeries,
+      count: fc.integer({ min: 4, max: 12 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('decide' as const),
+      thing,
+      hidden: fc.boolean(),
+      featured: fc.option(fc.boolean()),
+      title: fc.option(fc.constantFrom('崇拜', '讲座')),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('decide on one' as const),
+      series: oneSeries,
+      nth: fc.nat(7),
+      hidden: fc.boolean(),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 40 }) }) },
   {
     weight: 6,
     arbitrary: fc.record({
-      do: fc.constant('sync' as const), calendar: fc.nat(1), confirm: fc.boolean(),
-      death: fc.option(fc.record({ call: fc.integer({ min: 1, max: 9 }), when: fc.constantFrom('before' as const, 'after' as const) })),
+      do: fc.constant('sync' as const),
+      calendar: fc.nat(1),
+      confirm: fc.boolean(),
+      death: fc.option(
+        fc.record({ call: fc.integer({ min: 1, max: 9 }), when: fc.constantFrom('before' as const, 'after' as const) }),
+      ),
       meanwhile: fc.option(fc.record({ call: fc.integer({ min: 2, max: 8 }), thing, hidden: fc.boolean() })),
     }),
   },
@@ -92,20 +161,39 @@ function createHistory(database: HistoryDatabase) {
   const time = { now: new Date('2026-11-21T10:00:00Z') };
   const plan: Interruptions = { death: undefined, meanwhile: undefined };
   let ids = 0;
-  const stores = calendars.map(({ googleId, id }) => new CalendarStore({ id: googleId, summary: id, timeZone: zone, accessRole: 'owner' }, () => time.now, () => `made${(ids += 1)}`));
+  const stores = calendars.map(
+    ({ googleId, id }) =>
+      new CalendarStore(
+        { id: googleId, summary: id, timeZone: zone, accessRole: 'owner' },
+        () => time.now,
+        () => `made${(ids += 1)}`,
+      ),
+  );
   for (const event of firstEvents()) stores[0]?.insert(event);
   /** The last decision of an admin, by thing, and by thing and original start. */
   const decided = new Map<string, EventMark>();
   const services: SyncServices = {
-    openStore: (id) => interruptedStore(database.openStore(id), plan), clock: () => time.now, newId: () => `run${(ids += 1)}`, random: () => 1, sleep: async () => {},
+    openStore: (id) => interruptedStore(database.openStore(id), plan),
+    clock: () => time.now,
+    newId: () => `run${(ids += 1)}`,
+    random: () => 1,
+    sleep: async () => {},
     log: { info: () => {}, warn: () => {}, error: () => {} },
     api: {
       account: async () => null,
       listPage: async ({ googleId, timeMin, timeMax, pageToken }) => {
         const store = stores[calendars.findIndex((calendar) => calendar.googleId === googleId)];
         if (!store) throw new Error('no calendar');
-        const parameters = new URLSearchParams({ singleEvents: 'true', maxResults: '12', timeMin: timeMin.toISOString(), timeMax: timeMax.toISOString(), ...(pageToken === undefined ? {} : { pageToken }) });
-        return JSON.parse(JSON.stringify(onlyFields(listEvents(store, parameters, { now: time.now, epoch: 1 }), requestedFields))) as unknown;
+        const parameters = new URLSearchParams({
+          singleEvents: 'true',
+          maxResults: '12',
+          timeMin: timeMin.toISOString(),
+          timeMax: timeMax.toISOString(),
+          ...(pageToken === undefined ? {} : { pageToken }),
+        });
+        return JSON.parse(
+          JSON.stringify(onlyFields(listEvents(store, parameters, { now: time.now, epoch: 1 }), requestedFields)),
+        ) as unknown;
       },
     },
   };
@@ -116,17 +204,36 @@ type History = ReturnType<typeof createHistory>;
 async function sync(history: History, index: number, confirmRemoval: boolean) {
   const calendar = calendars[index];
   if (!calendar) throw new RangeError(`No calendar ${index}`);
-  return syncCalendar(history.services, calendar, { trigger: 'schedule', dryRun: false, confirmRemoval, timeZone: zone, window: syncWindow, guard: removalGuard });
+  return syncCalendar(history.services, calendar, {
+    trigger: 'schedule',
+    dryRun: false,
+    confirmRemoval,
+    timeZone: zone,
+    window: syncWindow,
+    guard: removalGuard,
+  });
 }
 
 /** The identity that marks have: that of the event's document, whichever it is. */
-async function markOf(history: History, name: string, occurrence: string | null, change: Pick<EventMark, 'hidden' | 'featured' | 'translations'>): Promise<EventMark | undefined> {
-  const event = (await history.database.events()).find((each) => thingOf(each.googleId ?? '') === name && (occurrence === null || each.occurrence === occurrence));
+async function markOf(
+  history: History,
+  name: string,
+  occurrence: string | null,
+  change: Pick<EventMark, 'hidden' | 'featured' | 'translations'>,
+): Promise<EventMark | undefined> {
+  const event = (await history.database.events()).find(
+    (each) => thingOf(each.googleId ?? '') === name && (occurrence === null || each.occurrence === occurrence),
+  );
   const moment = fromMillis(history.time.now.getTime());
   return event?.series ? { series: event.series, occurrence, ...change, seenAt: moment, updatedAt: moment } : undefined;
 }
 
-async function decideNow(history: History, name: string, occurrence: string | null, change: Pick<EventMark, 'hidden' | 'featured' | 'translations'>): Promise<void> {
+async function decideNow(
+  history: History,
+  name: string,
+  occurrence: string | null,
+  change: Pick<EventMark, 'hidden' | 'featured' | 'translations'>,
+): Promise<void> {
   const mark = await markOf(history, name, occurrence, change);
   if (!mark) return; // Nobody can decide about what is not there.
   await history.database.decide(mark);
@@ -136,16 +243,22 @@ async function decideNow(history: History, name: string, occurrence: string | nu
 
 /** The calendar that has a thing now, and the ids of the parts of its series there. */
 function whereIs(history: History, name: string) {
-  const store = history.stores.find((each) => each.all().some(({ resource }) => resource.id === name)) ?? history.stores[0];
+  const store =
+    history.stores.find((each) => each.all().some(({ resource }) => resource.id === name)) ?? history.stores[0];
   if (!store) throw new Error('no calendar');
-  const parts = store.all().filter(({ resource }) => thingOf(resource.id) === name && resource.recurringEventId === undefined).map(({ resource }) => resource);
+  const parts = store
+    .all()
+    .filter(({ resource }) => thingOf(resource.id) === name && resource.recurringEventId === undefined)
+    .map(({ resource }) => resource);
   return { store, parts };
 }
 
 /** The occurrences of a series as readers have them, by start. */
 async function occurrencesOf(history: History, name: string): Promise<string[]> {
-  return (await history.database.events()).filter((event) => thingOf(event.googleId ?? '') === name)
-    .sort((a, b) => a.start.seconds - b.start.seconds).map((event) => event.googleId ?? '');
+  return (await history.database.events())
+    .filter((event) => thingOf(event.googleId ?? '') === name)
+    .sort((a, b) => a.start.seconds - b.start.seconds)
+    .map((event) => event.googleId ?? '');
 }
 
 /** Google refuses some changes, such as one of an occurrence that is cancelled; people then see an error. */
@@ -157,14 +270,18 @@ function tried(act: () => void): void {
   }
 }
 
-async function edit(history: History, each: Exclude<Step, { do: 'sync' | 'wait' | 'decide' | 'decide on one' }>): Promise<void> {
+async function edit(
+  history: History,
+  each: Exclude<Step, { do: 'sync' | 'wait' | 'decide' | 'decide on one' }>,
+): Promise<void> {
   const name = 'thing' in each ? each.thing : each.series;
   const { store, parts } = whereIs(history, name);
   const shift = (from: string | undefined, move: (day: string, hour: number) => [string, number]) => {
     const [day, hour] = move((from ?? '2026-11-22T09').slice(0, 10), Number((from ?? '2026-11-22T09').slice(11, 13)));
     return { start: at(day, hour), end: at(day, hour + 1) };
   };
-  const dayAfter = (day: string, by: number) => new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
+  const dayAfter = (day: string, by: number) =>
+    new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
   for (const part of parts) {
     tried(() => {
       switch (each.do) {
@@ -181,13 +298,25 @@ async function edit(history: History, each: Exclude<Step, { do: 'sync' | 'wait' 
           store.patch(part.id, { visibility: 'private' });
           break;
         case 'change the hour':
-          store.patch(part.id, shift(part.start.dateTime, (day) => [day, each.hour]));
+          store.patch(
+            part.id,
+            shift(part.start.dateTime, (day) => [day, each.hour]),
+          );
           break;
         case 'change the day':
-          store.patch(part.id, shift(part.start.dateTime, (day, hour) => [dayAfter(day, each.by), Number.isNaN(hour) ? 9 : Math.min(hour, 22)]));
+          store.patch(
+            part.id,
+            shift(part.start.dateTime, (day, hour) => [
+              dayAfter(day, each.by),
+              Number.isNaN(hour) ? 9 : Math.min(hour, 22),
+            ]),
+          );
           break;
         case 'change the zone':
-          store.patch(part.id, { start: { ...part.start, timeZone: 'Asia/Tokyo' }, end: { ...part.end, timeZone: 'Asia/Tokyo' } });
+          store.patch(part.id, {
+            start: { ...part.start, timeZone: 'Asia/Tokyo' },
+            end: { ...part.end, timeZone: 'Asia/Tokyo' },
+          });
           break;
         case 'lengthen':
           store.patch(part.id, { recurrence: [`RRULE:FREQ=WEEKLY;COUNT=${each.count}`] });
@@ -209,7 +338,8 @@ async function edit(history: History, each: Exclude<Step, { do: 'sync' | 'wait' 
     const day = (now.originalStartTime?.dateTime ?? '').slice(0, 10);
     if (each.do === 'cancel one') store.delete(instance);
     else if (each.do === 'move one') store.patch(instance, { start: at(day, each.hour), end: at(day, each.hour + 1) });
-    else if (each.do === 'split' && now.recurringEventId !== undefined) store.split(now.recurringEventId, instance, { start: at(day, each.hour), end: at(day, each.hour + 1) });
+    else if (each.do === 'split' && now.recurringEventId !== undefined)
+      store.split(now.recurringEventId, instance, { start: at(day, each.hour), end: at(day, each.hour + 1) });
   });
 }
 
@@ -219,12 +349,21 @@ async function take(history: History, each: Step): Promise<void> {
       history.time.now = new Date(history.time.now.getTime() + each.days * 86_400_000);
       return;
     case 'decide':
-      await decideNow(history, each.thing, null, { hidden: each.hidden, featured: each.featured, translations: each.title === null ? null : { zh: { title: each.title } } });
+      await decideNow(history, each.thing, null, {
+        hidden: each.hidden,
+        featured: each.featured,
+        translations: each.title === null ? null : { zh: { title: each.title } },
+      });
       return;
     case 'decide on one': {
       const instance = (await occurrencesOf(history, each.series))[each.nth];
       const event = (await history.database.events()).find(({ googleId }) => googleId === instance);
-      if (event?.occurrence) await decideNow(history, each.series, event.occurrence, { hidden: each.hidden, featured: null, translations: null });
+      if (event?.occurrence)
+        await decideNow(history, each.series, event.occurrence, {
+          hidden: each.hidden,
+          featured: null,
+          translations: null,
+        });
       return;
     }
     case 'sync': {
@@ -232,7 +371,17 @@ async function take(history: History, each: Step): Promise<void> {
       const { plan } = history;
       plan.death = each.death ? { ...each.death } : undefined;
       const { meanwhile } = each;
-      plan.meanwhile = meanwhile ? { call: meanwhile.call, act: () => decideNow(history, meanwhile.thing, null, { hidden: meanwhile.hidden, featured: null, translations: null }) } : undefined;
+      plan.meanwhile = meanwhile
+        ? {
+            call: meanwhile.call,
+            act: () =>
+              decideNow(history, meanwhile.thing, null, {
+                hidden: meanwhile.hidden,
+                featured: null,
+                translations: null,
+              }),
+          }
+        : undefined;
       await sync(history, each.calendar, each.confirm).catch(() => undefined);
       plan.death = undefined;
       plan.meanwhile = undefined;
@@ -245,18 +394,26 @@ async function take(history: History, each: Step): Promise<void> {
 }
 
 /** Says what an admin decided last about an event, without the product's rules for moved series. */
-function isToBeHidden(history: History, event: { googleId: string | null; occurrence?: string | null | undefined }): boolean {
+function isToBeHidden(
+  history: History,
+  event: { googleId: string | null; occurrence?: string | null | undefined },
+): boolean {
   const name = thingOf(event.googleId ?? '');
   const own = event.occurrence ? history.decided.get(`${name} ${event.occurrence}`)?.hidden : undefined;
   return own ?? history.decided.get(name)?.hidden ?? false;
 }
 
 async function expectNothingHiddenIsPublic(history: History): Promise<void> {
-  const leaked = (await history.database.events()).filter((event) => !event.hidden && isToBeHidden(history, event)).map(({ googleId, calendar }) => `${calendar} ${googleId}`);
+  const leaked = (await history.database.events())
+    .filter((event) => !event.hidden && isToBeHidden(history, event))
+    .map(({ googleId, calendar }) => `${calendar} ${googleId}`);
   expect(leaked).toEqual([]);
 }
 
-/** Plays a history, then lets every run succeed, and compares the stored events with Google's events and the admin's decisions. */
+/**
+ * Plays a history, then lets every run succeed, and compares the stored events with Google's events and the admin's
+ * decisions.
+ */
 export async function play(steps: readonly Step[], database: HistoryDatabase): Promise<void> {
   const history = createHistory(database);
   await sync(history, 0, false);
@@ -269,7 +426,12 @@ export async function play(steps: readonly Step[], database: HistoryDatabase): P
   }
   await expectNothingHiddenIsPublic(history);
   // No mark is lost: each is stored, and says what was decided last.
-  for (const [, mark] of history.decided) expect(await database.mark(markId(mark))).toMatchObject({ hidden: mark.hidden, featured: mark.featured, translations: mark.translations });
+  for (const [, mark] of history.decided)
+    expect(await database.mark(markId(mark))).toMatchObject({
+      hidden: mark.hidden,
+      featured: mark.featured,
+      translations: mark.translations,
+    });
   const events = await database.events();
   // What a mark of a whole series says stands on every event that no mark of its own is for.
   for (const event of events) {
@@ -280,7 +442,8 @@ export async function play(steps: readonly Step[], database: HistoryDatabase): P
   }
   const found = events.map(({ hidden: _h, featured: _f, translations: _t, ...event }) => event);
   expect(sorted(found)).toEqual(sorted(await fromScratch(history)));
-  for (const index of [0, 1]) expect((await sync(history, index, false)).counts).toMatchObject({ created: 0, updated: 0, removed: 0 });
+  for (const index of [0, 1])
+    expect((await sync(history, index, false)).counts).toMatchObject({ created: 0, updated: 0, removed: 0 });
   expect(sorted(await database.events())).toEqual(sorted(events));
 }
 
@@ -290,21 +453,32 @@ async function fromScratch(history: History) {
   return calendars.flatMap(({ id, language }, index) => {
     const store = history.stores[index];
     if (!store) return [];
-    const parameters = new URLSearchParams({ singleEvents: 'true', maxResults: '2500', timeMin: timeMin.toISOString(), timeMax: timeMax.toISOString() });
-    const page = readPage(JSON.parse(JSON.stringify(listEvents(store, parameters, { now: history.time.now, epoch: 1 }))));
+    const parameters = new URLSearchParams({
+      singleEvents: 'true',
+      maxResults: '2500',
+      timeMin: timeMin.toISOString(),
+      timeMax: timeMax.toISOString(),
+    });
+    const page = readPage(
+      JSON.parse(JSON.stringify(listEvents(store, parameters, { now: history.time.now, epoch: 1 }))),
+    );
     // Parts of a series that were moved over one another give two entries with one id: the one changed last counts.
     const byId = new Map<string, GoogleEvent>();
     for (const event of page?.events ?? []) {
       const before = byId.get(event.id ?? '');
       if (!before || (event.updated ?? '') >= (before.updated ?? '')) byId.set(event.id ?? '', event);
     }
-    return [...byId.values()].filter((event) => isPublishable(event, zone)).map((event) => mapEvent(event, { id, language, timeZone: zone }));
+    return [...byId.values()]
+      .filter((event) => isPublishable(event, zone))
+      .map((event) => mapEvent(event, { id, language, timeZone: zone }));
   });
 }
 
 /** Events in one order, with timestamps as plain values whichever class they are. */
 function sorted(events: readonly Pick<Event, 'calendar' | 'googleId'>[]): unknown[] {
   const key = (event: Pick<Event, 'calendar' | 'googleId'>) => `${event.calendar} ${event.googleId}`;
-  const plain = JSON.stringify([...events].sort((a, b) => (key(a) < key(b) ? -1 : 1))).replaceAll('"_seconds"', '"seconds"').replaceAll('"_nanoseconds"', '"nanoseconds"');
+  const plain = JSON.stringify([...events].sort((a, b) => (key(a) < key(b) ? -1 : 1)))
+    .replaceAll('"_seconds"', '"seconds"')
+    .replaceAll('"_nanoseconds"', '"nanoseconds"');
   return JSON.parse(plain) as unknown[];
 }

@@ -1,4 +1,7 @@
-/** Single runs of the calendar sync against shapes of real calendars, with everything but the network and the database real. */
+/**
+ * Single runs of the calendar sync against shapes of real calendars, with everything but the network and the database
+ * real.
+ */
 import { removalGuard, syncWindow } from '@steeple/model/calendarSync';
 import type { EventMark } from '@steeple/model/eventMark';
 import type { Calendar } from '@steeple/model/siteConfig';
@@ -16,8 +19,21 @@ import type { MemoryDatabase } from './memoryCalendar.ts';
 import { createDatabase, decide, openMemory } from './memoryCalendar.ts';
 
 const zone = 'Asia/Singapore';
-const calendar: Calendar = { id: 'english', googleId: 'english@steeple.test', name: { en: 'English' }, color: '#336655', language: 'en' };
-const options: SyncOptions = { trigger: 'schedule', dryRun: false, confirmRemoval: false, timeZone: zone, window: syncWindow, guard: removalGuard };
+const calendar: Calendar = {
+  id: 'english',
+  googleId: 'english@steeple.test',
+  name: { en: 'English' },
+  color: '#336655',
+  language: 'en',
+};
+const options: SyncOptions = {
+  trigger: 'schedule',
+  dryRun: false,
+  confirmRemoval: false,
+  timeZone: zone,
+  window: syncWindow,
+  guard: removalGuard,
+};
 
 let now: number;
 let database: MemoryDatabase;
@@ -29,17 +45,34 @@ let altered: (items: Record<string, unknown>[]) => unknown;
 beforeEach(() => {
   now = Date.UTC(2026, 10, 21, 10);
   database = createDatabase();
-  store = new CalendarStore({ id: calendar.googleId, summary: 'English', timeZone: zone, accessRole: 'owner' }, () => new Date(now), () => 'madeup');
+  store = new CalendarStore(
+    { id: calendar.googleId, summary: 'English', timeZone: zone, accessRole: 'owner' },
+    () => new Date(now),
+    () => 'madeup',
+  );
   altered = (items) => items;
   let ids = 0;
   services = {
-    openStore: (id) => openMemory(database, id), clock: () => new Date(now), newId: () => `run${(ids += 1)}`, random: () => 1,
-    sleep: async (millis) => { now += millis; }, log: { info: () => {}, warn: () => {}, error: () => {} },
+    openStore: (id) => openMemory(database, id),
+    clock: () => new Date(now),
+    newId: () => `run${(ids += 1)}`,
+    random: () => 1,
+    sleep: async (millis) => {
+      now += millis;
+    },
+    log: { info: () => {}, warn: () => {}, error: () => {} },
     api: {
       account: async () => null,
       listPage: async ({ timeMin, timeMax }) => {
-        const parameters = new URLSearchParams({ singleEvents: 'true', maxResults: '2500', timeMin: timeMin.toISOString(), timeMax: timeMax.toISOString() });
-        const page = JSON.parse(JSON.stringify(listEvents(store, parameters, { now: new Date(now), epoch: 1 }))) as { items: Record<string, unknown>[] };
+        const parameters = new URLSearchParams({
+          singleEvents: 'true',
+          maxResults: '2500',
+          timeMin: timeMin.toISOString(),
+          timeMax: timeMax.toISOString(),
+        });
+        const page = JSON.parse(JSON.stringify(listEvents(store, parameters, { now: new Date(now), epoch: 1 }))) as {
+          items: Record<string, unknown>[];
+        };
         return { ...page, items: altered(page.items) };
       },
     },
@@ -53,13 +86,30 @@ const sync = (more: Partial<SyncOptions> = {}) => {
 const state = () => database.states.get(calendar.id);
 const ids = () => [...database.events.values()].map(({ googleId }) => googleId ?? '').sort();
 const weekly = (id: string, from: string, hour: number, count: number): EventInput => ({
-  id, summary: id, recurrence: [`RRULE:FREQ=WEEKLY;COUNT=${count}`],
-  start: { dateTime: `${from}T${String(hour).padStart(2, '0')}:30:00`, timeZone: zone }, end: { dateTime: `${from}T${String(hour + 1).padStart(2, '0')}:30:00`, timeZone: zone },
+  id,
+  summary: id,
+  recurrence: [`RRULE:FREQ=WEEKLY;COUNT=${count}`],
+  start: { dateTime: `${from}T${String(hour).padStart(2, '0')}:30:00`, timeZone: zone },
+  end: { dateTime: `${from}T${String(hour + 1).padStart(2, '0')}:30:00`, timeZone: zone },
 });
-const single = (id: string, day: number): EventInput => ({ id, summary: id, start: { date: `2026-12-${String(day).padStart(2, '0')}` }, end: { date: `2026-12-${String(day + 1).padStart(2, '0')}` } });
+const single = (id: string, day: number): EventInput => ({
+  id,
+  summary: id,
+  start: { date: `2026-12-${String(day).padStart(2, '0')}` },
+  end: { date: `2026-12-${String(day + 1).padStart(2, '0')}` },
+});
 function mark(googleId: string, change: Partial<EventMark>): void {
   const event = [...database.events.values()].find((each) => each.googleId === googleId);
-  decide(database, { series: event?.series ?? '', occurrence: null, hidden: null, featured: null, translations: null, seenAt: fromMillis(now), updatedAt: fromMillis(now), ...change });
+  decide(database, {
+    series: event?.series ?? '',
+    occurrence: null,
+    hidden: null,
+    featured: null,
+    translations: null,
+    seenAt: fromMillis(now),
+    updatedAt: fromMillis(now),
+    ...change,
+  });
 }
 
 describe('"this and following events" at a new hour', () => {
@@ -68,7 +118,10 @@ describe('"this and following events" at a new hour', () => {
     for (let day = 1; day <= 9; day += 1) store.insert(single(`talk${day}`, day));
     await sync();
     mark('service_20261122T013000Z', { hidden: true, translations: { zh: { title: '崇拜' } } });
-    store.split('service', 'service_20261220T013000Z', { start: { dateTime: '2026-12-20T10:00:00', timeZone: zone }, end: { dateTime: '2026-12-20T11:00:00', timeZone: zone } });
+    store.split('service', 'service_20261220T013000Z', {
+      start: { dateTime: '2026-12-20T10:00:00', timeZone: zone },
+      end: { dateTime: '2026-12-20T11:00:00', timeZone: zone },
+    });
     expect(await sync()).toMatchObject({ status: 'succeeded', counts: { created: 40, removed: 40 } });
     expect(database.events.size).toBe(53);
     const services44 = [...database.events.values()].filter(({ title }) => title === 'service');
@@ -89,8 +142,19 @@ describe('a series that a church ended', () => {
   });
 
   test.each<[string, () => void]>([
-    ['two series at once', () => { store.delete('service'); store.delete('choir'); }],
-    ['everything there is', () => { for (const id of ['service', 'choir', 'alpha']) store.delete(id); }],
+    [
+      'two series at once',
+      () => {
+        store.delete('service');
+        store.delete('choir');
+      },
+    ],
+    [
+      'everything there is',
+      () => {
+        for (const id of ['service', 'choir', 'alpha']) store.delete(id);
+      },
+    ],
   ])('is not what %s look like', async (_name, act) => {
     store.insert(weekly('service', '2026-11-22', 9, 40));
     store.insert(weekly('choir', '2026-11-24', 19, 40));
@@ -112,8 +176,10 @@ describe('entries that cannot be used as they are', () => {
   beforeEach(() => {
     for (let day = 1; day <= 9; day += 1) store.insert(single(`talk${day}`, day));
   });
-  const without = (id: string, change: (item: Record<string, unknown>) => Record<string, unknown>) => (items: Record<string, unknown>[]) =>
-    items.map((item) => (item.id === id ? change(item) : item));
+  const without =
+    (id: string, change: (item: Record<string, unknown>) => Record<string, unknown>) =>
+    (items: Record<string, unknown>[]) =>
+      items.map((item) => (item.id === id ? change(item) : item));
 
   test('without a readable time: what is stored stays, and the run tells', async () => {
     await sync();
@@ -146,16 +212,19 @@ describe('entries that cannot be used as they are', () => {
     expect(await sync()).toMatchObject({ counts: { removed: 1 } });
   });
 
-  test.each(['first', 'last'])('with the id of another, the newer one %s: the newer one counts, and nothing asks to be removed', async (place) => {
-    await sync();
-    const older = { ...store.get('talk3'), summary: 'Older', updated: '2020-01-01T00:00:00.000Z', etag: '"1"' };
-    altered = (items) => (place === 'first' ? [...items, older] : [older, ...items]);
-    for (let night = 1; night <= 2; night += 1) {
-      expect(await sync()).toMatchObject({ status: 'succeeded', counts: { removed: 0, updated: 0, unchanged: 9 } });
-      expect(state()).toMatchObject({ problems: { duplicate: 1 } });
-    }
-    expect([...database.events.values()].map(({ title }) => title)).toContain('talk3');
-  });
+  test.each(['first', 'last'])(
+    'with the id of another, the newer one %s: the newer one counts, and nothing asks to be removed',
+    async (place) => {
+      await sync();
+      const older = { ...store.get('talk3'), summary: 'Older', updated: '2020-01-01T00:00:00.000Z', etag: '"1"' };
+      altered = (items) => (place === 'first' ? [...items, older] : [older, ...items]);
+      for (let night = 1; night <= 2; night += 1) {
+        expect(await sync()).toMatchObject({ status: 'succeeded', counts: { removed: 0, updated: 0, unchanged: 9 } });
+        expect(state()).toMatchObject({ problems: { duplicate: 1 } });
+      }
+      expect([...database.events.values()].map(({ title }) => title)).toContain('talk3');
+    },
+  );
 
   test('of a page without items: an empty page', async () => {
     altered = () => undefined;
@@ -165,7 +234,15 @@ describe('entries that cannot be used as they are', () => {
 
 describe('the hold of a calendar', () => {
   const hold = (until: number) => {
-    const none = { progress: null, lastRunAt: null, lastSuccessAt: null, counts: null, error: null, pendingRemoval: null, digest: null };
+    const none = {
+      progress: null,
+      lastRunAt: null,
+      lastSuccessAt: null,
+      counts: null,
+      error: null,
+      pendingRemoval: null,
+      digest: null,
+    };
     database.states.set(calendar.id, { ...none, status: 'running', lease: { run: 'other', until: fromMillis(until) } });
   };
 
@@ -205,7 +282,11 @@ describe('the hold of a calendar', () => {
 
 describe('calendars that do not answer', () => {
   test.each([1, 3, 9])('%i of ten: the others are synced, all within the time of a night', async (silent) => {
-    const many = Array.from({ length: 10 }, (_unused, index): Calendar => ({ ...calendar, id: `calendar-${index}`, googleId: `c${index}@steeple.test` }));
+    const many = Array.from({ length: 10 }, (_unused, index): Calendar => ({
+      ...calendar,
+      id: `calendar-${index}`,
+      googleId: `c${index}@steeple.test`,
+    }));
     const { listPage } = services.api;
     services.api.listPage = async (request) => {
       if (Number(request.googleId.slice(1, 2)) >= silent) return listPage(request);
@@ -214,21 +295,30 @@ describe('calendars that do not answer', () => {
     };
     const begun = now;
     const outcomes = await syncEach(services, { calendars: many, timeZone: zone }, options);
-    expect(outcomes.map(({ status }) => status)).toEqual([...Array<string>(silent).fill('failed'), ...Array<string>(10 - silent).fill('succeeded')]);
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      ...Array<string>(silent).fill('failed'),
+      ...Array<string>(10 - silent).fill('succeeded'),
+    ]);
     expect(database.states.get('calendar-0')?.error).toMatchObject({ code: 'timeout' });
     expect(now - begun).toBeLessThanOrEqual(BUDGET_MS);
     expect(now - begun).toBeLessThanOrEqual(silent * PAGE_PATIENCE_MS);
   });
 });
 
-describe('an event\'s identity', () => {
+describe("an event's identity", () => {
   test('is stored with it: the series of all its parts, and its original start', async () => {
     store.insert(weekly('service', '2026-11-22', 9, 4));
     store.insert(single('talk1', 1));
     store.split('service', 'service_20261206T013000Z', {});
     store.move('service_20261129T013000Z', { dateTime: '2026-11-28T18:00:00', timeZone: zone });
     await sync();
-    expect(ids()).toEqual(['service_20261122T013000Z', 'service_20261129T013000Z', 'service_20261206T013000Z', 'service_20261213T013000Z', 'talk1']);
+    expect(ids()).toEqual([
+      'service_20261122T013000Z',
+      'service_20261129T013000Z',
+      'service_20261206T013000Z',
+      'service_20261213T013000Z',
+      'talk1',
+    ]);
     const found = [...database.events.values()];
     expect(new Set(found.map(({ series }) => series)).size).toBe(2);
     const moved = found.find(({ googleId }) => googleId === 'service_20261129T013000Z');

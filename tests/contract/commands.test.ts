@@ -38,14 +38,17 @@ describe.each(Object.entries(scripts))('npm run %s', (name, script) => {
   });
 });
 
-test.each(Object.entries(scripts))('npm run %s has what it uses before it begins: nothing is declared below its first await', (_name, script) => {
-  const [file = ''] = script.match(/scripts\/\w+\.ts/) ?? [];
-  const [above, ...below] = readFileSync(join(ROOT, file), 'utf8').split(/^await /m);
-  expect(above).not.toBe('');
-  expect(below).not.toEqual([]);
-  // Functions may stand below; a constant there does not exist yet while the command runs.
-  expect(below.join('').match(/^(?:export )?(?:const|let|class|enum) .*/gm)).toBeNull();
-});
+test.each(Object.entries(scripts))(
+  'npm run %s has what it uses before it begins: nothing is declared below its first await',
+  (_name, script) => {
+    const [file = ''] = script.match(/scripts\/\w+\.ts/) ?? [];
+    const [above, ...below] = readFileSync(join(ROOT, file), 'utf8').split(/^await /m);
+    expect(above).not.toBe('');
+    expect(below).not.toEqual([]);
+    // Functions may stand below; a constant there does not exist yet while the command runs.
+    expect(below.join('').match(/^(?:export )?(?:const|let|class|enum) .*/gm)).toBeNull();
+  },
+);
 
 test('npm run seed deletes nothing unless somebody says so', async () => {
   const { code, errors } = await call(scripts.seed ?? '', '--port-offset', '1');

@@ -5,7 +5,10 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-/** The lint rules hold the direction of imports; here each is given one import that it must refuse and one that it must not. */
+/**
+ * The lint rules hold the direction of imports; here each is given one import that it must refuse and one that it must
+ * not.
+ */
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 let folder: string;
@@ -20,8 +23,9 @@ async function refusals(file: string, specifier: string): Promise<string> {
   const path = join(folder, file);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, `import { a } from '${specifier}';\nexport const b = a;\n`);
-  const result = await run(join(root, 'node_modules/.bin/oxlint'), ['-c', join(folder, '.oxlintrc.json'), file], { cwd: folder })
-    .catch((error: { stdout: string }) => error);
+  const result = await run(join(root, 'node_modules/.bin/oxlint'), ['-c', join(folder, '.oxlintrc.json'), file], {
+    cwd: folder,
+  }).catch((error: { stdout: string }) => error);
   await rm(path);
   return result.stdout;
 }

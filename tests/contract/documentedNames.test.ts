@@ -11,20 +11,31 @@ import { paths } from '../../web/src/lib/routing/paths.ts';
 import { matchPattern } from '../../web/src/lib/routing/routePattern.ts';
 
 /**
- * Tests that files, functions, commands, page addresses and screens that documents name exist. Decision records are left
- * out: they describe the project of their date and may name what existed then. `documents.test.ts` checks their paths and links.
+ * Tests that files, functions, commands, page addresses and screens that documents name exist. Decision records are
+ * left
+ * out: they describe the project of their date and may name what existed then. `documents.test.ts` checks their paths
+ * and links.
  */
 
-/** Files and folders that people did not write: installed packages, builds, caches, and what Paraglide adds to its folder. */
-const skippedPaths = /(^|\/)(node_modules|\.git|\.cache|\.state|dist|generated)(\/|$)|^functions\/(lib\/|functions\.yaml$)|^web\/project\.inlang\/(?!settings\.json)/;
+/**
+ * Files and folders that people did not write: installed packages, builds, caches, and what Paraglide adds to its
+ * folder.
+ */
+const skippedPaths =
+  /(^|\/)(node_modules|\.git|\.cache|\.state|dist|generated)(\/|$)|^functions\/(lib\/|functions\.yaml$)|^web\/project\.inlang\/(?!settings\.json)/;
 const repositoryFiles = filesBelow('');
 const documents = repositoryFiles.filter((file) => file.endsWith('.md') && !file.startsWith('docs/decisions/'));
 /** Source code, rules and configuration: the places in which a name must occur. */
-const sources = repositoryFiles.filter((file) => /\.(tsx?|mjs|rules|json|yml|css)$/.test(file) && file !== 'package-lock.json');
+const sources = repositoryFiles.filter(
+  (file) => /\.(tsx?|mjs|rules|json|yml|css)$/.test(file) && file !== 'package-lock.json',
+);
 const words = new Set(sources.flatMap((file) => readText(file).match(/[A-Za-z_$][\w$]*/g) ?? []));
 /** Beginnings of the addresses that functions answer, those of pages apart. */
-const functionAddresses = (JSON.parse(readText('firebase.json')) as { hosting: { rewrites: { source: string; function?: unknown }[] } }).hosting.rewrites
-  .filter((rewrite) => rewrite.function !== undefined && rewrite.source !== '**').map(({ source }) => source.replace('**', ''));
+const functionAddresses = (
+  JSON.parse(readText('firebase.json')) as { hosting: { rewrites: { source: string; function?: unknown }[] } }
+).hosting.rewrites
+  .filter((rewrite) => rewrite.function !== undefined && rewrite.source !== '**')
+  .map(({ source }) => source.replace('**', ''));
 /** Parts of the tests, as scripts/test.ts has them. */
 const parts: readonly string[] = [...PARTS, CHANGED];
 
@@ -51,40 +62,65 @@ function codeSpans(text: string): string[] {
 }
 
 /**
- * Tells whether a file of this name, or of this end of a path, is in the repository. `#lib/…` and the like are folders of
+ * Tells whether a file of this name, or of this end of a path, is in the repository. `#lib/…` and the like are folders
+ * of
  * web/src. Data and pages may also be written by a build or a command, whose code has the name in a string.
  */
 function isFile(name: string): boolean {
-  const path = name.replace(/^#(app|features|ui|lib|messages)\//, 'web/src/$1/').replace(/^@steeple\/model\//, 'model/src/');
-  return repositoryFiles.some((file) => file === path || file.endsWith(`/${path}`)) || (/\.(json|html)$/.test(name) && isWrittenByCode(name));
+  const path = name
+    .replace(/^#(app|features|ui|lib|messages)\//, 'web/src/$1/')
+    .replace(/^@steeple\/model\//, 'model/src/');
+  return (
+    repositoryFiles.some((file) => file === path || file.endsWith(`/${path}`)) ||
+    (/\.(json|html)$/.test(name) && isWrittenByCode(name))
+  );
 }
 
 function isWrittenByCode(name: string): boolean {
   const beginning = name.replace(/\bid\b.*$/, '');
-  return sources.some((file) => /\.(ts|mjs)$/.test(file) && !file.includes('.test.') && [`'${name}'`, `/${beginning}`].some((literal) => readText(file).includes(literal)));
+  return sources.some(
+    (file) =>
+      /\.(ts|mjs)$/.test(file) &&
+      !file.includes('.test.') &&
+      [`'${name}'`, `/${beginning}`].some((literal) => readText(file).includes(literal)),
+  );
 }
 
-/** File names and ends of paths in a document: `guards.ts`, `admin-results/QuestionChart.tsx`, `#lib/routing/paths.ts`, `{en,zh}.json`. */
+/**
+ * File names and ends of paths in a document: `guards.ts`, `admin-results/QuestionChart.tsx`, `#lib/routing/paths.ts`,
+ * `{en,zh}.json`.
+ */
 function namedFiles(text: string): string[] {
   return codeSpans(text)
-    .flatMap((span) => span.match(/(?:^|(?<=[\s(=]))[#@\w.{][\w./@{},-]*\.(?:tsx?|mjs|rules|json|css|md|html|yml|jar)(?=$|[\s):;,])/g) ?? [])
+    .flatMap(
+      (span) =>
+        span.match(
+          /(?:^|(?<=[\s(=]))[#@\w.{][\w./@{},-]*\.(?:tsx?|mjs|rules|json|css|md|html|yml|jar)(?=$|[\s):;,])/g,
+        ) ?? [],
+    )
     .flatMap((name) => expanded(name));
 }
 
 function expanded(name: string): string[] {
   const [whole, list] = /\{([\w,-]+)\}/.exec(name) ?? [];
-  return whole === undefined || list === undefined ? [name] : list.split(',').flatMap((each) => expanded(name.replace(whole, each)));
+  return whole === undefined || list === undefined
+    ? [name]
+    : list.split(',').flatMap((each) => expanded(name.replace(whole, each)));
 }
 
 /** Identifiers in a document: camelCase words, keys of messages, and names with parentheses behind them. */
 function namedIdentifiers(text: string): string[] {
   return codeSpans(text).flatMap((span) => {
-    if (/^[a-z][a-z0-9]*[A-Z]\w*$|^(?:account|admin|camp|errors|feedback|public|shell)(?:_[a-zA-Z0-9]+)+$/.test(span)) return [span];
+    if (/^[a-z][a-z0-9]*[A-Z]\w*$|^(?:account|admin|camp|errors|feedback|public|shell)(?:_[a-zA-Z0-9]+)+$/.test(span))
+      return [span];
     return [...span.matchAll(/(?<![\w.$])([a-z]\w*)\((?!\/)/g)].map(([, name = '']) => name);
   });
 }
 
-/** Addresses in a document, with an example for each part that stands for a value. `/{zh,ta}/…` is a pattern, and `/…` any address. */
+/**
+ * Addresses in a document, with an example for each part that stands for a value. `/{zh,ta}/…` is a pattern, and `/…`
+ * any address.
+ */
 function namedAddresses(text: string): string[] {
   return codeSpans(text)
     .filter((span) => /^\/(?!\{|…)[\w./?=&{}…%\u3400-\u9fff-]*$/.test(span))
@@ -95,8 +131,14 @@ function namedAddresses(text: string): string[] {
 function isAddress(address: string): boolean {
   const [, prefix = '', rest = '/'] = /^\/([^/]*)(\/.*)?$/.exec(address) ?? [];
   const path = documentedLanguages.includes(prefix) ? rest : address;
-  return path === '/1' || Object.values(paths).some((page) => matchPattern(page.path, path) !== null) || legacyRedirect(path) !== null
-    || path in generatedFiles || functionAddresses.some((start) => path.startsWith(start)) || existsSync(join(ROOT, 'web/public', path));
+  return (
+    path === '/1' ||
+    Object.values(paths).some((page) => matchPattern(page.path, path) !== null) ||
+    legacyRedirect(path) !== null ||
+    path in generatedFiles ||
+    functionAddresses.some((start) => path.startsWith(start)) ||
+    existsSync(join(ROOT, 'web/public', path))
+  );
 }
 
 /** The TSX of a document: its code blocks in that language. */
@@ -121,24 +163,35 @@ describe.each(documents)('%s', (document) => {
 
   test('gives only arguments that the commands take', () => {
     const wrong: string[] = [];
-    for (const [, command = '', list = ''] of text.matchAll(/npm (?:run )?(test|prove|bench|schedule) -- ((?:[\w-]+ ?)+)/g)) {
+    for (const [, command = '', list = ''] of text.matchAll(
+      /npm (?:run )?(test|prove|bench|schedule) -- ((?:[\w-]+ ?)+)/g,
+    )) {
       for (const name of list.trim().split(' ')) {
         if (name.startsWith('--')) break;
-        const exists = command === 'bench' ? existsSync(join(ROOT, `scripts/bench/${name}.ts`))
-          : command === 'schedule' ? name === 'NAME' || name in functions
-          : parts.includes(name);
+        const exists =
+          command === 'bench'
+            ? existsSync(join(ROOT, `scripts/bench/${name}.ts`))
+            : command === 'schedule'
+              ? name === 'NAME' || name in functions
+              : parts.includes(name);
         if (!exists) wrong.push(`${command} -- ${name}`);
       }
     }
     for (const [, filter = ''] of text.matchAll(/--file ([\w./-]+)/g)) {
-      if (!['NAME', 'WORD'].includes(filter) && !repositoryFiles.some((file) => /\.test\.tsx?$/.test(file) && file.includes(filter))) wrong.push(`--file ${filter}`);
+      if (
+        !['NAME', 'WORD'].includes(filter) &&
+        !repositoryFiles.some((file) => /\.test\.tsx?$/.test(file) && file.includes(filter))
+      )
+        wrong.push(`--file ${filter}`);
     }
     expect(wrong).toEqual([]);
   });
 });
 
 test('functions/README.md lists every function that is deployed, and no other', () => {
-  const listed = [...readText('functions/README.md').matchAll(/^\| (`\w+`(?:, `\w+`)*) \| [^|]+ \| [^|]+ \|$/gm)].flatMap(([, cell = '']) => codeSpans(cell));
+  const listed = [
+    ...readText('functions/README.md').matchAll(/^\| (`\w+`(?:, `\w+`)*) \| [^|]+ \| [^|]+ \|$/gm),
+  ].flatMap(([, cell = '']) => codeSpans(cell));
   expect(listed.filter((name) => name in functions).toSorted()).toEqual(Object.keys(functions).toSorted());
   expect(listed.filter((name) => !(name in functions) && !words.has(name))).toEqual([]);
 });
@@ -151,17 +204,23 @@ test('components that web/README.md shows are those of the code, word for word',
 });
 
 test('docs/admin.md leads only to screens and tabs that are there', () => {
-  const messages = ['admin', 'shell', 'account', 'public'].flatMap((area) => Object.values(JSON.parse(readText(`web/messages/${area}/en.json`)) as Record<string, string>));
+  const messages = ['admin', 'shell', 'account', 'public'].flatMap((area) =>
+    Object.values(JSON.parse(readText(`web/messages/${area}/en.json`)) as Record<string, string>),
+  );
   const rows = [...readText('docs/admin.md').matchAll(/^\| [^|]+ \| ([^|]*\*[^|]*) \| `[^|]+` \|$/gm)];
   expect(rows.length).toBeGreaterThan(5);
-  const screens = rows.flatMap(([, cell = '']) => [...cell.matchAll(/\*([^*]+)\*/g)]).flatMap(([, names = '']) => names.split(/ → |, /));
+  const screens = rows
+    .flatMap(([, cell = '']) => [...cell.matchAll(/\*([^*]+)\*/g)])
+    .flatMap(([, names = '']) => names.split(/ → |, /));
   expect(screens.filter((name) => !messages.includes(name))).toEqual([]);
 });
 
 test('docs/decisions/README.md lists every record under its title', () => {
   const index = readText('docs/decisions/README.md');
   const records = repositoryFiles.filter((file) => /^docs\/decisions\/\d{4}-/.test(file)).toSorted();
-  const lines = records.map((file) => `- [${basename(file).slice(0, 4)}](${basename(file)}): ${/^# (.+)$/m.exec(readText(file))?.[1] ?? ''}`);
+  const lines = records.map(
+    (file) => `- [${basename(file).slice(0, 4)}](${basename(file)}): ${/^# (.+)$/m.exec(readText(file))?.[1] ?? ''}`,
+  );
   expect(lines.filter((line) => !index.includes(`${line}\n`))).toEqual([]);
 });
 
@@ -171,7 +230,11 @@ test('every search of docs/walk.md finds something', () => {
   const fruitless = searches.filter((search) => {
     const [, quoted, bare = '', places = ''] = /^git grep (?:-\w+ )?(?:"([^"]+)"|(\S+))(.*)$/.exec(search) ?? [];
     const folders = places.split(' ').filter((place) => place !== '');
-    return !sources.some((file) => (folders.length === 0 || folders.some((folder) => file.startsWith(folder))) && readText(file).includes(quoted ?? bare));
+    return !sources.some(
+      (file) =>
+        (folders.length === 0 || folders.some((folder) => file.startsWith(folder))) &&
+        readText(file).includes(quoted ?? bare),
+    );
   });
   expect(fruitless).toEqual([]);
 });

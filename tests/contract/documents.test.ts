@@ -5,16 +5,23 @@ import { describe, expect, test } from 'vitest';
 
 /** Tests that the commands, files and decision records that the documents name exist. */
 const root = join(import.meta.dirname, '../..');
-const scripts = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }).scripts;
+const scripts = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> })
+  .scripts;
 /** Every document of the repository. */
-const documents = ['.', '.github', 'docs', 'emulator-data', 'functions', 'model', 'scripts', 'starter', 'tests', 'web'].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: folder !== '.', encoding: 'utf8' })
-    .map((name) => join(folder, name)).filter((file) => file.endsWith('.md') && !file.includes('node_modules'))).sort();
+const documents = ['.', '.github', 'docs', 'emulator-data', 'functions', 'model', 'scripts', 'starter', 'tests', 'web']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: folder !== '.', encoding: 'utf8' })
+      .map((name) => join(folder, name))
+      .filter((file) => file.endsWith('.md') && !file.includes('node_modules')),
+  )
+  .sort();
 
 /** Written by `npm run bench -- lighthouse --write`. */
 const LIGHTHOUSE_NUMBERS = 'docs/lighthouse.md';
 /** Tells whether a file is made by builds or people and ignored by git. */
-const isMade = (file: string): boolean => file === LIGHTHOUSE_NUMBERS || /^(functions\/(lib|\.env|functions\.yaml)|web\/(dist|src\/messages\/generated))/.test(file);
+const isMade = (file: string): boolean =>
+  file === LIGHTHOUSE_NUMBERS ||
+  /^(functions\/(lib|\.env|functions\.yaml)|web\/(dist|src\/messages\/generated))/.test(file);
 
 /** Commands of npm itself. */
 const ownCommands = ['ci', 'install', 'audit'];
@@ -31,8 +38,14 @@ describe.each(documents)('%s', (document) => {
   });
 
   test('names only paths and scripts that exist', () => {
-    const named = [...text.matchAll(/[`\s(]((?:\.github|docs|emulator-data|functions|model|monitoring|scripts|starter|tests|web)\/[\w./-]*\w)(?=[`\s),.:;])/g)].map((match) => match[1] ?? '');
-    expect(named.filter((file) => !existsSync(join(root, file)) && !existsSync(join(dirname(path), file)) && !isMade(file))).toEqual([]);
+    const named = [
+      ...text.matchAll(
+        /[`\s(]((?:\.github|docs|emulator-data|functions|model|monitoring|scripts|starter|tests|web)\/[\w./-]*\w)(?=[`\s),.:;])/g,
+      ),
+    ].map((match) => match[1] ?? '');
+    expect(
+      named.filter((file) => !existsSync(join(root, file)) && !existsSync(join(dirname(path), file)) && !isMade(file)),
+    ).toEqual([]);
   });
 
   test('names only tools that are installed', () => {
@@ -51,8 +64,11 @@ test('README has fewer than 100 lines', () => {
 });
 
 test('README names the Node that package.json asks for, and the one below which commands refuse to run', () => {
-  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { engines: { node: string; npm: string } };
-  const [, refused = '?'] = /needs Node ([\d.]+) or later/.exec(readFileSync(join(root, 'scripts/shared/requireNode.mjs'), 'utf8')) ?? [];
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    engines: { node: string; npm: string };
+  };
+  const [, refused = '?'] =
+    /needs Node ([\d.]+) or later/.exec(readFileSync(join(root, 'scripts/shared/requireNode.mjs'), 'utf8')) ?? [];
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   expect(engines.node).toMatch(/^>=\d+$/);
   expect(readme).toContain(`Node: ${engines.node.replace('>=', '')} or later on Linux x64`);
@@ -62,18 +78,42 @@ test('README names the Node that package.json asks for, and the one below which 
 
 test('CONTRIBUTING has a row for what people add most, and names the options of the tests', () => {
   const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
-  const rows = ['a field to an entity', 'a kind of document', 'a kind of question', 'a page', 'a callable', 'a scheduled function', 'a query', 'a calendar', 'a role', 'a language'].map((thing) => `| add ${thing} |`);
-  const words = [...rows, '| rename an address |', '`optional(', '--file', '--running', '--port-offset', 'STEEPLE_PORT_OFFSET', '--update'];
+  const rows = [
+    'a field to an entity',
+    'a kind of document',
+    'a kind of question',
+    'a page',
+    'a callable',
+    'a scheduled function',
+    'a query',
+    'a calendar',
+    'a role',
+    'a language',
+  ].map((thing) => `| add ${thing} |`);
+  const words = [
+    ...rows,
+    '| rename an address |',
+    '`optional(',
+    '--file',
+    '--running',
+    '--port-offset',
+    'STEEPLE_PORT_OFFSET',
+    '--update',
+  ];
   expect(words.filter((word) => !text.includes(word))).toEqual([]);
 });
 
 test('every script of package.json runs a file that exists', () => {
-  const files = Object.values(scripts).flatMap((command) => command.split(' ').filter((word) => /\.(ts|mjs)$/.test(word)));
+  const files = Object.values(scripts).flatMap((command) =>
+    command.split(' ').filter((word) => /\.(ts|mjs)$/.test(word)),
+  );
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
 test('decision records have a number of their own', async () => {
-  const numbers = (await readdir(join(root, 'docs/decisions'))).filter((name) => name !== 'README.md').map((name) => /^\d{4}(?=-[a-z0-9.-]+\.md$)/.exec(name)?.[0] ?? name);
+  const numbers = (await readdir(join(root, 'docs/decisions')))
+    .filter((name) => name !== 'README.md')
+    .map((name) => /^\d{4}(?=-[a-z0-9.-]+\.md$)/.exec(name)?.[0] ?? name);
   expect(new Set(numbers).size).toBe(numbers.length);
   expect(numbers.filter((number) => !/^\d{4}$/.test(number))).toEqual([]);
 });

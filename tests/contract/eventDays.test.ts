@@ -2,7 +2,13 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 
-interface Days { readonly agenda: readonly string[]; readonly month: readonly string[]; readonly week: readonly string[]; readonly text: string; readonly feed: readonly string[] }
+interface Days {
+  readonly agenda: readonly string[];
+  readonly month: readonly string[];
+  readonly week: readonly string[];
+  readonly text: string;
+  readonly feed: readonly string[];
+}
 
 /** The days as a machine or a phone in a zone sees them. */
 async function daysIn(timeZone: string): Promise<Record<string, Days>> {
@@ -29,7 +35,11 @@ describe.each(['UTC', 'Asia/Singapore', 'America/Los_Angeles'])('seen from %s', 
     for (const [id, { agenda, month, week, feed }] of Object.entries(found)) {
       const [first = '', last = ''] = expected[id] ?? [];
       expect({ id, agenda, feed }).toEqual({ id, agenda: [first, last], feed: [first, last] });
-      expect({ id, month: [month[0], month.at(-1)], week: [week[0], week.at(-1)] }).toEqual({ id, month: [first, last], week: [first, last] });
+      expect({ id, month: [month[0], month.at(-1)], week: [week[0], week.at(-1)] }).toEqual({
+        id,
+        month: [first, last],
+        week: [first, last],
+      });
     }
     expect(found).toEqual(await fromUtc);
   });

@@ -4,23 +4,60 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '@steeple/model/feedbackResponse';
 import { exampleQuestions } from '../../web/src/features/feedback/form/exampleQuestions.ts';
 import { responseStatus, savedResponse, shownAnswers } from '../../web/src/features/feedback/sending/feedbackState.ts';
-import { createServer, Device, rest, settle, type Tab } from '../../web/src/features/feedback/sending/feedbackSimulation.ts';
+import {
+  createServer,
+  Device,
+  rest,
+  settle,
+  type Tab,
+} from '../../web/src/features/feedback/sending/feedbackSimulation.ts';
 import { proofSize } from '../proofSize.ts';
 
 /** One thing that happens, on one of a person's devices, in one of its tabs. */
 interface Move {
   readonly device: number;
   readonly tab: number;
-  readonly act: 'type' | 'send' | 'withdraw' | 'discard' | 'disk' | 'server' | 'lost' | 'signal' | 'kill' | 'open' | 'close' | 'retry' | 'mine' | 'stored' | 'rest';
+  readonly act:
+    | 'type'
+    | 'send'
+    | 'withdraw'
+    | 'discard'
+    | 'disk'
+    | 'server'
+    | 'lost'
+    | 'signal'
+    | 'kill'
+    | 'open'
+    | 'close'
+    | 'retry'
+    | 'mine'
+    | 'stored'
+    | 'rest';
   readonly value: number;
 }
 
 const acts: readonly (readonly [Move['act'], number])[] = [
-  ['type', 10], ['send', 8], ['withdraw', 2], ['discard', 1], ['disk', 14], ['server', 12], ['lost', 2], ['signal', 4], ['kill', 3], ['open', 5], ['close', 1],
-  ['retry', 3], ['mine', 3], ['stored', 2], ['rest', 2],
+  ['type', 10],
+  ['send', 8],
+  ['withdraw', 2],
+  ['discard', 1],
+  ['disk', 14],
+  ['server', 12],
+  ['lost', 2],
+  ['signal', 4],
+  ['kill', 3],
+  ['open', 5],
+  ['close', 1],
+  ['retry', 3],
+  ['mine', 3],
+  ['stored', 2],
+  ['rest', 2],
 ];
 const move: fc.Arbitrary<Move> = fc.record({
-  device: fc.nat(1), tab: fc.nat(1), act: fc.oneof(...acts.map(([act, weight]) => ({ weight, arbitrary: fc.constant(act) }))), value: fc.nat(99),
+  device: fc.nat(1),
+  tab: fc.nat(1),
+  act: fc.oneof(...acts.map(([act, weight]) => ({ weight, arbitrary: fc.constant(act) }))),
+  value: fc.nat(99),
 });
 
 /** The last thing that the person sent, on any device: answers, or null for a withdrawal. */
@@ -47,11 +84,15 @@ function createPlay() {
 
   /** Notes new decisions: a queue that came to a disk, or a submission that came to the server. */
   function note(): void {
-    const found = devices.flatMap(({ disk }) => [...disk.values()]).flatMap((record) => {
-      const { queued } = record as { queued: { id: string; kind: string; answers?: Sent } | null };
-      return queued === null ? [] : [[queued.id, queued.kind === 'submit' ? (queued.answers ?? {}) : null] as const];
-    });
-    const stored = server.history.map((response) => [response.submission ?? '', response.withdrawn === true ? null : response.answers] as const);
+    const found = devices
+      .flatMap(({ disk }) => [...disk.values()])
+      .flatMap((record) => {
+        const { queued } = record as { queued: { id: string; kind: string; answers?: Sent } | null };
+        return queued === null ? [] : [[queued.id, queued.kind === 'submit' ? (queued.answers ?? {}) : null] as const];
+      });
+    const stored = server.history.map(
+      (response) => [response.submission ?? '', response.withdrawn === true ? null : response.answers] as const,
+    );
     for (const [id, answers] of [...found, ...stored]) {
       if (decided.has(id)) continue;
       decided.set(id, answers);
@@ -67,7 +108,11 @@ function createPlay() {
           const saved = savedResponse(state);
           const response = server.history.find(({ submission }) => submission === saved?.version);
           // Nothing is shown as sent that the server has not got.
-          if (status === 'sent') expect({ version: saved?.version, answers: response?.answers }).toEqual({ version: saved?.version, answers: saved?.answers });
+          if (status === 'sent')
+            expect({ version: saved?.version, answers: response?.answers }).toEqual({
+              version: saved?.version,
+              answers: saved?.answers,
+            });
         }
         if (state.isRead && state.isStored && ['draft', 'edited', 'queued'].includes(status)) {
           promised.set(device, shown(tab));
@@ -78,7 +123,10 @@ function createPlay() {
     }
   }
 
-  /** Checks that answers that a page said to be stored exist after a kill, unless something else was typed or sent since. */
+  /**
+   * Checks that answers that a page said to be stored exist after a kill, unless something else was typed or sent
+   * since.
+   */
   function checkPromise(device: Device, tab: Tab): void {
     const before = promised.get(device);
     if (before === undefined) return;
@@ -97,11 +145,16 @@ function createPlay() {
     typedSince.set(device, since);
   }
 
-  /** Notes that the device may rightly show something else from now on: it was sent, given up, or the server answered. */
+  /**
+   * Notes that the device may rightly show something else from now on: it was sent, given up, or the server answered.
+   */
   const release = (device: Device): void => noteTyped(device, '*', '');
 
   function giveUp({ form }: Tab): void {
-    const { conflict, draft: { queued } } = form.store.getState();
+    const {
+      conflict,
+      draft: { queued },
+    } = form.store.getState();
     if (conflict === null || queued === null) return;
     const arrived = new Set(server.history.map(({ submission }) => submission));
     for (const id of [queued.id, ...queued.replaces]) if (!arrived.has(id)) givenUp.add(id);
@@ -110,7 +163,10 @@ function createPlay() {
 
   /** The same answers once more, as a new submission: the one before is decided no longer. */
   function sendMine({ form }: Tab): void {
-    const { conflict, draft: { queued } } = form.store.getState();
+    const {
+      conflict,
+      draft: { queued },
+    } = form.store.getState();
     if (conflict === null || queued === null) return;
     givenUp.add(queued.id);
     form.sendMine();
@@ -139,7 +195,8 @@ function createPlay() {
       case 'type': {
         if (tab === undefined || !tab.form.store.getState().isRead) break;
         value += 1;
-        const [question, answer] = choice % 2 === 0 ? ['overall', 1 + (choice % 5)] as const : ['words', `text ${value}`] as const;
+        const [question, answer] =
+          choice % 2 === 0 ? (['overall', 1 + (choice % 5)] as const) : (['words', `text ${value}`] as const);
         tab.form.answer(question, answer);
         noteTyped(device, question, JSON.stringify(answer));
         break;
@@ -218,8 +275,12 @@ function createPlay() {
           note();
         }
       }
-      const asked = devices.flatMap((device) => [...device.tabs]).find((tab) => responseStatus(tab.form.store.getState()) === 'conflict');
-      const waiting = devices.flatMap((device) => [...device.tabs]).some((tab) => tab.form.store.getState().draft.queued !== null);
+      const asked = devices
+        .flatMap((device) => [...device.tabs])
+        .find((tab) => responseStatus(tab.form.store.getState()) === 'conflict');
+      const waiting = devices
+        .flatMap((device) => [...device.tabs])
+        .some((tab) => tab.form.store.getState().draft.queued !== null);
       if (asked === undefined && !waiting) return;
       if (asked === undefined) continue;
       if (choose(round)) sendMine(asked);
@@ -228,23 +289,40 @@ function createPlay() {
     throw new Error('The histories do not come to rest.');
   }
 
-  return { play, end, server, decisions: () => decided.size, last: () => [...decided].findLast(([id]) => !givenUp.has(id))?.[1] ?? null };
+  return {
+    play,
+    end,
+    server,
+    decisions: () => decided.size,
+    last: () => [...decided].findLast(([id]) => !givenUp.has(id))?.[1] ?? null,
+  };
 }
 
 describe(`histories of one person's answers on two devices with two tabs each (seed ${seed})`, () => {
-  it('end with the last thing that was sent, lose nothing that was called stored, and show nothing as sent that is not', { timeout: 600_000 }, async () => {
-    let sent = 0;
-    await fc.assert(fc.asyncProperty(fc.array(move, { minLength: 10, maxLength: 80 }), fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }), async (moves, choices) => {
-      const { play, end, server, last, decisions } = createPlay();
-      await play({ device: 0, tab: 0, act: 'open', value: 0 });
-      for (const each of moves) await play(each);
-      await end((round) => choices[round] ?? true);
-      const stored = server.responses.get(member.uid);
-      const answers = stored === undefined || stored.withdrawn === true ? null : stored.answers;
-      expect(answers).toEqual(last());
-      sent += decisions();
-    }), { numRuns: proofSize(100, 1000), seed });
-    // The proof is worth nothing where nothing is sent.
-    expect(sent).toBeGreaterThan(20);
-  });
+  it(
+    'end with the last thing that was sent, lose nothing that was called stored, and show nothing as sent that is not',
+    { timeout: 600_000 },
+    async () => {
+      let sent = 0;
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(move, { minLength: 10, maxLength: 80 }),
+          fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }),
+          async (moves, choices) => {
+            const { play, end, server, last, decisions } = createPlay();
+            await play({ device: 0, tab: 0, act: 'open', value: 0 });
+            for (const each of moves) await play(each);
+            await end((round) => choices[round] ?? true);
+            const stored = server.responses.get(member.uid);
+            const answers = stored === undefined || stored.withdrawn === true ? null : stored.answers;
+            expect(answers).toEqual(last());
+            sent += decisions();
+          },
+        ),
+        { numRuns: proofSize(100, 1000), seed },
+      );
+      // The proof is worth nothing where nothing is sent.
+      expect(sent).toBeGreaterThan(20);
+    },
+  );
 });

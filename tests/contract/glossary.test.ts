@@ -11,7 +11,10 @@ interface Text {
 
 function messagesIn(language: Language): Text[] {
   return readdirSync(new URL('web/messages/', ROOT)).flatMap((area) => {
-    const texts = JSON.parse(readFileSync(new URL(`web/messages/${area}/${language}.json`, ROOT), 'utf8')) as Record<string, string>;
+    const texts = JSON.parse(readFileSync(new URL(`web/messages/${area}/${language}.json`, ROOT), 'utf8')) as Record<
+      string,
+      string
+    >;
     return Object.entries(texts).map(([key, text]) => ({ key, text }));
   });
 }
@@ -22,11 +25,17 @@ interface Forbidden {
   readonly exceptions: readonly string[];
 }
 
-const list = (cell: string): string[] => cell.split(/[,、]/).map((word) => word.trim()).filter((word) => word !== '');
+const list = (cell: string): string[] =>
+  cell
+    .split(/[,、]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
 
 /** Reads the rows of the last table of `docs/glossary.md`. */
 function forbiddenWords(): Forbidden[] {
-  const [, table = ''] = readFileSync(new URL('docs/glossary.md', ROOT), 'utf8').split('## Words that must not be used');
+  const [, table = ''] = readFileSync(new URL('docs/glossary.md', ROOT), 'utf8').split(
+    '## Words that must not be used',
+  );
   return table.split('\n').flatMap((line) => {
     const [, language = '', not = '', , except = ''] = line.split('|').map((cell) => cell.trim());
     const known = languages.find((each) => each === language);
@@ -56,14 +65,18 @@ test('the table of the glossary is read', () => {
   expect(uses({ language: 'zh', words: ['办公室'], exceptions: ['教会办公室'] }, '在办公室任何页面')).toBe(true);
 });
 
-test.each(rows.flatMap((row) => row.words.map((word) => ({ ...row, words: [word], word }))))('no message says "$word" ($language)', (row) => {
-  expect(named(messagesIn(row.language).filter(({ text }) => uses(row, text)))).toEqual([]);
-});
+test.each(rows.flatMap((row) => row.words.map((word) => ({ ...row, words: [word], word }))))(
+  'no message says "$word" ($language)',
+  (row) => {
+    expect(named(messagesIn(row.language).filter(({ text }) => uses(row, text)))).toEqual([]);
+  },
+);
 
 describe('the typesetting of messages', () => {
   /** Commands and the beginnings of web addresses are written as they are typed. */
   const typed = /https:\/\/…|--project …/g;
-  const without = (language: Language): Text[] => messagesIn(language).map(({ key, text }) => ({ key, text: text.replaceAll(typed, '') }));
+  const without = (language: Language): Text[] =>
+    messagesIn(language).map(({ key, text }) => ({ key, text: text.replaceAll(typed, '') }));
 
   test('an English ellipsis is one character, after no space, and an apostrophe is curly', () => {
     // The words of the error screen are the specification's own.
@@ -72,11 +85,23 @@ describe('the typesetting of messages', () => {
   });
 
   test('a Chinese ellipsis is two characters, and punctuation is full-width', () => {
-    expect(named(without('zh').filter(({ text }) => /\.\.\.|(?<!…)…(?!…)|\p{Script=Han}[,;:!?()]|[,;:!?()]\p{Script=Han}/u.test(text)))).toEqual([]);
+    expect(
+      named(
+        without('zh').filter(({ text }) =>
+          /\.\.\.|(?<!…)…(?!…)|\p{Script=Han}[,;:!?()]|[,;:!?()]\p{Script=Han}/u.test(text),
+        ),
+      ),
+    ).toEqual([]);
   });
 
   test('Chinese has a space beside Latin letters, figures and placeholders', () => {
     const always = /本\{day\}|下\{day\}|\{language\}(?=标题|说明)/g;
-    expect(named(without('zh').filter(({ text }) => /\p{Script=Han}[A-Za-z0-9{]|[A-Za-z0-9}°%]\p{Script=Han}/u.test(text.replaceAll(always, ''))))).toEqual([]);
+    expect(
+      named(
+        without('zh').filter(({ text }) =>
+          /\p{Script=Han}[A-Za-z0-9{]|[A-Za-z0-9}°%]\p{Script=Han}/u.test(text.replaceAll(always, '')),
+        ),
+      ),
+    ).toEqual([]);
   });
 });

@@ -2,11 +2,19 @@
 import { googleCalendarApi } from '../../functions/src/calendar/google/googleCalendarApi.ts';
 import { LOCAL_TOKEN } from '../../functions/src/calendar/google/googleClient.ts';
 import type { FetchContext, PageRequest } from '../../functions/src/calendar/google/fetchEvents.ts';
-import { fetchEvents, MAX_TRIES, PAGE_PATIENCE_MS, REQUEST_TIMEOUT_MS } from '../../functions/src/calendar/google/fetchEvents.ts';
+import {
+  fetchEvents,
+  MAX_TRIES,
+  PAGE_PATIENCE_MS,
+  REQUEST_TIMEOUT_MS,
+} from '../../functions/src/calendar/google/fetchEvents.ts';
 import { classifyGoogleError } from '../../functions/src/calendar/google/googleErrors.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GoogleCalendar } from '../stand-ins/google-calendar/createGoogleCalendar.ts';
-import { createGoogleCalendar, LOCAL_TOKEN as STAND_IN_TOKEN } from '../stand-ins/google-calendar/createGoogleCalendar.ts';
+import {
+  createGoogleCalendar,
+  LOCAL_TOKEN as STAND_IN_TOKEN,
+} from '../stand-ins/google-calendar/createGoogleCalendar.ts';
 import type { FaultEffect } from '../stand-ins/google-calendar/errors/faults.ts';
 
 const googleId = 'a@steeple.test';
@@ -23,27 +31,42 @@ beforeEach(() => {
   waits = [];
   requests = 0;
   google.reset();
-  google.load([{
-    calendar: { id: googleId, summary: 'A', timeZone: 'Asia/Singapore' },
-    events: Array.from({ length: 7 }, (_unused, index) => ({
-      id: `event${index}`, summary: `Event ${index}`, attendees: [{ email: 'somebody@steeple.test' }],
-      start: { date: `2026-12-0${index + 1}` }, end: { date: `2026-12-0${index + 2}` },
-    })),
-  }]);
+  google.load([
+    {
+      calendar: { id: googleId, summary: 'A', timeZone: 'Asia/Singapore' },
+      events: Array.from({ length: 7 }, (_unused, index) => ({
+        id: `event${index}`,
+        summary: `Event ${index}`,
+        attendees: [{ email: 'somebody@steeple.test' }],
+        start: { date: `2026-12-0${index + 1}` },
+        end: { date: `2026-12-0${index + 2}` },
+      })),
+    },
+  ]);
 });
 
 /** Pages of three, two, …: the titles told, a restart beginning anew. */
 async function fetchAll(more: Partial<FetchContext> = {}, pageSize = 3): Promise<string[]> {
   const context: FetchContext = {
-    clock: () => new Date(0), random: () => 1, giveUpAt: new Date(3_600_000),
-    sleep: async (millis) => { waits.push(millis); },
+    clock: () => new Date(0),
+    random: () => 1,
+    giveUpAt: new Date(3_600_000),
+    sleep: async (millis) => {
+      waits.push(millis);
+    },
     ...more,
   };
   let titles: string[] = [];
   await fetchEvents(googleCalendarApi(`${google.url}/`, pageSize), window, context, {
-    onPage: (page) => { titles.push(...page.events.map((event) => event.summary ?? '')); },
-    onRestart: () => { titles = []; },
-    onRequest: () => { requests += 1; },
+    onPage: (page) => {
+      titles.push(...page.events.map((event) => event.summary ?? ''));
+    },
+    onRestart: () => {
+      titles = [];
+    },
+    onRequest: () => {
+      requests += 1;
+    },
   });
   return titles.sort();
 }
@@ -55,7 +78,11 @@ describe('reading a calendar', () => {
   test('reads every page', async () => {
     expect(await fetchAll()).toEqual(all);
     expect(requests).toBe(3);
-    expect(google.requests[0]?.query).toMatchObject({ singleEvents: 'true', maxResults: '3', timeMin: '2026-11-01T00:00:00.000Z' });
+    expect(google.requests[0]?.query).toMatchObject({
+      singleEvents: 'true',
+      maxResults: '3',
+      timeMin: '2026-11-01T00:00:00.000Z',
+    });
     expect(google.requests[0]?.query.fields).not.toMatch(/attendees|conference|hangout|organizer|creator|attachments/);
   });
 
@@ -68,8 +95,12 @@ describe('reading a calendar', () => {
 const transient: [string, FaultEffect][] = [
   ['403 rateLimitExceeded', { kind: 'error', code: 403, reason: 'rateLimitExceeded' }],
   ['403 userRateLimitExceeded', { kind: 'error', code: 403, reason: 'userRateLimitExceeded' }],
-  ['429', { kind: 'error', code: 429 }], ['500', { kind: 'error', code: 500 }], ['503', { kind: 'error', code: 503 }],
-  ['a broken connection', { kind: 'broken' }], ['a refused one', { kind: 'refused' }], ['no JSON', { kind: 'invalidJson' }],
+  ['429', { kind: 'error', code: 429 }],
+  ['500', { kind: 'error', code: 500 }],
+  ['503', { kind: 'error', code: 503 }],
+  ['a broken connection', { kind: 'broken' }],
+  ['a refused one', { kind: 'refused' }],
+  ['no JSON', { kind: 'invalidJson' }],
 ];
 
 describe.each(transient)('%s', (_name, effect) => {
@@ -82,7 +113,10 @@ describe.each(transient)('%s', (_name, effect) => {
 
   test('that stays is told after a few tries', async () => {
     google.addFault({ operation: 'events.list', nth: 2, times: 100, effect });
-    await expect(fetchAll()).rejects.toMatchObject({ name: 'SyncFailure', code: expect.stringMatching(/^(unavailable|rate-limit|invalid-response)$/) });
+    await expect(fetchAll()).rejects.toMatchObject({
+      name: 'SyncFailure',
+      code: expect.stringMatching(/^(unavailable|rate-limit|invalid-response)$/),
+    });
     expect(requests).toBe(1 + MAX_TRIES);
   });
 });
@@ -106,7 +140,9 @@ describe('what does not pass by itself', () => {
     await expect(fetchAll()).rejects.toMatchObject({
       code: 'not-shared',
       explanation: {
-        en: expect.stringMatching(/a@steeple\.test is not shared with local-stack@demo-steeple\.iam\.gserviceaccount\.com/),
+        en: expect.stringMatching(
+          /a@steeple\.test is not shared with local-stack@demo-steeple\.iam\.gserviceaccount\.com/,
+        ),
         zh: expect.stringMatching(/尚未与 local-stack@demo-steeple\.iam\.gserviceaccount\.com 共享/),
       },
     });
@@ -145,8 +181,17 @@ describe('a calendar that does not answer', () => {
         throw Object.assign(new Error('timeout'), { name: 'TimeoutError' });
       },
     };
-    const context: FetchContext = { clock: () => new Date(now), random: () => 1, giveUpAt: new Date(3_600_000), sleep: async (millis) => { now += millis; } };
-    await expect(fetchEvents(api, window, context, { onPage: () => {}, onRestart: () => {}, onRequest: () => {} })).rejects.toMatchObject({ code: 'timeout' });
+    const context: FetchContext = {
+      clock: () => new Date(now),
+      random: () => 1,
+      giveUpAt: new Date(3_600_000),
+      sleep: async (millis) => {
+        now += millis;
+      },
+    };
+    await expect(
+      fetchEvents(api, window, context, { onPage: () => {}, onRestart: () => {}, onRequest: () => {} }),
+    ).rejects.toMatchObject({ code: 'timeout' });
     expect(now).toBeLessThanOrEqual(PAGE_PATIENCE_MS);
     expect(timeouts[0]).toBe(REQUEST_TIMEOUT_MS);
   });
@@ -155,14 +200,16 @@ describe('a calendar that does not answer', () => {
     google.addFault({ operation: 'events.list', effect: { kind: 'slow', ms: 5000 } });
     const api = googleCalendarApi(`${google.url}/`);
     const begun = Date.now();
-    const error: unknown = await api.listPage({ ...window, pageToken: undefined, timeoutMillis: 200 }).catch((reason: unknown) => reason);
+    const error: unknown = await api
+      .listPage({ ...window, pageToken: undefined, timeoutMillis: 200 })
+      .catch((reason: unknown) => reason);
     expect(classifyGoogleError(error)).toEqual({ code: 'timeout', again: true });
     expect(Date.now() - begun).toBeLessThan(4000);
   });
 });
 
 describe('patience', () => {
-  test('ends before the run\'s time is up', async () => {
+  test("ends before the run's time is up", async () => {
     google.addFault({ operation: 'events.list', times: 100, effect: { kind: 'error', code: 503 } });
     await expect(fetchAll({ giveUpAt: new Date(2000) })).rejects.toMatchObject({ code: 'unavailable' });
     expect(waits).toEqual([1000, 1500]);

@@ -3,9 +3,15 @@ import { readFileSync } from 'node:fs';
 import { contentSecurityPolicy, policyFor, policyProject } from '@steeple/model/contentSecurityPolicy';
 import { describe, expect, it } from 'vitest';
 
-interface HeaderRule { readonly source: string; readonly headers: readonly { readonly key: string; readonly value: string }[] }
+interface HeaderRule {
+  readonly source: string;
+  readonly headers: readonly { readonly key: string; readonly value: string }[];
+}
 const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')) as {
-  hosting: { headers: readonly HeaderRule[]; rewrites: readonly { readonly source: string; readonly destination?: string }[] };
+  hosting: {
+    headers: readonly HeaderRule[];
+    rewrites: readonly { readonly source: string; readonly destination?: string }[];
+  };
 };
 /** The alternatives that the braces of a pattern stand for. */
 function matching(pattern: string): string[] {
@@ -13,40 +19,66 @@ function matching(pattern: string): string[] {
   if (group === null) return [pattern];
   return (group[1] ?? '').split(',').flatMap((choice) => matching(pattern.replace(group[0], () => choice)));
 }
-const everywhere = new Map(hosting.headers.find(({ source }) => source === '**')?.headers.map(({ key, value }) => [key, value]));
-const policyRules = hosting.headers.flatMap(({ source, headers }) => headers.filter(({ key }) => key === 'Content-Security-Policy').map(({ value }) => ({ source, value })));
+const everywhere = new Map(
+  hosting.headers.find(({ source }) => source === '**')?.headers.map(({ key, value }) => [key, value]),
+);
+const policyRules = hosting.headers.flatMap(({ source, headers }) =>
+  headers.filter(({ key }) => key === 'Content-Security-Policy').map(({ value }) => ({ source, value })),
+);
 const policyText = policyRules[0]?.value ?? '';
-const policy = new Map(policyText.split(';').map((directive) => {
-  const [name = '', ...sources] = directive.trim().split(' ');
-  return [name, sources];
-}));
+const policy = new Map(
+  policyText.split(';').map((directive) => {
+    const [name = '', ...sources] = directive.trim().split(' ');
+    return [name, sources];
+  }),
+);
 
 describe('what every answer of the site carries', () => {
   it('runs no script but its own and the sign-in library of Google', () => {
-    expect(policy.get('script-src')).toEqual(["'self'", 'https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/abc-static/']);
+    expect(policy.get('script-src')).toEqual([
+      "'self'",
+      'https://apis.google.com/js/api.js',
+      'https://apis.google.com/_/scs/abc-static/',
+    ]);
     expect(policy.get('default-src')).toEqual(["'none'"]);
   });
 
   it('is, of what hosting sends by itself, the policy that the function sends with its pages', () => {
-    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(readFileSync(new URL('../../web/public/offline.html', import.meta.url), 'utf8')) ?? [];
+    const [, style = ''] =
+      /<style>(.*?)<\/style>/s.exec(readFileSync(new URL('../../web/public/offline.html', import.meta.url), 'utf8')) ??
+      [];
     const digest = `sha256-${createHash('sha256').update(style).digest('base64')}`;
-    expect(policyRules.map(({ value }) => value)).toEqual([contentSecurityPolicy(), contentSecurityPolicy({ styles: [digest] })]);
+    expect(policyRules.map(({ value }) => value)).toEqual([
+      contentSecurityPolicy(),
+      contentSecurityPolicy({ styles: [digest] }),
+    ]);
     expect(policyRules[1]?.source).toBe('/{offline,offline.html}');
   });
 
   it('allows a page its own inline styles by their digests, and the local stack its emulators', () => {
     const changes = (options: Parameters<typeof contentSecurityPolicy>[0]): string[] =>
-      contentSecurityPolicy(options).split('; ').filter((directive) => !policyText.split('; ').includes(directive));
+      contentSecurityPolicy(options)
+        .split('; ')
+        .filter((directive) => !policyText.split('; ').includes(directive));
     expect(changes({ styles: ['sha256-abc='] })).toEqual(["style-src 'self' 'sha256-abc='"]);
-    expect(changes({ local: true }).map((directive) => directive.split(' ')[0])).toEqual(['img-src', 'connect-src', 'frame-src']);
+    expect(changes({ local: true }).map((directive) => directive.split(' ')[0])).toEqual([
+      'img-src',
+      'connect-src',
+      'frame-src',
+    ]);
   });
 
-  it.each(hosting.rewrites.filter(({ destination }) => destination !== undefined).map(({ source }) => source))('goes with the shell at %s', (source) => {
-    for (const path of matching(source)) expect(matching(policyRules[0]?.source ?? '')).toContain(path);
-  });
+  it.each(hosting.rewrites.filter(({ destination }) => destination !== undefined).map(({ source }) => source))(
+    'goes with the shell at %s',
+    (source) => {
+      for (const path of matching(source)) expect(matching(policyRules[0]?.source ?? '')).toContain(path);
+    },
+  );
 
   it('names no source that lets text become code', () => {
-    expect(policyText).not.toMatch(/unsafe-inline|unsafe-eval|unsafe-hashes|\*(\s|;|$)|https:(\s|;|$)|script-src[^;]*(unsafe|data:|blob:)/);
+    expect(policyText).not.toMatch(
+      /unsafe-inline|unsafe-eval|unsafe-hashes|\*(\s|;|$)|https:(\s|;|$)|script-src[^;]*(unsafe|data:|blob:)/,
+    );
   });
 
   it('names no project but the one that it is deployed to: no wildcard, no bucket and no function of others', () => {
@@ -55,11 +87,18 @@ describe('what every answer of the site carries', () => {
     const deployed = policyFor('a-church', policyText);
     expect(deployed).toBe(contentSecurityPolicy({ project: 'a-church' }));
     expect(deployed).not.toContain(policyProject);
-    for (const source of ['https://asia-southeast1-a-church.cloudfunctions.net', 'https://firebasestorage.googleapis.com/v0/b/a-church.firebasestorage.app/', 'frame-src https://a-church.firebaseapp.com;']) expect(deployed).toContain(source);
+    for (const source of [
+      'https://asia-southeast1-a-church.cloudfunctions.net',
+      'https://firebasestorage.googleapis.com/v0/b/a-church.firebasestorage.app/',
+      'frame-src https://a-church.firebaseapp.com;',
+    ])
+      expect(deployed).toContain(source);
   });
 
   it('lets no browser keep what is missing for longer than an hour: a missing file has the headers of its folder', () => {
-    const kept = hosting.headers.flatMap(({ headers }) => headers.filter(({ key, value }) => key === 'Cache-Control' && value !== 'no-cache'));
+    const kept = hosting.headers.flatMap(({ headers }) =>
+      headers.filter(({ key, value }) => key === 'Cache-Control' && value !== 'no-cache'),
+    );
     expect(kept.filter(({ value }) => !(Number(/max-age=(\d+)/.exec(value)?.[1]) <= 3600))).toEqual([]);
     expect(JSON.stringify(hosting.headers)).not.toContain('immutable');
   });
@@ -68,13 +107,20 @@ describe('what every answer of the site carries', () => {
     expect(everywhere.get('Permissions-Policy')).not.toContain('web-share');
   });
 
-  it.each([['base-uri', "'none'"], ['frame-ancestors', "'none'"], ['form-action', "'self'"]])('holds %s at %s', (directive, source) => {
+  it.each([
+    ['base-uri', "'none'"],
+    ['frame-ancestors', "'none'"],
+    ['form-action', "'self'"],
+  ])('holds %s at %s', (directive, source) => {
     expect(policy.get(directive)).toEqual([source]);
   });
 
   it.each([
-    ['Strict-Transport-Security', /^max-age=(\d{8,});/], ['X-Content-Type-Options', /^nosniff$/], ['X-Frame-Options', /^DENY$/],
-    ['Referrer-Policy', /^strict-origin-when-cross-origin$/], ['Permissions-Policy', /camera=\(\), microphone=\(\)/],
+    ['Strict-Transport-Security', /^max-age=(\d{8,});/],
+    ['X-Content-Type-Options', /^nosniff$/],
+    ['X-Frame-Options', /^DENY$/],
+    ['Referrer-Policy', /^strict-origin-when-cross-origin$/],
+    ['Permissions-Policy', /camera=\(\), microphone=\(\)/],
   ])('sends %s', (key, value) => {
     expect(everywhere.get(key)).toMatch(value);
   });

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { baseLanguage, type Language, languages } from '@steeple/model/languages';
 import { describe, expect, test } from 'vitest';
 
-/** Tests that each language of `model/src/languages.ts` is in every place that docs/languages.md lists and that no compiler checks. */
+/**
+ * Tests that each language of `model/src/languages.ts` is in every place that docs/languages.md lists and that no
+ * compiler checks.
+ */
 const root = join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 /** Languages in which nothing may be missing; in others what is missing reads in the base language. */
@@ -14,39 +17,66 @@ const areas = readdirSync(join(root, 'web/messages')).map((area) => `web/message
 const keysOf = (file: string): string[] => Object.keys(JSON.parse(read(file)) as object);
 
 test.each(complete)('no text of the interface is missing in %s', (language) => {
-  expect(areas.flatMap((area) => keysOf(`${area}/${baseLanguage}.json`).filter((key) => !keysOf(`${area}/${language}.json`).includes(key)))).toEqual([]);
+  expect(
+    areas.flatMap((area) =>
+      keysOf(`${area}/${baseLanguage}.json`).filter((key) => !keysOf(`${area}/${language}.json`).includes(key)),
+    ),
+  ).toEqual([]);
 });
 
 describe.each(further)('in %s', (language) => {
   test('every area of the interface has its file, with keys that the base language has too', () => {
     expect(areas.filter((area) => !existsSync(join(root, area, `${language}.json`)))).toEqual([]);
-    expect(areas.flatMap((area) => keysOf(`${area}/${language}.json`).filter((key) => !keysOf(`${area}/${baseLanguage}.json`).includes(key)))).toEqual([]);
+    expect(
+      areas.flatMap((area) =>
+        keysOf(`${area}/${language}.json`).filter((key) => !keysOf(`${area}/${baseLanguage}.json`).includes(key)),
+      ),
+    ).toEqual([]);
   });
 
   test('the security rules accept texts and choices', () => {
     const rules = read('firestore.rules').replaceAll(/\/\/.*$/gm, '');
-    const lists = [...rules.matchAll(/\[('[a-z]{2}'(?:, '[a-z]+')*)\]/g)].map(([, list = '']) => list.split(', ').map((item) => item.slice(1, -1))).filter((list) => list.includes(baseLanguage));
+    const lists = [...rules.matchAll(/\[('[a-z]{2}'(?:, '[a-z]+')*)\]/g)]
+      .map(([, list = '']) => list.split(', ').map((item) => item.slice(1, -1)))
+      .filter((list) => list.includes(baseLanguage));
     expect(lists.length).toBeGreaterThanOrEqual(4);
     expect(lists.map((list) => list.filter((each) => each !== 'both'))).toEqual(lists.map(() => [...languages]));
     expect(rules).toContain(`isText(value.get('${language}', ''), maxLength)`);
-    expect(rules).toContain(`(!('${language}' in value.translations) || isTranslation(value.translations.${language}))`);
+    expect(rules).toContain(
+      `(!('${language}' in value.translations) || isTranslation(value.translations.${language}))`,
+    );
   });
 
   test('Hosting sends pages that the browser makes to the shell, and keeps them out of caches', () => {
-    const { hosting } = JSON.parse(read('firebase.json')) as { hosting: { rewrites: { source: string; destination?: string }[]; headers: { source: string }[] } };
-    const own = (sources: readonly { source: string }[], prefix: string): string[] => sources.map(({ source }) => source).filter((source) => source.startsWith(prefix) && /camp|admin|account/.test(source));
+    const { hosting } = JSON.parse(read('firebase.json')) as {
+      hosting: { rewrites: { source: string; destination?: string }[]; headers: { source: string }[] };
+    };
+    const own = (sources: readonly { source: string }[], prefix: string): string[] =>
+      sources
+        .map(({ source }) => source)
+        .filter((source) => source.startsWith(prefix) && /camp|admin|account/.test(source));
     for (const sources of [hosting.rewrites, hosting.headers]) {
       const plain = own(sources, '/').filter((source) => /^\/(camp|admin|account)(?!-)/.test(source));
-      const prefixed = sources.map(({ source }) => source).filter((source) => new RegExp(`^/(${language}|\\{[a-z,]*\\b${language}\\b[a-z,]*\\})/`).test(source));
+      const prefixed = sources
+        .map(({ source }) => source)
+        .filter((source) => new RegExp(`^/(${language}|\\{[a-z,]*\\b${language}\\b[a-z,]*\\})/`).test(source));
       expect(prefixed.map((source) => source.replace(/^\/[^/]+/, ''))).toEqual(plain);
     }
     // Each language has shells of its own.
-    const destinations = hosting.rewrites.flatMap(({ source, destination }) => (destination !== undefined && source.startsWith(`/${language}/`) ? [destination] : []));
+    const destinations = hosting.rewrites.flatMap(({ source, destination }) =>
+      destination !== undefined && source.startsWith(`/${language}/`) ? [destination] : [],
+    );
     expect(destinations).toHaveLength(3);
     for (const destination of destinations) expect(destination).toMatch(new RegExp(`^/${language}/`));
     // The list of what carries the content security policy of the shell.
-    const listed = hosting.headers.map(({ source }) => source.slice(2, -1).split(',')).filter((list) => list.includes('camp/**'));
+    const listed = hosting.headers
+      .map(({ source }) => source.slice(2, -1).split(','))
+      .filter((list) => list.includes('camp/**'));
     expect(listed).toHaveLength(1);
-    expect(listed.flatMap((list) => list.filter((each) => /^(account|camp|admin)(\/\*\*)?$/.test(each) && !list.includes(`${language}/${each}`)))).toEqual([]);
+    expect(
+      listed.flatMap((list) =>
+        list.filter((each) => /^(account|camp|admin)(\/\*\*)?$/.test(each) && !list.includes(`${language}/${each}`)),
+      ),
+    ).toEqual([]);
   });
 });

@@ -1,4 +1,7 @@
-/** The calendar sync's records, events and marks in memory: the same promises as Firestore's, so that thousands of histories take seconds. */
+/**
+ * The calendar sync's records, events and marks in memory: the same promises as Firestore's, so that thousands of
+ * histories take seconds.
+ */
 import type { Sync, SyncRun } from '@steeple/model/calendarSync';
 import type { Event } from '@steeple/model/event';
 import type { EventMark } from '@steeple/model/eventMark';
@@ -28,8 +31,15 @@ export interface MemoryDatabase extends Interruptions {
 
 export function createDatabase(): MemoryDatabase {
   return {
-    events: new Map(), marks: new Map(), states: new Map(), digests: new Map(), runs: new Map(), markWrites: new Map(),
-    clock: 0, death: undefined, meanwhile: undefined,
+    events: new Map(),
+    marks: new Map(),
+    states: new Map(),
+    digests: new Map(),
+    runs: new Map(),
+    markWrites: new Map(),
+    clock: 0,
+    death: undefined,
+    meanwhile: undefined,
   };
 }
 
@@ -40,7 +50,10 @@ export function decide(database: MemoryDatabase, mark: EventMark): void {
   database.markWrites.set(markId(mark), database.clock);
   const marks = [...database.marks.values()].filter(({ series }) => series === mark.series);
   const events = [...database.events].filter(([, event]) => event.series === mark.series);
-  for (const [id, presented] of changesOf(marks, events.map(([at, event]) => ({ id: at, ...event, occurrence: event.occurrence ?? null })))) {
+  for (const [id, presented] of changesOf(
+    marks,
+    events.map(([at, event]) => ({ id: at, ...event, occurrence: event.occurrence ?? null })),
+  )) {
     const event = database.events.get(id);
     if (event) database.events.set(id, { ...event, ...presented });
   }
@@ -56,7 +69,8 @@ export function openMemory(database: MemoryDatabase, calendar: string): SyncStor
     if (state?.lease?.run !== run) throw new CalendarBusy();
     return state;
   };
-  const newerMarks = () => [...database.marks].filter(([id]) => (database.markWrites.get(id) ?? 0) > marksReadAt).map(([, mark]) => mark);
+  const newerMarks = () =>
+    [...database.marks].filter(([id]) => (database.markWrites.get(id) ?? 0) > marksReadAt).map(([, mark]) => mark);
   const put = (write: EventWrite): void => {
     const before = database.events.get(write.id);
     if (write.kind === 'remove') database.events.delete(write.id);
@@ -66,70 +80,114 @@ export function openMemory(database: MemoryDatabase, calendar: string): SyncStor
       database.events.set(write.id, { ...(before ?? unmarked), ...write.event, ...(keeps && before ? {} : admin) });
     } else database.events.set(write.id, { ...write.event, ...write.admin });
   };
-  return interruptedStore({
-    operations: { reads: 0, writes: 0 },
-    readState: () => call(() => database.states.get(calendar) ?? null),
-    take: (hold, failureOfDead) => call(() => {
-      const state = database.states.get(calendar) ?? null;
-      if (isHeld(state?.lease, hold.now)) throw new CalendarBusy();
-      const none = { lastSuccessAt: null, counts: null, error: null, pendingRemoval: null, digest: null };
-      ({ run } = hold);
-      if (state?.lease) {
-        const at = fromMillis(hold.now.getTime());
-        database.runs.set(state.lease.run, { trigger: 'schedule', startedAt: at, finishedAt: at, status: 'failed', counts: null, error: failureOfDead, operations: { requests: 0, reads: 0, writes: 0 } });
-      }
-      database.states.set(calendar, {
-        ...none, ...state, status: 'running', lease: { run, trigger: hold.trigger, until: fromMillis(hold.until.getTime()) },
-        progress: { phase: 'fetching', done: 0, total: null }, lastRunAt: fromMillis(hold.now.getTime()), ...(state?.lease ? { unfinished: true } : {}),
-      });
-      return state;
-    }),
-    heartbeat: (until, progress) => call(() => {
-      const state = held();
-      database.states.set(calendar, { ...state, progress, lease: { run, until: fromMillis(until.getTime()) } });
-    }),
-    readMarks: () => call(() => {
-      marksReadAt = database.clock;
-      return [...database.marks.values()];
-    }),
-    addMarks: (marks) => call(() => {
-      for (const mark of marks) if (!database.marks.has(markId(mark))) decide(database, mark);
-    }),
-    touchMarks: (ids, now) => call(() => {
-      for (const id of ids) {
-        const mark = database.marks.get(id);
-        if (mark) database.marks.set(id, { ...mark, seenAt: fromMillis(now.getTime()) });
-      }
-    }),
-    readDigest: (digest) => call(() => decodeDigest(database.digests.get(calendar) ?? [], digest.hash)),
-    digestOfEvents: (lastGood, settings) => call((): Digest => new Map(
-      [...database.events].filter(([, event]) => event.calendar === calendar && event.source === 'google').map(([id, { end, etag, language }]) => {
-        const known = lastGood.get(id)?.fingerprint;
-        const same = known !== undefined && etag && language === settings.language && fingerprintOf({ etag }, settings) === known;
-        return [id, { fingerprint: same ? known : '0'.repeat(16), endMinutes: minutesOf(toMillis(end)) }];
-      }),
-    )),
-    readEvents: (ids) => call(() => new Map(ids.flatMap((id) => {
-      const event = database.events.get(id);
-      return event ? [[id, event] as const] : [];
-    }))),
-    writeEvents: (writes) => call(() => {
-      held();
-      for (const write of writes(newerMarks())) put(write);
-    }),
-    finish: (state, finished) => call(() => {
-      const before = held();
-      const { digest } = finished;
-      if (digest) database.digests.set(calendar, digest.parts);
-      database.states.set(calendar, {
-        ...before, ...state, ...(digest ? { digest: { hash: digest.hash, parts: digest.parts.length, events: digest.events } } : {}), lease: null, progress: null,
-      });
-      const { requests, ...record } = finished.record;
-      database.runs.set(finished.id, { ...record, operations: { requests, reads: 0, writes: 0 } });
-    }),
-    record: (finished) => call(() => {
-      const { requests, ...record } = finished.record;
-      database.runs.set(finished.id, { ...record, operations: { requests, reads: 0, writes: 0 } });
-    }),
-  }, database);
+  return interruptedStore(
+    {
+      operations: { reads: 0, writes: 0 },
+      readState: () => call(() => database.states.get(calendar) ?? null),
+      take: (hold, failureOfDead) =>
+        call(() => {
+          const state = database.states.get(calendar) ?? null;
+          if (isHeld(state?.lease, hold.now)) throw new CalendarBusy();
+          const none = { lastSuccessAt: null, counts: null, error: null, pendingRemoval: null, digest: null };
+          ({ run } = hold);
+          if (state?.lease) {
+            const at = fromMillis(hold.now.getTime());
+            database.runs.set(state.lease.run, {
+              trigger: 'schedule',
+              startedAt: at,
+              finishedAt: at,
+              status: 'failed',
+              counts: null,
+              error: failureOfDead,
+              operations: { requests: 0, reads: 0, writes: 0 },
+            });
+          }
+          database.states.set(calendar, {
+            ...none,
+            ...state,
+            status: 'running',
+            lease: { run, trigger: hold.trigger, until: fromMillis(hold.until.getTime()) },
+            progress: { phase: 'fetching', done: 0, total: null },
+            lastRunAt: fromMillis(hold.now.getTime()),
+            ...(state?.lease ? { unfinished: true } : {}),
+          });
+          return state;
+        }),
+      heartbeat: (until, progress) =>
+        call(() => {
+          const state = held();
+          database.states.set(calendar, { ...state, progress, lease: { run, until: fromMillis(until.getTime()) } });
+        }),
+      readMarks: () =>
+        call(() => {
+          marksReadAt = database.clock;
+          return [...database.marks.values()];
+        }),
+      addMarks: (marks) =>
+        call(() => {
+          for (const mark of marks) if (!database.marks.has(markId(mark))) decide(database, mark);
+        }),
+      touchMarks: (ids, now) =>
+        call(() => {
+          for (const id of ids) {
+            const mark = database.marks.get(id);
+            if (mark) database.marks.set(id, { ...mark, seenAt: fromMillis(now.getTime()) });
+          }
+        }),
+      readDigest: (digest) => call(() => decodeDigest(database.digests.get(calendar) ?? [], digest.hash)),
+      digestOfEvents: (lastGood, settings) =>
+        call(
+          (): Digest =>
+            new Map(
+              [...database.events]
+                .filter(([, event]) => event.calendar === calendar && event.source === 'google')
+                .map(([id, { end, etag, language }]) => {
+                  const known = lastGood.get(id)?.fingerprint;
+                  const same =
+                    known !== undefined &&
+                    etag &&
+                    language === settings.language &&
+                    fingerprintOf({ etag }, settings) === known;
+                  return [id, { fingerprint: same ? known : '0'.repeat(16), endMinutes: minutesOf(toMillis(end)) }];
+                }),
+            ),
+        ),
+      readEvents: (ids) =>
+        call(
+          () =>
+            new Map(
+              ids.flatMap((id) => {
+                const event = database.events.get(id);
+                return event ? [[id, event] as const] : [];
+              }),
+            ),
+        ),
+      writeEvents: (writes) =>
+        call(() => {
+          held();
+          for (const write of writes(newerMarks())) put(write);
+        }),
+      finish: (state, finished) =>
+        call(() => {
+          const before = held();
+          const { digest } = finished;
+          if (digest) database.digests.set(calendar, digest.parts);
+          database.states.set(calendar, {
+            ...before,
+            ...state,
+            ...(digest ? { digest: { hash: digest.hash, parts: digest.parts.length, events: digest.events } } : {}),
+            lease: null,
+            progress: null,
+          });
+          const { requests, ...record } = finished.record;
+          database.runs.set(finished.id, { ...record, operations: { requests, reads: 0, writes: 0 } });
+        }),
+      record: (finished) =>
+        call(() => {
+          const { requests, ...record } = finished.record;
+          database.runs.set(finished.id, { ...record, operations: { requests, reads: 0, writes: 0 } });
+        }),
+    },
+    database,
+  );
 }

@@ -18,13 +18,22 @@ function writeTexts(files: Record<string, unknown>): string {
 }
 
 type Compiled = Record<string, (inputs?: Record<string, string | number>, options?: { locale: string }) => string>;
-interface Runtime { overwriteGetLocale: (read: () => string) => void }
+interface Runtime {
+  overwriteGetLocale: (read: () => string) => void;
+}
 
 /** Compiles texts and loads the result. */
 async function load(files: Record<string, unknown>): Promise<{ messages: Compiled; runtime: Runtime }> {
-  const folder = writeTexts({ ...Object.fromEntries(generateModules(readMessages(writeTexts(files)))), 'package.json': { type: 'module' } });
-  const imported = async (file: string): Promise<unknown> => import(/* @vite-ignore */ pathToFileURL(join(folder, file)).href);
-  return { messages: ((await imported('messages.js')) as { m: Compiled }).m, runtime: (await imported('runtime.js')) as Runtime };
+  const folder = writeTexts({
+    ...Object.fromEntries(generateModules(readMessages(writeTexts(files)))),
+    'package.json': { type: 'module' },
+  });
+  const imported = async (file: string): Promise<unknown> =>
+    import(/* @vite-ignore */ pathToFileURL(join(folder, file)).href);
+  return {
+    messages: ((await imported('messages.js')) as { m: Compiled }).m,
+    runtime: (await imported('runtime.js')) as Runtime,
+  };
 }
 
 describe('a compiled text', () => {
@@ -33,15 +42,25 @@ describe('a compiled text', () => {
       'camp/en.json': { camp_left: '{count} of {all} left, {count}', camp_title: 'Camp' },
       'camp/zh.json': { camp_left: '{all} 个中剩余 {count} 个', camp_title: '营会' },
     });
-    expect([messages['camp_title']?.(), messages['camp_left']?.({ count: 0, all: 'ten' })]).toEqual(['Camp', '0 of ten left, 0']);
+    expect([messages['camp_title']?.(), messages['camp_left']?.({ count: 0, all: 'ten' })]).toEqual([
+      'Camp',
+      '0 of ten left, 0',
+    ]);
     expect(messages['camp_title']?.({}, { locale: 'zh' })).toBe('营会');
     runtime.overwriteGetLocale(() => 'zh');
-    expect([messages['camp_title']?.(), messages['camp_left']?.({ count: 3, all: 5 })]).toEqual(['营会', '5 个中剩余 3 个']);
+    expect([messages['camp_title']?.(), messages['camp_left']?.({ count: 3, all: 5 })]).toEqual([
+      '营会',
+      '5 个中剩余 3 个',
+    ]);
     expect(messages['camp_title']?.({}, { locale: 'en' })).toBe('Camp');
   });
 
   test('is English where its language lacks it, in a file that is there or not', async () => {
-    const { messages, runtime } = await load({ 'camp/en.json': { camp_title: 'Camp' }, 'camp/zh.json': {}, 'shell/en.json': { shell_title: 'Title' } });
+    const { messages, runtime } = await load({
+      'camp/en.json': { camp_title: 'Camp' },
+      'camp/zh.json': {},
+      'shell/en.json': { shell_title: 'Title' },
+    });
     runtime.overwriteGetLocale(() => 'zh');
     expect([messages['camp_title']?.(), messages['shell_title']?.()]).toEqual(['Camp', 'Title']);
   });
@@ -54,17 +73,35 @@ describe('a compiled text', () => {
 });
 
 test('a text that is the same in every language asks for none', () => {
-  const modules = generateModules(readMessages(writeTexts({ 'camp/en.json': { camp_email: 'E-mail' }, 'camp/zh.json': { camp_email: 'E-mail' } })));
+  const modules = generateModules(
+    readMessages(writeTexts({ 'camp/en.json': { camp_email: 'E-mail' }, 'camp/zh.json': { camp_email: 'E-mail' } })),
+  );
   expect(modules.get(join('messages', 'camp_email.js'))).toBe('export const camp_email = (inputs) => `E-mail`;\n');
 });
 
 test.each<[string, Record<string, unknown>, string]>([
   ['a key without its area', { 'camp/en.json': { delete: 'Delete' } }, 'camp/en.json: delete'],
-  ['a key in two areas', { 'camp/en.json': { camp_a: 'A' }, 'shell/en.json': { camp_a: 'A' } }, 'shell/en.json: camp_a has the same key as web/messages/camp/en.json'],
-  ['keys that differ in capitals only', { 'camp/en.json': { camp_a: 'A', camp_A: 'A' } }, 'camp/en.json: camp_A has the same key'],
+  [
+    'a key in two areas',
+    { 'camp/en.json': { camp_a: 'A' }, 'shell/en.json': { camp_a: 'A' } },
+    'shell/en.json: camp_a has the same key as web/messages/camp/en.json',
+  ],
+  [
+    'keys that differ in capitals only',
+    { 'camp/en.json': { camp_a: 'A', camp_A: 'A' } },
+    'camp/en.json: camp_A has the same key',
+  ],
   ['a translation of nothing', { 'camp/en.json': {}, 'camp/zh.json': { camp_a: 'A' } }, 'camp/zh.json: camp_a'],
-  ['a translation in another area', { 'camp/en.json': { camp_a: 'A' }, 'shell/en.json': {}, 'shell/zh.json': { camp_a: 'A' } }, 'shell/zh.json: camp_a'],
-  ['a parameter that English lacks', { 'camp/en.json': { camp_a: '{count}' }, 'camp/zh.json': { camp_a: '{number}' } }, '{number} is not a parameter'],
+  [
+    'a translation in another area',
+    { 'camp/en.json': { camp_a: 'A' }, 'shell/en.json': {}, 'shell/zh.json': { camp_a: 'A' } },
+    'shell/zh.json: camp_a',
+  ],
+  [
+    'a parameter that English lacks',
+    { 'camp/en.json': { camp_a: '{count}' }, 'camp/zh.json': { camp_a: '{number}' } },
+    '{number} is not a parameter',
+  ],
   ['a brace that is not a parameter', { 'camp/en.json': { camp_a: '{count' } }, 'camp/en.json: camp_a'],
   ['a value that is not a text', { 'camp/en.json': { camp_a: ['A'] } }, 'camp/en.json: camp_a is not a text'],
   ['a file that is not JSON', { 'camp/en.json': '{ "camp_a": }' }, 'camp/en.json: '],

@@ -2,7 +2,9 @@ import { globSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** The alerts look for lines that the functions really write, and every line that nobody else would see has an alert. */
+/**
+ * The alerts look for lines that the functions really write, and every line that nobody else would see has an alert.
+ */
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'monitoring');
 
@@ -12,15 +14,19 @@ type Policy = {
   conditions: { conditionMatchedLog: { filter: string } }[];
   alertStrategy: { notificationRateLimit?: unknown };
 };
-const policies = readdirSync(folder).map((file) => [file, JSON.parse(readFileSync(join(folder, file), 'utf8')) as Policy] as const);
+const policies = readdirSync(folder).map(
+  (file) => [file, JSON.parse(readFileSync(join(folder, file), 'utf8')) as Policy] as const,
+);
 
 /** Messages at `warn` and `error`, as functions/src/log.ts writes them. */
-const written = globSync('functions/src/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts')).flatMap((file) =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(/\.(?:warn|error)\(([^)]*)/g)].flatMap((call) =>
-    // The first argument may choose between two messages.
-    [...(call[1]?.split(', ')[0] ?? '').matchAll(/'([^']+)'/g)].map((quoted) => quoted[1] ?? ''),
-  ),
-);
+const written = globSync('functions/src/**/*.ts', { cwd: root })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/\.(?:warn|error)\(([^)]*)/g)].flatMap((call) =>
+      // The first argument may choose between two messages.
+      [...(call[1]?.split(', ')[0] ?? '').matchAll(/'([^']+)'/g)].map((quoted) => quoted[1] ?? ''),
+    ),
+  );
 
 /** Lines without an alert of their own, and why. */
 const quiet = new Map([
@@ -54,7 +60,9 @@ describe.each(policies)('monitoring/%s', (file, policy) => {
 
   test('names the section that says what to do', () => {
     const [document = '', anchor] = policy.documentation.content.split('#');
-    const headings = [...readFileSync(join(root, document), 'utf8').matchAll(/^#+ (.+)$/gm)].map((match) => (match[1] ?? '').toLowerCase().replaceAll(' ', '-'));
+    const headings = [...readFileSync(join(root, document), 'utf8').matchAll(/^#+ (.+)$/gm)].map((match) =>
+      (match[1] ?? '').toLowerCase().replaceAll(' ', '-'),
+    );
     expect(headings).toContain(anchor);
   });
 });

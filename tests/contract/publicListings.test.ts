@@ -12,22 +12,33 @@ import { postListLimit } from '../../web/src/lib/content/posts.ts';
 import type { PublicSource } from '../../web/src/lib/firestore/source.ts';
 
 const now = Date.parse('2026-11-22T00:00:00Z');
-const hidden = tenYears(now, 0.01).map(([path, data]) => [`${path}x`, { ...data, status: 'draft', hidden: true, audience: 'camp-2026', title: { en: 'Secret' } }] as const).filter(([path]) => !path.startsWith('ministries/'));
+const hidden = tenYears(now, 0.01)
+  .map(
+    ([path, data]) =>
+      [`${path}x`, { ...data, status: 'draft', hidden: true, audience: 'camp-2026', title: { en: 'Secret' } }] as const,
+  )
+  .filter(([path]) => !path.startsWith('ministries/'));
 const documents = [
-  ...tenYears(now, 0.05), ...hidden,
+  ...tenYears(now, 0.05),
+  ...hidden,
   [documentPaths.siteConfig.at(), siteConfigExamples.valid[0]?.value as object] as const,
-  ...['about', 'giving', 'visit'].map((id) => [documentPaths.page.at(id), pageExamples.valid[0]?.value as object] as const),
+  ...['about', 'giving', 'visit'].map(
+    (id) => [documentPaths.page.at(id), pageExamples.valid[0]?.value as object] as const,
+  ),
 ];
 
 describe.each(Object.keys(files))('%s', (path) => {
   it('is the same out of listings as out of the collections, reads a bounded number of documents, and names nothing hidden', async () => {
     const world = await publicWorld(documents, plainBody);
-    const bodyFrom = async (source: PublicSource): Promise<string | undefined> => (await files[path]?.({ source, origin: 'https://steeple.example', now }))?.body;
+    const bodyFrom = async (source: PublicSource): Promise<string | undefined> =>
+      (await files[path]?.({ source, origin: 'https://steeple.example', now }))?.body;
     const expected = await bodyFrom(world.source);
     world.readsSince();
-    const listed = await bodyFrom(listedSource(world.listings(), world.source, (error) => {
-      throw error;
-    }));
+    const listed = await bodyFrom(
+      listedSource(world.listings(), world.source, (error) => {
+        throw error;
+      }),
+    );
     expect(world.readsSince()).toBeLessThanOrEqual(mostPerRequest.reads);
     expect(listed).toBe(expected);
     expect(listed).not.toContain('Secret');
@@ -36,9 +47,16 @@ describe.each(Object.keys(files))('%s', (path) => {
 
 it('the search index has an entry for each of the newest posts', async () => {
   const world = await publicWorld(documents, plainBody);
-  const { body = '[]' } = (await files['/search.json']?.({ source: listedSource(world.listings(), world.source, () => undefined), origin: '', now })) ?? {};
+  const { body = '[]' } =
+    (await files['/search.json']?.({
+      source: listedSource(world.listings(), world.source, () => undefined),
+      origin: '',
+      now,
+    })) ?? {};
   const found = JSON.parse(body) as { kind: string }[];
-  const posts = documents.filter(([, data]) => 'status' in data && data.status === 'published' && 'slug' in data).length;
+  const posts = documents.filter(
+    ([, data]) => 'status' in data && data.status === 'published' && 'slug' in data,
+  ).length;
   expect(posts).toBeLessThan(postListLimit);
   expect(found.filter(({ kind }) => kind === 'article' || kind === 'testimony')).toHaveLength(posts);
 });

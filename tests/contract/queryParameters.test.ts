@@ -4,12 +4,23 @@ import { expect, it } from 'vitest';
 import { queryParameters } from '../../web/src/lib/routing/queryParameters.ts';
 
 const root = join(import.meta.dirname, '../../web/src');
-const readers = globSync(['features/{home,pages,events,calendar,content,testimonies,resources,search,account}/**/*.ts*', 'lib/events/eventFilter.ts', 'ui/SearchField.tsx'], { cwd: root })
-  .filter((file) => !file.includes('.test.'));
+const readers = globSync(
+  [
+    'features/{home,pages,events,calendar,content,testimonies,resources,search,account}/**/*.ts*',
+    'lib/events/eventFilter.ts',
+    'ui/SearchField.tsx',
+  ],
+  { cwd: root },
+).filter((file) => !file.includes('.test.'));
 
 it('every parameter that a public page reads out of its address is one that the server lets through', () => {
   const known = new Set(Object.values(queryParameters).flatMap((parameters) => Object.keys(parameters ?? {})));
-  const read = readers.flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/search\w*\.(?:get|set|has)\('(\w+)'/g)].map((found) => ({ file, name: found[1] ?? '' })));
+  const read = readers.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/search\w*\.(?:get|set|has)\('(\w+)'/g)].map((found) => ({
+      file,
+      name: found[1] ?? '',
+    })),
+  );
   expect(read.length).toBeGreaterThan(5);
   expect(read.filter(({ name }) => !known.has(name))).toEqual([]);
 });

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { questionSetLimits } from '@steeple/model/questionSet';
 import { expect, test } from 'vitest';
 
-/** Rules have no constants and no loops: the limits of a question set stand there as numbers, and as so many repetitions. */
+/**
+ * Rules have no constants and no loops: the limits of a question set stand there as numbers, and as so many
+ * repetitions.
+ */
 const rules = readFileSync(join(import.meta.dirname, '../../firestore.rules'), 'utf8');
 
 /** The body of a function of the rules, without its comments. */
@@ -13,12 +16,19 @@ function bodyOf(name: string): string {
 }
 
 test('the rules accept as many questions and sections as the model', () => {
-  const lists = Object.fromEntries([...bodyOf('isQuestionSet').matchAll(/isList\(value\.(\w+), (\d+)\)/g)].map(([, field = '', limit]) => [field, Number(limit)]));
+  const lists = Object.fromEntries(
+    [...bodyOf('isQuestionSet').matchAll(/isList\(value\.(\w+), (\d+)\)/g)].map(([, field = '', limit]) => [
+      field,
+      Number(limit),
+    ]),
+  );
   expect(lists).toEqual({ sections: questionSetLimits.sections, order: questionSetLimits.questions });
 });
 
 test('the rules look at as many answers as there may be questions', () => {
-  const looked = [...bodyOf('areAnswers').matchAll(/fits\(a\.get\(o\[(\d+)\], \[\]\), q\[o\[(\d+)\]\], s\)/g)].map(([, answer, question]) => [Number(answer), Number(question)]);
+  const looked = [...bodyOf('areAnswers').matchAll(/fits\(a\.get\(o\[(\d+)\], \[\]\), q\[o\[(\d+)\]\], s\)/g)].map(
+    ([, answer, question]) => [Number(answer), Number(question)],
+  );
   expect(looked).toEqual(Array.from({ length: questionSetLimits.questions }, (_, index) => [index, index]));
 });
 

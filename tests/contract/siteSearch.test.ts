@@ -16,12 +16,24 @@ let index: PreparedIndex;
 
 /** The seed as public pages read it: equality conditions only, which is what tells articles from testimonies. */
 function sourceOf(documents: readonly { path: string; data: unknown }[]): PublicSource {
-  const all = documents.map(({ path, data }) => ({ name: documentNameAt(path), value: { ...(plain(data) as Record<string, unknown>), id: idOf(path) } }));
+  const all = documents.map(({ path, data }) => ({
+    name: documentNameAt(path),
+    value: { ...(plain(data) as Record<string, unknown>), id: idOf(path) },
+  }));
   return {
     document: async <Name extends DocumentName>(name: Name, ...ids: PathIds<Name>) =>
-      Promise.resolve((all.find((each) => each.name === name && (ids.length === 0 || each.value.id === ids.at(-1)))?.value ?? null) as WithId<Documents[Name]> | null),
+      Promise.resolve(
+        (all.find((each) => each.name === name && (ids.length === 0 || each.value.id === ids.at(-1)))?.value ??
+          null) as WithId<Documents[Name]> | null,
+      ),
     list: async <Name extends DocumentName>({ name, where = [], limit }: ListQuery<Name>) => {
-      const found = all.filter((each) => each.name === name && where.every(([field, operator, value]) => operator !== '==' || (each.value as Record<string, unknown>)[field] === value));
+      const found = all.filter(
+        (each) =>
+          each.name === name &&
+          where.every(
+            ([field, operator, value]) => operator !== '==' || (each.value as Record<string, unknown>)[field] === value,
+          ),
+      );
       return Promise.resolve(found.slice(0, limit).map(({ value }) => value as WithId<Documents[Name]>));
     },
   };
@@ -39,8 +51,16 @@ function first(query: string): string {
 }
 
 test.each([
-  ['parking', 'page visit'], ['wheelchair', 'page visit'], ['PayNow', 'page giving'], ['giving', 'page giving'], ['visit', 'page visit'], ['alpha', 'page alpha'],
-  ['轮椅', 'page visit'], ['奉献', 'page giving'], ['来访', 'page visit'], ['personal data', 'page pdpa'],
+  ['parking', 'page visit'],
+  ['wheelchair', 'page visit'],
+  ['PayNow', 'page giving'],
+  ['giving', 'page giving'],
+  ['visit', 'page visit'],
+  ['alpha', 'page alpha'],
+  ['轮椅', 'page visit'],
+  ['奉献', 'page giving'],
+  ['来访', 'page visit'],
+  ['personal data', 'page pdpa'],
 ])('a visitor who looks for %s is led to %s', (query, expected) => {
   expect(first(query)).toBe(expected);
 });

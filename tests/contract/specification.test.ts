@@ -7,7 +7,9 @@ import { ROOT } from '../../scripts/stack/folders.ts';
 type Row = { id: string; sentence: string; heldBy: string };
 
 const text = readFileSync(join(ROOT, 'docs/specification.md'), 'utf8');
-const rows: Row[] = [...text.matchAll(/^\| (\d+\.\d+) \| (.+?) \| (.+?) \|$/gm)].map(([, id = '', sentence = '', heldBy = '']) => ({ id, sentence, heldBy }));
+const rows: Row[] = [...text.matchAll(/^\| (\d+\.\d+) \| (.+?) \| (.+?) \|$/gm)].map(
+  ([, id = '', sentence = '', heldBy = '']) => ({ id, sentence, heldBy }),
+);
 
 /** Says what is wrong with the last column of a row; undefined where the named test is there. */
 function fault({ heldBy }: Row): string | undefined {

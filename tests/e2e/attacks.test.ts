@@ -20,23 +20,43 @@ const look: Look = { language: 'en', scheme: 'light', width: 1440 };
 const turns = shownAttacks.length;
 const written = new Set<string>();
 
-interface Base { readonly path: string; readonly document: Record<string, unknown> }
+interface Base {
+  readonly path: string;
+  readonly document: Record<string, unknown>;
+}
 
 /** A document of the seed to make hostile copies of; of posts one that everybody sees. */
 async function firstOf(collection: string): Promise<Base> {
   const all = database().collection(collection);
-  const { docs: [first] } = await (collection === posts ? all.where('status', '==', 'published').where('kind', '==', 'article') : all).limit(1).get();
+  const {
+    docs: [first],
+  } = await (collection === posts ? all.where('status', '==', 'published').where('kind', '==', 'article') : all)
+    .limit(1)
+    .get();
   if (first === undefined) throw new Error(`${collection} is empty: was the stack seeded?`);
   return { path: first.ref.path, document: first.data() };
 }
 
 async function write(path: string, base: Record<string, unknown>, turn: number): Promise<void> {
   const { document, fields } = hostile(path, base, turn);
-  for (const field of fields) written.add(`${collectionOf(path).replace(campId, '*')}: ${field.replace(/\.\d+(?=\.|$)/g, '[]')}`);
+  for (const field of fields)
+    written.add(`${collectionOf(path).replace(campId, '*')}: ${field.replace(/\.\d+(?=\.|$)/g, '[]')}`);
   await borrowed.write(path, document);
 }
 
-const inCamp = ['groups', 'contacts', 'checklist', 'booklet', 'briefing', 'venue', 'schedule', 'panoramas', 'info', 'notices', 'comments'];
+const inCamp = [
+  'groups',
+  'contacts',
+  'checklist',
+  'booklet',
+  'briefing',
+  'venue',
+  'schedule',
+  'panoramas',
+  'info',
+  'notices',
+  'comments',
+];
 const posts = collectionOf(documentPaths.post.at('x'));
 const events = collectionOf(documentPaths.event.at('x'));
 const sessions = collectionOf(documentPaths.campSession.at(campId, 'x'));
@@ -45,25 +65,37 @@ const sessions = collectionOf(documentPaths.campSession.at(campId, 'x'));
 async function fill(collection: string, id = (turn: number): string => `hostile-${turn}`): Promise<void> {
   const { document } = await firstOf(collection);
   // A post is found by its slug.
-  const own = (turn: number): Record<string, unknown> => ('slug' in document ? { ...document, slug: id(turn) } : document);
-  await Promise.all(Array.from({ length: turns }, async (_, turn) => write(`${collection}/${id(turn)}`, own(turn), turn)));
+  const own = (turn: number): Record<string, unknown> =>
+    'slug' in document ? { ...document, slug: id(turn) } : document;
+  await Promise.all(
+    Array.from({ length: turns }, async (_, turn) => write(`${collection}/${id(turn)}`, own(turn), turn)),
+  );
 }
 
 /** Documents of which there is one, as the seed has them. */
 const singles = once(async (): Promise<Base[]> => {
   const [settings, pages, ministries] = await Promise.all([
     database().getAll(database().doc(documentPaths.siteConfig.at()), database().doc(documentPaths.camp.at(campId))),
-    database().collection('pages').get(), database().collection('ministries').get(),
+    database().collection('pages').get(),
+    database().collection('ministries').get(),
   ]);
-  return [...settings, ...pages.docs, ...ministries.docs].map((snapshot) => ({ path: snapshot.ref.path, document: snapshot.data() ?? {} }));
+  return [...settings, ...pages.docs, ...ministries.docs].map((snapshot) => ({
+    path: snapshot.ref.path,
+    document: snapshot.data() ?? {},
+  }));
 });
 
-/** Writes hundreds of documents without the functions that follow them: each would change the same few listings, which no page of the local site reads. */
+/**
+ * Writes hundreds of documents without the functions that follow them: each would change the same few listings, which
+ * no page of the local site reads.
+ */
 const writeWithoutTriggers = async (work: () => Promise<unknown>): Promise<unknown> => withoutTriggers(hubUrl(), work);
 
 async function fillSingles(turn: number): Promise<void> {
   const documents = await singles();
-  await writeWithoutTriggers(async () => Promise.all(documents.map(async ({ path, document }) => write(path, document, turn))));
+  await writeWithoutTriggers(async () =>
+    Promise.all(documents.map(async ({ path, document }) => write(path, document, turn))),
+  );
 }
 
 const walk = async (who: Screen['who']): Promise<Walk> => walkAs(who, look);
@@ -83,12 +115,15 @@ beforeAll(async () => {
     const { page } = await walk(who);
     await page.addInitScript(() => {
       Object.assign(window, { attacked: (id: unknown) => console.error(`attack ${String(id)} ran`) });
-      window.addEventListener('securitypolicyviolation', (violation) => console.error(`policy: ${violation.violatedDirective} ${violation.blockedURI}`));
+      window.addEventListener('securitypolicyviolation', (violation) =>
+        console.error(`policy: ${violation.violatedDirective} ${violation.blockedURI}`),
+      );
     });
     page.on('dialog', (dialog) => void dialog.dismiss());
   }
   await writeWithoutTriggers(async () => {
-    for (const collection of [posts, events, sessions, 'resources', ...inCamp.map((name) => `camps/${campId}/${name}`)]) await fill(collection);
+    for (const collection of [posts, events, sessions, 'resources', ...inCamp.map((name) => `camps/${campId}/${name}`)])
+      await fill(collection);
   });
   await fillSingles(0);
 }, 300_000);
@@ -110,7 +145,8 @@ test('the trap works: a script of the page itself would be told', async () => {
   });
   await expect.poll(() => complaints.join('\n')).toMatch(/attack on purpose ran/);
   // Both, or the later one would be counted against the next screen: the picture's comes when it has loaded.
-  for (const directive of ['script-src-elem', 'script-src-attr']) await expect.poll(() => complaints.join('\n')).toContain(`policy: ${directive}`);
+  for (const directive of ['script-src-elem', 'script-src-attr'])
+    await expect.poll(() => complaints.join('\n')).toContain(`policy: ${directive}`);
   expect(complaints.join('\n')).not.toMatch(/attack (inline|2) ran/);
 });
 
@@ -129,12 +165,23 @@ describe('pages of their own', () => {
   const route = (name: Screen['name']): Screen => screens.find((screen) => screen.name === name) as Screen;
 
   // A page of the camp takes a second, and its texts are shown by what shows a post's: one in ten is looked at.
-  test.each([['post', '/content/', 1], ['event', '/events/', 1], ['campSession', '/camp/sessions/', 10]] as const)('of every hostile %s', async (name, prefix, step) => {
-    for (let turn = 0; turn < turns; turn += step) {
-      const complaints = await complaintsOn({ ...route(name), path: `${prefix}hostile-${turn}` }, turn % 2 === 0 ? 'en' : 'zh');
-      expect({ turn, complaints }).toEqual({ turn, complaints: [] });
-    }
-  }, 300_000);
+  test.each([
+    ['post', '/content/', 1],
+    ['event', '/events/', 1],
+    ['campSession', '/camp/sessions/', 10],
+  ] as const)(
+    'of every hostile %s',
+    async (name, prefix, step) => {
+      for (let turn = 0; turn < turns; turn += step) {
+        const complaints = await complaintsOn(
+          { ...route(name), path: `${prefix}hostile-${turn}` },
+          turn % 2 === 0 ? 'en' : 'zh',
+        );
+        expect({ turn, complaints }).toEqual({ turn, complaints: [] });
+      }
+    },
+    300_000,
+  );
 
   test('of the site and its camp, with every attack in their texts', async () => {
     const pages = screens.filter(({ name, who }) => who === 'visitor' && !['login', 'campLogin'].includes(name));
@@ -142,7 +189,9 @@ describe('pages of their own', () => {
     for (let turn = 1; turn < turns; turn += 4) {
       await fillSingles(turn);
       const screen = pages[((turn - 1) / 4) % pages.length] as Screen;
-      expect({ turn, path: screen.path, complaints: await complaintsOn(screen, turn % 2 === 0 ? 'en' : 'zh') }).toEqual({ turn, path: screen.path, complaints: [] });
+      expect({ turn, path: screen.path, complaints: await complaintsOn(screen, turn % 2 === 0 ? 'en' : 'zh') }).toEqual(
+        { turn, path: screen.path, complaints: [] },
+      );
     }
   }, 300_000);
 });
@@ -151,7 +200,9 @@ test('a search and a filter made of attacks stay text', async () => {
   const { page, complaints } = await walk('visitor');
   complaints.length = 0;
   for (const { text } of attacks.filter(({ family }) => family === 'script' || family === 'redirect')) {
-    await page.goto(`/calendar?calendar=${encodeURIComponent(text)}&q=${encodeURIComponent(text)}#${encodeURIComponent(text)}`);
+    await page.goto(
+      `/calendar?calendar=${encodeURIComponent(text)}&q=${encodeURIComponent(text)}#${encodeURIComponent(text)}`,
+    );
     await settled(page);
   }
   expect(complaints).toEqual([]);

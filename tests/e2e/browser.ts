@@ -39,7 +39,9 @@ export async function browser(): Promise<Browser> {
  */
 export async function visit(path: string, options: VisitOptions = {}): Promise<Visit> {
   const { language = 'en', expectedComplaints = [], ...contextOptions } = options;
-  const context = await (await browser()).newContext({
+  const context = await (
+    await browser()
+  ).newContext({
     baseURL: siteUrl(),
     locale: LOCALES[language],
     timezoneId: 'Asia/Singapore',
@@ -57,7 +59,9 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
 
 /** Waits until a page that the server has rendered listens: its code comes after the page itself. */
 export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('__reactContainer')));
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  );
 }
 
 /** Collects console errors and uncaught exceptions of a page, from now on. */

@@ -26,7 +26,13 @@ function statusOf(code: DatabaseErrorCode): string {
   return code.toUpperCase().replaceAll('-', '_');
 }
 
-function failure(name: string, code: DatabaseErrorCode, answer: Failure['answer'], words = codeWords[code], mayPass = databaseErrors[code].retryable): Failure {
+function failure(
+  name: string,
+  code: DatabaseErrorCode,
+  answer: Failure['answer'],
+  words = codeWords[code],
+  mayPass = databaseErrors[code].retryable,
+): Failure {
   return { name, answer, words, mayPass };
 }
 
@@ -40,20 +46,45 @@ const ofTransport: readonly Failure[] = [
 ];
 
 function ofCode(code: DatabaseErrorCode): Failure {
-  return failure(`the code ${code}`, code, { status: 400, body: JSON.stringify({ error: { status: statusOf(code), message: rawWords } }) });
+  return failure(`the code ${code}`, code, {
+    status: 400,
+    body: JSON.stringify({ error: { status: statusOf(code), message: rawWords } }),
+  });
 }
 
 const fault = { en: 'Use at least 4 letters or digits.', zh: '请至少使用 4 个字母或数字。' };
 
 function ofRefusal(reason: RefusalReason): Failure {
-  const details = { reason, triesLeft: 3, retryAfterSeconds: 14 * 60, ...(reason === 'invalid-input' && { fields: [{ field: 'code', message: fault }] }) };
-  return failure(`the refusal ${reason}`, refusals[reason], { status: 400, body: JSON.stringify({ error: { status: statusOf(refusals[reason]), message: rawWords, details } }) }, refusalLabels[reason], false);
+  const details = {
+    reason,
+    triesLeft: 3,
+    retryAfterSeconds: 14 * 60,
+    ...(reason === 'invalid-input' && { fields: [{ field: 'code', message: fault }] }),
+  };
+  return failure(
+    `the refusal ${reason}`,
+    refusals[reason],
+    {
+      status: 400,
+      body: JSON.stringify({ error: { status: statusOf(refusals[reason]), message: rawWords, details } }),
+    },
+    refusalLabels[reason],
+    false,
+  );
 }
 
 /** Texts of the interface, to find what is to be pressed whatever it is called. */
-const texts = Object.fromEntries(seedLanguages.map((language) => [language, Object.assign({}, ...readdirSync('web/messages').map(
-  (area) => JSON.parse(readFileSync(`web/messages/${area}/${language}.json`, 'utf8')) as Record<string, string>,
-)) as Record<string, string>])) as Record<Language, Record<string, string>>;
+const texts = Object.fromEntries(
+  seedLanguages.map((language) => [
+    language,
+    Object.assign(
+      {},
+      ...readdirSync('web/messages').map(
+        (area) => JSON.parse(readFileSync(`web/messages/${area}/${language}.json`, 'utf8')) as Record<string, string>,
+      ),
+    ) as Record<string, string>,
+  ]),
+) as Record<Language, Record<string, string>>;
 
 function button(page: Page, language: Language, key: string) {
   return page.getByRole('button', { name: texts[language][key] ?? key, exact: true });
@@ -69,51 +100,108 @@ interface Scene {
   readonly refusals: readonly RefusalReason[];
 }
 
-const always: readonly RefusalReason[] = ['invalid-input', 'sign-in-first', 'account-erased', 'account-disabled', 'failed'];
+const always: readonly RefusalReason[] = [
+  'invalid-input',
+  'sign-in-first',
+  'account-erased',
+  'account-disabled',
+  'failed',
+];
 
 /**
- * The page and the steps that show a person the failures of each callable. The two that are missing are called without a
+ * The page and the steps that show a person the failures of each callable. The two that are missing are called without
+ * a
  * person's action; see below.
  */
 const scenes = {
   deleteMyAccount: {
-    path: '/account', who: 'member', refusals: ['last-admin', 'sign-in-too-old'],
+    path: '/account',
+    who: 'member',
+    refusals: ['last-admin', 'sign-in-too-old'],
     prepare: (page, language) => button(page, language, 'account_delete_do').click(),
-    press: (page, language) => page.getByRole('dialog').getByRole('button', { name: texts[language]['account_delete_do'] ?? '', exact: true }).click(),
+    press: (page, language) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: texts[language]['account_delete_do'] ?? '', exact: true })
+        .click(),
   },
-  exportMyData: { path: '/account', who: 'member', refusals: ['account-needed', 'too-many-exports'], press: (page, language) => button(page, language, 'account_export_do').click() },
+  exportMyData: {
+    path: '/account',
+    who: 'member',
+    refusals: ['account-needed', 'too-many-exports'],
+    press: (page, language) => button(page, language, 'account_export_do').click(),
+  },
   signOutEverywhere: {
-    path: '/account', who: 'member', refusals: [],
+    path: '/account',
+    who: 'member',
+    refusals: [],
     prepare: (page, language) => button(page, language, 'account_everywhere_do').click(),
-    press: (page, language) => page.getByRole('dialog').getByRole('button', { name: texts[language]['account_everywhere_do'] ?? '', exact: true }).click(),
+    press: (page, language) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: texts[language]['account_everywhere_do'] ?? '', exact: true })
+        .click(),
   },
   joinCamp: {
-    path: '/camp/login', who: 'member', refusals: ['account-needed', 'wrong-code', 'too-many-codes', 'no-such-camp', 'camp-over', 'camp-without-code', 'too-many-camps'],
+    path: '/camp/login',
+    who: 'member',
+    refusals: [
+      'account-needed',
+      'wrong-code',
+      'too-many-codes',
+      'no-such-camp',
+      'camp-over',
+      'camp-without-code',
+      'too-many-camps',
+    ],
     prepare: (page, language) => page.getByLabel(texts[language]['camp_login_code'] ?? '').fill('SOME-CODE'),
     press: (page, language) => button(page, language, 'camp_login_join').click(),
   },
-  syncCalendarNow: { path: '/admin/googleCalendar', who: 'admin', refusals: ['admins-only', 'no-such-calendar'], press: (page, language) => button(page, language, 'admin_sync_all').click() },
-  rebuildResults: { path: '/admin/feedbackResults', who: 'admin', refusals: ['admins-only', 'no-such-camp'], press: (page, language) => button(page, language, 'admin_results_recount').click() },
+  syncCalendarNow: {
+    path: '/admin/googleCalendar',
+    who: 'admin',
+    refusals: ['admins-only', 'no-such-calendar'],
+    press: (page, language) => button(page, language, 'admin_sync_all').click(),
+  },
+  rebuildResults: {
+    path: '/admin/feedbackResults',
+    who: 'admin',
+    refusals: ['admins-only', 'no-such-camp'],
+    press: (page, language) => button(page, language, 'admin_results_recount').click(),
+  },
   setCampCode: {
-    path: '/admin/custom?view=camp', who: 'admin', refusals: ['admins-only', 'no-such-camp'],
+    path: '/admin/custom?view=camp',
+    who: 'admin',
+    refusals: ['admins-only', 'no-such-camp'],
     prepare: async (page) => {
       page.on('dialog', (dialog) => void dialog.accept());
     },
     press: (page, language) => button(page, language, 'admin_code_make').click(),
   },
   changeGrants: {
-    path: '/admin/umo?view=grants', who: 'admin', refusals: ['admins-only'],
-    prepare: (page, language) => page.getByLabel(texts[language]['admin_grant_who'] ?? '', { exact: true }).fill('somebody@steeple.test'),
+    path: '/admin/umo?view=grants',
+    who: 'admin',
+    refusals: ['admins-only'],
+    prepare: (page, language) =>
+      page.getByLabel(texts[language]['admin_grant_who'] ?? '', { exact: true }).fill('somebody@steeple.test'),
     press: (page) => page.locator('main form button[type=submit]').first().click(),
   },
   listCollections: {
-    path: '/admin/db', who: 'admin', refusals: ['admins-only'],
-    press: (page, language) => button(page, language, 'admin_reload').or(button(page, language, 'shell_try_again')).click(),
+    path: '/admin/db',
+    who: 'admin',
+    refusals: ['admins-only'],
+    press: (page, language) =>
+      button(page, language, 'admin_reload')
+        .or(button(page, language, 'shell_try_again'))
+        .click(),
   },
 } as const satisfies Partial<Record<CallableName, Scene>>;
 type Shown = keyof typeof scenes;
 
-/** One callable shows every code; the others those that may pass and one that may not, since one place has the words of all. */
+/**
+ * One callable shows every code; the others those that may pass and one that may not, since one place has the words of
+ * all.
+ */
 function failuresOf(name: Shown): Failure[] {
   const codes = name === 'exportMyData' ? databaseErrorCodes : (['aborted', 'permission-denied'] as const);
   return [...ofTransport, ...codes.map(ofCode), ...always.map(ofRefusal), ...scenes[name].refusals.map(ofRefusal)];
@@ -122,12 +210,20 @@ function failuresOf(name: Shown): Failure[] {
 /** Fails every call of a callable in the way that was chosen last; counts the calls. */
 async function failCalls(page: Page, name: CallableName) {
   const state = { failure: ofTransport[0] as Failure, calls: 0 };
-  await page.route((url) => url.pathname.endsWith(`/${name}`), async (route) => {
-    const { answer } = state.failure;
-    state.calls += 1;
-    if (answer === null) await route.abort();
-    else await route.fulfill({ ...answer, contentType: answer.body.startsWith('{') ? 'application/json' : 'text/html', headers: { 'Access-Control-Allow-Origin': '*' } });
-  });
+  await page.route(
+    (url) => url.pathname.endsWith(`/${name}`),
+    async (route) => {
+      const { answer } = state.failure;
+      state.calls += 1;
+      if (answer === null) await route.abort();
+      else
+        await route.fulfill({
+          ...answer,
+          contentType: answer.body.startsWith('{') ? 'application/json' : 'text/html',
+          headers: { 'Access-Control-Allow-Origin': '*' },
+        });
+    },
+  );
   return state;
 }
 
@@ -161,10 +257,15 @@ describe.each(rows)('every failure of %s', (name, failures) => {
       }
       const [message, remedy] = each.words[language];
       const wanted = each.name.endsWith('invalid-input') ? [message, remedy, fault[language]] : [message, remedy];
-      await expect.poll(async () => {
-        const text = await readable(page);
-        return wanted.filter((words) => !text.includes(words));
-      }, { timeout: 15_000, message: `${name}: ${each.name}` }).toEqual([]);
+      await expect
+        .poll(
+          async () => {
+            const text = await readable(page);
+            return wanted.filter((words) => !text.includes(words));
+          },
+          { timeout: 15_000, message: `${name}: ${each.name}` },
+        )
+        .toEqual([]);
       expect(state.calls).toBeGreaterThan(before);
       expect(await readable(page)).not.toContain(rawWords);
     }
@@ -179,7 +280,11 @@ describe('a call that may pass by itself', () => {
     const state = await failCalls(page, 'exportMyData');
     const download = page.waitForEvent('download');
     await button(page, 'en', 'account_export_do').click();
-    await page.getByRole('status').getByText(/^We cannot be reached at the moment\. Trying again in \d s \(try 2 of 5\)\.$/).first().waitFor();
+    await page
+      .getByRole('status')
+      .getByText(/^We cannot be reached at the moment\. Trying again in \d s \(try 2 of 5\)\.$/)
+      .first()
+      .waitFor();
     await page.unrouteAll();
     await button(page, 'en', 'error_try_now').click();
     expect((await download).suggestedFilename()).toBe('my-data.json');
@@ -194,7 +299,10 @@ describe('a call that may pass by itself', () => {
     await failCalls(page, 'exportMyData');
     await button(page, 'en', 'account_export_do').click();
     await button(page, 'en', 'error_stop_trying').waitFor();
-    await page.getByRole('contentinfo').getByRole('link', { name: texts.en['shell_title_resources'] ?? '' }).click();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: texts.en['shell_title_resources'] ?? '' })
+      .click();
     await page.waitForURL('**/resources');
     await expect.poll(() => button(page, 'en', 'error_stop_trying').count()).toBe(0);
   });

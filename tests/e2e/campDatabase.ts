@@ -45,12 +45,16 @@ export async function withFeedbackWindow(opensIn: number, closesIn: number, run:
 
 /** Every response to the camp's form, by uid. */
 export async function readResponses(): Promise<Map<string, FeedbackResponse>> {
-  const { docs } = await database().collection(collectionOf(documentPaths.feedbackResponse.at(campId, 'x'))).get();
+  const { docs } = await database()
+    .collection(collectionOf(documentPaths.feedbackResponse.at(campId, 'x')))
+    .get();
   return new Map(docs.map((document) => [document.id, document.data() as FeedbackResponse]));
 }
 
 /** The camp's results as a reader sums them. */
 export async function readResults(): Promise<FeedbackResults> {
-  const { docs } = await database().collection(collectionOf(documentPaths.feedbackResults.at(campId, 'x'))).get();
+  const { docs } = await database()
+    .collection(collectionOf(documentPaths.feedbackResults.at(campId, 'x')))
+    .get();
   return sumResults(docs.map((document) => v.parse(feedbackResultsSchema, document.data())));
 }

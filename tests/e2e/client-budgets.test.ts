@@ -14,7 +14,10 @@ const CLIENT = fileURLToPath(new URL('../../web/dist/client/', import.meta.url))
 
 /** Kilobytes (1000 bytes) after gzip: web/README.md "Build". */
 const publicBudget = { script: 90, style: 15 } as const;
-/** A page of the camp brings Auth, Firestore's small client and then the one with its cache, 175 kB together; docs/decisions/0029 and 0032 have what was left out of them. */
+/**
+ * A page of the camp brings Auth, Firestore's small client and then the one with its cache, 175 kB together;
+ * docs/decisions/0029 and 0032 have what was left out of them.
+ */
 const dashboardBudget = 300;
 
 interface Chunk {
@@ -29,7 +32,9 @@ type Manifest = Readonly<Record<string, Chunk>>;
 const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Manifest;
 
 const routeSources = JSON.parse(readFileSync(join(CLIENT, routeSourcesFile), 'utf8')) as RouteSources;
-const [publicSources = {}, campSources = {}, adminSources = {}] = ['publicRoutes', 'campRoutes', 'adminRoutes'].map((table) => routeSources[table]);
+const [publicSources = {}, campSources = {}, adminSources = {}] = ['publicRoutes', 'campRoutes', 'adminRoutes'].map(
+  (table) => routeSources[table],
+);
 const personal = new Set(['account']);
 const publicRoutes = Object.entries(publicSources).filter(([route]) => !personal.has(route));
 const campRoutes = Object.entries(campSources);
@@ -57,11 +62,19 @@ function filesOf(keys: Iterable<string>): { script: Weighed; style: Weighed } {
   return { script: weigh(chunks.map(({ file }) => file)), style: weigh(chunks.flatMap(({ css = [] }) => css)) };
 }
 
-interface Weighed { readonly total: number; readonly files: readonly string[] }
+interface Weighed {
+  readonly total: number;
+  readonly files: readonly string[];
+}
 
 function weigh(files: readonly string[]): Weighed {
-  const weighed = [...new Set(files)].map((file) => ({ file, kB: weight(file) })).sort((one, other) => other.kB - one.kB);
-  return { total: weighed.reduce((sum, { kB }) => sum + kB, 0), files: weighed.map(({ file, kB }) => `${file} ${kB.toFixed(1)} kB`) };
+  const weighed = [...new Set(files)]
+    .map((file) => ({ file, kB: weight(file) }))
+    .sort((one, other) => other.kB - one.kB);
+  return {
+    total: weighed.reduce((sum, { kB }) => sum + kB, 0),
+    files: weighed.map(({ file, kB }) => `${file} ${kB.toFixed(1)} kB`),
+  };
 }
 
 /** A list of files as a failure shows it. */
@@ -92,13 +105,20 @@ const forbiddenAtFirst: readonly (readonly [what: string, sign: RegExp])[] = [
 ];
 /** Words that only this code of the admin area says; each must be found there, or it would prove nothing elsewhere. */
 const adminSigns: readonly (readonly [what: string, sign: string])[] = [
-  ['the editor', 'execCommand'], ['charts as pictures', 'XMLSerializer'], ['CSV', 'escapeFormulae'], ['differences of texts', 'ignoreWhitespace'], ['resizing of pictures', 'imageSmoothingQuality'],
+  ['the editor', 'execCommand'],
+  ['charts as pictures', 'XMLSerializer'],
+  ['CSV', 'escapeFormulae'],
+  ['differences of texts', 'ignoreWhitespace'],
+  ['resizing of pictures', 'imageSmoothingQuality'],
 ];
-const forbiddenSources = /src\/(app\/layouts\/(Camp|Admin)Layout|app\/routes\/(camp|admin)Routes|features\/(camp|admin|feedback)|ui\/(camp|admin)\/)/;
+const forbiddenSources =
+  /src\/(app\/layouts\/(Camp|Admin)Layout|app\/routes\/(camp|admin)Routes|features\/(camp|admin|feedback)|ui\/(camp|admin)\/)/;
 
 describe('the client as built', () => {
   test('the manifest knows every route', () => {
-    const known = [...publicRoutes, ...campRoutes, ...adminRoutes].filter(([, source]) => manifest[source] === undefined);
+    const known = [...publicRoutes, ...campRoutes, ...adminRoutes].filter(
+      ([, source]) => manifest[source] === undefined,
+    );
     expect(known).toEqual([]);
     expect(Object.keys(publicSources).length + campRoutes.length + adminRoutes.length).toBe(Object.keys(paths).length);
   });
@@ -122,29 +142,66 @@ describe('the client as built', () => {
     expect(found).toEqual([]);
   });
 
-  test('the camp\'s dashboard stays within its budget, Firestore included', () => {
+  test("the camp's dashboard stays within its budget, Firestore included", () => {
     const dashboard = campRoutes.find(([route]) => route === 'campDashboard')?.[1] ?? '';
-    const sdk = Object.keys(manifest).filter((key) => /firebase\/(app|auth|firestore)|lib\/(firebase\/(firebase|authSdk)|firestore\/firestoreLiteSdk|auth\/session)\.ts|_(firebase|authSdk|session)/.test(key));
-    const { script } = filesOf(withImports(['index.html', 'src/app/boot/campPreload.ts', 'src/app/navigation/startNavigation.ts', 'src/app/navigation/loadSite.ts', 'src/app/layouts/CampLayout.tsx', 'src/app/routes/campRoutes.ts', dashboard, ...sdk]));
+    const sdk = Object.keys(manifest).filter((key) =>
+      /firebase\/(app|auth|firestore)|lib\/(firebase\/(firebase|authSdk)|firestore\/firestoreLiteSdk|auth\/session)\.ts|_(firebase|authSdk|session)/.test(
+        key,
+      ),
+    );
+    const { script } = filesOf(
+      withImports([
+        'index.html',
+        'src/app/boot/campPreload.ts',
+        'src/app/navigation/startNavigation.ts',
+        'src/app/navigation/loadSite.ts',
+        'src/app/layouts/CampLayout.tsx',
+        'src/app/routes/campRoutes.ts',
+        dashboard,
+        ...sdk,
+      ]),
+    );
     // So that the sum is of everything: both SDKs are there.
     const texts = script.files.map((file) => readFileSync(join(CLIENT, file.split(' ')[0] ?? ''), 'utf8'));
-    for (const sign of [/firestore\.googleapis\.com/, /identitytoolkit\.googleapis\.com/]) expect(texts.some((text) => sign.test(text))).toBe(true);
+    for (const sign of [/firestore\.googleapis\.com/, /identitytoolkit\.googleapis\.com/])
+      expect(texts.some((text) => sign.test(text))).toBe(true);
     expect(texts.some((text) => /libpannellum/.test(text))).toBe(false);
     expect(tooHeavy(dashboardBudget, script)).toEqual([]);
   });
 
   test('no public or camp page can load code of the admin area', () => {
-    const isAdminRoute = (key: string): boolean => /src\/(features\/admin|app\/layouts\/Admin|app\/routes\/adminRoutes|ui\/admin)/.test(manifest[key]?.src ?? key);
-    const ways = new Set(['src/app/routes/adminRoutes.ts', 'src/app/layouts/AdminLayout.tsx', ...adminRoutes.map(([, source]) => source)]);
-    const outside = reachable(['index.html', 'src/app/layouts/CampLayout.tsx', ...publicRoutes.map(([, source]) => source), ...campRoutes.map(([, source]) => source)], (key) => ways.has(key));
+    const isAdminRoute = (key: string): boolean =>
+      /src\/(features\/admin|app\/layouts\/Admin|app\/routes\/adminRoutes|ui\/admin)/.test(manifest[key]?.src ?? key);
+    const ways = new Set([
+      'src/app/routes/adminRoutes.ts',
+      'src/app/layouts/AdminLayout.tsx',
+      ...adminRoutes.map(([, source]) => source),
+    ]);
+    const outside = reachable(
+      [
+        'index.html',
+        'src/app/layouts/CampLayout.tsx',
+        ...publicRoutes.map(([, source]) => source),
+        ...campRoutes.map(([, source]) => source),
+      ],
+      (key) => ways.has(key),
+    );
     expect([...outside].filter(isAdminRoute)).toEqual([]);
-    const adminOnly = [...reachable(adminRoutes.map(([, source]) => source), () => false)].filter((key) => !outside.has(key));
+    const adminOnly = [
+      ...reachable(
+        adminRoutes.map(([, source]) => source),
+        () => false,
+      ),
+    ].filter((key) => !outside.has(key));
     expect(adminOnly.length).toBeGreaterThan(10);
     // A name without its hash, which may say anything ("DVh3Scsv").
     const charts = [...outside].filter((key) => /chart|editor|papaparse|csv/i.test(key.replace(/-[\w-]{8}\.js$/, '')));
     expect(charts).toEqual([]);
     // A chunk's name says little of what was put into it: its text does.
-    const holds = (keys: readonly string[], sign: string): string[] => keys.flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js') && readFileSync(join(CLIENT, file), 'utf8').includes(sign));
+    const holds = (keys: readonly string[], sign: string): string[] =>
+      keys
+        .flatMap((key) => manifest[key]?.file ?? [])
+        .filter((file) => file.endsWith('.js') && readFileSync(join(CLIENT, file), 'utf8').includes(sign));
     for (const [what, sign] of adminSigns) {
       expect([what, holds([...outside], sign)]).toEqual([what, []]);
       expect([what, holds(adminOnly, sign).length]).not.toEqual([what, 0]);

@@ -9,9 +9,15 @@ import { type Look, openScreen, sidewaysPixels, type Walk, walkAs } from './walk
  * Every screen is looked at in two opposite ways: English on a phone in daylight, Chinese on a laptop at night.
  * `npm run prove` looks at all eight.
  */
-const opposites: readonly Look[] = [{ language: 'en', scheme: 'light', width: 360 }, { language: 'zh', scheme: 'dark', width: 1440 }];
+const opposites: readonly Look[] = [
+  { language: 'en', scheme: 'light', width: 360 },
+  { language: 'zh', scheme: 'dark', width: 1440 },
+];
 const all: readonly Look[] = (['en', 'zh'] as const).flatMap((language) =>
-  (['light', 'dark'] as const).flatMap((scheme) => ([360, 1440] as const).map((width) => ({ language, scheme, width }))));
+  (['light', 'dark'] as const).flatMap((scheme) =>
+    ([360, 1440] as const).map((width) => ({ language, scheme, width })),
+  ),
+);
 const looks = isWholeProof() ? all : opposites;
 
 /** WCAG 2.2 at level AA, and what axe calls best practice: landmarks, one main heading, an order of headings. */
@@ -21,7 +27,14 @@ async function faultsOf({ page }: Walk): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   const sideways = await sidewaysPixels(page);
   return [
-    ...violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary?.split('\n').slice(1).join(';') ?? ''}`)),
+    ...violations.flatMap(({ id, nodes }) =>
+      nodes
+        .slice(0, 3)
+        .map(
+          ({ target, failureSummary }) =>
+            `${id} at ${target.join(' ')}: ${failureSummary?.split('\n').slice(1).join(';') ?? ''}`,
+        ),
+    ),
     ...(sideways > 0 ? [`scrolls ${sideways} px sideways`] : []),
   ];
 }
@@ -30,26 +43,41 @@ async function faultsOf({ page }: Walk): Promise<string[]> {
 function alsoSeen(name: RouteName, path: string): Screen {
   return { name, path, who: 'visitor' };
 }
-const others = [alsoSeen('calendar', '/calendar?view=week'), alsoSeen('calendar', '/calendar?view=agenda'), alsoSeen('search', '/search?q=恩典'), alsoSeen('home', '/no-such-page')];
+const others = [
+  alsoSeen('calendar', '/calendar?view=week'),
+  alsoSeen('calendar', '/calendar?view=agenda'),
+  alsoSeen('search', '/search?q=恩典'),
+  alsoSeen('home', '/no-such-page'),
+];
 
 describe.each(looks)('in $language, $scheme, $width px', (look) => {
-  test.each(screens)('$path says what it is, shows what is stored, and has no fault that a machine can find', async (screen) => {
-    const walk = await walkAs(screen.who, look);
-    const { page, complaints } = walk;
-    const { language } = look;
-    expect(await openScreen(walk, screen, language)).toBe(200);
-    const shown = screen.language ?? language;
-    expect(new URL(page.url()).pathname).toBe(pathIn(screen, language));
-    expect(await page.locator('html').getAttribute('lang')).toBe(shown === 'en' ? 'en-SG' : 'zh-Hans-SG');
-    const site = shown === 'en' ? 'Steeple Community Church' : '尖塔社区教会';
-    expect(await page.title()).toMatch(screen.name === 'home' ? new RegExp(`^${site} · .+`) : new RegExp(`^.+ · ${site}$`));
-    expect(await page.locator('main h1').count()).toBe(1);
-    expect((await page.locator('main h1').innerText()).trim()).not.toBe('');
-    const words = screen.shows?.[language] ?? '';
-    await expect.poll(async () => (await page.locator('main').innerText()).includes(words), { message: `shows "${words}"`, timeout: 10_000 }).toBe(true);
-    expect(await faultsOf(walk)).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
+  test.each(screens)(
+    '$path says what it is, shows what is stored, and has no fault that a machine can find',
+    async (screen) => {
+      const walk = await walkAs(screen.who, look);
+      const { page, complaints } = walk;
+      const { language } = look;
+      expect(await openScreen(walk, screen, language)).toBe(200);
+      const shown = screen.language ?? language;
+      expect(new URL(page.url()).pathname).toBe(pathIn(screen, language));
+      expect(await page.locator('html').getAttribute('lang')).toBe(shown === 'en' ? 'en-SG' : 'zh-Hans-SG');
+      const site = shown === 'en' ? 'Steeple Community Church' : '尖塔社区教会';
+      expect(await page.title()).toMatch(
+        screen.name === 'home' ? new RegExp(`^${site} · .+`) : new RegExp(`^.+ · ${site}$`),
+      );
+      expect(await page.locator('main h1').count()).toBe(1);
+      expect((await page.locator('main h1').innerText()).trim()).not.toBe('');
+      const words = screen.shows?.[language] ?? '';
+      await expect
+        .poll(async () => (await page.locator('main').innerText()).includes(words), {
+          message: `shows "${words}"`,
+          timeout: 10_000,
+        })
+        .toBe(true);
+      expect(await faultsOf(walk)).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
 
   test.each(others)('nor has $path', async (screen) => {
     const walk = await walkAs('visitor', look);

@@ -7,43 +7,145 @@ export type Words = Readonly<Record<Language, readonly [message: string, remedy:
 
 /** The words of each code, as a person reads them. Written out, so that a change of a text is a change here too. */
 export const codeWords: Readonly<Record<DatabaseErrorCode, Words>> = {
-  cancelled: { en: ['This was stopped before it finished.', 'Please try again in a moment.'], zh: ['操作在完成前被取消了。', '请稍后再试。'] },
-  unknown: { en: ['Something went wrong.', 'Please try again. If it happens again, tell the church office.'], zh: ['出了点问题。', '请再试一次；若仍然如此，请告诉教会办公室。'] },
-  'invalid-argument': { en: ['Something you entered is not valid.', 'Please check what you entered.'], zh: ['您填写的内容有误。', '请检查您填写的内容。'] },
-  'deadline-exceeded': { en: ['This took too long.', 'Please try again in a moment.'], zh: ['等待时间过长。', '请稍后再试。'] },
-  'not-found': { en: ['This no longer exists.', 'It may have been moved or removed. Please go back and try again.'], zh: ['此内容已不存在。', '它可能已被移动或删除，请返回后再试。'] },
-  'already-exists': { en: ['This already exists.', 'Please choose another name.'], zh: ['此内容已经存在。', '请换一个名称。'] },
-  'permission-denied': { en: ['You do not have access to this.', 'If you should have access, please ask the church office.'], zh: ['您没有权限查看或更改此内容。', '若您应当有权限，请联系教会办公室。'] },
+  cancelled: {
+    en: ['This was stopped before it finished.', 'Please try again in a moment.'],
+    zh: ['操作在完成前被取消了。', '请稍后再试。'],
+  },
+  unknown: {
+    en: ['Something went wrong.', 'Please try again. If it happens again, tell the church office.'],
+    zh: ['出了点问题。', '请再试一次；若仍然如此，请告诉教会办公室。'],
+  },
+  'invalid-argument': {
+    en: ['Something you entered is not valid.', 'Please check what you entered.'],
+    zh: ['您填写的内容有误。', '请检查您填写的内容。'],
+  },
+  'deadline-exceeded': {
+    en: ['This took too long.', 'Please try again in a moment.'],
+    zh: ['等待时间过长。', '请稍后再试。'],
+  },
+  'not-found': {
+    en: ['This no longer exists.', 'It may have been moved or removed. Please go back and try again.'],
+    zh: ['此内容已不存在。', '它可能已被移动或删除，请返回后再试。'],
+  },
+  'already-exists': {
+    en: ['This already exists.', 'Please choose another name.'],
+    zh: ['此内容已经存在。', '请换一个名称。'],
+  },
+  'permission-denied': {
+    en: ['You do not have access to this.', 'If you should have access, please ask the church office.'],
+    zh: ['您没有权限查看或更改此内容。', '若您应当有权限，请联系教会办公室。'],
+  },
   unauthenticated: { en: ['You are not signed in.', 'Please sign in again.'], zh: ['您尚未登录。', '请重新登录。'] },
-  'resource-exhausted': { en: ['There have been too many tries just now.', 'Please wait a moment, then try again.'], zh: ['目前尝试次数过多。', '请稍等片刻再试。'] },
-  'failed-precondition': { en: ['This cannot be done right now.', 'Please reload the page and try again.'], zh: ['目前无法进行此操作。', '请刷新页面后再试。'] },
-  aborted: { en: ['Someone else changed this at the same time.', 'Please try again in a moment.'], zh: ['有人同时更改了此内容。', '请稍后再试。'] },
-  'out-of-range': { en: ['A value is outside what is allowed.', 'Please check what you entered.'], zh: ['有数值超出允许的范围。', '请检查您填写的内容。'] },
-  unimplemented: { en: ['This is not available here.', 'Please try again. If it happens again, tell the church office.'], zh: ['此处不提供此功能。', '请再试一次；若仍然如此，请告诉教会办公室。'] },
-  internal: { en: ['Something went wrong on our side.', 'Please try again. If it happens again, tell the church office.'], zh: ['我们这边出了问题。', '请再试一次；若仍然如此，请告诉教会办公室。'] },
-  unavailable: { en: ['We cannot be reached at the moment.', 'Please check your connection, then try again.'], zh: ['目前无法连接。', '请检查网络连接，然后再试。'] },
-  'data-loss': { en: ['Some data could not be read.', 'Please try again. If it happens again, tell the church office.'], zh: ['部分数据无法读取。', '请再试一次；若仍然如此，请告诉教会办公室。'] },
+  'resource-exhausted': {
+    en: ['There have been too many tries just now.', 'Please wait a moment, then try again.'],
+    zh: ['目前尝试次数过多。', '请稍等片刻再试。'],
+  },
+  'failed-precondition': {
+    en: ['This cannot be done right now.', 'Please reload the page and try again.'],
+    zh: ['目前无法进行此操作。', '请刷新页面后再试。'],
+  },
+  aborted: {
+    en: ['Someone else changed this at the same time.', 'Please try again in a moment.'],
+    zh: ['有人同时更改了此内容。', '请稍后再试。'],
+  },
+  'out-of-range': {
+    en: ['A value is outside what is allowed.', 'Please check what you entered.'],
+    zh: ['有数值超出允许的范围。', '请检查您填写的内容。'],
+  },
+  unimplemented: {
+    en: ['This is not available here.', 'Please try again. If it happens again, tell the church office.'],
+    zh: ['此处不提供此功能。', '请再试一次；若仍然如此，请告诉教会办公室。'],
+  },
+  internal: {
+    en: ['Something went wrong on our side.', 'Please try again. If it happens again, tell the church office.'],
+    zh: ['我们这边出了问题。', '请再试一次；若仍然如此，请告诉教会办公室。'],
+  },
+  unavailable: {
+    en: ['We cannot be reached at the moment.', 'Please check your connection, then try again.'],
+    zh: ['目前无法连接。', '请检查网络连接，然后再试。'],
+  },
+  'data-loss': {
+    en: ['Some data could not be read.', 'Please try again. If it happens again, tell the church office.'],
+    zh: ['部分数据无法读取。', '请再试一次；若仍然如此，请告诉教会办公室。'],
+  },
 };
 
 /** The words of each refusal; with three tries left, or fourteen minutes to wait. */
 export const refusalLabels: Readonly<Record<RefusalReason, Words>> = {
-  'invalid-input': { en: ['Something you entered is not valid.', 'Please check what you entered.'], zh: ['您填写的内容有误。', '请检查您填写的内容。'] },
-  'sign-in-first': { en: ['You are not signed in.', 'Please sign in, then try again.'], zh: ['您尚未登录。', '请先登录，然后再试一次。'] },
-  'account-needed': { en: ['You need your own account for this.', 'Please sign in, then try again.'], zh: ['此操作需要您自己的账户。', '请先登录，然后再试一次。'] },
-  'admins-only': { en: ['Only admins can do this.', 'If you should be an admin, please ask another admin.'], zh: ['只有管理员可以进行此操作。', '若您应当是管理员，请联系其他管理员。'] },
-  'wrong-code': { en: ['This camp code is not correct.', 'Please check it. Tries left: 3.'], zh: ['营会代码不正确。', '请核对后再试，还可以尝试 3 次。'] },
-  'too-many-codes': { en: ['Too many wrong codes were entered.', 'Please try again in 14 min, or ask your group leader.'], zh: ['输入错误代码的次数过多。', '请在 14 分钟后再试，或询问您的组长。'] },
-  'too-many-downloads': { en: ['There have been too many downloads just now.', 'Please try again in 14 min.'], zh: ['目前下载次数过多。', '请在 14 分钟后再试。'] },
-  'too-many-exports': { en: ['You have downloaded your data several times just now.', 'Please try again in 14 min.'], zh: ['您刚才已多次下载个人资料。', '请在 14 分钟后再试。'] },
-  'account-erased': { en: ['This account has been deleted.', 'Please create a new one if you need it.'], zh: ['此账户已删除。', '如有需要，请注册新账户。'] },
-  'account-disabled': { en: ['This account has been disabled.', 'Please ask the church office.'], zh: ['此账户已停用。', '请联系教会办公室。'] },
-  'no-such-camp': { en: ['This camp does not exist.', 'It may have been removed. Please reload the page and try again.'], zh: ['找不到此营会。', '它可能已被移除，请刷新页面后再试。'] },
-  'no-such-calendar': { en: ['The site has no calendar with this ID.', 'It may have been removed. Please reload the page and try again.'], zh: ['网站没有此编号的日历。', '它可能已被移除，请刷新页面后再试。'] },
-  'no-such-resource': { en: ['This resource no longer exists.', 'It may have been removed. Please reload the page and try again.'], zh: ['此资源已不存在。', '它可能已被移除，请刷新页面后再试。'] },
-  'camp-over': { en: ['This camp ended long ago and can no longer be joined.', 'Please ask the church office.'], zh: ['此营会早已结束，无法再加入。', '请联系教会办公室。'] },
-  'camp-without-code': { en: ['This camp does not have a code yet.', 'Please ask the church office.'], zh: ['此营会尚未设定代码。', '请联系教会办公室。'] },
-  'too-many-camps': { en: ['Your account has reached the maximum number of camps.', 'Please ask the church office.'], zh: ['您的账户加入的营会数量已达上限。', '请联系教会办公室。'] },
-  'last-admin': { en: ['You are the last admin who can sign in.', 'Make someone else an admin first, then try again.'], zh: ['您是最后一位能登录的管理员。', '请先指定另一位管理员，然后再试。'] },
-  'sign-in-too-old': { en: ['You signed in too long ago to do this.', 'Please sign in again, then do this within five minutes.'], zh: ['您的登录时间已久，无法进行此操作。', '请重新登录，并在五分钟内进行此操作。'] },
-  failed: { en: ['Something went wrong on our side.', 'Please try again. If it happens again, tell the church office.'], zh: ['我们这边出了问题。', '请再试一次；若仍然如此，请告诉教会办公室。'] },
+  'invalid-input': {
+    en: ['Something you entered is not valid.', 'Please check what you entered.'],
+    zh: ['您填写的内容有误。', '请检查您填写的内容。'],
+  },
+  'sign-in-first': {
+    en: ['You are not signed in.', 'Please sign in, then try again.'],
+    zh: ['您尚未登录。', '请先登录，然后再试一次。'],
+  },
+  'account-needed': {
+    en: ['You need your own account for this.', 'Please sign in, then try again.'],
+    zh: ['此操作需要您自己的账户。', '请先登录，然后再试一次。'],
+  },
+  'admins-only': {
+    en: ['Only admins can do this.', 'If you should be an admin, please ask another admin.'],
+    zh: ['只有管理员可以进行此操作。', '若您应当是管理员，请联系其他管理员。'],
+  },
+  'wrong-code': {
+    en: ['This camp code is not correct.', 'Please check it. Tries left: 3.'],
+    zh: ['营会代码不正确。', '请核对后再试，还可以尝试 3 次。'],
+  },
+  'too-many-codes': {
+    en: ['Too many wrong codes were entered.', 'Please try again in 14 min, or ask your group leader.'],
+    zh: ['输入错误代码的次数过多。', '请在 14 分钟后再试，或询问您的组长。'],
+  },
+  'too-many-downloads': {
+    en: ['There have been too many downloads just now.', 'Please try again in 14 min.'],
+    zh: ['目前下载次数过多。', '请在 14 分钟后再试。'],
+  },
+  'too-many-exports': {
+    en: ['You have downloaded your data several times just now.', 'Please try again in 14 min.'],
+    zh: ['您刚才已多次下载个人资料。', '请在 14 分钟后再试。'],
+  },
+  'account-erased': {
+    en: ['This account has been deleted.', 'Please create a new one if you need it.'],
+    zh: ['此账户已删除。', '如有需要，请注册新账户。'],
+  },
+  'account-disabled': {
+    en: ['This account has been disabled.', 'Please ask the church office.'],
+    zh: ['此账户已停用。', '请联系教会办公室。'],
+  },
+  'no-such-camp': {
+    en: ['This camp does not exist.', 'It may have been removed. Please reload the page and try again.'],
+    zh: ['找不到此营会。', '它可能已被移除，请刷新页面后再试。'],
+  },
+  'no-such-calendar': {
+    en: ['The site has no calendar with this ID.', 'It may have been removed. Please reload the page and try again.'],
+    zh: ['网站没有此编号的日历。', '它可能已被移除，请刷新页面后再试。'],
+  },
+  'no-such-resource': {
+    en: ['This resource no longer exists.', 'It may have been removed. Please reload the page and try again.'],
+    zh: ['此资源已不存在。', '它可能已被移除，请刷新页面后再试。'],
+  },
+  'camp-over': {
+    en: ['This camp ended long ago and can no longer be joined.', 'Please ask the church office.'],
+    zh: ['此营会早已结束，无法再加入。', '请联系教会办公室。'],
+  },
+  'camp-without-code': {
+    en: ['This camp does not have a code yet.', 'Please ask the church office.'],
+    zh: ['此营会尚未设定代码。', '请联系教会办公室。'],
+  },
+  'too-many-camps': {
+    en: ['Your account has reached the maximum number of camps.', 'Please ask the church office.'],
+    zh: ['您的账户加入的营会数量已达上限。', '请联系教会办公室。'],
+  },
+  'last-admin': {
+    en: ['You are the last admin who can sign in.', 'Make someone else an admin first, then try again.'],
+    zh: ['您是最后一位能登录的管理员。', '请先指定另一位管理员，然后再试。'],
+  },
+  'sign-in-too-old': {
+    en: ['You signed in too long ago to do this.', 'Please sign in again, then do this within five minutes.'],
+    zh: ['您的登录时间已久，无法进行此操作。', '请重新登录，并在五分钟内进行此操作。'],
+  },
+  failed: {
+    en: ['Something went wrong on our side.', 'Please try again. If it happens again, tell the church office.'],
+    zh: ['我们这边出了问题。', '请再试一次；若仍然如此，请告诉教会办公室。'],
+  },
 };

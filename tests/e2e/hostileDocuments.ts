@@ -4,8 +4,13 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { inParallel } from '../../functions/src/parallel.ts';
 import { type Attack, attacksOf } from '../security/attacks.ts';
 
-/** Attacks on pages that show a text; ids, paths and sizes are refused before they are stored (`tests/contract/attacks.test.ts`). */
-export const shownAttacks: readonly Attack[] = (['script', 'markdown', 'address', 'formula', 'bidirectional', 'template', 'header'] as const).flatMap(attacksOf);
+/**
+ * Attacks on pages that show a text; ids, paths and sizes are refused before they are stored
+ * (`tests/contract/attacks.test.ts`).
+ */
+export const shownAttacks: readonly Attack[] = (
+  ['script', 'markdown', 'address', 'formula', 'bidirectional', 'template', 'header'] as const
+).flatMap(attacksOf);
 
 /** Fields that decide how the site is navigated rather than what it shows; the model's own tests cover them. */
 const machinery = new Set(['routeRules']);
@@ -26,7 +31,8 @@ function textsIn(value: unknown, path: readonly string[] = []): string[][] {
 
 function replaced(value: unknown, [key, ...rest]: readonly string[], text: string): unknown {
   if (key === undefined) return text;
-  if (Array.isArray(value)) return value.map((item, index) => (String(index) === key ? replaced(item, rest, text) : item as unknown));
+  if (Array.isArray(value))
+    return value.map((item, index) => (String(index) === key ? replaced(item, rest, text) : (item as unknown)));
   return { ...(value as Fields), [key]: replaced((value as Fields)[key], rest, text) };
 }
 
@@ -50,7 +56,9 @@ export function hostile(path: string, document: Fields, turn: number): { documen
       const attack = shownAttacks[(turn + 7 * index + next) % shownAttacks.length];
       // Half a surrogate pair cannot be sent at all: Firestore's texts are UTF-8.
       if (attack === undefined || attack.text === '' || !attack.text.isWellFormed()) continue;
-      const fitting = [attack.text, shortened(attack)].map((text) => replaced(attacked, field, text) as Fields).find((candidate) => check(schema, candidate).ok);
+      const fitting = [attack.text, shortened(attack)]
+        .map((text) => replaced(attacked, field, text) as Fields)
+        .find((candidate) => check(schema, candidate).ok);
       if (fitting === undefined) continue;
       attacked = fitting;
       fields.push(field.join('.'));

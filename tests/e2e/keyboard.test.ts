@@ -5,7 +5,10 @@ import { pathIn, type Screen, screens } from './screens.ts';
 import { type Look, openScreen, walkAs } from './walk.ts';
 
 const publicScreens = screens.filter(({ path, who }) => who === 'visitor' && !path.startsWith('/camp'));
-const looks: readonly Look[] = [{ language: 'en', scheme: 'light', width: 1440 }, { language: 'zh', scheme: 'light', width: 360 }];
+const looks: readonly Look[] = [
+  { language: 'en', scheme: 'light', width: 1440 },
+  { language: 'zh', scheme: 'light', width: 360 },
+];
 
 /**
  * Lists the controls that the keyboard must reach: every visible one, except those of a group that is reached through
@@ -13,8 +16,17 @@ const looks: readonly Look[] = [{ language: 'en', scheme: 'light', width: 1440 }
  */
 async function controlsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const found = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, video, audio, [tabindex="0"]')]
-      .filter((element) => element.tabIndex >= 0 && !(element as HTMLButtonElement).disabled && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'));
+    const found = [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary, video, audio, [tabindex="0"]',
+      ),
+    ].filter(
+      (element) =>
+        element.tabIndex >= 0 &&
+        !(element as HTMLButtonElement).disabled &&
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.closest('[inert]'),
+    );
     return found.map((element, place) => {
       element.dataset.place = String(place);
       return `${place} ${element.tagName.toLowerCase()} ${(element.innerText || element.getAttribute('aria-label') || element.getAttribute('href') || '').trim().slice(0, 40)}`;
@@ -35,9 +47,14 @@ async function focusOf(page: Page): Promise<{ place: number; isMarked: boolean; 
       return bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
     };
     // What comes into sight by a transition needs a frame or two, also where it takes no time.
-    for (let frame = 0; frame < 3 && !isInViewport(); frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let frame = 0; frame < 3 && !isInViewport(); frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
     const style = getComputedStyle(element);
-    return { place: Number(element.dataset.place), isMarked: style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2, isInViewport: isInViewport() };
+    return {
+      place: Number(element.dataset.place),
+      isMarked: style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2,
+      isInViewport: isInViewport(),
+    };
   });
 }
 
@@ -55,7 +72,11 @@ async function walkThrough(page: Page): Promise<{ unreached: string[]; unmarked:
     if (!focus.isMarked) faults.unmarked.add(name);
     if (!focus.isInViewport) faults.outOfSight.add(name);
   }
-  return { unreached: controls.filter((_name, place) => !reached.has(place)), unmarked: [...faults.unmarked], outOfSight: [...faults.outOfSight] };
+  return {
+    unreached: controls.filter((_name, place) => !reached.has(place)),
+    unmarked: [...faults.unmarked],
+    outOfSight: [...faults.outOfSight],
+  };
 }
 
 describe.each(looks)('the keyboard alone, in $language at $width px', (look) => {
@@ -68,7 +89,10 @@ describe.each(looks)('the keyboard alone, in $language at $width px', (look) => 
   });
 });
 
-test.each<[Language, string]>([['en', 'Skip to the content'], ['zh', '跳到正文']])('the first key press offers to skip to the content, in %s', async (language, words) => {
+test.each<[Language, string]>([
+  ['en', 'Skip to the content'],
+  ['zh', '跳到正文'],
+])('the first key press offers to skip to the content, in %s', async (language, words) => {
   const walk = await walkAs('visitor', { language, scheme: 'light', width: 360 });
   const about: Screen = { name: 'about', path: '/about', who: 'visitor' };
   await openScreen(walk, about, language);

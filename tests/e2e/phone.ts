@@ -7,7 +7,10 @@ import { launchWithProfile } from '../../scripts/shared/browser.ts';
 import { once } from '../../web/src/lib/once.ts';
 import { createSignal } from './signal.ts';
 
-/** A phone that can be switched off and on, with and without signal: what it keeps lies in a folder, until the test ends. */
+/**
+ * A phone that can be switched off and on, with and without signal: what it keeps lies in a folder, until the test
+ * ends.
+ */
 export function createPhone() {
   const folder = mkdtempSync(join(tmpdir(), 'steeple-phone-'));
   const started: BrowserContext[] = [];
@@ -21,7 +24,12 @@ export function createPhone() {
     async start(isOffline = false): Promise<{ context: BrowserContext; page: Page }> {
       const { origin, lose, find } = await signal();
       await (isOffline ? lose() : find());
-      const context = await launchWithProfile(folder, { baseURL: origin, timezoneId: 'Asia/Singapore', viewport: { width: 360, height: 740 }, offline: isOffline });
+      const context = await launchWithProfile(folder, {
+        baseURL: origin,
+        timezoneId: 'Asia/Singapore',
+        viewport: { width: 360, height: 740 },
+        offline: isOffline,
+      });
       started.push(context);
       return { context, page: await context.newPage() };
     },

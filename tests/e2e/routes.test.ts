@@ -8,45 +8,120 @@ import { settled } from './walk.ts';
 
 /** The paths of specification section 2, word for word; a catch-all with an address of the seed. */
 const specified = [
-  '/', '/pdpa', '/about', '/visit', '/giving', '/content', '/content/how-advent-begins', '/calendar', '/ministry', '/resources', '/testimonies',
-  '/testimonies_xxyy', '/testimonies_xxyy/grandmothers-bible', '/chinese-ministry', '/alpha', '/events', '/chinese-service',
-  ...['', '/info', '/pano', '/login', '/venue', '/groups', '/booklet', '/briefing', '/contacts', '/feedback', '/panellum', '/schedule', '/checklist', '/dashboard',
-    '/feedback_cn', '/feedback_page', '/sessions', '/sessions/_session1', '/sessions/roots', '/sessions/_devotion1', '/sessions/_devotion2'].map((path) => `/camp${path}`),
-  ...['/umo', '/dash', '', '/posts', '/custom', '/dbTest', '/index_', '/calendar', '/resources', '/blogreader', '/newContent', '/db/camps', '/googleCalendar',
-    '/feedbackResults'].map((path) => `/admin${path}`),
+  '/',
+  '/pdpa',
+  '/about',
+  '/visit',
+  '/giving',
+  '/content',
+  '/content/how-advent-begins',
+  '/calendar',
+  '/ministry',
+  '/resources',
+  '/testimonies',
+  '/testimonies_xxyy',
+  '/testimonies_xxyy/grandmothers-bible',
+  '/chinese-ministry',
+  '/alpha',
+  '/events',
+  '/chinese-service',
+  ...[
+    '',
+    '/info',
+    '/pano',
+    '/login',
+    '/venue',
+    '/groups',
+    '/booklet',
+    '/briefing',
+    '/contacts',
+    '/feedback',
+    '/panellum',
+    '/schedule',
+    '/checklist',
+    '/dashboard',
+    '/feedback_cn',
+    '/feedback_page',
+    '/sessions',
+    '/sessions/_session1',
+    '/sessions/roots',
+    '/sessions/_devotion1',
+    '/sessions/_devotion2',
+  ].map((path) => `/camp${path}`),
+  ...[
+    '/umo',
+    '/dash',
+    '',
+    '/posts',
+    '/custom',
+    '/dbTest',
+    '/index_',
+    '/calendar',
+    '/resources',
+    '/blogreader',
+    '/newContent',
+    '/db/camps',
+    '/googleCalendar',
+    '/feedbackResults',
+  ].map((path) => `/admin${path}`),
 ];
 /** Pages that specification section 2 guards by the camp login check. */
-const guardedByCamp = ['venue', 'groups', 'booklet', 'briefing', 'contacts', 'sessions', 'sessions/_session1', 'sessions/_devotion1', 'sessions/_devotion2', 'sessions/roots', 'checklist', 'dashboard'];
+const guardedByCamp = [
+  'venue',
+  'groups',
+  'booklet',
+  'briefing',
+  'contacts',
+  'sessions',
+  'sessions/_session1',
+  'sessions/_devotion1',
+  'sessions/_devotion2',
+  'sessions/roots',
+  'checklist',
+  'dashboard',
+];
 
 function routeOf(path: string): RouteName | undefined {
   return (Object.keys(paths) as RouteName[]).find((name) => matchPattern(paths[name].path, path) !== null);
 }
 
 test('every path of the specification has a route, guarded as it says', () => {
-  const guards = Object.fromEntries(specified.map((path) => {
-    const name = routeOf(path);
-    return [path, name === undefined ? 'no route' : 'guard' in paths[name] ? paths[name].guard : 'open'];
-  }));
-  const wanted = Object.fromEntries(specified.map((path) =>
-    [path, path.startsWith('/admin') ? 'admin' : guardedByCamp.some((name) => path === `/camp/${name}`) ? 'camp' : 'open']));
+  const guards = Object.fromEntries(
+    specified.map((path) => {
+      const name = routeOf(path);
+      return [path, name === undefined ? 'no route' : 'guard' in paths[name] ? paths[name].guard : 'open'];
+    }),
+  );
+  const wanted = Object.fromEntries(
+    specified.map((path) => [
+      path,
+      path.startsWith('/admin') ? 'admin' : guardedByCamp.some((name) => path === `/camp/${name}`) ? 'camp' : 'open',
+    ]),
+  );
   expect(guards).toEqual(wanted);
 });
 
 describe('guarded pages', () => {
   const guarded = screens.filter(({ name }) => 'guard' in paths[name]);
 
-  test.each(['en', 'zh'] as const)('send a visitor to sign in, and remember what was wanted, in %s', async (language) => {
-    const { page } = await visit('/about');
-    const prefix = language === 'en' ? '' : '/zh';
-    for (const screen of guarded) {
-      const wanted = pathIn(screen, language);
-      await page.goto(wanted);
-      await page.waitForURL((url) => url.searchParams.has('to'));
-      const url = new URL(page.url());
-      expect([url.pathname, url.searchParams.get('to')]).toEqual([prefix + (screen.who === 'camper' ? '/camp/login' : '/login'), wanted]);
-      expect(await page.locator('main').innerText()).not.toContain(screen.shows?.[language] ?? 'never');
-    }
-  });
+  test.each(['en', 'zh'] as const)(
+    'send a visitor to sign in, and remember what was wanted, in %s',
+    async (language) => {
+      const { page } = await visit('/about');
+      const prefix = language === 'en' ? '' : '/zh';
+      for (const screen of guarded) {
+        const wanted = pathIn(screen, language);
+        await page.goto(wanted);
+        await page.waitForURL((url) => url.searchParams.has('to'));
+        const url = new URL(page.url());
+        expect([url.pathname, url.searchParams.get('to')]).toEqual([
+          prefix + (screen.who === 'camper' ? '/camp/login' : '/login'),
+          wanted,
+        ]);
+        expect(await page.locator('main').innerText()).not.toContain(screen.shows?.[language] ?? 'never');
+      }
+    },
+  );
 
   test('open to whom they are for after signing in, at the very address that was wanted', async () => {
     const { page } = await visit('/zh/admin/db/camps');
@@ -68,7 +143,9 @@ describe('guarded pages', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL((url) => url.pathname.startsWith('/camp/'));
     const onward = page.getByRole('link', { name: 'Continue' });
-    await expect.poll(async () => (await onward.count()) > 0 || new URL(page.url()).pathname === '/camp/sessions/roots').toBe(true);
+    await expect
+      .poll(async () => (await onward.count()) > 0 || new URL(page.url()).pathname === '/camp/sessions/roots')
+      .toBe(true);
     if ((await onward.count()) > 0) await onward.click();
     await page.waitForURL((url) => url.pathname === '/camp/sessions/roots');
     await page.getByRole('heading', { level: 1, name: 'Roots' }).waitFor();
@@ -84,7 +161,12 @@ describe('guarded pages', () => {
   });
 });
 
-test.each(['/camp/nothing', '/zh/admin/nothing'])('%s, which only the browser can tell to be unknown, shows the error screen', async (path) => {
-  const { page } = await visit(path, { expectedComplaints: [/Page Not Found/] });
-  await page.getByRole('heading', { level: 1, name: path.startsWith('/zh') ? '页面建设中' : 'Page Under Construction' }).waitFor();
-});
+test.each(['/camp/nothing', '/zh/admin/nothing'])(
+  '%s, which only the browser can tell to be unknown, shows the error screen',
+  async (path) => {
+    const { page } = await visit(path, { expectedComplaints: [/Page Not Found/] });
+    await page
+      .getByRole('heading', { level: 1, name: path.startsWith('/zh') ? '页面建设中' : 'Page Under Construction' })
+      .waitFor();
+  },
+);

@@ -89,8 +89,10 @@ export const screens: readonly Screen[] = (Object.keys(rows) as RouteName[]).map
   const address = paths[name];
   const shown = { en: en ?? zh, zh: zh ?? en };
   return {
-    name, path, who: visitorOf(name),
-    ...('language' in address && { language: address.language === 'zh' ? 'zh' : 'en' } as const),
+    name,
+    path,
+    who: visitorOf(name),
+    ...('language' in address && ({ language: address.language === 'zh' ? 'zh' : 'en' } as const)),
     ...(shown.en !== undefined && shown.zh !== undefined && { shows: { en: shown.en, zh: shown.zh } }),
   };
 });

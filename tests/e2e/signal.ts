@@ -17,7 +17,10 @@ interface Door {
   readonly shut: () => Promise<void>;
 }
 
-/** Distance of the first proxies' ports from the stack's ports; where one port is taken, all proxies try ports a few numbers higher. */
+/**
+ * Distance of the first proxies' ports from the stack's ports; where one port is taken, all proxies try ports a few
+ * numbers higher.
+ */
 const firstShift = 700;
 const step = 3;
 const tries = 30;
@@ -38,7 +41,8 @@ function createDoor(host: string, shift: number): Door {
       const opening = createServer((near) => {
         const far = keep(connect(Number(port), hostname));
         keep(near).pipe(far).pipe(near);
-        // What breaks on one side breaks on the other: a browser asks again where a connection is gone, and waits for ever where it is silent.
+        // What breaks on one side breaks on the other: a browser asks again where a connection is gone, and waits for
+        // ever where it is silent.
         far.on('close', (hadError) => void (hadError ? near.destroy() : near.end()));
         near.on('close', () => far.destroy());
       });
@@ -63,14 +67,21 @@ function createDoor(host: string, shift: number): Door {
  */
 export async function createSignal(): Promise<Signal> {
   const site = new URL(siteUrl());
-  const hosts = [site.host, new URL(functionsUrl()).host, firestoreHost().address, authHost().address, storageHost().address];
+  const hosts = [
+    site.host,
+    new URL(functionsUrl()).host,
+    firestoreHost().address,
+    authHost().address,
+    storageHost().address,
+  ];
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const shift = firstShift + attempt * step;
     const doors = hosts.map((host) => createDoor(host, shift));
     const lose = async (): Promise<void> => void (await Promise.all(doors.map(async (door) => door.shut())));
     const find = async (): Promise<void> => void (await Promise.all(doors.map(async (door) => door.open())));
     const opened = await Promise.allSettled(doors.map(async (door) => door.open()));
-    if (opened.every(({ status }) => status === 'fulfilled')) return { origin: `http://${site.hostname}:${Number(site.port) + shift}`, lose, find };
+    if (opened.every(({ status }) => status === 'fulfilled'))
+      return { origin: `http://${site.hostname}:${Number(site.port) + shift}`, lose, find };
     await lose();
   }
   throw new Error('No ports are free for the doors.');

@@ -21,7 +21,10 @@ async function breakRendering(page: Page, above: boolean): Promise<void> {
   }, above);
 }
 
-test.each([['inside the page', false], ['above the boundary', true]])('an error while rendering, %s, shows the error page', async (_where, above) => {
+test.each([
+  ['inside the page', false],
+  ['above the boundary', true],
+])('an error while rendering, %s, shows the error page', async (_where, above) => {
   const { page } = await visit('about:blank', { expectedComplaints: [/./] });
   await breakRendering(page, above);
   await page.goto('/visit');
@@ -29,32 +32,60 @@ test.each([['inside the page', false], ['above the boundary', true]])('an error 
   await page.getByRole('button', { name: 'Try again' }).waitFor();
 });
 
-test.each([['inside the page', false], ['above the boundary', true]])('a crawler keeps the server\'s page and its title when rendering fails, %s; the error is logged', async (_where, above) => {
-  const { page, complaints } = await visit('about:blank', { userAgent: crawler, expectedComplaints: [/./] });
-  await breakRendering(page, above);
-  await page.goto('/visit');
-  await expect.poll(() => complaints.length, { timeout: 20_000 }).toBeGreaterThan(0);
-  // React has taken its page away, and the server's is there again.
-  await expect.poll(() => page.evaluate(() => {
-    const app = document.getElementById('app');
-    const container = Object.entries(app ?? {}).find(([key]) => key.startsWith('__reactContainer'));
-    return container !== undefined && container[1] === null && app?.querySelector('main h1') != null;
-  }), { timeout: 20_000 }).toBe(true);
-  expect(await page.locator('main h1').innerText()).toBe('Visit us');
-  expect(await page.title()).toMatch(/^Visit us · /);
-  expect(await page.getByText('Something went wrong').count()).toBe(0);
-});
+test.each([
+  ['inside the page', false],
+  ['above the boundary', true],
+])(
+  "a crawler keeps the server's page and its title when rendering fails, %s; the error is logged",
+  async (_where, above) => {
+    const { page, complaints } = await visit('about:blank', { userAgent: crawler, expectedComplaints: [/./] });
+    await breakRendering(page, above);
+    await page.goto('/visit');
+    await expect.poll(() => complaints.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    // React has taken its page away, and the server's is there again.
+    await expect
+      .poll(
+        () =>
+          page.evaluate(() => {
+            const app = document.getElementById('app');
+            const container = Object.entries(app ?? {}).find(([key]) => key.startsWith('__reactContainer'));
+            return container !== undefined && container[1] === null && app?.querySelector('main h1') != null;
+          }),
+        { timeout: 20_000 },
+      )
+      .toBe(true);
+    expect(await page.locator('main h1').innerText()).toBe('Visit us');
+    expect(await page.title()).toMatch(/^Visit us · /);
+    expect(await page.getByText('Something went wrong').count()).toBe(0);
+  },
+);
 
 test.each([
-  ['in a timer', () => { setTimeout(() => { throw new Error('broken on purpose'); }); }],
-  ['in a promise', () => { void Promise.reject(new Error('broken on purpose')); }],
+  [
+    'in a timer',
+    () => {
+      setTimeout(() => {
+        throw new Error('broken on purpose');
+      });
+    },
+  ],
+  [
+    'in a promise',
+    () => {
+      void Promise.reject(new Error('broken on purpose'));
+    },
+  ],
 ])('an error %s shows the error page, and the page with what was typed can be returned to', async (_where, fail) => {
   const { page } = await visit('/search', { expectedComplaints: broken });
   await alive(page);
   await page.getByRole('searchbox').fill('advent');
   // A script of the site's own origin, as the app's code is.
-  await page.route('**/broken-on-purpose.js', (route) => route.fulfill({ contentType: 'text/javascript', body: `(${fail.toString()})()` }));
-  await page.evaluate(() => document.head.append(Object.assign(document.createElement('script'), { src: '/broken-on-purpose.js' })));
+  await page.route('**/broken-on-purpose.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `(${fail.toString()})()` }),
+  );
+  await page.evaluate(() =>
+    document.head.append(Object.assign(document.createElement('script'), { src: '/broken-on-purpose.js' })),
+  );
   await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
   expect(await page.title()).toBe('Something went wrong');
   await page.getByRole('button', { name: 'Return to the page' }).click();
@@ -66,7 +97,11 @@ test('a check that cannot find out who looks leaves the person where they are, a
   const { page } = await visit('/visit', { expectedComplaints: broken });
   await alive(page);
   await page.route('**/assets/session-*.js', (route) => route.abort());
-  await page.evaluate(() => document.querySelector('main')?.prepend(Object.assign(document.createElement('a'), { href: '/camp/groups', textContent: 'groups' })));
+  await page.evaluate(() =>
+    document
+      .querySelector('main')
+      ?.prepend(Object.assign(document.createElement('a'), { href: '/camp/groups', textContent: 'groups' })),
+  );
   await page.getByRole('link', { name: 'groups', exact: true }).click();
   await page.getByText('We could not check whether you may open that page.').waitFor();
   expect(new URL(page.url()).pathname).toBe('/visit');

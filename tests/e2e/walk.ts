@@ -19,7 +19,11 @@ export interface Walk {
   readonly complaints: string[];
 }
 
-const accounts: Readonly<Record<Visitor, string | null>> = { visitor: null, camper: 'camper@steeple.test', admin: 'admin@steeple.test' };
+const accounts: Readonly<Record<Visitor, string | null>> = {
+  visitor: null,
+  camper: 'camper@steeple.test',
+  admin: 'admin@steeple.test',
+};
 const contexts: BrowserContext[] = [];
 const walks = new Map<string, Promise<Walk>>();
 
@@ -37,8 +41,15 @@ export function walkAs(who: Visitor, look: Look): Promise<Walk> {
 }
 
 async function begin(who: Visitor, { scheme, width }: Look): Promise<Walk> {
-  const context = await (await browser()).newContext({
-    baseURL: siteUrl(), locale: 'en-SG', timezoneId: 'Asia/Singapore', colorScheme: scheme, reducedMotion: 'reduce', serviceWorkers: 'block',
+  const context = await (
+    await browser()
+  ).newContext({
+    baseURL: siteUrl(),
+    locale: 'en-SG',
+    timezoneId: 'Asia/Singapore',
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
     viewport: { width, height: width === 360 ? 740 : 900 },
   });
   contexts.push(context);
@@ -56,10 +67,18 @@ export async function openScreen({ page, complaints }: Walk, screen: Screen, lan
   return response?.status() ?? 0;
 }
 
-/** Waits for a heading, and for skeletons and spinners to give way; looked at with every frame, since a locator that misses waits half a second. */
+/**
+ * Waits for a heading, and for skeletons and spinners to give way; looked at with every frame, since a locator that
+ * misses waits half a second.
+ */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('main h1') !== null
-    && ![...document.querySelectorAll('output[aria-label], [role=progressbar][aria-label^="/"]')].some((wait) => /^(Loading|正在载入|\/)/.test(wait.getAttribute('aria-label') ?? '')));
+  await page.waitForFunction(
+    () =>
+      document.querySelector('main h1') !== null &&
+      ![...document.querySelectorAll('output[aria-label], [role=progressbar][aria-label^="/"]')].some((wait) =>
+        /^(Loading|正在载入|\/)/.test(wait.getAttribute('aria-label') ?? ''),
+      ),
+  );
 }
 
 /** Measures how far the page extends beyond the window sideways, in pixels. */

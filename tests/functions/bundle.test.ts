@@ -7,11 +7,16 @@ import * as functions from '../../functions/src/index.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const LIB = join(ROOT, 'functions/lib');
-const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'functions/package.json'), 'utf8')) as { dependencies: Record<string, string> };
+const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'functions/package.json'), 'utf8')) as {
+  dependencies: Record<string, string>;
+};
 
 const files = readdirSync(LIB, { recursive: true, encoding: 'utf8' }).filter((file) => /\.m?js$/.test(file));
 
-/** Names that code imports, static, dynamic, by `require` or by esbuild's `__require`, as a parser reads it: comments and texts do not count. */
+/**
+ * Names that code imports, static, dynamic, by `require` or by esbuild's `__require`, as a parser reads it: comments
+ * and texts do not count.
+ */
 function importsOf(code: string): string[] {
   const found: string[] = [];
   const note = (source: unknown): void => {
@@ -21,7 +26,12 @@ function importsOf(code: string): string[] {
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) node.forEach(visit);
     if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
-    const { type, source, callee, arguments: given } = node as { type?: string; source?: unknown; callee?: { name?: string }; arguments?: unknown[] };
+    const {
+      type,
+      source,
+      callee,
+      arguments: given,
+    } = node as { type?: string; source?: unknown; callee?: { name?: string }; arguments?: unknown[] };
     if (type !== undefined && /^(Import|Export)/.test(type)) note(source);
     if (type === 'CallExpression' && /^(__)?require\d*$/.test(callee?.name ?? '')) note(given?.[0]);
     Object.values(node).forEach(visit);
@@ -31,13 +41,19 @@ function importsOf(code: string): string[] {
 }
 
 function packageOf(name: string): string {
-  return name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/');
+  return name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
 }
 
 describe('what is deployed', () => {
   it('imports nothing but Node and what functions/package.json names, at one version each', () => {
     const imports = new Set(files.flatMap((file) => importsOf(readFileSync(join(LIB, file), 'utf8'))));
-    const strangers = [...imports].filter((name) => !name.startsWith('node:') && !builtinModules.includes(name) && dependencies[packageOf(name)] === undefined);
+    const strangers = [...imports].filter(
+      (name) =>
+        !name.startsWith('node:') && !builtinModules.includes(name) && dependencies[packageOf(name)] === undefined,
+    );
     expect(strangers).toEqual([]);
     expect(imports.size).toBeGreaterThan(5);
     for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
@@ -49,22 +65,48 @@ describe('what is deployed', () => {
   });
 
   it('renders pages with React as it is for production, chosen when it was built', () => {
-    const renderer = files.filter((file) => file.startsWith('site/')).map((file) => readFileSync(join(LIB, file), 'utf8')).join('\n');
+    const renderer = files
+      .filter((file) => file.startsWith('site/'))
+      .map((file) => readFileSync(join(LIB, file), 'utf8'))
+      .join('\n');
     expect(renderer).toContain('react-dom-server.node.production');
     expect(renderer).not.toMatch(/react[\w.-]*\.development|process\.env\.NODE_ENV/);
   });
 
   it('are the functions of the product', () => {
-    expect(Object.keys(functions)).toEqual(expect.arrayContaining([
-      'syncCalendars', 'syncCalendarNow', 'aggregateFeedback', 'rebuildResults', 'applyGrant', 'onAccountCreated', 'joinCamp', 'setCampCode',
-      'publishDue', 'exportMyData', 'deleteMyAccount', 'expireCampData', 'listCollections', 'calendarFeed', 'render', 'changeGrants', 'applyMyGrant', 'countDownload',
-    ]));
+    expect(Object.keys(functions)).toEqual(
+      expect.arrayContaining([
+        'syncCalendars',
+        'syncCalendarNow',
+        'aggregateFeedback',
+        'rebuildResults',
+        'applyGrant',
+        'onAccountCreated',
+        'joinCamp',
+        'setCampCode',
+        'publishDue',
+        'exportMyData',
+        'deleteMyAccount',
+        'expireCampData',
+        'listCollections',
+        'calendarFeed',
+        'render',
+        'changeGrants',
+        'applyMyGrant',
+        'countDownload',
+      ]),
+    );
   });
 
   it('run in one region, which is a parameter; triggers are delivered again when they fail', () => {
     const wrong = Object.entries(functions).filter(([, declared]) => {
-      const { __endpoint: endpoint } = declared as unknown as { __endpoint: { region?: unknown; eventTrigger?: { retry?: unknown } } };
-      return String(endpoint.region) !== 'params.REGION' || (endpoint.eventTrigger !== undefined && endpoint.eventTrigger.retry !== true);
+      const { __endpoint: endpoint } = declared as unknown as {
+        __endpoint: { region?: unknown; eventTrigger?: { retry?: unknown } };
+      };
+      return (
+        String(endpoint.region) !== 'params.REGION' ||
+        (endpoint.eventTrigger !== undefined && endpoint.eventTrigger.retry !== true)
+      );
     });
     expect(wrong.map(([name]) => name)).toEqual([]);
   });

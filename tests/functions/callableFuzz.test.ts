@@ -20,44 +20,130 @@ const { database } = services;
 afterAll(async () => services.close());
 
 const hostile = fc.constantFrom(
-  '', ' ', '.', '..', '/', '__proto__', '__name__', 'constructor', 'a/b', '../users', 'camps/camp-2026', '\u0000', '\uD800', '\u202Eevil', '=1+1',
-  '<script>alert(1)</script>', 'x'.repeat(65), 'x'.repeat(1501), '营'.repeat(600), 'İ@steeple.test', 'a@b', "o'neil@steeple.test", 'A@STEEPLE.TEST ',
+  '',
+  ' ',
+  '.',
+  '..',
+  '/',
+  '__proto__',
+  '__name__',
+  'constructor',
+  'a/b',
+  '../users',
+  'camps/camp-2026',
+  '\u0000',
+  '\uD800',
+  '\u202Eevil',
+  '=1+1',
+  '<script>alert(1)</script>',
+  'x'.repeat(65),
+  'x'.repeat(1501),
+  '营'.repeat(600),
+  'İ@steeple.test',
+  'a@b',
+  "o'neil@steeple.test",
+  'A@STEEPLE.TEST ',
 );
 const strings = fc.oneof(hostile, fc.string({ unit: 'binary', maxLength: 40 }), fc.string());
-const junk = fc.oneof(strings, fc.anything({ withBigInt: false, withDate: true, withMap: true, withNullPrototype: true }), fc.double(), fc.constant(null));
-const campIds = fc.oneof({ weight: 4, arbitrary: fc.constantFrom('camp-2026', 'no-such-camp') }, { weight: 1, arbitrary: junk });
-const emails = fc.oneof({ weight: 3, arbitrary: fc.constantFrom('one@steeple.test', ' Two@Steeple.test', 'three@steeple.test') }, { weight: 2, arbitrary: strings }, { weight: 1, arbitrary: junk });
-const mostly = (arbitrary: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> => fc.oneof({ weight: 6, arbitrary }, { weight: 1, arbitrary: junk });
+const junk = fc.oneof(
+  strings,
+  fc.anything({ withBigInt: false, withDate: true, withMap: true, withNullPrototype: true }),
+  fc.double(),
+  fc.constant(null),
+);
+const campIds = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom('camp-2026', 'no-such-camp') },
+  { weight: 1, arbitrary: junk },
+);
+const emails = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom('one@steeple.test', ' Two@Steeple.test', 'three@steeple.test') },
+  { weight: 2, arbitrary: strings },
+  { weight: 1, arbitrary: junk },
+);
+const mostly = (arbitrary: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight: 6, arbitrary }, { weight: 1, arbitrary: junk });
 
 /** Inputs that are nearly right: each field mostly plausible, sometimes hostile, sometimes missing. */
 const nearly: Record<CallableName, fc.Arbitrary<unknown>> = {
-  syncCalendarNow: fc.record({ calendar: mostly(fc.constantFrom('english', 'nowhere')), dryRun: mostly(fc.boolean()), confirmRemoval: mostly(fc.boolean()) }, { requiredKeys: [] }),
+  syncCalendarNow: fc.record(
+    {
+      calendar: mostly(fc.constantFrom('english', 'nowhere')),
+      dryRun: mostly(fc.boolean()),
+      confirmRemoval: mostly(fc.boolean()),
+    },
+    { requiredKeys: [] },
+  ),
   rebuildResults: fc.record({ camp: campIds }, { requiredKeys: [] }),
-  joinCamp: fc.record({ camp: campIds, code: mostly(fc.oneof(fc.constant('MUSTARD-SEED'), strings)) }, { requiredKeys: [] }),
+  joinCamp: fc.record(
+    { camp: campIds, code: mostly(fc.oneof(fc.constant('MUSTARD-SEED'), strings)) },
+    { requiredKeys: [] },
+  ),
   setCampCode: fc.record({ camp: campIds }, { requiredKeys: [] }),
-  changeGrants: fc.record({
-    changes: mostly(fc.array(fc.record({
-      email: emails,
-      addRoles: mostly(fc.subarray(['admin'])), removeRoles: mostly(fc.subarray(['admin'])),
-      addCamps: mostly(fc.array(campIds, { maxLength: 3 })), removeCamps: mostly(fc.array(campIds, { maxLength: 2 })),
-      placements: mostly(fc.dictionary(fc.oneof(fc.constant('camp-2026'), strings), fc.record({ group: mostly(fc.constantFrom('olive', null)), room: mostly(fc.constantFrom('B2', null)) }), { maxKeys: 2 })),
-      note: mostly(strings),
-    }, { requiredKeys: ['email'] }), { maxLength: 3 })),
-  }, { requiredKeys: [] }),
+  changeGrants: fc.record(
+    {
+      changes: mostly(
+        fc.array(
+          fc.record(
+            {
+              email: emails,
+              addRoles: mostly(fc.subarray(['admin'])),
+              removeRoles: mostly(fc.subarray(['admin'])),
+              addCamps: mostly(fc.array(campIds, { maxLength: 3 })),
+              removeCamps: mostly(fc.array(campIds, { maxLength: 2 })),
+              placements: mostly(
+                fc.dictionary(
+                  fc.oneof(fc.constant('camp-2026'), strings),
+                  fc.record({
+                    group: mostly(fc.constantFrom('olive', null)),
+                    room: mostly(fc.constantFrom('B2', null)),
+                  }),
+                  { maxKeys: 2 },
+                ),
+              ),
+              note: mostly(strings),
+            },
+            { requiredKeys: ['email'] },
+          ),
+          { maxLength: 3 },
+        ),
+      ),
+    },
+    { requiredKeys: [] },
+  ),
   applyMyGrant: fc.constant({}),
   signOutEverywhere: fc.constant({}),
   exportMyData: fc.constant({}),
   deleteMyAccount: fc.record({ confirm: mostly(fc.constantFrom('delete', 'Delete', '')) }, { requiredKeys: [] }),
-  listCollections: fc.record({ path: mostly(fc.oneof(fc.constantFrom('', 'camps/camp-2026', 'camps', 'users/x'), strings, fc.tuple(strings, strings).map((pair) => pair.join('/')))) }, { requiredKeys: [] }),
-  countDownload: fc.record({ resource: mostly(fc.oneof(fc.constantFrom('leaflet', 'nothing'), strings)) }, { requiredKeys: [] }),
+  listCollections: fc.record(
+    {
+      path: mostly(
+        fc.oneof(
+          fc.constantFrom('', 'camps/camp-2026', 'camps', 'users/x'),
+          strings,
+          fc.tuple(strings, strings).map((pair) => pair.join('/')),
+        ),
+      ),
+    },
+    { requiredKeys: [] },
+  ),
+  countDownload: fc.record(
+    { resource: mostly(fc.oneof(fc.constantFrom('leaflet', 'nothing'), strings)) },
+    { requiredKeys: [] },
+  ),
 };
 
 /** Nearly right, right but with a field nobody knows, or anything at all. */
-const inputsOf = (name: CallableName): fc.Arbitrary<unknown> => fc.oneof(
-  { weight: 8, arbitrary: nearly[name] },
-  { weight: 1, arbitrary: fc.tuple(nearly[name], fc.constantFrom('extra', 'constructor', 'uid'), junk).map(([input, key, value]) => ({ ...(input as object), [key]: value })) },
-  { weight: 1, arbitrary: junk },
-);
+const inputsOf = (name: CallableName): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    { weight: 8, arbitrary: nearly[name] },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(nearly[name], fc.constantFrom('extra', 'constructor', 'uid'), junk)
+        .map(([input, key, value]) => ({ ...(input as object), [key]: value })),
+    },
+    { weight: 1, arbitrary: junk },
+  );
 
 let admin: Somebody;
 let accepting: Services;
@@ -69,7 +155,15 @@ beforeAll(async () => {
   admin = await makeAdmin(services);
   await database.doc(documentPaths.camp.at('camp-2026')).set(camp());
   await database.doc(documentPaths.resource.at('leaflet')).set({
-    title: { en: 'Leaflet' }, category: 'sermons', language: 'en', file: null, link: 'https://example.org/', audience: 'public', order: 1, downloads: 0, updatedAt: camp().updatedAt,
+    title: { en: 'Leaflet' },
+    category: 'sermons',
+    language: 'en',
+    file: null,
+    link: 'https://example.org/',
+    audience: 'public',
+    order: 1,
+    downloads: 0,
+    updatedAt: camp().updatedAt,
   });
   await giveCode(services, 'camp-2026', 'MUSTARD-SEED');
   const reached = (): never => {
@@ -79,9 +173,13 @@ beforeAll(async () => {
   const grantPath = documentPaths.grant.at(admin.email ?? '');
   const stored = { data: () => grant({ roles: ['admin'] }) };
   accepting = {
-    database: new Proxy({}, {
-      get: (_, key) => (key === 'doc' ? (path: string) => (path === grantPath ? { get: async () => stored } : reached()) : reached),
-    }) as Services['database'],
+    database: new Proxy(
+      {},
+      {
+        get: (_, key) =>
+          key === 'doc' ? (path: string) => (path === grantPath ? { get: async () => stored } : reached()) : reached,
+      },
+    ) as Services['database'],
     auth: new Proxy({}, { get: () => reached }) as Services['auth'],
     clock: () => new Date(),
     newId: reached,
@@ -138,11 +236,14 @@ describe('callables, given anything', () => {
       it('never fails by itself: 10,000 inputs are refused with their fields, or carried out', async () => {
         const accepted: unknown[] = [];
         await keepingSeed('callables', seed, async () => {
-          await fc.assert(fc.asyncProperty(inputsOf(name), async (input) => {
-            const outcome = await tryInput(name, input);
-            if (outcome === 'accepted') accepted.push(input);
-            else expectFields(outcome);
-          }), { seed, numRuns: 10_000, endOnFailure: true });
+          await fc.assert(
+            fc.asyncProperty(inputsOf(name), async (input) => {
+              const outcome = await tryInput(name, input);
+              if (outcome === 'accepted') accepted.push(input);
+              else expectFields(outcome);
+            }),
+            { seed, numRuns: 10_000, endOnFailure: true },
+          );
           // The local calendar is the business of the sync's own tests.
           if (name === 'syncCalendarNow') return;
           for (let index = 0; index < Math.min(accepted.length, carriedOut(name)); index += 10) {
@@ -166,7 +267,8 @@ async function carryOut(name: CallableName, input: unknown): Promise<void> {
     await answer(name, await handlerOf(name), services, requestOf(who, input, `203.0.113.${randomName()}`));
   } catch (error) {
     if (!(error instanceof HttpsError)) throw error;
-    if (error.code === 'internal') throw new Error(`${name} failed by itself on ${fc.stringify(input)}`, { cause: error });
+    if (error.code === 'internal')
+      throw new Error(`${name} failed by itself on ${fc.stringify(input)}`, { cause: error });
     expectFields(error);
   }
 }

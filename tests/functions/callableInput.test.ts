@@ -20,54 +20,115 @@ beforeAll(async () => {
 });
 
 const resource = (audience: string) => ({
-  title: { en: 'Leaflet' }, category: 'sermons', language: 'en', file: null, link: 'https://example.org/', audience, order: 1, downloads: 0, updatedAt: camp().updatedAt,
+  title: { en: 'Leaflet' },
+  category: 'sermons',
+  language: 'en',
+  file: null,
+  link: 'https://example.org/',
+  audience,
+  order: 1,
+  downloads: 0,
+  updatedAt: camp().updatedAt,
 });
 
 /** Per callable: bad inputs, each with the field its refusal must name; and a good one. */
 const cases: Partial<Record<CallableName, { good: unknown; bad: [string, unknown, string][] }>> = {
   rebuildResults: {
     good: { camp: 'camp-2026' },
-    bad: [['empty', {}, 'camp'], ['nothing', null, 'camp'], ['oversized', { camp: 'x'.repeat(65) }, 'camp'], ['wrong type', { camp: 7 }, 'camp'], ['unknown field', { camp: 'camp-2026', all: true }, 'all']],
+    bad: [
+      ['empty', {}, 'camp'],
+      ['nothing', null, 'camp'],
+      ['oversized', { camp: 'x'.repeat(65) }, 'camp'],
+      ['wrong type', { camp: 7 }, 'camp'],
+      ['unknown field', { camp: 'camp-2026', all: true }, 'all'],
+    ],
   },
   setCampCode: {
     good: { camp: 'camp-2026' },
-    bad: [['empty', {}, 'camp'], ['oversized', { camp: 'x'.repeat(65) }, 'camp'], ['wrong type', { camp: ['a'] }, 'camp'], ['a code of one\'s own', { camp: 'camp-2026', code: 'MUSTARD-SEED' }, 'code']],
+    bad: [
+      ['empty', {}, 'camp'],
+      ['oversized', { camp: 'x'.repeat(65) }, 'camp'],
+      ['wrong type', { camp: ['a'] }, 'camp'],
+      ["a code of one's own", { camp: 'camp-2026', code: 'MUSTARD-SEED' }, 'code'],
+    ],
   },
   joinCamp: {
     good: { camp: 'camp-2026', code: 'MUSTARD-SEED' },
-    bad: [['empty', {}, 'camp'], ['oversized', { camp: 'camp-2026', code: 'x'.repeat(65) }, 'code'], ['wrong type', { camp: {}, code: 'abcd' }, 'camp'], ['unknown field', { camp: 'camp-2026', code: 'abcd', uid: 'x' }, 'uid']],
+    bad: [
+      ['empty', {}, 'camp'],
+      ['oversized', { camp: 'camp-2026', code: 'x'.repeat(65) }, 'code'],
+      ['wrong type', { camp: {}, code: 'abcd' }, 'camp'],
+      ['unknown field', { camp: 'camp-2026', code: 'abcd', uid: 'x' }, 'uid'],
+    ],
   },
   changeGrants: {
     good: { changes: [{ email: 'one@steeple.test', addCamps: ['camp-2026'] }] },
     bad: [
-      ['empty', {}, 'changes'], ['an empty list', { changes: [] }, 'changes'], ['oversized', { changes: [{ email: 'x'.repeat(321) }] }, 'changes.0.email'],
-      ['wrong type', { changes: [{ email: 5 }] }, 'changes.0.email'], ['unknown role', { changes: [{ email: 'a@b.sg', addRoles: ['owner'] }] }, 'changes.0.addRoles.0'],
+      ['empty', {}, 'changes'],
+      ['an empty list', { changes: [] }, 'changes'],
+      ['oversized', { changes: [{ email: 'x'.repeat(321) }] }, 'changes.0.email'],
+      ['wrong type', { changes: [{ email: 5 }] }, 'changes.0.email'],
+      ['unknown role', { changes: [{ email: 'a@b.sg', addRoles: ['owner'] }] }, 'changes.0.addRoles.0'],
       ['unknown field', { changes: [{ email: 'a@b.sg', admin: true }] }, 'changes.0.admin'],
     ],
   },
-  applyMyGrant: { good: {}, bad: [['wrong type', 'x', ''], ['unknown field', { uid: 'x' }, 'uid']] },
-  exportMyData: { good: {}, bad: [['wrong type', 'x', ''], ['unknown field', { uid: 'x' }, 'uid']] },
+  applyMyGrant: {
+    good: {},
+    bad: [
+      ['wrong type', 'x', ''],
+      ['unknown field', { uid: 'x' }, 'uid'],
+    ],
+  },
+  exportMyData: {
+    good: {},
+    bad: [
+      ['wrong type', 'x', ''],
+      ['unknown field', { uid: 'x' }, 'uid'],
+    ],
+  },
   deleteMyAccount: {
     good: { confirm: 'delete' },
-    bad: [['empty', {}, 'confirm'], ['oversized', { confirm: 'delete'.repeat(9999) }, 'confirm'], ['wrong type', { confirm: true }, 'confirm'], ['unknown field', { confirm: 'delete', uid: 'x' }, 'uid']],
+    bad: [
+      ['empty', {}, 'confirm'],
+      ['oversized', { confirm: 'delete'.repeat(9999) }, 'confirm'],
+      ['wrong type', { confirm: true }, 'confirm'],
+      ['unknown field', { confirm: 'delete', uid: 'x' }, 'uid'],
+    ],
   },
   listCollections: {
     good: { path: 'camps/camp-2026' },
-    bad: [['empty', {}, 'path'], ['oversized', { path: 'x'.repeat(1501) }, 'path'], ['wrong type', { path: 1 }, 'path'], ['a collection', { path: 'camps' }, 'path'], ['empty segments', { path: 'camps//' }, 'path'], ['unknown field', { path: '', depth: 2 }, 'depth']],
+    bad: [
+      ['empty', {}, 'path'],
+      ['oversized', { path: 'x'.repeat(1501) }, 'path'],
+      ['wrong type', { path: 1 }, 'path'],
+      ['a collection', { path: 'camps' }, 'path'],
+      ['empty segments', { path: 'camps//' }, 'path'],
+      ['unknown field', { path: '', depth: 2 }, 'depth'],
+    ],
   },
   countDownload: {
     good: { resource: 'leaflet' },
-    bad: [['empty', {}, 'resource'], ['oversized', { resource: 'x'.repeat(65) }, 'resource'], ['wrong type', { resource: null }, 'resource'], ['a path', { resource: 'a/b' }, 'resource'], ['unknown field', { resource: 'leaflet', by: 9 }, 'by']],
+    bad: [
+      ['empty', {}, 'resource'],
+      ['oversized', { resource: 'x'.repeat(65) }, 'resource'],
+      ['wrong type', { resource: null }, 'resource'],
+      ['a path', { resource: 'a/b' }, 'resource'],
+      ['unknown field', { resource: 'leaflet', by: 9 }, 'by'],
+    ],
   },
 };
 
 describe.each(Object.entries(cases))('%s', (key, { good, bad }) => {
   const name = key as CallableName;
   const caller = async (): Promise<Somebody> => (callables[name].caller === 'admin' ? admin : makeSomebody(services));
-  const call = async (who: Somebody | null, input: unknown) => callAs(services, name, who, input as never, `203.0.113.${randomName()}`);
+  const call = async (who: Somebody | null, input: unknown) =>
+    callAs(services, name, who, input as never, `203.0.113.${randomName()}`);
 
   it.each(bad)('refuses input that is %s and names the field', async (_, input, field) => {
-    const error = await call(await caller(), input).then(() => undefined, (reason: unknown) => reason as { code: string; details: { fields: { field: string }[] } });
+    const error = await call(await caller(), input).then(
+      () => undefined,
+      (reason: unknown) => reason as { code: string; details: { fields: { field: string }[] } },
+    );
     expect(error?.code).toBe('invalid-argument');
     expect(error?.details.fields.map((each) => each.field)).toContain(field);
   });
@@ -81,15 +142,20 @@ describe.each(Object.entries(cases))('%s', (key, { good, bad }) => {
 
 const guarded = Object.entries(cases).filter(([name]) => callables[name as CallableName].caller !== 'anyone');
 it.each(guarded)('%s refuses whoever is not signed in', async (name, { good }) => {
-  await expect(callAs(services, name as CallableName, null, good as never)).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(callAs(services, name as CallableName, null, good as never)).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
 });
 const forAdmins = guarded.filter(([name]) => callables[name as CallableName].caller === 'admin');
 it.each(forAdmins)('%s refuses a member', async (name, { good }) => {
-  await expect(callAs(services, name as CallableName, member, good as never)).rejects.toMatchObject({ code: 'permission-denied' });
+  await expect(callAs(services, name as CallableName, member, good as never)).rejects.toMatchObject({
+    code: 'permission-denied',
+  });
 });
 
 describe('counting downloads', () => {
-  const count = async (id: string, who: Somebody | null, from = `203.0.113.${randomName()}`) => callAs(services, 'countDownload', who, { resource: id }, from);
+  const count = async (id: string, who: Somebody | null, from = `203.0.113.${randomName()}`) =>
+    callAs(services, 'countDownload', who, { resource: id }, from);
 
   it('adds one for a visitor', async () => {
     await database.doc(documentPaths.resource.at('public-one')).set(resource('public'));
@@ -109,7 +175,10 @@ describe('counting downloads', () => {
   it('stops for an address that makes a number up, and not for another', async () => {
     await database.doc(documentPaths.resource.at('popular')).set(resource('public'));
     for (let tries = 0; tries < downloadLimit.tries; tries += 1) await count('popular', null, 'one');
-    await expect(count('popular', null, 'one')).rejects.toMatchObject({ code: 'resource-exhausted', details: { retryAfterSeconds: expect.any(Number) as number } });
+    await expect(count('popular', null, 'one')).rejects.toMatchObject({
+      code: 'resource-exhausted',
+      details: { retryAfterSeconds: expect.any(Number) as number },
+    });
     await expect(count('popular', null, 'two')).resolves.toEqual({});
   });
 });

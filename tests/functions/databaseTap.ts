@@ -11,7 +11,9 @@ export interface DatabaseTap {
   writes: number;
   /** Writes of documents in `events`. */
   eventWrites: number;
-  /** Die at the so-many-th call from now: before it is sent, or after it was carried out but before the answer is seen. */
+  /**
+   * Die at the so-many-th call from now: before it is sent, or after it was carried out but before the answer is seen.
+   */
   dieAt: (call: number, when: 'before' | 'after') => void;
   /** Counts begin at zero, and the process lives again. */
   reset: () => void;
@@ -36,7 +38,10 @@ export function tapDatabase(database: Firestore): DatabaseTap {
   let dead = false;
 
   const tap: DatabaseTap = {
-    calls: 0, reads: 0, writes: 0, eventWrites: 0,
+    calls: 0,
+    reads: 0,
+    writes: 0,
+    eventWrites: 0,
     dieAt: (call, when) => {
       death = { call: tap.calls + call, when };
     },
@@ -48,7 +53,8 @@ export function tapDatabase(database: Firestore): DatabaseTap {
   };
 
   async function pass(method: string, content: WireRequest, send: () => Promise<unknown>): Promise<unknown> {
-    // Firestore itself ends a transaction that nobody goes on with, after a minute; here at once, so that no test waits for it.
+    // Firestore itself ends a transaction that nobody goes on with, after a minute; here at once, so that no test waits
+    // for it.
     if (method === 'rollback') return send();
     if (dead) throw new Died('dead');
     tap.calls += 1;

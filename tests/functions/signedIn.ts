@@ -10,9 +10,14 @@ export interface SignedIn {
 }
 
 async function identity(action: string, body: unknown): Promise<SignedIn> {
-  const response = await fetch(`http://${authHost().address}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=demo`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
-  });
+  const response = await fetch(
+    `http://${authHost().address}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=demo`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    },
+  );
   const answer = (await response.json()) as { localId: string; idToken: string; refreshToken: string; error?: unknown };
   if (!response.ok) throw new Error(`${action}: ${JSON.stringify(answer.error)}`);
   return { uid: answer.localId, idToken: answer.idToken, refreshToken: answer.refreshToken };
@@ -36,19 +41,27 @@ export async function signInAnonymously(): Promise<SignedIn> {
 export async function resetPassword(email: string, newPassword: string): Promise<void> {
   await identity('sendOobCode', { requestType: 'PASSWORD_RESET', email });
   const sent = await fetch(`http://${authHost().address}/emulator/v1/projects/${projectId()}/oobCodes`);
-  const { oobCodes } = (await sent.json()) as { oobCodes: readonly { email: string; requestType: string; oobCode: string }[] };
+  const { oobCodes } = (await sent.json()) as {
+    oobCodes: readonly { email: string; requestType: string; oobCode: string }[];
+  };
   const code = oobCodes.findLast((each) => each.email === email && each.requestType === 'PASSWORD_RESET');
   await identity('resetPassword', { oobCode: code?.oobCode, newPassword });
 }
 
 /**
- * Tells whether Auth still serves the session that an ID token belongs to. The emulator refuses the ID token of a session
+ * Tells whether Auth still serves the session that an ID token belongs to. The emulator refuses the ID token of a
+ * session
  * that was revoked and forgets to refuse its refresh token; Auth itself refuses both.
  */
 export async function isSessionAlive(idToken: string): Promise<boolean> {
-  const response = await fetch(`http://${authHost().address}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=demo`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ idToken }),
-  });
+  const response = await fetch(
+    `http://${authHost().address}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=demo`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ idToken }),
+    },
+  );
   return response.ok;
 }
 
@@ -64,10 +77,17 @@ export type Called<Name extends CallableName> =
   | { readonly error: { readonly status: string; readonly message: string; readonly details?: unknown } };
 
 /** Calls a deployed callable of the stack under test, as the browser's SDK does. */
-export async function callDeployed<Name extends CallableName>(name: Name, data: CallableInput<Name>, idToken?: string): Promise<Called<Name>> {
+export async function callDeployed<Name extends CallableName>(
+  name: Name,
+  data: CallableInput<Name>,
+  idToken?: string,
+): Promise<Called<Name>> {
   const response = await fetch(`${functionsUrl()}/${projectId()}/asia-southeast1/${name}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(idToken === undefined ? {} : { authorization: `Bearer ${idToken}` }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(idToken === undefined ? {} : { authorization: `Bearer ${idToken}` }),
+    },
     body: JSON.stringify({ data }),
   });
   return (await response.json()) as Called<Name>;

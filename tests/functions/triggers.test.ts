@@ -20,7 +20,9 @@ beforeAll(async () => {
 });
 
 const answer = (food: number, thanks?: string, language: 'en' | 'zh' = 'en'): StoredResponse => ({
-  answers: { food, ...(thanks === undefined ? {} : { thanks }) }, language, submittedAt: Timestamp.now(),
+  answers: { food, ...(thanks === undefined ? {} : { thanks }) },
+  language,
+  submittedAt: Timestamp.now(),
 });
 
 describe('through the deployed triggers', () => {
@@ -46,16 +48,28 @@ describe('through the deployed triggers', () => {
     await writeGrant({ database }, email, { camps: [id] });
     const { uid, idToken } = await signUp(email);
     await expect.poll(async () => (await database.doc(documentPaths.user.at(uid)).get()).exists, within).toBe(true);
-    expect(await callDeployed('applyMyGrant', {}, idToken)).toEqual({ result: { claims: { admin: false, camps: [] }, changed: false, signInEnded: false } });
+    expect(await callDeployed('applyMyGrant', {}, idToken)).toEqual({
+      result: { claims: { admin: false, camps: [] }, changed: false, signInEnded: false },
+    });
     await auth.updateUser(uid, { emailVerified: true });
-    expect(await callDeployed('applyMyGrant', {}, idToken)).toEqual({ result: { claims: { admin: false, camps: [id] }, changed: true, signInEnded: expect.any(Boolean) as boolean } });
+    expect(await callDeployed('applyMyGrant', {}, idToken)).toEqual({
+      result: { claims: { admin: false, camps: [id] }, changed: true, signInEnded: expect.any(Boolean) as boolean },
+    });
     // The password was chosen before the address was verified; the person sets a new one.
     await expect(signIn(email)).rejects.toThrow('INVALID_PASSWORD');
     await resetPassword(email, 'chosen-by-its-owner');
 
     await writeGrant({ database }, email, { roles: ['admin'], camps: [id] });
-    await expect.poll(async () => (await database.doc(documentPaths.user.at(uid)).get()).get('claims'), within).toEqual({ admin: true, camps: [id] });
-    expect(await callDeployed('listCollections', { path: `camps/${id}` }, (await signIn(email, 'chosen-by-its-owner')).idToken)).toEqual({
+    await expect
+      .poll(async () => (await database.doc(documentPaths.user.at(uid)).get()).get('claims'), within)
+      .toEqual({ admin: true, camps: [id] });
+    expect(
+      await callDeployed(
+        'listCollections',
+        { path: `camps/${id}` },
+        (await signIn(email, 'chosen-by-its-owner')).idToken,
+      ),
+    ).toEqual({
       result: { collections: expect.arrayContaining([`camps/${id}/feedback`, `camps/${id}/results`]) as string[] },
     });
 
@@ -79,7 +93,12 @@ describe('through the deployed triggers', () => {
     const later = database.doc(documentPaths.post.at(`later-${id}`));
     await due.set({ status: 'scheduled', publishAt: Timestamp.fromMillis(Date.now() - 1000), revision: 3 });
     await later.set({ status: 'scheduled', publishAt: Timestamp.fromMillis(Date.now() + 3_600_000), revision: 3 });
-    await runSchedule(functionsUrl(), projectId(), { name: 'publishDue', region: 'asia-southeast1', expression: '', timeZone: 'UTC' }, new Date());
+    await runSchedule(
+      functionsUrl(),
+      projectId(),
+      { name: 'publishDue', region: 'asia-southeast1', expression: '', timeZone: 'UTC' },
+      new Date(),
+    );
     expect((await due.get()).data()).toMatchObject({ status: 'published', revision: 4 });
     expect((await later.get()).data()).toMatchObject({ status: 'scheduled', revision: 3 });
     await Promise.all([due.delete(), later.delete()]);

@@ -16,7 +16,8 @@ const linesAtOnce = 500;
 const fewPeople = new Set(['visitor', 'camper', 'admin', 'member', 'camperElsewhere']);
 
 /**
- * The report keeps every value of every expression, 70 kB a line: so not every line of the table goes into it, but those
+ * The report keeps every value of every expression, 70 kB a line: so not every line of the table goes into it, but
+ * those
  * that look at a condition from another side. The mutants, which need every line, show that the rest is told apart too.
  */
 function tellsSomething({ who, path, data, title, allowed }: Row): boolean {
@@ -25,7 +26,12 @@ function tellsSomething({ who, path, data, title, allowed }: Row): boolean {
   if (!allowed && /: (of another type|missing)( |$)/.test(title) && !/title|name|answers/.test(title)) return false;
   // Accounts that are closed, and a camper who was removed, look at conditions that nobody else meets.
   const isOwnOfClosed = /(disabled|erased)$/.test(path) && (who === 'disabled' || who === 'erased');
-  return fewPeople.has(who) || path.startsWith('ministries/') || isOwnOfClosed || (who === 'formerCamper' && path.includes('/checklist/'));
+  return (
+    fewPeople.has(who) ||
+    path.startsWith('ministries/') ||
+    isOwnOfClosed ||
+    (who === 'formerCamper' && path.includes('/checklist/'))
+  );
 }
 
 /** Merges the results of the conditions over all reports. */
@@ -57,9 +63,13 @@ async function reportsOf(world: WorldName): Promise<SeenCondition[][]> {
 }
 
 it('every condition of firestore.rules is seen true and seen false', async () => {
-  const all = merged([...await reportsOf('settled'), ...await reportsOf('bare')]);
-  const missing = all.filter(({ seenTrue, seenFalse }) => !seenTrue || !seenFalse)
-    .map(({ at, text, seenTrue, seenFalse }) => `${at} never seen ${[...(seenTrue ? [] : ['true']), ...(seenFalse ? [] : ['false'])].join(' or ')}: ${text}`);
+  const all = merged([...(await reportsOf('settled')), ...(await reportsOf('bare'))]);
+  const missing = all
+    .filter(({ seenTrue, seenFalse }) => !seenTrue || !seenFalse)
+    .map(
+      ({ at, text, seenTrue, seenFalse }) =>
+        `${at} never seen ${[...(seenTrue ? [] : ['true']), ...(seenFalse ? [] : ['false'])].join(' or ')}: ${text}`,
+    );
   console.log(`${all.length} conditions, ${all.length - missing.length} seen both ways`);
   expect(all.length).toBeGreaterThan(300);
   expect(missing).toEqual([]);

@@ -1,8 +1,15 @@
-/** Reads from the emulator's own coverage report which conditions of the rules were seen true and which were seen false. */
+/**
+ * Reads from the emulator's own coverage report which conditions of the rules were seen true and which were seen false.
+ */
 
 /** A node of the report: an expression by the offsets at which it begins and (without closing brackets) ends. */
 interface ReportNode {
-  readonly sourcePosition: { readonly line: number; readonly column: number; readonly currentOffset: number; readonly endOffset: number };
+  readonly sourcePosition: {
+    readonly line: number;
+    readonly column: number;
+    readonly currentOffset: number;
+    readonly endOffset: number;
+  };
   readonly values?: readonly { readonly value: Readonly<Record<string, unknown>> }[];
   readonly children?: readonly ReportNode[];
 }
@@ -27,7 +34,9 @@ function smallest(node: ReportNode, source: string): ReportNode[] {
   if (second === undefined) return source[node.sourcePosition.currentOffset] === '!' ? smallest(first, source) : [node];
   const operator = operatorBetween(source, first, second);
   if (operator === '&&' || operator === '||') return [...smallest(first, source), ...smallest(second, source)];
-  return operator === '?' && third !== undefined ? [first, second, third].flatMap((part) => smallest(part, source)) : [node];
+  return operator === '?' && third !== undefined
+    ? [first, second, third].flatMap((part) => smallest(part, source))
+    : [node];
 }
 
 /** Every condition of the rules in `source`, given the emulator's report (JSON). */
@@ -37,15 +46,20 @@ export function seenConditions(report: string, source: string): SeenCondition[] 
   const isDecision = ({ sourcePosition }: ReportNode): boolean =>
     /\b(return|if)$/.test(source.slice(0, sourcePosition.currentOffset).replace(/[\s(!]+$/, ''));
   // What a function gives back to be worked with, and what is true for all, decides nothing.
-  const isValue = ({ sourcePosition }: ReportNode): boolean => /^(get\(|\[id|true;)/.test(source.slice(sourcePosition.currentOffset));
-  return nodes.filter(isDecision).flatMap((node) => smallest(node, source)).filter((part) => !isValue(part)).map((part) => {
-    const { line, column } = part.sourcePosition;
-    const values = (part.values ?? []).map(({ value }) => value.boolValue);
-    return {
-      at: `firestore.rules:${line}:${column}`,
-      text: (lines[line - 1] ?? '').trim(),
-      seenTrue: values.includes(true),
-      seenFalse: values.some((value) => value !== true),
-    };
-  });
+  const isValue = ({ sourcePosition }: ReportNode): boolean =>
+    /^(get\(|\[id|true;)/.test(source.slice(sourcePosition.currentOffset));
+  return nodes
+    .filter(isDecision)
+    .flatMap((node) => smallest(node, source))
+    .filter((part) => !isValue(part))
+    .map((part) => {
+      const { line, column } = part.sourcePosition;
+      const values = (part.values ?? []).map(({ value }) => value.boolValue);
+      return {
+        at: `firestore.rules:${line}:${column}`,
+        text: (lines[line - 1] ?? '').trim(),
+        seenTrue: values.includes(true),
+        seenFalse: values.some((value) => value !== true),
+      };
+    });
 }

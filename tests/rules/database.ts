@@ -26,10 +26,12 @@ export interface Attempt {
 }
 
 /**
- * Outcome of an attempt. Where rules allowed it and it failed all the same (it created a document that existed already),
+ * Outcome of an attempt. Where rules allowed it and it failed all the same (it created a document that existed
+ * already),
  * `failure` says so; where they denied it, `reason` is the emulator's.
  */
-export type RuleDecision = { readonly allowed: true; readonly failure?: string } | { readonly allowed: false; readonly reason: string };
+export type RuleDecision =
+  { readonly allowed: true; readonly failure?: string } | { readonly allowed: false; readonly reason: string };
 
 /** Firestore's emulator over REST: the same rules as the SDKs meet, at a tenth of the cost. */
 export interface Database {
@@ -51,18 +53,28 @@ const operators = { '==': 'EQUAL', in: 'IN' } as const;
 export interface DatabaseOptions {
   readonly connections?: number;
   /**
-   * Takes an internal error of the emulator for an answer that is neither wanted nor a denial. Rules that were changed at
+   * Takes an internal error of the emulator for an answer that is neither wanted nor a denial. Rules that were changed
+   * at
    * random make it fail, which the rules themselves never do: there an error ends the test.
    */
   readonly mayFail?: boolean;
 }
 
 /** Opens a project's database in the emulator at `host`:`port`. */
-export function openDatabase({ host, port }: { host: string; port: number }, project: string, { connections = 8, mayFail = false }: DatabaseOptions = {}): Database {
+export function openDatabase(
+  { host, port }: { host: string; port: number },
+  project: string,
+  { connections = 8, mayFail = false }: DatabaseOptions = {},
+): Database {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const root = `projects/${project}/databases/(default)/documents`;
 
-  async function send(method: string, path: string, caller: Caller, body?: unknown): Promise<{ status: number; text: string }> {
+  async function send(
+    method: string,
+    path: string,
+    caller: Caller,
+    body?: unknown,
+  ): Promise<{ status: number; text: string }> {
     const content = body === undefined ? '' : JSON.stringify(body);
     const token = caller === null ? undefined : caller === 'functions' ? 'owner' : idToken(project, caller);
     const headers = {
@@ -74,7 +86,9 @@ export function openDatabase({ host, port }: { host: string; port: number }, pro
       const call = request({ host, port, method, path, agent, headers }, (answer) => {
         const parts: Buffer[] = [];
         answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }),
+        );
       });
       call.on('error', reject);
       call.end(content);
@@ -88,17 +102,19 @@ export function openDatabase({ host, port }: { host: string; port: number }, pro
     throw new Error(`${what}: neither allowed nor denied, but ${status}: ${text.slice(0, 400)}`);
   }
 
-  const write = ({ operation, path, data = {} }: Attempt): unknown => operation === 'delete'
-    ? { delete: `${root}/${path}`, currentDocument: { exists: true } }
-    : {
-        update: { name: `${root}/${path}`, fields: restFields(data) },
-        updateTransforms: serverTimePaths(data).map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
-        currentDocument: { exists: operation === 'update' },
-      };
+  const write = ({ operation, path, data = {} }: Attempt): unknown =>
+    operation === 'delete'
+      ? { delete: `${root}/${path}`, currentDocument: { exists: true } }
+      : {
+          update: { name: `${root}/${path}`, fields: restFields(data) },
+          updateTransforms: serverTimePaths(data).map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
+          currentDocument: { exists: operation === 'update' },
+        };
 
   function structuredQuery(path: string, { where = [], limit, offset, everywhere = false }: Query): unknown {
-    const filters = where.map(([field, operator, value]) =>
-      ({ fieldFilter: { field: { fieldPath: field }, op: operators[operator], value: restValueOf(value) } }));
+    const filters = where.map(([field, operator, value]) => ({
+      fieldFilter: { field: { fieldPath: field }, op: operators[operator], value: restValueOf(value) },
+    }));
     return {
       from: [{ collectionId: idOf(collectionOf(path)), allDescendants: everywhere }],
       ...(filters.length === 0 ? {} : { where: { compositeFilter: { op: 'AND', filters } } }),
@@ -122,8 +138,13 @@ export function openDatabase({ host, port }: { host: string; port: number }, pro
     async put(documents) {
       const entries = Object.entries(documents);
       for (let at = 0; at < entries.length; at += commitLimit) {
-        const writes = entries.slice(at, at + commitLimit).map(([path, data]) =>
-          data === null ? { delete: `${root}/${path}` } : { update: { name: `${root}/${path}`, fields: restFields(data) } });
+        const writes = entries
+          .slice(at, at + commitLimit)
+          .map(([path, data]) =>
+            data === null
+              ? { delete: `${root}/${path}` }
+              : { update: { name: `${root}/${path}`, fields: restFields(data) } },
+          );
         const { status, text } = await send('POST', `/v1/${root}:commit`, 'functions', { writes });
         if (status !== 200) throw new Error(`Seeding failed: ${text.slice(0, 400)}`);
       }
@@ -132,11 +153,15 @@ export function openDatabase({ host, port }: { host: string; port: number }, pro
       const { operation, path } = attempt;
       const what = `${operation} ${path}`;
       if (operation === 'get') return verdict(what, await send('GET', `/v1/${root}/${path}`, caller));
-      if (operation !== 'list') return verdict(what, await send('POST', `/v1/${root}:commit`, caller, { writes: [write(attempt)] }));
+      if (operation !== 'list')
+        return verdict(what, await send('POST', `/v1/${root}:commit`, caller, { writes: [write(attempt)] }));
       const query = attempt.query ?? {};
       const above = query.everywhere === true ? [] : path.split('/').slice(0, -2);
       const at = [root, ...above].join('/');
-      return verdict(what, await send('POST', `/v1/${at}:runQuery`, caller, { structuredQuery: structuredQuery(path, query) }));
+      return verdict(
+        what,
+        await send('POST', `/v1/${at}:runQuery`, caller, { structuredQuery: structuredQuery(path, query) }),
+      );
     },
     close: () => agent.destroy(),
   };

@@ -4,6 +4,15 @@ import type { Plain } from './values.ts';
 export function idToken(project: string, claims: Plain): string {
   const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const { uid, ...rest } = claims;
-  const body = { iss: `https://securetoken.google.com/${project}`, aud: project, sub: uid, user_id: uid, iat: 1, exp: 4e9, auth_time: 1, ...rest };
+  const body = {
+    iss: `https://securetoken.google.com/${project}`,
+    aud: project,
+    sub: uid,
+    user_id: uid,
+    iat: 1,
+    exp: 4e9,
+    auth_time: 1,
+    ...rest,
+  };
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(body)}.`;
 }

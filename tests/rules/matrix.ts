@@ -11,19 +11,51 @@ import { standing } from './world.ts';
 
 /** The kinds of account that the page has a column for. */
 const kinds = {
-  visitor: 'visitor', anonymous: 'anonymous', member: 'member', unverified: 'unverified', camper: 'camper', camperElsewhere: 'other camp’s camper',
-  formerCamper: 'removed camper, old token', admin: 'admin', formerAdmin: 'revoked admin, old token', disabled: 'disabled, old token', erased: 'erased, old token',
+  visitor: 'visitor',
+  anonymous: 'anonymous',
+  member: 'member',
+  unverified: 'unverified',
+  camper: 'camper',
+  camperElsewhere: 'other camp’s camper',
+  formerCamper: 'removed camper, old token',
+  admin: 'admin',
+  formerAdmin: 'revoked admin, old token',
+  disabled: 'disabled, old token',
+  erased: 'erased, old token',
 } as const satisfies Partial<Record<Who, string>>;
 
-const letters = { get: 'g', list: 'q', create: 'c', update: 'u', delete: 'd' } as const satisfies Record<Operation, string>;
-const fileLetters = { get: 'g', list: 'q', create: 'c', replace: 'r', update: 'u', delete: 'd' } as const satisfies Record<FileOperation, string>;
+const letters = { get: 'g', list: 'q', create: 'c', update: 'u', delete: 'd' } as const satisfies Record<
+  Operation,
+  string
+>;
+const fileLetters = {
+  get: 'g',
+  list: 'q',
+  create: 'c',
+  replace: 'r',
+  update: 'u',
+  delete: 'd',
+} as const satisfies Record<FileOperation, string>;
 
 /** Special state of a document in the tests' database, by a part of its path. */
 const states: readonly (readonly [part: string, words: string])[] = [
-  [standing.draft, 'a draft'], [standing.scheduled, 'scheduled'], [standing.hidden, 'hidden'], [standing.google, 'from Google'], [standing.guarded, 'of a camp'],
-  ['camp-draft', 'camp not published'], ['camp-over', 'after closing, shared with campers'], ['camp-campers', 'of a camp that asks campers only'], ['state/other', 'another of `state`'], ['state/new', 'another of `state`'], ['unknown/', 'any other path'],
-  ['users/disabled', 'of the disabled account'], ['users/member', 'of the member'], ['users/camper', 'of the camper'],
-  ['feedback/member', 'of the member'], ['feedback/camper', 'of the camper'], ['feedback/anonymous', 'of the anonymous visitor'],
+  [standing.draft, 'a draft'],
+  [standing.scheduled, 'scheduled'],
+  [standing.hidden, 'hidden'],
+  [standing.google, 'from Google'],
+  [standing.guarded, 'of a camp'],
+  ['camp-draft', 'camp not published'],
+  ['camp-over', 'after closing, shared with campers'],
+  ['camp-campers', 'of a camp that asks campers only'],
+  ['state/other', 'another of `state`'],
+  ['state/new', 'another of `state`'],
+  ['unknown/', 'any other path'],
+  ['users/disabled', 'of the disabled account'],
+  ['users/member', 'of the member'],
+  ['users/camper', 'of the camper'],
+  ['feedback/member', 'of the member'],
+  ['feedback/camper', 'of the camper'],
+  ['feedback/anonymous', 'of the anonymous visitor'],
 ];
 
 function wordsOf({ path }: Row): string {
@@ -44,13 +76,29 @@ function table(lines: ReadonlyMap<string, (who: Who) => string>, heading: string
 
 function documentLines(): Map<string, (who: Who) => string> {
   const lines = Map.groupBy([...accessRows, ...ownerRows, ...adminLists], wordsOf);
-  return new Map([...lines].map(([words, rows]) => [words, (who: Who) =>
-    (Object.keys(letters) as Operation[]).filter((operation) => rows.some((row) => row.allowed && row.who === who && row.operation === operation)).map((operation) => letters[operation]).join('')]));
+  return new Map(
+    [...lines].map(([words, rows]) => [
+      words,
+      (who: Who) =>
+        (Object.keys(letters) as Operation[])
+          .filter((operation) => rows.some((row) => row.allowed && row.who === who && row.operation === operation))
+          .map((operation) => letters[operation])
+          .join(''),
+    ]),
+  );
 }
 
 function fileLines(): Map<string, (who: Who) => string> {
-  return new Map([...fileTable, fileOnSite].map((file) => [file.words, (who: Who) =>
-    (Object.keys(fileLetters) as FileOperation[]).filter((operation) => file[operation]?.includes(who) === true).map((operation) => fileLetters[operation]).join('')]));
+  return new Map(
+    [...fileTable, fileOnSite].map((file) => [
+      file.words,
+      (who: Who) =>
+        (Object.keys(fileLetters) as FileOperation[])
+          .filter((operation) => file[operation]?.includes(who) === true)
+          .map((operation) => fileLetters[operation])
+          .join(''),
+    ]),
+  );
 }
 
 /** The page `docs/access.md`. */

@@ -10,13 +10,16 @@ const camps = ['camp-2026', 'camp-campers', 'camp-closed', 'camp-over', 'camp-ah
 const everything = { admin: true, camps };
 
 /**
- * The people of the tables, by what their ID token says. Profiles and grants of `standing.ts` say what they are still; where
+ * The people of the tables, by what their ID token says. Profiles and grants of `standing.ts` say what they are still;
+ * where
  * the two differ:
  * `unverified` has an account whose address nobody has verified;
- * `formerCamper` and `formerAdmin` had their role taken while the token says it still, the latter before its function ran;
+ * `formerCamper` and `formerAdmin` had their role taken while the token says it still, the latter before its function
+ * ran;
  * `forgottenAdmin` has the claim and a grant that was deleted, `displacedAdmin` one that is applied to another account;
  * `newCamper` and `claimlessAdmin` have a role since the token was issued; `unverifiedAdmin` has an unverified address;
- * `movedAdmin` is the admin after a change of address; `disabled` and `erased` had every role while a token still says so.
+ * `movedAdmin` is the admin after a change of address; `disabled` and `erased` had every role while a token still says
+ * so.
  */
 export const people = {
   functions: 'functions',
@@ -44,8 +47,24 @@ export type Who = keyof typeof people;
 
 /** Everybody whom rules judge. */
 export const everybody = [
-  'visitor', 'anonymous', 'member', 'unverified', 'camper', 'fellowCamper', 'camperElsewhere', 'formerCamper', 'newCamper', 'formerAdmin',
-  'forgottenAdmin', 'displacedAdmin', 'claimlessAdmin', 'unverifiedAdmin', 'disabled', 'erased', 'admin', 'movedAdmin',
+  'visitor',
+  'anonymous',
+  'member',
+  'unverified',
+  'camper',
+  'fellowCamper',
+  'camperElsewhere',
+  'formerCamper',
+  'newCamper',
+  'formerAdmin',
+  'forgottenAdmin',
+  'displacedAdmin',
+  'claimlessAdmin',
+  'unverifiedAdmin',
+  'disabled',
+  'erased',
+  'admin',
+  'movedAdmin',
 ] as const satisfies readonly Who[];
 /** Those whom rules know as admins. */
 export const admins = ['admin', 'movedAdmin'] as const satisfies readonly Who[];

@@ -20,7 +20,8 @@ export interface Row extends Attempt {
 }
 
 /** The contents of an allowance. */
-export type Allowance = Attempt & Partial<Pick<Row, 'world' | 'before'>> & { readonly who: Who; readonly title?: string };
+export type Allowance = Attempt &
+  Partial<Pick<Row, 'world' | 'before'>> & { readonly who: Who; readonly title?: string };
 
 /** Facts in which a denial may differ from its sibling: exactly one of them. */
 const facts = ['who', 'operation', 'path', 'data', 'query', 'world'] as const;
@@ -29,7 +30,14 @@ type Fact = (typeof facts)[number];
 /** A line that must be allowed. */
 export function allow(allowance: Allowance): Row {
   const { title = `${allowance.operation} ${allowance.path}` } = allowance;
-  return { world: 'settled', before: undefined, ...allowance, allowed: true, title: `${allowance.who} may: ${title}`, sibling: null };
+  return {
+    world: 'settled',
+    before: undefined,
+    ...allowance,
+    allowed: true,
+    title: `${allowance.who} may: ${title}`,
+    sibling: null,
+  };
 }
 
 /**
@@ -49,7 +57,8 @@ export type Change = Partial<Pick<Row, Fact>> & Partial<Pick<Row, 'before'>> & {
 function renamedAs(sibling: Row, { path, repeated }: Renaming): Row {
   for (const [field, value] of Object.entries(repeated)) {
     const before = sibling.data?.[field];
-    if (typeof before !== 'string' || !idOf(sibling.path).includes(before) || !idOf(path).includes(value)) throw new Error(`${field} is no part of the id.`);
+    if (typeof before !== 'string' || !idOf(sibling.path).includes(before) || !idOf(path).includes(value))
+      throw new Error(`${field} is no part of the id.`);
   }
   return { ...sibling, path, data: { ...sibling.data, ...repeated } };
 }
@@ -62,11 +71,16 @@ function renamedAs(sibling: Row, { path, repeated }: Renaming): Row {
 export function deny(sibling: Row, { renamed, ...change }: Change, title: string): Row {
   const base = renamed === undefined ? sibling : renamedAs(sibling, renamed);
   const row: Row = { ...base, ...change, allowed: false, sibling, title: '' };
-  const changed = [...facts.filter((fact) => !isDeepStrictEqual(row[fact], base[fact])), ...(renamed === undefined ? [] : ['id'])];
+  const changed = [
+    ...facts.filter((fact) => !isDeepStrictEqual(row[fact], base[fact])),
+    ...(renamed === undefined ? [] : ['id']),
+  ];
   const [fact] = changed;
   if (!sibling.allowed) throw new Error(`${title}: the sibling of a denial must be an allowance.`);
   if (changed.length !== 1 || fact === undefined) {
-    throw new Error(`${title}: differs from its sibling in ${changed.length === 0 ? 'nothing' : changed.join(' and ')}, not in one fact.`);
+    throw new Error(
+      `${title}: differs from its sibling in ${changed.length === 0 ? 'nothing' : changed.join(' and ')}, not in one fact.`,
+    );
   }
   return { ...row, title: `${row.who} may not: ${title} (differs from "${sibling.title}" in ${fact})` };
 }

@@ -12,14 +12,18 @@ export interface Failure {
 
 const evaluationLimit = 'maximum of 1000 expressions';
 
-/** Collects the document at each path before any line is tried: the world's documents, and those that the lines themselves ask for. */
+/**
+ * Collects the document at each path before any line is tried: the world's documents, and those that the lines
+ * themselves ask for.
+ */
 export function startingDocuments(world: WorldName, rows: readonly Row[]): Record<string, Plain | null> {
   const documents: Record<string, Plain | null> = { ...worlds[world] };
   const asked = new Map<string, Plain | null>();
   for (const { path, before, title } of rows) {
     if (before === undefined) continue;
     const other = asked.get(path);
-    if (other !== undefined && JSON.stringify(other) !== JSON.stringify(before)) throw new Error(`${title}: another line wants something else at ${path}.`);
+    if (other !== undefined && JSON.stringify(other) !== JSON.stringify(before))
+      throw new Error(`${title}: another line wants something else at ${path}.`);
     asked.set(path, before);
     documents[path] = before;
   }
@@ -53,7 +57,8 @@ function restoring(rows: readonly Row[], start: Readonly<Record<string, Plain | 
 }
 
 /**
- * Tries lines of one world, whose {@link startingDocuments} are in the database, and leaves it as it was. Denials change
+ * Tries lines of one world, whose {@link startingDocuments} are in the database, and leaves it as it was. Denials
+ * change
  * nothing and run together; allowed writes run in waves that meet no path twice.
  * @param enough called after each failure; true ends the run.
  */
@@ -73,8 +78,15 @@ export async function runRows(
     if (enough(failure)) state.isOver = true;
   };
 
-  await inParallel(rows.filter((row) => !row.allowed || !isWrite(row)), 8, attempt);
-  const undo = restoring(failures.map(({ row }) => row), start);
+  await inParallel(
+    rows.filter((row) => !row.allowed || !isWrite(row)),
+    8,
+    attempt,
+  );
+  const undo = restoring(
+    failures.map(({ row }) => row),
+    start,
+  );
   if (Object.keys(undo).length > 0) await database.put(undo);
 
   let waiting = rows.filter((row) => row.allowed && isWrite(row));

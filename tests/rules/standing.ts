@@ -3,32 +3,61 @@ import { moment } from '@steeple/model/examples/parts';
 import type { Plain } from './values.ts';
 import { full } from './full.ts';
 
-/** Contents of profiles, grants and closed accounts of the people of the tables, which may differ from their ID tokens. */
+/**
+ * Contents of profiles, grants and closed accounts of the people of the tables, which may differ from their ID tokens.
+ */
 
 const camps = ['camp-2026', 'camp-campers', 'camp-closed', 'camp-over', 'camp-ahead', 'camp-draft', 'long-campers'];
 const address = (uid: string): string => `${uid}@steeple.test`;
 
-function profile(uid: string, claims: { readonly admin?: boolean; readonly camps?: readonly string[] } = {}): readonly [string, Plain] {
+function profile(
+  uid: string,
+  claims: { readonly admin?: boolean; readonly camps?: readonly string[] } = {},
+): readonly [string, Plain] {
   const { admin = false } = claims;
-  return [at.user.at(uid), full('user', {
-    email: address(uid), claims: { admin, camps: claims.camps ?? [] }, joinedCamps: claims.camps ?? [], grants: admin ? [address(uid)] : [],
-  })];
+  return [
+    at.user.at(uid),
+    full('user', {
+      email: address(uid),
+      claims: { admin, camps: claims.camps ?? [] },
+      joinedCamps: claims.camps ?? [],
+      grants: admin ? [address(uid)] : [],
+    }),
+  ];
 }
 
 function grant(uid: string, change: Plain = {}): readonly [string, Plain] {
   return [at.grant.at(address(uid)), full('grant', { roles: ['admin'], holder: uid, ...change })];
 }
 
-/** Profiles and grants: what rules read to know somebody. The disabled account's grant is as before, its profile is not. */
+/**
+ * Profiles and grants: what rules read to know somebody. The disabled account's grant is as before, its profile is not.
+ */
 export const standing: Readonly<Record<string, Plain>> = Object.fromEntries([
-  profile('member'), profile('unverified'),
-  profile('camper', { camps }), profile('fellow-camper', { camps }), profile('camper-elsewhere', { camps: ['camp-2025'] }), profile('former-camper'),
-  profile('admin', { admin: true }), grant('admin'),
-  profile('unverified-admin', { admin: true }), grant('unverified-admin'),
-  profile('former-admin', { admin: true }), grant('former-admin', { roles: [] }),
+  profile('member'),
+  profile('unverified'),
+  profile('camper', { camps }),
+  profile('fellow-camper', { camps }),
+  profile('camper-elsewhere', { camps: ['camp-2025'] }),
+  profile('former-camper'),
+  profile('admin', { admin: true }),
+  grant('admin'),
+  profile('unverified-admin', { admin: true }),
+  grant('unverified-admin'),
+  profile('former-admin', { admin: true }),
+  grant('former-admin', { roles: [] }),
   profile('forgotten-admin', { admin: true }),
-  profile('displaced-admin', { admin: true }), grant('displaced-admin', { holder: 'somebody-else' }),
-  [at.user.at('disabled'), full('user', { email: address('disabled'), claims: { admin: false, camps: [] }, joinedCamps: [], grants: [address('disabled')] })],
+  profile('displaced-admin', { admin: true }),
+  grant('displaced-admin', { holder: 'somebody-else' }),
+  [
+    at.user.at('disabled'),
+    full('user', {
+      email: address('disabled'),
+      claims: { admin: false, camps: [] },
+      joinedCamps: [],
+      grants: [address('disabled')],
+    }),
+  ],
   grant('disabled'),
 ]);
 

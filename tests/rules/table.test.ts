@@ -14,7 +14,8 @@ const project = (world: WorldName): string => `demo-rules-${world}-${process.env
 
 describe('the table itself', () => {
   it('names of every denial an allowance that is in the table too', () => {
-    const key = ({ who, operation, path, data, query, world, allowed }: Row): string => JSON.stringify([who, operation, path, data, query, world, allowed]);
+    const key = ({ who, operation, path, data, query, world, allowed }: Row): string =>
+      JSON.stringify([who, operation, path, data, query, world, allowed]);
     const allowances = new Set(table.filter((row) => row.allowed).map(key));
     const orphans = table.filter((row) => !row.allowed && (row.sibling === null || !allowances.has(key(row.sibling))));
     expect(orphans.map((row) => row.title)).toEqual([]);
@@ -23,7 +24,11 @@ describe('the table itself', () => {
   it('has allowances and denials for everybody', () => {
     for (const who of everybody) {
       const own = table.filter((row) => row.who === who);
-      expect({ who, allowed: own.some((row) => row.allowed), denied: own.some((row) => !row.allowed) }).toEqual({ who, allowed: true, denied: true });
+      expect({ who, allowed: own.some((row) => row.allowed), denied: own.some((row) => !row.allowed) }).toEqual({
+        who,
+        allowed: true,
+        denied: true,
+      });
     }
   });
 });
@@ -45,16 +50,27 @@ describe.each(worldNames)('in a %s database', (world) => {
     // The emulator keeps what every expression came to until rules are loaded again: 70 kB a line of the table.
     for (let at = 0; at < rows.length; at += linesAtOnce) {
       await database.loadRules(rules);
-      failures.push(...await runRows(database, rows.slice(at, at + linesAtOnce), start));
+      failures.push(...(await runRows(database, rows.slice(at, at + linesAtOnce), start)));
     }
     expect(failures.map(({ row, reason }) => `${row.title}: ${reason}`)).toEqual([]);
   }, 600_000);
 
-  it.each([['all', 'if true', false], ['nobody', 'if false', true]] as const)('goes red under rules that allow %s', async (_name, condition, allowed) => {
-    await database.loadRules(`rules_version = '2';
+  it.each([
+    ['all', 'if true', false],
+    ['nobody', 'if false', true],
+  ] as const)(
+    'goes red under rules that allow %s',
+    async (_name, condition, allowed) => {
+      await database.loadRules(`rules_version = '2';
       service cloud.firestore { match /databases/{database}/documents { match /{path=**} { allow read, write: ${condition}; } } }`);
-    const failing = await runRows(database, rows.filter((row) => row.allowed === allowed && row.who !== 'functions'), start);
-    expect(failing).toHaveLength(rows.filter((row) => row.allowed === allowed && row.who !== 'functions').length);
-    await database.put(start);
-  }, 600_000);
+      const failing = await runRows(
+        database,
+        rows.filter((row) => row.allowed === allowed && row.who !== 'functions'),
+        start,
+      );
+      expect(failing).toHaveLength(rows.filter((row) => row.allowed === allowed && row.who !== 'functions').length);
+      await database.put(start);
+    },
+    600_000,
+  );
 });

@@ -1,8 +1,26 @@
 import { readFileSync } from 'node:fs';
-import { assertFails, assertSucceeds, initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
 import { documentPaths as at } from '@steeple/model/paths';
 import {
-  collection, deleteDoc, doc, type Firestore, getDoc, getDocs, limit, query, serverTimestamp, setDoc, setLogLevel, Timestamp, updateDoc, where,
+  collection,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  setLogLevel,
+  Timestamp,
+  updateDoc,
+  where,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { firestoreHost } from '../addresses.ts';
@@ -31,7 +49,8 @@ afterAll(async () => environment.cleanup());
 function converted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(converted);
   if (typeof value !== 'object' || value === null || value.constructor !== Object) return value;
-  if ('seconds' in value && 'nanoseconds' in value) return new Timestamp(Number(value.seconds), Number(value.nanoseconds));
+  if ('seconds' in value && 'nanoseconds' in value)
+    return new Timestamp(Number(value.seconds), Number(value.nanoseconds));
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, converted(inner)]));
 }
 
@@ -45,7 +64,8 @@ const databaseOf = (context: { firestore: () => unknown }): Firestore => context
 const visitor = (): Firestore => databaseOf(environment.unauthenticatedContext());
 const person = (uid: string, claims: Record<string, unknown> = {}): Firestore =>
   databaseOf(environment.authenticatedContext(uid, { email: `${uid}@steeple.test`, email_verified: true, ...claims }));
-const anonymous = (uid: string): Firestore => databaseOf(environment.authenticatedContext(uid, { firebase: { sign_in_provider: 'anonymous' } }));
+const anonymous = (uid: string): Firestore =>
+  databaseOf(environment.authenticatedContext(uid, { firebase: { sign_in_provider: 'anonymous' } }));
 /** A profile and a grant that make `admin` an admin. */
 const adminDocuments = {
   [at.user.at('admin')]: full('user', { claims: { admin: true, camps: [] }, grants: ['admin@steeple.test'] }),
@@ -54,9 +74,20 @@ const adminDocuments = {
 const inHours = (hours: number): Timestamp => Timestamp.fromMillis(Date.now() + hours * 3_600_000);
 
 describe('feedback', () => {
-  const response = { answers: { overall: 4 }, language: 'en', submittedAt: serverTimestamp(), submission: 'Submission0000000001', basedOn: 'none' };
+  const response = {
+    answers: { overall: 4 },
+    language: 'en',
+    submittedAt: serverTimestamp(),
+    submission: 'Submission0000000001',
+    basedOn: 'none',
+  };
   const later = { ...response, submission: 'Submission0000000002', basedOn: 'Submission0000000001' };
-  const window = (opens: number, closes: number) => ({ opensAt: inHours(opens), closesAt: inHours(closes), audience: 'anyone', shared: false });
+  const window = (opens: number, closes: number) => ({
+    opensAt: inHours(opens),
+    closesAt: inHours(closes),
+    audience: 'anyone',
+    shared: false,
+  });
   const path = at.feedbackResponse.at('camp-2026', 'device-1');
 
   it('is given, changed and taken back by one device, and seen by nobody else, while the window is open', async () => {
@@ -69,11 +100,25 @@ describe('feedback', () => {
     await assertFails(getDoc(doc(anonymous('device-2'), path)));
     await assertFails(setDoc(doc(anonymous('device-2'), path), response));
     await assertFails(deleteDoc(mine));
-    await assertSucceeds(setDoc(mine, { ...later, submission: 'Submission0000000003', basedOn: 'Submission0000000002', answers: {}, withdrawn: true }));
+    await assertSucceeds(
+      setDoc(mine, {
+        ...later,
+        submission: 'Submission0000000003',
+        basedOn: 'Submission0000000002',
+        answers: {},
+        withdrawn: true,
+      }),
+    );
   });
 
-  it.each([['before it opens', 1, 2], ['after it closed', -2, -1]])('is refused %s, past the form, by the server’s clock', async (_when, opens, closes) => {
-    await seed({ [at.camp.at('camp-2026')]: full('camp', { feedback: window(opens, closes) }), [path]: { ...response, submittedAt: inHours(-2) } });
+  it.each([
+    ['before it opens', 1, 2],
+    ['after it closed', -2, -1],
+  ])('is refused %s, past the form, by the server’s clock', async (_when, opens, closes) => {
+    await seed({
+      [at.camp.at('camp-2026')]: full('camp', { feedback: window(opens, closes) }),
+      [path]: { ...response, submittedAt: inHours(-2) },
+    });
     const mine = doc(anonymous('device-1'), path);
     await assertFails(setDoc(mine, later));
     await assertFails(setDoc(mine, { ...later, answers: {}, withdrawn: true }));
@@ -127,13 +172,21 @@ describe('roles', () => {
   it('are never taken by those who want them', async () => {
     await seed({ [at.user.at('member')]: full('user') });
     const member = person('member');
-    await assertFails(setDoc(doc(member, at.grant.at('member@steeple.test')), converted(full('grant', { roles: ['admin'], updatedBy: 'member' }))));
+    await assertFails(
+      setDoc(
+        doc(member, at.grant.at('member@steeple.test')),
+        converted(full('grant', { roles: ['admin'], updatedBy: 'member' })),
+      ),
+    );
     await assertFails(updateDoc(doc(member, at.user.at('member')), { claims: { admin: true, camps: [] } }));
     await assertSucceeds(updateDoc(doc(member, at.user.at('member')), { displayName: 'Member' }));
   });
 
   it('of an admin are taken by the function that sees all admins, not by a write', async () => {
-    await seed({ ...adminDocuments, [at.grant.at('other@steeple.test')]: full('grant', { roles: ['admin'], camps: [] }) });
+    await seed({
+      ...adminDocuments,
+      [at.grant.at('other@steeple.test')]: full('grant', { roles: ['admin'], camps: [] }),
+    });
     const other = doc(person('admin', { admin: true }), at.grant.at('other@steeple.test'));
     const stamp = { updatedAt: serverTimestamp(), updatedBy: 'admin' };
     await assertFails(updateDoc(other, { roles: [], ...stamp }));

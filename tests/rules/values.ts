@@ -19,7 +19,8 @@ export function restValueOf(value: unknown): RestValue {
   if (value === null || value === undefined) return { nullValue: null };
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'boolean') return { booleanValue: value };
-  if (typeof value === 'number') return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+  if (typeof value === 'number')
+    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(restValueOf) } };
   if (!isObject(value)) throw new TypeError(`No Firestore value: ${typeof value}`);
   if (typeof value.seconds === 'number' && typeof value.nanoseconds === 'number') {
@@ -32,7 +33,9 @@ export function restValueOf(value: unknown): RestValue {
 /** The fields of a document, without those that are {@link serverTime}. */
 export function restFields(document: Plain): Record<string, RestValue> {
   return Object.fromEntries(
-    Object.entries(document).filter(([, value]) => value !== undefined && !isServerTime(value)).map(([key, value]) => [key, restValueOf(value)]),
+    Object.entries(document)
+      .filter(([, value]) => value !== undefined && !isServerTime(value))
+      .map(([key, value]) => [key, restValueOf(value)]),
   );
 }
 

@@ -16,9 +16,14 @@ export function generatedId(n: number | string): string {
 
 /** Ids of the documents that stand in {@link worlds} and have an id of the client library's making. */
 export const standing = {
-  published: generatedId('Published'), draft: generatedId('Draft'), scheduled: generatedId('Scheduled'),
-  local: generatedId('Local'), hidden: generatedId('Hidden'), google: generatedId('Google'),
-  open: generatedId('Open'), guarded: generatedId('Guarded'),
+  published: generatedId('Published'),
+  draft: generatedId('Draft'),
+  scheduled: generatedId('Scheduled'),
+  local: generatedId('Local'),
+  hidden: generatedId('Hidden'),
+  google: generatedId('Google'),
+  open: generatedId('Open'),
+  guarded: generatedId('Guarded'),
 } as const;
 
 const at = documentPaths;
@@ -34,13 +39,26 @@ const camps = {
 
 /** Kinds of documents below a camp that have an example each in {@link worlds}. */
 export const campKinds = [
-  'campGroup', 'campContact', 'campSession', 'checklistItem', 'bookletChapter', 'briefingChapter', 'venuePlace', 'scheduleItem', 'panorama',
-  'campInfo', 'notice',
+  'campGroup',
+  'campContact',
+  'campSession',
+  'checklistItem',
+  'bookletChapter',
+  'briefingChapter',
+  'venuePlace',
+  'scheduleItem',
+  'panorama',
+  'campInfo',
+  'notice',
 ] as const;
 
 /** Camps that ask as many questions as a camp may, all of one kind; what that kind's answer is. */
 export const longForms = {
-  rating: 5, recommend: 10, single: 'option-20', multiple: options(questionSetLimits.options), text: 'x'.repeat(questionSetLimits.text),
+  rating: 5,
+  recommend: 10,
+  single: 'option-20',
+  multiple: options(questionSetLimits.options),
+  text: 'x'.repeat(questionSetLimits.text),
 } satisfies Record<QuestionKind, Answer>;
 export const longFormIds = Array.from({ length: questionSetLimits.questions }, (_, index) => `question-${index + 1}`);
 
@@ -52,17 +70,31 @@ function options(count: number): string[] {
 const turns = ['rating', 'text', 'multiple', 'single'] as const;
 /** The kind of each question of a long form. */
 export function kindsOf(form: string): readonly (keyof typeof longForms)[] {
-  return longFormIds.map((_, index) => (form === 'mixed' ? turns[index % turns.length] ?? 'rating' : form as keyof typeof longForms));
+  return longFormIds.map((_, index) =>
+    form === 'mixed' ? (turns[index % turns.length] ?? 'rating') : (form as keyof typeof longForms),
+  );
 }
 
 function questionOf(kind: string): Plain {
   const question = {
-    section: 'all', text: { en: 'How was it?' }, required: true,
-    options: Object.fromEntries(options(questionSetLimits.options).map((id, order) => [id, { label: { en: id }, order }])),
-    maxSelections: questionSetLimits.options, maxLength: questionSetLimits.text,
+    section: 'all',
+    text: { en: 'How was it?' },
+    required: true,
+    options: Object.fromEntries(
+      options(questionSetLimits.options).map((id, order) => [id, { label: { en: id }, order }]),
+    ),
+    maxSelections: questionSetLimits.options,
+    maxLength: questionSetLimits.text,
   };
   const { options: choices, maxSelections, maxLength, ...common } = question;
-  const own = kind === 'single' ? { options: choices } : kind === 'multiple' ? { options: choices, maxSelections } : kind === 'text' ? { maxLength } : {};
+  const own =
+    kind === 'single'
+      ? { options: choices }
+      : kind === 'multiple'
+        ? { options: choices, maxSelections }
+        : kind === 'text'
+          ? { maxLength }
+          : {};
   return { ...common, kind, ...own };
 }
 
@@ -70,7 +102,8 @@ function questionOf(kind: string): Plain {
 function formOf(kinds: readonly string[]): Plain {
   const ids = longFormIds.slice(0, kinds.length);
   return {
-    sections: [{ id: 'all', title: { en: 'All' } }], order: ids,
+    sections: [{ id: 'all', title: { en: 'All' } }],
+    order: ids,
     questions: Object.fromEntries(ids.map((id, index) => [id, questionOf(kinds[index] ?? 'rating')])),
   };
 }
@@ -113,8 +146,16 @@ export const worlds: Readonly<Record<WorldName, Readonly<Record<string, Plain>>>
     [at.camper.at('camper', 'camp-2026')]: full('camper'),
     [at.camper.at('camper', 'camp-2025')]: full('camper'),
     [at.camper.at('disabled', 'camp-2026')]: full('camper'),
-    ...Object.fromEntries([...Object.keys(longForms), 'mixed'].map((form) => [at.camp.at(`long-${form}`), full('camp', { feedback: open, questionSet: formOf(kindsOf(form)) })])),
-    [at.camp.at('long-campers')]: full('camp', { feedback: { ...open, audience: 'campers' }, questionSet: formOf(kindsOf('mixed')) }),
+    ...Object.fromEntries(
+      [...Object.keys(longForms), 'mixed'].map((form) => [
+        at.camp.at(`long-${form}`),
+        full('camp', { feedback: open, questionSet: formOf(kindsOf(form)) }),
+      ]),
+    ),
+    [at.camp.at('long-campers')]: full('camp', {
+      feedback: { ...open, audience: 'campers' },
+      questionSet: formOf(kindsOf('mixed')),
+    }),
     [at.camp.at('short')]: full('camp', { feedback: open, questionSet: formOf(['text']) }),
     [at.auditEntry.at('one')]: full('auditEntry'),
     [at.sync.at('main')]: full('sync'),

@@ -1,12 +1,26 @@
 /**
  * Hostile content, to be put wherever a person or a calendar can put something: every text is to be shown as text,
- * every address and path that leads elsewhere refused, every cell shown rather than run, every file taken for what it is.
+ * every address and path that leads elsewhere refused, every cell shown rather than run, every file taken for what it
+ * is.
  *
- * A script of the corpus that runs calls `window.attacked(id)`: a browser test sets that function and finds it not called.
+ * A script of the corpus that runs calls `window.attacked(id)`: a browser test sets that function and finds it not
+ * called.
  */
 
 /** The kind of content that an attack tries to be. */
-export type AttackFamily = 'script' | 'markdown' | 'address' | 'redirect' | 'path' | 'id' | 'formula' | 'bidirectional' | 'oversized' | 'prototype' | 'template' | 'header';
+export type AttackFamily =
+  | 'script'
+  | 'markdown'
+  | 'address'
+  | 'redirect'
+  | 'path'
+  | 'id'
+  | 'formula'
+  | 'bidirectional'
+  | 'oversized'
+  | 'prototype'
+  | 'template'
+  | 'header';
 
 /** A hostile text. */
 export interface Attack {
@@ -151,7 +165,21 @@ const path = family('path', [
 
 /** Ids that are not one segment of a path, or not an id at all. */
 const id = family('id', [
-  '', '.', '..', '__proto__', '__id__', 'a/b', 'Camp', 'camp 2026', 'camp\n2026', 'public/', '芥菜种', '-camp', 'camp_2026', 'a'.repeat(65), 'constructor()',
+  '',
+  '.',
+  '..',
+  '__proto__',
+  '__id__',
+  'a/b',
+  'Camp',
+  'camp 2026',
+  'camp\n2026',
+  'public/',
+  '芥菜种',
+  '-camp',
+  'camp_2026',
+  'a'.repeat(65),
+  'constructor()',
 ]);
 
 const formula = family('formula', [
@@ -200,14 +228,22 @@ const oversized: Attack[] = [
   { id: 'oversized-7', family: 'oversized', text: '\n'.repeat(50_000) },
 ];
 
-const prototype = family('prototype', ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype', '__defineGetter__', 'valueOf']);
+const prototype = family('prototype', [
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'prototype',
+  '__defineGetter__',
+  'valueOf',
+]);
 
 const template = family('template', [
   '{{constructor.constructor("ATTACK")()}}',
   '${ATTACK}',
   '#{ATTACK}',
   '<%= ATTACK %>',
-  '$&$`$\'$1',
+  "$&$`$'$1",
   '<!--app-->',
   '<!--payload-->',
   '</script><!--payload-->',
@@ -223,7 +259,18 @@ const header = family('header', [
 
 /** Every hostile text. */
 export const attacks: readonly Attack[] = [
-  ...script, ...markdown, ...address, ...redirect, ...path, ...id, ...formula, ...bidirectional, ...oversized, ...prototype, ...template, ...header,
+  ...script,
+  ...markdown,
+  ...address,
+  ...redirect,
+  ...path,
+  ...id,
+  ...formula,
+  ...bidirectional,
+  ...oversized,
+  ...prototype,
+  ...template,
+  ...header,
 ];
 
 /** The hostile texts of one family. */
@@ -236,17 +283,64 @@ const gifThenScript = 'GIF89a/*\u0001\u0000*/=1;window.attacked&&window.attacked
 
 /** Files that are not what they say, or that a browser would run if it were handed them by our name. */
 export const fileAttacks: readonly FileAttack[] = [
-  { id: 'file-svg', name: 'logo.svg', type: 'image/svg+xml', bytes: bytes('<svg xmlns="http://www.w3.org/2000/svg" onload="window.attacked(\'file-svg\')"><script>window.attacked("file-svg")</script></svg>') },
-  { id: 'file-svg-as-png', name: 'logo.png', type: 'image/png', bytes: bytes('<svg xmlns="http://www.w3.org/2000/svg" onload="window.attacked(\'file-svg-as-png\')"/>') },
-  { id: 'file-html', name: 'letter.html', type: 'text/html', bytes: bytes('<script>window.attacked("file-html")</script>') },
-  { id: 'file-html-as-pdf', name: 'letter.pdf', type: 'application/pdf', bytes: bytes('<script>window.attacked("file-html-as-pdf")</script>') },
-  { id: 'file-html-as-text', name: 'letter.txt', type: 'text/plain', bytes: bytes('<script>window.attacked("file-html-as-text")</script>') },
-  { id: 'file-xhtml', name: 'letter.xhtml', type: 'application/xhtml+xml', bytes: bytes('<html xmlns="http://www.w3.org/1999/xhtml"><script>window.attacked("file-xhtml")</script></html>') },
+  {
+    id: 'file-svg',
+    name: 'logo.svg',
+    type: 'image/svg+xml',
+    bytes: bytes(
+      '<svg xmlns="http://www.w3.org/2000/svg" onload="window.attacked(\'file-svg\')"><script>window.attacked("file-svg")</script></svg>',
+    ),
+  },
+  {
+    id: 'file-svg-as-png',
+    name: 'logo.png',
+    type: 'image/png',
+    bytes: bytes('<svg xmlns="http://www.w3.org/2000/svg" onload="window.attacked(\'file-svg-as-png\')"/>'),
+  },
+  {
+    id: 'file-html',
+    name: 'letter.html',
+    type: 'text/html',
+    bytes: bytes('<script>window.attacked("file-html")</script>'),
+  },
+  {
+    id: 'file-html-as-pdf',
+    name: 'letter.pdf',
+    type: 'application/pdf',
+    bytes: bytes('<script>window.attacked("file-html-as-pdf")</script>'),
+  },
+  {
+    id: 'file-html-as-text',
+    name: 'letter.txt',
+    type: 'text/plain',
+    bytes: bytes('<script>window.attacked("file-html-as-text")</script>'),
+  },
+  {
+    id: 'file-xhtml',
+    name: 'letter.xhtml',
+    type: 'application/xhtml+xml',
+    bytes: bytes('<html xmlns="http://www.w3.org/1999/xhtml"><script>window.attacked("file-xhtml")</script></html>'),
+  },
   { id: 'file-script', name: 'photo.js', type: 'text/javascript', bytes: bytes('window.attacked("file-script")') },
   { id: 'file-gif', name: 'photo.gif', type: 'image/gif', bytes: bytes(gifThenScript) },
-  { id: 'file-pdf-script', name: 'form.pdf', type: 'application/pdf', bytes: bytes('%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj') },
-  { id: 'file-csv-formula', name: 'groups.csv', type: 'text/csv', bytes: bytes('name,leader\n=HYPERLINK("https://attacker.test"),@SUM(A1)\n') },
-  { id: 'file-two-endings', name: 'photo.jpg.html', type: 'image/jpeg', bytes: bytes('<script>window.attacked("file-two-endings")</script>') },
+  {
+    id: 'file-pdf-script',
+    name: 'form.pdf',
+    type: 'application/pdf',
+    bytes: bytes('%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj'),
+  },
+  {
+    id: 'file-csv-formula',
+    name: 'groups.csv',
+    type: 'text/csv',
+    bytes: bytes('name,leader\n=HYPERLINK("https://attacker.test"),@SUM(A1)\n'),
+  },
+  {
+    id: 'file-two-endings',
+    name: 'photo.jpg.html',
+    type: 'image/jpeg',
+    bytes: bytes('<script>window.attacked("file-two-endings")</script>'),
+  },
   { id: 'file-reversed-name', name: 'photo\u202Egpj.exe', type: 'application/octet-stream', bytes: bytes('MZ') },
   { id: 'file-path-name', name: '../../resources/public/list.pdf', type: 'application/pdf', bytes: bytes('%PDF-1.7') },
   { id: 'file-long-name', name: `${'a'.repeat(4000)}.pdf`, type: 'application/pdf', bytes: bytes('%PDF-1.7') },

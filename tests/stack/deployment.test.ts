@@ -30,8 +30,12 @@ import { ownOffset } from './startCommand.ts';
 const PROJECT = 'demo-steeple-deployment';
 const run = promisify(execFile);
 const requireTool = createRequire(join(ROOT, 'node_modules/firebase-tools/package.json'));
-const { readdirRecursive } = requireTool('./lib/fsAsync.js') as { readdirRecursive: (options: { path: string; ignore: string[] }) => Promise<{ name: string }[]> };
-const { listFiles } = requireTool('./lib/listFiles.js') as { listFiles: (folder: string, ignore: string[]) => string[] };
+const { readdirRecursive } = requireTool('./lib/fsAsync.js') as {
+  readdirRecursive: (options: { path: string; ignore: string[] }) => Promise<{ name: string }[]>;
+};
+const { listFiles } = requireTool('./lib/listFiles.js') as {
+  listFiles: (folder: string, ignore: string[]) => string[];
+};
 
 type HostingConfiguration = { public: string; ignore: string[]; headers: unknown; rewrites: unknown };
 const configuration = JSON.parse(deployedConfiguration(readFileSync(join(ROOT, 'firebase.json'), 'utf8'), PROJECT)) as {
@@ -50,11 +54,20 @@ let siteFiles: string[];
 let manifest: Manifest;
 let suite: Suite | undefined;
 
-type Manifest = { endpoints: Record<string, Record<string, unknown>>; params: { name: string; default?: string | number | boolean }[]; requiredAPIs: unknown };
+type Manifest = {
+  endpoints: Record<string, Record<string, unknown>>;
+  params: { name: string; default?: string | number | boolean }[];
+  requiredAPIs: unknown;
+};
 
 /** Node as a build machine has it: npm hands its own settings on to what it runs. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_(?!config_(registry|cache|userconfig|cafile))|VITEST|NODE_ENV|NODE_PATH|INIT_CWD)/i.test(name)));
+  return Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) =>
+        !/^(npm_(?!config_(registry|cache|userconfig|cafile))|VITEST|NODE_ENV|NODE_PATH|INIT_CWD)/i.test(name),
+    ),
+  );
 }
 
 beforeAll(async () => {
@@ -72,9 +85,15 @@ beforeAll(async () => {
   }
 
   // Google's build has no lockfile to go by, as the folder has none, and leaves development dependencies out.
-  await run('npm', ['install', '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: functionsFolder, env: { ...cleanEnvironment(), NODE_ENV: 'production' } });
+  await run('npm', ['install', '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline'], {
+    cwd: functionsFolder,
+    env: { ...cleanEnvironment(), NODE_ENV: 'production' },
+  });
   manifest = await declaredFunctions();
-  writeFileSync(join(functionsFolder, '.env.local'), manifest.params.map(({ name, default: value }) => `${name}=${JSON.stringify(String(value ?? ''))}\n`).join(''));
+  writeFileSync(
+    join(functionsFolder, '.env.local'),
+    manifest.params.map(({ name, default: value }) => `${name}=${JSON.stringify(String(value ?? ''))}\n`).join(''),
+  );
   suite = await startEmulators();
   Object.assign(process.env, stackEnvironment(PROJECT, `${PROJECT}.appspot.com`, addresses));
 }, 300_000);
@@ -87,10 +106,20 @@ afterAll(async () => {
 /** Asks the installed functions what they are, as firebase-tools does before it deploys. */
 async function declaredFunctions(): Promise<Manifest> {
   const file = join(folder, 'manifest.json');
-  await run(process.execPath, [join(functionsFolder, 'node_modules/firebase-functions/lib/bin/firebase-functions.js'), functionsFolder], {
-    cwd: functionsFolder,
-    env: { ...cleanEnvironment(), FUNCTIONS_CONTROL_API: 'true', FUNCTIONS_MANIFEST_OUTPUT_PATH: file, GCLOUD_PROJECT: PROJECT, FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT }) },
-  });
+  await run(
+    process.execPath,
+    [join(functionsFolder, 'node_modules/firebase-functions/lib/bin/firebase-functions.js'), functionsFolder],
+    {
+      cwd: functionsFolder,
+      env: {
+        ...cleanEnvironment(),
+        FUNCTIONS_CONTROL_API: 'true',
+        FUNCTIONS_MANIFEST_OUTPUT_PATH: file,
+        GCLOUD_PROJECT: PROJECT,
+        FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT }),
+      },
+    },
+  );
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 }
 
@@ -99,20 +128,37 @@ async function startEmulators(): Promise<Suite> {
   const at = (port: number): object => ({ host: '127.0.0.1', port });
   const temporary = mkdtempSync(join(folder, 't'));
   for (const file of ['firestore.rules', 'firestore.indexes.json']) cpSync(join(ROOT, file), join(folder, file));
-  writeFileSync(join(folder, 'firebase.json'), JSON.stringify({
-    // Headers and rewrites to the letter, not those that the local stack relaxes.
-    hosting: { ...configuration.hosting, public: 'site', predeploy: undefined },
-    functions: { source: 'functions', runtime: configuration.functions.runtime },
-    firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
-    emulators: {
-      hub: at(ports.hub), logging: at(ports.logging), ui: { enabled: false }, auth: at(ports.auth), functions: at(ports.functions), hosting: at(ports.site),
-      firestore: { ...at(ports.firestore), websocketPort: ports.firestoreWebsocket }, eventarc: at(ports.eventarc), tasks: at(ports.tasks), singleProjectMode: true,
-    },
-  }));
+  writeFileSync(
+    join(folder, 'firebase.json'),
+    JSON.stringify({
+      // Headers and rewrites to the letter, not those that the local stack relaxes.
+      hosting: { ...configuration.hosting, public: 'site', predeploy: undefined },
+      functions: { source: 'functions', runtime: configuration.functions.runtime },
+      firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
+      emulators: {
+        hub: at(ports.hub),
+        logging: at(ports.logging),
+        ui: { enabled: false },
+        auth: at(ports.auth),
+        functions: at(ports.functions),
+        hosting: at(ports.site),
+        firestore: { ...at(ports.firestore), websocketPort: ports.firestoreWebsocket },
+        eventarc: at(ports.eventarc),
+        tasks: at(ports.tasks),
+        singleProjectMode: true,
+      },
+    }),
+  );
   return startSuite({
     projectId: PROJECT,
     emulators,
-    folder: { path: folder, temporary, log: join(folder, 'suite.log'), copyBuilds: () => undefined, close: () => undefined },
+    folder: {
+      path: folder,
+      temporary,
+      log: join(folder, 'suite.log'),
+      copyBuilds: () => undefined,
+      close: () => undefined,
+    },
     mark: randomUUID(),
     environment: archiveEnvironment(needs.archive),
     mayDownload: needs.archive?.from === 'download',
@@ -126,9 +172,11 @@ function nameOf(value: unknown): string {
 
 /** Without what is at its default, and in an order that does not depend on the bundler. */
 function compact(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(compact).toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
+  if (Array.isArray(value))
+    return value.map(compact).toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, item]) => [key, compact(item)] as const)
+  const entries = Object.entries(value)
+    .map(([key, item]) => [key, compact(item)] as const)
     .filter(([, item]) => item !== null && !(typeof item === 'object' && Object.keys(item).length === 0));
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -137,7 +185,9 @@ const asText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
 describe('the functions folder, copied alone and installed clean', () => {
   test('holds the bundle, the renderer and its manifest, and no source', async () => {
-    expect(existsSync(join(functionsFolder, 'lib/index.js')) && existsSync(join(functionsFolder, 'lib/site'))).toBe(true);
+    expect(existsSync(join(functionsFolder, 'lib/index.js')) && existsSync(join(functionsFolder, 'lib/site'))).toBe(
+      true,
+    );
     expect(existsSync(join(functionsFolder, 'src'))).toBe(false);
     // Nothing here can lean on the checkout: no link leads out of the folder.
     const { stdout } = await run('find', [functionsFolder, '-type', 'l', '-lname', `${ROOT}*`]);
@@ -151,7 +201,11 @@ describe('the functions folder, copied alone and installed clean', () => {
 
   test('answers a callable, an address of the site and a schedule', async () => {
     const call = (name: string): Promise<Response> =>
-      fetch(`${addresses.functions}/${PROJECT}/asia-southeast1/${name}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"data":{"path":""}}' });
+      fetch(`${addresses.functions}/${PROJECT}/asia-southeast1/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"data":{"path":""}}',
+      });
     expect(await (await call('listCollections')).json()).toMatchObject({ error: { status: 'UNAUTHENTICATED' } });
     const feed = await fetch(`${addresses.site}/calendar.ics`);
     expect([feed.status, feed.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
@@ -164,7 +218,25 @@ describe('the functions folder, copied alone and installed clean', () => {
 });
 
 /** Addresses of the site of each kind: rendered, shell, file, function, and none. */
-const VISITED = ['/', '/zh', '/visit', '/camp', '/camp/booklet', '/zh/camp', '/admin', '/zh/admin/custom', '/login', '/zh/login', '/account', '/app', '/service-worker.js', '/crawlers.txt', '/icon.svg', '/calendar.ics', '/no-such-page'];
+const VISITED = [
+  '/',
+  '/zh',
+  '/visit',
+  '/camp',
+  '/camp/booklet',
+  '/zh/camp',
+  '/admin',
+  '/zh/admin/custom',
+  '/login',
+  '/zh/login',
+  '/account',
+  '/app',
+  '/service-worker.js',
+  '/crawlers.txt',
+  '/icon.svg',
+  '/calendar.ics',
+  '/no-such-page',
+];
 
 describe('on the first evening', () => {
   const visit = async (path: string): Promise<{ status: number; text: string }> => {
@@ -177,39 +249,66 @@ describe('on the first evening', () => {
   }, 60_000);
 
   test('somebody registers, becomes the first admin by command, and the function gives the claim', async () => {
-    const app = getApps().find(({ name }) => name === 'deployment') ?? initializeApp({ projectId: PROJECT }, 'deployment');
-    const { uid } = await getAuth(app).createUser({ email: 'first@steeple.test', emailVerified: true, password: 'steeple-demo' });
+    const app =
+      getApps().find(({ name }) => name === 'deployment') ?? initializeApp({ projectId: PROJECT }, 'deployment');
+    const { uid } = await getAuth(app).createUser({
+      email: 'first@steeple.test',
+      emailVerified: true,
+      password: 'steeple-demo',
+    });
     await welcomed(getFirestore(app), uid);
     expect(await giveRole(PROJECT, 'admin', 'first@steeple.test')).toBe('Granted, and the account has the role now.');
     expect((await getAuth(app).getUser(uid)).customClaims).toMatchObject({ admin: true });
   }, 90_000);
 
   test('`npm run setup` gives the site its settings and pages, once', async () => {
-    const database = getFirestore(getApps().find(({ name }) => name === 'deployment') ?? initializeApp({ projectId: PROJECT }, 'deployment'));
+    const database = getFirestore(
+      getApps().find(({ name }) => name === 'deployment') ?? initializeApp({ projectId: PROJECT }, 'deployment'),
+    );
     const starter = await readStarter(join(ROOT, 'starter'), new Date());
     expect(await createSite(database, starter)).toEqual({ created: starter.map(({ path }) => path), kept: [] });
     await database.doc('pages/home').update({ 'title.en': 'Grace Church' });
     expect(await createSite(database, starter)).toEqual({ created: [], kept: starter.map(({ path }) => path) });
 
-    await vi.waitFor(async () => expect(await visit('/')).toMatchObject({ status: 200, text: expect.stringContaining('Grace Church') }), { timeout: 90_000, interval: 500 });
+    await vi.waitFor(
+      async () =>
+        expect(await visit('/')).toMatchObject({ status: 200, text: expect.stringContaining('Grace Church') }),
+      { timeout: 90_000, interval: 500 },
+    );
     expect(await visit('/zh/visit')).toMatchObject({ status: 200, text: expect.stringContaining('崇拜有多长') });
   }, 120_000);
 
   test('the admin saves the settings through the rules, as the admin area does', async () => {
-    const signedIn = await fetch(`http://${addresses.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'first@steeple.test', password: 'steeple-demo', returnSecureToken: true }),
-    });
+    const signedIn = await fetch(
+      `http://${addresses.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'first@steeple.test', password: 'steeple-demo', returnSecureToken: true }),
+      },
+    );
     const { idToken } = (await signedIn.json()) as { idToken: string };
     const document = `projects/${PROJECT}/databases/(default)/documents/state/site-config`;
-    const save = (headers: Record<string, string>): Promise<Response> => fetch(`http://${addresses.firestore}/v1/projects/${PROJECT}/databases/(default)/documents:commit`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify({ writes: [{
-        update: { name: document, fields: { revision: { integerValue: '2' }, tagline: { mapValue: { fields: { en: { stringValue: 'Open on Sundays' } } } } } },
-        updateMask: { fieldPaths: ['revision', 'tagline'] },
-        updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
-      }] }),
-    });
+    const save = (headers: Record<string, string>): Promise<Response> =>
+      fetch(`http://${addresses.firestore}/v1/projects/${PROJECT}/databases/(default)/documents:commit`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({
+          writes: [
+            {
+              update: {
+                name: document,
+                fields: {
+                  revision: { integerValue: '2' },
+                  tagline: { mapValue: { fields: { en: { stringValue: 'Open on Sundays' } } } },
+                },
+              },
+              updateMask: { fieldPaths: ['revision', 'tagline'] },
+              updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
+            },
+          ],
+        }),
+      });
     expect((await save({})).status).toBe(403);
     expect((await save({ authorization: `Bearer ${idToken}` })).status).toBe(200);
   });
@@ -217,27 +316,52 @@ describe('on the first evening', () => {
 
 describe("the site's folder", () => {
   test('holds what deployed/site.txt names: shell, styles, code and pictures, and nothing hidden', async () => {
-    const kinds = siteFiles.map((file) => file.replace(/^assets\/.*(\.\w+)$/, 'assets/*$1').replace(/^builds\/.*$/, 'builds/*'));
+    const kinds = siteFiles.map((file) =>
+      file.replace(/^assets\/.*(\.\w+)$/, 'assets/*$1').replace(/^builds\/.*$/, 'builds/*'),
+    );
     await expect(`${[...new Set(kinds)].join('\n')}\n`).toMatchFileSnapshot('deployed/site.txt');
   });
 
   test('is served with the headers written down in deployed/headers.json', async () => {
     const asset = siteFiles.find((file) => /^assets\/.*\.js$/.test(file)) ?? '';
-    const answers = await Promise.all([...VISITED, `/${asset}`].map(async (path) => {
-      const { status, headers } = await fetch(addresses.site + path, { redirect: 'manual' });
-      const shown = Object.fromEntries(['content-type', 'cache-control', 'location'].flatMap((name) => (headers.get(name) === null ? [] : [[name, headers.get(name)]])));
-      return { answer: { path: path === `/${asset}` ? '/assets/*.js' : path, status, ...shown }, guards: guardsAmong(headers) };
-    }));
+    const answers = await Promise.all(
+      [...VISITED, `/${asset}`].map(async (path) => {
+        const { status, headers } = await fetch(addresses.site + path, { redirect: 'manual' });
+        const shown = Object.fromEntries(
+          ['content-type', 'cache-control', 'location'].flatMap((name) =>
+            headers.get(name) === null ? [] : [[name, headers.get(name)]],
+          ),
+        );
+        return {
+          answer: { path: path === `/${asset}` ? '/assets/*.js' : path, status, ...shown },
+          guards: guardsAmong(headers),
+        };
+      }),
+    );
     // Every answer carries every header that guards, with one and the same value.
     const [everywhere, ...others] = [...new Set(answers.map(({ guards }) => JSON.stringify(guards)))];
     expect(others).toEqual([]);
-    await expect(asText({ everywhere: JSON.parse(everywhere ?? '{}') as unknown, answers: answers.map(({ answer }) => answer) })).toMatchFileSnapshot('deployed/headers.json');
+    await expect(
+      asText({ everywhere: JSON.parse(everywhere ?? '{}') as unknown, answers: answers.map(({ answer }) => answer) }),
+    ).toMatchFileSnapshot('deployed/headers.json');
   }, 90_000);
 });
 
 function guardsAmong(headers: Headers): Record<string, string | null> {
-  const names = ['content-security-policy', 'strict-transport-security', 'x-content-type-options', 'x-frame-options', 'referrer-policy', 'cross-origin-opener-policy', 'permissions-policy'];
-  // A page also names its own styles, by digests that change with them; and functions that run here let pages ask the emulators.
-  const withoutOwn = (value: string): string => value.replaceAll(/ 'sha256-[^']+'/g, '').replaceAll(' http://127.0.0.1:* ws://127.0.0.1:*', '');
-  return Object.fromEntries(names.map((name) => [name, headers.has(name) ? withoutOwn(headers.get(name) ?? '') : null]));
+  const names = [
+    'content-security-policy',
+    'strict-transport-security',
+    'x-content-type-options',
+    'x-frame-options',
+    'referrer-policy',
+    'cross-origin-opener-policy',
+    'permissions-policy',
+  ];
+  // A page also names its own styles, by digests that change with them; and functions that run here let pages ask the
+  // emulators.
+  const withoutOwn = (value: string): string =>
+    value.replaceAll(/ 'sha256-[^']+'/g, '').replaceAll(' http://127.0.0.1:* ws://127.0.0.1:*', '');
+  return Object.fromEntries(
+    names.map((name) => [name, headers.has(name) ? withoutOwn(headers.get(name) ?? '') : null]),
+  );
 }

@@ -26,7 +26,17 @@ afterEach(async () => {
 afterAll(() => rmSync(join(STATE, `${PROJECT}-${offset}`), { recursive: true, force: true }));
 
 async function portsInUse(): Promise<PortName[]> {
-  return takenPorts(ports, ['site', 'functions', 'googleCalendar', 'firestore', 'auth', 'storage', 'hub', 'eventarc', 'tasks']);
+  return takenPorts(ports, [
+    'site',
+    'functions',
+    'googleCalendar',
+    'firestore',
+    'auth',
+    'storage',
+    'hub',
+    'eventarc',
+    'tasks',
+  ]);
 }
 
 const owner = { authorization: 'Bearer owner', 'content-type': 'application/json' };
@@ -94,7 +104,11 @@ function workersOf(command: Command): number {
 const signUpUrl = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`;
 
 async function signUp(index: number): Promise<boolean> {
-  const body = JSON.stringify({ email: `crowd-${index}@steeple.test`, password: 'steeple-demo', returnSecureToken: true });
+  const body = JSON.stringify({
+    email: `crowd-${index}@steeple.test`,
+    password: 'steeple-demo',
+    returnSecureToken: true,
+  });
   const response = await fetch(signUpUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   return response.ok;
 }
@@ -112,7 +126,9 @@ test('a thousand sign-ups at once start a bounded number of workers, and Ctrl-C 
   const before = workersOf(first);
   let most = 0;
   const counting = setInterval(() => (most = Math.max(most, workersOf(first))), 200);
-  const made = (await Promise.all(Array.from({ length: 1000 }, async (_, index) => signUp(index)))).filter(Boolean).length;
+  const made = (await Promise.all(Array.from({ length: 1000 }, async (_, index) => signUp(index)))).filter(
+    Boolean,
+  ).length;
   expect(made).toBe(1000);
   // Workers of functions that ran during the start stay; sign-ups add as many as may run at once, and no more.
   await vi.waitUntil(() => most - before >= MOST_WORKERS, { timeout: 60_000, interval: 100 });

@@ -22,7 +22,10 @@ const copy = mkdtempSync(join(tmpdir(), 'steeple-language-'));
 const LEFT_OUT = new Set(['node_modules', '.git', '.cache', '.state', 'dist', 'generated']);
 
 beforeAll(() => {
-  cpSync(ROOT, copy, { recursive: true, filter: (path) => path === ROOT || !(LEFT_OUT.has(basename(path)) || path === join(ROOT, 'functions/lib')) });
+  cpSync(ROOT, copy, {
+    recursive: true,
+    filter: (path) => path === ROOT || !(LEFT_OUT.has(basename(path)) || path === join(ROOT, 'functions/lib')),
+  });
   linkPackages('.');
   for (const workspace of ['model', 'functions', 'web']) linkPackages(workspace);
 }, 60_000);
@@ -43,7 +46,8 @@ function linkPackages(folder: string): void {
   for (const name of names.filter((each) => each !== '@steeple')) symlinkSync(join(from, name), join(to, name));
   if (!names.includes('@steeple')) return;
   mkdirSync(join(to, '@steeple'));
-  for (const workspace of readdirSync(join(from, '@steeple'))) symlinkSync(join(copy, workspace), join(to, '@steeple', workspace));
+  for (const workspace of readdirSync(join(from, '@steeple')))
+    symlinkSync(join(copy, workspace), join(to, '@steeple', workspace));
 }
 
 function change(file: string, from: string | RegExp, to: string | ((found: string) => string)): void {
@@ -55,9 +59,15 @@ function change(file: string, from: string | RegExp, to: string | ((found: strin
 
 /** Runs a command of the copy, and returns its output and exit code. */
 async function inCopy(...args: string[]): Promise<{ code: number; said: string }> {
-  const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV)/.test(name)));
+  const environment = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV)/.test(name)),
+  );
   try {
-    const { stdout, stderr } = await run(process.execPath, args, { cwd: copy, env: environment, maxBuffer: 64_000_000 });
+    const { stdout, stderr } = await run(process.execPath, args, {
+      cwd: copy,
+      env: environment,
+      maxBuffer: 64_000_000,
+    });
     return { code: 0, said: stdout + stderr };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
@@ -68,9 +78,21 @@ async function inCopy(...args: string[]): Promise<{ code: number; said: string }
 /** The tests that now fail in the copy. */
 const forgotten = async (): Promise<string[]> => {
   const output = join(copy, 'report.json');
-  await inCopy('node_modules/vitest/vitest.mjs', 'run', '--project=unit', '--reporter=json', `--outputFile=${output}`, 'tests/contract/languages.test.ts');
-  const report = JSON.parse(readFileSync(output, 'utf8')) as { testResults: { assertionResults: { status: string; title: string }[] }[] };
-  return report.testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status !== 'passed').map(({ title }) => title);
+  await inCopy(
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project=unit',
+    '--reporter=json',
+    `--outputFile=${output}`,
+    'tests/contract/languages.test.ts',
+  );
+  const report = JSON.parse(readFileSync(output, 'utf8')) as {
+    testResults: { assertionResults: { status: string; title: string }[] }[];
+  };
+  return report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status !== 'passed')
+    .map(({ title }) => title);
 };
 
 const tamil = { name: 'மலைத் திருச்சபை', title: 'வருக', events: 'நிகழ்வுகள்' };
@@ -89,11 +111,22 @@ describe('a third language', () => {
     ]);
 
     for (const area of readdirSync(join(copy, 'web/messages'))) {
-      writeFileSync(join(copy, 'web/messages', area, 'ta.json'), JSON.stringify(area === 'shell' ? { shell_title_events: tamil.events } : {}));
+      writeFileSync(
+        join(copy, 'web/messages', area, 'ta.json'),
+        JSON.stringify(area === 'shell' ? { shell_title_events: tamil.events } : {}),
+      );
     }
     change('firestore.rules', "['en', 'zh'", "['en', 'zh', 'ta'");
-    change('firestore.rules', "&& isText(value.get('zh', ''), maxLength);", "&& isText(value.get('zh', ''), maxLength) && isText(value.get('ta', ''), maxLength);");
-    change('firestore.rules', "&& (!('zh' in value.translations) || isTranslation(value.translations.zh));", "&& (!('zh' in value.translations) || isTranslation(value.translations.zh)) && (!('ta' in value.translations) || isTranslation(value.translations.ta));");
+    change(
+      'firestore.rules',
+      "&& isText(value.get('zh', ''), maxLength);",
+      "&& isText(value.get('zh', ''), maxLength) && isText(value.get('ta', ''), maxLength);",
+    );
+    change(
+      'firestore.rules',
+      "&& (!('zh' in value.translations) || isTranslation(value.translations.zh));",
+      "&& (!('zh' in value.translations) || isTranslation(value.translations.zh)) && (!('ta' in value.translations) || isTranslation(value.translations.ta));",
+    );
     change('firebase.json', /^.*"\/zh\/.*"destination".*\n/gm, (line) => line + line.replaceAll('/zh/', '/ta/'));
     change('firebase.json', /(?<="source": )"\/zh\/(?!.*"destination")/g, '"/{zh,ta}/');
     change('firebase.json', /(?<=[,{])zh\/([^,}]+)/g, 'zh/$1,ta/$1');
@@ -105,14 +138,29 @@ describe('a third language', () => {
   }, 240_000);
 
   test('is built and rendered: its texts, English where there are none yet, its address in every other language', async () => {
-    const build = await inCopy('--input-type=module', '--eval', "await (await import('./scripts/build/web.ts')).buildWeb()");
+    const build = await inCopy(
+      '--input-type=module',
+      '--eval',
+      "await (await import('./scripts/build/web.ts')).buildWeb()",
+    );
     expect(build).toMatchObject({ code: 0 });
-    const { render } = (await import(pathToFileURL(join(copy, 'functions/lib/site/entry-server.js')).href)) as { render: Render };
-    const documents = new Map((await readStarter(join(ROOT, 'starter'), new Date(0))).map(({ path, data }) => [path, asPlain(data) as Record<string, unknown>]));
+    const { render } = (await import(pathToFileURL(join(copy, 'functions/lib/site/entry-server.js')).href)) as {
+      render: Render;
+    };
+    const documents = new Map(
+      (await readStarter(join(ROOT, 'starter'), new Date(0))).map(({ path, data }) => [
+        path,
+        asPlain(data) as Record<string, unknown>,
+      ]),
+    );
     const site = documents.get('state/site-config');
     Object.assign(site?.['name'] ?? {}, { ta: tamil.name });
     Object.assign(documents.get('pages/visit')?.['title'] ?? {}, { ta: tamil.title });
-    const source: Source = { document: async (name, id = '') => documents.get(name === 'siteConfig' ? 'state/site-config' : `pages/${id}`) ?? null, list: async () => [] };
+    const source: Source = {
+      document: async (name, id = '') =>
+        documents.get(name === 'siteConfig' ? 'state/site-config' : `pages/${id}`) ?? null,
+      list: async () => [],
+    };
     const at = async (url: string): Promise<string> => {
       const { status, body } = await render(url, { source, origin: 'https://steeple.example', now: 0 });
       expect([url, status]).toEqual([url, 200]);
@@ -133,7 +181,10 @@ describe('a third language', () => {
 });
 
 type Source = { document: (name: string, id?: string) => Promise<unknown>; list: () => Promise<unknown[]> };
-type Render = (url: string, options: { source: Source; origin: string; now: number }) => Promise<{ status: number; body: string }>;
+type Render = (
+  url: string,
+  options: { source: Source; origin: string; now: number },
+) => Promise<{ status: number; body: string }>;
 
 /** Converts a value to plain JSON, as a public source answers. */
 function asPlain(value: unknown): unknown {
@@ -146,7 +197,11 @@ function asPlain(value: unknown): unknown {
 describe('content in a third language', () => {
   let stack: Stack;
   beforeAll(async () => {
-    stack = await startStack({ projectId: 'demo-steeple-language', portOffset: ownOffset(3), emulators: ['firestore'] });
+    stack = await startStack({
+      projectId: 'demo-steeple-language',
+      portOffset: ownOffset(3),
+      emulators: ['firestore'],
+    });
   }, 120_000);
   afterAll(async () => stack.stop(), 60_000);
 
@@ -154,7 +209,14 @@ describe('content in a third language', () => {
     const [host = '', port] = stack.addresses.firestore.split(':');
     const database = openDatabase({ host, port: Number(port) }, stack.projectId);
     await database.put(standing);
-    const ministry = { name: { en: 'Choir', ta: 'பாடகர் குழு' }, blurb: { en: 'Wednesday evenings' }, picture: null, contact: null, language: 'ta', order: 1 };
+    const ministry = {
+      name: { en: 'Choir', ta: 'பாடகர் குழு' },
+      blurb: { en: 'Wednesday evenings' },
+      picture: null,
+      contact: null,
+      language: 'ta',
+      order: 1,
+    };
     const attempt = async (rules: string) => {
       await database.loadRules(readFileSync(join(rules, 'firestore.rules'), 'utf8'));
       return database.attempt(people.admin, { operation: 'create', path: 'ministries/choir', data: ministry });

@@ -70,7 +70,10 @@ describe('npm start says in one sentence what is missing and how to mend it', ()
     const port = portsAt(offset).firestore;
     await occupy(port);
     const said = await complaint({});
-    const [, advised = ''] = /^Port (?:\d+) \(Firestore\) is taken by another program: stop it, or move Steeple with `npm start -- --port-offset (\d+)`\.$/.exec(said) ?? [];
+    const [, advised = ''] =
+      /^Port (?:\d+) \(Firestore\) is taken by another program: stop it, or move Steeple with `npm start -- --port-offset (\d+)`\.$/.exec(
+        said,
+      ) ?? [];
     expect(said).toContain(`Port ${port} `);
     // The advice must work: nothing at that offset is taken, the offset that was asked for included.
     expect(Number(advised)).toBeGreaterThan(offset);
@@ -81,7 +84,9 @@ describe('npm start says in one sentence what is missing and how to mend it', ()
     const command = startCommand(['--frehs']);
     expect(await command.exited).toBe(1);
     expect(command.errors().trim().split('\n')).toHaveLength(1);
-    expect(command.errors()).toMatch(/'--frehs'.*The options are --port-offset, --fresh, --dev, --project\. `npm start -- --help`/);
+    expect(command.errors()).toMatch(
+      /'--frehs'.*The options are --port-offset, --fresh, --dev, --project\. `npm start -- --help`/,
+    );
   });
 
   test('when the port offset is no number', async () => {

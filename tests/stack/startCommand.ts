@@ -6,7 +6,9 @@ import { ROOT } from '../../scripts/stack/folders.ts';
 import { LARGEST_OFFSET } from '../../scripts/stack/ports.ts';
 import { processesWith } from '../../scripts/stack/processes.ts';
 
-/** Set in the environment of each command under test, and so in every process that descends from it, detached or not. */
+/**
+ * Set in the environment of each command under test, and so in every process that descends from it, detached or not.
+ */
 const MARK = 'STEEPLE_COMMAND_UNDER_TEST';
 
 /** The project of these tests: its state is not a person's. */
@@ -57,7 +59,9 @@ export async function untilReady(command: Command): Promise<void> {
       if (/^Ready$/m.test(command.output())) resolve();
     };
     command.child.stdout?.on('data', look);
-    void command.exited.then((code) => reject(new Error(`Ended with ${code}:\n${command.output()}\n${command.errors()}`)));
+    void command.exited.then((code) =>
+      reject(new Error(`Ended with ${code}:\n${command.output()}\n${command.errors()}`)),
+    );
     look();
   });
 }

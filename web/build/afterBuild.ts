@@ -5,7 +5,11 @@ import type { Plugin, Rolldown } from 'vite';
  * A plugin that works on what the client's build has written, after the build record has been put into the shell
  * (`buildRecordPlugin`), and after those of its kind that are listed before it.
  */
-export function afterBuild(name: string, web: string, work: (folder: string, bundle: Rolldown.OutputBundle) => Promise<void>): Plugin {
+export function afterBuild(
+  name: string,
+  web: string,
+  work: (folder: string, bundle: Rolldown.OutputBundle) => Promise<void>,
+): Plugin {
   return {
     name,
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,

@@ -18,11 +18,16 @@ export function buildRecordPlugin(): Plugin {
       outDir = join(config.root, config.build.outDir);
     },
     async writeBundle(_options, bundle) {
-      const files = Object.keys(bundle).filter((name) => name.startsWith('assets/')).sort();
+      const files = Object.keys(bundle)
+        .filter((name) => name.startsWith('assets/'))
+        .sort();
       const id = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 20);
       const record = JSON.stringify({ id, timestamp: Date.now() });
       const html = await readFile(join(outDir, 'index.html'), 'utf8');
-      await writeFile(join(outDir, 'index.html'), html.replace('<!--head-->', `<meta name="build" content="${id}" /><!--head-->`));
+      await writeFile(
+        join(outDir, 'index.html'),
+        html.replace('<!--head-->', `<meta name="build" content="${id}" /><!--head-->`),
+      );
       await rename(join(outDir, 'index.html'), join(outDir, 'app.html'));
       await mkdir(join(outDir, 'builds/meta'), { recursive: true });
       await writeFile(join(outDir, 'builds/latest.json'), record);

@@ -6,20 +6,32 @@ import { afterBuild } from './afterBuild.ts';
 /** Asks and reads before the app is there. */
 const start = 'src/app/boot/campPreload.ts';
 /**
- * Modules that a camper's first page would otherwise fetch one after another, in the order in which it is needed. The database's
+ * Modules that a camper's first page would otherwise fetch one after another, in the order in which it is needed. The
+ * database's
  * own client is not among it: the first answers come over REST (src/lib/firestore/firstRead.ts).
  */
 const neededSources = [
-  start, 'firebase/app/dist/esm/index.esm.js', 'src/lib/firebase/authSdk.ts', 'src/lib/firestore/browserSource.ts', 'src/lib/firestore/firestoreLiteSdk.ts',
-  'src/entry-client.tsx', 'src/app/navigation/startNavigation.ts', 'src/app/routes/campRoutes.ts', 'src/app/layouts/CampLayout.tsx', 'src/features/camp-dashboard/CampDashboardPage.tsx',
+  start,
+  'firebase/app/dist/esm/index.esm.js',
+  'src/lib/firebase/authSdk.ts',
+  'src/lib/firestore/browserSource.ts',
+  'src/lib/firestore/firestoreLiteSdk.ts',
+  'src/entry-client.tsx',
+  'src/app/navigation/startNavigation.ts',
+  'src/app/routes/campRoutes.ts',
+  'src/app/layouts/CampLayout.tsx',
+  'src/features/camp-dashboard/CampDashboardPage.tsx',
 ] as const;
 
 /** The file that brings a module. @throws where the build has no such module. */
 function chunkOf(bundle: Rolldown.OutputBundle, source: string): Rolldown.OutputChunk {
   const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
   // The file that an import() of it fetches, where it has one; else the file that it lies in.
-  const chunk = chunks.find((each) => each.facadeModuleId?.endsWith(source) === true) ?? chunks.find((each) => each.moduleIds.some((id) => id.endsWith(source)));
-  if (chunk === undefined) throw new Error(`The camp's shell wants to load ${source} ahead, and the build has no such module.`);
+  const chunk =
+    chunks.find((each) => each.facadeModuleId?.endsWith(source) === true) ??
+    chunks.find((each) => each.moduleIds.some((id) => id.endsWith(source)));
+  if (chunk === undefined)
+    throw new Error(`The camp's shell wants to load ${source} ahead, and the build has no such module.`);
   return chunk;
 }
 
@@ -53,6 +65,9 @@ export function campShellPlugin(web: string): Plugin {
       ...[...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}" />`),
       `<script type="module" async crossorigin src="/${chunkOf(bundle, start).fileName}"></script>`,
     ].filter((link) => !html.includes(link));
-    await writeFile(join(folder, 'camp-app.html'), html.replace('<!--head-->', `<!--head-->\n    ${links.join('\n    ')}`));
+    await writeFile(
+      join(folder, 'camp-app.html'),
+      html.replace('<!--head-->', `<!--head-->\n    ${links.join('\n    ')}`),
+    );
   });
 }

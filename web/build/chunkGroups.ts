@@ -37,8 +37,15 @@ const groups: Readonly<Record<string, GroupedModules>> = {
   // fetch the code of navigation.
   titles: {
     messages: [
-      'public_day_today', 'shell_title_events', 'shell_title_calendar', 'shell_title_content', 'shell_title_testimonies',
-      'shell_title_resources', 'shell_title_camp', 'shell_title_pdpa', 'shell_title_account',
+      'public_day_today',
+      'shell_title_events',
+      'shell_title_calendar',
+      'shell_title_content',
+      'shell_title_testimonies',
+      'shell_title_resources',
+      'shell_title_camp',
+      'shell_title_pdpa',
+      'shell_title_account',
     ],
   },
   // Grouped, since a file for each of these texts is larger than the texts.
@@ -47,46 +54,102 @@ const groups: Readonly<Record<string, GroupedModules>> = {
   common: {
     packages: ['preload-helper', 'node_modules/react/', 'node_modules/zustand/esm/vanilla'],
     web: [
-      'lib/once.ts', 'lib/idle.ts', 'lib/site.ts', 'lib/grouped.ts', 'lib/language/language.ts', 'lib/routing/route.ts', 'lib/routing/routePattern.ts',
-      'lib/routing/paths.ts', 'lib/routing/payload.ts', 'lib/storage/publicStorageNames.ts', 'app/navigation/siteStore.ts',
-      'ui/content/Picture.module.css', 'app/errors/ErrorScreen.module.css', 'ui/ColorMark.tsx',
+      'lib/once.ts',
+      'lib/idle.ts',
+      'lib/site.ts',
+      'lib/grouped.ts',
+      'lib/language/language.ts',
+      'lib/routing/route.ts',
+      'lib/routing/routePattern.ts',
+      'lib/routing/paths.ts',
+      'lib/routing/payload.ts',
+      'lib/storage/publicStorageNames.ts',
+      'app/navigation/siteStore.ts',
+      'ui/content/Picture.module.css',
+      'app/errors/ErrorScreen.module.css',
+      'ui/ColorMark.tsx',
     ],
     model: ['localized', 'languages', 'moment'],
     messages: ['public_separator'],
   },
   picture: { web: ['ui/content/Picture.tsx', 'lib/firebase/storageUrl.ts'], model: ['pictureFile'] },
-  choices: { web: ['ui/ChoiceLinks.tsx', 'ui/ChoiceLinks.module.css'], messages: ['public_all', 'public_events_language'] },
+  choices: {
+    web: ['ui/ChoiceLinks.tsx', 'ui/ChoiceLinks.module.css'],
+    messages: ['public_all', 'public_events_language'],
+  },
   // Lists of events and what a single event shows of itself. Loaders stay apart: only a page that is brought up to date
   // runs one in the browser.
   events: {
     web: [
-      'ui/events/DayMark.tsx', 'ui/events/EventEntry.tsx', 'ui/events/EventList.tsx', 'ui/events/EventList.module.css', 'ui/events/EventTitle.tsx',
-      'ui/events/SpokenLanguage.tsx', 'ui/content/MixedText.tsx', 'lib/events/events.ts', 'lib/events/eventTimes.ts', 'lib/events/foldSeries.ts', 'lib/language/scripts.ts',
+      'ui/events/DayMark.tsx',
+      'ui/events/EventEntry.tsx',
+      'ui/events/EventList.tsx',
+      'ui/events/EventList.module.css',
+      'ui/events/EventTitle.tsx',
+      'ui/events/SpokenLanguage.tsx',
+      'ui/content/MixedText.tsx',
+      'lib/events/events.ts',
+      'lib/events/eventTimes.ts',
+      'lib/events/foldSeries.ts',
+      'lib/language/scripts.ts',
     ],
-    messages: ['public_event_all_day*', 'public_events_none', 'public_events_repeats', 'public_events_calendar', 'public_spoken_*'],
+    messages: [
+      'public_event_all_day*',
+      'public_events_none',
+      'public_events_repeats',
+      'public_events_calendar',
+      'public_spoken_*',
+    ],
   },
   // With the styles of what the calendar fetches later: the server's page has them at once.
   filters: {
     web: [
-      'ui/events/EventFilters.tsx', 'ui/events/EventFilters.module.css', 'features/calendar/Subscribe.module.css', 'lib/events/eventFilter.ts', 'lib/routing/usePageQuery.ts',
+      'ui/events/EventFilters.tsx',
+      'ui/events/EventFilters.module.css',
+      'features/calendar/Subscribe.module.css',
+      'lib/events/eventFilter.ts',
+      'lib/routing/usePageQuery.ts',
     ],
     messages: ['public_calendar_from'],
   },
   query: { web: ['lib/routing/pageQuery.ts'], model: ['isoDate'] },
-  copy: { web: ['ui/CopyButton.tsx', 'lib/routing/useOrigin.ts'], messages: ['shell_copied', 'shell_copy', 'shell_copy_text'] },
+  copy: {
+    web: ['ui/CopyButton.tsx', 'lib/routing/useOrigin.ts'],
+    messages: ['shell_copied', 'shell_copy', 'shell_copy_text'],
+  },
   // Modules that are imported by name later stay separate, so that the manifest lists them.
   navigation: {
-    web: ['app/navigation/navigation.ts', 'app/navigation/scroll.ts', 'lib/storage/serviceWorker.ts', 'lib/routing/pageMetadata.ts'],
+    web: [
+      'app/navigation/navigation.ts',
+      'app/navigation/scroll.ts',
+      'lib/storage/serviceWorker.ts',
+      'lib/routing/pageMetadata.ts',
+    ],
     messages: ['shell_failure_title'],
   },
-  'firebase-app': { packages: ['app', 'component', 'logger', 'util'].map((name) => `node_modules/@firebase/${name}/`).concat('node_modules/firebase/app/', 'node_modules/idb/') },
+  'firebase-app': {
+    packages: ['app', 'component', 'logger', 'util']
+      .map((name) => `node_modules/@firebase/${name}/`)
+      .concat('node_modules/firebase/app/', 'node_modules/idb/'),
+  },
   // Modules that a page of the camp begins with, before React is loaded: src/app/boot/campPreload.ts.
   session: {
     packages: ['node_modules/valibot/'],
     web: [
-      'lib/auth/session.ts', 'lib/auth/sessionStore.ts', 'lib/auth/storedClaims.ts', 'lib/firebase/firebase.ts', 'lib/firebase/firebaseConfig.ts',
-      'lib/firestore/databaseCache.ts', 'lib/firestore/firstRead.ts', 'lib/firestore/browserSource.ts', 'lib/firestore/queryConstraints.ts', 'lib/firestore/pendingReads.ts',
-      'lib/camp/offline/offlineCampRecord.ts', 'lib/camp/offline/offlineFiles.ts', 'lib/camp/campFirstReadSource.ts', 'lib/camp/campQueries.ts',
+      'lib/auth/session.ts',
+      'lib/auth/sessionStore.ts',
+      'lib/auth/storedClaims.ts',
+      'lib/firebase/firebase.ts',
+      'lib/firebase/firebaseConfig.ts',
+      'lib/firestore/databaseCache.ts',
+      'lib/firestore/firstRead.ts',
+      'lib/firestore/browserSource.ts',
+      'lib/firestore/queryConstraints.ts',
+      'lib/firestore/pendingReads.ts',
+      'lib/camp/offline/offlineCampRecord.ts',
+      'lib/camp/offline/offlineFiles.ts',
+      'lib/camp/campFirstReadSource.ts',
+      'lib/camp/campQueries.ts',
     ],
     model: ['claims', 'databaseSettings', 'fields', 'timestamp', 'queryLimits', 'plain', 'publicSource', 'paths'],
     messages: ['shell_sign_out_unsent', 'shell_unsent_notes', 'shell_unsent_separator'],
@@ -95,19 +158,38 @@ const groups: Readonly<Record<string, GroupedModules>> = {
   retry: { web: ['lib/requests/'], model: ['errors', 'backoff'] },
   live: {
     web: [
-      'lib/auth/useSession.ts', 'lib/firestore/live.ts', 'lib/firestore/liveStore.ts', 'lib/firestore/useCollection.ts', 'lib/firestore/useDocument.ts',
-      'ui/states.tsx', 'ui/states.module.css', 'ui/icons/innerIcons.ts',
+      'lib/auth/useSession.ts',
+      'lib/firestore/live.ts',
+      'lib/firestore/liveStore.ts',
+      'lib/firestore/useCollection.ts',
+      'lib/firestore/useDocument.ts',
+      'ui/states.tsx',
+      'ui/states.module.css',
+      'ui/icons/innerIcons.ts',
     ],
     model: ['bilingual', 'language', 'picture'],
-    messages: ['shell_sign_out', 'shell_sign_in', 'shell_offline', 'shell_offline_hint', 'shell_not_sent_yet', 'shell_to_public_site'],
+    messages: [
+      'shell_sign_out',
+      'shell_sign_in',
+      'shell_offline',
+      'shell_offline_hint',
+      'shell_not_sent_yet',
+      'shell_to_public_site',
+    ],
   },
   // Texts and code of one page alone stay with that page.
   camp: {
     web: ['lib/camp/', 'ui/camp/', 'lib/time/serverClock.ts', 'features/camp-dashboard/'],
-    except: ['lib/camp/schedule/scheduleCalendar.ts', 'lib/camp/offline/openStoredFile.ts', 'features/camp-dashboard/CampDashboardPage.tsx'],
+    except: [
+      'lib/camp/schedule/scheduleCalendar.ts',
+      'lib/camp/offline/openStoredFile.ts',
+      'features/camp-dashboard/CampDashboardPage.tsx',
+    ],
     model: ['camp', 'questionSet', 'calendarDate'],
     messages: ['camp*', 'shell_camp*', 'shell_title_camp*', 'feedback_singapore_time'],
-    exceptMessages: ['pano', 'booklet', 'login', 'session', 'sessions', 'info', 'landing', 'venue'].map((feature) => `camp_${feature}_*`),
+    exceptMessages: ['pano', 'booklet', 'login', 'session', 'sessions', 'info', 'landing', 'venue'].map(
+      (feature) => `camp_${feature}_*`,
+    ),
   },
 };
 
@@ -115,20 +197,32 @@ function matches(pattern: string, key: string): boolean {
   return pattern.endsWith('*') ? key.startsWith(pattern.slice(0, -1)) : key === pattern;
 }
 
-/** @throws naming each entry of the list that stands for nothing: a module that was renamed would leave its group unseen. */
-function checkGroup(name: string, { web = [], except = [], model = [], messages = [], exceptMessages = [] }: GroupedModules, keys: readonly string[]): void {
+/**
+ * @throws naming each entry of the list that stands for nothing: a module that was renamed would leave its group
+ * unseen.
+ */
+function checkGroup(
+  name: string,
+  { web = [], except = [], model = [], messages = [], exceptMessages = [] }: GroupedModules,
+  keys: readonly string[],
+): void {
   const missing = [
     ...[...web, ...except].filter((path) => !existsSync(join(webSource, path))),
     ...model.filter((file) => !existsSync(join(root, `model/src/${file}.ts`))).map((file) => `model/src/${file}.ts`),
-    ...[...messages, ...exceptMessages].filter((pattern) => !keys.some((key) => matches(pattern, key))).map((pattern) => `message ${pattern}`),
+    ...[...messages, ...exceptMessages]
+      .filter((pattern) => !keys.some((key) => matches(pattern, key)))
+      .map((pattern) => `message ${pattern}`),
   ];
-  if (missing.length > 0) throw new Error(`web/build/chunkGroups.ts: the group "${name}" names ${missing.join(', ')}, which does not exist.`);
+  if (missing.length > 0)
+    throw new Error(`web/build/chunkGroups.ts: the group "${name}" names ${missing.join(', ')}, which does not exist.`);
 }
 
 /** Reads the keys of all messages from their sources, which are there before they are compiled. */
 function messageKeys(): string[] {
   const sources = join(root, 'web/messages');
-  return readdirSync(sources).flatMap((area) => Object.keys(JSON.parse(readFileSync(join(sources, area, `${baseLanguage}.json`), 'utf8')) as object));
+  return readdirSync(sources).flatMap((area) =>
+    Object.keys(JSON.parse(readFileSync(join(sources, area, `${baseLanguage}.json`), 'utf8')) as object),
+  );
 }
 
 /** Makes the bundler's groups. @throws where a group names a module that does not exist */
@@ -137,7 +231,8 @@ export function chunkGroups(): ChunkGroup[] {
   return Object.entries(groups).map(([name, group]) => {
     checkGroup(name, group, keys);
     const { web = [], except = [], model = [], messages = [], exceptMessages = [], packages = [] } = group;
-    const isIn = (paths: readonly string[], path: string): boolean => paths.some((each) => (each.endsWith('/') ? path.startsWith(each) : path === each));
+    const isIn = (paths: readonly string[], path: string): boolean =>
+      paths.some((each) => (each.endsWith('/') ? path.startsWith(each) : path === each));
     const modelFiles = new Set(model.map((file) => join(root, `model/src/${file}.ts`)));
     return {
       name,
@@ -146,9 +241,13 @@ export function chunkGroups(): ChunkGroup[] {
         const [path = ''] = id.split('?');
         if (path.startsWith(messageFolder)) {
           const key = path.slice(messageFolder.length).replace(/\.js$/, '');
-          return messages.some((pattern) => matches(pattern, key)) && !exceptMessages.some((pattern) => matches(pattern, key));
+          return (
+            messages.some((pattern) => matches(pattern, key)) &&
+            !exceptMessages.some((pattern) => matches(pattern, key))
+          );
         }
-        if (path.startsWith(webSource)) return isIn(web, path.slice(webSource.length)) && !isIn(except, path.slice(webSource.length));
+        if (path.startsWith(webSource))
+          return isIn(web, path.slice(webSource.length)) && !isIn(except, path.slice(webSource.length));
         return modelFiles.has(path) || packages.some((folder) => path.includes(folder));
       },
     };

@@ -22,12 +22,17 @@ async function stylesOf(manifest: string, keys: readonly string[], client: strin
     chunks[key]?.imports?.forEach(visit);
   };
   keys.forEach(visit);
-  return Object.fromEntries(await Promise.all([...files].map(async (file) => [file, (await readFile(join(client, file), 'utf8')).trim()] as const)));
+  return Object.fromEntries(
+    await Promise.all(
+      [...files].map(async (file) => [file, (await readFile(join(client, file), 'utf8')).trim()] as const),
+    ),
+  );
 }
 
 /**
  * Gives the server's bundle what it must know of the client's: the page around the markup, the manifest of chunks and
- * the source of each public route's module, and the styles of public pages. Inlined, so that the server's bundle is one folder that needs nothing beside it.
+ * the source of each public route's module, and the styles of public pages. Inlined, so that the server's bundle is one
+ * folder that needs nothing beside it.
  */
 export function clientBuildPlugin(web: string): Plugin {
   return {
@@ -39,7 +44,9 @@ export function clientBuildPlugin(web: string): Plugin {
       const template = await readFile(join(client, 'app.html'), 'utf8');
       const manifest = await readFile(join(client, '.vite/manifest.json'), 'utf8');
       // The server renders public pages only.
-      const { publicRoutes: routeSources = {} } = JSON.parse(await readFile(join(client, routeSourcesFile), 'utf8')) as RouteSources;
+      const { publicRoutes: routeSources = {} } = JSON.parse(
+        await readFile(join(client, routeSourcesFile), 'utf8'),
+      ) as RouteSources;
       const styles = await stylesOf(manifest, ['index.html', ...Object.values(routeSources)], client);
       return `export const styles = ${JSON.stringify(styles)};\nexport const routeSources = ${JSON.stringify(routeSources)};\nexport const template = ${JSON.stringify(template)};\nexport const manifest = ${manifest};\n`;
     },

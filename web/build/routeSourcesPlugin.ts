@@ -4,7 +4,10 @@ import type { Plugin } from 'vite';
 /** File beside the client's manifest with the source of each route's module, by area and route name. */
 export const routeSourcesFile = '.vite/routeSources.json';
 
-/** Sources of route modules, relative to `web`, by route table (`publicRoutes`, `campRoutes`, `adminRoutes`) and route name. */
+/**
+ * Sources of route modules, relative to `web`, by route table (`publicRoutes`, `campRoutes`, `adminRoutes`) and route
+ * name.
+ */
 export type RouteSources = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 interface SyntaxNode {
@@ -26,7 +29,8 @@ function* nodesIn(node: SyntaxNode): Generator<SyntaxNode> {
 /** Finds the module that each entry of a route table imports: `name: { …, load: () => import('…') }`. */
 function importsOf(table: SyntaxNode): [route: string, specifier: string][] {
   return (table.properties as SyntaxNode[]).flatMap((entry) => {
-    const imported = [...nodesIn(entry)].find(({ type }) => type === 'ImportExpression')?.source as { value: string } | undefined;
+    const imported = [...nodesIn(entry)].find(({ type }) => type === 'ImportExpression')?.source as
+      { value: string } | undefined;
     return imported === undefined ? [] : [[(entry.key as { name: string }).name, imported.value] as [string, string]];
   });
 }
@@ -47,12 +51,15 @@ export function routeSourcesPlugin(web: string): Plugin {
         const program = this.parse(code, { lang: 'ts' }) as unknown as SyntaxNode;
         for (const node of nodesIn(program)) {
           const name = node.type === 'VariableDeclarator' ? (node.id as { name?: string }).name : undefined;
-          if (name?.endsWith('Routes') !== true || !isNode(node.init) || node.init.type !== 'ObjectExpression') continue;
-          const found = await Promise.all(importsOf(node.init).map(async ([route, specifier]) => {
-            const resolved = await this.resolve(specifier, id);
-            if (resolved === null) this.error(`The route ${route} imports ${specifier}, which does not exist.`);
-            return [route, relative(web, resolved.id)] as const;
-          }));
+          if (name?.endsWith('Routes') !== true || !isNode(node.init) || node.init.type !== 'ObjectExpression')
+            continue;
+          const found = await Promise.all(
+            importsOf(node.init).map(async ([route, specifier]) => {
+              const resolved = await this.resolve(specifier, id);
+              if (resolved === null) this.error(`The route ${route} imports ${specifier}, which does not exist.`);
+              return [route, relative(web, resolved.id)] as const;
+            }),
+          );
           sources[name] = Object.fromEntries(found);
         }
       },

@@ -19,7 +19,9 @@ async function messagesOf(web: string, language: Language): Promise<Readonly<Rec
  */
 export function shellsPlugin(web: string): Plugin {
   return afterBuild('steeple-shells', web, async (folder) => {
-    const [plain, camp] = await Promise.all([shells.public, shells.camp].map(async (name) => readFile(join(folder, name), 'utf8')));
+    const [plain, camp] = await Promise.all(
+      [shells.public, shells.camp].map(async (name) => readFile(join(folder, name), 'utf8')),
+    );
     const base = await messagesOf(web, baseLanguage);
     for (const language of languages) {
       const messages = { ...base, ...(await messagesOf(web, language)) };
@@ -28,7 +30,10 @@ export function shellsPlugin(web: string): Plugin {
         const title = area === 'public' ? '' : `<title>${messages[titles[area]] ?? ''}</title>`;
         const file = join(folder, shellPath(area, language));
         await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, withHtmlLanguage((area === 'camp' ? camp : plain) ?? '', language).replace('<!--head-->', () => title));
+        await writeFile(
+          file,
+          withHtmlLanguage((area === 'camp' ? camp : plain) ?? '', language).replace('<!--head-->', () => title),
+        );
       }
     }
   });

@@ -9,7 +9,8 @@
   addEventListener('load', () => {
     setTimeout(() => {
       const app = document.getElementById('app');
-      if (app === null || app.childElementCount > 0 || Date.now() - Number(sessionStorage.getItem(key) ?? 0) < pause) return;
+      if (app === null || app.childElementCount > 0 || Date.now() - Number(sessionStorage.getItem(key) ?? 0) < pause)
+        return;
       sessionStorage.setItem(key, String(Date.now()));
       location.reload();
     }, 1000);

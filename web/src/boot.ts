@@ -1,9 +1,13 @@
 /**
  * Begins a page that the server has rendered: its code is fetched once the page itself is there, or when the reader
- * first touches it, so that on a slow connection no script stands before words and pictures. The page reads and its links
+ * first touches it, so that on a slow connection no script stands before words and pictures. The page reads and its
+ * links
  * work before that.
  */
-/** Addresses of what belongs to the page, the client's own first among the scripts. Written by #app/server/documentHtml.ts. */
+/**
+ * Addresses of what belongs to the page, the client's own first among the scripts. Written by
+ * #app/server/documentHtml.ts.
+ */
 interface PageFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -18,7 +22,10 @@ function addLink(rel: string, href: string, disabled: boolean): void {
 
 function begin(): void {
   for (const sign of signs) window.removeEventListener(sign, begin);
-  const { scripts: [client = '', ...others], styles } = JSON.parse(document.getElementById('files')?.textContent ?? '') as PageFiles;
+  const {
+    scripts: [client = '', ...others],
+    styles,
+  } = JSON.parse(document.getElementById('files')?.textContent ?? '') as PageFiles;
   // All at once, rather than each when another names it.
   for (const href of others) addLink('modulepreload', href, false);
   // The page carries these styles; named but switched off, no navigation fetches them again.

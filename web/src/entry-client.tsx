@@ -34,11 +34,25 @@ async function serverRendered(): Promise<PageState | null> {
   const url = pathname + search + hash;
   const place = { url, search, hash, language };
   if (route === null) {
-    return { target: { ...place, path: splitLanguage(pathname).path, route: null, params: {} }, module: null, title: null, data: undefined, error: notFound(url), madeAt };
+    return {
+      target: { ...place, path: splitLanguage(pathname).path, route: null, params: {} },
+      module: null,
+      title: null,
+      data: undefined,
+      error: notFound(url),
+      madeAt,
+    };
   }
   const { name, path, params } = route;
   const module = (await import(/* @vite-ignore */ route.module)) as RouteModule;
-  return { target: { ...place, path, params, route: { name, ...paths[name] } }, module, title: null, data, error: null, madeAt };
+  return {
+    target: { ...place, path, params, route: { name, ...paths[name] } },
+    module,
+    title: null,
+    data,
+    error: null,
+    madeAt,
+  };
 }
 
 async function main(): Promise<void> {
@@ -49,15 +63,24 @@ async function main(): Promise<void> {
   const pages = createPageStore(first);
   const moving = once(async () => (await import('./app/navigation/startNavigation.ts')).startNavigation(pages, report));
   const navigate: Navigate = (to, mode) => {
-    moving().then((navigation) => navigation.navigate(to, mode)).catch(() => location.assign(to));
+    moving()
+      .then((navigation) => navigation.navigate(to, mode))
+      .catch(() => location.assign(to));
   };
   const onShown = (page: PageState, isNew: boolean): void => {
-    if (isNew || page.target.hash !== '') import('./app/navigation/focusAfterNavigation.ts').then(({ focusAfterNavigation }) => focusAfterNavigation(page, isNew)).catch(report);
+    if (isNew || page.target.hash !== '')
+      import('./app/navigation/focusAfterNavigation.ts')
+        .then(({ focusAfterNavigation }) => focusAfterNavigation(page, isNew))
+        .catch(report);
   };
   followLinks(navigate);
   const url = location.pathname + location.search + location.hash;
   setMessageLanguage(first?.target.language ?? splitLanguage(location.pathname).language);
-  const app = <StrictMode><LiveApp pages={pages} site={siteStore} navigate={navigate} onShown={onShown} onError={report} /></StrictMode>;
+  const app = (
+    <StrictMode>
+      <LiveApp pages={pages} site={siteStore} navigate={navigate} onShown={onShown} onError={report} />
+    </StrictMode>
+  );
   let running: Root | null = null;
   const served = { html: root.innerHTML, title: document.title };
   // Fetched with the first error, so that no visit carries what nearly none needs.
@@ -65,11 +88,13 @@ async function main(): Promise<void> {
     const { handleFailure } = await import('./app/errors/handleFailure.ts');
     handleFailure(kind, thrown, { root, pages, served: first === null ? null : served, end: () => running?.unmount() });
   };
-  const handle = (kind: FailureKind) => (thrown: unknown): void => {
-    // The browser itself has logged an event.
-    if (kind !== 'event') report(thrown);
-    fail(kind, thrown).catch(report);
-  };
+  const handle =
+    (kind: FailureKind) =>
+    (thrown: unknown): void => {
+      // The browser itself has logged an event.
+      if (kind !== 'event') report(thrown);
+      fail(kind, thrown).catch(report);
+    };
   window.addEventListener('error', handle('event'));
   window.addEventListener('unhandledrejection', handle('event'));
   const options = { onUncaughtError: handle('app'), onCaughtError: handle('page'), onRecoverableError: report };

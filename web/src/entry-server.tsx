@@ -58,7 +58,12 @@ function shell(): Rendered {
   return { status: 200, body: template, contentType: 'text/html; charset=utf-8', location: null, styles: [] };
 }
 
-async function load(target: RouteMatch, source: PublicSource, timeZone: string, now: number): Promise<Omit<LoadedPage, 'madeAt'> | null> {
+async function load(
+  target: RouteMatch,
+  source: PublicSource,
+  timeZone: string,
+  now: number,
+): Promise<Omit<LoadedPage, 'madeAt'> | null> {
   if (target.route === null) return null;
   const { title, load: loadModule } = await findRoute(target.route.name);
   const module = await loadModule();
@@ -83,7 +88,8 @@ export async function render(url: string, { source, origin, now, report }: Rende
   const { pathname, search } = canonicalUrl(url, namedPaths, generatedPaths);
   if (pathname + search !== url) return redirect(301, pathname + search);
   const generate = generatedFiles[pathname];
-  if (generate !== undefined) return { status: 200, location: null, styles: [], ...(await generate({ source, origin, now })) };
+  if (generate !== undefined)
+    return { status: 200, location: null, styles: [], ...(await generate({ source, origin, now })) };
   const pagePath = pageOfPayload(pathname);
   const wantsPayload = pagePath !== pathname;
   const site = (await source.document('siteConfig')) ?? unknownSite;
@@ -102,24 +108,50 @@ export async function render(url: string, { source, origin, now, report }: Rende
 
   const loaded = await load(target, source, site.timeZone, now);
   const legacy = loaded === null ? legacyRedirect(target.path) : null;
-  if (legacy !== null && legacy !== target.path && !wantsPayload) return redirect(301, withQuery(withLanguage(legacy, target.language), target));
+  if (legacy !== null && legacy !== target.path && !wantsPayload)
+    return redirect(301, withQuery(withLanguage(legacy, target.language), target));
 
   const status = loaded === null ? 404 : 200;
   const { route, path, params, language } = target;
   const payload: Payload = {
-    site, language, data: loaded?.data ?? null, status, madeAt: now,
+    site,
+    language,
+    data: loaded?.data ?? null,
+    status,
+    madeAt: now,
     route: loaded === null || route === null ? null : { name: route.name, path, params, module: moduleOf(route.name) },
   };
-  if (wantsPayload) return { status, body: JSON.stringify(payload), contentType: 'application/json; charset=utf-8', location: null, styles: [] };
+  if (wantsPayload)
+    return {
+      status,
+      body: JSON.stringify(payload),
+      contentType: 'application/json; charset=utf-8',
+      location: null,
+      styles: [],
+    };
 
-  const page: PageState = loaded === null
-    ? { target, module: null, title: null, data: undefined, error: notFound(target.url), madeAt: now }
-    : { target, ...loaded, error: null, madeAt: now };
+  const page: PageState =
+    loaded === null
+      ? { target, module: null, title: null, data: undefined, error: notFound(target.url), madeAt: now }
+      : { target, ...loaded, error: null, madeAt: now };
   setMessageLanguage(target.language);
   // Before anything is awaited: messages speak the language that was set last, and other requests are under way.
   const head = headOf(page, site);
   const structured = structuredData({ page, site, head, origin });
-  const markup = await renderMarkup(<StrictMode><App page={page} pending={null} site={site} navigate={() => undefined} onError={() => undefined} /></StrictMode>);
-  const { html, styles } = documentHtml({ head, site, language: target.language, structured, markup, payload: scriptJson(payload), origin, route: target.route?.name ?? null });
+  const markup = await renderMarkup(
+    <StrictMode>
+      <App page={page} pending={null} site={site} navigate={() => undefined} onError={() => undefined} />
+    </StrictMode>,
+  );
+  const { html, styles } = documentHtml({
+    head,
+    site,
+    language: target.language,
+    structured,
+    markup,
+    payload: scriptJson(payload),
+    origin,
+    route: target.route?.name ?? null,
+  });
   return { status, body: html, contentType: 'text/html; charset=utf-8', location: null, styles };
 }

@@ -16,9 +16,14 @@ export interface CalendarsToSync {
 }
 
 /**
- * Reads site-config, within a transaction where one is given. An entry that is no calendar is passed over, so that it does not stop the others.
+ * Reads site-config, within a transaction where one is given. An entry that is no calendar is passed over, so that it
+ * does not stop the others.
  */
-export async function readCalendars(database: Firestore, log: Log, transaction?: Transaction): Promise<CalendarsToSync> {
+export async function readCalendars(
+  database: Firestore,
+  log: Log,
+  transaction?: Transaction,
+): Promise<CalendarsToSync> {
   const ref = database.doc(documentPaths.siteConfig.at());
   const config = await (transaction ? transaction.get(ref) : ref.get());
   const entries: unknown = config.get('calendars');

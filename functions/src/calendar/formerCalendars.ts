@@ -15,7 +15,8 @@ class NotFormer extends Error {}
 /**
  * Removes the events and the records of every calendar that was synced once and that site-config no longer has. Does
  * nothing where site-config has no calendar, or one that cannot be read: a slip there must not empty the site. Every
- * transaction that removes something reads the settings again, so that a calendar added meanwhile stops the removal. May
+ * transaction that removes something reads the settings again, so that a calendar added meanwhile stops the removal.
+ * May
  * die at any point: the state of a calendar goes last.
  * @returns ids of the calendars that are gone.
  */
@@ -45,9 +46,12 @@ async function removeCalendar(database: Firestore, log: Log, now: () => Date, st
     });
   // Should the calendar come back, its next run must see for itself which events are left.
   await asFormer(async (transaction) => transaction.update(state, { digest: null, unfinished: true }));
-  const events = database.collection(collectionOf(documentPaths.event.pattern)).where('calendar', '==', state.id).where('source', '==', 'google');
+  const events = database
+    .collection(collectionOf(documentPaths.event.pattern))
+    .where('calendar', '==', state.id)
+    .where('source', '==', 'google');
   for (const query of [events, state.collection('runs'), state.collection('digest')]) {
-    while (await asFormer(async (transaction) => deleteSome(transaction, query)) === BATCH_SIZE);
+    while ((await asFormer(async (transaction) => deleteSome(transaction, query))) === BATCH_SIZE);
   }
   await asFormer(async (transaction) => transaction.delete(state));
 }

@@ -61,7 +61,10 @@ export async function planChanges(
   const isSuspect = fetched.problems.withoutId > 0;
   // An admin's word is for the number they were shown.
   const confirmed = confirmRemoval && vanished.length <= (state?.pendingRemoval?.count ?? Number.POSITIVE_INFINITY);
-  const allowed = confirmed || mayRemove(vanished.length, changes.known, guard) || isOneSeries({ vanished, gone, created, changes, fetched, guard });
+  const allowed =
+    confirmed ||
+    mayRemove(vanished.length, changes.known, guard) ||
+    isOneSeries({ vanished, gone, created, changes, fetched, guard });
   const stay = isSuspect || !allowed ? vanished : [];
   const remove = [...changes.expire, ...moved, ...(stay.length > 0 ? [] : vanished)];
 
@@ -72,10 +75,18 @@ export async function planChanges(
   }
   const isSame = isKnown && state.digest?.hash === digestParts(digest).hash;
   return {
-    create, update: new Set(changes.update), remove, withheld: isSuspect ? [] : stay, known: changes.known, adopted,
+    create,
+    update: new Set(changes.update),
+    remove,
+    withheld: isSuspect ? [] : stay,
+    known: changes.known,
+    adopted,
     digest: isSame && adopted.length === 0 ? undefined : digest,
     counts: {
-      fetched: fetched.digest.size, created: create.size, updated: changes.update.length, removed: remove.length,
+      fetched: fetched.digest.size,
+      created: create.size,
+      updated: changes.update.length,
+      removed: remove.length,
       unchanged: fetched.digest.size - create.size - changes.update.length,
     },
   };
@@ -83,7 +94,13 @@ export async function planChanges(
 
 function unchanged(size: number): SyncPlan {
   return {
-    create: new Set(), update: new Set(), remove: [], withheld: [], known: size, adopted: [], digest: undefined,
+    create: new Set(),
+    update: new Set(),
+    remove: [],
+    withheld: [],
+    known: size,
+    adopted: [],
+    digest: undefined,
     counts: { fetched: size, created: 0, updated: 0, removed: 0, unchanged: size },
   };
 }
@@ -95,13 +112,18 @@ function withMarks(fetched: FetchedWindow, adopted: readonly EventMark[]): Reado
   const digest = new Map(fetched.digest);
   for (const [id, event] of fetched.events()) {
     const [entry, how] = [digest.get(id), presented.get(id)];
-    if (entry && how) digest.set(id, { ...entry, fingerprint: fingerprintWith(fingerprintOf(event, fetched.settings), how) });
+    if (entry && how)
+      digest.set(id, { ...entry, fingerprint: fingerprintWith(fingerprintOf(event, fetched.settings), how) });
   }
   return digest;
 }
 
 /** Counts the new events of each series; only where events of series were removed. */
-function countCreated(create: ReadonlySet<string>, gone: ReadonlyMap<string, StoredEvent>, fetched: FetchedWindow): Map<string, number> {
+function countCreated(
+  create: ReadonlySet<string>,
+  gone: ReadonlyMap<string, StoredEvent>,
+  fetched: FetchedWindow,
+): Map<string, number> {
   const created = new Map<string, number>();
   if (create.size === 0 || gone.size === 0) return created;
   for (const [id, event] of fetched.events()) {
@@ -112,17 +134,30 @@ function countCreated(create: ReadonlySet<string>, gone: ReadonlyMap<string, Sto
 }
 
 /**
- * True where what vanished is one recurring series, or a part of it, and little else: a church ended it. A faulty answer
+ * True where what vanished is one recurring series, or a part of it, and little else: a church ended it. A faulty
+ * answer
  * does not look like this, since events of others stay.
  */
-function isOneSeries({ vanished, gone, created, changes, fetched, guard }: {
-  vanished: readonly string[]; gone: ReadonlyMap<string, StoredEvent>; created: ReadonlyMap<string, number>;
-  changes: Changes; fetched: FetchedWindow; guard: RemovalGuard;
+function isOneSeries({
+  vanished,
+  gone,
+  created,
+  changes,
+  fetched,
+  guard,
+}: {
+  vanished: readonly string[];
+  gone: ReadonlyMap<string, StoredEvent>;
+  created: ReadonlyMap<string, number>;
+  changes: Changes;
+  fetched: FetchedWindow;
+  guard: RemovalGuard;
 }): boolean {
   const bySeries = new Map<string, number>();
   for (const id of vanished) {
     const event = gone.get(id);
-    if (event && event.recurringEventId !== null) bySeries.set(seriesOfStored(event), (bySeries.get(seriesOfStored(event)) ?? 0) + 1);
+    if (event && event.recurringEventId !== null)
+      bySeries.set(seriesOfStored(event), (bySeries.get(seriesOfStored(event)) ?? 0) + 1);
   }
   const [series, count] = [...bySeries].sort(([, a], [, b]) => b - a)[0] ?? ['', 0];
   const others = vanished.length - count;

@@ -4,16 +4,27 @@ import { HEARTBEAT_MS, LEASE_MS } from './store/lease.ts';
 import type { SyncStore } from './store/SyncStore.ts';
 import { CalendarBusy } from './store/SyncStore.ts';
 
-export type Progress = (phase: NonNullable<Sync['progress']>['phase'], done: number, total: number | null) => Promise<void>;
+export type Progress = (
+  phase: NonNullable<Sync['progress']>['phase'],
+  done: number,
+  total: number | null,
+) => Promise<void>;
 
-/** While an admin waits, the state document is written at most this often: Firestore sustains about one write a second on a document. */
+/**
+ * While an admin waits, the state document is written at most this often: Firestore sustains about one write a second
+ * on a document.
+ */
 const INTERVAL_MS = 2000;
 
 /**
  * @param shown whether anybody looks; a nightly run writes only its heartbeat, which short runs never come to.
  * @throws CalendarBusy from every step after the hold has run out, or was taken over.
  */
-export function createProgress(store: SyncStore, clock: () => Date, { shown, until }: { shown: boolean; until: Date }): Progress {
+export function createProgress(
+  store: SyncStore,
+  clock: () => Date,
+  { shown, until }: { shown: boolean; until: Date },
+): Progress {
   let last = clock().getTime();
   let heldUntil = until.getTime();
   return async (phase, done, total) => {

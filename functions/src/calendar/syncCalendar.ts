@@ -1,5 +1,6 @@
 /**
- * Syncs one Google calendar to the stored events: take the calendar, fetch the whole window, compare, write the changes,
+ * Syncs one Google calendar to the stored events: take the calendar, fetch the whole window, compare, write the
+ * changes,
  * remove the events that the calendar no longer has, keep the state. A run may end at any point: the next run completes
  * it.
  */
@@ -63,7 +64,12 @@ export interface SyncOutcome {
 /** Longest time that a run tries to reach Google by default. Milliseconds. */
 const PATIENCE_MS = 180_000;
 /** Syncs one calendar; failures are returned in the outcome and kept in the sync state, not thrown. */
-export async function syncCalendar(services: SyncServices, calendar: Calendar, options: SyncOptions, run = services.newId()): Promise<SyncOutcome> {
+export async function syncCalendar(
+  services: SyncServices,
+  calendar: Calendar,
+  options: SyncOptions,
+  run = services.newId(),
+): Promise<SyncOutcome> {
   const started = services.clock();
   const store = services.openStore(calendar.id);
   const until = new Date(started.getTime() + LEASE_MS);
@@ -71,11 +77,24 @@ export async function syncCalendar(services: SyncServices, calendar: Calendar, o
   let holding = false;
   let writing = false;
   const record = (status: SyncOutcome['status'], more: Partial<FinishedRun['record']> = {}): FinishedRun['record'] => ({
-    trigger: options.trigger, startedAt: fromMillis(started.getTime()), finishedAt: fromMillis(services.clock().getTime()),
-    status, counts: null, error: null, requests: requests.count, ...more,
+    trigger: options.trigger,
+    startedAt: fromMillis(started.getTime()),
+    finishedAt: fromMillis(services.clock().getTime()),
+    status,
+    counts: null,
+    error: null,
+    requests: requests.count,
+    ...more,
   });
   const told = (status: SyncOutcome['status'], counts: SyncCounts | null): SyncOutcome => {
-    services.log.info('calendar synced', { calendar: calendar.id, calendarRun: run, status, requests: requests.count, ...store.operations, ...counts });
+    services.log.info('calendar synced', {
+      calendar: calendar.id,
+      calendarRun: run,
+      status,
+      requests: requests.count,
+      ...store.operations,
+      ...counts,
+    });
     return { calendar: calendar.id, run, status, counts };
   };
 
@@ -84,7 +103,9 @@ export async function syncCalendar(services: SyncServices, calendar: Calendar, o
       ? await store.readState()
       : await store.take({ run, trigger: options.trigger, now: started, until }, recordOf(syncFailure('internal')));
     holding = !options.dryRun;
-    const progress = holding ? createProgress(store, services.clock, { shown: options.trigger === 'admin', until }) : async () => {};
+    const progress = holding
+      ? createProgress(store, services.clock, { shown: options.trigger === 'admin', until })
+      : async () => {};
     const stored = await store.readMarks();
     const marks = new MarkIndex(stored);
     let fetchedEvents = 0;
@@ -100,7 +121,8 @@ export async function syncCalendar(services: SyncServices, calendar: Calendar, o
       },
     });
     const { problems } = fetched;
-    if (problems.withoutId + problems.unreadable > 0) services.log.warn('events not readable', { calendar: calendar.id, calendarRun: run, ...problems });
+    if (problems.withoutId + problems.unreadable > 0)
+      services.log.warn('events not readable', { calendar: calendar.id, calendarRun: run, ...problems });
     const plan = await planChanges(store, state, fetched, marks, { ...options, now: services.clock() });
     if (options.dryRun) {
       const changes = await describeChanges(store, plan, fetched);
@@ -117,7 +139,11 @@ export async function syncCalendar(services: SyncServices, calendar: Calendar, o
     await store.finish(
       {
         status: status === 'succeeded' ? 'idle' : status,
-        lastSuccessAt: now, counts: plan.counts, error: null, unfinished: false, problems,
+        lastSuccessAt: now,
+        counts: plan.counts,
+        error: null,
+        unfinished: false,
+        problems,
         pendingRemoval: status === 'succeeded' ? null : { count: plan.withheld.length, known: plan.known, at: now },
       } satisfies Partial<Sync>,
       {
@@ -126,18 +152,30 @@ export async function syncCalendar(services: SyncServices, calendar: Calendar, o
         digest: plan.digest && { ...digestParts(plan.digest), previousParts: state?.digest?.parts ?? 0 },
       },
     );
-    await renewMarks(services, store, stored.filter((mark) => fetched.countOf(mark.series) > 0));
+    await renewMarks(
+      services,
+      store,
+      stored.filter((mark) => fetched.countOf(mark.series) > 0),
+    );
     return told(status, plan.counts);
   } catch (error) {
     if (error instanceof CalendarBusy) {
-      await store.record({ id: run, record: record(holding ? 'failed' : 'busy', holding ? { error: recordOf(syncFailure('internal')) } : {}) });
+      await store.record({
+        id: run,
+        record: record(holding ? 'failed' : 'busy', holding ? { error: recordOf(syncFailure('internal')) } : {}),
+      });
       return told(holding ? 'failed' : 'busy', null);
     }
-    services.log.error('calendar not synced', error, { calendar: calendar.id, calendarRun: run, failure: error instanceof SyncFailure ? error.code : 'internal' });
+    services.log.error('calendar not synced', error, {
+      calendar: calendar.id,
+      calendarRun: run,
+      failure: error instanceof SyncFailure ? error.code : 'internal',
+    });
     const failure = recordOf(error);
     const failed = { id: run, record: record('failed', { error: failure }) };
     try {
-      if (holding) await store.finish({ status: 'failed', error: failure, ...(writing ? { unfinished: true } : {}) }, failed);
+      if (holding)
+        await store.finish({ status: 'failed', error: failure, ...(writing ? { unfinished: true } : {}) }, failed);
       else await store.record(failed);
     } catch (second) {
       // The database itself is away: the lease runs out, and the next run enters this one as failed.

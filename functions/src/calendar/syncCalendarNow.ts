@@ -26,12 +26,25 @@ export async function syncCalendarNow(
     throw refusal('no-such-calendar');
   }
   const { dryRun, confirmRemoval } = input;
-  const runs = await syncEach(sync, { calendars: chosen, timeZone }, { trigger: 'admin', dryRun, confirmRemoval, ...syncSettings() });
+  const runs = await syncEach(
+    sync,
+    { calendars: chosen, timeZone },
+    { trigger: 'admin', dryRun, confirmRemoval, ...syncSettings() },
+  );
   for (const { calendar, run, status, counts } of runs) {
     if (dryRun || status === 'busy') continue;
     await audit(services, {
-      action: 'calendar.synced', actor: token.uid, subject: null, target: documentPaths.syncRun.at(calendar, run),
-      detail: { status, confirmRemoval, created: counts?.created ?? 0, updated: counts?.updated ?? 0, removed: counts?.removed ?? 0 },
+      action: 'calendar.synced',
+      actor: token.uid,
+      subject: null,
+      target: documentPaths.syncRun.at(calendar, run),
+      detail: {
+        status,
+        confirmRemoval,
+        created: counts?.created ?? 0,
+        updated: counts?.updated ?? 0,
+        removed: counts?.removed ?? 0,
+      },
     });
   }
   return { runs };

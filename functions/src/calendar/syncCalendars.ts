@@ -11,7 +11,10 @@ import { syncServices } from './syncServices.ts';
 export async function syncCalendars(services: Services, log: Log): Promise<void> {
   const wanted = await readCalendars(services.database, log);
   const outcomes = await syncEach(syncServices(services, log), wanted, {
-    trigger: 'schedule', dryRun: false, confirmRemoval: false, ...syncSettings(),
+    trigger: 'schedule',
+    dryRun: false,
+    confirmRemoval: false,
+    ...syncSettings(),
   });
   const failed = outcomes.filter(({ status }) => status === 'failed').map(({ calendar }) => calendar);
   if (failed.length > 0) log.warn('calendars failed', { calendars: failed });

@@ -1,4 +1,7 @@
-/** Syncs one calendar after the other. A calendar that fails, or does not answer, does not use up the time of the others. */
+/**
+ * Syncs one calendar after the other. A calendar that fails, or does not answer, does not use up the time of the
+ * others.
+ */
 import type { CalendarsToSync } from './calendarsToSync.ts';
 import type { SyncOptions, SyncOutcome, SyncServices } from './syncCalendar.ts';
 import { syncCalendar } from './syncCalendar.ts';
@@ -22,7 +25,14 @@ export async function syncEach(
     const run = services.newId();
     const share = (endsAt - services.clock().getTime()) / (calendars.length - index);
     try {
-      outcomes.push(await syncCalendar(services, calendar, { ...options, timeZone, patienceMillis: Math.max(LEAST_MS, share) }, run));
+      outcomes.push(
+        await syncCalendar(
+          services,
+          calendar,
+          { ...options, timeZone, patienceMillis: Math.max(LEAST_MS, share) },
+          run,
+        ),
+      );
     } catch (error) {
       // Not even the failure could be recorded.
       services.log.error('calendar given up', error, { calendar: calendar.id, calendarRun: run });

@@ -7,9 +7,14 @@ import { googleCalendarRootUrl } from '../parameters.ts';
 import type { SyncServices } from './syncCalendar.ts';
 
 /** Makes the services of a sync, in a deployment or in the local stack. */
-export function syncServices({ database, clock, newId }: Pick<Services, 'database' | 'clock' | 'newId'>, log: Log): SyncServices {
+export function syncServices(
+  { database, clock, newId }: Pick<Services, 'database' | 'clock' | 'newId'>,
+  log: Log,
+): SyncServices {
   return {
-    clock, newId, log,
+    clock,
+    newId,
+    log,
     openStore: (calendar) => new FirestoreSyncStore(database, calendar),
     api: googleCalendarApi(googleCalendarRootUrl()),
     sleep: (millis) => wait(millis),

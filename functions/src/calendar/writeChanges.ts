@@ -19,7 +19,13 @@ interface Context {
   random: () => number;
 }
 
-export async function writeChanges(context: Context, store: SyncStore, plan: SyncPlan, fetched: FetchedWindow, progress: Progress): Promise<void> {
+export async function writeChanges(
+  context: Context,
+  store: SyncStore,
+  plan: SyncPlan,
+  fetched: FetchedWindow,
+  progress: Progress,
+): Promise<void> {
   const total = plan.create.size + plan.update.size + plan.remove.length;
   let done = 0;
   let batch: PlannedWrite[] = [];
@@ -54,7 +60,9 @@ function presented(writes: readonly PlannedWrite[], marked: ReadonlyMap<string, 
   return writes.map((write) => {
     if (write.kind === 'remove') return write;
     const admin = marked.get(write.id);
-    return write.kind === 'create' ? { ...write, kind: 'create', admin: admin ?? unmarked } : { ...write, kind: 'update', admin };
+    return write.kind === 'create'
+      ? { ...write, kind: 'create', admin: admin ?? unmarked }
+      : { ...write, kind: 'update', admin };
   });
 }
 

@@ -14,18 +14,31 @@ export const campFile = onRequest({ region, ...functionLimits.campFile }, async 
     'X-Content-Type-Options': 'nosniff',
   });
   try {
-    const [{ mayHaveFile }, { projectServices }] = await Promise.all([import('./mayHaveFile.ts'), import('../services.ts')]);
-    const decided = await mayHaveFile(projectServices(), { method: request.method, path: request.path, authorization: request.get('authorization') });
+    const [{ mayHaveFile }, { projectServices }] = await Promise.all([
+      import('./mayHaveFile.ts'),
+      import('../services.ts'),
+    ]);
+    const decided = await mayHaveFile(projectServices(), {
+      method: request.method,
+      path: request.path,
+      authorization: request.get('authorization'),
+    });
     if (decided.status === 200) {
       const { sendCampFile } = await import('./sendCampFile.ts');
       await sendCampFile(decided.file, request.get('range'), response);
-    } else response.status(decided.status).set(decided.headers ?? {}).type('text/plain').send(decided.words);
+    } else
+      response
+        .status(decided.status)
+        .set(decided.headers ?? {})
+        .type('text/plain')
+        .send(decided.words);
   } catch (error) {
     // A reader who leaves while the file is sent is no failure.
     if (response.headersSent && isClosed(error)) return;
     log.error('not answered', error);
     if (response.headersSent) response.destroy();
-    else response.status(503).set('Retry-After', '60').type('text/plain').send('The file cannot be read at the moment.');
+    else
+      response.status(503).set('Retry-After', '60').type('text/plain').send('The file cannot be read at the moment.');
   }
 });
 

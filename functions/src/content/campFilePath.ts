@@ -11,5 +11,7 @@ export interface CampFile {
 export function campFileAt(pathname: string): CampFile | null {
   const path = storedPath(pathname, campFilesPath);
   const [camp, ...rest] = path?.split('/') ?? [];
-  return camp === undefined || camp === publicAudience || rest.length === 0 ? null : { camp, path: `${resourceFolder(camp)}/${rest.join('/')}` };
+  return camp === undefined || camp === publicAudience || rest.length === 0
+    ? null
+    : { camp, path: `${resourceFolder(camp)}/${rest.join('/')}` };
 }

@@ -19,12 +19,22 @@ async function maySee({ database }: Services, audience: unknown, token: Token | 
 }
 
 /** Counts one download of a resource that the caller may see. */
-export async function countDownload(services: Services, { input, token, address }: Call<'countDownload'>): Promise<Record<string, never>> {
+export async function countDownload(
+  services: Services,
+  { input, token, address }: Call<'countDownload'>,
+): Promise<Record<string, never>> {
   const { database, clock } = services;
   if (!isDocumentId(input.resource)) {
-    throw invalidInput([{ field: 'resource', message: { en: 'This is not the ID of a resource.', zh: '这不是资源的编号。' } }]);
+    throw invalidInput([
+      { field: 'resource', message: { en: 'This is not the ID of a resource.', zh: '这不是资源的编号。' } },
+    ]);
   }
-  const attempt = await countAttempt(database, rateLimitRef(database, 'countDownload/address', address), downloadLimit, clock());
+  const attempt = await countAttempt(
+    database,
+    rateLimitRef(database, 'countDownload/address', address),
+    downloadLimit,
+    clock(),
+  );
   if (!attempt.allowed) {
     throw refusal('too-many-downloads', { retryAfterSeconds: attempt.retryAfterSeconds });
   }

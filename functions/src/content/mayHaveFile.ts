@@ -14,7 +14,11 @@ export interface FileRequest {
 /** The file that may be sent, or the refusal. Whether there is such a file is not said to those who may not have it. */
 export type FileDecision =
   | { readonly status: 200; readonly file: string }
-  | { readonly status: 401 | 403 | 404 | 405; readonly words: string; readonly headers?: Readonly<Record<string, string>> };
+  | {
+      readonly status: 401 | 403 | 404 | 405;
+      readonly words: string;
+      readonly headers?: Readonly<Record<string, string>>;
+    };
 
 /** Services that the decision uses. */
 export interface FileServices {
@@ -23,13 +27,18 @@ export interface FileServices {
 }
 
 /** Decides whether somebody may have a camp's file: its campers and admins may. Reads four documents at most. */
-export async function mayHaveFile({ database, auth }: FileServices, { method, path, authorization }: FileRequest): Promise<FileDecision> {
+export async function mayHaveFile(
+  { database, auth }: FileServices,
+  { method, path, authorization }: FileRequest,
+): Promise<FileDecision> {
   if (method !== 'GET') return { status: 405, words: 'Only GET.', headers: { allow: 'GET' } };
   const file = campFileAt(path);
   if (file === null) return { status: 404, words: 'Not found.' };
   const token = await tokenIn(auth, authorization);
   if (token === null) return { status: 401, words: 'Please sign in first.', headers: { 'www-authenticate': 'Bearer' } };
-  return (await mayRead(database, token, file.camp)) ? { status: 200, file: file.path } : { status: 403, words: 'Only for the campers of this camp.' };
+  return (await mayRead(database, token, file.camp))
+    ? { status: 200, file: file.path }
+    : { status: 403, words: 'Only for the campers of this camp.' };
 }
 
 async function tokenIn(auth: FileServices['auth'], authorization: string | undefined): Promise<Token | null> {

@@ -11,7 +11,10 @@ const batchSize = 50;
  * again in its own transaction: what is no longer scheduled, or moved to later, stays as it is.
  * @returns how many posts were published.
  */
-export async function publishDue({ database, clock }: Pick<Services, 'database' | 'clock'>, log?: Log): Promise<number> {
+export async function publishDue(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  log?: Log,
+): Promise<number> {
   const now = Timestamp.fromDate(clock());
   const due = database
     .collection(collectionOf(documentPaths.post.at('-')))
@@ -22,14 +25,23 @@ export async function publishDue({ database, clock }: Pick<Services, 'database' 
   let published = 0;
   for (;;) {
     const posts = await due.get();
-    const outcomes = await Promise.all(posts.docs.map(async ({ ref }) => database.runTransaction(async (transaction) => {
-      const post = await transaction.get(ref);
-      const publishAt: unknown = post.get('publishAt');
-      if (post.get('status') !== 'scheduled' || !(publishAt instanceof Timestamp) || publishAt.toMillis() > now.toMillis()) return false;
-      // One more revision, as for every save: an editor that is open elsewhere notices.
-      transaction.update(ref, { status: 'published', revision: FieldValue.increment(1), updatedAt: now });
-      return true;
-    })));
+    const outcomes = await Promise.all(
+      posts.docs.map(async ({ ref }) =>
+        database.runTransaction(async (transaction) => {
+          const post = await transaction.get(ref);
+          const publishAt: unknown = post.get('publishAt');
+          if (
+            post.get('status') !== 'scheduled' ||
+            !(publishAt instanceof Timestamp) ||
+            publishAt.toMillis() > now.toMillis()
+          )
+            return false;
+          // One more revision, as for every save: an editor that is open elsewhere notices.
+          transaction.update(ref, { status: 'published', revision: FieldValue.increment(1), updatedAt: now });
+          return true;
+        }),
+      ),
+    );
     published += outcomes.filter(Boolean).length;
     if (posts.size < batchSize) break;
   }

@@ -16,9 +16,14 @@ async function collectionsBelow(database: Firestore, path: string): Promise<stri
 }
 
 /** Answers the database browser, which has no way to list collections itself. */
-export async function listCollections({ database }: { readonly database: Firestore }, { input }: Pick<Call<'listCollections'>, 'input'>): Promise<{ collections: string[] }> {
+export async function listCollections(
+  { database }: { readonly database: Firestore },
+  { input }: Pick<Call<'listCollections'>, 'input'>,
+): Promise<{ collections: string[] }> {
   if (input.path !== '' && !isDocumentPath(input.path)) {
-    throw invalidInput([{ field: 'path', message: { en: 'This is not the path of a document.', zh: '这不是文档的路径。' } }]);
+    throw invalidInput([
+      { field: 'path', message: { en: 'This is not the path of a document.', zh: '这不是文档的路径。' } },
+    ]);
   }
   return { collections: await collectionsBelow(database, input.path) };
 }

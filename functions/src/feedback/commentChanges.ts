@@ -4,7 +4,10 @@ import { toDate } from '@steeple/model/timestamp';
 import type { CountableResponse } from './countableResponse.ts';
 
 /** The free-text answers of a response as comments without an author, by question. */
-export function commentsOf(response: CountableResponse | undefined, questionSet: QuestionSet): Map<string, FeedbackComment> {
+export function commentsOf(
+  response: CountableResponse | undefined,
+  questionSet: QuestionSet,
+): Map<string, FeedbackComment> {
   const comments = new Map<string, FeedbackComment>();
   if (response === undefined) return comments;
   const day = toDate(response.submittedAt).toISOString().slice(0, 10);

@@ -1,5 +1,11 @@
 import {
-  contribution, type CountedResponse, countedResponseSchema, type FeedbackResults, feedbackResultsSchema, addResults, subtractResults,
+  contribution,
+  type CountedResponse,
+  countedResponseSchema,
+  type FeedbackResults,
+  feedbackResultsSchema,
+  addResults,
+  subtractResults,
 } from '@steeple/model/feedbackResults';
 import { documentPaths } from '@steeple/model/paths';
 import type { QuestionSet } from '@steeple/model/questionSet';
@@ -31,7 +37,12 @@ export function countedFrom(stored: unknown): Omit<CountedResponse, 'countedAt'>
  * comments change in one transaction.
  * @returns true where anything had to change.
  */
-export async function countResponse(services: CountingServices, camp: string, uid: string, questionSet?: QuestionSet): Promise<boolean> {
+export async function countResponse(
+  services: CountingServices,
+  camp: string,
+  uid: string,
+  questionSet?: QuestionSet,
+): Promise<boolean> {
   const { database } = services;
   const questions = questionSet ?? (await campQuestions(database, camp));
   return database.runTransaction(async (transaction) => countIn(transaction, services, camp, uid, questions), {
@@ -39,10 +50,19 @@ export async function countResponse(services: CountingServices, camp: string, ui
   });
 }
 
-async function countIn(transaction: Transaction, services: CountingServices, camp: string, uid: string, questions: QuestionSet): Promise<boolean> {
+async function countIn(
+  transaction: Transaction,
+  services: CountingServices,
+  camp: string,
+  uid: string,
+  questions: QuestionSet,
+): Promise<boolean> {
   const { database, clock, newId } = services;
   const countedRef = database.doc(documentPaths.countedResponse.at(camp, uid));
-  const [stored, countedSnapshot] = await transaction.getAll(database.doc(documentPaths.feedbackResponse.at(camp, uid)), countedRef);
+  const [stored, countedSnapshot] = await transaction.getAll(
+    database.doc(documentPaths.feedbackResponse.at(camp, uid)),
+    countedRef,
+  );
   const before = countedFrom(countedSnapshot?.data()) ?? { ...nothingCounted, shard: shardOf(uid) };
   const response = countableResponse(stored?.data(), questions);
   const counts = response === undefined ? {} : contribution(response, questions);
@@ -59,7 +79,11 @@ async function countIn(transaction: Transaction, services: CountingServices, cam
   const shardRef = database.doc(documentPaths.feedbackResults.at(camp, String(before.shard)));
   if (!isEmpty(difference)) {
     if (canIncrement(difference)) {
-      transaction.set(shardRef, incrementsOf(difference, (count) => FieldValue.increment(count)), { merge: true });
+      transaction.set(
+        shardRef,
+        incrementsOf(difference, (count) => FieldValue.increment(count)),
+        { merge: true },
+      );
     } else {
       const shard = check(feedbackResultsSchema, (await transaction.get(shardRef)).data() ?? {});
       transaction.set(shardRef, addResults(shard.ok ? shard.value : {}, difference));

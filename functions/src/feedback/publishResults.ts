@@ -13,7 +13,10 @@ import type { CountingServices } from './countResponse.ts';
  * beside an earlier one is not published.
  * @returns true where something new was published.
  */
-export async function publishResults({ database, clock }: Pick<CountingServices, 'database' | 'clock'>, camp: string): Promise<boolean> {
+export async function publishResults(
+  { database, clock }: Pick<CountingServices, 'database' | 'clock'>,
+  camp: string,
+): Promise<boolean> {
   const now = clock();
   const isReady = async (): Promise<boolean> => {
     const window = check(feedbackWindowSchema, (await database.doc(documentPaths.camp.at(camp)).get()).get('feedback'));
@@ -21,12 +24,15 @@ export async function publishResults({ database, clock }: Pick<CountingServices,
   };
   if (!(await isReady())) return false;
   const [shards, questionSet] = await Promise.all([
-    database.collection(collectionOf(documentPaths.feedbackResults.at(camp, '-'))).get(), campQuestions(database, camp),
+    database.collection(collectionOf(documentPaths.feedbackResults.at(camp, '-'))).get(),
+    campQuestions(database, camp),
   ]);
-  const results = sumResults(shards.docs.flatMap((snapshot) => {
-    const shard = check(feedbackResultsSchema, snapshot.data());
-    return shard.ok ? [shard.value] : [];
-  }));
+  const results = sumResults(
+    shards.docs.flatMap((snapshot) => {
+      const shard = check(feedbackResultsSchema, snapshot.data());
+      return shard.ok ? [shard.value] : [];
+    }),
+  );
   const next = publicationOf(results, questionSet, Timestamp.fromDate(now));
   const reference = database.doc(documentPaths.sharedResults.at(camp));
   return database.runTransaction(async (transaction) => {

@@ -1,4 +1,11 @@
-import { type FeedbackResults, addResults, contribution, feedbackResultsSchema, deletedResponsesShard, resultShardCount } from '@steeple/model/feedbackResults';
+import {
+  type FeedbackResults,
+  addResults,
+  contribution,
+  feedbackResultsSchema,
+  deletedResponsesShard,
+  resultShardCount,
+} from '@steeple/model/feedbackResults';
 import { collectionOf, documentPaths } from '@steeple/model/paths';
 import type { QuestionSet } from '@steeple/model/questionSet';
 import { check } from '@steeple/model/validation';
@@ -58,7 +65,9 @@ async function recountPeople(services: CountingServices, camp: string, questions
       (response === undefined) === (before === undefined) &&
       sameResults(response === undefined ? {} : contribution(response, questions), before?.counts ?? {}) &&
       wanted.size === Object.keys(before?.comments ?? {}).length &&
-      [...wanted].every(([question, comment]) => isSameComment(commentOf.get(before?.comments[question] ?? ''), comment));
+      [...wanted].every(([question, comment]) =>
+        isSameComment(commentOf.get(before?.comments[question] ?? ''), comment),
+      );
     // Whether it has really changed is decided inside the transaction: it may have been counted since the read.
     if (!isCounted && (await countResponse(services, camp, uid, questions))) recounted += 1;
   }
@@ -67,7 +76,10 @@ async function recountPeople(services: CountingServices, camp: string, questions
 
 async function repairShards({ database }: CountingServices, camp: string): Promise<number> {
   const shards = await database.collection(collectionOf(documentPaths.feedbackResults.at(camp, '-'))).listDocuments();
-  const ids = new Set([...shards.map(({ id }) => id), ...Array.from({ length: resultShardCount }, (_, shard) => String(shard))]);
+  const ids = new Set([
+    ...shards.map(({ id }) => id),
+    ...Array.from({ length: resultShardCount }, (_, shard) => String(shard)),
+  ]);
   ids.delete(deletedResponsesShard);
   const repaired = await Promise.all([...ids].map(async (id) => repairShard(database, camp, id)));
   return repaired.filter(Boolean).length;
@@ -75,11 +87,16 @@ async function repairShards({ database }: CountingServices, camp: string): Promi
 
 async function repairShard(database: CountingServices['database'], camp: string, shard: string): Promise<boolean> {
   const shardRef = database.doc(documentPaths.feedbackResults.at(camp, shard));
-  const countedHere = database.collection(collectionOf(documentPaths.countedResponse.at(camp, '-'))).where('shard', '==', Number(shard));
+  const countedHere = database
+    .collection(collectionOf(documentPaths.countedResponse.at(camp, '-')))
+    .where('shard', '==', Number(shard));
   return database.runTransaction(
     async (transaction) => {
       const [counted, stored] = [await transaction.get(countedHere), await transaction.get(shardRef)];
-      const sum = counted.docs.reduce<FeedbackResults>((total, snapshot) => addResults(total, countedFrom(snapshot.data())?.counts ?? {}), {});
+      const sum = counted.docs.reduce<FeedbackResults>(
+        (total, snapshot) => addResults(total, countedFrom(snapshot.data())?.counts ?? {}),
+        {},
+      );
       const found = check(feedbackResultsSchema, stored.data() ?? {});
       if (found.ok && sameResults(found.value, sum)) return false;
       transaction.set(shardRef, sum);
@@ -98,7 +115,9 @@ async function removeLostComments({ database }: CountingServices, camp: string):
   if (kept.exists) return 0;
   const comments = await database.collection(collectionOf(documentPaths.feedbackComment.at(camp, '-'))).listDocuments();
   const counted = await database.collection(collectionOf(documentPaths.countedResponse.at(camp, '-'))).get();
-  const named = new Set(counted.docs.flatMap((snapshot) => Object.values(countedFrom(snapshot.data())?.comments ?? {})));
+  const named = new Set(
+    counted.docs.flatMap((snapshot) => Object.values(countedFrom(snapshot.data())?.comments ?? {})),
+  );
   const lost = comments.filter(({ id }) => !named.has(id));
   for (let index = 0; index < lost.length; index += 400) {
     const batch = database.batch();

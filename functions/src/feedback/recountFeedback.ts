@@ -11,12 +11,17 @@ import { hadDrifted, recount } from './recount.ts';
 const recountedForDays = 30;
 
 /**
- * Recounts every camp whose feedback is open, or closed lately, and publishes the results that are shared. One camp that fails does not stop the others.
+ * Recounts every camp whose feedback is open, or closed lately, and publishes the results that are shared. One camp
+ * that fails does not stop the others.
  * @throws Error at the end, where any camp failed, so that the run shows as failed.
  */
 export async function recountFeedback(services: Services, log: Log): Promise<void> {
   const since = Timestamp.fromMillis(services.clock().getTime() - recountedForDays * dayMillis);
-  const camps = await services.database.collection(collectionOf(documentPaths.camp.at('-'))).where('feedback.closesAt', '>', since).select().get();
+  const camps = await services.database
+    .collection(collectionOf(documentPaths.camp.at('-')))
+    .where('feedback.closesAt', '>', since)
+    .select()
+    .get();
   let failed = 0;
   for (const { id, ref } of camps.docs) {
     try {
@@ -24,7 +29,13 @@ export async function recountFeedback(services: Services, log: Log): Promise<voi
       log.info('recounted', { camp: id, ...found, published: await publishResults(services, id) });
       if (!hadDrifted(found)) continue;
       log.warn('results had drifted', { camp: id, ...found });
-      await audit(services, { action: 'results.rebuilt', actor: 'schedule', subject: null, target: ref.path, detail: { ...found, changed: true } });
+      await audit(services, {
+        action: 'results.rebuilt',
+        actor: 'schedule',
+        subject: null,
+        target: ref.path,
+        detail: { ...found, changed: true },
+      });
     } catch (error) {
       failed += 1;
       log.error('not recounted', error, { camp: id });

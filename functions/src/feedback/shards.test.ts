@@ -2,7 +2,11 @@ import { resultShardCount } from '@steeple/model/feedbackResults';
 import { describe, expect, it } from 'vitest';
 import { canIncrement, incrementsOf, isEmpty, shardOf } from './shards.ts';
 
-const one = { responses: 1, hours: { '2026-12-04T10': 1 }, questions: { food: { answered: 1, tally: { 4: 1 } }, thanks: { answered: 1, tally: {} } } };
+const one = {
+  responses: 1,
+  hours: { '2026-12-04T10': 1 },
+  questions: { food: { answered: 1, tally: { 4: 1 } }, thanks: { answered: 1, tally: {} } },
+};
 
 describe('the shard of a person', () => {
   it('is always the same, and people are spread evenly', () => {
@@ -30,9 +34,18 @@ describe('a difference of results', () => {
   it('names only what changes: an empty map would replace the stored one', () => {
     const increment = (count: number) => `+${count}`;
     expect(incrementsOf({ en: one }, increment)).toEqual({
-      en: { responses: '+1', hours: { '2026-12-04T10': '+1' }, questions: { food: { answered: '+1', tally: { 4: '+1' } }, thanks: { answered: '+1', tally: {} } } },
+      en: {
+        responses: '+1',
+        hours: { '2026-12-04T10': '+1' },
+        questions: { food: { answered: '+1', tally: { 4: '+1' } }, thanks: { answered: '+1', tally: {} } },
+      },
     });
-    expect(incrementsOf({ en: { responses: 0, hours: {}, questions: { food: { answered: 0, tally: { 4: 1 } } } } }, increment)).toEqual({
+    expect(
+      incrementsOf(
+        { en: { responses: 0, hours: {}, questions: { food: { answered: 0, tally: { 4: 1 } } } } },
+        increment,
+      ),
+    ).toEqual({
       en: { questions: { food: { tally: { 4: '+1' } } } },
     });
   });

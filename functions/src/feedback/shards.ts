@@ -30,7 +30,10 @@ export function isEmpty(difference: FeedbackResults): boolean {
  */
 export function canIncrement(difference: FeedbackResults): boolean {
   const isComplete = Object.values(difference).every(
-    (part) => part === undefined || part.responses === 0 || (Object.keys(part.questions).length > 0 && Object.keys(part.hours).length > 0),
+    (part) =>
+      part === undefined ||
+      part.responses === 0 ||
+      (Object.keys(part.questions).length > 0 && Object.keys(part.hours).length > 0),
   );
   return isComplete && counts(difference).every((count) => count >= 0);
 }
@@ -39,36 +42,58 @@ export function canIncrement(difference: FeedbackResults): boolean {
  * A difference as a merge of increments. What does not change must not be named at all, since an empty map would
  * replace the stored one; only the tally of a free-text question is empty by nature.
  */
-export function incrementsOf(difference: FeedbackResults, increment: (count: number) => unknown): Record<string, unknown> {
+export function incrementsOf(
+  difference: FeedbackResults,
+  increment: (count: number) => unknown,
+): Record<string, unknown> {
   return compact(
     Object.entries(difference).map(([language, part]) => [
       language,
-      part && compact([
-        ['responses', part.responses === 0 ? undefined : increment(part.responses)],
-        ['hours', incrementTally(part.hours, increment)],
-        ['questions', compact(Object.entries(part.questions).map(([id, { answered, tally }]) => [
-          id,
-          compact([
-            ['answered', answered === 0 ? undefined : increment(answered)],
-            ['tally', answered > 0 && Object.keys(tally).length === 0 ? emptyTally : incrementTally(tally, increment)],
-          ]),
-        ]))],
-      ]),
+      part &&
+        compact([
+          ['responses', part.responses === 0 ? undefined : increment(part.responses)],
+          ['hours', incrementTally(part.hours, increment)],
+          [
+            'questions',
+            compact(
+              Object.entries(part.questions).map(([id, { answered, tally }]) => [
+                id,
+                compact([
+                  ['answered', answered === 0 ? undefined : increment(answered)],
+                  [
+                    'tally',
+                    answered > 0 && Object.keys(tally).length === 0 ? emptyTally : incrementTally(tally, increment),
+                  ],
+                ]),
+              ]),
+            ),
+          ],
+        ]),
     ]),
   );
 }
 
 const emptyTally: Readonly<Record<string, unknown>> = Object.freeze({});
 
-function incrementTally(tally: Readonly<Record<string, number>>, increment: (count: number) => unknown): Record<string, unknown> {
+function incrementTally(
+  tally: Readonly<Record<string, number>>,
+  increment: (count: number) => unknown,
+): Record<string, unknown> {
   return compact(Object.entries(tally).map(([key, count]) => [key, count === 0 ? undefined : increment(count)]));
 }
 
 /** The entries that say something. */
 function compact(entries: (readonly [string, unknown])[]): Record<string, unknown> {
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined && (value === emptyTally || !isEmptyMap(value))));
+  return Object.fromEntries(
+    entries.filter(([, value]) => value !== undefined && (value === emptyTally || !isEmptyMap(value))),
+  );
 }
 
 function isEmptyMap(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype && Object.keys(value).length === 0;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.getPrototypeOf(value) === Object.prototype &&
+    Object.keys(value).length === 0
+  );
 }

@@ -23,10 +23,17 @@ export interface FeedAnswer {
 /** Browsers look again after five minutes, the CDN asks us every fifteen and may serve the old one meanwhile. */
 const cacheControl = 'public, max-age=300, s-maxage=900, stale-while-revalidate=3600';
 
-/** Answers a request for the feed of public events, or for the file of one. @param recent feeds of the last minute, which serve again. */
+/**
+ * Answers a request for the feed of public events, or for the file of one. @param recent feeds of the last minute,
+ * which serve again.
+ */
 export async function answerFeed(
   services: FeedServices,
-  request: { readonly method: string; readonly query: Readonly<Record<string, unknown>>; readonly ifNoneMatch?: string | undefined },
+  request: {
+    readonly method: string;
+    readonly query: Readonly<Record<string, unknown>>;
+    readonly ifNoneMatch?: string | undefined;
+  },
   domain: string,
   recent?: Recent<string>,
 ): Promise<FeedAnswer> {
@@ -35,7 +42,8 @@ export async function answerFeed(
   if (!asked.ok) return plain(400, asked.errors.map(({ field, message }) => `${field}: ${message.en}`).join('\n'));
   const write = async (): Promise<string | undefined> => feedOf(services, asked.value, domain);
   const body = await (recent === undefined ? write() : recent.get(JSON.stringify(asked.value), write));
-  if (body === undefined) return plain(404, asked.value.event === undefined ? 'There is no such calendar.' : 'There is no such event.');
+  if (body === undefined)
+    return plain(404, asked.value.event === undefined ? 'There is no such calendar.' : 'There is no such event.');
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 32)}"`;
   const headers = { etag, 'cache-control': cacheControl };
   if (matches(request.ifNoneMatch, etag)) return { status: 304, headers, body: '' };
@@ -54,7 +62,16 @@ export async function answerFeed(
 }
 
 function plain(status: number, body: string, headers: Readonly<Record<string, string>> = {}): FeedAnswer {
-  return { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers }, body };
+  return {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...headers,
+    },
+    body,
+  };
 }
 
 /** RFC 9110: a list, weak or strong, or `*`. CDNs weaken an ETag when they compress. */
@@ -63,7 +80,11 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch.split(',').some((each) => each.trim() === '*' || each.trim().replace(/^W\//, '') === etag);
 }
 
-async function feedOf(services: FeedServices, { event, calendar: id, language }: FeedRequest, domain: string): Promise<string | undefined> {
+async function feedOf(
+  services: FeedServices,
+  { event, calendar: id, language }: FeedRequest,
+  domain: string,
+): Promise<string | undefined> {
   const { database, clock } = services;
   const site = check(siteConfigSchema, (await database.doc(documentPaths.siteConfig.at()).get()).data());
   // Without its settings a site has no zone: moments are then written in UTC.
@@ -75,6 +96,13 @@ async function feedOf(services: FeedServices, { event, calendar: id, language }:
   const calendar = site.ok ? site.value.calendars.find((each) => each.id === id) : undefined;
   const { events, cutAt } = cutFeed(await publicEvents(services, clock(), id));
   if (id !== undefined && calendar === undefined && events.length === 0) return undefined;
-  const names = [site.ok ? site.value.name : { en: 'Events', zh: '活动' }, ...(calendar === undefined ? [] : [calendar.name])];
-  return writeFeed(events, { ...description, cutAt, name: names.map((name) => localized(name, language).text).join(' · ') });
+  const names = [
+    site.ok ? site.value.name : { en: 'Events', zh: '活动' },
+    ...(calendar === undefined ? [] : [calendar.name]),
+  ];
+  return writeFeed(events, {
+    ...description,
+    cutAt,
+    name: names.map((name) => localized(name, language).text).join(' · '),
+  });
 }

@@ -10,20 +10,35 @@ import { projectPolicy } from '../render/policy.ts';
 const recentMillis = 60_000;
 const recent = new Recent<string>(Date.now, recentMillis);
 
-/** The events as an iCalendar feed: `/calendar.ics?calendar=…&language=…`, for people's own calendars; with `event=…` the file of one. */
+/**
+ * The events as an iCalendar feed: `/calendar.ics?calendar=…&language=…`, for people's own calendars; with `event=…`
+ * the file of one.
+ */
 export const calendarFeed = onRequest({ region, ...functionLimits.calendarFeed }, async (request, response) => {
   const log = createLog('calendarFeed', randomUUID());
   response.set('Content-Security-Policy', projectPolicy());
-  const [{ answerFeed }, { projectServices }, { publicListings }] = await Promise.all([import('./answerFeed.ts'), import('../services.ts'), import('../listings/projectListings.ts')]);
+  const [{ answerFeed }, { projectServices }, { publicListings }] = await Promise.all([
+    import('./answerFeed.ts'),
+    import('../services.ts'),
+    import('../listings/projectListings.ts'),
+  ]);
   try {
     const ifNoneMatch = request.get('if-none-match');
     const domain = `${process.env['GCLOUD_PROJECT'] ?? 'steeple'}.firebaseapp.com`;
-    const { status, headers, body } = await answerFeed({ ...projectServices(), listings: publicListings(log) }, { method: request.method, query: request.query, ifNoneMatch }, domain, recent);
+    const { status, headers, body } = await answerFeed(
+      { ...projectServices(), listings: publicListings(log) },
+      { method: request.method, query: request.query, ifNoneMatch },
+      domain,
+      recent,
+    );
     response.status(status).set(headers);
     if (request.method === 'HEAD' || status === 304) response.end();
     else response.end(body);
   } catch (error) {
     log.error('not answered', error);
-    response.status(503).set({ 'cache-control': 'no-store', 'retry-after': '60' }).end('The calendar cannot be read at the moment.');
+    response
+      .status(503)
+      .set({ 'cache-control': 'no-store', 'retry-after': '60' })
+      .end('The calendar cannot be read at the moment.');
   }
 });

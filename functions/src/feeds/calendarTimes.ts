@@ -13,10 +13,15 @@ function isRepeated(millis: number, timeZone: string): boolean {
   // Nearly always: no clock was changed within the last hours.
   if (offsetAt(millis - 180 * 60_000, timeZone) === offset) return false;
   // Clocks go back by three hours at most, as in Antarctica; anywhere else by one or by half of one.
-  return [30, 60, 120, 180].some((minutes) => offsetAt(millis - minutes * 60_000, timeZone) === offset + minutes * 60_000);
+  return [30, 60, 120, 180].some(
+    (minutes) => offsetAt(millis - minutes * 60_000, timeZone) === offset + minutes * 60_000,
+  );
 }
 
-/** The start and end of an event as the iCalendar writer takes them, by the site's clocks; in UTC where those cannot say it. */
+/**
+ * The start and end of an event as the iCalendar writer takes them, by the site's clocks; in UTC where those cannot say
+ * it.
+ */
 export function calendarTimes(event: Event, siteZone: string) {
   if (event.allDay && event.startDate !== null && event.endDate !== null) {
     return { allDay: true, timezone: null, start: dateOnly(event.startDate), end: dateOnly(event.endDate) };
@@ -24,5 +29,9 @@ export function calendarTimes(event: Event, siteZone: string) {
   const [start, end] = [toMillis(event.start), toMillis(event.end)];
   const isLocal = isKnownZone(siteZone) && !isRepeated(start, siteZone) && !isRepeated(end, siteZone);
   // An end must be later than the start (RFC 5545 section 3.8.2.2); without one an event ends as it begins.
-  return { timezone: isLocal ? siteZone : null, start: icalDate(new Date(start)), end: end === start ? null : icalDate(new Date(end)) };
+  return {
+    timezone: isLocal ? siteZone : null,
+    start: icalDate(new Date(start)),
+    end: end === start ? null : icalDate(new Date(end)),
+  };
 }

@@ -5,13 +5,18 @@ import { feedExamples } from './feedExamples.ts';
 import { writeFeed } from './writeFeed.ts';
 
 const [example] = feedExamples;
-const days = (count: number) => Array.from({ length: count }, (_unused, index) => {
-  if (example === undefined) throw new Error('no example');
-  const start = Date.parse('2026-12-01T01:00:00Z') + index * 86_400_000;
-  // The first lasts until after all others.
-  const end = index === 0 ? start + 90 * 86_400_000 : start + 3_600_000;
-  return { ...example, id: `day${index}`, event: { ...example.event, googleId: `day${index}`, start: fromMillis(start), end: fromMillis(end) } };
-});
+const days = (count: number) =>
+  Array.from({ length: count }, (_unused, index) => {
+    if (example === undefined) throw new Error('no example');
+    const start = Date.parse('2026-12-01T01:00:00Z') + index * 86_400_000;
+    // The first lasts until after all others.
+    const end = index === 0 ? start + 90 * 86_400_000 : start + 3_600_000;
+    return {
+      ...example,
+      id: `day${index}`,
+      event: { ...example.event, googleId: `day${index}`, start: fromMillis(start), end: fromMillis(end) },
+    };
+  });
 const description = { name: 'Grace', timeZone: 'Asia/Singapore', domain: 'demo-steeple.firebaseapp.com' } as const;
 const unfolded = (feed: string) => feed.replaceAll('\r\n ', '');
 
@@ -24,8 +29,14 @@ describe('a feed of more events than it takes', () => {
   });
 
   it.each([
-    ['en', 'X-WR-CALDESC:Only the 1\\,500 events that end first are in this calendar. Events that end on or after 12 December 2026 may be missing here\\; all of them are on the website.'],
-    ['zh', 'X-WR-CALDESC:本日历只收录最早结束的 1\\,500 项活动，2026年12月12日 及以后结束的活动可能未收录；全部活动请见网站。'],
+    [
+      'en',
+      'X-WR-CALDESC:Only the 1\\,500 events that end first are in this calendar. Events that end on or after 12 December 2026 may be missing here\\; all of them are on the website.',
+    ],
+    [
+      'zh',
+      'X-WR-CALDESC:本日历只收录最早结束的 1\\,500 项活动，2026年12月12日 及以后结束的活动可能未收录；全部活动请见网站。',
+    ],
   ] as const)('says from which day on events are missing (%s)', (language, line) => {
     expect(unfolded(writeFeed(events, { ...description, language, cutAt }))).toContain(`${line}\r\n`);
   });

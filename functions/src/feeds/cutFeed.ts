@@ -2,7 +2,10 @@ import { baseLanguage, type Language, languageTags } from '@steeple/model/langua
 import { type Timestamp, toDate, toMillis } from '@steeple/model/timestamp';
 import type { FeedEvent } from './writeFeed.ts';
 
-/** The most events of a feed: more than three a day for as long as the sync looks ahead; a bound for processor, bill and telephones. */
+/**
+ * The most events of a feed: more than three a day for as long as the sync looks ahead; a bound for processor, bill and
+ * telephones.
+ */
 export const mostEvents = 1500;
 
 /** The events of a feed, and where they end. */
@@ -24,7 +27,8 @@ type Sentence = (count: string, day: string) => string;
 
 /** The sentence by language; a language without one reads it in English. */
 const words: Readonly<Partial<Record<Language, Sentence>> & Record<typeof baseLanguage, Sentence>> = {
-  en: (count, day) => `Only the ${count} events that end first are in this calendar. Events that end on or after ${day} may be missing here; all of them are on the website.`,
+  en: (count, day) =>
+    `Only the ${count} events that end first are in this calendar. Events that end on or after ${day} may be missing here; all of them are on the website.`,
   zh: (count, day) => `本日历只收录最早结束的 ${count} 项活动，${day} 及以后结束的活动可能未收录；全部活动请见网站。`,
 };
 
@@ -32,6 +36,8 @@ const words: Readonly<Partial<Record<Language, Sentence>> & Record<typeof baseLa
 export function cutWords(cutAt: Timestamp, timeZone: string, language: Language): string {
   const sentence = words[language] ?? words[baseLanguage];
   const tag = languageTags[sentence === words[baseLanguage] ? baseLanguage : language];
-  const day = new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(toDate(cutAt));
+  const day = new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(
+    toDate(cutAt),
+  );
   return sentence(mostEvents.toLocaleString(tag), day);
 }

@@ -23,10 +23,19 @@ function feedEvent(id: string, data: unknown, changedAt: Moment | undefined): Fe
   return event.ok && !event.value.hidden && changedAt !== undefined ? { id, event: event.value, changedAt } : null;
 }
 
-async function storedEvents({ database, listings }: EventSources, since: Timestamp, calendar: string | undefined): Promise<(FeedEvent | null)[]> {
+async function storedEvents(
+  { database, listings }: EventSources,
+  since: Timestamp,
+  calendar: string | undefined,
+): Promise<(FeedEvent | null)[]> {
   const listed = await listings.get('event');
   if (listed !== null) {
-    return Array.from(listed, ([id, { data, changedAt }]) => ({ id, data, changedAt, end: (data['end'] as Partial<Moment> | undefined)?.seconds ?? 0 }))
+    return Array.from(listed, ([id, { data, changedAt }]) => ({
+      id,
+      data,
+      changedAt,
+      end: (data['end'] as Partial<Moment> | undefined)?.seconds ?? 0,
+    }))
       .filter(({ data, end }) => (calendar === undefined || data['calendar'] === calendar) && end >= since.seconds)
       .sort((a, b) => a.end - b.end)
       .slice(0, mostEvents + 1)
@@ -34,12 +43,23 @@ async function storedEvents({ database, listings }: EventSources, since: Timesta
   }
   let query = database.collection(collectionOf(documentPaths.event.at('-'))).where('hidden', '==', false);
   if (calendar !== undefined) query = query.where('calendar', '==', calendar);
-  const found = await query.where('end', '>=', since).orderBy('end').limit(mostEvents + 1).get();
+  const found = await query
+    .where('end', '>=', since)
+    .orderBy('end')
+    .limit(mostEvents + 1)
+    .get();
   return found.docs.map((snapshot) => feedEvent(snapshot.id, snapshot.data(), snapshot.updateTime));
 }
 
-/** The events that everybody may see, in their order: those that ended within the last two months, that are on, or to come. One more than a feed takes shows that there are more. */
-export async function publicEvents(sources: EventSources, now: Date, calendar: string | undefined): Promise<FeedEvent[]> {
+/**
+ * The events that everybody may see, in their order: those that ended within the last two months, that are on, or to
+ * come. One more than a feed takes shows that there are more.
+ */
+export async function publicEvents(
+  sources: EventSources,
+  now: Date,
+  calendar: string | undefined,
+): Promise<FeedEvent[]> {
   const since = Timestamp.fromMillis(now.getTime() - daysBack * dayMillis);
   return (await storedEvents(sources, since, calendar))
     .flatMap((found) => (found !== null && toMillis(found.event.end) >= since.toMillis() ? [found] : []))

@@ -6,7 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { feedExamples } from './feedExamples.ts';
 import { writeFeed } from './writeFeed.ts';
 
-const description = { name: 'Grace, Hill; Church', language: 'en' as const, timeZone: 'Asia/Singapore', domain: 'demo-steeple.firebaseapp.com' };
+const description = {
+  name: 'Grace, Hill; Church',
+  language: 'en' as const,
+  timeZone: 'Asia/Singapore',
+  domain: 'demo-steeple.firebaseapp.com',
+};
 
 /** The feed as a machine in another zone writes it. */
 async function writtenIn(timeZone: string): Promise<string> {
@@ -14,14 +19,22 @@ async function writtenIn(timeZone: string): Promise<string> {
     import { feedExamples } from ${JSON.stringify(new URL('feedExamples.ts', import.meta.url).href)};
     import { writeFeed } from ${JSON.stringify(new URL('writeFeed.ts', import.meta.url).href)};
     process.stdout.write(writeFeed(feedExamples, ${JSON.stringify(description)}));`;
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { env: { ...process.env, TZ: timeZone } });
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+    env: { ...process.env, TZ: timeZone },
+  });
   return stdout;
 }
 
 function parsed(feed: string) {
   const calendar = new ICAL.Component(ICAL.parse(feed) as ConstructorParameters<typeof ICAL.Component>[0]);
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(new ICAL.Timezone(zone));
-  const uids: Record<string, string> = { service: 'sunday_20261122T013000Z@google.com', retreat: 'retreat_20261201@google.com', call: 'call@google.com', alias: 'alias@google.com', utc: 'utc@demo-steeple.firebaseapp.com' };
+  const uids: Record<string, string> = {
+    service: 'sunday_20261122T013000Z@google.com',
+    retreat: 'retreat_20261201@google.com',
+    call: 'call@google.com',
+    alias: 'alias@google.com',
+    utc: 'utc@demo-steeple.firebaseapp.com',
+  };
   const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
   return { calendar, event: (id: string) => events.find(({ uid }) => uid === uids[id]) };
 }
@@ -30,9 +43,12 @@ describe('the feed', () => {
   const feed = writeFeed(feedExamples, description);
   const { calendar, event } = parsed(feed);
 
-  it.each(['UTC', 'Asia/Singapore', 'America/Los_Angeles'])('is the same, byte for byte, from a machine in %s', async (timeZone) => {
-    expect(await writtenIn(timeZone)).toBe(feed);
-  });
+  it.each(['UTC', 'Asia/Singapore', 'America/Los_Angeles'])(
+    'is the same, byte for byte, from a machine in %s',
+    async (timeZone) => {
+      expect(await writtenIn(timeZone)).toBe(feed);
+    },
+  );
 
   it('says the moment of every event', () => {
     const moment = (id: string) => event(id)?.startDate.toJSDate().toISOString();
@@ -43,10 +59,12 @@ describe('the feed', () => {
     expect(moment('alias')).toBe('2026-11-22T01:30:00.000Z');
   });
 
-  it('says every time by the site\'s clocks, and brings that one zone along', () => {
+  it("says every time by the site's clocks, and brings that one zone along", () => {
     expect(feed).toContain('DTSTART;TZID=Asia/Singapore:20261122T093000');
     expect(feed).toContain('DTSTART;TZID=Asia/Singapore:20270315T010000');
-    expect(calendar.getAllSubcomponents('vtimezone').map((zone) => zone.getFirstPropertyValue('tzid'))).toEqual(['Asia/Singapore']);
+    expect(calendar.getAllSubcomponents('vtimezone').map((zone) => zone.getFirstPropertyValue('tzid'))).toEqual([
+      'Asia/Singapore',
+    ]);
     expect(feed).toContain('X-WR-TIMEZONE:Asia/Singapore');
   });
 
@@ -58,21 +76,29 @@ describe('the feed', () => {
   it('says in UTC what the clocks show twice', () => {
     const [example] = feedExamples;
     if (example === undefined) throw new Error('no example');
-    const at = (iso: string) => ({ ...example, event: { ...example.event, start: fromMillis(Date.parse(iso)), end: fromMillis(Date.parse(iso) + 1_200_000) } });
+    const at = (iso: string) => ({
+      ...example,
+      event: { ...example.event, start: fromMillis(Date.parse(iso)), end: fromMillis(Date.parse(iso) + 1_200_000) },
+    });
     const inNewYork = { ...description, timeZone: 'America/New_York' };
-    expect(writeFeed([at('2026-11-01T05:30:00Z')], inNewYork)).toContain('DTSTART;TZID=America/New_York:20261101T013000');
+    expect(writeFeed([at('2026-11-01T05:30:00Z')], inNewYork)).toContain(
+      'DTSTART;TZID=America/New_York:20261101T013000',
+    );
     expect(writeFeed([at('2026-11-01T06:30:00Z')], inNewYork)).toContain('DTSTART:20261101T063000Z');
-    expect(writeFeed([at('2026-11-01T07:30:00Z')], inNewYork)).toContain('DTSTART;TZID=America/New_York:20261101T023000');
+    expect(writeFeed([at('2026-11-01T07:30:00Z')], inNewYork)).toContain(
+      'DTSTART;TZID=America/New_York:20261101T023000',
+    );
   });
 
-  it('has the calendar\'s properties before its zones, and ends its last line', () => {
+  it("has the calendar's properties before its zones, and ends its last line", () => {
     expect(feed.indexOf('X-WR-CALNAME')).toBeLessThan(feed.indexOf('BEGIN:VTIMEZONE'));
     expect(feed.indexOf('END:VTIMEZONE')).toBeLessThan(feed.indexOf('BEGIN:VEVENT'));
     expect(feed.endsWith('END:VCALENDAR\r\n')).toBe(true);
   });
 
   it('is the same VEVENT in the file of one event as in the feed', () => {
-    const veventOf = (text: string, uid: string) => (text.match(/BEGIN:VEVENT[^]*?END:VEVENT/g) ?? []).find((each) => each.replaceAll('\r\n ', '').includes(uid));
+    const veventOf = (text: string, uid: string) =>
+      (text.match(/BEGIN:VEVENT[^]*?END:VEVENT/g) ?? []).find((each) => each.replaceAll('\r\n ', '').includes(uid));
     for (const example of feedExamples) {
       const file = writeFeed([example], { ...description, name: null });
       const uid = /^UID:(.*)$/m.exec(file)?.[1]?.trim() ?? 'none';
@@ -83,7 +109,12 @@ describe('the feed', () => {
   it('raises the revision with every change of the document', () => {
     const [example] = feedExamples;
     if (example === undefined) throw new Error('no example');
-    const sequenceOf = (changedAt: string) => Number(/^SEQUENCE:(\d+)/m.exec(writeFeed([{ ...example, changedAt: fromMillis(Date.parse(changedAt)) }], description))?.[1]);
+    const sequenceOf = (changedAt: string) =>
+      Number(
+        /^SEQUENCE:(\d+)/m.exec(
+          writeFeed([{ ...example, changedAt: fromMillis(Date.parse(changedAt)) }], description),
+        )?.[1],
+      );
     expect(sequenceOf('2026-11-02T00:00:01Z')).toBeGreaterThan(sequenceOf('2026-11-02T00:00:00Z'));
     expect(sequenceOf('2080-01-01T00:00:00Z')).toBeLessThan(2 ** 31);
   });

@@ -23,7 +23,9 @@ export interface FeedDescription {
   readonly language: Language;
   /** The site's zone, in which every time is written. */
   readonly timeZone: string;
-  /** The end of the first event that was left out, since a feed takes only so many; undefined or null where none was. */
+  /**
+   * The end of the first event that was left out, since a feed takes only so many; undefined or null where none was.
+   */
   readonly cutAt?: Timestamp | null;
   /** The lasting host name of the site: makes UIDs unique in the world, and leads to the events' pages. */
   readonly domain: string;
@@ -32,7 +34,9 @@ export interface FeedDescription {
 /** Interval at which subscribers are asked to load the feed again, in seconds. */
 const refreshSeconds = 60 * 60;
 
-/** The moment that revisions are counted from, seconds since 1970: 1 January 2020. RFC 5545 bounds an integer by 2³¹. */
+/**
+ * The moment that revisions are counted from, seconds since 1970: 1 January 2020. RFC 5545 bounds an integer by 2³¹.
+ */
 const firstRevision = Date.UTC(2020, 0, 1) / 1000;
 
 /**
@@ -42,7 +46,9 @@ const firstRevision = Date.UTC(2020, 0, 1) / 1000;
 export function writeFeed(events: readonly FeedEvent[], description: FeedDescription): string {
   const calendar = ical({
     ...(description.name !== null && { name: escaped(description.name), ttl: refreshSeconds }),
-    ...(description.cutAt != null && { description: escaped(cutWords(description.cutAt, description.timeZone, description.language)) }),
+    ...(description.cutAt != null && {
+      description: escaped(cutWords(description.cutAt, description.timeZone, description.language)),
+    }),
     prodId: { company: 'Steeple', product: 'Events', language: description.language.toUpperCase() },
     // No zone for the calendar as a whole: the writer would stamp in it, and stamps are UTC.
     timezone: { name: null, generator: timeZoneBlock },
@@ -62,10 +68,18 @@ export function writeFeed(events: readonly FeedEvent[], description: FeedDescrip
 /** A component by whole lines: a description may hold the same words within a line. */
 const component = /^BEGIN:(VTIMEZONE|VEVENT)\r\n[^]*?^END:\1(?:\r\n|$)/gm;
 
-/** Puts the calendar's own properties before its zones, and these before its events (RFC 5545 section 3.6); ends the last line. */
+/**
+ * Puts the calendar's own properties before its zones, and these before its events (RFC 5545 section 3.6); ends the
+ * last line.
+ */
 function inStandardOrder(text: string): string {
   const found = [...text.matchAll(component)];
-  const [zones, events] = ['VTIMEZONE', 'VEVENT'].map((name) => found.filter(([, of]) => of === name).map(([whole]) => whole).join(''));
+  const [zones, events] = ['VTIMEZONE', 'VEVENT'].map((name) =>
+    found
+      .filter(([, of]) => of === name)
+      .map(([whole]) => whole)
+      .join(''),
+  );
   const own = text.replaceAll(component, '').replace(/END:VCALENDAR\s*$/, '');
   return `${own}${zones ?? ''}${events ?? ''}END:VCALENDAR\r\n`;
 }
@@ -75,7 +89,11 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
 }
 
-function calendarEvent(uid: string, { id, event, changedAt }: FeedEvent, { language, timeZone, domain }: FeedDescription) {
+function calendarEvent(
+  uid: string,
+  { id, event, changedAt }: FeedEvent,
+  { language, timeZone, domain }: FeedDescription,
+) {
   const title = eventText(event, 'title', language);
   const text = eventText(event, 'description', language);
   const there = event.allDay ? null : elsewhere(event.start, event.timeZone, timeZone, language);

@@ -33,7 +33,8 @@ interface KnownPart {
 }
 
 /**
- * The listings as one instance of a function reads them. A request reads nothing where another one did so within the last
+ * The listings as one instance of a function reads them. A request reads nothing where another one did so within the
+ * last
  * seconds, else the parts of the listings that it needs; only parts that have changed are parsed.
  */
 export class Listings {
@@ -75,7 +76,9 @@ export class Listings {
       return this.#remember(name, await this.#readCollection(name), began + this.#times.unlisted);
     }
     if (isUnchanged && before !== undefined) return this.#remember(name, before, began + this.#times.trusted);
-    const listed = parts.some((part) => part?.isFull === true) ? null : new Map(parts.flatMap((part) => [...(part?.entries ?? [])]));
+    const listed = parts.some((part) => part?.isFull === true)
+      ? null
+      : new Map(parts.flatMap((part) => [...(part?.entries ?? [])]));
     return this.#remember(name, listed, began + this.#times.trusted);
   }
 
@@ -95,7 +98,9 @@ export class Listings {
   }
 
   async #readCollection(name: ListedName): Promise<Listed> {
-    const found = await publicDocuments(this.#database, name).limit(mostListed + 1).get();
+    const found = await publicDocuments(this.#database, name)
+      .limit(mostListed + 1)
+      .get();
     return found.size > mostListed ? null : new Map(found.docs.map((document) => [document.id, wholeEntry(document)]));
   }
 }

@@ -5,7 +5,9 @@ import { publicConditions } from './listedEntry.ts';
 import { partFields, partRefs, readPart } from './listingPart.ts';
 import { isListed, type ListingServices, updateListing } from './updateListing.ts';
 
-/** The most documents that a listing holds; a kind with more is read from its collection, with the limits of its pages. */
+/**
+ * The most documents that a listing holds; a kind with more is read from its collection, with the limits of its pages.
+ */
 export const mostListed = 5000;
 
 /** The documents of a kind that everybody may see: those that rules would show to a visitor, and no other. */
@@ -26,8 +28,10 @@ export interface Filled {
 }
 
 /**
- * Compares a listing with its collection and repairs what differs; makes it where it does not exist. Only the comparison
- * reads the collection: each repair looks at its document again in a transaction, so that a change of the same moment is not
+ * Compares a listing with its collection and repairs what differs; makes it where it does not exist. Only the
+ * comparison
+ * reads the collection: each repair looks at its document again in a transaction, so that a change of the same moment
+ * is not
  * overwritten by what was read before it.
  */
 export async function fillListing(services: ListingServices, name: ListedName): Promise<Filled> {
@@ -36,8 +40,17 @@ export async function fillListing(services: ListingServices, name: ListedName): 
   const parts = await Promise.all((await database.getAll(...refs)).map(readPart));
   const existed = parts.every((part) => part?.isReady === true && !part.isFull);
   // A part that was full begins anew: there may be fewer documents today.
-  await Promise.all(refs.map(async (ref, index) => parts[index]?.isFull === true && ref.set(await partFields({ isReady: false, isFull: false, entries: new Map() }))));
-  const found = await publicDocuments(database, name).select().limit(mostListed + 1).get();
+  await Promise.all(
+    refs.map(
+      async (ref, index) =>
+        parts[index]?.isFull === true &&
+        ref.set(await partFields({ isReady: false, isFull: false, entries: new Map() })),
+    ),
+  );
+  const found = await publicDocuments(database, name)
+    .select()
+    .limit(mostListed + 1)
+    .get();
   if (found.size > mostListed) {
     const full = await partFields({ isReady: true, isFull: true, entries: new Map() });
     await Promise.all(refs.map(async (ref) => ref.set(full)));
@@ -58,6 +71,7 @@ export async function fillListing(services: ListingServices, name: ListedName): 
 async function makeReady(database: Firestore, ref: ReturnType<typeof partRefs>[number]): Promise<void> {
   await database.runTransaction(async (transaction) => {
     const part = await readPart(await transaction.get(ref));
-    if (part?.isReady !== true) transaction.set(ref, await partFields({ isFull: false, entries: new Map(), ...part, isReady: true }));
+    if (part?.isReady !== true)
+      transaction.set(ref, await partFields({ isFull: false, entries: new Map(), ...part, isReady: true }));
   });
 }

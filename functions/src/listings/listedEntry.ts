@@ -23,7 +23,10 @@ export const publicConditions: Readonly<Record<ListedName, readonly [field: stri
 };
 
 /** Leaves out what no list shows, so that a listing stays small. */
-const withoutTexts: Readonly<Partial<Record<ListedName, Readonly<Record<string, unknown>>>>> = { post: { body: { en: '' } }, page: { sections: [] } };
+const withoutTexts: Readonly<Partial<Record<ListedName, Readonly<Record<string, unknown>>>>> = {
+  post: { body: { en: '' } },
+  page: { sections: [] },
+};
 
 /** True where a document exists and everybody may see it. */
 export function isPublic(name: ListedName, snapshot: DocumentSnapshot): boolean {
@@ -32,7 +35,11 @@ export function isPublic(name: ListedName, snapshot: DocumentSnapshot): boolean 
 }
 
 /** Writes a public document as its listing holds it. */
-export function listedEntry(name: ListedName, snapshot: DocumentSnapshot, plainBody: Renderer['plainBody']): ListedEntry {
+export function listedEntry(
+  name: ListedName,
+  snapshot: DocumentSnapshot,
+  plainBody: Renderer['plainBody'],
+): ListedEntry {
   const data = plain(snapshot.data()) as Readonly<Record<string, unknown>>;
   const texts = withoutTexts[name];
   const body = name === 'post' || name === 'page' ? { plainBody: plainBody(name, data) } : {};

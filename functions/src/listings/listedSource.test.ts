@@ -18,7 +18,9 @@ function world(isFull = false) {
       return [];
     },
   };
-  const listed: Listed = new Map([3, 1, 2].map((end) => [`e${end}`, { changedAt: at(0), data: { hidden: false, end: at(end), title: 'Prayer' } }]));
+  const listed: Listed = new Map(
+    [3, 1, 2].map((end) => [`e${end}`, { changedAt: at(0), data: { hidden: false, end: at(end), title: 'Prayer' } }]),
+  );
   const listings = {
     get: async (name: ListedName): Promise<Listed> => {
       asked.push(`listing ${name}`);
@@ -28,7 +30,15 @@ function world(isFull = false) {
   return { asked, source: listedSource(listings, live, () => undefined) };
 }
 
-const upcoming: ListQuery<'event'> = { name: 'event', where: [['hidden', '==', false], ['end', '>', at(1)]], orderBy: [['end', 'asc']], limit: 5 };
+const upcoming: ListQuery<'event'> = {
+  name: 'event',
+  where: [
+    ['hidden', '==', false],
+    ['end', '>', at(1)],
+  ],
+  orderBy: [['end', 'asc']],
+  limit: 5,
+};
 
 describe('a public list', () => {
   it('is answered out of its listing, as the database would', async () => {
@@ -55,11 +65,25 @@ describe('a public list', () => {
     const { asked, source } = world();
     await source.list({ ...upcoming, where: [['end', '>', at(1)]] });
     await source.list({ ...upcoming, where: [['hidden', '==', true]] });
-    await source.list({ name: 'post', where: [['status', '==', 'published'], ['slug', '==', 'advent']], limit: 1 });
+    await source.list({
+      name: 'post',
+      where: [
+        ['status', '==', 'published'],
+        ['slug', '==', 'advent'],
+      ],
+      limit: 1,
+    });
     await source.list({ name: 'resource', where: [['audience', '==', 'camp-2026']] });
     await source.list({ name: 'scheduleItem', parents: ['camp-2026'] });
     await source.document('siteConfig');
-    expect(asked).toEqual(['list event', 'list event', 'list post', 'list resource', 'list scheduleItem', 'document siteConfig']);
+    expect(asked).toEqual([
+      'list event',
+      'list event',
+      'list post',
+      'list resource',
+      'list scheduleItem',
+      'document siteConfig',
+    ]);
     await source.list({ name: 'resource', where: [['audience', '==', 'public']] });
     expect(asked.at(-1)).toBe('listing resource');
   });

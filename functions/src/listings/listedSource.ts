@@ -18,19 +18,28 @@ function documentsOf(listed: NonNullable<Listed>): readonly Entry[] {
   return made;
 }
 
-/** The listing that answers a query; null where none does, as for one post by its slug, whose text a listing leaves out. */
+/**
+ * The listing that answers a query; null where none does, as for one post by its slug, whose text a listing leaves out.
+ */
 function listingFor(name: DocumentName, where: readonly Condition[]): ListedName | null {
   const listed = listedNames.find((each) => each === name);
   if (listed === undefined || where.some(([field]) => field === 'slug')) return null;
   const wanted = publicConditions[listed];
-  return wanted === null || where.some(([field, operator, value]) => field === wanted[0] && operator === '==' && value === wanted[1]) ? listed : null;
+  return wanted === null ||
+    where.some(([field, operator, value]) => field === wanted[0] && operator === '==' && value === wanted[1])
+    ? listed
+    : null;
 }
 
 /**
  * Makes a source that answers queries of public lists from the listings, and asks `source` for everything else.
  * @param failed called with the error where a listing could not be read; the page is made from the collection then.
  */
-export function listedSource(listings: Pick<Listings, 'get'>, source: PublicSource, failed: (error: unknown) => void): PublicSource {
+export function listedSource(
+  listings: Pick<Listings, 'get'>,
+  source: PublicSource,
+  failed: (error: unknown) => void,
+): PublicSource {
   return {
     document: source.document,
     async list<Name extends DocumentName>(query: ListQuery<Name>) {

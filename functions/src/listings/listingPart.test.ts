@@ -8,12 +8,21 @@ import { listingForm, mostPartBytes, partFields, partOf, readPart } from './list
 const entry = (data: Record<string, unknown>): ListedEntry => ({ changedAt: { seconds: 1, nanoseconds: 2 }, data });
 /** A text that no compression makes shorter than half. */
 const dense = (bytes: number): string => randomBytes(bytes).toString('hex');
-const stored = (fields: Record<string, unknown>): DocumentSnapshot => ({ data: () => fields }) as unknown as DocumentSnapshot;
+const stored = (fields: Record<string, unknown>): DocumentSnapshot =>
+  ({ data: () => fields }) as unknown as DocumentSnapshot;
 
 describe('a part of a listing', () => {
   it('is read as it was written, whatever its documents are called', async () => {
-    const entries = new Map([['a', entry({ title: '恩典' })], ['constructor', entry({})], ['__proto__x', entry({ hidden: false })]]);
-    expect(await readPart(stored(await partFields({ isReady: true, isFull: false, entries })))).toEqual({ isReady: true, isFull: false, entries });
+    const entries = new Map([
+      ['a', entry({ title: '恩典' })],
+      ['constructor', entry({})],
+      ['__proto__x', entry({ hidden: false })],
+    ]);
+    expect(await readPart(stored(await partFields({ isReady: true, isFull: false, entries })))).toEqual({
+      isReady: true,
+      isFull: false,
+      entries,
+    });
   });
 
   it('is not read where it has another form, or is none', async () => {
@@ -24,12 +33,24 @@ describe('a part of a listing', () => {
   });
 
   it('that becomes too large for a document loses its texts for search, and only then its entries', async () => {
-    const long = new Map([0, 1].map((index) => [String(index), entry({ title: `Post ${index}`, plainBody: { en: dense(mostPartBytes / 2) } })]));
+    const long = new Map(
+      [0, 1].map((index) => [
+        String(index),
+        entry({ title: `Post ${index}`, plainBody: { en: dense(mostPartBytes / 2) } }),
+      ]),
+    );
     const shorter = await readPart(stored(await partFields({ isReady: true, isFull: false, entries: long })));
     expect(shorter?.isFull).toBe(false);
-    expect([...(shorter?.entries.values() ?? [])].map(({ data }) => data)).toEqual([{ title: 'Post 0', plainBody: {} }, { title: 'Post 1', plainBody: {} }]);
+    expect([...(shorter?.entries.values() ?? [])].map(({ data }) => data)).toEqual([
+      { title: 'Post 0', plainBody: {} },
+      { title: 'Post 1', plainBody: {} },
+    ]);
     const larger = new Map([0, 1].map((index) => [String(index), entry({ title: dense(mostPartBytes / 2) })]));
-    expect(await readPart(stored(await partFields({ isReady: true, isFull: false, entries: larger })))).toEqual({ isReady: true, isFull: true, entries: new Map() });
+    expect(await readPart(stored(await partFields({ isReady: true, isFull: false, entries: larger })))).toEqual({
+      isReady: true,
+      isFull: true,
+      entries: new Map(),
+    });
   });
 
   it('holds about as much as the others', () => {

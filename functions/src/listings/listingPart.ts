@@ -22,7 +22,12 @@ export interface ListingPart {
   readonly entries: ReadonlyMap<string, ListedEntry>;
 }
 
-const storedSchema = v.object({ form: v.literal(listingForm), isReady: v.boolean(), isFull: v.boolean(), entries: v.instance(Uint8Array) });
+const storedSchema = v.object({
+  form: v.literal(listingForm),
+  isReady: v.boolean(),
+  isFull: v.boolean(),
+  entries: v.instance(Uint8Array),
+});
 
 /** The number of the part that has the document with this id. */
 export function partOf(name: ListedName, id: string): number {
@@ -49,15 +54,26 @@ export async function readPart(snapshot: DocumentSnapshot): Promise<ListingPart 
 }
 
 /** Fields of a stored part. One that is too large loses its texts for search first, then all of its entries. */
-export async function partFields({ isReady, isFull, entries }: ListingPart): Promise<{ isFull: boolean; [field: string]: unknown }> {
+export async function partFields({
+  isReady,
+  isFull,
+  entries,
+}: ListingPart): Promise<{ isFull: boolean; [field: string]: unknown }> {
   const bytes = await compressedEntries(isFull ? [] : [...entries]);
   if (bytes.length <= mostPartBytes) return { form: listingForm, isReady, isFull, entries: bytes };
-  const shorter = await compressedEntries([...entries].map(([id, { changedAt, data }]) => [id, { changedAt, data: { ...data, ...('plainBody' in data && { plainBody: {} }) } }]));
+  const shorter = await compressedEntries(
+    [...entries].map(([id, { changedAt, data }]) => [
+      id,
+      { changedAt, data: { ...data, ...('plainBody' in data && { plainBody: {} }) } },
+    ]),
+  );
   if (shorter.length <= mostPartBytes) return { form: listingForm, isReady, isFull, entries: shorter };
   return { form: listingForm, isReady, isFull: true, entries: await compressedEntries([]) };
 }
 
 async function compressedEntries(entries: readonly (readonly [string, ListedEntry])[]): Promise<Buffer> {
   const text = Buffer.from(JSON.stringify(entries));
-  return promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } });
+  return promisify(brotliCompress)(text, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+  });
 }

@@ -8,23 +8,33 @@ import { Batches } from './Batches.ts';
 
 /**
  * Declares the trigger of a kind's listing: whenever a document is written, its entry follows. There is one instance of
- * it, which works on what arrives together in one go, so that a nightly sync does not write the same part a thousand times.
+ * it, which works on what arrives together in one go, so that a nightly sync does not write the same part a thousand
+ * times.
  */
-export function listingTrigger(name: ListedName, functionName: 'listEvent' | 'listMinistry' | 'listPage' | 'listPost' | 'listResource') {
+export function listingTrigger(
+  name: ListedName,
+  functionName: 'listEvent' | 'listMinistry' | 'listPage' | 'listPost' | 'listResource',
+) {
   const batches = new Batches<string>(async (ids) => {
-    const [{ applyWrites }, { projectListingServices }] = await Promise.all([import('./applyWrites.ts'), import('./projectListings.ts')]);
+    const [{ applyWrites }, { projectListingServices }] = await Promise.all([
+      import('./applyWrites.ts'),
+      import('./projectListings.ts'),
+    ]);
     await applyWrites(await projectListingServices(), name, ids);
   });
   const { pattern }: { readonly pattern: string } = documentPaths[name];
-  return onDocumentWritten({ document: pattern, region, retry: true, ...functionLimits[functionName] }, async ({ id, params }) => {
-    const log = createLog(functionName, id);
-    const [document] = Object.values<string>(params);
-    if (document === undefined) return;
-    try {
-      await batches.add(document);
-    } catch (error) {
-      log.error('listing not updated', error);
-      throw error;
-    }
-  });
+  return onDocumentWritten(
+    { document: pattern, region, retry: true, ...functionLimits[functionName] },
+    async ({ id, params }) => {
+      const log = createLog(functionName, id);
+      const [document] = Object.values<string>(params);
+      if (document === undefined) return;
+      try {
+        await batches.add(document);
+      } catch (error) {
+        log.error('listing not updated', error);
+        throw error;
+      }
+    },
+  );
 }

@@ -10,7 +10,8 @@ import type { ListingServices } from './updateListing.ts';
 let listings: Listings | undefined;
 
 /**
- * The listings as this instance reads them. The local stack reads the collections instead, so that a page shows what was
+ * The listings as this instance reads them. The local stack reads the collections instead, so that a page shows what
+ * was
  * written a moment ago; nobody pays there.
  */
 export function publicListings(log: Log): Pick<Listings, 'get'> {
@@ -21,7 +22,9 @@ export function publicListings(log: Log): Pick<Listings, 'get'> {
 
 /** The project's public documents, lists out of listings. */
 export function publicSource(log: Log): PublicSource {
-  return listedSource(publicListings(log), adminSource(projectDatabase()), (error) => log.error('listing not read', error));
+  return listedSource(publicListings(log), adminSource(projectDatabase()), (error) =>
+    log.error('listing not read', error),
+  );
 }
 
 /** The services that this project's listings are made with. */

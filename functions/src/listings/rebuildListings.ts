@@ -4,7 +4,10 @@ import type { Services } from '../services.ts';
 import { fillListing } from './fillListing.ts';
 import { projectListingServices } from './projectListings.ts';
 
-/** Compares each listing with its collection, repairs and reports differences. Also makes listings after the first deployment. */
+/**
+ * Compares each listing with its collection, repairs and reports differences. Also makes listings after the first
+ * deployment.
+ */
 export async function rebuildListings(_services: Services, log: Log): Promise<void> {
   const services = await projectListingServices();
   for (const name of listedNames) {

@@ -27,15 +27,25 @@ export function documentRef(database: Firestore, name: ListedName, id: string): 
  * A document that is hidden, withdrawn or deleted loses its entry.
  * @returns the state of each part that holds one of the documents.
  */
-export async function updateListing(services: ListingServices, name: ListedName, ids: readonly string[]): Promise<PartState[]> {
+export async function updateListing(
+  services: ListingServices,
+  name: ListedName,
+  ids: readonly string[],
+): Promise<PartState[]> {
   const states: PartState[] = [];
   for (const [part, members] of Map.groupBy(new Set(ids), (id) => partOf(name, id))) {
-    for (let start = 0; start < members.length; start += batchSize) states.push(await updatePart(services, name, part, members.slice(start, start + batchSize)));
+    for (let start = 0; start < members.length; start += batchSize)
+      states.push(await updatePart(services, name, part, members.slice(start, start + batchSize)));
   }
   return states;
 }
 
-async function updatePart({ database, plainBody }: ListingServices, name: ListedName, part: number, ids: readonly string[]): Promise<PartState> {
+async function updatePart(
+  { database, plainBody }: ListingServices,
+  name: ListedName,
+  part: number,
+  ids: readonly string[],
+): Promise<PartState> {
   const ref = partRef(database, name, part);
   return database.runTransaction(async (transaction) => {
     const [stored, ...documents] = await transaction.getAll(ref, ...ids.map((id) => documentRef(database, name, id)));
@@ -59,6 +69,13 @@ async function updatePart({ database, plainBody }: ListingServices, name: Listed
 }
 
 /** True where an entry was made from this very version of a document. */
-export function isListed(entry: ListedEntry | undefined, { updateTime }: { readonly updateTime?: { readonly seconds: number; readonly nanoseconds: number } | undefined }): boolean {
-  return entry !== undefined && entry.changedAt.seconds === updateTime?.seconds && entry.changedAt.nanoseconds === updateTime.nanoseconds;
+export function isListed(
+  entry: ListedEntry | undefined,
+  { updateTime }: { readonly updateTime?: { readonly seconds: number; readonly nanoseconds: number } | undefined },
+): boolean {
+  return (
+    entry !== undefined &&
+    entry.changedAt.seconds === updateTime?.seconds &&
+    entry.changedAt.nanoseconds === updateTime.nanoseconds
+  );
 }

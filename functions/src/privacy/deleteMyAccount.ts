@@ -8,7 +8,10 @@ import { personOf } from './person.ts';
 export const recentSignInSeconds = 5 * 60;
 
 /** Deletes the caller: every document about them, then the account. */
-export async function deleteMyAccount(services: Services, { token }: Pick<AccountCall<'deleteMyAccount'>, 'token'>): Promise<{ deleted: number }> {
+export async function deleteMyAccount(
+  services: Services,
+  { token }: Pick<AccountCall<'deleteMyAccount'>, 'token'>,
+): Promise<{ deleted: number }> {
   const age = services.clock().getTime() / 1000 - token.auth_time;
   // Nobody can sign in to an anonymous account a second time.
   if (age > recentSignInSeconds && token.firebase.sign_in_provider !== 'anonymous') {

@@ -1,4 +1,10 @@
-import { addResults, type FeedbackResults, feedbackResultsSchema, deletedResponsesShard, subtractResults } from '@steeple/model/feedbackResults';
+import {
+  addResults,
+  type FeedbackResults,
+  feedbackResultsSchema,
+  deletedResponsesShard,
+  subtractResults,
+} from '@steeple/model/feedbackResults';
 import { documentPaths } from '@steeple/model/paths';
 import { check } from '@steeple/model/validation';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
@@ -20,16 +26,19 @@ export async function deleteResponseKeepingCounts(services: Services, camp: stri
   const { response: responseRef, counted: countedRef } = responseDocuments(database, camp, uid);
   const keptRef = database.doc(documentPaths.feedbackResults.at(camp, deletedResponsesShard));
   if ((await responseRef.get()).exists) await countResponse(services, camp, uid);
-  await database.runTransaction(async (transaction) => {
-    const [stored, kept] = await transaction.getAll(countedRef, keptRef);
-    const counted = countedFrom(stored?.data());
-    if (counted !== undefined && kept !== undefined) {
-      const shardRef = database.doc(documentPaths.feedbackResults.at(camp, String(counted.shard)));
-      const shard = await transaction.get(shardRef);
-      transaction.set(keptRef, addResults(resultsOf(kept), counted.counts));
-      transaction.set(shardRef, subtractResults(resultsOf(shard), counted.counts));
-    }
-    transaction.delete(countedRef);
-    transaction.delete(responseRef);
-  }, { maxAttempts: contentionAttempts });
+  await database.runTransaction(
+    async (transaction) => {
+      const [stored, kept] = await transaction.getAll(countedRef, keptRef);
+      const counted = countedFrom(stored?.data());
+      if (counted !== undefined && kept !== undefined) {
+        const shardRef = database.doc(documentPaths.feedbackResults.at(camp, String(counted.shard)));
+        const shard = await transaction.get(shardRef);
+        transaction.set(keptRef, addResults(resultsOf(kept), counted.counts));
+        transaction.set(shardRef, subtractResults(resultsOf(shard), counted.counts));
+      }
+      transaction.delete(countedRef);
+      transaction.delete(responseRef);
+    },
+    { maxAttempts: contentionAttempts },
+  );
 }

@@ -3,7 +3,16 @@ import type { AccountDocumentName } from '@steeple/model/personalData';
 import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { countedFrom } from '../feedback/countResponse.ts';
 import type { ErasedPerson } from './person.ts';
-import { allCamps, auditEntries, camperDocuments, grantOfAddress, heldGrants, rateLimitsOf, responseDocuments, signedDocuments } from './personalQueries.ts';
+import {
+  allCamps,
+  auditEntries,
+  camperDocuments,
+  grantOfAddress,
+  heldGrants,
+  rateLimitsOf,
+  responseDocuments,
+  signedDocuments,
+} from './personalQueries.ts';
 
 /**
  * Reads every document that names a person; of documents about others only the fields that name them. A kind that names
@@ -12,7 +21,10 @@ import { allCamps, auditEntries, camperDocuments, grantOfAddress, heldGrants, ra
 export async function documentsAbout(database: Firestore, person: ErasedPerson): Promise<DocumentSnapshot[]> {
   const { uid } = person;
   const answers = (await allCamps(database)).map((camp) => responseDocuments(database, camp, uid));
-  const counted = await read(database, answers.map((each) => each.counted));
+  const counted = await read(
+    database,
+    answers.map((each) => each.counted),
+  );
   const entries = auditEntries(database, person);
   const signed = signedDocuments(database, uid);
   const versions = found(signed.versions.select('savedBy', 'savedAt'));
@@ -21,10 +33,20 @@ export async function documentsAbout(database: Firestore, person: ErasedPerson):
     closedAccount: read(database, [database.doc(documentPaths.closedAccount.at(uid))]),
     camper: found(camperDocuments(database, uid)),
     // Their own grants whole, before those of others.
-    grant: together(read(database, grantOfAddress(database, person)), found(heldGrants(database, uid)), found(signed.grants.select('updatedBy', 'updatedAt'))),
-    feedbackResponse: read(database, answers.map((each) => each.response)),
+    grant: together(
+      read(database, grantOfAddress(database, person)),
+      found(heldGrants(database, uid)),
+      found(signed.grants.select('updatedBy', 'updatedAt')),
+    ),
+    feedbackResponse: read(
+      database,
+      answers.map((each) => each.response),
+    ),
     countedResponse: Promise.resolve(counted),
-    feedbackComment: read(database, counted.flatMap((each) => commentsOf(database, each))),
+    feedbackComment: read(
+      database,
+      counted.flatMap((each) => commentsOf(database, each)),
+    ),
     rateLimit: read(database, rateLimitsOf(database, uid)),
     auditEntry: together(found(entries.asActor), ...entries.asSubject.map(found)),
     // One query finds the versions of pages and posts.
@@ -54,6 +76,8 @@ async function found(query: Query): Promise<readonly DocumentSnapshot[]> {
   return (await query.get()).docs;
 }
 
-async function together(...lists: readonly Promise<readonly DocumentSnapshot[]>[]): Promise<readonly DocumentSnapshot[]> {
+async function together(
+  ...lists: readonly Promise<readonly DocumentSnapshot[]>[]
+): Promise<readonly DocumentSnapshot[]> {
   return (await Promise.all(lists)).flat();
 }

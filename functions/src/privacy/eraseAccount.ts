@@ -15,19 +15,40 @@ import { syncClaims } from '../roles/claims/syncClaims.ts';
 import { grantFrom } from '../roles/grants/wantedRoles.ts';
 import type { Services } from '../services.ts';
 import type { ErasedPerson } from './person.ts';
-import { allCamps, auditEntries, camperDocuments, grantOfAddress, heldGrants, rateLimitsOf, responseDocuments, signedDocuments } from './personalQueries.ts';
+import {
+  allCamps,
+  auditEntries,
+  camperDocuments,
+  grantOfAddress,
+  heldGrants,
+  rateLimitsOf,
+  responseDocuments,
+  signedDocuments,
+} from './personalQueries.ts';
 
 /** Takes away a part of what is held about a person. @returns documents deleted or scrubbed. */
 type Step = (services: Services, person: ErasedPerson) => Promise<number>;
 
 /**
- * The steps of deleting an account. Each may be repeated. The grants go first, since the last admin is refused; then the
- * erasure is recorded, so that rules refuse what an ID token still in use would write meanwhile. The account itself goes
+ * The steps of deleting an account. Each may be repeated. The grants go first, since the last admin is refused; then
+ * the
+ * erasure is recorded, so that rules refuse what an ID token still in use would write meanwhile. The account itself
+ * goes
  * last but for a sweep: a person whose deletion was interrupted can still sign in and ask again, and else the nightly
  * sweep finishes it.
  */
 export const erasureSteps: readonly Step[] = [
-  removeGrants, recordErasure, removeRoles, removeFeedback, scrubSignatures, removeRateLimits, removeProfile, scrubAudit, removeAccount, removeProfile, scrubAudit,
+  removeGrants,
+  recordErasure,
+  removeRoles,
+  removeFeedback,
+  scrubSignatures,
+  removeRateLimits,
+  removeProfile,
+  scrubAudit,
+  removeAccount,
+  removeProfile,
+  scrubAudit,
 ];
 
 /**
@@ -64,7 +85,9 @@ async function removeGrants(services: Services, person: ErasedPerson): Promise<n
     const [address] = grantOfAddress(database, person);
     const ofAddress = address === undefined ? undefined : await transaction.get(address);
     const isOwn = ofAddress?.exists === true && (grantFrom(ofAddress.data())?.holder ?? uid) === uid;
-    const own = new Map<string, DocumentSnapshot>([...held, ...(isOwn ? [ofAddress] : [])].map((grant) => [grant.id, grant] as const));
+    const own = new Map<string, DocumentSnapshot>(
+      [...held, ...(isOwn ? [ofAddress] : [])].map((grant) => [grant.id, grant] as const),
+    );
     const isLosing = [...own.values()].some((grant) => grantsAdmin(grant.data()));
     if (isLosing && !(await hasOtherAdmin(transaction, services, [...own.keys()]))) throw refusal('last-admin');
     for (const { ref } of own.values()) transaction.delete(ref);
@@ -73,11 +96,15 @@ async function removeGrants(services: Services, person: ErasedPerson): Promise<n
 }
 
 async function recordErasure({ database, clock }: Services, { uid }: ErasedPerson): Promise<number> {
-  await database.doc(documentPaths.closedAccount.at(uid)).set({ reason: 'erased', at: Timestamp.fromDate(clock()) } satisfies ClosedAccount);
+  await database
+    .doc(documentPaths.closedAccount.at(uid))
+    .set({ reason: 'erased', at: Timestamp.fromDate(clock()) } satisfies ClosedAccount);
   return 0;
 }
 
-/** Takes the claims away while the profile is still there, so that the trigger of the deleted grant finds nothing to do. */
+/**
+ * Takes the claims away while the profile is still there, so that the trigger of the deleted grant finds nothing to do.
+ */
 async function removeRoles(services: Services, { uid }: ErasedPerson): Promise<number> {
   const ref = services.database.doc(documentPaths.user.at(uid));
   await services.database.runTransaction(async (transaction) => {
@@ -104,8 +131,12 @@ async function removeFeedback(services: Services, { uid }: ErasedPerson): Promis
 
 async function scrubSignatures({ database }: Services, { uid }: ErasedPerson): Promise<number> {
   const { grants, versions } = signedDocuments(database, uid);
-  const signedGrants = await changeAll(database, grants, (batch, { ref }) => batch.update(ref, { updatedBy: deletedPerson }));
-  const signedVersions = await changeAll(database, versions, (batch, { ref }) => batch.update(ref, { savedBy: deletedPerson }));
+  const signedGrants = await changeAll(database, grants, (batch, { ref }) =>
+    batch.update(ref, { updatedBy: deletedPerson }),
+  );
+  const signedVersions = await changeAll(database, versions, (batch, { ref }) =>
+    batch.update(ref, { savedBy: deletedPerson }),
+  );
   return signedGrants + signedVersions;
 }
 
@@ -126,13 +157,21 @@ async function scrubAudit({ database }: Services, person: ErasedPerson): Promise
   const { asActor, asSubject } = auditEntries(database, person);
   let scrubbed = await changeAll(database, asActor, (batch, { ref }) => batch.update(ref, { actor: deletedPerson }));
   for (const query of asSubject) {
-    scrubbed += await changeAll(database, query, (batch, { ref }) => batch.update(ref, { subject: { uid: deletedPerson, email: null } }));
+    scrubbed += await changeAll(database, query, (batch, { ref }) =>
+      batch.update(ref, { subject: { uid: deletedPerson, email: null } }),
+    );
   }
   return scrubbed;
 }
 
 async function removeAccount(services: Services, { uid }: ErasedPerson): Promise<number> {
-  await audit(services, { action: 'account.deleted', actor: deletedPerson, subject: null, target: 'users', detail: {} });
+  await audit(services, {
+    action: 'account.deleted',
+    actor: deletedPerson,
+    subject: null,
+    target: 'users',
+    detail: {},
+  });
   if ((await accountWithUid(services, uid)) === undefined) return 0;
   await services.auth.deleteUser(uid);
   return 1;

@@ -25,7 +25,8 @@ export interface ExpiredData {
 
 /**
  * Deletes what is known of a camp's people: who was in it, groups and rooms, contacts, their own notes and ticks, who
- * answered what. Results, comments without author and the programme stay. May be interrupted and repeated: what was done is
+ * answered what. Results, comments without author and the programme stay. May be interrupted and repeated: what was
+ * done is
  * recorded last.
  * @returns undefined where there was nothing left to delete.
  */
@@ -44,7 +45,14 @@ export async function expireCamp(services: Services, camp: string): Promise<Expi
   const hasChanged = !before.ok || grants + campers + responses + documents > 0;
   const batch = database.batch();
   if (looksThrough) batch.set(record, { at: Timestamp.fromDate(clock()) } satisfies CampExpiry);
-  if (hasChanged) auditIn(batch, services, { action: 'camp.dataExpired', actor: 'schedule', subject: null, target: documentPaths.camp.at(camp), detail: { ...expired } });
+  if (hasChanged)
+    auditIn(batch, services, {
+      action: 'camp.dataExpired',
+      actor: 'schedule',
+      subject: null,
+      target: documentPaths.camp.at(camp),
+      detail: { ...expired },
+    });
   await batch.commit();
   return hasChanged ? expired : undefined;
 }
@@ -61,7 +69,12 @@ async function leaveGrants({ database, clock }: Services, camp: string): Promise
       const placements = Object.fromEntries(Object.entries(checked.value.placements).filter(([each]) => each !== camp));
       const { holder, ...before } = checked.value;
       const content = { ...before, placements, camps: before.camps.filter((each) => each !== camp) };
-      const grant: Grant = { ...content, ...holderAfter({ holder }, content), updatedAt: Timestamp.fromDate(clock()), updatedBy: 'schedule' };
+      const grant: Grant = {
+        ...content,
+        ...holderAfter({ holder }, content),
+        updatedAt: Timestamp.fromDate(clock()),
+        updatedBy: 'schedule',
+      };
       if (isEmptyGrant(grant)) transaction.delete(ref);
       else transaction.set(ref, grant);
     });
@@ -83,7 +96,10 @@ async function removeCampers({ database }: Services, camp: string): Promise<numb
   // `camps` is also the root collection's name: only documents below a user are campers.
   const all = await database.collectionGroup(idOfCampers).select().get();
   const isCamper = ({ ref }: QueryDocumentSnapshot): boolean => ref.id === camp && ref.parent.parent !== null;
-  return deleteAll(database, all.docs.filter(isCamper).map(({ ref }) => ref));
+  return deleteAll(
+    database,
+    all.docs.filter(isCamper).map(({ ref }) => ref),
+  );
 }
 const idOfCampers = collectionOf(documentPaths.camper.pattern).split('/').at(-1) ?? '';
 
@@ -96,13 +112,20 @@ async function removeResponses(services: Services, camp: string): Promise<number
 
 /** Groups and contacts are names and telephone numbers; the code lets nobody in any more. */
 async function removeDocuments(database: Firestore, camp: string): Promise<number> {
-  const [people, access] = await Promise.all([campPeopleDocuments(database, camp), database.doc(documentPaths.campAccess.at(camp)).get()]);
+  const [people, access] = await Promise.all([
+    campPeopleDocuments(database, camp),
+    database.doc(documentPaths.campAccess.at(camp)).get(),
+  ]);
   return deleteAll(database, [...people, ...(access.exists ? [access.ref] : [])]);
 }
 
 async function forgetWhoJoined(database: Firestore, camp: string): Promise<void> {
   const entries = database.collection(collectionOf(documentPaths.auditEntry.at('-')));
-  const joined = await entries.where('action', '==', 'camp.joined').where('target', '==', documentPaths.camp.at(camp)).select('subject').get();
+  const joined = await entries
+    .where('action', '==', 'camp.joined')
+    .where('target', '==', documentPaths.camp.at(camp))
+    .select('subject')
+    .get();
   const named = joined.docs.filter((entry) => entry.get('subject') !== null);
   await inParallel(named, 20, async ({ ref }) => ref.update({ actor: deletedPerson, subject: null }));
 }

@@ -12,7 +12,11 @@ import { expireCamp } from './expireCamp.ts';
 export async function expireCampData(services: Services, log: Log, days = retentionDaysValue()): Promise<void> {
   const { database, clock } = services;
   const today = clock().toISOString().slice(0, 10);
-  const past = await database.collection(collectionOf(documentPaths.camp.at('-'))).where('endDate', '<', today).select('endDate').get();
+  const past = await database
+    .collection(collectionOf(documentPaths.camp.at('-')))
+    .where('endDate', '<', today)
+    .select('endDate')
+    .get();
   let failed = 0;
   for (const camp of past.docs) {
     if (!isExpired(camp.data(), clock(), days)) continue;

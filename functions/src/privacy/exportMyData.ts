@@ -8,14 +8,44 @@ import { type Person, personOf } from './person.ts';
 import { withoutOthers } from './withoutOthers.ts';
 
 /** Everything the product holds about a person, by document path; the account itself under `account`. */
-export async function dataOf({ database }: Pick<Services, 'database'>, person: Person): Promise<Record<string, unknown>> {
+export async function dataOf(
+  { database }: Pick<Services, 'database'>,
+  person: Person,
+): Promise<Record<string, unknown>> {
   const documents = await documentsAbout(database, person);
-  return { account: accountData(person), ...Object.fromEntries(documents.map((snapshot) => [snapshot.ref.path, plainValue(snapshot.data())])) };
+  return {
+    account: accountData(person),
+    ...Object.fromEntries(documents.map((snapshot) => [snapshot.ref.path, plainValue(snapshot.data())])),
+  };
 }
 
 function accountData({ account }: Person): unknown {
-  const { uid, email, emailVerified, displayName, phoneNumber, photoURL, disabled, metadata, providerData, customClaims } = account;
-  return JSON.parse(JSON.stringify({ uid, email, emailVerified, displayName, phoneNumber, photoURL, disabled, metadata, providerData, customClaims }));
+  const {
+    uid,
+    email,
+    emailVerified,
+    displayName,
+    phoneNumber,
+    photoURL,
+    disabled,
+    metadata,
+    providerData,
+    customClaims,
+  } = account;
+  return JSON.parse(
+    JSON.stringify({
+      uid,
+      email,
+      emailVerified,
+      displayName,
+      phoneNumber,
+      photoURL,
+      disabled,
+      metadata,
+      providerData,
+      customClaims,
+    }),
+  );
 }
 
 /** Exports of one account: enough for somebody who lost the file twice. */
@@ -24,15 +54,24 @@ export const exportLimit = { tries: 3, windowMinutes: 60 } as const;
 /**
  * Answers a caller with their own data. It changes nothing for anybody, so the audit trail does not have it; the log
  * says that an export was made, not whose.
- * @throws HttpsError `unauthenticated` for an account that the feedback form made; its answers stand in the form itself.
+ * @throws HttpsError `unauthenticated` for an account that the feedback form made; its answers stand in the form
+ * itself.
  *   `resource-exhausted` where the account has had its exports of this hour.
  */
-export async function exportMyData(services: Services, { token, log }: AccountCall<'exportMyData'>): Promise<Record<string, unknown>> {
+export async function exportMyData(
+  services: Services,
+  { token, log }: AccountCall<'exportMyData'>,
+): Promise<Record<string, unknown>> {
   if (token.firebase.sign_in_provider === 'anonymous') {
     throw refusal('account-needed');
   }
   const { database, clock } = services;
-  const attempt = await countAttempt(database, rateLimitRef(database, exportLimitKind, token.uid), exportLimit, clock());
+  const attempt = await countAttempt(
+    database,
+    rateLimitRef(database, exportLimitKind, token.uid),
+    exportLimit,
+    clock(),
+  );
   if (!attempt.allowed) throw refusal('too-many-exports', { retryAfterSeconds: attempt.retryAfterSeconds });
   const person = await personOf(services, token.uid);
   log.info('data exported');

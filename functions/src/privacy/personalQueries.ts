@@ -20,8 +20,15 @@ export function camperDocuments(database: Firestore, uid: string): Query {
 }
 
 /** A person's response to a camp, and what was counted of it. */
-export function responseDocuments(database: Firestore, camp: string, uid: string): { readonly response: DocumentReference; readonly counted: DocumentReference } {
-  return { response: database.doc(documentPaths.feedbackResponse.at(camp, uid)), counted: database.doc(documentPaths.countedResponse.at(camp, uid)) };
+export function responseDocuments(
+  database: Firestore,
+  camp: string,
+  uid: string,
+): { readonly response: DocumentReference; readonly counted: DocumentReference } {
+  return {
+    response: database.doc(documentPaths.feedbackResponse.at(camp, uid)),
+    counted: database.doc(documentPaths.countedResponse.at(camp, uid)),
+  };
 }
 
 /** The people of whom a camp has a response, or what was counted of one. */
@@ -33,21 +40,34 @@ export async function whoAnswered(database: Firestore, camp: string): Promise<Se
 
 /** Documents of a camp in which an admin typed the names and telephone numbers of its people. */
 export async function campPeopleDocuments(database: Firestore, camp: string): Promise<DocumentReference[]> {
-  const found = await Promise.all(documentsNaming('camp-people').map(async (name) => database.collection(collectionOf(documentPaths[name].at(camp, '-'))).listDocuments()));
+  const found = await Promise.all(
+    documentsNaming('camp-people').map(async (name) =>
+      database.collection(collectionOf(documentPaths[name].at(camp, '-'))).listDocuments(),
+    ),
+  );
   return found.flat();
 }
 
 /** Entries of the audit trail that name them, as the one who did it or the one it was done to. */
-export function auditEntries(database: Firestore, { uid, email }: ErasedPerson): { readonly asActor: Query; readonly asSubject: readonly Query[] } {
+export function auditEntries(
+  database: Firestore,
+  { uid, email }: ErasedPerson,
+): { readonly asActor: Query; readonly asSubject: readonly Query[] } {
   const entries = database.collection(collectionOf(documentPaths.auditEntry.at('-')));
   return {
     asActor: entries.where('actor', '==', uid),
-    asSubject: [entries.where('subject.uid', '==', uid), ...(email === null ? [] : [entries.where('subject.email', '==', email)])],
+    asSubject: [
+      entries.where('subject.uid', '==', uid),
+      ...(email === null ? [] : [entries.where('subject.email', '==', email)]),
+    ],
   };
 }
 
 /** Documents that a person, as an admin, last changed: grants of others, and versions of pages and posts. */
-export function signedDocuments(database: Firestore, uid: string): { readonly grants: Query; readonly versions: Query } {
+export function signedDocuments(
+  database: Firestore,
+  uid: string,
+): { readonly grants: Query; readonly versions: Query } {
   return {
     grants: database.collection(collectionOf(documentPaths.grant.at('-'))).where('updatedBy', '==', uid),
     versions: database.collectionGroup('versions').where('savedBy', '==', uid),

@@ -40,7 +40,10 @@ export async function sweepDeletedAccounts(services: Services, log: Log): Promis
   const profiles = await services.database.collection(collectionOf(documentPaths.user.at('-'))).listDocuments();
   const gone = profiles.map(({ id }) => id).filter((uid) => !existing.has(uid));
   if (gone.length > fewPeople && gone.length > profiles.length * largestPart) {
-    log.error('too many accounts gone', new Error('Nothing was deleted'), { profiles: profiles.length, gone: gone.length });
+    log.error('too many accounts gone', new Error('Nothing was deleted'), {
+      profiles: profiles.length,
+      gone: gone.length,
+    });
     return { erased: 0, responses: 0, finished };
   }
   let erased = 0;
@@ -60,7 +63,10 @@ export async function sweepDeletedAccounts(services: Services, log: Log): Promis
 async function finishErasures(services: Services): Promise<number> {
   const { database, clock } = services;
   const before = Timestamp.fromMillis(clock().getTime() - erasureRecordHours * 3_600_000);
-  const records = await database.collection(collectionOf(documentPaths.closedAccount.at('-'))).where('reason', '==', 'erased').get();
+  const records = await database
+    .collection(collectionOf(documentPaths.closedAccount.at('-')))
+    .where('reason', '==', 'erased')
+    .get();
   let finished = 0;
   for (const record of records.docs) {
     if ((await accountWithUid(services, record.id)) !== undefined) {

@@ -4,31 +4,53 @@ import { withoutOthers } from './withoutOthers.ts';
 const account = { uid: 'me', email: 'Me@example.org' } as Parameters<typeof withoutOthers>[1]['account'];
 const person = { uid: 'me', email: 'me@example.org', account };
 
-it('an export leaves out the account that holds the grant of one\'s address, where it is another one', () => {
-  expect(withoutOthers({ 'grants/me@example.org': { updatedBy: 'command', holder: 'them' }, 'grants/old@example.org': { holder: 'me' } }, person)).toEqual({
+it("an export leaves out the account that holds the grant of one's address, where it is another one", () => {
+  expect(
+    withoutOthers(
+      { 'grants/me@example.org': { updatedBy: 'command', holder: 'them' }, 'grants/old@example.org': { holder: 'me' } },
+      person,
+    ),
+  ).toEqual({
     'grants/me@example.org': { updatedBy: 'command', holder: 'another person' },
     'grants/another person 1': { holder: 'me' },
   });
 });
 
-it('an export leaves out the addresses and ids of others, and keeps one\'s own', () => {
-  const exported = withoutOthers({
-    account: { email: 'Me@example.org' },
-    'grants/me@example.org': { note: 'Asked by friend@example.org', updatedBy: 'them' },
-    'grants/friend@example.org': { updatedBy: 'me' },
-    'grants/other@example.org': { updatedBy: 'me' },
-    'audit/a': { actor: 'me', subject: { uid: 'them', email: 'friend@example.org' }, target: 'grants/friend@example.org', at: '2026-12-01T00:00:00.000Z' },
-    'audit/b': { actor: 'them', subject: { uid: 'me', email: 'me@example.org' }, target: 'grants/me@example.org' },
-    'audit/c': { actor: 'schedule', subject: null },
-    'users/me/camps/camp-2026': { notes: { one: { text: 'Write to friend@example.org' } } },
-  }, person);
+it("an export leaves out the addresses and ids of others, and keeps one's own", () => {
+  const exported = withoutOthers(
+    {
+      account: { email: 'Me@example.org' },
+      'grants/me@example.org': { note: 'Asked by friend@example.org', updatedBy: 'them' },
+      'grants/friend@example.org': { updatedBy: 'me' },
+      'grants/other@example.org': { updatedBy: 'me' },
+      'audit/a': {
+        actor: 'me',
+        subject: { uid: 'them', email: 'friend@example.org' },
+        target: 'grants/friend@example.org',
+        at: '2026-12-01T00:00:00.000Z',
+      },
+      'audit/b': { actor: 'them', subject: { uid: 'me', email: 'me@example.org' }, target: 'grants/me@example.org' },
+      'audit/c': { actor: 'schedule', subject: null },
+      'users/me/camps/camp-2026': { notes: { one: { text: 'Write to friend@example.org' } } },
+    },
+    person,
+  );
   expect(exported).toEqual({
     account: { email: 'Me@example.org' },
     'grants/me@example.org': { note: 'Asked by another person', updatedBy: 'another person' },
     'grants/another person 1': { updatedBy: 'me' },
     'grants/another person 2': { updatedBy: 'me' },
-    'audit/a': { actor: 'me', subject: { uid: 'another person', email: 'another person' }, target: 'grants/another person', at: '2026-12-01T00:00:00.000Z' },
-    'audit/b': { actor: 'another person', subject: { uid: 'me', email: 'me@example.org' }, target: 'grants/me@example.org' },
+    'audit/a': {
+      actor: 'me',
+      subject: { uid: 'another person', email: 'another person' },
+      target: 'grants/another person',
+      at: '2026-12-01T00:00:00.000Z',
+    },
+    'audit/b': {
+      actor: 'another person',
+      subject: { uid: 'me', email: 'me@example.org' },
+      target: 'grants/me@example.org',
+    },
     'audit/c': { actor: 'schedule', subject: null },
     'users/me/camps/camp-2026': { notes: { one: { text: 'Write to friend@example.org' } } },
   });
@@ -36,6 +58,9 @@ it('an export leaves out the addresses and ids of others, and keeps one\'s own',
 
 // Were it quadratic, it would take an hour and pass the limit of the test itself.
 it('an export of a million characters comes to an end', () => {
-  const exported = withoutOthers({ 'audit/a': { target: `@${'a'.repeat(1_000_000)}` }, 'audit/b': { target: '@a'.repeat(500_000) } }, person);
+  const exported = withoutOthers(
+    { 'audit/a': { target: `@${'a'.repeat(1_000_000)}` }, 'audit/b': { target: '@a'.repeat(500_000) } },
+    person,
+  );
   expect(Object.keys(exported)).toEqual(['audit/a', 'audit/b']);
 }, 60_000);

@@ -17,13 +17,21 @@ const address = /[^\s@/"'<>,;]{1,64}@[^\s@/"'<>,;]{1,253}/g;
  * A person's data without the addresses and account ids of others: the export of an admin who has left would otherwise
  * name the people to whom they once gave a role. Texts that the person wrote are left as they are.
  */
-export function withoutOthers(data: Readonly<Record<string, unknown>>, { uid, account, email }: Pick<Person, 'uid' | 'account' | 'email'>): Record<string, unknown> {
+export function withoutOthers(
+  data: Readonly<Record<string, unknown>>,
+  { uid, account, email }: Pick<Person, 'uid' | 'account' | 'email'>,
+): Record<string, unknown> {
   const own = new Set([email, account.email?.toLowerCase()]);
-  const textOf = (text: string): string => (!text.includes('@') ? text : text.replace(address, (found) => (own.has(found.toLowerCase()) ? found : anotherPerson)));
+  const textOf = (text: string): string =>
+    !text.includes('@')
+      ? text
+      : text.replace(address, (found) => (own.has(found.toLowerCase()) ? found : anotherPerson));
   const valueOf = (value: unknown, field: string): unknown => {
-    if (typeof value === 'string') return accountFields.has(field) && value !== uid && !machines.has(value) ? anotherPerson : textOf(value);
+    if (typeof value === 'string')
+      return accountFields.has(field) && value !== uid && !machines.has(value) ? anotherPerson : textOf(value);
     if (Array.isArray(value)) return value.map((each) => valueOf(each, field));
-    if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, valueOf(each, key)]));
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, valueOf(each, key)]));
     return value;
   };
   let others = 0;
@@ -33,8 +41,10 @@ export function withoutOthers(data: Readonly<Record<string, unknown>>, { uid, ac
     others += 1;
     return `${written} ${others}`;
   };
-  return Object.fromEntries(Object.entries(data).map(([path, value]) => {
-    const isShared = shared.has(documentNameAt(path));
-    return isShared ? [pathOf(path), valueOf(value, '')] : [path, value];
-  }));
+  return Object.fromEntries(
+    Object.entries(data).map(([path, value]) => {
+      const isShared = shared.has(documentNameAt(path));
+      return isShared ? [pathOf(path), valueOf(value, '')] : [path, value];
+    }),
+  );
 }

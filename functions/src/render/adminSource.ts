@@ -1,7 +1,13 @@
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { type DocumentName, idOf } from '@steeple/model/paths';
 import { isMoment, plain } from '@steeple/model/plain';
-import { collectionPath, documentPathOf, type ListQuery, type PublicSource, type WithId } from '@steeple/model/publicSource';
+import {
+  collectionPath,
+  documentPathOf,
+  type ListQuery,
+  type PublicSource,
+  type WithId,
+} from '@steeple/model/publicSource';
 
 /**
  * Reads what public pages show with the server's rights. Loaders ask only for what rules would show to everybody,
@@ -22,7 +28,9 @@ export function adminSource(database: Firestore): PublicSource {
       for (const [field, direction] of query.orderBy ?? []) asked = asked.orderBy(field, direction);
       if (query.limit !== undefined) asked = asked.limit(query.limit);
       const snapshot = await asked.get();
-      return snapshot.docs.map((document) => ({ ...(plain(document.data()) as object), id: document.id }) as WithId<never>);
+      return snapshot.docs.map(
+        (document) => ({ ...(plain(document.data()) as object), id: document.id }) as WithId<never>,
+      );
     },
   };
 }

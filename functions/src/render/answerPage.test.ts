@@ -8,21 +8,45 @@ import type { Renderer } from './renderer.ts';
 const policy = (styles: readonly string[]): string => `style-src ${styles.join(' ')}`;
 
 function answering(rendered: Partial<Awaited<ReturnType<Renderer['render']>>> = {}) {
-  const render = vi.fn<Renderer['render']>(async () => ({ status: 200, body: 'page', contentType: 'text/html', location: null, styles: [], ...rendered }));
+  const render = vi.fn<Renderer['render']>(async () => ({
+    status: 200,
+    body: 'page',
+    contentType: 'text/html',
+    location: null,
+    styles: [],
+    ...rendered,
+  }));
   const ask = async (url: string, recent?: Recent<PageAnswer>): Promise<PageAnswer> =>
-    answerPage({ renderer: { render, plainBody: () => ({}) }, source: { document: async () => null, list: async () => [] }, url, origin: 'https://a-church.web.app', now: 0, recent, policy, report: () => undefined });
+    answerPage({
+      renderer: { render, plainBody: () => ({}) },
+      source: { document: async () => null, list: async () => [] },
+      url,
+      origin: 'https://a-church.web.app',
+      now: 0,
+      recent,
+      policy,
+      report: () => undefined,
+    });
   return { render, ask };
 }
 
 it('an address that is too long is refused before anything is rendered', async () => {
   const { render, ask } = answering();
-  expect(await ask(`/${'a'.repeat(longestUrl)}`)).toMatchObject({ status: 414, headers: { 'Cache-Control': 'no-store' } });
+  expect(await ask(`/${'a'.repeat(longestUrl)}`)).toMatchObject({
+    status: 414,
+    headers: { 'Cache-Control': 'no-store' },
+  });
   expect(render).not.toHaveBeenCalled();
   expect((await ask(`/${'a'.repeat(longestUrl - 1)}`)).status).toBe(200);
 });
 
 it.each([
-  ['/about', '/about'], ['//host.example/about', '/about'], ['/.//host.example', '/host.example'], ['/zh/中文?q=恩典', '/zh/%E4%B8%AD%E6%96%87?q=%E6%81%A9%E5%85%B8'], ['/%E5%B0', '/%E5%B0'], ['https://host.example/x', '/x'],
+  ['/about', '/about'],
+  ['//host.example/about', '/about'],
+  ['/.//host.example', '/host.example'],
+  ['/zh/中文?q=恩典', '/zh/%E4%B8%AD%E6%96%87?q=%E6%81%A9%E5%85%B8'],
+  ['/%E5%B0', '/%E5%B0'],
+  ['https://host.example/x', '/x'],
 ])('a redirect to %s goes to %s of this site, and throws nothing', async (location, header) => {
   expect((await answering({ status: 301, location }).ask('/old')).headers['Location']).toBe(header);
 });
@@ -38,7 +62,11 @@ it('the search index and the sitemap are made once for all who ask within a mome
 
 it('a failure is a page with a heading and a way on, in both languages, that nobody keeps and that says nothing of the cause', () => {
   const { status, headers, body } = failedPage(policy);
-  expect([status, headers['Cache-Control'], headers['Content-Type']]).toEqual([500, 'no-store', 'text/html; charset=utf-8']);
+  expect([status, headers['Cache-Control'], headers['Content-Type']]).toEqual([
+    500,
+    'no-store',
+    'text/html; charset=utf-8',
+  ]);
   expect(body).toMatch(/<h1>.+<\/h1>.*<a href="\/">.*<a href="\/zh">/);
   expect(headers['Content-Security-Policy']).toMatch(/^style-src sha256-/);
 });

@@ -21,7 +21,10 @@ export interface PageRequest {
   readonly policy: (styles: readonly string[]) => string;
 }
 
-/** The longest address that is answered, characters; the longest that the site itself makes is a sign-in link of some 2,000. */
+/**
+ * The longest address that is answered, characters; the longest that the site itself makes is a sign-in link of some
+ * 2,000.
+ */
 export const longestUrl = 4096;
 
 /** A path of this site as a header may carry it: encoded, and never the address of another site. */
@@ -34,10 +37,15 @@ function locationOf(path: string): string {
 export async function answerPage({ recent, ...request }: PageRequest): Promise<PageAnswer> {
   const { url } = request;
   if (url.length > longestUrl) {
-    return { status: 414, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': noCache }, body: 'This address is too long.' };
+    return {
+      status: 414,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': noCache },
+      body: 'This address is too long.',
+    };
   }
   // Payloads are as many as pages, and cheap; these are few, and dear.
-  if (recent === undefined || !/\.(?:json|xml|txt|webmanifest)$/.test(url) || url.endsWith('_payload.json')) return renderPage(request);
+  if (recent === undefined || !/\.(?:json|xml|txt|webmanifest)$/.test(url) || url.endsWith('_payload.json'))
+    return renderPage(request);
   const answer = await recent.get(`${request.origin} ${url}`, async () => renderPage(request));
   return answer ?? renderPage(request);
 }

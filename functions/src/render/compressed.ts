@@ -11,17 +11,27 @@ const brotliQuality = 5;
  * slow connection wait for a quarter of the bytes.
  * @param accepted the request's `Accept-Encoding`.
  */
-export async function compressed(text: string, accepted: string | string[] | undefined): Promise<{ body: Buffer; headers: Readonly<Record<string, string>> }> {
+export async function compressed(
+  text: string,
+  accepted: string | string[] | undefined,
+): Promise<{ body: Buffer; headers: Readonly<Record<string, string>> }> {
   const body = Buffer.from(text);
   const vary = { Vary: 'Accept-Encoding' };
-  const encodings = String(accepted ?? '').split(',').map((encoding) => encoding.trim()).filter((encoding) => !/;\s*q=0(?:\.0*)?$/.test(encoding)).map((encoding) => encoding.split(';')[0]);
+  const encodings = String(accepted ?? '')
+    .split(',')
+    .map((encoding) => encoding.trim())
+    .filter((encoding) => !/;\s*q=0(?:\.0*)?$/.test(encoding))
+    .map((encoding) => encoding.split(';')[0]);
   if (body.length < worthwhile) return { body, headers: vary };
   if (encodings.includes('br')) {
     return {
-      body: await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+      body: await promisify(brotliCompress)(body, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      }),
       headers: { ...vary, 'Content-Encoding': 'br' },
     };
   }
-  if (encodings.includes('gzip')) return { body: await promisify(gzip)(body), headers: { ...vary, 'Content-Encoding': 'gzip' } };
+  if (encodings.includes('gzip'))
+    return { body: await promisify(gzip)(body), headers: { ...vary, 'Content-Encoding': 'gzip' } };
   return { body, headers: vary };
 }

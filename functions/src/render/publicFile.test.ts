@@ -3,13 +3,24 @@ import { fileCache, pictureCache } from './cacheControl.ts';
 import { byteRange, publicFile } from './publicFile.ts';
 
 test('pictures and public resources are files for everybody', () => {
-  expect(publicFile('/files/pictures/pages/hills-480.avif')).toEqual({ path: 'pictures/pages/hills-480.avif', cacheControl: pictureCache });
-  expect(publicFile('/files/resources/public/abc/My%20file.pdf')).toEqual({ path: 'resources/public/abc/My file.pdf', cacheControl: fileCache });
+  expect(publicFile('/files/pictures/pages/hills-480.avif')).toEqual({
+    path: 'pictures/pages/hills-480.avif',
+    cacheControl: pictureCache,
+  });
+  expect(publicFile('/files/resources/public/abc/My%20file.pdf')).toEqual({
+    path: 'resources/public/abc/My file.pdf',
+    cacheControl: fileCache,
+  });
 });
 
 test.each([
-  '/files/resources/camps/camp-2026/abc/booklet.pdf', '/files/uploads/x.pdf', '/files/pictures', '/files/pictures/../resources/camps/x',
-  '/files/pictures/%2e%2e/resources/camps/x', '/files/pictures//x', '/files/%E5',
+  '/files/resources/camps/camp-2026/abc/booklet.pdf',
+  '/files/uploads/x.pdf',
+  '/files/pictures',
+  '/files/pictures/../resources/camps/x',
+  '/files/pictures/%2e%2e/resources/camps/x',
+  '/files/pictures//x',
+  '/files/%E5',
 ])('%s is no file for everybody', (path) => {
   expect(publicFile(path)).toBeNull();
 });
@@ -19,5 +30,6 @@ test('a range is read as players send it', () => {
   expect(byteRange('bytes=100-199', 1000)).toEqual({ start: 100, end: 199 });
   expect(byteRange('bytes=900-5000', 1000)).toEqual({ start: 900, end: 999 });
   expect(byteRange('bytes=-100', 1000)).toEqual({ start: 900, end: 999 });
-  for (const header of [undefined, 'bytes=-', 'bytes=1000-', 'bytes=5-2', 'items=0-1', 'bytes=0-1,5-6']) expect(byteRange(header, 1000)).toBeNull();
+  for (const header of [undefined, 'bytes=-', 'bytes=1000-', 'bytes=5-2', 'items=0-1', 'bytes=0-1,5-6'])
+    expect(byteRange(header, 1000)).toBeNull();
 });

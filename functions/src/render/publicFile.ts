@@ -24,7 +24,10 @@ export function publicFile(pathname: string): PublicFile | null {
   return folder === undefined ? null : { path, cacheControl: folder[1] };
 }
 
-/** The bytes a `Range` header asks for, both ends included; null for the whole file, also where the header is not understood. */
+/**
+ * The bytes a `Range` header asks for, both ends included; null for the whole file, also where the header is not
+ * understood.
+ */
 export function byteRange(header: string | undefined, size: number): { start: number; end: number } | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (match === null || (match[1] === '' && match[2] === '')) return null;

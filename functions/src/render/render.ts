@@ -29,20 +29,31 @@ export const render = onRequest({ region, ...functionLimits.render }, async (req
       return;
     }
     const [{ publicSource }, { answerPage }, { compressed }, { siteRenderer }, { siteOrigin }] = await Promise.all([
-      import('../listings/projectListings.ts'), import('./answerPage.ts'), import('./compressed.ts'), import('./renderer.ts'), import('./siteOrigin.ts'),
+      import('../listings/projectListings.ts'),
+      import('./answerPage.ts'),
+      import('./compressed.ts'),
+      import('./renderer.ts'),
+      import('./siteOrigin.ts'),
     ]);
     const answer = await answerPage({
       renderer: await siteRenderer(),
       source: publicSource(log),
       recent: local ? undefined : recent,
       url: request.originalUrl,
-      origin: siteOrigin(request.headers, { address: siteAddress.value(), project: process.env['GCLOUD_PROJECT'] ?? 'steeple', local }),
+      origin: siteOrigin(request.headers, {
+        address: siteAddress.value(),
+        project: process.env['GCLOUD_PROJECT'] ?? 'steeple',
+        local,
+      }),
       now: Date.now(),
       report: (error) => log.error('part of a page ignored', error),
       policy: projectPolicy,
     });
     const { body, headers } = await compressed(answer.body, request.headers['accept-encoding']);
-    response.status(answer.status).set({ ...answer.headers, ...headers }).send(body);
+    response
+      .status(answer.status)
+      .set({ ...answer.headers, ...headers })
+      .send(body);
   } catch (error) {
     log.error('Rendering failed', error);
     if (response.headersSent) {

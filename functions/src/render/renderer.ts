@@ -3,15 +3,29 @@ import type { PublicSource } from '@steeple/model/publicSource';
 
 /** The site's renderer: web/src/entry-server.tsx, built and copied beside the functions' bundle. */
 export interface Renderer {
-  readonly render: (url: string, options: { readonly source: PublicSource; readonly origin: string; readonly now: number; readonly report: (error: unknown) => void }) => Promise<{
+  readonly render: (
+    url: string,
+    options: {
+      readonly source: PublicSource;
+      readonly origin: string;
+      readonly now: number;
+      readonly report: (error: unknown) => void;
+    },
+  ) => Promise<{
     readonly status: number;
     readonly body: string;
     readonly contentType: string;
     readonly location: string | null;
     readonly styles: readonly string[];
   }>;
-  /** The text that search looks through of a post or page, without Markdown, by language. Takes milliseconds for a long text. */
-  readonly plainBody: (name: 'post' | 'page', data: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>;
+  /**
+   * The text that search looks through of a post or page, without Markdown, by language. Takes milliseconds for a long
+   * text.
+   */
+  readonly plainBody: (
+    name: 'post' | 'page',
+    data: Readonly<Record<string, unknown>>,
+  ) => Readonly<Record<string, string>>;
 }
 
 /** The renderer's place, seen from the bundle's own folder and from that of its chunks. */

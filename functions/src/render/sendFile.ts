@@ -14,7 +14,13 @@ export async function sendFile(request: Request, response: HttpResponse): Promis
     return;
   }
   const file = wanted === null ? null : projectBucket().file(wanted.path);
-  const metadata = file === null ? null : await file.getMetadata().then(([found]) => found, () => null);
+  const metadata =
+    file === null
+      ? null
+      : await file.getMetadata().then(
+          ([found]) => found,
+          () => null,
+        );
   if (wanted === null || file === null || metadata === null) {
     response.status(404).set('Cache-Control', noCache).type('text/plain').send('Not found');
     return;

@@ -12,7 +12,10 @@ export interface Hosts {
  * says, so they count only where they name one of the project's own hosts (`PROJECT.web.app`, `PROJECT.firebaseapp.com`
  * and previews of it) or, in the local stack, this machine.
  */
-export function siteOrigin(headers: Readonly<Record<string, string | string[] | undefined>>, { address, project, local }: Hosts): string {
+export function siteOrigin(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+  { address, project, local }: Hosts,
+): string {
   const host = String(headers['x-forwarded-host'] ?? headers['host'] ?? '').toLowerCase();
   if (local) return `http://${/^(127\.0\.0\.1|localhost)(:\d{1,5})?$/.test(host) ? host : 'localhost'}`;
   if (address !== '') return address.endsWith('/') ? address.slice(0, -1) : address;

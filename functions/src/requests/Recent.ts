@@ -23,7 +23,9 @@ export class Recent<T> {
     this.#most = most;
   }
 
-  /** Gets the value of a key, made anew where there is no recent one. A value that is undefined or fails is not kept. */
+  /**
+   * Gets the value of a key, made anew where there is no recent one. A value that is undefined or fails is not kept.
+   */
   async get(key: string, make: () => Promise<T | undefined>): Promise<T | undefined> {
     const now = this.#now();
     for (const [each, { until }] of this.#made) if (until <= now) this.#made.delete(each);

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { type CallableName, type CallableOutput, type CallableRequest, callables } from '@steeple/model/callables';
 import { check } from '@steeple/model/validation';
-import { type CallableFunction, type CallableRequest as RawCall, HttpsError, onCall } from 'firebase-functions/v2/https';
+import {
+  type CallableFunction,
+  type CallableRequest as RawCall,
+  HttpsError,
+  onCall,
+} from 'firebase-functions/v2/https';
 import { requireCaller, type Token } from './callers.ts';
 import { clientAddress } from './clientAddress.ts';
 import { functionLimits, largestBody } from '../functionLimits.ts';
@@ -26,9 +31,14 @@ export interface AccountCall<Name extends CallableName> extends Call<Name> {
   readonly token: Token;
 }
 
-type CallFor<Name extends CallableName> = (typeof callables)[Name]['caller'] extends 'anyone' ? Call<Name> : AccountCall<Name>;
+type CallFor<Name extends CallableName> = (typeof callables)[Name]['caller'] extends 'anyone'
+  ? Call<Name>
+  : AccountCall<Name>;
 /** The logic of a callable. */
-export type Handler<Name extends CallableName> = (services: Services, call: CallFor<Name>) => Promise<CallableOutput<Name>>;
+export type Handler<Name extends CallableName> = (
+  services: Services,
+  call: CallFor<Name>,
+) => Promise<CallableOutput<Name>>;
 
 /** A callable as firebase-functions deploys it. */
 export type DeployedCallable<Name extends CallableName> = CallableFunction<unknown, Promise<CallableOutput<Name>>>;
@@ -40,11 +50,17 @@ export type DeployedCallable<Name extends CallableName> = CallableFunction<unkno
  * @param load imports the handler when the function is first called: an instance that serves one function does not load
  *   the others.
  */
-export function defineCallable<Name extends CallableName>(name: Name, load: () => Promise<Handler<Name>>): DeployedCallable<Name> {
-  return onCall<unknown, Promise<CallableOutput<Name>>>({ region, enforceAppCheck, ...functionLimits[name] }, async (request) => {
-    const [handle, { projectServices }] = await Promise.all([load(), import('../services.ts')]);
-    return answer(name, handle, projectServices(), request);
-  });
+export function defineCallable<Name extends CallableName>(
+  name: Name,
+  load: () => Promise<Handler<Name>>,
+): DeployedCallable<Name> {
+  return onCall<unknown, Promise<CallableOutput<Name>>>(
+    { region, enforceAppCheck, ...functionLimits[name] },
+    async (request) => {
+      const [handle, { projectServices }] = await Promise.all([load(), import('../services.ts')]);
+      return answer(name, handle, projectServices(), request);
+    },
+  );
 }
 
 /** Runs one call; apart from {@link defineCallable} so that tests bring their own services. */
@@ -55,7 +71,8 @@ export async function answer<Name extends CallableName>(
   request: Pick<RawCall<unknown>, 'data' | 'auth' | 'rawRequest'>,
 ): Promise<CallableOutput<Name>> {
   const log = createLog(name, requestId(request.rawRequest.headers));
-  const token = request.auth === undefined ? null : ({ ...request.auth.token, uid: request.auth.uid } as unknown as Token);
+  const token =
+    request.auth === undefined ? null : ({ ...request.auth.token, uid: request.auth.uid } as unknown as Token);
   try {
     requireSmallBody(name, request.rawRequest);
     const { caller, input: schema, output } = callables[name];
@@ -75,10 +92,21 @@ export async function answer<Name extends CallableName>(
  * The size is looked at before anything else is: reading and checking a body takes time in proportion to it.
  * @throws HttpsError `invalid-argument` where the body is larger than any that the callable takes.
  */
-function requireSmallBody(name: CallableName, { headers, rawBody }: { readonly headers: IncomingHttpHeaders; readonly rawBody?: Buffer }): void {
+function requireSmallBody(
+  name: CallableName,
+  { headers, rawBody }: { readonly headers: IncomingHttpHeaders; readonly rawBody?: Buffer },
+): void {
   const bytes = Math.max(Number(headers['content-length'] ?? 0), rawBody?.length ?? 0);
   if (!(bytes > largestBody(name))) return;
-  throw invalidInput([{ field: '', message: { en: 'This is more than can be sent at once. Please send less.', zh: '一次发送的内容过多，请减少后再试。' } }]);
+  throw invalidInput([
+    {
+      field: '',
+      message: {
+        en: 'This is more than can be sent at once. Please send less.',
+        zh: '一次发送的内容过多，请减少后再试。',
+      },
+    },
+  ]);
 }
 
 /** The id Google's front end gave the request, else a new one. */
@@ -93,7 +121,9 @@ function isUnderTest(): boolean {
 
 function requireValid(name: string, checked: ReturnType<typeof check>): void {
   if (checked.ok) return;
-  throw new Error(`${name} answers what the model refuses: ${checked.errors.map(({ field, message }) => `${field}: ${message.en}`).join('; ')}`);
+  throw new Error(
+    `${name} answers what the model refuses: ${checked.errors.map(({ field, message }) => `${field}: ${message.en}`).join('; ')}`,
+  );
 }
 
 function asRefusal(error: unknown, log: Log): HttpsError {

@@ -37,7 +37,10 @@ export async function isAdmin(database: Firestore, token: Token): Promise<boolea
   return adminGrant((await database.doc(documentPaths.grant.at(email)).get()).data())?.holder === token.uid;
 }
 
-/** Tells whether somebody is in a camp: by the claim, and by the profile, which a removal changes at once. Security rules ask the same. */
+/**
+ * Tells whether somebody is in a camp: by the claim, and by the profile, which a removal changes at once. Security
+ * rules ask the same.
+ */
 export async function isCamper(database: Firestore, token: Token, camp: string): Promise<boolean> {
   if (!Array.isArray(token['camps']) || !token['camps'].includes(camp)) return false;
   const user = check(userSchema, (await database.doc(documentPaths.user.at(token.uid)).get()).data());
@@ -48,7 +51,10 @@ export async function isCamper(database: Firestore, token: Token, camp: string):
 export async function requireCaller(database: Firestore, wanted: Caller, token: Token | null): Promise<void> {
   if (wanted === 'anyone') return;
   if (token === null) throw refusal('sign-in-first');
-  const closed = check(closedAccountSchema, (await database.doc(documentPaths.closedAccount.at(token.uid)).get()).data());
+  const closed = check(
+    closedAccountSchema,
+    (await database.doc(documentPaths.closedAccount.at(token.uid)).get()).data(),
+  );
   if (closed.ok && !(closed.value.reason === 'erased' && wanted === 'leaving')) {
     throw refusal(closed.value.reason === 'erased' ? 'account-erased' : 'account-disabled');
   }

@@ -5,7 +5,10 @@ describe('an id of a document', () => {
   it.each(['a', 'Adventsöd', '营会', '_one', 'a.b', '...', '__half', 'x'.repeat(1500)])('may be %j', (id) => {
     expect(isDocumentId(id)).toBe(true);
   });
-  it.each(['', '.', '..', 'a/b', '__name__', '__a\nb__', '\uD800', 'x'.repeat(1501), '营'.repeat(501)])('may not be %j', (id) => {
-    expect(isDocumentId(id)).toBe(false);
-  });
+  it.each(['', '.', '..', 'a/b', '__name__', '__a\nb__', '\uD800', 'x'.repeat(1501), '营'.repeat(501)])(
+    'may not be %j',
+    (id) => {
+      expect(isDocumentId(id)).toBe(false);
+    },
+  );
 });

@@ -4,7 +4,14 @@ import { documentPaths } from '@steeple/model/paths';
 import { type RateLimit, rateLimitSchema } from '@steeple/model/rateLimit';
 import { toMillis } from '@steeple/model/timestamp';
 import { check } from '@steeple/model/validation';
-import { type DocumentReference, type DocumentSnapshot, FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 
 /** A limit of attempts within a window. */
 export interface Limit {
@@ -13,7 +20,11 @@ export interface Limit {
 }
 
 /** Names of the counts of wrong join codes: by account, by network address, by camp. */
-export const joinLimitKinds = { account: 'joinCamp/account', address: 'joinCamp/address', camp: 'joinCamp/camp' } as const;
+export const joinLimitKinds = {
+  account: 'joinCamp/account',
+  address: 'joinCamp/address',
+  camp: 'joinCamp/camp',
+} as const;
 /** Name of the count of an account's exports. */
 export const exportLimitKind = 'exportMyData/account';
 
@@ -28,7 +39,8 @@ export interface Attempts {
 const keptAfterWindowMillis = dayMillis;
 
 /**
- * The document that counts attempts. Its id is a hash: neither a network address nor a uid can be read out of the database.
+ * The document that counts attempts. Its id is a hash: neither a network address nor a uid can be read out of the
+ * database.
  * @param what the name of the count, such as `joinCamp/account`.
  * @param who the account, address or camp whose attempts are counted.
  */
@@ -48,7 +60,10 @@ export function attemptsOf(snapshot: DocumentSnapshot, limit: Limit, now: Date):
   const counted = current(snapshot, limit, now);
   if (counted === undefined) return { left: limit.tries, retryAfterSeconds: 0 };
   const until = toMillis(counted.since) + limit.windowMinutes * 60_000;
-  return { left: Math.max(0, limit.tries - counted.tries), retryAfterSeconds: Math.ceil((until - now.getTime()) / 1000) };
+  return {
+    left: Math.max(0, limit.tries - counted.tries),
+    retryAfterSeconds: Math.ceil((until - now.getTime()) / 1000),
+  };
 }
 
 /** Stores one more attempt; the snapshot must have been read in the same transaction. */
@@ -67,8 +82,16 @@ export async function returnAttempt(ref: DocumentReference): Promise<void> {
   await ref.update({ tries: FieldValue.increment(-1) });
 }
 
-/** Counts one attempt where one is left; where none is, `allowed` is false. The count is in the database, so that it holds for every instance and over restarts. */
-export async function countAttempt(database: Firestore, ref: DocumentReference, limit: Limit, now: Date): Promise<Attempts & { readonly allowed: boolean }> {
+/**
+ * Counts one attempt where one is left; where none is, `allowed` is false. The count is in the database, so that it
+ * holds for every instance and over restarts.
+ */
+export async function countAttempt(
+  database: Firestore,
+  ref: DocumentReference,
+  limit: Limit,
+  now: Date,
+): Promise<Attempts & { readonly allowed: boolean }> {
   return database.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
     const attempts = attemptsOf(snapshot, limit, now);

@@ -24,7 +24,10 @@ export function failedForNow(code: DatabaseErrorCode): HttpsError {
 
 /** gRPC status numbers that Firestore's errors carry and that may pass by themselves (product.md "Errors"). */
 const passingCodes: Readonly<Record<number, DatabaseErrorCode>> = {
-  4: 'deadline-exceeded', 8: 'resource-exhausted', 10: 'aborted', 14: 'unavailable',
+  4: 'deadline-exceeded',
+  8: 'resource-exhausted',
+  10: 'aborted',
+  14: 'unavailable',
 };
 
 /** The code of a database failure that may pass by itself, else undefined. */

@@ -1,14 +1,29 @@
 import type { DocumentName } from '../paths.ts';
 import { campExamples } from './camp.ts';
 import {
-  campChapterExamples, campContactExamples, campGroupExamples, campInfoExamples, campSessionExamples, checklistItemExamples, noticeExamples,
-  panoramaExamples, scheduleItemExamples, venuePlaceExamples,
+  campChapterExamples,
+  campContactExamples,
+  campGroupExamples,
+  campInfoExamples,
+  campSessionExamples,
+  checklistItemExamples,
+  noticeExamples,
+  panoramaExamples,
+  scheduleItemExamples,
+  venuePlaceExamples,
 } from './campArea.ts';
 import { eventExamples } from './event.ts';
 import { eventMarkExamples } from './eventMark.ts';
 import type { Examples } from './examples.ts';
 import {
-  anyResponseExamples, campAccessExamples, campExpiryExamples, countedResponseExamples, feedbackCommentExamples, feedbackResultsExamples, rateLimitExamples, sharedResultsExamples,
+  anyResponseExamples,
+  campAccessExamples,
+  campExpiryExamples,
+  countedResponseExamples,
+  feedbackCommentExamples,
+  feedbackResultsExamples,
+  rateLimitExamples,
+  sharedResultsExamples,
 } from './feedback.ts';
 import { ministryExamples } from './ministry.ts';
 import { anythingExamples, auditEntryExamples, syncExamples, syncRunExamples } from './admin.ts';

@@ -1,12 +1,31 @@
 import { emergencyNumberLimits, feedbackAudiences } from '../camp.ts';
 import { questionSetLimits } from '../questionSet.ts';
 import { defineExamples } from './defineExamples.ts';
-import { allOf, bilinguals, dates, emergencyPhones, httpsUrls, lists, nullable, numbers, oneOf, optional, timeZones, wholes } from './facts.ts';
+import {
+  allOf,
+  bilinguals,
+  dates,
+  emergencyPhones,
+  httpsUrls,
+  lists,
+  nullable,
+  numbers,
+  oneOf,
+  optional,
+  timeZones,
+  wholes,
+} from './facts.ts';
 import { both, farAhead, moment, noLoops } from './parts.ts';
 import { exampleQuestions, exampleQuestionSet, exampleSection } from './questions.ts';
 
 /** The question set of the full camp: one question of every kind. */
-export const sampleQuestionSet = exampleQuestionSet({ rating: 'overall', recommend: 'recommend', single: 'place', multiple: 'liked', text: 'words' });
+export const sampleQuestionSet = exampleQuestionSet({
+  rating: 'overall',
+  recommend: 'recommend',
+  single: 'place',
+  multiple: 'liked',
+  text: 'words',
+});
 
 const emergencyNumber = { name: both('Police', '警察'), phone: '999' };
 
@@ -39,31 +58,51 @@ const full = {
 
 function questionSetOf(count: number): unknown {
   const order = Array.from({ length: count }, (_, index) => `q${index + 1}`);
-  return { sections: [exampleSection], order, questions: Object.fromEntries(order.map((id) => [id, exampleQuestions.rating])) };
+  return {
+    sections: [exampleSection],
+    order,
+    questions: Object.fromEntries(order.map((id) => [id, exampleQuestions.rating])),
+  };
 }
 const insideQuestions = 'Rules cannot loop over questions and sections; only admins write them.';
 
 export const campExamples = defineExamples({
   minimal,
   full,
-  records: [
-    'questionSet.questions', 'questionSet.questions.place.options', 'questionSet.questions.liked.options',
-  ],
+  records: ['questionSet.questions', 'questionSet.questions.place.options', 'questionSet.questions.liked.options'],
   facts: allOf(
-    bilinguals({ name: 120, theme: 200, venueSummary: 300, ...Object.fromEntries(full.emergencyNumbers.map((_, index) => [`emergencyNumbers.${index}.name`, emergencyNumberLimits.name])), 'questionSet.sections.0.title': 120, 'questionSet.questions.overall.text': questionSetLimits.questionText }),
+    bilinguals({
+      name: 120,
+      theme: 200,
+      venueSummary: 300,
+      ...Object.fromEntries(
+        full.emergencyNumbers.map((_, index) => [`emergencyNumbers.${index}.name`, emergencyNumberLimits.name]),
+      ),
+      'questionSet.sections.0.title': 120,
+      'questionSet.questions.overall.text': questionSetLimits.questionText,
+    }),
     dates('startDate', 'endDate'),
     timeZones('timeZone'),
     httpsUrls('registrationUrl'),
     nullable('registrationUrl'),
     oneOf({ 'feedback.audience': feedbackAudiences }),
-    lists({ emergencyNumbers: [emergencyNumberLimits.numbers, emergencyNumber], 'questionSet.sections': [questionSetLimits.sections, exampleSection] }),
-    wholes({ revision: [1, 1e9], 'questionSet.questions.liked.maxSelections': [1, questionSetLimits.options], 'questionSet.questions.words.maxLength': [1, questionSetLimits.text] }),
+    lists({
+      emergencyNumbers: [emergencyNumberLimits.numbers, emergencyNumber],
+      'questionSet.sections': [questionSetLimits.sections, exampleSection],
+    }),
+    wholes({
+      revision: [1, 1e9],
+      'questionSet.questions.liked.maxSelections': [1, questionSetLimits.options],
+      'questionSet.questions.words.maxLength': [1, questionSetLimits.text],
+    }),
     numbers({ 'questionSet.questions.place.options.sea.order': [-1_000_000, 1_000_000] }),
     emergencyPhones(...full.emergencyNumbers.map((_, index) => `emergencyNumbers.${index}.phone`)),
     optional(
       'emergencyNumbers',
-      'questionSet.sections.0.description', ...sampleQuestionSet.order.map((id) => `questionSet.questions.${id}.hint`),
-      'questionSet.questions.overall.lowLabel', 'questionSet.questions.overall.highLabel',
+      'questionSet.sections.0.description',
+      ...sampleQuestionSet.order.map((id) => `questionSet.questions.${id}.hint`),
+      'questionSet.questions.overall.lowLabel',
+      'questionSet.questions.overall.highLabel',
     ),
     {
       good: [
@@ -75,26 +114,66 @@ export const campExamples = defineExamples({
       bad: [
         ['an end before the start', 'endDate', '2026-05-31'],
         ['feedback that closes when it opens', 'feedback.closesAt', moment()],
-        ['an order that names a question twice', 'questionSet.order', ['overall', 'recommend', 'place', 'liked', 'liked']],
-        ['an order that names every question, and one twice', 'questionSet.order', [...sampleQuestionSet.order, 'words']],
+        [
+          'an order that names a question twice',
+          'questionSet.order',
+          ['overall', 'recommend', 'place', 'liked', 'liked'],
+        ],
+        [
+          'an order that names every question, and one twice',
+          'questionSet.order',
+          [...sampleQuestionSet.order, 'words'],
+        ],
         ['an order that lacks a question', 'questionSet.order', ['overall', 'recommend', 'place', 'liked']],
-        ['an order that names a question that is not there', 'questionSet.order', ['overall', 'recommend', 'place', 'liked', 'other']],
+        [
+          'an order that names a question that is not there',
+          'questionSet.order',
+          ['overall', 'recommend', 'place', 'liked', 'other'],
+        ],
         ['an order that names one question too many', 'questionSet.order', [...sampleQuestionSet.order, 'other']],
         ['a single option', 'questionSet.questions.place.options', { hills: exampleQuestions.single.options.hills }],
       ],
     },
   ),
   invalid: [
-    { name: 'times as texts', field: 'feedback.opensAt', value: { ...full, feedback: { ...minimal.feedback, opensAt: '2026-01-01', closesAt: '2026-12-31' } } },
-    { name: 'one question too many', field: 'questionSet.order', value: { ...full, questionSet: questionSetOf(questionSetLimits.questions + 1) } },
     {
-      name: 'a question of no section', field: 'questionSet.questions', unseenByRules: insideQuestions,
-      value: { ...full, questionSet: { ...sampleQuestionSet, questions: { ...sampleQuestionSet.questions, words: { ...exampleQuestions.text, section: 'other' } } } },
+      name: 'times as texts',
+      field: 'feedback.opensAt',
+      value: { ...full, feedback: { ...minimal.feedback, opensAt: '2026-01-01', closesAt: '2026-12-31' } },
     },
     {
-      name: 'a kind of question that is not known', field: 'questionSet.questions.words.kind', unseenByRules: insideQuestions,
-      value: { ...full, questionSet: { ...sampleQuestionSet, questions: { ...sampleQuestionSet.questions, words: { ...exampleQuestions.text, kind: 'other' } } } },
+      name: 'one question too many',
+      field: 'questionSet.order',
+      value: { ...full, questionSet: questionSetOf(questionSetLimits.questions + 1) },
+    },
+    {
+      name: 'a question of no section',
+      field: 'questionSet.questions',
+      unseenByRules: insideQuestions,
+      value: {
+        ...full,
+        questionSet: {
+          ...sampleQuestionSet,
+          questions: { ...sampleQuestionSet.questions, words: { ...exampleQuestions.text, section: 'other' } },
+        },
+      },
+    },
+    {
+      name: 'a kind of question that is not known',
+      field: 'questionSet.questions.words.kind',
+      unseenByRules: insideQuestions,
+      value: {
+        ...full,
+        questionSet: {
+          ...sampleQuestionSet,
+          questions: { ...sampleQuestionSet.questions, words: { ...exampleQuestions.text, kind: 'other' } },
+        },
+      },
     },
   ],
-  unseenByRules: { 'questionSet.sections.0': noLoops, 'questionSet.order.0': noLoops, 'questionSet.questions.*': insideQuestions },
+  unseenByRules: {
+    'questionSet.sections.0': noLoops,
+    'questionSet.order.0': noLoops,
+    'questionSet.questions.*': insideQuestions,
+  },
 });

@@ -2,7 +2,21 @@ import { scheduleKinds, sessionKinds, venueKinds } from '../campArea.ts';
 import { fileTypes, maxFileSize } from '../file.ts';
 import { defineExamples } from './defineExamples.ts';
 import {
-  allOf, bilinguals, ids, lines, lists, nullable, numbers, oneOf, optional, order, phones, pictures, slugs, storagePaths, wholes,
+  allOf,
+  bilinguals,
+  ids,
+  lines,
+  lists,
+  nullable,
+  numbers,
+  oneOf,
+  optional,
+  order,
+  phones,
+  pictures,
+  slugs,
+  storagePaths,
+  wholes,
 } from './facts.ts';
 import { bookletFile, both, hillsPicture, moment, noListOfNumbers, noLoops } from './parts.ts';
 
@@ -10,8 +24,11 @@ const member = { name: 'Daniel Tan', room: '203' };
 export const campGroupExamples = defineExamples({
   minimal: { name: { en: 'Olive' }, leader: { name: 'Grace Koh' }, members: [], order: 1 },
   full: {
-    name: both('Olive', '橄榄组'), leader: { name: 'Grace Koh', phone: '+6565550124' }, meetingPoint: both('Under the tree', '树下'),
-    members: [member], order: 2,
+    name: both('Olive', '橄榄组'),
+    leader: { name: 'Grace Koh', phone: '+6565550124' },
+    meetingPoint: both('Under the tree', '树下'),
+    members: [member],
+    order: 2,
   },
   facts: allOf(
     bilinguals({ name: 80, meetingPoint: 160 }),
@@ -24,7 +41,14 @@ export const campGroupExamples = defineExamples({
   unseenByRules: { 'members.0': noLoops },
 });
 
-const contact = { name: 'Camp nurse', role: { en: 'First aid' }, phone: '+6565550125', whatsapp: false, emergency: true, order: 1 };
+const contact = {
+  name: 'Camp nurse',
+  role: { en: 'First aid' },
+  phone: '+6565550125',
+  whatsapp: false,
+  emergency: true,
+  order: 1,
+};
 export const campContactExamples = defineExamples({
   minimal: contact,
   full: { ...contact, role: both('First aid', '急救'), whatsapp: true, emergency: false },
@@ -32,15 +56,32 @@ export const campContactExamples = defineExamples({
 });
 
 const session = {
-  kind: 'session', number: 1, slug: 'session-1', title: { en: 'The seed' }, speaker: null, startsAt: moment(), endsAt: moment(1),
-  place: { en: 'Hall' }, passage: null, outline: { en: 'A seed falls.' }, questions: [], downloads: [], updatedAt: moment(),
+  kind: 'session',
+  number: 1,
+  slug: 'session-1',
+  title: { en: 'The seed' },
+  speaker: null,
+  startsAt: moment(),
+  endsAt: moment(1),
+  place: { en: 'Hall' },
+  passage: null,
+  outline: { en: 'A seed falls.' },
+  questions: [],
+  downloads: [],
+  updatedAt: moment(),
 };
 const download = { title: both('Slides', '投影片'), file: bookletFile };
 export const campSessionExamples = defineExamples({
   minimal: session,
   full: {
-    ...session, title: both('The seed', '种子'), speaker: 'Pastor Chan', place: both('Hall', '礼堂'), passage: both('Mark 4:30–32', '可4:30-32'),
-    outline: both('A seed falls.', '一粒种子落下。'), questions: [both('What grew?', '什么长大了？')], downloads: [download],
+    ...session,
+    title: both('The seed', '种子'),
+    speaker: 'Pastor Chan',
+    place: both('Hall', '礼堂'),
+    passage: both('Mark 4:30–32', '可4:30-32'),
+    outline: both('A seed falls.', '一粒种子落下。'),
+    questions: [both('What grew?', '什么长大了？')],
+    downloads: [download],
   },
   facts: allOf(
     oneOf({ kind: sessionKinds, 'downloads.0.file.type': fileTypes }),
@@ -67,7 +108,10 @@ const chapterFacts = allOf(bilinguals({ title: 120, body: 40_000 }), pictures('p
 const price = { label: both('Adult', '成人'), currency: 'SGD', amount: 18_000 };
 
 export const campChapterExamples = defineExamples({
-  minimal: chapter, full: fullChapter, facts: chapterFacts, unseenByRules: { 'picture.widths.0': noListOfNumbers },
+  minimal: chapter,
+  full: fullChapter,
+  facts: chapterFacts,
+  unseenByRules: { 'picture.widths.0': noListOfNumbers },
 });
 export const campInfoExamples = defineExamples({
   minimal: chapter,
@@ -82,29 +126,57 @@ export const campInfoExamples = defineExamples({
   unseenByRules: { 'prices.0': noLoops, 'picture.widths.0': noListOfNumbers },
 });
 
-const place = { kind: 'site', name: { en: 'The coast' }, description: { en: 'Sea and hills' }, location: null, picture: null, order: 1 };
+const place = {
+  kind: 'site',
+  name: { en: 'The coast' },
+  description: { en: 'Sea and hills' },
+  location: null,
+  picture: null,
+  order: 1,
+};
 export const venuePlaceExamples = defineExamples({
   minimal: place,
   full: {
-    ...place, name: both('The coast', '海岸'), description: both('Sea and hills', '山与海'), location: { latitude: 1.3, longitude: 103.8 }, picture: hillsPicture,
+    ...place,
+    name: both('The coast', '海岸'),
+    description: both('Sea and hills', '山与海'),
+    location: { latitude: 1.3, longitude: 103.8 },
+    picture: hillsPicture,
   },
   facts: allOf(
-    oneOf({ kind: venueKinds }), bilinguals({ name: 120, description: 4000 }), pictures('picture'), nullable('location', 'picture'), order,
+    oneOf({ kind: venueKinds }),
+    bilinguals({ name: 120, description: 4000 }),
+    pictures('picture'),
+    nullable('location', 'picture'),
+    order,
   ),
   unseenByRules: { 'picture.widths.0': noListOfNumbers },
 });
 
 const scheduleItem = {
-  kind: 'meal', title: { en: 'Lunch' }, startsAt: moment(4), endsAt: moment(5), place: { en: 'Dining hall' }, session: null, change: null, revision: 1,
+  kind: 'meal',
+  title: { en: 'Lunch' },
+  startsAt: moment(4),
+  endsAt: moment(5),
+  place: { en: 'Dining hall' },
+  session: null,
+  change: null,
+  revision: 1,
 };
 const fullScheduleItem = {
-  ...scheduleItem, title: both('Lunch', '午餐'), place: both('Dining hall', '饭堂'), session: 'session-1', revision: 3,
+  ...scheduleItem,
+  title: both('Lunch', '午餐'),
+  place: both('Dining hall', '饭堂'),
+  session: 'session-1',
+  revision: 3,
   change: { at: moment(), startsAt: moment(3), place: both('Lawn', '草坪'), note: both('Rain', '因雨') },
 };
 export const scheduleItemExamples = defineExamples({
   minimal: scheduleItem,
   full: fullScheduleItem,
-  invalid: [{ name: 'times as texts', field: 'startsAt', value: { ...fullScheduleItem, startsAt: '12:00', endsAt: '13:00' } }],
+  invalid: [
+    { name: 'times as texts', field: 'startsAt', value: { ...fullScheduleItem, startsAt: '12:00', endsAt: '13:00' } },
+  ],
   facts: allOf(
     oneOf({ kind: scheduleKinds }),
     bilinguals({ title: 160, place: 120, 'change.place': 120, 'change.note': 300 }),
@@ -118,13 +190,22 @@ export const scheduleItemExamples = defineExamples({
 
 const hotspot = { id: 'door', yaw: 10, pitch: -5, text: both('To the hall', '往礼堂'), scene: 'hall' };
 const panorama = {
-  title: { en: 'The lawn' }, description: { en: 'Seen from the porch' },
+  title: { en: 'The lawn' },
+  description: { en: 'Seen from the porch' },
   file: { path: 'pictures/lawn.jpg', size: 2_000_000, width: 4096, height: 2048 },
-  still: hillsPicture, initial: { yaw: 0, pitch: 0 }, hotspots: [], order: 1,
+  still: hillsPicture,
+  initial: { yaw: 0, pitch: 0 },
+  hotspots: [],
+  order: 1,
 };
 export const panoramaExamples = defineExamples({
   minimal: panorama,
-  full: { ...panorama, title: both('The lawn', '草坪'), description: both('Seen from the porch', '从门廊望去'), hotspots: [hotspot] },
+  full: {
+    ...panorama,
+    title: both('The lawn', '草坪'),
+    description: both('Seen from the porch', '从门廊望去'),
+    hotspots: [hotspot],
+  },
   facts: allOf(
     bilinguals({ title: 120, description: 1000 }),
     storagePaths('file.path'),
@@ -142,6 +223,11 @@ export const panoramaExamples = defineExamples({
 const notice = { text: { en: 'Rain: meet in the hall' }, urgent: false, publishedAt: moment(), expiresAt: null };
 export const noticeExamples = defineExamples({
   minimal: notice,
-  full: { text: both('Rain: meet in the hall', '下雨了：请到礼堂集合'), urgent: true, publishedAt: moment(), expiresAt: moment(3) },
+  full: {
+    text: both('Rain: meet in the hall', '下雨了：请到礼堂集合'),
+    urgent: true,
+    publishedAt: moment(),
+    expiresAt: moment(3),
+  },
   facts: allOf(bilinguals({ text: 500 }), nullable('expiresAt')),
 });

@@ -1,4 +1,14 @@
-import { type Examples, type InvalidExample, isFields, otherType, pathsOf, stranger, type ValidExample, valueAt, withValue } from './examples.ts';
+import {
+  type Examples,
+  type InvalidExample,
+  isFields,
+  otherType,
+  pathsOf,
+  stranger,
+  type ValidExample,
+  valueAt,
+  withValue,
+} from './examples.ts';
 import type { Fact, Facts } from './facts.ts';
 
 /** Source of the examples of a kind of document. */
@@ -38,23 +48,44 @@ export function defineExamples(source: ExampleSource): Examples {
   const optional = new Set(facts.good.filter(([, , value]) => value === undefined).map(([, path]) => path));
   const isRequired = (path: string): boolean => !isEntry(path) && !optional.has(path) && !path.endsWith('.zh');
 
-  const put = ([name, path, value, unseenByRules]: Fact): InvalidExample =>
-    ({ name, field: path, value: withValue(full, path, value), ...(unseenByRules === undefined ? {} : { unseenByRules }) });
+  const put = ([name, path, value, unseenByRules]: Fact): InvalidExample => ({
+    name,
+    field: path,
+    value: withValue(full, path, value),
+    ...(unseenByRules === undefined ? {} : { unseenByRules }),
+  });
   const invalid: InvalidExample[] = [
-    ...paths.filter(isRequired).map((path) => ({ name: `${path}: missing`, field: path, value: withValue(full, path, undefined) })),
-    ...paths.filter((path) => !severalTypes.some((start) => isWithin(path, start))).map((path) => ({ name: `${path}: of another type`, field: path, value: withValue(full, path, otherType(valueAt(full, path), /(^|\.)0$/.test(path))) })),
-    ...['', ...paths].filter((path) => isFields(path === '' ? full : valueAt(full, path)) && !isRecord(path)).map((path) => {
-      const field = path === '' ? stranger : `${path}.${stranger}`;
-      return { name: `${field}: not known`, field, value: withValue(full, field, 'x') };
-    }),
+    ...paths
+      .filter(isRequired)
+      .map((path) => ({ name: `${path}: missing`, field: path, value: withValue(full, path, undefined) })),
+    ...paths
+      .filter((path) => !severalTypes.some((start) => isWithin(path, start)))
+      .map((path) => ({
+        name: `${path}: of another type`,
+        field: path,
+        value: withValue(full, path, otherType(valueAt(full, path), /(^|\.)0$/.test(path))),
+      })),
+    ...['', ...paths]
+      .filter((path) => isFields(path === '' ? full : valueAt(full, path)) && !isRecord(path))
+      .map((path) => {
+        const field = path === '' ? stranger : `${path}.${stranger}`;
+        return { name: `${field}: not known`, field, value: withValue(full, field, 'x') };
+      }),
     ...facts.bad.map(put),
     ...(source.invalid ?? []),
   ];
   return {
-    valid: [{ name: 'minimal', value: minimal }, { name: 'full', value: full }, ...facts.good.map(put), ...(source.valid ?? [])],
+    valid: [
+      { name: 'minimal', value: minimal },
+      { name: 'full', value: full },
+      ...facts.good.map(put),
+      ...(source.valid ?? []),
+    ],
     invalid: invalid.map((example) => {
       const reason = Object.entries(source.unseenByRules ?? {}).find(([start]) => isWithin(example.field, start))?.[1];
-      return reason === undefined || example.unseenByRules !== undefined ? example : { ...example, unseenByRules: reason };
+      return reason === undefined || example.unseenByRules !== undefined
+        ? example
+        : { ...example, unseenByRules: reason };
     }),
   };
 }

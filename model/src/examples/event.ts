@@ -41,35 +41,64 @@ const full = {
   featured: true,
   series: null,
   occurrence: null,
-  translations: { en: { title: 'Prayer meeting', description: 'Bring a friend' }, zh: { title: '祷告会', description: '欢迎带朋友来' } },
+  translations: {
+    en: { title: 'Prayer meeting', description: 'Bring a friend' },
+    zh: { title: '祷告会', description: '欢迎带朋友来' },
+  },
 };
 
 /** An event that the calendar sync wrote. */
-export const googleEvent = { ...minimal, source: 'google', googleId: 'google-1', etag: '"1"', series: exampleSeries, occurrence: '20240301T120000Z' };
+export const googleEvent = {
+  ...minimal,
+  source: 'google',
+  googleId: 'google-1',
+  etag: '"1"',
+  series: exampleSeries,
+  occurrence: '20240301T120000Z',
+};
 
 export const eventExamples = defineExamples({
   minimal,
   full,
   facts: allOf(
     ids('calendar'),
-    lines({ etag: 200, recurringEventId: 1024, title: eventLimits.title, 'translations.en.title': eventLimits.title, 'translations.zh.title': eventLimits.title }),
+    lines({
+      etag: 200,
+      recurringEventId: 1024,
+      title: eventLimits.title,
+      'translations.en.title': eventLimits.title,
+      'translations.zh.title': eventLimits.title,
+    }),
     texts({
-      description: eventLimits.description, location: eventLimits.location,
-      'translations.en.description': eventLimits.description, 'translations.zh.description': eventLimits.description,
+      description: eventLimits.description,
+      location: eventLimits.location,
+      'translations.en.description': eventLimits.description,
+      'translations.zh.description': eventLimits.description,
     }),
     oneOf({ language: spokenLanguages }),
     dates('startDate', 'endDate'),
     timeZones('timeZone'),
     nullable('etag', 'recurringEventId'),
     optional(
-      'series', 'occurrence', 'translations.en', 'translations.zh', 'translations.en.title', 'translations.en.description', 'translations.zh.title',
+      'series',
+      'occurrence',
+      'translations.en',
+      'translations.zh',
+      'translations.en.title',
+      'translations.en.description',
+      'translations.zh.title',
       'translations.zh.description',
     ),
     {
-      good: [['hidden', 'hidden', true], ['a leap day', 'startDate', '2024-02-29']],
+      good: [
+        ['hidden', 'hidden', true],
+        ['a leap day', 'startDate', '2024-02-29'],
+      ],
       bad: [
-        ['a source that is not known', 'source', 'other'], ['a local event with a Google id', 'googleId', 'google-1'],
-        ['an all-day event without its first day', 'startDate', null], ['an all-day event without its end', 'endDate', null],
+        ['a source that is not known', 'source', 'other'],
+        ['a local event with a Google id', 'googleId', 'google-1'],
+        ['an all-day event without its first day', 'startDate', null],
+        ['an all-day event without its end', 'endDate', null],
         ['an end before the start', 'end', moment(11)],
       ],
     },

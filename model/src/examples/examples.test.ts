@@ -13,7 +13,11 @@ import { feedbackResponseExamples } from './feedback.ts';
 const names = Object.keys(documentPaths) as DocumentName[];
 const suites: readonly (readonly [string, v.GenericSchema, Examples])[] = [
   ...names.map((name) => [name, documentSchemas[name], documentExamples[name]] as const),
-  ['a response, judged by its questions', responseSchema(v.parse(questionSetSchema, sampleQuestionSet)), feedbackResponseExamples],
+  [
+    'a response, judged by its questions',
+    responseSchema(v.parse(questionSetSchema, sampleQuestionSet)),
+    feedbackResponseExamples,
+  ],
 ];
 
 describe.each(suites)('%s', (_name, schema, { valid, invalid }) => {
@@ -21,14 +25,17 @@ describe.each(suites)('%s', (_name, schema, { valid, invalid }) => {
     expect(check(schema, value)).toMatchObject({ ok: true });
   });
 
-  it.each(invalid.map((example) => [example.name, example] as const))('refuses and names the field: %s', (_title, { value, field }) => {
-    const checked = check(schema, value);
-    expect(checked.ok ? 'accepted' : checked.errors.map((error) => error.field)).toContain(field);
-    for (const { message } of checked.ok ? [] : checked.errors) {
-      expect(message.en).not.toBe('');
-      expect(message.zh ?? '').toMatch(/\p{Script=Han}/u);
-    }
-  });
+  it.each(invalid.map((example) => [example.name, example] as const))(
+    'refuses and names the field: %s',
+    (_title, { value, field }) => {
+      const checked = check(schema, value);
+      expect(checked.ok ? 'accepted' : checked.errors.map((error) => error.field)).toContain(field);
+      for (const { message } of checked.ok ? [] : checked.errors) {
+        expect(message.en).not.toBe('');
+        expect(message.zh ?? '').toMatch(/\p{Script=Han}/u);
+      }
+    },
+  );
 
   it('has a full example with every field of the schema, so that rules are asked about each', () => {
     const full = valid.find((example) => example.name === 'full')?.value;

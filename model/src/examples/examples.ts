@@ -32,13 +32,21 @@ export const stranger = 'other';
 
 /** True for a map with fields of its own, rather than a value such as a timestamp or a place. */
 export function isFields(value: unknown): value is Plain {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !('seconds' in value) && !('latitude' in value);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !('seconds' in value) &&
+    !('latitude' in value)
+  );
 }
 
 /** A copy that shares no map and no list with the original. */
 export function copyOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyOf);
-  return isFields(value) ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copyOf(inner)])) : value;
+  return isFields(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copyOf(inner)]))
+    : value;
 }
 
 /** The value at a dotted path. */
@@ -62,10 +70,16 @@ export function withValue(document: object, path: string, value: unknown): Plain
   return copy;
 }
 
-/** Dotted paths of everything in a document, with maps and lists before what is in them; the first entry stands for a list. */
+/**
+ * Dotted paths of everything in a document, with maps and lists before what is in them; the first entry stands for a
+ * list.
+ */
 export function pathsOf(document: unknown, prefix = ''): string[] {
-  const entries = Array.isArray(document) ? document.slice(0, 1).map((item: unknown) => ['0', item] as const)
-    : isFields(document) ? Object.entries(document) : [];
+  const entries = Array.isArray(document)
+    ? document.slice(0, 1).map((item: unknown) => ['0', item] as const)
+    : isFields(document)
+      ? Object.entries(document)
+      : [];
   return entries.flatMap(([key, value]) => [`${prefix}${key}`, ...pathsOf(value, `${prefix}${key}.`)]);
 }
 

@@ -9,7 +9,11 @@ const minimal = { answers: { overall: 1 }, language: 'en', submittedAt: moment()
 const full = { answers, language: 'zh', submittedAt: moment(), submission: 'Submission0000000001', basedOn: 'none' };
 const submissions: Facts = allOf(optional('submission', 'basedOn'), {
   good: [],
-  bad: [['a short id', 'submission', 'Submission'], ['an id of other characters', 'submission', 'Submission-000000001'], ['a version that is none', 'basedOn', 'some']],
+  bad: [
+    ['a short id', 'submission', 'Submission'],
+    ['an id of other characters', 'submission', 'Submission-000000001'],
+    ['a version that is none', 'basedOn', 'some'],
+  ],
 });
 
 /**
@@ -29,7 +33,8 @@ export const feedbackResponseExamples = defineExamples({
       good: [
         ...[2, 3, 4].map((rating) => [`${rating} of 5`, 'answers.overall', rating] as const),
         ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((rating) => [`${rating} of 10`, 'answers.recommend', rating] as const),
-        ['one option of several', 'answers.liked', ['sea']], ['script in a text', 'answers.words', '<script>alert(1)</script>'],
+        ['one option of several', 'answers.liked', ['sea']],
+        ['script in a text', 'answers.words', '<script>alert(1)</script>'],
       ],
       bad: [
         ['an option that is not there', 'answers.place', 'other'],
@@ -50,8 +55,16 @@ export const feedbackResponseExamples = defineExamples({
     },
   ),
   invalid: [
-    { name: 'an option that is not there among several', field: 'answers.liked.1', value: { ...full, answers: { ...answers, liked: ['sea', 'other'] } } },
-    { name: 'more options than may be chosen', field: 'answers.liked', value: { ...full, answers: { ...answers, liked: ['sea', 'hills', 'sea'] } } },
+    {
+      name: 'an option that is not there among several',
+      field: 'answers.liked.1',
+      value: { ...full, answers: { ...answers, liked: ['sea', 'other'] } },
+    },
+    {
+      name: 'more options than may be chosen',
+      field: 'answers.liked',
+      value: { ...full, answers: { ...answers, liked: ['sea', 'hills', 'sea'] } },
+    },
   ],
 });
 
@@ -62,10 +75,22 @@ export const anyResponseExamples = defineExamples({
   records: ['answers'],
   severalTypes: ['answers.*'],
   facts: allOf(oneOf({ language: languages }), submissions, optional('withdrawn'), {
-    good: [['made from another', 'basedOn', 'Submission0000000002'], ['made from one without an id', 'basedOn', 'unnumbered'], [`${questionSetLimits.questions} answers`, 'answers', Object.fromEntries(Array.from({ length: questionSetLimits.questions }, (_, index) => [`q${index}`, 1]))]],
+    good: [
+      ['made from another', 'basedOn', 'Submission0000000002'],
+      ['made from one without an id', 'basedOn', 'unnumbered'],
+      [
+        `${questionSetLimits.questions} answers`,
+        'answers',
+        Object.fromEntries(Array.from({ length: questionSetLimits.questions }, (_, index) => [`q${index}`, 1])),
+      ],
+    ],
     bad: [
       ['withdrawn or not', 'withdrawn', false],
-      ['one answer too many', 'answers', Object.fromEntries(Array.from({ length: questionSetLimits.questions + 1 }, (_, index) => [`q${index}`, 1]))],
+      [
+        'one answer too many',
+        'answers',
+        Object.fromEntries(Array.from({ length: questionSetLimits.questions + 1 }, (_, index) => [`q${index}`, 1])),
+      ],
       ['a number on no scale', 'answers.overall', 11],
       ['a text longer than any may be', 'answers.words', 'x'.repeat(questionSetLimits.text + 1)],
       ['a map', 'answers.words', { text: 'x' }],
@@ -78,11 +103,19 @@ const part = { responses: 1, questions: { overall: tally }, hours: { '2026-03-01
 export const feedbackResultsExamples = defineExamples({
   minimal: {},
   full: Object.fromEntries(languages.map((language) => [language, part])),
-  records: languages.flatMap((language) => [`${language}.questions`, `${language}.questions.overall.tally`, `${language}.hours`]),
+  records: languages.flatMap((language) => [
+    `${language}.questions`,
+    `${language}.questions.overall.tally`,
+    `${language}.hours`,
+  ]),
   facts: allOf(optional(...languages), wholes({ 'en.responses': [0, 1e9] })),
 });
 
-const publication = { publishedAt: moment(), responses: 5, questions: { overall: { kind: 'rating', counts: { 5: 5, none: 0 } } } };
+const publication = {
+  publishedAt: moment(),
+  responses: 5,
+  questions: { overall: { kind: 'rating', counts: { 5: 5, none: 0 } } },
+};
 export const sharedResultsExamples = defineExamples({
   minimal: { publications: [] },
   full: { publications: [publication] },
@@ -116,4 +149,3 @@ export const rateLimitExamples = defineExamples({
   full: { tries: 5, since: moment(), expiresAt: moment(1) },
   facts: wholes({ tries: [0, 1e9] }),
 });
-

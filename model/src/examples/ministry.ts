@@ -3,7 +3,14 @@ import { defineExamples } from './defineExamples.ts';
 import { allOf, bilinguals, emails, lines, nullable, oneOf, optional, order, phones, pictures } from './facts.ts';
 import { both, hillsPicture, noListOfNumbers } from './parts.ts';
 
-const minimal = { name: { en: 'Youth' }, blurb: { en: 'Friday evenings' }, picture: null, contact: null, language: 'en', order: 1 };
+const minimal = {
+  name: { en: 'Youth' },
+  blurb: { en: 'Friday evenings' },
+  picture: null,
+  contact: null,
+  language: 'en',
+  order: 1,
+};
 const full = {
   name: both('Youth', '青少年团契'),
   blurb: both('Friday evenings', '每周五晚上'),

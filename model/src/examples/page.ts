@@ -2,9 +2,26 @@ import { defineExamples } from './defineExamples.ts';
 import { allOf, bilinguals, ids, lines, lists, optional, pictures, wholes } from './facts.ts';
 import { both, hillsPicture, moment, noLoops } from './parts.ts';
 
-const section = { id: 'welcome', heading: both('Welcome', '欢迎'), body: both('Come *as you are*.', '来，*就如你一样*。'), picture: hillsPicture };
-const minimal = { title: { en: 'About us' }, description: { en: 'Who we are' }, sections: [], revision: 1, updatedAt: moment() };
-const full = { ...minimal, title: both('About us', '关于我们'), description: both('Who we are', '我们是谁'), sections: [section], revision: 3 };
+const section = {
+  id: 'welcome',
+  heading: both('Welcome', '欢迎'),
+  body: both('Come *as you are*.', '来，*就如你一样*。'),
+  picture: hillsPicture,
+};
+const minimal = {
+  title: { en: 'About us' },
+  description: { en: 'Who we are' },
+  sections: [],
+  revision: 1,
+  updatedAt: moment(),
+};
+const full = {
+  ...minimal,
+  title: both('About us', '关于我们'),
+  description: both('Who we are', '我们是谁'),
+  sections: [section],
+  revision: 3,
+};
 
 const facts = allOf(
   bilinguals({ title: 120, description: 300, 'sections.0.heading': 120, 'sections.0.body': 20_000 }),

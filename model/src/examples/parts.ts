@@ -23,7 +23,12 @@ export const hillsPicture = {
   formats: ['avif', 'webp', 'jpeg'],
 };
 
-export const bookletFile = { path: 'resources/public/abc/booklet.pdf', name: 'Booklet 手册.pdf', size: 120_000, type: 'application/pdf' };
+export const bookletFile = {
+  path: 'resources/public/abc/booklet.pdf',
+  name: 'Booklet 手册.pdf',
+  size: 120_000,
+  type: 'application/pdf',
+};
 
 /** The reason for which rules cannot see faults inside a list of maps. */
 export const noLoops = 'Rules cannot loop over a list of maps; only admins write this.';

@@ -6,22 +6,46 @@ import { allOf, lines, lists, nullable, oneOf, optional, texts } from './facts.t
 import { moment } from './parts.ts';
 
 const user = {
-  displayName: '', email: null, language: null, claims: { admin: false, camps: [] }, claimsChangedAt: null, joinedCamps: [], createdAt: moment(),
+  displayName: '',
+  email: null,
+  language: null,
+  claims: { admin: false, camps: [] },
+  claimsChangedAt: null,
+  joinedCamps: [],
+  createdAt: moment(),
 };
 export const userExamples = defineExamples({
   minimal: user,
   full: {
-    ...user, displayName: '陈恩慈 Grace', email: 'grace@example.org', language: 'zh', claims: { admin: false, camps: ['camp-2026'] },
-    claimsChangedAt: moment(), joinedCamps: ['camp-2026'], grants: ['grace@example.org'], provenEmail: 'grace@example.org',
+    ...user,
+    displayName: '陈恩慈 Grace',
+    email: 'grace@example.org',
+    language: 'zh',
+    claims: { admin: false, camps: ['camp-2026'] },
+    claimsChangedAt: moment(),
+    joinedCamps: ['camp-2026'],
+    grants: ['grace@example.org'],
+    provenEmail: 'grace@example.org',
   },
-  facts: allOf(texts({ displayName: 80 }), lines({ email: 254, provenEmail: 254 }), oneOf({ language: languages }), nullable('email', 'language', 'claimsChangedAt', 'provenEmail'), lists({ joinedCamps: [12, 'camp-2026'], grants: [maxGrants, 'grace@example.org'] }), optional('grants', 'provenEmail')),
+  facts: allOf(
+    texts({ displayName: 80 }),
+    lines({ email: 254, provenEmail: 254 }),
+    oneOf({ language: languages }),
+    nullable('email', 'language', 'claimsChangedAt', 'provenEmail'),
+    lists({ joinedCamps: [12, 'camp-2026'], grants: [maxGrants, 'grace@example.org'] }),
+    optional('grants', 'provenEmail'),
+  ),
 });
 
 const note = { text: 'A seed falls.', updatedAt: moment() };
 const numbered = <T>(count: number, value: T): Record<string, T> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`item-${index}`, value]));
 
-const camper = { placement: { group: 'olive', room: '203' }, ticks: { bible: true, torch: false }, notes: { session: note } };
+const camper = {
+  placement: { group: 'olive', room: '203' },
+  ticks: { bible: true, torch: false },
+  notes: { session: note },
+};
 /**
  * Examples of the document in which a camper's own data is stored. The notes of a valid example are few: rules check
  * only so many in one write.
@@ -51,14 +75,30 @@ export const camperExamples = defineExamples({
     },
   ),
   invalid: [
-    { name: 'an id of 65 characters', field: `ticks.${'a'.repeat(65)}`, value: { ...camper, ticks: { ['a'.repeat(65)]: true } } },
-    { name: 'a first id of 65 characters', field: `ticks.${'a'.repeat(65)}`, value: { ...camper, ticks: { ['a'.repeat(65)]: true, b: true } } },
-    { name: 'a last id of 65 characters', field: `ticks.${'b'.repeat(65)}`, value: { ...camper, ticks: { a: true, ['b'.repeat(65)]: true } } },
+    {
+      name: 'an id of 65 characters',
+      field: `ticks.${'a'.repeat(65)}`,
+      value: { ...camper, ticks: { ['a'.repeat(65)]: true } },
+    },
+    {
+      name: 'a first id of 65 characters',
+      field: `ticks.${'a'.repeat(65)}`,
+      value: { ...camper, ticks: { ['a'.repeat(65)]: true, b: true } },
+    },
+    {
+      name: 'a last id of 65 characters',
+      field: `ticks.${'b'.repeat(65)}`,
+      value: { ...camper, ticks: { a: true, ['b'.repeat(65)]: true } },
+    },
     { name: 'a blank id', field: 'ticks. \u3000', value: { ...camper, ticks: { ' \u3000': true } } },
     { name: 'a blank id among others', field: 'ticks. ', value: { ...camper, ticks: { ' ': true, a: true, b: true } } },
     { name: 'an id of two lines', field: 'ticks.a\nb', value: { ...camper, ticks: { 'a\nb': true } } },
     { name: 'an id with a carriage return', field: 'ticks.a\rb', value: { ...camper, ticks: { 'a\rb': true } } },
-    { name: 'a session of 65 characters', field: `notes.${'a'.repeat(65)}`, value: { ...camper, notes: { ['a'.repeat(65)]: note } } },
+    {
+      name: 'a session of 65 characters',
+      field: `notes.${'a'.repeat(65)}`,
+      value: { ...camper, notes: { ['a'.repeat(65)]: note } },
+    },
     { name: 'a session of two lines', field: 'notes.a\nb', value: { ...camper, notes: { 'a\nb': note } } },
   ],
 });
@@ -73,7 +113,14 @@ const grant = { roles: [], camps: [], placements: {}, note: '', updatedAt: momen
 const insidePlacements = 'Rules cannot loop over placements; only admins write them.';
 export const grantExamples = defineExamples({
   minimal: grant,
-  full: { ...grant, roles: ['admin'], camps: ['camp-2026'], placements: { 'camp-2026': { group: 'olive', room: '203' } }, note: 'Committee', holder: null },
+  full: {
+    ...grant,
+    roles: ['admin'],
+    camps: ['camp-2026'],
+    placements: { 'camp-2026': { group: 'olive', room: '203' } },
+    note: 'Committee',
+    holder: null,
+  },
   records: ['placements'],
   severalTypes: ['holder'],
   facts: allOf(
@@ -84,5 +131,8 @@ export const grantExamples = defineExamples({
     nullable('placements.camp-2026.group', 'placements.camp-2026.room'),
     optional('holder'),
   ),
-  unseenByRules: { 'placements.*': insidePlacements, 'camps.0': 'Rules cannot loop over a list; only admins write this.' },
+  unseenByRules: {
+    'placements.*': insidePlacements,
+    'camps.0': 'Rules cannot loop over a list; only admins write this.',
+  },
 });

@@ -31,7 +31,10 @@ const full = {
   revision: 3,
 };
 const testimony = { ...full, kind: 'testimony', edition: 'testimonies_2526' };
-const unseenByRules = { 'cover.widths.0': 'Rules cannot check each number of a list; only admins write this.', 'tags.0': noLoops };
+const unseenByRules = {
+  'cover.widths.0': 'Rules cannot check each number of a list; only admins write this.',
+  'tags.0': noLoops,
+};
 
 export const postExamples = defineExamples({
   minimal,
@@ -47,8 +50,10 @@ export const postExamples = defineExamples({
     {
       good: [],
       bad: [
-        ['a kind that is not known', 'kind', 'other'], ['a status that is not known', 'status', 'other'],
-        ['an article with an edition', 'edition', 'testimonies_2526'], ['a published post without a time', 'publishAt', null],
+        ['a kind that is not known', 'kind', 'other'],
+        ['a status that is not known', 'status', 'other'],
+        ['an article with an edition', 'edition', 'testimonies_2526'],
+        ['a published post without a time', 'publishAt', null],
       ],
     },
   ),
@@ -59,10 +64,18 @@ export const postExamples = defineExamples({
   ],
   invalid: [
     { name: 'a testimony without an edition', field: 'edition', value: { ...testimony, edition: null } },
-    { name: 'a testimony with an edition of another form', field: 'edition', value: { ...testimony, edition: 'testimonies_25' } },
+    {
+      name: 'a testimony with an edition of another form',
+      field: 'edition',
+      value: { ...testimony, edition: 'testimonies_25' },
+    },
     { name: 'a kind that is not known, with an edition', field: 'kind', value: { ...testimony, kind: 'other' } },
     { name: 'a draft with a time', field: 'publishAt', value: { ...full, status: 'draft' } },
-    { name: 'a scheduled post without a time', field: 'publishAt', value: { ...full, status: 'scheduled', publishAt: null } },
+    {
+      name: 'a scheduled post without a time',
+      field: 'publishAt',
+      value: { ...full, status: 'scheduled', publishAt: null },
+    },
   ],
   unseenByRules,
 });
@@ -72,7 +85,8 @@ export const postVersionExamples = defineExamples({
   minimal: version,
   full: { ...version, post: full },
   facts: allOf(lines({ savedBy: 128 }), wholes({ 'post.revision': [1, 1e9] }), {
-    good: [], bad: [['a status that is not known', 'post.status', 'other']],
+    good: [],
+    bad: [['a status that is not known', 'post.status', 'other']],
   }),
   unseenByRules: { 'post.cover.widths.0': unseenByRules['cover.widths.0'], 'post.tags.0': noLoops },
 });

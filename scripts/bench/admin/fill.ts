@@ -24,9 +24,33 @@ function users(now: number): Write[] {
     const camps = index % 2 === 0 ? ['camp-2026'] : [];
     const uid = idOf('user', index);
     return [
-      [documentPaths.user.at(uid), { displayName: `Person ${index}`, email, language: index % 3 === 0 ? 'zh' : 'en', claims: { admin: false, camps }, claimsChangedAt: at, joinedCamps: [], createdAt: at }],
-      [documentPaths.grant.at(email), { roles: [], camps, placements: {}, note: '', updatedAt: at, updatedBy: 'bench' }],
-      [documentPaths.auditEntry.at(idOf('audit', index)), { at, action: 'claims.applied', actor: 'command', subject: { uid, email }, target: documentPaths.grant.at(email), detail: { camps } }],
+      [
+        documentPaths.user.at(uid),
+        {
+          displayName: `Person ${index}`,
+          email,
+          language: index % 3 === 0 ? 'zh' : 'en',
+          claims: { admin: false, camps },
+          claimsChangedAt: at,
+          joinedCamps: [],
+          createdAt: at,
+        },
+      ],
+      [
+        documentPaths.grant.at(email),
+        { roles: [], camps, placements: {}, note: '', updatedAt: at, updatedBy: 'bench' },
+      ],
+      [
+        documentPaths.auditEntry.at(idOf('audit', index)),
+        {
+          at,
+          action: 'claims.applied',
+          actor: 'command',
+          subject: { uid, email },
+          target: documentPaths.grant.at(email),
+          detail: { camps },
+        },
+      ],
     ];
   }).flat();
 }
@@ -35,62 +59,127 @@ function posts(now: number): Write[] {
   return Array.from({ length: many.posts }, (_, index): Write => {
     const at = Timestamp.fromMillis(now - index * 12 * hour);
     const status = index % 20 === 0 ? 'draft' : 'published';
-    return [documentPaths.post.at(idOf('post', index)), {
-      kind: 'article', slug: `bench-${index}`, title: { en: `Post ${index}`, zh: `文章 ${index}` }, excerpt: { en: 'Short' }, body: { en: 'A paragraph of some length. '.repeat(60) }, cover: null,
-      author: 'Office', tags: [], edition: null, status, publishAt: status === 'draft' ? null : at, revision: 1, updatedAt: at,
-    }];
+    return [
+      documentPaths.post.at(idOf('post', index)),
+      {
+        kind: 'article',
+        slug: `bench-${index}`,
+        title: { en: `Post ${index}`, zh: `文章 ${index}` },
+        excerpt: { en: 'Short' },
+        body: { en: 'A paragraph of some length. '.repeat(60) },
+        cover: null,
+        author: 'Office',
+        tags: [],
+        edition: null,
+        status,
+        publishAt: status === 'draft' ? null : at,
+        revision: 1,
+        updatedAt: at,
+      },
+    ];
   });
 }
 
 function events(now: number): Write[] {
   return Array.from({ length: many.events }, (_, index): Write => {
     const start = now + (index - many.events / 2) * 2 * hour;
-    return [documentPaths.event.at(idOf('event', index)), {
-      source: 'google', calendar: 'english', googleId: `bench${index}`, etag: '"1"', recurringEventId: null, title: `Event ${index}`, description: '', location: '', language: 'en', allDay: false,
-      start: Timestamp.fromMillis(start), end: Timestamp.fromMillis(start + hour), startDate: null, endDate: null, timeZone: 'Asia/Singapore', hidden: index % 50 === 0, featured: index % 200 === 0,
-      translations: {}, updatedAt: Timestamp.fromMillis(now),
-    }];
+    return [
+      documentPaths.event.at(idOf('event', index)),
+      {
+        source: 'google',
+        calendar: 'english',
+        googleId: `bench${index}`,
+        etag: '"1"',
+        recurringEventId: null,
+        title: `Event ${index}`,
+        description: '',
+        location: '',
+        language: 'en',
+        allDay: false,
+        start: Timestamp.fromMillis(start),
+        end: Timestamp.fromMillis(start + hour),
+        startDate: null,
+        endDate: null,
+        timeZone: 'Asia/Singapore',
+        hidden: index % 50 === 0,
+        featured: index % 200 === 0,
+        translations: {},
+        updatedAt: Timestamp.fromMillis(now),
+      },
+    ];
   });
 }
 
 /** An answer to every question of the set. */
 function answersTo({ order, questions }: QuestionSet, person: number): FeedbackResponse['answers'] {
-  return Object.fromEntries(order.flatMap((id): [string, FeedbackResponse['answers'][string]][] => {
-    const question = questions[id];
-    switch (question?.kind) {
-      case 'rating': return [[id, 1 + (person % 5)]];
-      case 'recommend': return [[id, person % 11]];
-      case 'single': return [[id, Object.keys(question.options)[person % Object.keys(question.options).length] ?? '']];
-      case 'multiple': return [[id, Object.keys(question.options).slice(0, 1 + (person % question.maxSelections))]];
-      case 'text': return [[id, `What person ${person} wrote`]];
-      case undefined: return [];
-    }
-  }));
+  return Object.fromEntries(
+    order.flatMap((id): [string, FeedbackResponse['answers'][string]][] => {
+      const question = questions[id];
+      switch (question?.kind) {
+        case 'rating':
+          return [[id, 1 + (person % 5)]];
+        case 'recommend':
+          return [[id, person % 11]];
+        case 'single':
+          return [[id, Object.keys(question.options)[person % Object.keys(question.options).length] ?? '']];
+        case 'multiple':
+          return [[id, Object.keys(question.options).slice(0, 1 + (person % question.maxSelections))]];
+        case 'text':
+          return [[id, `What person ${person} wrote`]];
+        case undefined:
+          return [];
+      }
+    }),
+  );
 }
 
 function responses(camp: string, questionSet: QuestionSet, now: number): Write[] {
   const shards: FeedbackResults[][] = Array.from({ length: resultShardCount }, () => []);
   const [written] = questionSet.order.filter((id) => questionSet.questions[id]?.kind === 'text');
   const people = Array.from({ length: many.responses }, (_, person): Write[] => {
-    const response: FeedbackResponse = { answers: answersTo(questionSet, person), language: person % 3 === 0 ? 'zh' : 'en', submittedAt: Timestamp.fromMillis(now - (person % 200) * hour) };
+    const response: FeedbackResponse = {
+      answers: answersTo(questionSet, person),
+      language: person % 3 === 0 ? 'zh' : 'en',
+      submittedAt: Timestamp.fromMillis(now - (person % 200) * hour),
+    };
     shards[person % resultShardCount]?.push(contribution(response, questionSet));
     return [
       [documentPaths.feedbackResponse.at(camp, idOf('person', person)), response],
-      ...(written === undefined ? [] : [[documentPaths.feedbackComment.at(camp, idOf('comment', person)), { question: written, text: `What person ${person} wrote`, language: response.language, day: '2026-11-21' }] as const]),
+      ...(written === undefined
+        ? []
+        : [
+            [
+              documentPaths.feedbackComment.at(camp, idOf('comment', person)),
+              {
+                question: written,
+                text: `What person ${person} wrote`,
+                language: response.language,
+                day: '2026-11-21',
+              },
+            ] as const,
+          ]),
     ];
   }).flat();
-  return [...people, ...shards.map((parts, index): Write => [documentPaths.feedbackResults.at(camp, String(index)), sumResults(parts)])];
+  return [
+    ...people,
+    ...shards.map((parts, index): Write => [documentPaths.feedbackResults.at(camp, String(index)), sumResults(parts)]),
+  ];
 }
 
 /** The most writes in one batch. */
 const inBatch = 400;
 
-/** Writes all of it, a few batches at a time; the functions' triggers must be off, since they would answer each write. @returns how many documents. */
+/**
+ * Writes all of it, a few batches at a time; the functions' triggers must be off, since they would answer each write.
+ * @returns how many documents.
+ */
 export async function fill(database: Firestore, now: number): Promise<number> {
   const camp = 'camp-2026';
   const questionSet = (await database.doc(documentPaths.camp.at(camp)).get()).get('questionSet') as QuestionSet;
   const writes = [...responses(camp, questionSet, now), ...users(now), ...posts(now), ...events(now)];
-  const waiting = Array.from({ length: Math.ceil(writes.length / inBatch) }, (_, index) => writes.slice(index * inBatch, (index + 1) * inBatch));
+  const waiting = Array.from({ length: Math.ceil(writes.length / inBatch) }, (_, index) =>
+    writes.slice(index * inBatch, (index + 1) * inBatch),
+  );
   const work = async (): Promise<void> => {
     for (let some = waiting.pop(); some !== undefined; some = waiting.pop()) {
       const batch = database.batch();

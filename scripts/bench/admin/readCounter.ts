@@ -29,7 +29,10 @@ export async function countReads(page: Page): Promise<ReadCounter> {
   tools.on('Network.responseReceived', ({ requestId, response }) => {
     if (!/google\.firestore\.v1\.Firestore\/Listen|:runAggregationQuery|:batchGet|:runQuery/.test(response.url)) return;
     texts.set(requestId, '');
-    tools.send('Network.streamResourceContent', { requestId }).then(({ bufferedData }) => append(requestId, bufferedData), () => undefined);
+    tools.send('Network.streamResourceContent', { requestId }).then(
+      ({ bufferedData }) => append(requestId, bufferedData),
+      () => undefined,
+    );
   });
   tools.on('Network.dataReceived', ({ requestId, data }) => {
     if (data !== undefined) append(requestId, data);

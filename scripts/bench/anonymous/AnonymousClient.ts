@@ -17,7 +17,9 @@ function restValue(answer: Answer): RestValue {
   return typeof answer === 'string' ? { stringValue: answer } : { arrayValue: { values: answer.map(restValue) } };
 }
 
-/** A visitor without account, as the network sees one: it signs in anonymously and asks by HTTP what a browser would. */
+/**
+ * A visitor without account, as the network sees one: it signs in anonymously and asks by HTTP what a browser would.
+ */
 export class AnonymousClient {
   readonly uid: string;
   readonly #token: string;
@@ -31,9 +33,14 @@ export class AnonymousClient {
 
   /** Signs in. @throws Error where Auth does not answer. */
   static async signIn(target: Target): Promise<AnonymousClient> {
-    const response = await fetch(`http://${target.addresses.auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`, {
-      method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ returnSecureToken: true }),
-    });
+    const response = await fetch(
+      `http://${target.addresses.auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`,
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ returnSecureToken: true }),
+      },
+    );
     if (!response.ok) throw new Error(`Anonymous sign-in answered ${response.status}.`);
     const { localId, idToken } = (await response.json()) as { localId: string; idToken: string };
     return new AnonymousClient(target, localId, idToken);
@@ -60,13 +67,19 @@ export class AnonymousClient {
       language: { stringValue: 'en' },
       submission: { stringValue: 'Submission0000000001' },
       basedOn: { stringValue: 'none' },
-      answers: { mapValue: { fields: Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, restValue(answer)])) } },
+      answers: {
+        mapValue: {
+          fields: Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, restValue(answer)])),
+        },
+      },
     };
     return this.#ask(this.#documents(':commit'), {
-      writes: [{
-        update: { name: `projects/${this.#target.projectId}/databases/(default)/documents/${path}`, fields },
-        updateTransforms: [{ fieldPath: 'submittedAt', setToServerValue: 'REQUEST_TIME' }],
-      }],
+      writes: [
+        {
+          update: { name: `projects/${this.#target.projectId}/databases/(default)/documents/${path}`, fields },
+          updateTransforms: [{ fieldPath: 'submittedAt', setToServerValue: 'REQUEST_TIME' }],
+        },
+      ],
     });
   }
 
@@ -77,7 +90,9 @@ export class AnonymousClient {
 
   /** Tries a join code. @returns the HTTP status. */
   async joinCamp(code: string): Promise<number> {
-    return this.#ask(`${this.#target.addresses.functions}/${this.#target.projectId}/${this.#target.region}/joinCamp`, { data: { camp: this.#target.camp, code } });
+    return this.#ask(`${this.#target.addresses.functions}/${this.#target.projectId}/${this.#target.region}/joinCamp`, {
+      data: { camp: this.#target.camp, code },
+    });
   }
 
   /** Fetches a page or a feed of the site. @returns the HTTP status. */

@@ -14,7 +14,13 @@ import { tapDatabase } from '../../../tests/functions/databaseTap.ts';
 import { firestoreHost } from '../../../tests/addresses.ts';
 import { rewriteEverything } from './rewriteEverything.ts';
 
-const calendar: Calendar = { id: 'bench', googleId: 'bench@steeple.test', name: { en: 'Bench' }, color: '#336655', language: 'en' };
+const calendar: Calendar = {
+  id: 'bench',
+  googleId: 'bench@steeple.test',
+  name: { en: 'Bench' },
+  color: '#336655',
+  language: 'en',
+};
 const nothing = () => {};
 
 const [design, projectId, url] = process.argv.slice(2);
@@ -25,7 +31,12 @@ database.settings({ ignoreUndefinedProperties: true });
 const tap = tapDatabase(database);
 const api = googleCalendarApi(`${url}/`);
 const services = {
-  database, openStore: (id: string) => new FirestoreSyncStore(database, id), api, clock: () => new Date(), newId: generatedId, random: Math.random,
+  database,
+  openStore: (id: string) => new FirestoreSyncStore(database, id),
+  api,
+  clock: () => new Date(),
+  newId: generatedId,
+  random: Math.random,
   sleep: async (millis: number) => new Promise<void>((resolve) => setTimeout(resolve, millis)),
   log: { info: nothing, warn: nothing, error: (_message: string, error: unknown) => console.error(error) },
 };
@@ -39,14 +50,21 @@ let extraReads = 0;
 if (design === 'rewrite') extraReads = await rewriteEverything(services, calendar);
 else {
   const { status } = await syncCalendar(services, calendar, {
-    trigger: 'schedule', dryRun: false, confirmRemoval: false, timeZone: 'Asia/Singapore', window: syncWindow, guard: removalGuard,
+    trigger: 'schedule',
+    dryRun: false,
+    confirmRemoval: false,
+    timeZone: 'Asia/Singapore',
+    window: syncWindow,
+    guard: removalGuard,
   });
   if (status !== 'succeeded') throw new Error(`The sync ended as ${status}.`);
 }
-console.log(JSON.stringify({
-  ms: Math.round(performance.now() - started),
-  eventWrites: tap.eventWrites,
-  eventReads: extraReads,
-  otherOperations: tap.reads + tap.writes - tap.eventWrites,
-  peakMiB: Math.round(process.resourceUsage().maxRSS / 1024),
-}));
+console.log(
+  JSON.stringify({
+    ms: Math.round(performance.now() - started),
+    eventWrites: tap.eventWrites,
+    eventReads: extraReads,
+    otherOperations: tap.reads + tap.writes - tap.eventWrites,
+    peakMiB: Math.round(process.resourceUsage().maxRSS / 1024),
+  }),
+);

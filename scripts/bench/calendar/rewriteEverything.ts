@@ -1,4 +1,6 @@
-/** The simple design that ours is measured against: every night read the calendar, write every event, delete the rest. */
+/**
+ * The simple design that ours is measured against: every night read the calendar, write every event, delete the rest.
+ */
 import { syncWindow } from '@steeple/model/calendarSync';
 import type { Calendar } from '@steeple/model/siteConfig';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -9,20 +11,29 @@ import { windowAround } from '../../../functions/src/calendar/google/fetchWindow
 import { eventDocumentId, isPublishable, mapEvent } from '../../../functions/src/calendar/mapping/mapEvent.ts';
 
 /** @returns how many event documents were read. */
-export async function rewriteEverything(services: SyncServices & { database: Firestore }, calendar: Calendar): Promise<number> {
+export async function rewriteEverything(
+  services: SyncServices & { database: Firestore },
+  calendar: Calendar,
+): Promise<number> {
   const { database, api, clock, sleep, random } = services;
   const timeZone = 'Asia/Singapore';
   const found = new Map<string, ReturnType<typeof mapEvent>>();
   const window = { googleId: calendar.googleId, ...windowAround(clock(), { timeZone, window: syncWindow }) };
-  await fetchEvents(api, window, { clock, sleep, random, giveUpAt: new Date(clock().getTime() + 180_000) }, {
-    onRequest: () => {},
-    onRestart: () => found.clear(),
-    onPage: (page) => {
-      for (const event of page.events) {
-        if (isPublishable(event, timeZone)) found.set(eventDocumentId(calendar.id, event.id ?? ''), mapEvent(event, { ...calendar, timeZone }));
-      }
+  await fetchEvents(
+    api,
+    window,
+    { clock, sleep, random, giveUpAt: new Date(clock().getTime() + 180_000) },
+    {
+      onRequest: () => {},
+      onRestart: () => found.clear(),
+      onPage: (page) => {
+        for (const event of page.events) {
+          if (isPublishable(event, timeZone))
+            found.set(eventDocumentId(calendar.id, event.id ?? ''), mapEvent(event, { ...calendar, timeZone }));
+        }
+      },
     },
-  });
+  );
   const stored = await database.collection('events').where('calendar', '==', calendar.id).get();
   const gone = stored.docs.filter((event) => !found.has(event.id)).map((event) => event.id);
   const ids = [...found.keys(), ...gone];
@@ -33,8 +44,13 @@ export async function rewriteEverything(services: SyncServices & { database: Fir
       const ref = database.collection('events').doc(id);
       if (!event) batch.delete(ref);
       else {
-        const moment = ({ seconds, nanoseconds }: { seconds: number; nanoseconds: number }) => new Timestamp(seconds, nanoseconds);
-        batch.set(ref, { ...event, start: moment(event.start), end: moment(event.end), updatedAt: moment(event.updatedAt) }, { merge: true });
+        const moment = ({ seconds, nanoseconds }: { seconds: number; nanoseconds: number }) =>
+          new Timestamp(seconds, nanoseconds);
+        batch.set(
+          ref,
+          { ...event, start: moment(event.start), end: moment(event.end), updatedAt: moment(event.updatedAt) },
+          { merge: true },
+        );
       }
     }
     await batch.commit();

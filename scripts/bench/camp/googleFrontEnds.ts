@@ -12,7 +12,15 @@ import type { Addresses } from '../../stack/addresses.ts';
 /** Added to a stack's ports; among the results is none of its own. */
 const shift = 700;
 /** Belong to one connection of HTTP/1.1, and must not be passed on to the other (RFC 9113, section 8.2.2). */
-const ofConnection = new Set(['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade', 'http2-settings', 'host']);
+const ofConnection = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'transfer-encoding',
+  'upgrade',
+  'http2-settings',
+  'host',
+]);
 
 /**
  * Stands before the stack's emulators as Google's front ends stand before its services, in the two respects that weigh
@@ -21,20 +29,30 @@ const ofConnection = new Set(['connection', 'keep-alive', 'proxy-connection', 't
  * @returns the site's address behind them, where a page finds its emulators by the same distance, and how to end them.
  * Its certificate is signed by nobody.
  */
-export async function startGoogleFrontEnds(addresses: Addresses): Promise<{ readonly site: string; readonly stop: () => void }> {
+export async function startGoogleFrontEnds(
+  addresses: Addresses,
+): Promise<{ readonly site: string; readonly stop: () => void }> {
   const certificate = await makeCertificate();
   const plain = [new URL(addresses.functions).host, addresses.firestore, addresses.auth, addresses.storage];
   const ended: (() => void)[] = [];
   for (const host of plain) {
     const server = createServer((asked, answer) => passOn(host, asked, answer));
     await listen(server, host);
-    ended.push(() => server.closeAllConnections(), () => server.close());
+    ended.push(
+      () => server.closeAllConnections(),
+      () => server.close(),
+    );
   }
   const site = new URL(addresses.site);
   const server = createSecureServer(certificate, (asked, answer) => passOn(site.host, asked, answer));
   await listen(server, site.host);
   ended.push(() => server.close());
-  return { site: `https://${site.hostname}:${Number(site.port) + shift}`, stop: () => { for (const end of ended) end(); } };
+  return {
+    site: `https://${site.hostname}:${Number(site.port) + shift}`,
+    stop: () => {
+      for (const end of ended) end();
+    },
+  };
 }
 
 /** @throws where there is no `openssl` on PATH. */
@@ -42,7 +60,23 @@ async function makeCertificate(): Promise<{ key: Buffer; cert: Buffer }> {
   const folder = await mkdtemp(join(tmpdir(), 'steeple-certificate-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   try {
-    await promisify(execFile)('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '1', '-subj', '/CN=127.0.0.1', '-keyout', key, '-out', cert]);
+    await promisify(execFile)('openssl', [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:P-256',
+      '-nodes',
+      '-days',
+      '1',
+      '-subj',
+      '/CN=127.0.0.1',
+      '-keyout',
+      key,
+      '-out',
+      cert,
+    ]);
     return { key: await readFile(key), cert: await readFile(cert) };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -60,12 +94,24 @@ async function listen(server: Server, host: string): Promise<void> {
 }
 
 function forwarded(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !ofConnection.has(name)));
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !name.startsWith(':') && !ofConnection.has(name)),
+  );
 }
 
-function passOn(host: string, asked: IncomingMessage | Http2ServerRequest, answer: ServerResponse | Http2ServerResponse): void {
+function passOn(
+  host: string,
+  asked: IncomingMessage | Http2ServerRequest,
+  answer: ServerResponse | Http2ServerResponse,
+): void {
   const { hostname, port } = new URL(`http://${host}`);
-  const passed = request({ hostname, port, path: asked.url, method: asked.method, headers: { ...forwarded(asked.headers), host } });
+  const passed = request({
+    hostname,
+    port,
+    path: asked.url,
+    method: asked.method,
+    headers: { ...forwarded(asked.headers), host },
+  });
   passed.on('response', (found) => send(found, asked, answer));
   passed.on('error', () => answer.destroy());
   // A page that listens and is closed ends its question.
@@ -73,7 +119,11 @@ function passOn(host: string, asked: IncomingMessage | Http2ServerRequest, answe
   asked.pipe(passed);
 }
 
-function send(found: IncomingMessage, asked: IncomingMessage | Http2ServerRequest, answer: ServerResponse | Http2ServerResponse): void {
+function send(
+  found: IncomingMessage,
+  asked: IncomingMessage | Http2ServerRequest,
+  answer: ServerResponse | Http2ServerResponse,
+): void {
   const headers = forwarded(found.headers);
   const isJson = /json/.test(headers['content-type'] ?? '') && headers['content-encoding'] === undefined;
   if (isJson && /gzip/.test(asked.headers['accept-encoding'] ?? '')) {

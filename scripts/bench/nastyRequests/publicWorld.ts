@@ -2,7 +2,13 @@ import { answerQuery } from '@steeple/model/answerQuery';
 import { listedNames } from '@steeple/model/listing';
 import { collectionOf, type DocumentName, idOf } from '@steeple/model/paths';
 import { plain } from '@steeple/model/plain';
-import { collectionPath, documentPathOf, type ListQuery, type PublicSource, type WithId } from '@steeple/model/publicSource';
+import {
+  collectionPath,
+  documentPathOf,
+  type ListQuery,
+  type PublicSource,
+  type WithId,
+} from '@steeple/model/publicSource';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { isPublic, listedEntry, type ListedEntry } from '../../../functions/src/listings/listedEntry.ts';
 import { partFields, partOf, partRefs } from '../../../functions/src/listings/listingPart.ts';
@@ -26,12 +32,26 @@ export interface PublicWorld {
 const changedAt = { seconds: 1, nanoseconds: 0 };
 
 function snapshotOf(id: string, fields: Readonly<Record<string, unknown>> | undefined): DocumentSnapshot {
-  return { id, exists: fields !== undefined, data: () => fields, get: (field: string) => fields?.[field], updateTime: fields === undefined ? undefined : changedAt } as unknown as DocumentSnapshot;
+  return {
+    id,
+    exists: fields !== undefined,
+    data: () => fields,
+    get: (field: string) => fields?.[field],
+    updateTime: fields === undefined ? undefined : changedAt,
+  } as unknown as DocumentSnapshot;
 }
 
-/** Bills as Firestore does: a document found or missing is one read, a query at least one. The listings are stored as functions store them. */
-export async function publicWorld(written: readonly (readonly [path: string, data: object])[], plainBody: Renderer['plainBody']): Promise<PublicWorld> {
-  const documents = new Map(written.map(([path, data]): [string, Fields] => [path, { ...(plain(data) as object), id: idOf(path) }]));
+/**
+ * Bills as Firestore does: a document found or missing is one read, a query at least one. The listings are stored as
+ * functions store them.
+ */
+export async function publicWorld(
+  written: readonly (readonly [path: string, data: object])[],
+  plainBody: Renderer['plainBody'],
+): Promise<PublicWorld> {
+  const documents = new Map(
+    written.map(([path, data]): [string, Fields] => [path, { ...(plain(data) as object), id: idOf(path) }]),
+  );
   const collections = Map.groupBy(documents, ([path]) => collectionOf(path));
   const inCollection = (path: string): Fields[] => (collections.get(path) ?? []).map(([, fields]) => fields);
   let reads = 0;
@@ -56,9 +76,17 @@ export async function publicWorld(written: readonly (readonly [path: string, dat
     },
   } as unknown as Firestore;
   for (const name of listedNames) {
-    const parts = Map.groupBy(inCollection(collectionPath({ name })).filter(({ id, ...data }) => isPublic(name, snapshotOf(id, data))), ({ id }) => partOf(name, id));
+    const parts = Map.groupBy(
+      inCollection(collectionPath({ name })).filter(({ id, ...data }) => isPublic(name, snapshotOf(id, data))),
+      ({ id }) => partOf(name, id),
+    );
     for (const [index, { path, id }] of partRefs(database, name).entries()) {
-      const entries = new Map((parts.get(index) ?? []).map(({ id: document, ...data }): [string, ListedEntry] => [document, listedEntry(name, snapshotOf(document, data), plainBody)]));
+      const entries = new Map(
+        (parts.get(index) ?? []).map(({ id: document, ...data }): [string, ListedEntry] => [
+          document,
+          listedEntry(name, snapshotOf(document, data), plainBody),
+        ]),
+      );
       stored.set(path, snapshotOf(id, await partFields({ isReady: true, isFull: false, entries })));
     }
   }

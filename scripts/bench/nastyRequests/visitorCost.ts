@@ -1,10 +1,21 @@
 import { type FunctionLimits, functionLimits } from '../../../functions/src/functionLimits.ts';
 
-/** The most that one request of an anonymous visitor may cost where no cache answers it: `npm run bench -- nastyRequests` fails above it. */
+/**
+ * The most that one request of an anonymous visitor may cost where no cache answers it: `npm run bench --
+ * nastyRequests` fails above it.
+ */
 export const mostPerRequest = { reads: 20, millis: 1000 } as const;
 
-/** Dollars by Google's published lists: Firestore's most expensive (multi-region), Cloud Run's with billing by request. Checked by hand. */
-export const prices = { read: 0.06 / 100_000, vcpuSecond: 0.000024, gibibyteSecond: 0.0000025, request: 0.4 / 1_000_000 } as const;
+/**
+ * Dollars by Google's published lists: Firestore's most expensive (multi-region), Cloud Run's with billing by request.
+ * Checked by hand.
+ */
+export const prices = {
+  read: 0.06 / 100_000,
+  vcpuSecond: 0.000024,
+  gibibyteSecond: 0.0000025,
+  request: 0.4 / 1_000_000,
+} as const;
 
 const daySeconds = 86_400;
 
@@ -20,7 +31,12 @@ function gibibytes({ memory }: FunctionLimits): number {
 export function costOfAMillion(): string[] {
   const count = 1_000_000;
   const seconds = (count * mostPerRequest.millis) / 1000;
-  const parts = [count * mostPerRequest.reads * prices.read, seconds * prices.vcpuSecond, seconds * gibibytes(functionLimits.render) * prices.gibibyteSecond, count * prices.request];
+  const parts = [
+    count * mostPerRequest.reads * prices.read,
+    seconds * prices.vcpuSecond,
+    seconds * gibibytes(functionLimits.render) * prices.gibibyteSecond,
+    count * prices.request,
+  ];
   const days = seconds / functionLimits.render.maxInstances / daySeconds;
   return [
     `| ${mostPerRequest.reads} documents each | ${dollars(parts[0] ?? 0)} |`,
@@ -31,13 +47,30 @@ export function costOfAMillion(): string[] {
 }
 
 /** Functions that an anonymous visitor reaches, or an account that such a visitor makes. */
-const reached = ['render', 'calendarFeed', 'campFile', 'countDownload', 'joinCamp', 'applyMyGrant', 'signOutEverywhere', 'exportMyData', 'deleteMyAccount'] as const satisfies readonly (keyof typeof functionLimits)[];
+const reached = [
+  'render',
+  'calendarFeed',
+  'campFile',
+  'countDownload',
+  'joinCamp',
+  'applyMyGrant',
+  'signOutEverywhere',
+  'exportMyData',
+  'deleteMyAccount',
+] as const satisfies readonly (keyof typeof functionLimits)[];
 
-/** Rows of the table of docs/operations.md: every instance of every function that anonymous visitors reach, busy from midnight to midnight. */
+/**
+ * Rows of the table of docs/operations.md: every instance of every function that anonymous visitors reach, busy from
+ * midnight to midnight.
+ */
 export function costOfADay(): string[] {
   const costs = reached.map((name) => {
     const limits = functionLimits[name];
-    return { name, instances: limits.maxInstances, cost: limits.maxInstances * daySeconds * (prices.vcpuSecond + gibibytes(limits) * prices.gibibyteSecond) };
+    return {
+      name,
+      instances: limits.maxInstances,
+      cost: limits.maxInstances * daySeconds * (prices.vcpuSecond + gibibytes(limits) * prices.gibibyteSecond),
+    };
   });
   return [
     ...costs.map(({ name, instances, cost }) => `| \`${name}\` | ${instances} | ${dollars(cost)} |`),

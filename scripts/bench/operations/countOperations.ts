@@ -6,7 +6,12 @@ export type Operations = { reads: number; writes: number; deletes: number };
 /** The two private methods through which every call of the server's client goes, and what they carry. */
 type Wire = {
   request: (method: string, request: { writes?: { delete?: string }[] }, ...rest: unknown[]) => Promise<unknown>;
-  requestStream: (method: string, bidirectional: boolean, request: unknown, ...rest: unknown[]) => Promise<{ push: (chunk: unknown) => boolean }>;
+  requestStream: (
+    method: string,
+    bidirectional: boolean,
+    request: unknown,
+    ...rest: unknown[]
+  ) => Promise<{ push: (chunk: unknown) => boolean }>;
 };
 
 /**
@@ -26,7 +31,12 @@ export function countOperations(database: Firestore): <T>(work: () => Promise<T>
     const push = stream.push.bind(stream);
     let documents = 0;
     stream.push = (chunk) => {
-      const { document, found, missing, result } = (chunk ?? {}) as { document?: unknown; found?: unknown; missing?: unknown; result?: unknown };
+      const { document, found, missing, result } = (chunk ?? {}) as {
+        document?: unknown;
+        found?: unknown;
+        missing?: unknown;
+        result?: unknown;
+      };
       if (document != null || result === 'found' || result === 'missing' || found != null || missing != null) {
         documents += 1;
         now.reads += 1;

@@ -19,7 +19,9 @@ const contentSchema = v.variant('kind', [
     subtitle: text,
     picture: v.nullable(sceneName),
     /** Blocks of text; `fields` are lines to be filled in by hand. PDFs use built-in Latin fonts only. */
-    blocks: v.array(v.strictObject({ heading: v.optional(text), text: v.optional(text), fields: v.optional(v.array(v.string())) })),
+    blocks: v.array(
+      v.strictObject({ heading: v.optional(text), text: v.optional(text), fields: v.optional(v.array(v.string())) }),
+    ),
   }),
   v.strictObject({ kind: v.literal('sound'), sound: v.picklist(['bell', 'chord', 'melody']) }),
   v.strictObject({ kind: v.literal('picture'), scene: sceneName }),
@@ -29,18 +31,27 @@ export type FileContent = v.InferOutput<typeof contentSchema>;
 
 /** `emulator-data/media.json`: what is drawn and made for the seed, what it shows, and where it goes in the bucket. */
 export const catalogueSchema = v.strictObject({
-  pictures: v.record(v.string(), v.strictObject({ scene: sceneName, path: storagePathSchema, description: bilingual(300) })),
-  panoramas: v.record(v.string(), v.strictObject({
-    scene: v.picklist(Object.keys(panoramas) as [PanoramaName, ...PanoramaName[]]),
-    path: storagePathSchema,
-    still: storagePathSchema,
-    description: bilingual(300),
-  })),
-  files: v.record(v.string(), v.strictObject({
-    path: storagePathSchema,
-    name: text,
-    type: v.picklist(fileTypes),
-    content: contentSchema,
-  })),
+  pictures: v.record(
+    v.string(),
+    v.strictObject({ scene: sceneName, path: storagePathSchema, description: bilingual(300) }),
+  ),
+  panoramas: v.record(
+    v.string(),
+    v.strictObject({
+      scene: v.picklist(Object.keys(panoramas) as [PanoramaName, ...PanoramaName[]]),
+      path: storagePathSchema,
+      still: storagePathSchema,
+      description: bilingual(300),
+    }),
+  ),
+  files: v.record(
+    v.string(),
+    v.strictObject({
+      path: storagePathSchema,
+      name: text,
+      type: v.picklist(fileTypes),
+      content: contentSchema,
+    }),
+  ),
 });
 export type Catalogue = v.InferOutput<typeof catalogueSchema>;

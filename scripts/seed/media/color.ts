@@ -23,8 +23,11 @@ export const palette = {
 
 /** A colour between two, `share` of the way; all in `#rrggbb`. */
 export function mix(from: string, to: string, share: number): string {
-  const channel = (color: string, index: number): number => Number.parseInt(color.slice(1 + index * 2, 3 + index * 2), 16);
-  const mixed = [0, 1, 2].map((index) => Math.round(channel(from, index) + (channel(to, index) - channel(from, index)) * share));
+  const channel = (color: string, index: number): number =>
+    Number.parseInt(color.slice(1 + index * 2, 3 + index * 2), 16);
+  const mixed = [0, 1, 2].map((index) =>
+    Math.round(channel(from, index) + (channel(to, index) - channel(from, index)) * share),
+  );
   return `#${mixed.map((value) => Math.max(0, Math.min(255, value)).toString(16).padStart(2, '0')).join('')}`;
 }
 

@@ -34,12 +34,37 @@ describe('drawing', () => {
 
   it('places what lies ahead in the middle of a 360° picture and what lies right at three quarters', () => {
     const view = equirectangular(4096);
-    expect(view.line([[0, 0, 5], [0, 0, 6]], '')).toContain('M2048,1024');
-    expect(view.line([[5, 0, 0], [6, 0, 0]], '')).toContain('M3072,1024');
+    expect(
+      view.line(
+        [
+          [0, 0, 5],
+          [0, 0, 6],
+        ],
+        '',
+      ),
+    ).toContain('M2048,1024');
+    expect(
+      view.line(
+        [
+          [5, 0, 0],
+          [6, 0, 0],
+        ],
+        '',
+      ),
+    ).toContain('M3072,1024');
   });
 
   it('goes on past the edge with a line behind the viewer', () => {
-    const path = /d="M([^"]+)"/.exec(equirectangular(4096).line([[-1, 0, -5], [1, 0, -5]], ''))?.[1] ?? '';
+    const path =
+      /d="M([^"]+)"/.exec(
+        equirectangular(4096).line(
+          [
+            [-1, 0, -5],
+            [1, 0, -5],
+          ],
+          '',
+        ),
+      )?.[1] ?? '';
     const xs = path.split('L').map((point) => Number(point.split(',')[0]));
     expect(Math.max(...xs.slice(1).map((x, index) => Math.abs(x - (xs[index] ?? x))))).toBeLessThan(100);
   });

@@ -19,11 +19,19 @@ const tile = grainTile();
 
 /** A picture with grain over it. */
 export function withGrain(picture: Sharp): Sharp {
-  return picture.composite([{ input: tile, raw: { width: SIZE, height: SIZE, channels: 4 }, tile: true, blend: 'soft-light' }]);
+  return picture.composite([
+    { input: tile, raw: { width: SIZE, height: SIZE, channels: 4 }, tile: true, blend: 'soft-light' },
+  ]);
 }
 
-/** Pixels of a drawing with its grain, as raw RGB that can be scaled and encoded several times without drawing again. */
+/**
+ * Pixels of a drawing with its grain, as raw RGB that can be scaled and encoded several times without drawing again.
+ */
 export async function draw(svg: string): Promise<Sharp> {
-  const { data, info } = await withGrain(sharp(Buffer.from(svg), { unlimited: true }).removeAlpha()).raw().toBuffer({ resolveWithObject: true });
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels as 3 | 4 } }).removeAlpha();
+  const { data, info } = await withGrain(sharp(Buffer.from(svg), { unlimited: true }).removeAlpha())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return sharp(data, {
+    raw: { width: info.width, height: info.height, channels: info.channels as 3 | 4 },
+  }).removeAlpha();
 }

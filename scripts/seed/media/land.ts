@@ -14,14 +14,24 @@ export interface RidgeShape {
 }
 
 /** The height of a crest at each `x`: a few waves over each other, each finer one flatter. */
-export function ridgeLine(random: Random, { width, y, rise, hills, seamless = false }: RidgeShape): (x: number) => number {
+export function ridgeLine(
+  random: Random,
+  { width, y, rise, hills, seamless = false }: RidgeShape,
+): (x: number) => number {
   const waves = [1, 2.1, 4.3, 8.7, 17].map((factor, index) => {
     const frequency = hills * factor * random.between(0.85, 1.15);
-    return { frequency: seamless ? Math.max(1, Math.round(frequency)) : frequency, phase: random.between(0, 2 * Math.PI), weight: 0.52 ** index };
+    return {
+      frequency: seamless ? Math.max(1, Math.round(frequency)) : frequency,
+      phase: random.between(0, 2 * Math.PI),
+      weight: 0.52 ** index,
+    };
   });
   const total = waves.reduce((sum, { weight }) => sum + weight, 0);
   return (x) => {
-    const height = waves.reduce((sum, { frequency, phase, weight }) => sum + weight * Math.sin((2 * Math.PI * frequency * x) / width + phase), 0);
+    const height = waves.reduce(
+      (sum, { frequency, phase, weight }) => sum + weight * Math.sin((2 * Math.PI * frequency * x) / width + phase),
+      0,
+    );
     return y - (rise * height) / total;
   };
 }
@@ -34,14 +44,23 @@ export function below(line: (x: number) => number, width: number, bottom: number
 }
 
 /** Blades of grass along a line. */
-export function grass(random: Random, line: (x: number) => number, from: number, to: number, count: number, height: number): string {
+export function grass(
+  random: Random,
+  line: (x: number) => number,
+  from: number,
+  to: number,
+  count: number,
+  height: number,
+): string {
   const blades: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const x = random.between(from, to);
     const lean = random.between(-0.35, 0.35);
     const tall = height * random.between(0.35, 1);
     const foot = line(x) + 6;
-    blades.push(`M${n(x - 2)},${n(foot)}Q${n(x + lean * tall * 0.3)},${n(foot - tall * 0.6)} ${n(x + lean * tall)},${n(foot - tall)}Q${n(x + lean * tall * 0.3 + 3)},${n(foot - tall * 0.55)} ${n(x + 2)},${n(foot)}Z`);
+    blades.push(
+      `M${n(x - 2)},${n(foot)}Q${n(x + lean * tall * 0.3)},${n(foot - tall * 0.6)} ${n(x + lean * tall)},${n(foot - tall)}Q${n(x + lean * tall * 0.3 + 3)},${n(foot - tall * 0.55)} ${n(x + 2)},${n(foot)}Z`,
+    );
   }
   return blades.join('');
 }
@@ -57,7 +76,9 @@ export function conifer(random: Random, x: number, foot: number, height: number)
     const y = foot - height * (1 - share * 0.94);
     const reach = half * share * random.between(0.85, 1.15);
     left.push(`${n(x - reach)},${n(y)} ${n(x - reach * 0.55)},${n(y - height * 0.012)}`);
-    right.unshift(`${n(x + reach * 0.55)},${n(y - height * 0.012)} ${n(x + reach * random.between(0.85, 1.15))},${n(y)}`);
+    right.unshift(
+      `${n(x + reach * 0.55)},${n(y - height * 0.012)} ${n(x + reach * random.between(0.85, 1.15))},${n(y)}`,
+    );
   }
   return `M${n(x)},${n(foot - height)} L${left.join(' ')} L${n(x - 3)},${n(foot - height * 0.06)} ${n(x - 3)},${n(foot)} ${n(x + 3)},${n(foot)} ${n(x + 3)},${n(foot - height * 0.06)} ${right.join(' ')}Z`;
 }

@@ -10,9 +10,15 @@ const SCENE = { width: 1600, height: 1000, widths: [480, 960, 1600] };
 const STILL = { width: 960, height: 600, widths: [480, 960] };
 const PANORAMA = { width: 4096, height: 2048 };
 
-/** Makes the document fields of the catalogue's pictures and files. @throws RangeError for names that it does not have. */
+/**
+ * Makes the document fields of the catalogue's pictures and files. @throws RangeError for names that it does not have.
+ */
 export function mediaFields(catalogue: Catalogue, sizes: FileSizes): MediaFields {
-  const drawn = (entry: { path: string; description: Picture['description'] }, size: typeof SCENE): Picture => ({ ...entry, ...size, formats: [...pictureFormats] });
+  const drawn = (entry: { path: string; description: Picture['description'] }, size: typeof SCENE): Picture => ({
+    ...entry,
+    ...size,
+    formats: [...pictureFormats],
+  });
   return {
     picture: (name) => {
       const picture = catalogue.pictures[name];

@@ -4,7 +4,11 @@ import { hallPanorama } from './panoramas/hall.ts';
 import type { Scene } from './scene.ts';
 
 /** Every 360° scene the seed draws, by the name that documents use. */
-export const panoramas = { coast: coastPanorama, hall: hallPanorama, clearing: clearingPanorama } as const satisfies Record<string, Scene>;
+export const panoramas = {
+  coast: coastPanorama,
+  hall: hallPanorama,
+  clearing: clearingPanorama,
+} as const satisfies Record<string, Scene>;
 
 export type PanoramaName = keyof typeof panoramas;
 

@@ -43,7 +43,11 @@ async function makeAll(catalogue: Catalogue, folder: string): Promise<void> {
     ...Object.values(catalogue.panoramas).map(({ path, still, scene }) => async () => {
       sizes[path] = await writePanorama(draft, path, still, scene);
     }),
-    ...Object.values(catalogue.pictures).map(({ path, scene }) => async () => writePicture(draft, path, scene)),
+    ...Object.values(catalogue.pictures).map(
+      ({ path, scene }) =>
+        async () =>
+          writePicture(draft, path, scene),
+    ),
     ...Object.values(catalogue.files).map(({ path, type, content }) => async () => {
       const made = await makeFile(content, type);
       sizes[path] = made.length;
@@ -59,7 +63,9 @@ async function makeAll(catalogue: Catalogue, folder: string): Promise<void> {
   await settle(draft, folder);
 }
 
-/** Puts the finished draft in its place, unless another process has just put the same there, and drops older drawings. */
+/**
+ * Puts the finished draft in its place, unless another process has just put the same there, and drops older drawings.
+ */
 async function settle(draft: string, folder: string): Promise<void> {
   try {
     await rename(draft, folder);
@@ -67,7 +73,9 @@ async function settle(draft: string, folder: string): Promise<void> {
     if (!(await exists(join(folder, SIZES)))) throw error;
     await rm(draft, { recursive: true, force: true });
   }
-  const older = (await readdir(mediaCacheFolder)).filter((name) => /^[0-9a-f]+$/.test(name) && name !== basename(folder));
+  const older = (await readdir(mediaCacheFolder)).filter(
+    (name) => /^[0-9a-f]+$/.test(name) && name !== basename(folder),
+  );
   await Promise.all(older.map(async (name) => rm(join(mediaCacheFolder, name), { recursive: true, force: true })));
 }
 
@@ -89,12 +97,18 @@ async function makeFile(content: FileContent, type: string): Promise<Buffer> {
 /** Changes when a drawing, a maker or the catalogue changes. */
 async function fingerprintOf(): Promise<string> {
   const own = fileURLToPath(new URL('.', import.meta.url));
-  const sources = (await readdir(own, { recursive: true })).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort();
+  const sources = (await readdir(own, { recursive: true }))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .sort();
   const hash = createHash('sha256');
-  for (const path of [...sources.map((name) => join(own, name)), join(seedFolder, 'media.json')]) hash.update(await readFile(path));
+  for (const path of [...sources.map((name) => join(own, name)), join(seedFolder, 'media.json')])
+    hash.update(await readFile(path));
   return hash.digest('hex').slice(0, 16);
 }
 
 async function exists(path: string): Promise<boolean> {
-  return access(path).then(() => true, () => false);
+  return access(path).then(
+    () => true,
+    () => false,
+  );
 }

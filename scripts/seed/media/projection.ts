@@ -3,11 +3,16 @@ import { n } from './sheet.ts';
 /** A point of a room around the viewer: x to the right, y up, z ahead; metres. */
 export type Point = readonly [x: number, y: number, z: number];
 
-/** Places points of a room onto an equirectangular picture: 360° across, 180° from top to bottom, ahead in its middle. */
+/**
+ * Places points of a room onto an equirectangular picture: 360° across, 180° from top to bottom, ahead in its middle.
+ */
 export interface Projection {
   readonly width: number;
   readonly height: number;
-  /** A closed shape with straight edges in the room, which the picture bends. Drawn thrice, so that it may cross the seam. */
+  /**
+   * A closed shape with straight edges in the room, which the picture bends. Drawn thrice, so that it may cross the
+   * seam.
+   */
   readonly polygon: (points: readonly Point[], attributes: string) => string;
   /** An open line. */
   readonly line: (points: readonly Point[], attributes: string) => string;
@@ -29,7 +34,9 @@ export function equirectangular(width: number): Projection {
       if (!from || !to) continue;
       for (let piece = 0; piece <= PIECES; piece += 1) {
         const share = piece / PIECES;
-        const [x, y, z] = [0, 1, 2].map((axis) => (from[axis] ?? 0) + ((to[axis] ?? 0) - (from[axis] ?? 0)) * share) as [number, number, number];
+        const [x, y, z] = [0, 1, 2].map(
+          (axis) => (from[axis] ?? 0) + ((to[axis] ?? 0) - (from[axis] ?? 0)) * share,
+        ) as [number, number, number];
         let across = (Math.atan2(x, z) / (2 * Math.PI) + 0.5) * width;
         // A line that passes behind the viewer goes on beyond the edge instead of jumping to the other one.
         if (lastX !== null) across += Math.round((lastX - across) / width) * width;

@@ -7,5 +7,7 @@ import { CATALOGUE_FILE, type Catalogue, catalogueSchema } from './catalogue.ts'
 export async function readCatalogue(folder: string): Promise<Catalogue> {
   const checked = check(catalogueSchema, await readJson(folder, CATALOGUE_FILE));
   if (checked.ok) return checked.value;
-  throw new SeedError(checked.errors.map(({ field, message }) => ({ file: CATALOGUE_FILE, document: null, field, message: message.en })));
+  throw new SeedError(
+    checked.errors.map(({ field, message }) => ({ file: CATALOGUE_FILE, document: null, field, message: message.en })),
+  );
 }

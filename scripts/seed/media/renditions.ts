@@ -47,16 +47,25 @@ export async function writePanorama(folder: string, path: string, still: string,
   const jpeg = await scene.clone().jpeg({ quality: 76 }).toBuffer();
   await writeBelow(folder, path, jpeg);
   const [width, height] = [1536, 960];
-  const view = scene.clone().extract({ left: (panoramaSize.width - width) / 2, top: Math.round(panoramaSize.height * 0.5 - height * 0.55), width, height });
+  const view = scene.clone().extract({
+    left: (panoramaSize.width - width) / 2,
+    top: Math.round(panoramaSize.height * 0.5 - height * 0.55),
+    width,
+    height,
+  });
   await writeRenditions(folder, still, view, stillWidths);
   return jpeg.length;
 }
 
 async function writeRenditions(folder: string, path: string, picture: Sharp, widths: readonly number[]): Promise<void> {
-  await Promise.all(widths.flatMap((width) => pictureFormats.map(async (format) => {
-    const encoded = await ENCODERS[format](picture.clone().resize(width)).toBuffer();
-    await writeBelow(folder, pictureFile({ path }, width, format), encoded);
-  })));
+  await Promise.all(
+    widths.flatMap((width) =>
+      pictureFormats.map(async (format) => {
+        const encoded = await ENCODERS[format](picture.clone().resize(width)).toBuffer();
+        await writeBelow(folder, pictureFile({ path }, width, format), encoded);
+      }),
+    ),
+  );
 }
 
 /** Writes a file below a folder, making the folders on its way. */

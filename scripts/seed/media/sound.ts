@@ -14,8 +14,23 @@ interface Tone {
 }
 
 /** A cast bell's partials: hum, prime, tierce, quint, nominal and two above. */
-const BELL = [[0.5, 0.5], [1, 1], [1.19, 0.6], [1.5, 0.35], [2, 0.5], [2.6, 0.2], [3.9, 0.12]] as const;
-const ORGAN = [[1, 1], [2, 0.5], [3, 0.18], [4, 0.22], [6, 0.06], [8, 0.05]] as const;
+const BELL = [
+  [0.5, 0.5],
+  [1, 1],
+  [1.19, 0.6],
+  [1.5, 0.35],
+  [2, 0.5],
+  [2.6, 0.2],
+  [3.9, 0.12],
+] as const;
+const ORGAN = [
+  [1, 1],
+  [2, 0.5],
+  [3, 0.18],
+  [4, 0.22],
+  [6, 0.06],
+  [8, 0.05],
+] as const;
 
 const SOUNDS: Readonly<Record<'bell' | 'chord' | 'melody', { seconds: number; tones: readonly Tone[] }>> = {
   bell: {
@@ -24,11 +39,25 @@ const SOUNDS: Readonly<Record<'bell' | 'chord' | 'melody', { seconds: number; to
   },
   chord: {
     seconds: 6,
-    tones: [146.8, 220, 293.7, 370, 440].map((pitch) => ({ at: 0, pitch, ring: 9, volume: 0.2, overtones: ORGAN, attack: 0.25 })),
+    tones: [146.8, 220, 293.7, 370, 440].map((pitch) => ({
+      at: 0,
+      pitch,
+      ring: 9,
+      volume: 0.2,
+      overtones: ORGAN,
+      attack: 0.25,
+    })),
   },
   melody: {
     seconds: 8,
-    tones: [293.7, 370, 440, 493.9, 440, 370, 329.6, 293.7].map((pitch, index) => ({ at: index * 0.9, pitch, ring: 1.1, volume: 0.4, overtones: ORGAN, attack: 0.06 })),
+    tones: [293.7, 370, 440, 493.9, 440, 370, 329.6, 293.7].map((pitch, index) => ({
+      at: index * 0.9,
+      pitch,
+      ring: 1.1,
+      volume: 0.4,
+      overtones: ORGAN,
+      attack: 0.06,
+    })),
   },
 };
 
@@ -41,7 +70,9 @@ export function makeSound(name: keyof typeof SOUNDS): Buffer {
       const time = index / RATE - at;
       const swell = Math.min(1, time / attack) * volume;
       let value = 0;
-      for (const [multiple, share] of overtones) value += share * Math.exp((-time * (0.6 + multiple * 0.4)) / ring) * Math.sin(2 * Math.PI * pitch * multiple * time);
+      for (const [multiple, share] of overtones)
+        value +=
+          share * Math.exp((-time * (0.6 + multiple * 0.4)) / ring) * Math.sin(2 * Math.PI * pitch * multiple * time);
       samples[index] = (samples[index] ?? 0) + (swell * value) / 2.4;
     }
   }

@@ -35,7 +35,10 @@ describe('the Firestore emulator is', () => {
     putInSdk();
     putInCache();
     const path = put('mine.jar');
-    expect(await findFirestoreArchive({ ...environment, FIRESTORE_EMULATOR_BINARY_PATH: path })).toEqual({ from: 'environment', path });
+    expect(await findFirestoreArchive({ ...environment, FIRESTORE_EMULATOR_BINARY_PATH: path })).toEqual({
+      from: 'environment',
+      path,
+    });
   });
 
   test('not silently another when the variable names a file that is not there', async () => {

@@ -7,12 +7,15 @@ import { findOnPath } from './java.ts';
 import { launcherJar } from './launcherJar.ts';
 
 type Download = { remoteUrl: string; downloadPathRelativeToCacheDir: string };
-type Downloads = { firestore: Download; storage: Download; ui: { main: Download & { binaryPathRelativeToCacheDir: string } } };
+type Downloads = {
+  firestore: Download;
+  storage: Download;
+  ui: { main: Download & { binaryPathRelativeToCacheDir: string } };
+};
 
 /** Source of the Firestore emulator; without a path, firebase-tools downloads it. */
 export type FirestoreArchive =
-  | { from: 'environment' | 'firebase-tools' | 'google-cloud-sdk'; path: string }
-  | { from: 'download' };
+  { from: 'environment' | 'firebase-tools' | 'google-cloud-sdk'; path: string } | { from: 'download' };
 
 const DOWNLOAD_PROBE_MS = 1500;
 

@@ -16,7 +16,8 @@ export function launcherManifest(jarPath: string): string {
 // A file address is percent-encoded, so every character is one byte.
 function foldLine(line: string): string {
   const parts = [line.slice(0, LINE_BYTES)];
-  for (let at = LINE_BYTES; at < line.length; at += LINE_BYTES - 1) parts.push(` ${line.slice(at, at + LINE_BYTES - 1)}`);
+  for (let at = LINE_BYTES; at < line.length; at += LINE_BYTES - 1)
+    parts.push(` ${line.slice(at, at + LINE_BYTES - 1)}`);
   return parts.join('\r\n');
 }
 

@@ -24,24 +24,40 @@ function daysIn(days: readonly string[], id: string): string[] {
 const idsByUid = new Map(feedExamples.map(({ id, event }) => [eventUid(event, id, domain), id]));
 
 function feedDays(): Record<string, string[]> {
-  const calendar = new ICAL.Component(ICAL.parse(writeFeed(feedExamples, { name: 'Days', language: 'en', timeZone, domain })) as ConstructorParameters<typeof ICAL.Component>[0]);
-  return Object.fromEntries(calendar.getAllSubcomponents('vevent').map((component) => {
-    const { uid, startDate, endDate } = new ICAL.Event(component);
-    const last = endDate.clone();
-    // An end is exclusive: the day before it, or the second before it.
-    if (endDate.isDate) last.adjust(-1, 0, 0, 0);
-    else last.adjust(0, 0, 0, -1);
-    const iso = ({ year, month, day }: { year: number; month: number; day: number }): string => [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
-    return [idsByUid.get(uid) ?? '', [iso(startDate), iso(last)]];
-  }));
+  const calendar = new ICAL.Component(
+    ICAL.parse(writeFeed(feedExamples, { name: 'Days', language: 'en', timeZone, domain })) as ConstructorParameters<
+      typeof ICAL.Component
+    >[0],
+  );
+  return Object.fromEntries(
+    calendar.getAllSubcomponents('vevent').map((component) => {
+      const { uid, startDate, endDate } = new ICAL.Event(component);
+      const last = endDate.clone();
+      // An end is exclusive: the day before it, or the second before it.
+      if (endDate.isDate) last.adjust(-1, 0, 0, 0);
+      else last.adjust(0, 0, 0, -1);
+      const iso = ({ year, month, day }: { year: number; month: number; day: number }): string =>
+        [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+      return [idsByUid.get(uid) ?? '', [iso(startDate), iso(last)]];
+    }),
+  );
 }
 
 const feed = feedDays();
 const months = ['2026-11', '2026-12', '2027-03'];
-process.stdout.write(JSON.stringify(Object.fromEntries(events.map((event) => [event.id, {
-  agenda: [dayOf(event, timeZone), lastDayOf(event, timeZone)],
-  month: [...new Set(months.flatMap((month) => daysIn(weeksOfMonth(month).flat(), event.id)))].sort(),
-  week: daysIn(weekOf(dayOf(event, timeZone)), event.id),
-  text: eventTimes(event, 'en', timeZone),
-  feed: feed[event.id],
-}]))));
+process.stdout.write(
+  JSON.stringify(
+    Object.fromEntries(
+      events.map((event) => [
+        event.id,
+        {
+          agenda: [dayOf(event, timeZone), lastDayOf(event, timeZone)],
+          month: [...new Set(months.flatMap((month) => daysIn(weeksOfMonth(month).flat(), event.id)))].sort(),
+          week: daysIn(weekOf(dayOf(event, timeZone)), event.id),
+          text: eventTimes(event, 'en', timeZone),
+          feed: feed[event.id],
+        },
+      ]),
+    ),
+  ),
+);

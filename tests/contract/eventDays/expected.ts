@@ -28,14 +28,18 @@ function zoneOf(name: string): ICAL.Timezone {
   const known = zones.get(name);
   if (known !== undefined) return known;
   const [block] = zoneBlock(name, false);
-  const zone = name === 'UTC' || block === undefined ? ICAL.Timezone.utcTimezone : new ICAL.Timezone(new ICAL.Component(ICAL.parse(block) as ConstructorParameters<typeof ICAL.Component>[0]));
+  const zone =
+    name === 'UTC' || block === undefined
+      ? ICAL.Timezone.utcTimezone
+      : new ICAL.Timezone(new ICAL.Component(ICAL.parse(block) as ConstructorParameters<typeof ICAL.Component>[0]));
   zones.set(name, zone);
   return zone;
 }
 
 const singapore = zoneOf('Asia/Singapore');
 const two = (value: number): string => String(value).padStart(2, '0');
-const isoDay = ({ year, month, day }: { year: number; month: number; day: number }): string => `${year}-${two(month)}-${two(day)}`;
+const isoDay = ({ year, month, day }: { year: number; month: number; day: number }): string =>
+  `${year}-${two(month)}-${two(day)}`;
 const daySeconds = 86_400;
 
 function addDays(day: string, count: number): string {
@@ -69,7 +73,20 @@ function inSingapore(seconds: number): ICAL.Time {
   return ICAL.Time.fromJSDate(new Date(seconds * 1000), true).convertToZone(singapore);
 }
 
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 const words = (day: string): string => `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1] ?? ''}`;
 
 function clock({ hour, minute }: ICAL.Time): string {
@@ -79,59 +96,123 @@ function clock({ hour, minute }: ICAL.Time): string {
 function timedEvent(title: string, start: number, end: number, zone: string): Expected {
   const [begins, ends, lastMoment] = [inSingapore(start), inSingapore(end), inSingapore(Math.max(start, end - 1))];
   const [first, last, endDay] = [isoDay(begins), isoDay(lastMoment), isoDay(ends)];
-  const times = start === end ? clock(begins) : `${clock(begins)} – ${first === last || endDay === first ? '' : `${words(endDay)}, `}${clock(ends)}`;
+  const times =
+    start === end
+      ? clock(begins)
+      : `${clock(begins)} – ${first === last || endDay === first ? '' : `${words(endDay)}, `}${clock(ends)}`;
   const there = ICAL.Time.fromJSDate(new Date(start * 1000), true).convertToZone(zoneOf(zone));
   return { title, days: daysFrom(first, last), times, end, isElsewhere: there.utcOffset() !== begins.utcOffset() };
 }
 
 function wholeDays(title: string, first: string, after: string): Expected {
   const last = addDays(after, -1);
-  return { title, days: daysFrom(first, last), times: first === last ? 'All day' : `All day, until ${words(last)}`, end: unixOf(`${after}T00:00:00`, 'Asia/Singapore'), isElsewhere: false };
+  return {
+    title,
+    days: daysFrom(first, last),
+    times: first === last ? 'All day' : `All day, until ${words(last)}`,
+    end: unixOf(`${after}T00:00:00`, 'Asia/Singapore'),
+    isElsewhere: false,
+  };
 }
 
 /** Computes the public form of one event or one instance; null where it is not public. */
 function seen(event: Partial<EventInput>, calendarZone: string): Expected | null {
   const { summary = '', start = {}, end = {} } = event;
-  if (event.status === 'cancelled' || !['default', 'public'].includes(event.visibility ?? 'default') || (event.eventType ?? 'default') !== 'default') return null;
+  if (
+    event.status === 'cancelled' ||
+    !['default', 'public'].includes(event.visibility ?? 'default') ||
+    (event.eventType ?? 'default') !== 'default'
+  )
+    return null;
   if (start.date !== undefined) return wholeDays(summary, start.date, end.date ?? addDays(start.date, 1));
-  return timedEvent(summary, momentOf(start, calendarZone), momentOf(end, calendarZone), start.timeZone ?? calendarZone);
+  return timedEvent(
+    summary,
+    momentOf(start, calendarZone),
+    momentOf(end, calendarZone),
+    start.timeZone ?? calendarZone,
+  );
 }
 
 /** The instances of a series with its exceptions laid over them. @param until seconds since 1970. */
-function instances(series: EventInput, exceptions: readonly EventInput[], calendarZone: string, until: number): (Expected | null)[] {
+function instances(
+  series: EventInput,
+  exceptions: readonly EventInput[],
+  calendarZone: string,
+  until: number,
+): (Expected | null)[] {
   const { start = {}, end = {}, recurrence = [] } = series;
   const zone = start.timeZone ?? calendarZone;
-  const dtstart = start.date === undefined ? `DTSTART:${(start.dateTime ?? '').replaceAll(/[-:]/g, '')}` : `DTSTART;VALUE=DATE:${start.date.replaceAll('-', '')}`;
+  const dtstart =
+    start.date === undefined
+      ? `DTSTART:${(start.dateTime ?? '').replaceAll(/[-:]/g, '')}`
+      : `DTSTART;VALUE=DATE:${start.date.replaceAll('-', '')}`;
   // Rules and exceptions run by the wall clock of the series; a zone is put to them afterwards.
-  const local = recurrence.map((line) => line.replace(/;TZID=[^:]+/, '').replace(/UNTIL=(\d{8})T\d{6}Z/, (_all, day: string) => `UNTIL=${day}T235959`));
-  const component = new ICAL.Component(ICAL.parse(['BEGIN:VEVENT', dtstart, ...local, 'END:VEVENT'].join('\r\n')) as ConstructorParameters<typeof ICAL.Component>[0]);
+  const local = recurrence.map((line) =>
+    line.replace(/;TZID=[^:]+/, '').replace(/UNTIL=(\d{8})T\d{6}Z/, (_all, day: string) => `UNTIL=${day}T235959`),
+  );
+  const component = new ICAL.Component(
+    ICAL.parse(['BEGIN:VEVENT', dtstart, ...local, 'END:VEVENT'].join('\r\n')) as ConstructorParameters<
+      typeof ICAL.Component
+    >[0],
+  );
   const expansion = new ICAL.Event(component).iterator();
-  const overlaid = new Map(exceptions.map((exception) => [exception.originalStartTime?.date ?? exception.originalStartTime?.dateTime ?? '', exception]));
+  const overlaid = new Map(
+    exceptions.map((exception) => [
+      exception.originalStartTime?.date ?? exception.originalStartTime?.dateTime ?? '',
+      exception,
+    ]),
+  );
   const found: (Expected | null)[] = [];
-  for (let next = expansion.next() as ICAL.Time | undefined; next !== undefined && found.length < 5000; next = expansion.next() as ICAL.Time | undefined) {
+  for (
+    let next = expansion.next() as ICAL.Time | undefined;
+    next !== undefined && found.length < 5000;
+    next = expansion.next() as ICAL.Time | undefined
+  ) {
     const day = isoDay(next);
     const wall = `${day}T${two(next.hour)}:${two(next.minute)}:${two(next.second)}`;
     if (unixOf(wall, zone) > until) break;
     const exception = overlaid.get(start.date === undefined ? wall : day);
     if (start.date !== undefined && end.date !== undefined) {
       const length = (unixOf(`${end.date}T00:00:00`, 'UTC') - unixOf(`${start.date}T00:00:00`, 'UTC')) / daySeconds;
-      found.push(seen({ ...series, start: { date: day }, end: { date: addDays(day, length) }, ...exception }, calendarZone));
+      found.push(
+        seen({ ...series, start: { date: day }, end: { date: addDays(day, length) }, ...exception }, calendarZone),
+      );
     } else {
       // RFC 5545 section 3.8.5.3: every instance lasts exactly as long as the first.
       const begins = unixOf(wall, zone);
       const iso = (seconds: number) => ({ dateTime: new Date(seconds * 1000).toISOString(), timeZone: zone });
-      found.push(seen({ ...series, start: iso(begins), end: iso(begins + momentOf(end, zone) - momentOf(start, zone)), ...exception }, calendarZone));
+      found.push(
+        seen(
+          {
+            ...series,
+            start: iso(begins),
+            end: iso(begins + momentOf(end, zone) - momentOf(start, zone)),
+            ...exception,
+          },
+          calendarZone,
+        ),
+      );
     }
   }
   return found;
 }
 
-/** Everything that a reader in Singapore must see of a calendar. @param until seconds since 1970: later instances are left out. */
+/**
+ * Everything that a reader in Singapore must see of a calendar. @param until seconds since 1970: later instances are
+ * left out.
+ */
 export function expectedOf({ events, timeZone }: CorpusCalendar, until: number): Expected[] {
   const own = events.filter(({ recurringEventId }) => recurringEventId === undefined);
   return own
-    .flatMap((event) => (event.recurrence === undefined
-      ? [seen(event, timeZone)]
-      : instances(event, events.filter(({ recurringEventId }) => recurringEventId === event.id), timeZone, until)))
+    .flatMap((event) =>
+      event.recurrence === undefined
+        ? [seen(event, timeZone)]
+        : instances(
+            event,
+            events.filter(({ recurringEventId }) => recurringEventId === event.id),
+            timeZone,
+            until,
+          ),
+    )
     .filter((each) => each !== null);
 }

@@ -26,16 +26,34 @@ const domain = 'corpus.example';
 /** The synced period, longer than the period that the tests check. */
 const window = { timeMin: '2026-07-01T00:00:00Z', timeMax: '2028-05-01T00:00:00Z' };
 
-/** Makes Google's answers for a calendar: the local calendar's list, page by page, and entries that no calendar would store. */
+/**
+ * Makes Google's answers for a calendar: the local calendar's list, page by page, and entries that no calendar would
+ * store.
+ */
 function answers({ name, timeZone, events, unreadable = [] }: CorpusCalendar, now: number): GoogleEvent[] {
   let ids = 0;
-  const store = new CalendarStore({ id: name, summary: name, timeZone }, () => new Date(now), () => `generated${(ids += 1)}`);
-  for (const event of events.toSorted((a, b) => Number(a.recurringEventId !== undefined) - Number(b.recurringEventId !== undefined))) store.insert(event);
+  const store = new CalendarStore(
+    { id: name, summary: name, timeZone },
+    () => new Date(now),
+    () => `generated${(ids += 1)}`,
+  );
+  for (const event of events.toSorted(
+    (a, b) => Number(a.recurringEventId !== undefined) - Number(b.recurringEventId !== undefined),
+  ))
+    store.insert(event);
   const found: GoogleEvent[] = [...unreadable];
   let pageToken: string | undefined;
   do {
-    const parameters = new URLSearchParams({ singleEvents: 'true', maxResults: '1000', ...window, ...(pageToken !== undefined && { pageToken }) });
-    const page = listEvents(store, parameters, { now: new Date(now), epoch: 1 }) as { items: GoogleEvent[]; nextPageToken?: string };
+    const parameters = new URLSearchParams({
+      singleEvents: 'true',
+      maxResults: '1000',
+      ...window,
+      ...(pageToken !== undefined && { pageToken }),
+    });
+    const page = listEvents(store, parameters, { now: new Date(now), epoch: 1 }) as {
+      items: GoogleEvent[];
+      nextPageToken?: string;
+    };
     found.push(...page.items);
     pageToken = page.nextPageToken;
   } while (pageToken !== undefined);
@@ -47,7 +65,13 @@ export function documentsOf(calendar: CorpusCalendar, now: number): WithId<Event
   const settings = { id: 'corpus', language: 'en' as const, timeZone: calendar.timeZone };
   return answers(calendar, now)
     .filter((event) => isPublishable(event, calendar.timeZone))
-    .map((event) => ({ ...mapEvent(event, settings), id: eventDocumentId('corpus', event.id ?? ''), hidden: false, featured: false, translations: {} }));
+    .map((event) => ({
+      ...mapEvent(event, settings),
+      id: eventDocumentId('corpus', event.id ?? ''),
+      hidden: false,
+      featured: false,
+      translations: {},
+    }));
 }
 
 /** A database in memory that counts the documents it hands out. */
@@ -70,11 +94,26 @@ function line(day: string, times: string, title: string): string {
 }
 
 /** Reads the lines of a view of the calendar page, day by day. */
-export async function calendarLines(source: PublicSource, view: CalendarView, now: number): Promise<{ lines: string[]; moreFrom: string | null; events: readonly EventSummary[] }> {
+export async function calendarLines(
+  source: PublicSource,
+  view: CalendarView,
+  now: number,
+): Promise<{ lines: string[]; moreFrom: string | null; events: readonly EventSummary[] }> {
   const query = new URLSearchParams({ view: view.view, date: view.date });
-  const { events, moreFrom } = await loadCalendar({ source, params: {}, language: 'en', query, timeZone: siteZone, now });
+  const { events, moreFrom } = await loadCalendar({
+    source,
+    params: {},
+    language: 'en',
+    query,
+    timeZone: siteZone,
+    now,
+  });
   const days = eventsByDay(events, siteZone, shownDays(view));
-  return { lines: [...days].flatMap(([day, onDay]) => onDay.map((event) => line(day, timesOf(event), event.title.text))), moreFrom, events };
+  return {
+    lines: [...days].flatMap(([day, onDay]) => onDay.map((event) => line(day, timesOf(event), event.title.text))),
+    moreFrom,
+    events,
+  };
 }
 
 function timesOf(event: EventSummary): string {
@@ -94,12 +133,18 @@ export async function monthLines(source: PublicSource, first: string, last: stri
 /** Every week, as its view shows it. */
 export async function weekLines(source: PublicSource, first: string, last: string, now: number): Promise<string[]> {
   const found: string[] = [];
-  for (let date = first; date <= last; date = addDays(date, 7)) found.push(...(await calendarLines(source, { view: 'week', date }, now)).lines);
+  for (let date = first; date <= last; date = addDays(date, 7))
+    found.push(...(await calendarLines(source, { view: 'week', date }, now)).lines);
   return found;
 }
 
 /** The list view from a day on, page after page; an event that lasts over several pages once. */
-export async function agendaEvents(source: PublicSource, first: string, last: string, now: number): Promise<EventSummary[]> {
+export async function agendaEvents(
+  source: PublicSource,
+  first: string,
+  last: string,
+  now: number,
+): Promise<EventSummary[]> {
   const found = new Map<string, EventSummary>();
   for (let date = first; date <= last;) {
     const { events, moreFrom } = await calendarLines(source, { view: 'agenda', date }, now);
@@ -115,7 +160,14 @@ export async function listedEvents(source: PublicSource, now: number): Promise<E
   let from: string | null = null;
   do {
     const query = new URLSearchParams(from === null ? {} : { from });
-    const page: Awaited<ReturnType<typeof loadList>> = await loadList({ source, params: {}, language: 'en', query, timeZone: siteZone, now });
+    const page: Awaited<ReturnType<typeof loadList>> = await loadList({
+      source,
+      params: {},
+      language: 'en',
+      query,
+      timeZone: siteZone,
+      now,
+    });
     found.push(...page.featured, ...page.events);
     from = page.moreFrom;
   } while (from !== null);
@@ -130,7 +182,9 @@ export function firstDays(events: readonly EventSummary[]): string[] {
 /** Day and title of every occurrence that the search leads to. */
 export async function searchLines(source: PublicSource, now: number): Promise<string[]> {
   const items = await loadSearchItems(source, now);
-  return items.flatMap(({ title, occurrences = [] }) => occurrences.map(([, start]) => `${isoDateIn(start * 1000, siteZone)} | ${title.en ?? ''}`));
+  return items.flatMap(({ title, occurrences = [] }) =>
+    occurrences.map(([, start]) => `${isoDateIn(start * 1000, siteZone)} | ${title.en ?? ''}`),
+  );
 }
 
 /** An event of a feed: where it stands in time by another reader of calendar files, and its text as it is written. */
@@ -142,7 +196,8 @@ interface FeedEntry {
   readonly text: string;
 }
 
-const isoDay = ({ year, month, day }: ICAL.Time): string => [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+const isoDay = ({ year, month, day }: ICAL.Time): string =>
+  [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 
 function feedEvents(documents: readonly WithId<Event>[]): FeedEvent[] {
   return documents.map(({ id, ...event }) => ({ id, event, changedAt: event.updatedAt }));
@@ -152,12 +207,18 @@ function feedEvents(documents: readonly WithId<Event>[]): FeedEvent[] {
 export function feedEntries(documents: readonly WithId<Event>[]): { feed: string; entries: FeedEntry[] } {
   const feed = writeFeed(feedEvents(documents), { name: 'Corpus', language: 'en', timeZone: siteZone, domain });
   const calendar = new ICAL.Component(ICAL.parse(feed) as ConstructorParameters<typeof ICAL.Component>[0]);
-  const zones = new Map(calendar.getAllSubcomponents('vtimezone').map((zone) => [String(zone.getFirstPropertyValue('tzid')), new ICAL.Timezone(zone)]));
+  const zones = new Map(
+    calendar
+      .getAllSubcomponents('vtimezone')
+      .map((zone) => [String(zone.getFirstPropertyValue('tzid')), new ICAL.Timezone(zone)]),
+  );
   const singapore = zones.get(siteZone) ?? ICAL.Timezone.utcTimezone;
   const texts = feed.match(/^BEGIN:VEVENT\r\n[^]*?^END:VEVENT/gm) ?? [];
   const entries = calendar.getAllSubcomponents('vevent').map((component, index) => {
     const { uid, summary, startDate, endDate } = new ICAL.Event(component);
-    const [start, last] = [startDate, endDate].map((time) => (time.isDate ? time.clone() : time.convertToZone(singapore)));
+    const [start, last] = [startDate, endDate].map((time) =>
+      time.isDate ? time.clone() : time.convertToZone(singapore),
+    );
     if (last === undefined || start === undefined) throw new Error('An event of the feed has no times.');
     if (last.isDate) last.adjust(-1, 0, 0, 0);
     else if (last.compare(start) > 0) last.adjust(0, 0, 0, -1);
@@ -167,7 +228,8 @@ export function feedEntries(documents: readonly WithId<Event>[]): { feed: string
 }
 
 /** Day of a date without a time: node-ical gives its midnight in the machine's zone. */
-const machineDay = (date: Date): string => [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+const machineDay = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
 /** The events of a feed, read by node-ical, which shares no code with ical.js. */
 export function nodeIcalEntries(feed: string): Omit<FeedEntry, 'text'>[] {
@@ -186,5 +248,10 @@ export function nodeIcalEntries(feed: string): Omit<FeedEntry, 'text'>[] {
 
 /** The VEVENT of each event's own file. */
 export function singleFiles(documents: readonly WithId<Event>[]): string[] {
-  return feedEvents(documents).map((event) => /^BEGIN:VEVENT\r\n[^]*?^END:VEVENT/m.exec(writeFeed([event], { name: null, language: 'en', timeZone: siteZone, domain }))?.[0] ?? '');
+  return feedEvents(documents).map(
+    (event) =>
+      /^BEGIN:VEVENT\r\n[^]*?^END:VEVENT/m.exec(
+        writeFeed([event], { name: null, language: 'en', timeZone: siteZone, domain }),
+      )?.[0] ?? '',
+  );
 }

@@ -32,7 +32,10 @@ export function parseCalendar(text: string): { calendar: ParsedComponent | null;
   }
   const root: ParsedComponent = { name: '', properties: [], components: [], hasBegun: false };
   const open = [root];
-  for (const line of raw.join('\r\n').replaceAll(/\r\n[ \t]/g, '').split('\r\n')) {
+  for (const line of raw
+    .join('\r\n')
+    .replaceAll(/\r\n[ \t]/g, '')
+    .split('\r\n')) {
     const match = linePattern.exec(line);
     const [, name = '', parameterText = '', value = ''] = match ?? [];
     const inner = open.at(-1) ?? root;
@@ -47,7 +50,12 @@ export function parseCalendar(text: string): { calendar: ParsedComponent | null;
       open.pop();
     } else {
       if (inner.hasBegun) faults.push(`${name} of ${inner.name} stands behind a component.`);
-      const parameters = Object.fromEntries([...parameterText.matchAll(/;([A-Za-z0-9-]+)=("[^"]*"|[^;:]*)/g)].map(([, key = '', of = '']) => [key, of.replaceAll('"', '')]));
+      const parameters = Object.fromEntries(
+        [...parameterText.matchAll(/;([A-Za-z0-9-]+)=("[^"]*"|[^;:]*)/g)].map(([, key = '', of = '']) => [
+          key,
+          of.replaceAll('"', ''),
+        ]),
+      );
       inner.properties.push({ name, parameters, value });
     }
   }

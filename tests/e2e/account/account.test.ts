@@ -94,14 +94,17 @@ test('an account without a password is deleted by an e-mail link', async () => {
   const arrive = async (): Promise<void> => {
     const link = new URL(await linkFor());
     const wanted = new URL(link.searchParams.get('continueUrl') ?? '');
-    for (const key of ['mode', 'oobCode', 'apiKey', 'lang']) if (link.searchParams.has(key) && key !== 'mode') wanted.searchParams.set(key, link.searchParams.get(key) ?? '');
+    for (const key of ['mode', 'oobCode', 'apiKey', 'lang'])
+      if (link.searchParams.has(key) && key !== 'mode') wanted.searchParams.set(key, link.searchParams.get(key) ?? '');
     wanted.searchParams.set('mode', 'signIn');
     await page.goto(wanted.href);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   };
   database();
   // The page's clock goes ten minutes back at the end, which the database's client finds odd.
-  const { page } = await visit('/login?mode=link&to=/account', { expectedComplaints: [/update time that is in the future/] });
+  const { page } = await visit('/login?mode=link&to=/account', {
+    expectedComplaints: [/update time that is in the future/],
+  });
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send sign-in link' }).click();
   await page.getByText('We sent a link').waitFor();
@@ -162,7 +165,9 @@ test('the rules of a password are ticked off while one types', async () => {
 });
 
 test('inside another app the link by e-mail is offered first', async () => {
-  const { page } = await visit('/login', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) AppleWebKit/605.1.15 Mobile MicroMessenger/8.0.50' });
+  const { page } = await visit('/login', {
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) AppleWebKit/605.1.15 Mobile MicroMessenger/8.0.50',
+  });
   await page.getByText('You opened this page inside WeChat').waitFor();
   await page.getByRole('button', { name: 'Send sign-in link' }).waitFor();
   expect(await page.getByRole('button', { name: 'Continue with Google' }).count()).toBe(0);
@@ -176,7 +181,14 @@ test('a role that is granted works without signing out, and one that is taken is
   await page.waitForURL(({ pathname }) => pathname === '/account');
   await page.getByText('Public pages only.').waitFor();
   try {
-    await grant.set({ roles: ['admin'], camps: [], placements: {}, note: '', updatedAt: Timestamp.now(), updatedBy: 'command' });
+    await grant.set({
+      roles: ['admin'],
+      camps: [],
+      placements: {},
+      note: '',
+      updatedAt: Timestamp.now(),
+      updatedBy: 'command',
+    });
     await page.getByRole('main').getByRole('link', { name: 'Admin' }).waitFor({ timeout: 30_000 });
     await page.getByRole('main').getByRole('link', { name: 'Admin' }).click();
     await page.waitForURL('**/admin');

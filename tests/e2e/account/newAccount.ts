@@ -28,7 +28,12 @@ export async function newAccount(camps: readonly string[] = []): Promise<string>
   made.push({ uid, email });
   await welcomed(grants, uid);
   if (camps.length === 0) return email;
-  await grants.doc(documentPaths.grant.at(email)).set({ roles: [], camps, placements: {}, note: '', updatedAt: Timestamp.now(), updatedBy: 'command' });
-  await vi.waitFor(async () => expect((await getAuth().getUser(uid)).customClaims?.camps).toEqual(camps), { timeout: 20_000, interval: 200 });
+  await grants
+    .doc(documentPaths.grant.at(email))
+    .set({ roles: [], camps, placements: {}, note: '', updatedAt: Timestamp.now(), updatedBy: 'command' });
+  await vi.waitFor(async () => expect((await getAuth().getUser(uid)).customClaims?.camps).toEqual(camps), {
+    timeout: 20_000,
+    interval: 200,
+  });
   return email;
 }

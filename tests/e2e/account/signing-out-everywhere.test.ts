@@ -15,7 +15,10 @@ const email = 'admin@steeple.test';
 /** Words of the seed that only campers may read: a contact and a session. */
 const guardedWords = ['Camp nurse, day and night', 'The ground works in the dark'];
 
-/** Leaves on the device what a person can leave there: the camp, an unsent answer, an unsaved post, an address for a link. */
+/**
+ * Leaves on the device what a person can leave there: the camp, an unsent answer, an unsaved post, an address for a
+ * link.
+ */
 async function leaveTraces(page: Page): Promise<string[]> {
   await signIn(page, email, '/camp/dashboard');
   await page.getByText(/Stored on this device, updated/).waitFor({ timeout: 60_000 });
@@ -27,10 +30,13 @@ async function leaveTraces(page: Page): Promise<string[]> {
   await page.goto('/admin/newContent');
   await page.getByLabel(/^Title English/).fill(title);
   await page.evaluate(([name, value]) => localStorage.setItem(name ?? '', value ?? ''), [localNames.linkEmail, email]);
-  await vi.waitFor(async () => {
-    const stored = JSON.stringify(await storedOnDevice(page));
-    for (const left of [answer, ...guardedWords, email]) expect(stored).toContain(left);
-  }, { timeout: 30_000 });
+  await vi.waitFor(
+    async () => {
+      const stored = JSON.stringify(await storedOnDevice(page));
+      for (const left of [answer, ...guardedWords, email]) expect(stored).toContain(left);
+    },
+    { timeout: 30_000 },
+  );
   return [answer, title];
 }
 
@@ -38,71 +44,94 @@ it.each([
   ['the account', '/account'],
   ['the camp', '/camp/contacts'],
   ['the admin area', '/admin'],
-])('signing out in %s asks about unsent work, then leaves nothing of the account in any storage', async (_area, path) => {
-  const { page } = await createPhone().start();
-  await page.setViewportSize({ width: 1280, height: 900 });
-  const { uid } = await signInByApi(email);
-  const typed = await leaveTraces(page);
-  page.on('dialog', (dialog) => {
-    if (dialog.type() === 'beforeunload') void dialog.accept();
-  });
-  await page.goto(path);
-  const button = page.getByRole('button', { name: 'Sign out' }).first();
-  await button.waitFor();
-  const asked = page.waitForEvent('dialog');
-  const clicked = button.click();
-  const dialog = await asked;
-  expect(dialog.message()).toContain('feedback answers');
-  const loaded = page.waitForEvent('load');
-  await dialog.accept();
-  await clicked;
-  await loaded;
-  await page.locator('main h1').first().waitFor();
+])(
+  'signing out in %s asks about unsent work, then leaves nothing of the account in any storage',
+  async (_area, path) => {
+    const { page } = await createPhone().start();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const { uid } = await signInByApi(email);
+    const typed = await leaveTraces(page);
+    page.on('dialog', (dialog) => {
+      if (dialog.type() === 'beforeunload') void dialog.accept();
+    });
+    await page.goto(path);
+    const button = page.getByRole('button', { name: 'Sign out' }).first();
+    await button.waitFor();
+    const asked = page.waitForEvent('dialog');
+    const clicked = button.click();
+    const dialog = await asked;
+    expect(dialog.message()).toContain('feedback answers');
+    const loaded = page.waitForEvent('load');
+    await dialog.accept();
+    await clicked;
+    await loaded;
+    await page.locator('main h1').first().waitFor();
 
-  const stored = await storedOnDevice(page);
-  const unlisted = stored.filter(({ place, name }) => !deviceStorage.some((entry) => entry.place === place && keysOf(entry, [name]).length > 0));
-  expect(unlisted.map(({ place, name }) => `${place}: ${name}`)).toEqual([]);
-  const owned = stored.filter(({ place, name }) => deviceStorage.find((entry) => entry.place === place && keysOf(entry, [name]).length > 0)?.owner === 'account');
-  // The SDKs' own databases may have begun anew; what stands in them is looked at below.
-  expect(owned.filter(({ place }) => place !== 'indexedDB').map(({ name }) => name)).toEqual([]);
-  for (const gone of [uid, email, ...typed, ...guardedWords]) expect(stored.filter(({ content, name }) => `${name} ${content}`.includes(gone)).map(({ place, name }) => `${place}: ${name}`)).toEqual([]);
-});
+    const stored = await storedOnDevice(page);
+    const unlisted = stored.filter(
+      ({ place, name }) => !deviceStorage.some((entry) => entry.place === place && keysOf(entry, [name]).length > 0),
+    );
+    expect(unlisted.map(({ place, name }) => `${place}: ${name}`)).toEqual([]);
+    const owned = stored.filter(
+      ({ place, name }) =>
+        deviceStorage.find((entry) => entry.place === place && keysOf(entry, [name]).length > 0)?.owner === 'account',
+    );
+    // The SDKs' own databases may have begun anew; what stands in them is looked at below.
+    expect(owned.filter(({ place }) => place !== 'indexedDB').map(({ name }) => name)).toEqual([]);
+    for (const gone of [uid, email, ...typed, ...guardedWords])
+      expect(
+        stored
+          .filter(({ content, name }) => `${name} ${content}`.includes(gone))
+          .map(({ place, name }) => `${place}: ${name}`),
+      ).toEqual([]);
+  },
+);
 
 it.each([
   ['/account', 'Sign out everywhere', 'Sign out on every device?', '/', 'Sign in to see the data we hold about you.'],
   ['/zh/account', '登出所有设备', '登出所有设备？', '/zh', '登录后可查看我们保存的您的资料。'],
-])('%s ends the sign-ins of the account on every device after a question, and says so where it cannot', async (path, button, question, home, signedOut) => {
-  const own = await newAccount();
-  const { page } = await visit('about:blank', { expectedComplaints: [/400/] });
-  await signIn(page, own, '/account');
-  await page.goto(path);
-  const [elsewhere, other] = [await signInByApi(own), await signInByApi(await newAccount())];
-  const dialog = page.getByRole('dialog', { name: question });
-  const ask = async (): Promise<void> => page.getByRole('button', { name: button, exact: true }).first().click();
-  const uid = (await getAuth().getUserByEmail(own)).uid;
-  const stored = async (): Promise<boolean> => JSON.stringify(await storedOnDevice(page)).includes(uid);
+])(
+  '%s ends the sign-ins of the account on every device after a question, and says so where it cannot',
+  async (path, button, question, home, signedOut) => {
+    const own = await newAccount();
+    const { page } = await visit('about:blank', { expectedComplaints: [/400/] });
+    await signIn(page, own, '/account');
+    await page.goto(path);
+    const [elsewhere, other] = [await signInByApi(own), await signInByApi(await newAccount())];
+    const dialog = page.getByRole('dialog', { name: question });
+    const ask = async (): Promise<void> => page.getByRole('button', { name: button, exact: true }).first().click();
+    const uid = (await getAuth().getUserByEmail(own)).uid;
+    const stored = async (): Promise<boolean> => JSON.stringify(await storedOnDevice(page)).includes(uid);
 
-  await ask();
-  await dialog.getByRole('button').last().click();
-  await dialog.waitFor({ state: 'detached' });
-  await nextSecond();
-  expect(await isSessionAlive(elsewhere.idToken)).toBe(true);
+    await ask();
+    await dialog.getByRole('button').last().click();
+    await dialog.waitFor({ state: 'detached' });
+    await nextSecond();
+    expect(await isSessionAlive(elsewhere.idToken)).toBe(true);
 
-  // Not by a code that may pass by itself: that is tried again.
-  await page.route('**/signOutEverywhere', async (route) => route.fulfill({ status: 400, contentType: 'application/json', headers: { 'Access-Control-Allow-Origin': '*' }, body: JSON.stringify({ error: { status: 'PERMISSION_DENIED', message: 'raw' } }) }));
-  await ask();
-  await dialog.getByRole('button', { name: button }).click();
-  await dialog.getByRole('alert').waitFor();
-  expect([await isSessionAlive(elsewhere.idToken), await stored()]).toEqual([true, true]);
+    // Not by a code that may pass by itself: that is tried again.
+    await page.route('**/signOutEverywhere', async (route) =>
+      route.fulfill({
+        status: 400,
+        contentType: 'application/json',
+        headers: { 'Access-Control-Allow-Origin': '*' },
+        body: JSON.stringify({ error: { status: 'PERMISSION_DENIED', message: 'raw' } }),
+      }),
+    );
+    await ask();
+    await dialog.getByRole('button', { name: button }).click();
+    await dialog.getByRole('alert').waitFor();
+    expect([await isSessionAlive(elsewhere.idToken), await stored()]).toEqual([true, true]);
 
-  await page.unrouteAll();
-  const loaded = page.waitForEvent('load');
-  await dialog.getByRole('button', { name: button }).click();
-  await loaded;
-  await expect.poll(() => new URL(page.url()).pathname).toBe(home);
-  expect([await isSessionAlive(elsewhere.idToken), await isSessionAlive(other.idToken)]).toEqual([false, true]);
-  await page.locator('main h1').first().waitFor();
-  expect(await stored()).toBe(false);
-  await page.goto(path);
-  await page.getByText(signedOut).waitFor();
-});
+    await page.unrouteAll();
+    const loaded = page.waitForEvent('load');
+    await dialog.getByRole('button', { name: button }).click();
+    await loaded;
+    await expect.poll(() => new URL(page.url()).pathname).toBe(home);
+    expect([await isSessionAlive(elsewhere.idToken), await isSessionAlive(other.idToken)]).toEqual([false, true]);
+    await page.locator('main h1').first().waitFor();
+    expect(await stored()).toBe(false);
+    await page.goto(path);
+    await page.getByText(signedOut).waitFor();
+  },
+);

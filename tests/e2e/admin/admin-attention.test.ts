@@ -13,21 +13,39 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = [];
     const announcer = document.getElementById('announcer');
-    if (announcer !== null) new MutationObserver(() => announcer.textContent === '' || said.push(announcer.textContent)).observe(announcer, { childList: true, characterData: true, subtree: true });
+    if (announcer !== null)
+      new MutationObserver(() => announcer.textContent === '' || said.push(announcer.textContent)).observe(announcer, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
     Object.assign(window, { said });
   });
   return async () => page.evaluate(() => (window as unknown as { said: string[] }).said);
 }
 
 async function hasFocus(control: Locator): Promise<void> {
-  await vi.waitFor(async () => expect(await control.evaluate((element) => element === document.activeElement)).toBe(true), soon);
+  await vi.waitFor(
+    async () => expect(await control.evaluate((element) => element === document.activeElement)).toBe(true),
+    soon,
+  );
 }
 
 /** A resource that is a link, before all others. */
 async function makeLink(title: string, order: number): Promise<void> {
   const ref = database().collection('resources').doc();
-  const { docs: [any] } = await database().collection('resources').limit(1).get();
-  await ref.set({ ...any?.data(), title: { en: title }, file: null, link: 'https://example.org/song', audience: 'public', order, downloads: 0 });
+  const {
+    docs: [any],
+  } = await database().collection('resources').limit(1).get();
+  await ref.set({
+    ...any?.data(),
+    title: { en: title },
+    file: null,
+    link: 'https://example.org/song',
+    audience: 'public',
+    order,
+    downloads: 0,
+  });
   onTestFinished(async () => {
     await ref.delete();
   });
@@ -41,7 +59,10 @@ describe('on a phone', () => {
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Posts', exact: true }).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
-    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Posts', exact: true }).waitFor({ state: 'hidden' });
+    await page
+      .getByRole('navigation', { name: 'Admin' })
+      .getByRole('link', { name: 'Posts', exact: true })
+      .waitFor({ state: 'hidden' });
     await hasFocus(menu);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL((url) => url.pathname === '/');
@@ -71,7 +92,15 @@ describe('deleting by keyboard', () => {
     await page.keyboard.press('Control+z');
     await remove('two').waitFor();
     await undo.waitFor({ state: 'detached' });
-    expect((await database().collection('resources').where('title.en', '>=', `Song ${mark}`).where('title.en', '<=', `Song ${mark}~`).get()).size).toBe(2);
+    expect(
+      (
+        await database()
+          .collection('resources')
+          .where('title.en', '>=', `Song ${mark}`)
+          .where('title.en', '<=', `Song ${mark}~`)
+          .get()
+      ).size,
+    ).toBe(2);
   });
 });
 
@@ -100,7 +129,10 @@ describe('giving and taking access', () => {
     await page.getByRole('button', { name: 'Give access to 1' }).click();
     await page.getByRole('row', { name: email }).first().getByText('Has access now').waitFor();
     await hasFocus(page.getByRole('button', { name: 'Give access' }));
-    await vi.waitFor(async () => expect(await said()).toEqual(expect.arrayContaining(['No change needed: 1', 'Has access now: 1'])), soon);
+    await vi.waitFor(
+      async () => expect(await said()).toEqual(expect.arrayContaining(['No change needed: 1', 'Has access now: 1'])),
+      soon,
+    );
   });
 });
 
@@ -119,7 +151,7 @@ describe('a sync', () => {
 });
 
 describe('a page that cannot be saved', () => {
-  it('names each field in the reader\'s language and leads to it, through the part of the settings that holds it', async () => {
+  it("names each field in the reader's language and leads to it, through the part of the settings that holds it", async () => {
     const { page } = await visitAdmin('/zh/admin/custom?view=site&part=services', { language: 'zh' });
     await page.locator('main summary').first().click();
     const name = page.locator('[data-field="serviceTimes.0.name.en"]');

@@ -11,8 +11,8 @@ afterEach(async () => {
   await Promise.all(emails.splice(0).map(async (email) => database().doc(`grants/${email}`).delete()));
 });
 
-describe('next year\'s camp', () => {
-  it('is set up with dates, last year\'s questions and one more, a code, and groups from a CSV with a report per line', async () => {
+describe("next year's camp", () => {
+  it("is set up with dates, last year's questions and one more, a code, and groups from a CSV with a report per line", async () => {
     const id = `camp-${Math.random().toString(36).slice(2, 10)}`;
     const email = `${id}@steeple.test`;
     camps.push(id);
@@ -37,8 +37,14 @@ describe('next year\'s camp', () => {
     await page.getByRole('button', { name: 'Add a question' }).click();
     await page.getByRole('button', { name: 'Create the camp' }).click();
     await page.getByText('Fix 1 field before saving:').waitFor();
-    await page.getByRole('main').getByRole('button', { name: /: Questions \d+: Question \(English\)$/ }).click();
-    await page.getByLabel(/^Question English/).and(page.locator(':focus')).waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /: Questions \d+: Question \(English\)$/ })
+      .click();
+    await page
+      .getByLabel(/^Question English/)
+      .and(page.locator(':focus'))
+      .waitFor();
     await page.getByLabel(/^Question English/).fill('Would you bring a neighbour?');
     await page.getByLabel(/^Question 中文/).fill('您会带邻居来吗？');
     await page.getByLabel('Show the form in both languages').check();
@@ -55,23 +61,46 @@ describe('next year\'s camp', () => {
     await parts.getByRole('link', { name: 'Groups' }).click();
     await vi.waitFor(async () => expect(await page.getByLabel('Camp', { exact: true }).inputValue()).toBe(id), soon);
     const csv = `\uFEFF小组,中文组名,组长,组长电话,name,room,email\r\nOlive,橄榄,Grace Lim,+65 6555 0101,Ann Tan,B2,${email}\r\nOlive,,,,"Lim, Ben",B3,\r\nVine,葡萄,Daniel Koh,,陈美玲,,not-an-address\r\nVine,葡萄,Daniel Koh,,Mei Ling,C1,\r\n`;
-    await page.getByLabel('CSV file').setInputFiles({ name: 'groups.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await page
+      .getByLabel('CSV file')
+      .setInputFiles({ name: 'groups.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await page.getByText('Groups: 2. People: 3. Left out: 1.').waitFor();
     await page.getByRole('row', { name: '4 陈美玲 Vine The e-mail address is not complete' }).waitFor();
     await page.getByRole('button', { name: 'Replace the groups' }).click();
     await page.getByRole('link', { name: 'Olive', exact: true }).waitFor();
 
     const camp = await database().doc(`camps/${id}`).get();
-    expect(camp.data()).toMatchObject({ name: { en: 'Olive Tree Camp', zh: '橄榄树营会' }, startDate: '2027-12-10', endDate: '2027-12-12', published: false });
+    expect(camp.data()).toMatchObject({
+      name: { en: 'Olive Tree Camp', zh: '橄榄树营会' },
+      startDate: '2027-12-10',
+      endDate: '2027-12-12',
+      published: false,
+    });
     const last = (await database().doc('camps/camp-2026').get()).get('questionSet.order') as string[];
     expect(camp.get('questionSet.order')).toEqual([...last, `question-${last.length + 1}`]);
     expect((await database().doc(`camps/${id}/private/access`).get()).exists).toBe(true);
-    const groups = (await database().collection(`camps/${id}/groups`).orderBy('order').get()).docs.map((document) => document.data());
+    const groups = (await database().collection(`camps/${id}/groups`).orderBy('order').get()).docs.map((document) =>
+      document.data(),
+    );
     expect(groups).toMatchObject([
-      { name: { en: 'Olive', zh: '橄榄' }, leader: { name: 'Grace Lim', phone: '+6565550101' }, members: [{ name: 'Ann Tan', room: 'B2' }, { name: 'Lim, Ben', room: 'B3' }] },
+      {
+        name: { en: 'Olive', zh: '橄榄' },
+        leader: { name: 'Grace Lim', phone: '+6565550101' },
+        members: [
+          { name: 'Ann Tan', room: 'B2' },
+          { name: 'Lim, Ben', room: 'B3' },
+        ],
+      },
       { name: { en: 'Vine', zh: '葡萄' }, members: [{ name: 'Mei Ling', room: 'C1' }] },
     ]);
-    await vi.waitFor(async () => expect((await database().doc(`grants/${email}`).get()).data()).toMatchObject({ camps: [id], placements: { [id]: { group: 'olive', room: 'B2' } } }), soon);
+    await vi.waitFor(
+      async () =>
+        expect((await database().doc(`grants/${email}`).get()).data()).toMatchObject({
+          camps: [id],
+          placements: { [id]: { group: 'olive', room: 'B2' } },
+        }),
+      soon,
+    );
   });
 });
 
@@ -82,12 +111,13 @@ describe('a 360° scene', () => {
     await spots.first().waitFor();
     const before = await spots.count();
     const picture = page.getByRole('main').getByRole('img').first();
-    const box = await picture.boundingBox() ?? { width: 0, height: 0 };
+    const box = (await picture.boundingBox()) ?? { width: 0, height: 0 };
     await picture.click({ position: { x: box.width / 4, y: box.height * 0.9 } });
     const added = page.getByRole('button', { name: new RegExp(`^${before + 1} `) });
     await added.waitFor();
     expect(await added.getAttribute('aria-label')).toMatch(/: -(89|90)[.\d]*°, -7[12][.\d]*°/);
-    const pitch = async (): Promise<number> => Number(/, (-?[\d.]+)°$/.exec(await added.getAttribute('aria-label') ?? '')?.[1]);
+    const pitch = async (): Promise<number> =>
+      Number(/, (-?[\d.]+)°$/.exec((await added.getAttribute('aria-label')) ?? '')?.[1]);
     const clicked = await pitch();
     await added.press('ArrowUp');
     await vi.waitFor(async () => expect(await pitch()).toBeCloseTo(clicked + 1, 5), soon);

@@ -12,8 +12,17 @@ afterAll(async () => ref().delete());
 describe('the database browser', () => {
   it('changes one value and leaves the type and the value of every other as it was', async () => {
     const before = {
-      text: 'one', number: 1.5, yes: true, nothing: null, at: new Timestamp(1_795_000_000, 123_456_000), place: new GeoPoint(1.3, 103.8), bytes: Buffer.from([0, 1, 2]),
-      vector: FieldValue.vector([1, 2.5]), link: database().doc('posts/x'), list: ['a', { deep: 1 }], map: { seconds: 1, nanoseconds: 2 },
+      text: 'one',
+      number: 1.5,
+      yes: true,
+      nothing: null,
+      at: new Timestamp(1_795_000_000, 123_456_000),
+      place: new GeoPoint(1.3, 103.8),
+      bytes: Buffer.from([0, 1, 2]),
+      vector: FieldValue.vector([1, 2.5]),
+      link: database().doc('posts/x'),
+      list: ['a', { deep: 1 }],
+      map: { seconds: 1, nanoseconds: 2 },
     };
     await ref().set(before);
     const { page } = await visitAdmin('/admin/db/scratch/every-type');
@@ -47,14 +56,22 @@ describe('a route rule with a check that does not exist', () => {
     const before = (await config.get()).data() ?? {};
     const rules = before['routeRules'] as object[];
     try {
-      await config.update({ routeRules: [...rules, { path: '/pdpa', middleware: { vip: true } }], revision: Number(before['revision']) + 1 });
+      await config.update({
+        routeRules: [...rules, { path: '/pdpa', middleware: { vip: true } }],
+        revision: Number(before['revision']) + 1,
+      });
       const reader = await visit('/pdpa', { expectedComplaints: [/Unknown route middleware: vip/] });
       await reader.page.getByRole('heading', { level: 1, name: 'Personal data protection' }).waitFor();
       const answer = await reader.page.request.get('/pdpa');
       expect(answer.status()).toBe(200);
 
-      const { page } = await visitAdmin('/admin/db/state/site-config', { expectedComplaints: [/Unknown route middleware: vip/] });
-      await page.getByRole('alert').getByText('There is no such check. A rule can switch these: camp, admin.').waitFor();
+      const { page } = await visitAdmin('/admin/db/state/site-config', {
+        expectedComplaints: [/Unknown route middleware: vip/],
+      });
+      await page
+        .getByRole('alert')
+        .getByText('There is no such check. A rule can switch these: camp, admin.')
+        .waitFor();
       expect(await page.getByLabel('Save anyway').count()).toBe(0);
       await page.getByRole('textbox', { name: 'timeZone', exact: true }).fill('Asia/Kuala_Lumpur');
       await page.getByRole('button', { name: 'Save', exact: true }).and(page.locator('[aria-disabled=true]')).waitFor();
@@ -71,20 +88,45 @@ describe('somebody who mends the data', () => {
     const post = database().doc(`posts/${id}`);
     const at = Timestamp.fromMillis(Date.now() - 60_000);
     const texts = { title: { en: 'A tipo' }, excerpt: { en: 'Short.' }, body: { en: 'Long.' } };
-    await post.set({ kind: 'article', slug: id.toLowerCase(), ...texts, cover: null, author: 'Admin', tags: [], edition: null, status: 'published', publishAt: at, revision: 4, updatedAt: at });
+    await post.set({
+      kind: 'article',
+      slug: id.toLowerCase(),
+      ...texts,
+      cover: null,
+      author: 'Admin',
+      tags: [],
+      edition: null,
+      status: 'published',
+      publishAt: at,
+      revision: 4,
+      updatedAt: at,
+    });
     try {
       const { page } = await visitAdmin('/admin');
-      await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Database', exact: true }).click();
+      await page
+        .getByRole('navigation', { name: 'Admin' })
+        .getByRole('link', { name: 'Database', exact: true })
+        .click();
       await page.getByRole('link', { name: 'posts', exact: true }).click();
       await page.getByLabel('Open or create a document').fill(id);
       await page.getByRole('button', { name: 'Open' }).click();
       await page.getByRole('textbox', { name: 'slug', exact: true }).fill('NOT A SLUG');
       await page.getByText('Problems with this document: 1').waitFor();
       await page.getByRole('textbox', { name: 'slug', exact: true }).fill(id.toLowerCase());
-      await page.locator('[data-type=map]').filter({ hasText: 'title' }).getByRole('textbox', { name: 'en', exact: true }).fill('A typo, mended');
+      await page
+        .locator('[data-type=map]')
+        .filter({ hasText: 'title' })
+        .getByRole('textbox', { name: 'en', exact: true })
+        .fill('A typo, mended');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await vi.waitFor(async () => expect((await post.get()).data()).toMatchObject({ title: { en: 'A typo, mended' }, revision: 5 }), saved);
-      await vi.waitFor(async () => expect(await page.getByRole('textbox', { name: 'revision', exact: true }).inputValue()).toBe('5'), saved);
+      await vi.waitFor(
+        async () => expect((await post.get()).data()).toMatchObject({ title: { en: 'A typo, mended' }, revision: 5 }),
+        saved,
+      );
+      await vi.waitFor(
+        async () => expect(await page.getByRole('textbox', { name: 'revision', exact: true }).inputValue()).toBe('5'),
+        saved,
+      );
       expect(((await post.get()).get('updatedAt') as Timestamp).toMillis()).toBeGreaterThan(at.toMillis());
       const reader = await visit(`/content/${id.toLowerCase()}`);
       await reader.page.getByRole('heading', { level: 1, name: 'A typo, mended' }).waitFor();
@@ -94,7 +136,10 @@ describe('somebody who mends the data', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await vi.waitFor(async () => expect((await post.get()).exists).toBe(false), saved);
       await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
-      await vi.waitFor(async () => expect((await post.get()).data()).toMatchObject({ title: { en: 'A typo, mended' }, revision: 1 }), saved);
+      await vi.waitFor(
+        async () => expect((await post.get()).data()).toMatchObject({ title: { en: 'A typo, mended' }, revision: 1 }),
+        saved,
+      );
     } finally {
       await post.delete();
     }
@@ -102,22 +147,46 @@ describe('somebody who mends the data', () => {
 
   it('takes a collection out as a file and puts it in again, every type kept, what does not fit named', async () => {
     const camp = database().doc('camps/camp-transfer');
-    const groups = { olive: { name: { en: 'Olive', zh: '橄榄' }, leader: { name: 'Grace Lim' }, members: [{ name: 'Ann Tan' }], order: 1 }, vine: { name: { en: 'Vine' }, leader: { name: 'Daniel Koh' }, members: [], order: 2 } };
+    const groups = {
+      olive: {
+        name: { en: 'Olive', zh: '橄榄' },
+        leader: { name: 'Grace Lim' },
+        members: [{ name: 'Ann Tan' }],
+        order: 1,
+      },
+      vine: { name: { en: 'Vine' }, leader: { name: 'Daniel Koh' }, members: [], order: 2 },
+    };
     for (const [id, group] of Object.entries(groups)) await camp.collection('groups').doc(id).set(group);
     try {
       const { page } = await visitAdmin('/admin/db/camps/camp-transfer/groups');
       const file = await download(page, page.getByRole('button', { name: 'Export the collection' }));
       expect([file.name, JSON.parse(file.bytes.toString())]).toEqual(['camps.camp-transfer.groups.json', groups]);
 
-      const changed = { ...groups, olive: { ...groups.olive, order: 7 }, fig: { ...groups.vine, name: { en: 'Fig' } }, bad: { ...groups.vine, order: 'first' } };
-      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Import into the collection' }).click()]);
-      await chooser.setFiles({ name: 'groups.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(changed)) });
+      const changed = {
+        ...groups,
+        olive: { ...groups.olive, order: 7 },
+        fig: { ...groups.vine, name: { en: 'Fig' } },
+        bad: { ...groups.vine, order: 'first' },
+      };
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.getByRole('button', { name: 'Import into the collection' }).click(),
+      ]);
+      await chooser.setFiles({
+        name: 'groups.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(changed)),
+      });
       const dialog = page.getByRole('dialog');
       await dialog.getByText('Not valid and left out: 1').waitFor();
       await dialog.getByRole('button', { name: 'Import 3' }).click();
       await page.getByRole('link', { name: 'fig' }).waitFor();
       const { bad: _bad, ...kept } = changed;
-      expect(Object.fromEntries((await camp.collection('groups').get()).docs.map((document) => [document.id, document.data()]))).toEqual(kept);
+      expect(
+        Object.fromEntries(
+          (await camp.collection('groups').get()).docs.map((document) => [document.id, document.data()]),
+        ),
+      ).toEqual(kept);
     } finally {
       await database().recursiveDelete(camp);
     }

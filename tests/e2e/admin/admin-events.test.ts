@@ -31,7 +31,10 @@ describe('an event added by hand', () => {
     await page.getByLabel('Show').selectOption({ label: 'Added by hand' });
     const row = page.getByRole('row', { name: title });
     await row.waitFor();
-    for (const [path, words] of [['/events', title], ['/zh/events', `提灯行 ${mark}`]] as const) {
+    for (const [path, words] of [
+      ['/events', title],
+      ['/zh/events', `提灯行 ${mark}`],
+    ] as const) {
       const reader = await visit(path);
       await reader.page.getByText(words).first().waitFor();
     }
@@ -56,14 +59,20 @@ describe('a sync that would remove unusually many events', () => {
   it('removes nothing, asks on the screen, shows which, and removes them when told to', async () => {
     const title = `Rehearsal ${Math.random().toString(36).slice(2)}`;
     const start = (index: number): Date => new Date(Date.now() + (10 + index / 24) * 86_400_000);
-    const insert = async (index: number): Promise<string> => (await control<{ id: string }>('POST', `calendars/${google}/events`, {
-      summary: title, start: { dateTime: start(index).toISOString(), timeZone: 'Asia/Singapore' }, end: { dateTime: start(index + 1).toISOString(), timeZone: 'Asia/Singapore' },
-    })).id;
+    const insert = async (index: number): Promise<string> =>
+      (
+        await control<{ id: string }>('POST', `calendars/${google}/events`, {
+          summary: title,
+          start: { dateTime: start(index).toISOString(), timeZone: 'Asia/Singapore' },
+          end: { dateTime: start(index + 1).toISOString(), timeZone: 'Asia/Singapore' },
+        })
+      ).id;
     const { page } = await visitAdmin('/admin/googleCalendar');
     const panel = page.getByRole('region', { name: 'Whole church' });
     await panel.getByRole('button', { name: 'Sync now' }).click();
     await panel.getByText('Up to date').waitFor();
-    const inCalendar = async (): Promise<number> => (await database().collection('events').where('calendar', '==', 'community').count().get()).data().count;
+    const inCalendar = async (): Promise<number> =>
+      (await database().collection('events').where('calendar', '==', 'community').count().get()).data().count;
     const count = Math.max(12, Math.ceil((await inCalendar()) / 2));
     titles.push(title);
     const ids = await Promise.all(Array.from({ length: count }, async (_, index) => insert(index)));

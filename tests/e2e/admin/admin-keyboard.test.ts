@@ -5,8 +5,18 @@ import { screens } from '../screens.ts';
 import { openScreen, settled, walkAs } from '../walk.ts';
 
 /** Addresses of views that a query opens within a screen. */
-const views = ['/admin/umo?view=grants', '/admin/umo?view=audit', '/admin/feedbackResults?view=comments', '/admin/custom?view=pages', '/admin/custom?view=camp', '/admin/custom?view=groups', '/admin/custom?view=schedule',
-  '/admin/custom?view=panoramas', '/admin/db/posts', '/admin/db/state/site-config'];
+const views = [
+  '/admin/umo?view=grants',
+  '/admin/umo?view=audit',
+  '/admin/feedbackResults?view=comments',
+  '/admin/custom?view=pages',
+  '/admin/custom?view=camp',
+  '/admin/custom?view=groups',
+  '/admin/custom?view=schedule',
+  '/admin/custom?view=panoramas',
+  '/admin/db/posts',
+  '/admin/db/state/site-config',
+];
 
 /** Controls that the Tab key reached on a page and those that it did not, by their accessible names. */
 interface TabWalk {
@@ -18,11 +28,17 @@ interface TabWalk {
 /** Goes through a page with the Tab key alone, once round. */
 async function tabThrough(page: Page): Promise<TabWalk> {
   const expected = await page.evaluate(() => {
-    const name = (element: Element): string => `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`;
-    const isReachable = (element: Element): boolean => !(element as HTMLButtonElement).disabled && element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert]') === null;
+    const name = (element: Element): string =>
+      `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`;
+    const isReachable = (element: Element): boolean =>
+      !(element as HTMLButtonElement).disabled &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.closest('[inert]') === null;
     // Of a group of radio buttons the Tab key reaches one; the arrows reach the others.
     const isStop = (element: Element): boolean => !(element instanceof HTMLInputElement && element.type === 'radio');
-    const stops = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')].filter((element) => isReachable(element) && isStop(element));
+    const stops = [
+      ...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]'),
+    ].filter((element) => isReachable(element) && isStop(element));
     const reached = new Set<Element>();
     const unseen: string[] = [];
     document.addEventListener('focusin', ({ target }) => {
@@ -30,11 +46,19 @@ async function tabThrough(page: Page): Promise<TabWalk> {
       reached.add(target);
       const shows = [target, ...target.querySelectorAll('*')].slice(0, 3).some((element) => {
         const style = getComputedStyle(element);
-        return (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none';
+        return (
+          (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none'
+        );
       });
       if (!shows) unseen.push(name(target));
     });
-    Object.assign(window, { tabWalk: () => ({ missed: stops.filter((element) => element.isConnected && !reached.has(element)).map(name), unseen, reached: reached.size }) });
+    Object.assign(window, {
+      tabWalk: () => ({
+        missed: stops.filter((element) => element.isConnected && !reached.has(element)).map(name),
+        unseen,
+        reached: reached.size,
+      }),
+    });
     (document.activeElement as HTMLElement | null)?.blur();
     window.getSelection()?.removeAllRanges();
     return stops.length;
@@ -49,13 +73,16 @@ async function tabThrough(page: Page): Promise<TabWalk> {
 }
 
 describe('by keyboard alone', () => {
-  test.each(screens.filter(({ who }) => who === 'admin'))('everything on $path is reached, and shows that it is', async (screen) => {
-    const walk = await walkAs('admin', { language: 'en', scheme: 'light', width: 1440 });
-    await openScreen(walk, screen, 'en');
-    const { missed, unseen, reached } = await tabThrough(walk.page);
-    expect({ missed, unseen }).toEqual({ missed: [], unseen: [] });
-    expect(reached).toBeGreaterThan(10);
-  });
+  test.each(screens.filter(({ who }) => who === 'admin'))(
+    'everything on $path is reached, and shows that it is',
+    async (screen) => {
+      const walk = await walkAs('admin', { language: 'en', scheme: 'light', width: 1440 });
+      await openScreen(walk, screen, 'en');
+      const { missed, unseen, reached } = await tabThrough(walk.page);
+      expect({ missed, unseen }).toEqual({ missed: [], unseen: [] });
+      expect(reached).toBeGreaterThan(10);
+    },
+  );
 
   test.each(views)('and on %s', async (path) => {
     const { page } = await walkAs('admin', { language: 'en', scheme: 'light', width: 1440 });
@@ -81,7 +108,11 @@ describe('by keyboard alone', () => {
     for (let press = 0; press < 40; press += 1) {
       await page.keyboard.press('Tab');
       // Between the last and the first the focus may rest on the browser itself, never on the page behind.
-      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+      expect(
+        await page.evaluate(
+          () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+        ),
+      ).toBe(true);
     }
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

@@ -35,14 +35,20 @@ describe('the editor', () => {
     expect(await page.getByLabel('Web address').inputValue()).toBe(title.toLowerCase().replaceAll(' ', '-'));
     await page.reload();
     await vi.waitFor(async () => expect(await page.getByLabel(/^Title English/).inputValue()).toBe(title), saved);
-    await vi.waitFor(async () => expect(await read(id)).toMatchObject({ status: 'draft', revision: 1, title: { en: title } }), saved);
+    await vi.waitFor(
+      async () => expect(await read(id)).toMatchObject({ status: 'draft', revision: 1, title: { en: title } }),
+      saved,
+    );
 
     await page.getByLabel(/^Title 中文/).fill('耐心的试验');
     await page.getByRole('button', { name: /中文 with preview/ }).click();
     await page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: '耐心的试验' }).waitFor();
     await page.getByLabel('Status').selectOption('published');
     await page.getByRole('button', { name: 'Save and publish' }).click();
-    await vi.waitFor(async () => expect(await read(id)).toMatchObject({ status: 'published', title: { zh: '耐心的试验' } }), saved);
+    await vi.waitFor(
+      async () => expect(await read(id)).toMatchObject({ status: 'published', title: { zh: '耐心的试验' } }),
+      saved,
+    );
     const post = await read(id);
     expect(Math.abs((post?.publishAt?.seconds ?? 0) - Date.now() / 1000)).toBeLessThan(60);
     expect((await database().collection(`posts/${id}/versions`).get()).size).toBe(1);
@@ -54,14 +60,27 @@ describe('the editor', () => {
     await vi.waitFor(async () => expect(await read(id)).toMatchObject({ revision: 1 }), saved);
 
     await page.getByLabel(/^Text English/).fill('What I wrote here.');
-    await database().doc(`posts/${id}`).update({ 'body.en': 'What they wrote there.', 'excerpt.en': 'Their summary.', revision: 2, updatedAt: FieldValue.serverTimestamp() });
+    await database().doc(`posts/${id}`).update({
+      'body.en': 'What they wrote there.',
+      'excerpt.en': 'Their summary.',
+      revision: 2,
+      updatedAt: FieldValue.serverTimestamp(),
+    });
     await page.getByText('Someone else has saved changes in the meantime').first().waitFor();
     await page.getByRole('button', { name: 'Compare versions' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('group', { name: 'body › en' }).waitFor();
     expect(await dialog.getByRole('group').count()).toBe(1);
     await dialog.getByRole('button', { name: 'Save this version' }).click();
-    await vi.waitFor(async () => expect(await read(id)).toMatchObject({ revision: 3, body: { en: 'What I wrote here.' }, excerpt: { en: 'Their summary.' } }), saved);
+    await vi.waitFor(
+      async () =>
+        expect(await read(id)).toMatchObject({
+          revision: 3,
+          body: { en: 'What I wrote here.' },
+          excerpt: { en: 'Their summary.' },
+        }),
+      saved,
+    );
   });
 
   it('asks before leaving with something unsaved, and still has it afterwards', async () => {

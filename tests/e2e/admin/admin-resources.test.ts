@@ -19,10 +19,17 @@ describe('resources', () => {
   it('are put up, named in two languages, reordered, deleted and brought back', async () => {
     const mark = `leaflet${Math.random().toString(36).slice(2, 8)}`;
     marks.push(mark);
-    const file = (name: string) => ({ name: `${mark}_${name}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4\n% ${name}\n%%EOF\n`) });
+    const file = (name: string) => ({
+      name: `${mark}_${name}.pdf`,
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(`%PDF-1.4\n% ${name}\n%%EOF\n`),
+    });
     const { page } = await visitAdmin('/admin');
     await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Upload a file' }).click();
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Choose files' }).click()]);
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Choose files' }).click(),
+    ]);
     await chooser.setFiles([file('one'), file('two')]);
     const row = (name: string) => page.getByRole('row', { name: `${mark} ${name}` });
     const dialog = page.getByRole('dialog');
@@ -30,7 +37,10 @@ describe('resources', () => {
     for (const name of ['one', 'two']) {
       await dialog.getByText(`${mark}_${name}.pdf`).waitFor();
       await dialog.getByRole('button', { name: 'Publish' }).click();
-      await dialog.getByLabel(/^Title English/).and(page.locator(':focus')).waitFor();
+      await dialog
+        .getByLabel(/^Title English/)
+        .and(page.locator(':focus'))
+        .waitFor();
       expect(await made(mark)).toHaveLength(name === 'one' ? 0 : 1);
       await dialog.getByLabel(/^Title English/).fill(`${mark} ${name}`);
       await dialog.getByRole('button', { name: 'Publish' }).click();
@@ -38,15 +48,31 @@ describe('resources', () => {
     }
     await dialog.waitFor({ state: 'detached' });
 
-    await row('two').getByRole('button', { name: `${mark} two`, exact: true }).click();
+    await row('two')
+      .getByRole('button', { name: `${mark} two`, exact: true })
+      .click();
     await dialog.getByLabel(/^Title 中文/).fill('单张二');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
 
-    const names = async (): Promise<string[]> => page.getByRole('row').filter({ hasText: mark }).getByRole('button', { name: new RegExp(`^${mark}`) }).allTextContents();
+    const names = async (): Promise<string[]> =>
+      page
+        .getByRole('row')
+        .filter({ hasText: mark })
+        .getByRole('button', { name: new RegExp(`^${mark}`) })
+        .allTextContents();
     expect(await names()).toEqual([`${mark} two`, `${mark} one`]);
-    await row('one').getByRole('button', { name: /^Move .* up$/ }).click();
-    await vi.waitFor(async () => expect((await made(mark)).map((document) => String(document.get('title.en')))).toEqual([`${mark} one`, `${mark} two`]), soon);
+    await row('one')
+      .getByRole('button', { name: /^Move .* up$/ })
+      .click();
+    await vi.waitFor(
+      async () =>
+        expect((await made(mark)).map((document) => String(document.get('title.en')))).toEqual([
+          `${mark} one`,
+          `${mark} two`,
+        ]),
+      soon,
+    );
     expect(await names()).toEqual([`${mark} one`, `${mark} two`]);
 
     await row('one').getByRole('button', { name: 'Delete' }).click();
@@ -68,13 +94,29 @@ describe('resources', () => {
   it('stand before all others when they are new, whatever the list shows', async () => {
     const mark = `leaflet${Math.random().toString(36).slice(2, 8)}`;
     marks.push(mark);
-    const { docs: [first] } = await database().collection('resources').orderBy('order').limit(1).get();
+    const {
+      docs: [first],
+    } = await database().collection('resources').orderBy('order').limit(1).get();
     const { page } = await visitAdmin('/admin/resources?category=nothing-is-in-it');
     await page.getByText('Nothing here yet').waitFor();
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Choose files' }).click()]);
-    await chooser.setFiles([{ name: `${mark}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }]);
-    await page.getByRole('dialog').getByLabel(/^Title English/).fill(mark);
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Choose files' }).click(),
+    ]);
+    await chooser.setFiles([
+      { name: `${mark}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') },
+    ]);
+    await page
+      .getByRole('dialog')
+      .getByLabel(/^Title English/)
+      .fill(mark);
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
-    await vi.waitFor(async () => expect((await made(mark)).map((document) => Number(document.get('order')))).toEqual([Number(first?.get('order')) - 1]), soon);
+    await vi.waitFor(
+      async () =>
+        expect((await made(mark)).map((document) => Number(document.get('order')))).toEqual([
+          Number(first?.get('order')) - 1,
+        ]),
+      soon,
+    );
   });
 });

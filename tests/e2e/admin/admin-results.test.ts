@@ -8,7 +8,9 @@ import { exampleAnswers, fill, formPath, words } from '../feedback/feedbackForm.
 function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
-  for (const [, quoted, plain = '', end] of text.replace(/^\uFEFF/, '').matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+  for (const [, quoted, plain = '', end] of text
+    .replace(/^\uFEFF/, '')
+    .matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
     row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
     if (end === ',') continue;
     rows.push(row);
@@ -46,13 +48,14 @@ describe('feedback results', () => {
     const [id] = camp.questionSet.order.filter((each) => camp.questionSet.questions[each]?.kind === 'rating');
     const question = page.locator(`#question-${id}`);
     await question.getByRole('img').waitFor();
-    const fives = (results.en?.questions[id ?? '']?.tally['5'] ?? 0) + (results.zh?.questions[id ?? '']?.tally['5'] ?? 0);
+    const fives =
+      (results.en?.questions[id ?? '']?.tally['5'] ?? 0) + (results.zh?.questions[id ?? '']?.tally['5'] ?? 0);
     await question.getByRole('row', { name: new RegExp(`^5 ${fives} `) }).waitFor();
 
     const svg = await download(page, question.getByRole('button', { name: 'Save as SVG' }));
     expect([svg.name, svg.bytes.toString('utf8', 0, 5)]).toEqual([`feedback-${id}.svg`, '<svg ']);
     const png = await download(page, question.getByRole('button', { name: 'Save as PNG' }));
-    expect([png.name, png.bytes.subarray(0, 4)]).toEqual([`feedback-${id}.png`, Buffer.from([0x89, 0x50, 0x4E, 0x47])]);
+    expect([png.name, png.bytes.subarray(0, 4)]).toEqual([`feedback-${id}.png`, Buffer.from([0x89, 0x50, 0x4e, 0x47])]);
   });
 
   it('come as CSV files that a spreadsheet opens rightly, Chinese, commas and line breaks included, and runs nothing of', async () => {
@@ -66,20 +69,41 @@ describe('feedback results', () => {
       await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Feedback results' }).click();
       const comments = await download(page, page.getByRole('button', { name: 'Comments (CSV)' }));
       expect(comments.name).toBe(`${campId}-comments.csv`);
-      expect([...comments.bytes.subarray(0, 3)]).toEqual([0xEF, 0xBB, 0xBF]);
+      expect([...comments.bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
       const csv = comments.bytes.toString('utf8');
       const rows = readCsv(csv);
       const asked = camp.questionSet.questions[question]?.text.en;
       expect(rows[0]).toEqual(['question', 'day', 'language', 'text']);
       expect(rows).toContainEqual([asked, '2026-11-21', 'zh', `'${text}`]);
-      expect(rows.every((row) => row.length === 4 && row.every((cell) => !/^\s*[=+\-@＝＋－＠]/u.test(cell)))).toBe(true);
+      expect(rows.every((row) => row.length === 4 && row.every((cell) => !/^\s*[=+\-@＝＋－＠]/u.test(cell)))).toBe(
+        true,
+      );
       // Lines end as Excel has it; a line break within a cell stays as it was typed.
-      const typed = (await database().collection(`camps/${campId}/comments`).get()).docs.flatMap((document) => String(document.get('text')).match(/\n/g) ?? []);
+      const typed = (await database().collection(`camps/${campId}/comments`).get()).docs.flatMap(
+        (document) => String(document.get('text')).match(/\n/g) ?? [],
+      );
       expect(csv.replaceAll('\r\n', '').match(/\n/g)).toEqual(typed);
 
-      const counts = readCsv((await download(page, page.getByRole('button', { name: 'Counts (CSV)' }))).bytes.toString('utf8'));
-      expect(counts[0]).toEqual(['id', 'question', 'kind', 'answer', 'label', 'count', 'share', 'en', 'zh', 'mean', 'spread', 'score']);
-      const responses = readCsv((await download(page, page.getByRole('button', { name: 'Responses (CSV)' }))).bytes.toString('utf8'));
+      const counts = readCsv(
+        (await download(page, page.getByRole('button', { name: 'Counts (CSV)' }))).bytes.toString('utf8'),
+      );
+      expect(counts[0]).toEqual([
+        'id',
+        'question',
+        'kind',
+        'answer',
+        'label',
+        'count',
+        'share',
+        'en',
+        'zh',
+        'mean',
+        'spread',
+        'score',
+      ]);
+      const responses = readCsv(
+        (await download(page, page.getByRole('button', { name: 'Responses (CSV)' }))).bytes.toString('utf8'),
+      );
       const standing = [...(await readResponses()).values()].filter(({ withdrawn }) => withdrawn !== true);
       expect(responses).toHaveLength(standing.length + 1);
     } finally {
@@ -90,10 +114,21 @@ describe('feedback results', () => {
   it('stand beside those of an earlier camp, question by question, in per cent', async () => {
     const earlier = database().doc('camps/camp-earlier');
     const camp = await readCamp();
-    const [rating = '', other = ''] = camp.questionSet.order.filter((id) => camp.questionSet.questions[id]?.kind === 'rating');
+    const [rating = '', other = ''] = camp.questionSet.order.filter(
+      (id) => camp.questionSet.questions[id]?.kind === 'rating',
+    );
     const questions = { [rating]: camp.questionSet.questions[rating] };
-    await earlier.set({ ...camp, name: { en: 'Vineyard Camp' }, startDate: '2025-12-01', endDate: '2025-12-03', questionSet: { ...camp.questionSet, order: [rating], questions } });
-    await earlier.collection('results').doc('0').set({ en: { responses: 8, hours: {}, questions: { [rating]: { answered: 8, tally: { 5: 2, 4: 6 } } } } });
+    await earlier.set({
+      ...camp,
+      name: { en: 'Vineyard Camp' },
+      startDate: '2025-12-01',
+      endDate: '2025-12-03',
+      questionSet: { ...camp.questionSet, order: [rating], questions },
+    });
+    await earlier
+      .collection('results')
+      .doc('0')
+      .set({ en: { responses: 8, hours: {}, questions: { [rating]: { answered: 8, tally: { 5: 2, 4: 6 } } } } });
     try {
       const { page } = await visitAdmin('/admin/feedbackResults');
       await page.getByLabel('Compare with').selectOption('camp-earlier');
@@ -101,7 +136,10 @@ describe('feedback results', () => {
       await question.getByRole('columnheader', { name: 'Vineyard Camp' }).waitFor();
       await question.getByRole('row', { name: /^4 .* 6 75%$/ }).waitFor();
       await question.getByText('Vineyard Camp: 4.25').waitFor();
-      await page.locator(`#question-${other}`).getByText('This question was not asked in the same way at Vineyard Camp.').waitFor();
+      await page
+        .locator(`#question-${other}`)
+        .getByText('This question was not asked in the same way at Vineyard Camp.')
+        .waitFor();
     } finally {
       await database().recursiveDelete(earlier);
     }

@@ -19,7 +19,11 @@ describe('an admin gives the camp to somebody by e-mail', () => {
       await adminVisit.page.getByLabel('E-mail addresses').fill(`Somebody <${email.toUpperCase()}>`);
       await adminVisit.page.getByText('Addresses found: 1.').waitFor();
       await adminVisit.page.getByRole('button', { name: 'Give access to 1' }).click();
-      await adminVisit.page.getByRole('row', { name: email }).first().getByText(/Has access now/).waitFor();
+      await adminVisit.page
+        .getByRole('row', { name: email })
+        .first()
+        .getByText(/Has access now/)
+        .waitFor();
 
       await member.page.getByRole('heading', { level: 1, name: 'Groups' }).waitFor();
 
@@ -46,7 +50,11 @@ describe('a pasted list', () => {
       await page.getByText('nobody at all').last().waitFor();
       await page.getByRole('button', { name: 'Give access to 2' }).click();
       await page.getByRole('row', { name: email }).first().getByText('Has access now').waitFor();
-      await page.getByRole('row', { name: later }).first().getByText('Will apply when they create an account').waitFor();
+      await page
+        .getByRole('row', { name: later })
+        .first()
+        .getByText('Will apply when they create an account')
+        .waitFor();
       await page.getByLabel('Show').selectOption('pending');
       await page.getByRole('row', { name: later }).getByText('Waiting for a verified account').waitFor();
 
@@ -55,7 +63,8 @@ describe('a pasted list', () => {
       await page.getByRole('button', { name: 'Show' }).click();
       const tookEffect = page.getByRole('row', { name: new RegExp(`Access took effect.*${campId}`) });
       await tookEffect.waitFor();
-      const day = (from: number): string => new Date(Date.now() + from * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Singapore' });
+      const day = (from: number): string =>
+        new Date(Date.now() + from * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Singapore' });
       await page.getByLabel('Until').fill(day(-1));
       await page.getByText('No entries found').waitFor();
       await page.getByLabel('Until').fill(day(0));
@@ -73,7 +82,13 @@ describe('two hundred campers', () => {
     const mark = Math.random().toString(36).slice(2, 8);
     const emails = Array.from({ length: 200 }, (_, index) => `camper${index}-${mark}@steeple.test`);
     // As a spreadsheet and a mail program give them: names before and beside, capitals, Chinese signs.
-    const lines = emails.map((email, index) => (index % 3 === 0 ? `Tan, Ann <${email.toUpperCase()}>` : index % 3 === 1 ? `${email}\tRoom ${index}` : `陈美玲，${email.replace('@', '＠')}`));
+    const lines = emails.map((email, index) =>
+      index % 3 === 0
+        ? `Tan, Ann <${email.toUpperCase()}>`
+        : index % 3 === 1
+          ? `${email}\tRoom ${index}`
+          : `陈美玲，${email.replace('@', '＠')}`,
+    );
     lines.splice(20, 0, 'no address here');
     lines.splice(90, 0, 'half@');
     lines.push('@steeple.test');
@@ -83,7 +98,11 @@ describe('two hundred campers', () => {
       await page.getByLabel('E-mail addresses').fill(lines.join('\n'));
       await page.getByText('Addresses found: 200.').waitFor();
       const bad = page.getByRole('listitem').filter({ hasText: /^Line \d+:/ });
-      expect(await bad.allTextContents()).toEqual(['Line 21: no address here', 'Line 91: half@', 'Line 203: @steeple.test']);
+      expect(await bad.allTextContents()).toEqual([
+        'Line 21: no address here',
+        'Line 91: half@',
+        'Line 203: @steeple.test',
+      ]);
       await page.getByLabel('Access to').selectOption(campId);
       await page.getByRole('button', { name: 'Give access to 200' }).click();
       await page.getByText('Will apply when they create an account: 200').first().waitFor({ timeout: 60_000 });
@@ -110,7 +129,10 @@ describe('the last admin', () => {
     await page.getByLabel('Find people by e-mail').fill('admin@');
     await page.getByRole('button', { name: admin }).click();
     await page.getByRole('button', { name: 'Remove admin' }).click();
-    await page.getByRole('alert').getByText(/last admin/i).waitFor();
+    await page
+      .getByRole('alert')
+      .getByText(/last admin/i)
+      .waitFor();
     const grant = await database().doc(`grants/${admin}`).get();
     expect(grant.get('roles')).toEqual(['admin']);
   });

@@ -4,8 +4,20 @@ import { visitAdmin } from './admin.ts';
 import { visit } from '../browser.ts';
 
 /** Views that a query opens within a screen of the admin area; accessibility.test.ts checks the screens themselves. */
-const views = ['/umo?view=grants', '/umo?view=audit', '/feedbackResults?view=comments', '/feedbackResults?languages=apart', '/calendar?view=featured',
-  '/custom?view=site&part=giving', '/custom?view=pages', '/custom?view=camp', '/custom?view=groups', '/custom?view=schedule', '/custom?view=panoramas', '/db/state/site-config'];
+const views = [
+  '/umo?view=grants',
+  '/umo?view=audit',
+  '/feedbackResults?view=comments',
+  '/feedbackResults?languages=apart',
+  '/calendar?view=featured',
+  '/custom?view=site&part=giving',
+  '/custom?view=pages',
+  '/custom?view=camp',
+  '/custom?view=groups',
+  '/custom?view=schedule',
+  '/custom?view=panoramas',
+  '/db/state/site-config',
+];
 
 describe('the admin area', () => {
   it('asks a visitor to sign in, and remembers what was wanted', async () => {
@@ -16,18 +28,25 @@ describe('the admin area', () => {
     }
   });
 
-  it.each(['en', 'zh'] as const)('shows the parts of its screens on a phone and to a screen reader, in %s', async (language) => {
-    const { page } = await visitAdmin('/admin', { viewport: { width: 360, height: 740 }, language });
-    const faults: string[] = [];
-    for (const view of views) {
-      await page.goto(`${language === 'en' ? '' : `/${language}`}/admin${view}`);
-      await page.locator('main h1').waitFor();
-      await page.locator('main [role=status][aria-label]').first().waitFor({ state: 'detached' });
-      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      if (tooWide > 0) faults.push(`${view}: ${tooWide} px wider than the screen`);
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze();
-      for (const { id, nodes } of violations) faults.push(`${view}: ${id} at ${nodes[0]?.target.join(' ') ?? ''}`);
-    }
-    expect(faults).toEqual([]);
-  });
+  it.each(['en', 'zh'] as const)(
+    'shows the parts of its screens on a phone and to a screen reader, in %s',
+    async (language) => {
+      const { page } = await visitAdmin('/admin', { viewport: { width: 360, height: 740 }, language });
+      const faults: string[] = [];
+      for (const view of views) {
+        await page.goto(`${language === 'en' ? '' : `/${language}`}/admin${view}`);
+        await page.locator('main h1').waitFor();
+        await page.locator('main [role=status][aria-label]').first().waitFor({ state: 'detached' });
+        const tooWide = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        if (tooWide > 0) faults.push(`${view}: ${tooWide} px wider than the screen`);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
+          .analyze();
+        for (const { id, nodes } of violations) faults.push(`${view}: ${id} at ${nodes[0]?.target.join(' ') ?? ''}`);
+      }
+      expect(faults).toEqual([]);
+    },
+  );
 });

@@ -26,7 +26,14 @@ it('a page of the navigation is chosen by its title; one without a page is named
   await choice.and(page.locator(':focus')).waitFor();
   await choice.selectOption({ label: 'Giving' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await vi.waitFor(async () => expect(((await config().get()).get('navigation') as object[]).at(-1)).toMatchObject({ label: { en: 'Give' }, path: '/giving' }), soon);
+  await vi.waitFor(
+    async () =>
+      expect(((await config().get()).get('navigation') as object[]).at(-1)).toMatchObject({
+        label: { en: 'Give' },
+        path: '/giving',
+      }),
+    soon,
+  );
 });
 
 it('a service that moves leaves a list of the pages that still name the hour before, also after saving', async () => {
@@ -34,11 +41,17 @@ it('a service that moves leaves a list of the pages that still name the hour bef
   const { page } = await visitAdmin('/admin/custom?view=site&part=services');
   await page.locator('main summary').first().click();
   await page.getByLabel('Time', { exact: true }).first().fill('10:15');
-  const note = page.getByRole('status').filter({ hasText: 'No service starts at 09:30 any more, but these pages still mention it:' });
+  const note = page
+    .getByRole('status')
+    .filter({ hasText: 'No service starts at 09:30 any more, but these pages still mention it:' });
   await note.getByRole('link', { name: 'Visit' }).waitFor();
   const links = await note.getByRole('link').allTextContents();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await vi.waitFor(async () => expect((await config().get()).get('serviceTimes')).toMatchObject([{ id: 'english', time: '10:15' }, {}]), soon);
+  await vi.waitFor(
+    async () =>
+      expect((await config().get()).get('serviceTimes')).toMatchObject([{ id: 'english', time: '10:15' }, {}]),
+    soon,
+  );
   await note.waitFor();
   expect(await note.getByRole('link').allTextContents()).toEqual(links);
 });
@@ -46,10 +59,11 @@ it('a service that moves leaves a list of the pages that still name the hour bef
 it('an entry of a list shows by an arrow that it can be opened; the arrow turns when it is', async () => {
   const { page } = await visitAdmin('/admin/custom?view=site&part=services');
   const entry = page.locator('main summary').first();
-  const arrow = async () => entry.evaluate((summary) => {
-    const { borderBottomWidth, transform } = getComputedStyle(summary, '::after');
-    return { isDrawn: Number.parseFloat(borderBottomWidth) >= 1, transform };
-  });
+  const arrow = async () =>
+    entry.evaluate((summary) => {
+      const { borderBottomWidth, transform } = getComputedStyle(summary, '::after');
+      return { isDrawn: Number.parseFloat(borderBottomWidth) >= 1, transform };
+    });
   const closed = await arrow();
   await entry.click();
   await entry.locator('..').and(page.locator('[open]')).waitFor();

@@ -13,7 +13,9 @@ const inserted: string[] = [];
 async function insert(summary: string): Promise<string> {
   const start = new Date(Date.now() + 10 * 86_400_000);
   const { id } = await control<{ id: string }>('POST', path, {
-    summary, start: { dateTime: start.toISOString(), timeZone: 'Asia/Singapore' }, end: { dateTime: new Date(start.getTime() + 3_600_000).toISOString(), timeZone: 'Asia/Singapore' },
+    summary,
+    start: { dateTime: start.toISOString(), timeZone: 'Asia/Singapore' },
+    end: { dateTime: new Date(start.getTime() + 3_600_000).toISOString(), timeZone: 'Asia/Singapore' },
   });
   inserted.push(id);
   return id;
@@ -30,7 +32,7 @@ afterEach(async () => {
 });
 
 describe('an admin at Google Calendar', () => {
-  it('sees what a sync would do, lets it, and finds the event on the public site\'s data; hidden stays hidden through the next sync', async () => {
+  it("sees what a sync would do, lets it, and finds the event on the public site's data; hidden stays hidden through the next sync", async () => {
     const title = `Potluck ${Math.random().toString(36).slice(2)}`;
     const id = await insert(title);
     const { page } = await visitAdmin('/admin/googleCalendar');
@@ -70,7 +72,10 @@ describe('an admin at Google Calendar', () => {
     try {
       await panel.getByRole('button', { name: 'Sync now' }).click();
       await panel.getByText('Failed').first().waitFor();
-      await panel.getByRole('alert').getByText(/shared with/i).waitFor();
+      await panel
+        .getByRole('alert')
+        .getByText(/shared with/i)
+        .waitFor();
       expect(await stored(title)).toHaveLength(1);
     } finally {
       await control('POST', `calendars/${google}/sharing`, { shared: true });
@@ -85,12 +90,19 @@ describe('an admin at Google Calendar', () => {
     await control('POST', 'calendars/chinese@steeple.test/sharing', { shared: false });
     const { page } = await visitAdmin('/admin');
     try {
-      await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Sync the calendars' }).click();
+      await page
+        .getByRole('navigation', { name: 'Shortcuts' })
+        .getByRole('link', { name: 'Sync the calendars' })
+        .click();
       await page.getByRole('button', { name: 'Sync all now' }).click();
       const failing = page.getByRole('region', { name: 'Chinese congregation' });
       await failing.getByText('Failed').first().waitFor();
-      await failing.getByRole('alert').getByText(/shared with/i).waitFor();
-      for (const name of ['English congregation', 'Whole church']) await page.getByRole('region', { name }).getByText('Up to date').waitFor();
+      await failing
+        .getByRole('alert')
+        .getByText(/shared with/i)
+        .waitFor();
+      for (const name of ['English congregation', 'Whole church'])
+        await page.getByRole('region', { name }).getByText('Up to date').waitFor();
       await vi.waitFor(async () => expect(await stored(title)).toHaveLength(1), counted);
       await failing.getByText('History').click();
       await failing.getByRole('row').nth(1).getByText('Failed').waitFor();
@@ -112,7 +124,12 @@ describe('an admin at Google Calendar', () => {
     const start = Date.now() + 5 * 86_400_000;
     const at = (millis: number): object => ({ dateTime: new Date(millis).toISOString(), timeZone: 'Asia/Singapore' });
     // At Google: a calendar, shared with the service account.
-    await control('POST', 'load', [{ calendar: { id: choir, summary: 'Choir', timeZone: 'Asia/Singapore' }, events: [{ summary: title, start: at(start), end: at(start + 3_600_000) }] }]);
+    await control('POST', 'load', [
+      {
+        calendar: { id: choir, summary: 'Choir', timeZone: 'Asia/Singapore' },
+        events: [{ summary: title, start: at(start), end: at(start + 3_600_000) }],
+      },
+    ]);
     const settings = database().doc(documentPaths.siteConfig.at());
     const before = await settings.get();
     onTestFinished(async () => {
@@ -126,11 +143,21 @@ describe('an admin at Google Calendar', () => {
     await entry.getByLabel('Google ID').fill(choir);
     await entry.getByLabel(/^Name/).first().fill('Choir');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await vi.waitFor(async () => expect((await settings.get()).get('calendars')).toContainEqual(expect.objectContaining({ id: 'choir', googleId: choir })), counted);
+    await vi.waitFor(
+      async () =>
+        expect((await settings.get()).get('calendars')).toContainEqual(
+          expect.objectContaining({ id: 'choir', googleId: choir }),
+        ),
+      counted,
+    );
 
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Google Calendar' }).click();
     await page.getByRole('region', { name: 'Choir' }).getByRole('button', { name: 'Preview changes' }).click();
-    await page.getByRole('dialog', { name: 'Changes that a sync would make' }).getByRole('row', { name: title }).getByText('New').waitFor();
+    await page
+      .getByRole('dialog', { name: 'Changes that a sync would make' })
+      .getByRole('row', { name: title })
+      .getByText('New')
+      .waitFor();
     expect(await stored(title)).toEqual([]);
   });
 });

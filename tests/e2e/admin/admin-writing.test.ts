@@ -4,7 +4,10 @@ import { database } from '../campDatabase.ts';
 import { visit } from '../browser.ts';
 import { drawnPicture, newAdmin, visitAdmin } from './admin.ts';
 
-/** Tests of writing follow the links on the screen: no test here opens an address of the admin area except the admin dashboard's. */
+/**
+ * Tests of writing follow the links on the screen: no test here opens an address of the admin area except the admin
+ * dashboard's.
+ */
 const soon = { timeout: 20_000, interval: 250 };
 const restoring: (() => Promise<unknown>)[] = [];
 const word = (): string => Math.random().toString(36).slice(2, 10);
@@ -37,9 +40,15 @@ describe('a post in two languages', () => {
     const body = page.getByLabel(/^Text English/);
     await body.fill('Tonight at seven.');
     await body.press('Control+End');
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('toolbar').first().getByRole('button', { name: 'Picture' }).click()]);
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('toolbar').first().getByRole('button', { name: 'Picture' }).click(),
+    ]);
     await chooser.setFiles(await drawnPicture('inside.png', 640, 400));
-    await vi.waitFor(async () => expect(await body.inputValue()).toMatch(/!\[\]\(\/files\/pictures\/office\/inside-\w+-\d+\.webp\)/), soon);
+    await vi.waitFor(
+      async () => expect(await body.inputValue()).toMatch(/!\[\]\(\/files\/pictures\/office\/inside-\w+-\d+\.webp\)/),
+      soon,
+    );
     // The cursor stands where the description belongs; the name of the file is never one.
     await page.keyboard.type('The inside');
     expect(await body.inputValue()).toMatch(/!\[The inside\]\(/);
@@ -49,7 +58,10 @@ describe('a post in two languages', () => {
     await description.waitFor();
     expect(await description.inputValue()).toBe('');
     await page.getByRole('button', { name: 'Save draft' }).click();
-    await page.getByRole('alert').getByRole('button', { name: 'Cover picture: Description for screen readers (alt text) (English)' }).click();
+    await page
+      .getByRole('alert')
+      .getByRole('button', { name: 'Cover picture: Description for screen readers (alt text) (English)' })
+      .click();
     await description.and(page.locator(':focus')).waitFor();
     await description.fill('Lanterns on the hill');
     await page.getByLabel(/^Description for screen readers \(alt text\) 中文/).fill('山上的灯笼');
@@ -77,11 +89,17 @@ describe('a post in two languages', () => {
     await publishDue({ database: database(), clock: () => at });
 
     await page.getByRole('link', { name: 'View on the site' }).waitFor();
-    for (const [path, words, picture] of [[`/content/${slug}`, title, 'Lanterns on the hill'], [`/zh/content/${slug}`, '灯笼', '山上的灯笼']] as const) {
+    for (const [path, words, picture] of [
+      [`/content/${slug}`, title, 'Lanterns on the hill'],
+      [`/zh/content/${slug}`, '灯笼', '山上的灯笼'],
+    ] as const) {
       const { page: reader } = await visit(path);
       await reader.getByRole('heading', { level: 1, name: words }).waitFor();
       const shown = reader.getByRole('img', { name: picture });
-      await vi.waitFor(async () => expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0), soon);
+      await vi.waitFor(
+        async () => expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0),
+        soon,
+      );
     }
   });
 });
@@ -165,8 +183,13 @@ describe('two admins with the same post', () => {
     // The first admin's screen follows, and both versions can be gone back to.
     await vi.waitFor(async () => expect(await one.page.getByLabel(/^Title 中文/).inputValue()).toBe('共享'), soon);
     expect((await database().doc(`posts/${id}`).get()).data()).toMatchObject({
-      title: { en: title, zh: '共享' }, excerpt: { en: 'A new summary.' }, body: { en: 'The first hand wrote this.' }, revision: 3,
+      title: { en: title, zh: '共享' },
+      excerpt: { en: 'A new summary.' },
+      body: { en: 'The first hand wrote this.' },
+      revision: 3,
     });
-    expect((await database().collection(`posts/${id}/versions`).get()).docs.map((version) => version.id).toSorted()).toEqual(['1', '2', '3']);
+    expect(
+      (await database().collection(`posts/${id}/versions`).get()).docs.map((version) => version.id).toSorted(),
+    ).toEqual(['1', '2', '3']);
   });
 });

@@ -19,7 +19,10 @@ export const admin = 'admin@steeple.test';
 const laptop = { width: 1280, height: 860 } as const;
 
 /** Opens a page of the admin area as the seed's admin, on a laptop unless the options say otherwise. */
-export async function visitAdmin(path: string, { as = admin, ...options }: VisitOptions & { readonly as?: string } = {}): Promise<Visit> {
+export async function visitAdmin(
+  path: string,
+  { as = admin, ...options }: VisitOptions & { readonly as?: string } = {},
+): Promise<Visit> {
   const visited = await visit('/login', { viewport: laptop, ...options });
   await signIn(visited.page, as, path);
   await visited.page.locator('main h1').waitFor();
@@ -43,8 +46,18 @@ export async function newAccount(prefix: string): Promise<{ email: string; uid: 
 export async function newAdmin(prefix: string): Promise<{ email: string; remove: () => Promise<void> }> {
   const account = await newAccount(prefix);
   const grant = database().doc(documentPaths.grant.at(account.email));
-  await grant.set({ roles: ['admin'], camps: [], placements: {}, note: '', updatedAt: FieldValue.serverTimestamp(), updatedBy: 'test' });
-  await vi.waitFor(async () => expect((await auth().getUser(account.uid)).customClaims?.['admin']).toBe(true), { timeout: 30_000, interval: 250 });
+  await grant.set({
+    roles: ['admin'],
+    camps: [],
+    placements: {},
+    note: '',
+    updatedAt: FieldValue.serverTimestamp(),
+    updatedBy: 'test',
+  });
+  await vi.waitFor(async () => expect((await auth().getUser(account.uid)).customClaims?.['admin']).toBe(true), {
+    timeout: 30_000,
+    interval: 250,
+  });
   return {
     email: account.email,
     async remove() {
@@ -55,8 +68,14 @@ export async function newAdmin(prefix: string): Promise<{ email: string; remove:
 }
 
 /** A picture as a camera would give it: a PNG of one colour. */
-export async function drawnPicture(name: string, width = 800, height = 500): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const buffer = await sharp({ create: { width, height, channels: 3, background: { r: 122, g: 59, b: 46 } } }).png().toBuffer();
+export async function drawnPicture(
+  name: string,
+  width = 800,
+  height = 500,
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const buffer = await sharp({ create: { width, height, channels: 3, background: { r: 122, g: 59, b: 46 } } })
+    .png()
+    .toBuffer();
   return { name, mimeType: 'image/png', buffer };
 }
 
@@ -67,9 +86,14 @@ export async function download(page: Page, button: Locator): Promise<{ name: str
 }
 
 /** Asks the local Google Calendar to do something, as a person at its controls would. */
-export async function control<T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T> {
+export async function control<T>(
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<T> {
   const response = await fetch(`${googleCalendarUrl()}/_control/${path}`, {
-    method, ...(body !== undefined && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    method,
+    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
   });
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   const text = await response.text();

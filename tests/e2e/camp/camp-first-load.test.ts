@@ -5,7 +5,9 @@ import { visit } from '../browser.ts';
 import { createPhone } from '../phone.ts';
 import { signIn } from '../signIn.ts';
 
-/** Records the requests of a page to the database, in order: each first read with its body, and the start of listening. */
+/**
+ * Records the requests of a page to the database, in order: each first read with its body, and the start of listening.
+ */
 function watchDatabase(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -16,7 +18,7 @@ function watchDatabase(page: Page): string[] {
   return asked;
 }
 
-test('who opens the camp for the first time reads each list once over REST, and then the database\'s own client listens', async () => {
+test("who opens the camp for the first time reads each list once over REST, and then the database's own client listens", async () => {
   const { page } = await createPhone().start();
   await signIn(page, 'camper@steeple.test', '/account');
   const asked = watchDatabase(page);
@@ -37,13 +39,21 @@ test('who opens the camp for the first time reads each list once over REST, and 
 });
 
 test('a phone that never reached the database says that it has nothing, and nothing about the camp', async () => {
-  const { page } = await visit('about:blank', { expectedComplaints: [/ERR_FAILED|ERR_CONNECTION_REFUSED|ERR_NAME_NOT_RESOLVED|RPC_ERROR|Could not reach Cloud Firestore/] });
+  const { page } = await visit('about:blank', {
+    expectedComplaints: [
+      /ERR_FAILED|ERR_CONNECTION_REFUSED|ERR_NAME_NOT_RESOLVED|RPC_ERROR|Could not reach Cloud Firestore/,
+    ],
+  });
   await signIn(page, 'camper@steeple.test', '/account');
   await page.route(`http://${firestoreHost().address}/**`, (route) => route.abort('connectionrefused'));
   for (const path of ['/camp', '/camp/dashboard', '/camp/schedule']) {
     await page.goto(path);
-    await page.getByRole('heading', { name: 'This page is not stored on this device yet' }).waitFor({ timeout: 30_000 });
-    expect(await page.getByText(/no camp at the moment|schedule has not been published yet|not in a group yet/).count()).toBe(0);
+    await page
+      .getByRole('heading', { name: 'This page is not stored on this device yet' })
+      .waitFor({ timeout: 30_000 });
+    expect(
+      await page.getByText(/no camp at the moment|schedule has not been published yet|not in a group yet/).count(),
+    ).toBe(0);
   }
 });
 

@@ -9,7 +9,18 @@ import { signIn } from '../signIn.ts';
 import { settled } from '../walk.ts';
 
 const guarded = [
-  'venue', 'groups', 'booklet', 'briefing', 'contacts', 'sessions', 'sessions/_session1', 'sessions/_devotion1', 'sessions/_devotion2', 'sessions/roots', 'checklist', 'dashboard',
+  'venue',
+  'groups',
+  'booklet',
+  'briefing',
+  'contacts',
+  'sessions',
+  'sessions/_session1',
+  'sessions/_devotion1',
+  'sessions/_devotion2',
+  'sessions/roots',
+  'checklist',
+  'dashboard',
 ];
 const open = ['', 'info', 'schedule', 'pano', 'panellum', 'login', 'feedback', 'feedback_cn', 'feedback_page'];
 /** Join code of the seed's camp. */
@@ -55,13 +66,18 @@ describe('somebody with an account', () => {
 });
 
 /** The lists that the guarded pages read. */
-const guardedReads = ['groups', 'contacts', 'sessions', 'checklist', 'booklet', 'briefing', 'venue', 'notices'].map((list) => `camps/${campId}/${list}`);
+const guardedReads = ['groups', 'contacts', 'sessions', 'checklist', 'booklet', 'briefing', 'venue', 'notices'].map(
+  (list) => `camps/${campId}/${list}`,
+);
 
 /** Asks the database directly, past all pages, with a token, and returns the HTTP status of the answer. */
 async function statusOf(path: string, idToken: string | null): Promise<number> {
-  const response = await fetch(`http://${firestoreHost().address}/v1/projects/${projectId()}/databases/(default)/documents/${path}`, {
-    headers: idToken === null ? {} : { authorization: `Bearer ${idToken}` },
-  });
+  const response = await fetch(
+    `http://${firestoreHost().address}/v1/projects/${projectId()}/databases/(default)/documents/${path}`,
+    {
+      headers: idToken === null ? {} : { authorization: `Bearer ${idToken}` },
+    },
+  );
   return response.status;
 }
 
@@ -76,7 +92,8 @@ async function reached(page: Page): Promise<Record<string, string>> {
   return found;
 }
 
-const all = (to: (name: string) => string): Record<string, string> => Object.fromEntries(guarded.map((name) => [name, to(name)]));
+const all = (to: (name: string) => string): Record<string, string> =>
+  Object.fromEntries(guarded.map((name) => [name, to(name)]));
 const outside = all(() => '/camp/login');
 const inside = all((name) => `/camp/${name}`);
 

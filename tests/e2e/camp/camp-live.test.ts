@@ -15,7 +15,8 @@ const promised = 2000;
 const hour = 3_600_000;
 
 /**
- * Finds an item of the seed that is still to come. On the afternoon of the last day there is none: then the last item is
+ * Finds an item of the seed that is still to come. On the afternoon of the last day there is none: then the last item
+ * is
  * moved to begin in two hours. What the seed says is put back when the test ends.
  */
 async function itemToCome(): Promise<{ id: string; item: ScheduleItem }> {
@@ -28,7 +29,11 @@ async function itemToCome(): Promise<{ id: string; item: ScheduleItem }> {
     await found.ref.set(seeded);
   });
   if (isToCome(seeded)) return { id: found.id, item: seeded };
-  const item = { ...seeded, startsAt: Timestamp.fromMillis(Date.now() + 2 * hour), endsAt: Timestamp.fromMillis(Date.now() + 3 * hour) };
+  const item = {
+    ...seeded,
+    startsAt: Timestamp.fromMillis(Date.now() + 2 * hour),
+    endsAt: Timestamp.fromMillis(Date.now() + 3 * hour),
+  };
   await found.ref.set(item);
   return { id: found.id, item };
 }
@@ -52,9 +57,24 @@ test('what an admin changes in the schedule reaches an open dashboard and an ope
   const adminVisit = await visit('/login');
   await signIn(adminVisit.page, 'admin@steeple.test', '/admin/custom?view=schedule');
   await adminVisit.page.getByLabel('Item', { exact: true }).selectOption(id);
-  await vi.waitFor(async () => expect(await adminVisit.page.getByLabel(/^Place/).first().inputValue()).toBe(item.place.en), { timeout: 10_000 });
-  await adminVisit.page.getByLabel(/^Place/).first().fill(place);
-  await adminVisit.page.getByLabel(/^Message to campers/).first().fill('There is shade');
+  await vi.waitFor(
+    async () =>
+      expect(
+        await adminVisit.page
+          .getByLabel(/^Place/)
+          .first()
+          .inputValue(),
+      ).toBe(item.place.en),
+    { timeout: 10_000 },
+  );
+  await adminVisit.page
+    .getByLabel(/^Place/)
+    .first()
+    .fill(place);
+  await adminVisit.page
+    .getByLabel(/^Message to campers/)
+    .first()
+    .fill('There is shade');
   await adminVisit.page.getByRole('button', { name: 'Save', exact: true }).click();
   const [onDashboard, onSchedule] = await Promise.all([isShown(dashboard.page, place), isShown(schedule.page, place)]);
   console.log(`seen on the dashboard after ${onDashboard} ms, on the schedule after ${onSchedule} ms`);
@@ -64,7 +84,10 @@ test('what an admin changes in the schedule reaches an open dashboard and an ope
   expect(await schedule.page.locator('li', { hasText: place }).first().innerText()).toContain('Changed');
   for (const { page } of [dashboard, schedule]) await page.getByText('There is shade').first().waitFor();
   const stored = await database().doc(documentPaths.scheduleItem.at(campId, id)).get();
-  expect(stored.data()).toMatchObject({ revision: item.revision + 1, change: { place: item.place, startsAt: item.startsAt } });
+  expect(stored.data()).toMatchObject({
+    revision: item.revision + 1,
+    change: { place: item.place, startsAt: item.startsAt },
+  });
 });
 
 test('an urgent notice reaches an open dashboard within two seconds', async () => {

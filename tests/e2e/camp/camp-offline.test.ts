@@ -6,7 +6,11 @@ import { signIn } from '../signIn.ts';
 
 /** First title of a camp's list, as the database has it. */
 async function firstText(collection: string, field: string): Promise<string> {
-  const { docs } = await database().collection(`camps/${campId}/${collection}`).orderBy(collection === 'sessions' || collection === 'schedule' ? 'startsAt' : 'order').limit(1).get();
+  const { docs } = await database()
+    .collection(`camps/${campId}/${collection}`)
+    .orderBy(collection === 'sessions' || collection === 'schedule' ? 'startsAt' : 'order')
+    .limit(1)
+    .get();
   const value = docs[0]?.get(field) as { en: string } | string | undefined;
   if (value === undefined) throw new Error(`camps/${campId}/${collection} is empty: was the stack seeded?`);
   return typeof value === 'string' ? value : value.en;
@@ -22,9 +26,18 @@ describe('a phone that has only seen the dashboard', () => {
 
     const { page } = await phone.start(true);
     await page.goto('/camp/dashboard');
-    await page.getByText(/Offline\. Stored on this device, updated/).first().waitFor({ timeout: 20_000 });
+    await page
+      .getByText(/Offline\. Stored on this device, updated/)
+      .first()
+      .waitFor({ timeout: 20_000 });
     const pages: readonly [path: string, text: string][] = [
-      ['/camp', await database().doc(documentPaths.camp.at(campId)).get().then((camp) => (camp.get('name') as { en: string }).en)],
+      [
+        '/camp',
+        await database()
+          .doc(documentPaths.camp.at(campId))
+          .get()
+          .then((camp) => (camp.get('name') as { en: string }).en),
+      ],
       ['/camp/info', await firstText('info', 'title')],
       ['/camp/schedule', await firstText('schedule', 'title')],
       ['/camp/pano', await firstText('panoramas', 'title')],
@@ -52,7 +65,9 @@ describe('a phone that has only seen the dashboard', () => {
     const first = await phone.start();
     await signIn(first.page, 'camper@steeple.test', '/camp/dashboard');
     await first.page.getByText(/Stored on this device, updated/).waitFor({ timeout: 60_000 });
-    const { docs: [own] } = await database().collection('users').where('email', '==', 'camper@steeple.test').limit(1).get();
+    const {
+      docs: [own],
+    } = await database().collection('users').where('email', '==', 'camper@steeple.test').limit(1).get();
     const camper = database().doc(documentPaths.camper.at(own?.id ?? 'missing', campId));
     const before = await camper.get();
     onTestFinished(async () => {
@@ -70,18 +85,31 @@ describe('a phone that has only seen the dashboard', () => {
     await first.page.getByRole('link', { name: 'Sessions', exact: true }).first().click();
     await first.page.locator('main section a').first().click();
     await first.page.getByRole('textbox').fill(note);
-    await first.page.getByText('Stored on this device. It will be saved to your account when you are back online.').waitFor();
+    await first.page
+      .getByText('Stored on this device. It will be saved to your account when you are back online.')
+      .waitFor();
     await first.page.reload();
-    await vi.waitFor(async () => expect(await first.page.getByRole('textbox').inputValue()).toBe(note), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await first.page.getByRole('textbox').inputValue()).toBe(note), {
+      timeout: 10_000,
+    });
     await first.page.goto('/camp/checklist');
-    await vi.waitFor(async () => expect(await first.page.locator('fieldset input[type=checkbox]').first().isChecked()).toBe(!wasTicked), { timeout: 10_000 });
+    await vi.waitFor(
+      async () =>
+        expect(await first.page.locator('fieldset input[type=checkbox]').first().isChecked()).toBe(!wasTicked),
+      { timeout: 10_000 },
+    );
 
     await phone.findSignal(first.context);
-    await vi.waitFor(async () => {
-      const after = await camper.get();
-      const notes = Object.values((after.get('notes') ?? {}) as Record<string, { text: string }>).map((each) => each.text);
-      expect(notes).toContain(note);
-      expect(Object.values((after.get('ticks') ?? {}) as Record<string, boolean>)).toContain(!wasTicked);
-    }, { timeout: 30_000, interval: 300 });
+    await vi.waitFor(
+      async () => {
+        const after = await camper.get();
+        const notes = Object.values((after.get('notes') ?? {}) as Record<string, { text: string }>).map(
+          (each) => each.text,
+        );
+        expect(notes).toContain(note);
+        expect(Object.values((after.get('ticks') ?? {}) as Record<string, boolean>)).toContain(!wasTicked);
+      },
+      { timeout: 30_000, interval: 300 },
+    );
   });
 });

@@ -17,17 +17,33 @@ async function onLastDay(): Promise<void> {
   onTestFinished(async () => {
     await Promise.all(docs.map(async (each) => each.ref.set(each.data())));
   });
-  await Promise.all(docs.map(async (each) => each.ref.update({ startsAt: moved(each.get('startsAt')), endsAt: moved(each.get('endsAt')) })));
+  await Promise.all(
+    docs.map(async (each) =>
+      each.ref.update({ startsAt: moved(each.get('startsAt')), endsAt: moved(each.get('endsAt')) }),
+    ),
+  );
 }
 
 describe('the schedule', () => {
-  it.each([['en', '/camp/schedule'], ['zh', '/zh/camp/schedule']] as const)('on the last day of camp opens at today (%s)', async (language, path) => {
+  it.each([
+    ['en', '/camp/schedule'],
+    ['zh', '/zh/camp/schedule'],
+  ] as const)('on the last day of camp opens at today (%s)', async (language, path) => {
     await onLastDay();
     const { page } = await visit(path, { language: language satisfies Language });
     const today = page.locator('nav a[aria-current="date"]');
     await today.waitFor();
     const id = (await today.getAttribute('href'))?.slice(1) ?? '';
-    await expect.poll(async () => page.evaluate((name) => Math.abs(document.getElementById(name)?.getBoundingClientRect().top ?? 9999) < window.innerHeight / 2 && window.scrollY > 200, id)).toBe(true);
+    await expect
+      .poll(async () =>
+        page.evaluate(
+          (name) =>
+            Math.abs(document.getElementById(name)?.getBoundingClientRect().top ?? 9999) < window.innerHeight / 2 &&
+            window.scrollY > 200,
+          id,
+        ),
+      )
+      .toBe(true);
   });
 
   it('opened at a day that the address names stays there', async () => {
@@ -39,7 +55,14 @@ describe('the schedule', () => {
     await page.goto(`/camp/schedule#${id}`);
     await page.reload();
     await first.waitFor();
-    await expect.poll(async () => page.evaluate((name) => (document.getElementById(name)?.getBoundingClientRect().top ?? 9999) < window.innerHeight, id)).toBe(true);
+    await expect
+      .poll(async () =>
+        page.evaluate(
+          (name) => (document.getElementById(name)?.getBoundingClientRect().top ?? 9999) < window.innerHeight,
+          id,
+        ),
+      )
+      .toBe(true);
   });
 });
 
@@ -59,7 +82,13 @@ test('the emergency numbers of the country are one tap away on contacts and dash
     }
     expect(await page.locator('main').innerText()).not.toMatch(/\b995\b/);
     // Below a heading that says so, and not before the first one.
-    expect(await page.locator('main').evaluate((main) => main.querySelector('h2')?.compareDocumentPosition(main.querySelector('a[href^="tel:999"]') ?? main))).toBe(4);
+    expect(
+      await page
+        .locator('main')
+        .evaluate((main) =>
+          main.querySelector('h2')?.compareDocumentPosition(main.querySelector('a[href^="tel:999"]') ?? main),
+        ),
+    ).toBe(4);
   }
 });
 
@@ -81,7 +110,10 @@ test('what the keyboard goes to on a phone is never behind the tab bar', async (
   expect([...hidden]).toEqual([]);
 });
 
-test.each([[360, true], [1440, false]])('at %i pixels the bar of tabs lies over the lower end of the page: %s', async (width, isOver) => {
+test.each([
+  [360, true],
+  [1440, false],
+])('at %i pixels the bar of tabs lies over the lower end of the page: %s', async (width, isOver) => {
   const { page } = await visit('/camp', { viewport: { width, height: 800 } });
   await signIn(page, 'camper@steeple.test', '/camp/schedule');
   const tabs = page.getByRole('navigation', { name: 'Camp', exact: true });
@@ -105,7 +137,9 @@ describe('a session', () => {
   });
 
   it('that does not exist is the screen for addresses that lead nowhere; one that exists is not', async () => {
-    const { page } = await visit('/camp', { expectedComplaints: [/Page Not Found: \/camp\/sessions\/no-such-session/] });
+    const { page } = await visit('/camp', {
+      expectedComplaints: [/Page Not Found: \/camp\/sessions\/no-such-session/],
+    });
     await signIn(page, 'camper@steeple.test', '/camp/sessions/no-such-session');
     await page.getByRole('heading', { level: 1, name: 'Page Under Construction' }).waitFor();
     expect(await page.title()).toContain('Page Under Construction');

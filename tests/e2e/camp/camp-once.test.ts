@@ -10,7 +10,9 @@ import { signIn } from '../signIn.ts';
 
 /** The seed's camper: their own things and their response, put back when the test ends. */
 async function seedCamper() {
-  const { docs: [user] } = await database().collection('users').where('email', '==', 'camper@steeple.test').limit(1).get();
+  const {
+    docs: [user],
+  } = await database().collection('users').where('email', '==', 'camper@steeple.test').limit(1).get();
   if (user === undefined) throw new Error('The seed has no camper.');
   const own = database().doc(documentPaths.camper.at(user.id, campId));
   const response = database().doc(documentPaths.feedbackResponse.at(campId, user.id));
@@ -65,23 +67,34 @@ it('a phone that has only seen the dashboard, and lost its signal: a tick, a not
   expect((await response.get()).exists).toBe(false);
 
   await phone.findSignal(context);
-  const arrived = await vi.waitFor(async () => {
-    const [ownNow, responseNow] = await Promise.all([own.get(), response.get()]);
-    const notes = Object.values((ownNow.get('notes') ?? {}) as Camper['notes']).filter(({ text }) => text === note);
-    const changed = Object.entries((ownNow.get('ticks') ?? {}) as Camper['ticks']).filter(([id, value]) => value !== (ticks[id] ?? false));
-    expect(notes).toHaveLength(1);
-    expect(changed.map(([, value]) => value)).toEqual([isTicked]);
-    expect(responseNow.get('answers')).toEqual(answers);
-    return { own: ownNow.updateTime, response: responseNow };
-  }, { timeout: 40_000, interval: 300 });
+  const arrived = await vi.waitFor(
+    async () => {
+      const [ownNow, responseNow] = await Promise.all([own.get(), response.get()]);
+      const notes = Object.values((ownNow.get('notes') ?? {}) as Camper['notes']).filter(({ text }) => text === note);
+      const changed = Object.entries((ownNow.get('ticks') ?? {}) as Camper['ticks']).filter(
+        ([id, value]) => value !== (ticks[id] ?? false),
+      );
+      expect(notes).toHaveLength(1);
+      expect(changed.map(([, value]) => value)).toEqual([isTicked]);
+      expect(responseNow.get('answers')).toEqual(answers);
+      return { own: ownNow.updateTime, response: responseNow };
+    },
+    { timeout: 40_000, interval: 300 },
+  );
   const mine = contribution(arrived.response.data() as FeedbackResponse, camp.questionSet);
-  await vi.waitFor(async () => expect(await readResults()).toEqual(addResults(resultsBefore, mine)), { timeout: 30_000, interval: 300 });
+  await vi.waitFor(async () => expect(await readResults()).toEqual(addResults(resultsBefore, mine)), {
+    timeout: 30_000,
+    interval: 300,
+  });
 
   // Opened once more with signal, the phone has nothing left to send: neither document is written again.
   await again.goto(formPath.en);
   await vi.waitFor(async () => expect(await shown(again)).toEqual(answers), { timeout: 15_000 });
   await again.goto('/camp/checklist');
-  await vi.waitFor(async () => expect(await again.locator('fieldset input[type=checkbox]').first().isChecked()).toBe(isTicked), { timeout: 10_000 });
+  await vi.waitFor(
+    async () => expect(await again.locator('fieldset input[type=checkbox]').first().isChecked()).toBe(isTicked),
+    { timeout: 10_000 },
+  );
   expect((await own.get()).updateTime?.toMillis()).toBe(arrived.own?.toMillis());
   expect((await response.get()).updateTime?.toMillis()).toBe(arrived.response.updateTime?.toMillis());
   expect([...(await readResponses()).keys()].filter((each) => !responsesBefore.has(each))).toEqual([uid]);
@@ -91,14 +104,16 @@ const byValue = (one: boolean, other: boolean): number => Number(one) - Number(o
 
 it('what two phones of one camper ticked without signal is merged, and each shows what the other did', async () => {
   const { own, ticks } = await seedCamper();
-  const phones = await Promise.all([0, 1].map(async (number) => {
-    const phone = createPhone();
-    const { context, page } = await phone.start();
-    await signIn(page, 'camper@steeple.test', '/camp/checklist');
-    const box = page.locator('fieldset input[type=checkbox]').nth(number);
-    await box.waitFor();
-    return { phone, context, page, box, number };
-  }));
+  const phones = await Promise.all(
+    [0, 1].map(async (number) => {
+      const phone = createPhone();
+      const { context, page } = await phone.start();
+      await signIn(page, 'camper@steeple.test', '/camp/checklist');
+      const box = page.locator('fieldset input[type=checkbox]').nth(number);
+      await box.waitFor();
+      return { phone, context, page, box, number };
+    }),
+  );
   const changed: boolean[] = [];
   for (const { phone, context, box } of phones) {
     await phone.loseSignal(context);
@@ -106,12 +121,20 @@ it('what two phones of one camper ticked without signal is merged, and each show
     await box.setChecked(changed.at(-1) ?? true);
   }
   for (const { phone, context } of phones) await phone.findSignal(context);
-  await vi.waitFor(async () => {
-    const now = ((await own.get()).get('ticks') ?? {}) as Camper['ticks'];
-    expect(Object.entries(now).filter(([id, value]) => value !== (ticks[id] ?? false)).map(([, value]) => value).toSorted(byValue)).toEqual(changed.toSorted(byValue));
-    for (const { page } of phones) {
-      const boxes = page.locator('fieldset input[type=checkbox]');
-      expect([await boxes.nth(0).isChecked(), await boxes.nth(1).isChecked()]).toEqual(changed);
-    }
-  }, { timeout: 40_000, interval: 300 });
+  await vi.waitFor(
+    async () => {
+      const now = ((await own.get()).get('ticks') ?? {}) as Camper['ticks'];
+      expect(
+        Object.entries(now)
+          .filter(([id, value]) => value !== (ticks[id] ?? false))
+          .map(([, value]) => value)
+          .toSorted(byValue),
+      ).toEqual(changed.toSorted(byValue));
+      for (const { page } of phones) {
+        const boxes = page.locator('fieldset input[type=checkbox]');
+        expect([await boxes.nth(0).isChecked(), await boxes.nth(1).isChecked()]).toEqual(changed);
+      }
+    },
+    { timeout: 40_000, interval: 300 },
+  );
 });

@@ -16,30 +16,36 @@ async function reachView({ page }: Pick<Visit, 'page'>): Promise<void> {
   expect(await isInView(page)).toBe(true);
 }
 
-const isInView = async (page: Page): Promise<boolean> => page.evaluate(() => document.activeElement?.closest('[role=application]') != null);
-const focused = async (page: Page): Promise<string> => page.evaluate(() => `${document.activeElement?.tagName ?? ''} ${document.activeElement?.textContent?.trim() ?? ''}`);
+const isInView = async (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement?.closest('[role=application]') != null);
+const focused = async (page: Page): Promise<string> =>
+  page.evaluate(() => `${document.activeElement?.tagName ?? ''} ${document.activeElement?.textContent?.trim() ?? ''}`);
 /** A screenshot of the view, as base64: it changes, since the view turns. */
-const picture = async (page: Page): Promise<string> => (await page.getByRole('application').screenshot()).toString('base64');
+const picture = async (page: Page): Promise<string> =>
+  (await page.getByRole('application').screenshot()).toString('base64');
 
 test('the keyboard turns the panorama, and is never caught in it: Tab goes on, Shift+Tab goes back, Esc leaves', async () => {
   const opened = await visit('/camp/panellum');
   const { page } = opened;
   await reachView(opened);
   const still = await picture(page);
-  await vi.waitFor(async () => {
-    await page.keyboard.press('ArrowRight');
-    expect(await picture(page)).not.toBe(still);
-  }, { timeout: 10_000 });
+  await vi.waitFor(
+    async () => {
+      await page.keyboard.press('ArrowRight');
+      expect(await picture(page)).not.toBe(still);
+    },
+    { timeout: 10_000 },
+  );
   expect(await isInView(page)).toBe(true);
 
   await page.keyboard.press('Tab');
-  for (let step = 0; step < 10 && await isInView(page); step += 1) await page.keyboard.press('Tab');
+  for (let step = 0; step < 10 && (await isInView(page)); step += 1) await page.keyboard.press('Tab');
   expect(await isInView(page)).toBe(false);
   expect(await focused(page)).toMatch(/^(BUTTON|A|SUMMARY) /);
 
   for (let step = 0; step < 12 && !(await isInView(page)); step += 1) await page.keyboard.press('Shift+Tab');
   expect(await isInView(page)).toBe(true);
-  for (let step = 0; step < 12 && await isInView(page); step += 1) await page.keyboard.press('Shift+Tab');
+  for (let step = 0; step < 12 && (await isInView(page)); step += 1) await page.keyboard.press('Shift+Tab');
   expect(await isInView(page)).toBe(false);
 
   await reachView(opened);
@@ -55,19 +61,37 @@ test('a wheel over the panorama scrolls the page past it', async () => {
   const view = page.getByRole('application');
   await view.hover();
   await page.mouse.wheel(0, 300);
-  await vi.waitFor(async () => expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100), { timeout: 5000 });
+  await vi.waitFor(async () => expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100), {
+    timeout: 5000,
+  });
 });
 
 /** Spots in view with their middles and sizes, and whether a finger on the middle meets the spot. */
-const spotsInView = async (page: Page) => page.getByRole('application').evaluate((view) => {
-  const frame = view.getBoundingClientRect();
-  return [...view.querySelectorAll<HTMLElement>('.pnlm-hotspot-base')].flatMap((spot) => {
-    const { left, top, width, height } = spot.getBoundingClientRect();
-    const [x, y] = [left + width / 2, top + height / 2];
-    const isShown = getComputedStyle(spot).visibility === 'visible' && x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
-    return isShown ? [{ text: spot.textContent, x: x - frame.left, y: y - frame.top, size: Math.min(width, height), isMet: document.elementFromPoint(x, y) === spot }] : [];
+const spotsInView = async (page: Page) =>
+  page.getByRole('application').evaluate((view) => {
+    const frame = view.getBoundingClientRect();
+    return [...view.querySelectorAll<HTMLElement>('.pnlm-hotspot-base')].flatMap((spot) => {
+      const { left, top, width, height } = spot.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const isShown =
+        getComputedStyle(spot).visibility === 'visible' &&
+        x > frame.left &&
+        x < frame.right &&
+        y > frame.top &&
+        y < frame.bottom;
+      return isShown
+        ? [
+            {
+              text: spot.textContent,
+              x: x - frame.left,
+              y: y - frame.top,
+              size: Math.min(width, height),
+              isMet: document.elementFromPoint(x, y) === spot,
+            },
+          ]
+        : [];
+    });
   });
-});
 
 test('spots that lie on each other are drawn apart: each can be pressed, and leads where it says', async () => {
   const hall = database().doc(documentPaths.panorama.at(campId, 'hall'));
@@ -75,19 +99,32 @@ test('spots that lie on each other are drawn apart: each can be pressed, and lea
   onTestFinished(async () => {
     await hall.set(before);
   });
-  const spot = (id: string, yaw: number, scene: string | null) => ({ id, yaw, pitch: -4, text: { en: `Spot ${id}`, zh: `点 ${id}` }, scene });
+  const spot = (id: string, yaw: number, scene: string | null) => ({
+    id,
+    yaw,
+    pitch: -4,
+    text: { en: `Spot ${id}`, zh: `点 ${id}` },
+    scene,
+  });
   await hall.update({ hotspots: [spot('a', 0, null), spot('b', 1, 'clearing'), spot('c', 3, null)] });
   const { page } = await visit('/camp/panellum?scene=hall');
   await settled(page);
   const view = page.getByRole('application');
   await view.scrollIntoViewIfNeeded();
   await page.evaluate(() => document.querySelector('[role=application]')?.scrollIntoView({ block: 'start' }));
-  await vi.waitFor(async () => {
-    const spots = await spotsInView(page);
-    expect(spots.map(({ size, isMet }) => ({ isWide: size >= 24, isMet }))).toEqual(Array.from({ length: 3 }, () => ({ isWide: true, isMet: true })));
-    const distances = spots.flatMap((one, index) => spots.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)));
-    expect(Math.min(...distances)).toBeGreaterThanOrEqual(44);
-  }, { timeout: 20_000 });
+  await vi.waitFor(
+    async () => {
+      const spots = await spotsInView(page);
+      expect(spots.map(({ size, isMet }) => ({ isWide: size >= 24, isMet }))).toEqual(
+        Array.from({ length: 3 }, () => ({ isWide: true, isMet: true })),
+      );
+      const distances = spots.flatMap((one, index) =>
+        spots.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+      );
+      expect(Math.min(...distances)).toBeGreaterThanOrEqual(44);
+    },
+    { timeout: 20_000 },
+  );
   await view.locator('.pnlm-hotspot-base', { hasText: 'Spot b' }).click();
   await page.waitForURL('**scene=clearing');
 });
@@ -96,11 +133,16 @@ test('a spot is drawn where it is: the list turns the view, and the spot stands 
   const { page } = await visit('/camp/panellum?scene=hall');
   await settled(page);
   await page.getByRole('button', { name: 'Hearing loop on this side' }).click();
-  await vi.waitFor(async () => {
-    const view = await page.getByRole('application').evaluate(({ clientWidth, clientHeight }) => ({ x: clientWidth / 2, y: clientHeight / 2 }));
-    const spot = (await spotsInView(page)).find(({ text }) => text === 'Hearing loop on this side');
-    expect(Math.hypot((spot?.x ?? 0) - view.x, (spot?.y ?? 0) - view.y)).toBeLessThan(3);
-  }, { timeout: 20_000 });
+  await vi.waitFor(
+    async () => {
+      const view = await page
+        .getByRole('application')
+        .evaluate(({ clientWidth, clientHeight }) => ({ x: clientWidth / 2, y: clientHeight / 2 }));
+      const spot = (await spotsInView(page)).find(({ text }) => text === 'Hearing loop on this side');
+      expect(Math.hypot((spot?.x ?? 0) - view.x, (spot?.y ?? 0) - view.y)).toBeLessThan(3);
+    },
+    { timeout: 20_000 },
+  );
 });
 
 test('the view is whole while the tab bar covers its lower end', async () => {
@@ -119,5 +161,5 @@ test('the view is whole while the tab bar covers its lower end', async () => {
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(740 - (covered?.height ?? 0));
   const first = await edge();
   await page.evaluate(() => window.scrollBy(0, 300));
-  await vi.waitFor(async () => expect(await edge() === first).toBe(true), { timeout: 5000 });
+  await vi.waitFor(async () => expect((await edge()) === first).toBe(true), { timeout: 5000 });
 });

@@ -21,15 +21,25 @@ async function printedPages(page: Page, format: 'A4' | 'A5'): Promise<number> {
 async function clipped(page: Page, width: number): Promise<string[]> {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width, height: 800 });
-  return page.evaluate(() => [...document.querySelectorAll<HTMLElement>('main *')]
-    .filter((element) => element.checkVisibility() && !element.classList.contains('visually-hidden') && element.closest('.visually-hidden') === null)
-    .filter((element) => {
-      const { right, width: own } = element.getBoundingClientRect();
-      const style = getComputedStyle(element);
-      const isCut = style.overflow !== 'visible' && style.display !== 'inline' && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1);
-      return own > 0 && (right > window.innerWidth + 1 || isCut);
-    })
-    .map((element) => `${element.tagName} ${element.textContent.trim().slice(0, 40)}`));
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter(
+        (element) =>
+          element.checkVisibility() &&
+          !element.classList.contains('visually-hidden') &&
+          element.closest('.visually-hidden') === null,
+      )
+      .filter((element) => {
+        const { right, width: own } = element.getBoundingClientRect();
+        const style = getComputedStyle(element);
+        const isCut =
+          style.overflow !== 'visible' &&
+          style.display !== 'inline' &&
+          (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1);
+        return own > 0 && (right > window.innerWidth + 1 || isCut);
+      })
+      .map((element) => `${element.tagName} ${element.textContent.trim().slice(0, 40)}`),
+  );
 }
 
 test.each(['', '/zh'])('schedule and contacts print on the two sides of one sheet: %s/camp', async (prefix) => {
@@ -41,16 +51,21 @@ test.each(['', '/zh'])('schedule and contacts print on the two sides of one shee
   expect(await printedPages(page, 'A4')).toBe(1);
   await page.emulateMedia({ media: 'print' });
   // WhatsApp has no place on paper; every telephone number has.
-  const numbers = await page.locator('main a[href^="tel:"]').evaluateAll((links) => links.filter((link) => link.checkVisibility()).map((link) => link.textContent.trim()));
+  const numbers = await page
+    .locator('main a[href^="tel:"]')
+    .evaluateAll((links) => links.filter((link) => link.checkVisibility()).map((link) => link.textContent.trim()));
   expect(numbers).toEqual(expect.arrayContaining(['999', '112', '+65 8555 0131', '+65 8555 0138']));
   await page.emulateMedia({ media: null });
 });
 
-test.each(['', '/zh'])('the booklet prints with a title page, on A4 and on A5, and nothing is clipped: %s/camp/booklet', async (prefix) => {
-  const page = await camper(`${prefix}/camp/booklet`);
-  const [large, small] = [await printedPages(page, 'A4'), await printedPages(page, 'A5')];
-  expect(large).toBeGreaterThan(2);
-  expect(small).toBeGreaterThan(large);
-  // A5 within its margins: 120 mm at 96 pixels an inch.
-  expect(await clipped(page, Math.round((120 / 25.4) * 96))).toEqual([]);
-});
+test.each(['', '/zh'])(
+  'the booklet prints with a title page, on A4 and on A5, and nothing is clipped: %s/camp/booklet',
+  async (prefix) => {
+    const page = await camper(`${prefix}/camp/booklet`);
+    const [large, small] = [await printedPages(page, 'A4'), await printedPages(page, 'A5')];
+    expect(large).toBeGreaterThan(2);
+    expect(small).toBeGreaterThan(large);
+    // A5 within its margins: 120 mm at 96 pixels an inch.
+    expect(await clipped(page, Math.round((120 / 25.4) * 96))).toEqual([]);
+  },
+);

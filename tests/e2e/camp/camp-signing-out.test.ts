@@ -8,15 +8,20 @@ async function traces(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = (await caches.keys()).filter((name) => name.startsWith('steeple-camp'));
     for (const key of ['steeple-camp-pack', 'steeple-claims']) if (localStorage.getItem(key) !== null) found.push(key);
-    const answer = async <T>(request: IDBRequest<T>): Promise<T> => new Promise((resolve, reject) => {
-      request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => reject(new Error(String(request.error))));
-    });
-    for (const { name = '' } of (await indexedDB.databases()).filter((each) => each.name?.startsWith('firestore/') === true)) {
+    const answer = async <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error(String(request.error))));
+      });
+    for (const { name = '' } of (await indexedDB.databases()).filter(
+      (each) => each.name?.startsWith('firestore/') === true,
+    )) {
       const database = await answer(indexedDB.open(name));
       for (const store of [...database.objectStoreNames].filter((each) => each.startsWith('remoteDocuments'))) {
         const keys = await answer(database.transaction(store).objectStore(store).getAllKeys());
-        found.push(...keys.map((key) => JSON.stringify(key)).filter((key) => /contacts|sessions|groups|users/.test(key)));
+        found.push(
+          ...keys.map((key) => JSON.stringify(key)).filter((key) => /contacts|sessions|groups|users/.test(key)),
+        );
       }
       database.close();
     }
@@ -78,7 +83,9 @@ describe('signing out', () => {
     });
     await signIn(page, 'camper@steeple.test', '/camp/dashboard');
     await page.getByText(/Storing the camp on this device/).waitFor();
-    await page.waitForFunction(() => localStorage.getItem('steeple-camp-pack') !== null, undefined, { timeout: 60_000 });
+    await page.waitForFunction(() => localStorage.getItem('steeple-camp-pack') !== null, undefined, {
+      timeout: 60_000,
+    });
     await signOut(page);
     expect(await traces(page)).toEqual([]);
   });

@@ -53,7 +53,10 @@ describe.each(['en', 'zh'] as const)('a visitor with the link, in %s', (language
       await vi.waitFor(async () => {
         const response = [...(await readResponses())].find(([id]) => !uidsBefore.has(id))?.[1];
         if (response === undefined) throw new Error('no response');
-        const mine = contribution({ answers: sent, language, submittedAt: response.submittedAt ?? fromMillis(0) }, camp.questionSet);
+        const mine = contribution(
+          { answers: sent, language, submittedAt: response.submittedAt ?? fromMillis(0) },
+          camp.questionSet,
+        );
         const results = await readResults();
         expect(results).toEqual(addResults(before, mine));
         expect(subtractResults(results, mine)).toEqual(before);
@@ -70,7 +73,9 @@ describe('the form', () => {
     await page.getByRole('button', { name: words.en.submit }).click();
     expect(await page.getByText(words.en.missing).count()).toBe(required.length);
     await vi.waitFor(async () => {
-      expect(await page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-question]')?.dataset.question)).toBe(required[0]);
+      expect(
+        await page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-question]')?.dataset.question),
+      ).toBe(required[0]);
     });
   });
 

@@ -19,13 +19,18 @@ const { en } = words;
 
 /** Ends every process of a profile's browser with SIGKILL, as a phone that runs out of power does. */
 function kill(folder: string): void {
-  const ids = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry)).map(Number).filter((id) => {
-    try {
-      return readFileSync(`/proc/${id}/cmdline`, 'utf8').split('\0').some((argument) => argument === `--user-data-dir=${folder}`);
-    } catch {
-      return false;
-    }
-  });
+  const ids = readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .map(Number)
+    .filter((id) => {
+      try {
+        return readFileSync(`/proc/${id}/cmdline`, 'utf8')
+          .split('\0')
+          .some((argument) => argument === `--user-data-dir=${folder}`);
+      } catch {
+        return false;
+      }
+    });
   if (ids.length === 0) throw new Error('No process of the browser was found.');
   for (const id of ids) {
     try {
@@ -46,14 +51,23 @@ function createVictim() {
   });
   return {
     async start(path: string): Promise<{ context: BrowserContext; page: Page }> {
-      context = await launchWithProfile(folder, { baseURL: siteUrl(), timezoneId: 'Asia/Singapore', viewport: { width: 360, height: 740 } });
+      context = await launchWithProfile(folder, {
+        baseURL: siteUrl(),
+        timezoneId: 'Asia/Singapore',
+        viewport: { width: 360, height: 740 },
+      });
       const page = await context.newPage();
       await page.goto(path);
       return { context, page };
     },
     async kill(): Promise<void> {
       const ended = context;
-      const closed = ended === null ? null : new Promise<void>((resolve) => { ended.once('close', () => resolve()); });
+      const closed =
+        ended === null
+          ? null
+          : new Promise<void>((resolve) => {
+              ended.once('close', () => resolve());
+            });
       kill(folder);
       await closed;
       context = null;
@@ -143,7 +157,10 @@ const stories: Readonly<Record<string, Story>> = {
 };
 
 const seed = Number(process.env.STEEPLE_SEED ?? randomInt(2 ** 31));
-const kills = Array.from({ length: proofSize(4, 50) }, (_, index) => [index, Object.keys(stories)[index % Object.keys(stories).length] ?? ''] as const);
+const kills = Array.from(
+  { length: proofSize(4, 50) },
+  (_, index) => [index, Object.keys(stories)[index % Object.keys(stories).length] ?? ''] as const,
+);
 
 describe.skipIf(process.platform !== 'linux')(`a browser killed with SIGKILL (seed ${seed})`, () => {
   it.each(kills)('%i: %s', { timeout: 240_000 }, async (index, name) => {

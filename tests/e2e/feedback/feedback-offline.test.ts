@@ -19,11 +19,14 @@ afterEach(() => {
 
 /** The response that was not there before. */
 async function newResponse(before: ReadonlyMap<string, unknown>) {
-  return vi.waitFor(async () => {
-    const added = [...(await readResponses())].find(([uid]) => !before.has(uid));
-    if (added === undefined) throw new Error('no response arrived');
-    return { uid: added[0], ...added[1] };
-  }, { timeout: 20_000, interval: 200 });
+  return vi.waitFor(
+    async () => {
+      const added = [...(await readResponses())].find(([uid]) => !before.has(uid));
+      if (added === undefined) throw new Error('no response arrived');
+      return { uid: added[0], ...added[1] };
+    },
+    { timeout: 20_000, interval: 200 },
+  );
 }
 
 async function forget(uid: string): Promise<void> {

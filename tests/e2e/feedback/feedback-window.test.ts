@@ -8,7 +8,9 @@ import { visit } from '../browser.ts';
 import { campId, database, readCamp, withFeedbackWindow } from '../campDatabase.ts';
 import { exampleAnswers, formPath, words } from './feedbackForm.ts';
 
-/** Writes a response past the form, as anybody with the web SDK can try. @returns the uid, or the code of the refusal. */
+/**
+ * Writes a response past the form, as anybody with the web SDK can try. @returns the uid, or the code of the refusal.
+ */
 async function writeDirectly(): Promise<{ uid: string } | { code: string }> {
   const answers = exampleAnswers(await readCamp(), 1);
   const app = initializeApp({ projectId: projectId(), apiKey: 'demo' }, `direct-${Math.random()}`);
@@ -19,7 +21,11 @@ async function writeDirectly(): Promise<{ uid: string } | { code: string }> {
   try {
     const { user } = await signInAnonymously(auth);
     await setDoc(doc(firestore, documentPaths.feedbackResponse.at(campId, user.uid)), {
-      answers, language: 'en', submittedAt: serverTimestamp(), submission: 'Submission0000000001', basedOn: 'none',
+      answers,
+      language: 'en',
+      submittedAt: serverTimestamp(),
+      submission: 'Submission0000000001',
+      basedOn: 'none',
     });
     return { uid: user.uid };
   } catch (error) {
@@ -36,7 +42,11 @@ describe('outside the feedback window', () => {
     ['after it closed', -50, -5, /Feedback closed on .+ \(Singapore time\)/, /反馈已于.+截止（新加坡时间）/],
   ])('%s, both forms say when, and a direct write is refused', async (_name, opensIn, closesIn, english, chinese) => {
     await withFeedbackWindow(opensIn, closesIn, async () => {
-      for (const [path, sentence] of [[formPath.en, english], [formPath.zh, chinese], ['/camp/feedback_page', english]] as const) {
+      for (const [path, sentence] of [
+        [formPath.en, english],
+        [formPath.zh, chinese],
+        ['/camp/feedback_page', english],
+      ] as const) {
         const { page } = await visit(path);
         await page.getByText(sentence).first().waitFor();
         expect(await page.getByRole('button', { name: words.en.submit }).count()).toBe(0);

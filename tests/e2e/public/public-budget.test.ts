@@ -5,7 +5,18 @@ import { visit } from '../browser.ts';
 /** Most weight of a first visit, kilobytes; scripts and styles gzipped, fonts as they are. */
 const budget = { script: 90, stylesheet: 15, font: 40 } as const;
 
-test.each(['/', '/visit', '/events', '/calendar', '/content', '/content/how-advent-begins', '/resources', '/giving', '/zh', '/zh/testimonies'])('a first visit to %s stays within its budget, without Firebase', async (path) => {
+test.each([
+  '/',
+  '/visit',
+  '/events',
+  '/calendar',
+  '/content',
+  '/content/how-advent-begins',
+  '/resources',
+  '/giving',
+  '/zh',
+  '/zh/testimonies',
+])('a first visit to %s stays within its budget, without Firebase', async (path) => {
   const { page } = await visit('about:blank');
   const weights: Record<keyof typeof budget, number> = { script: 0, stylesheet: 0, font: 0 };
   const pending: Promise<void>[] = [];
@@ -13,22 +24,30 @@ test.each(['/', '/visit', '/events', '/calendar', '/content', '/content/how-adve
   page.on('response', (response) => {
     const kind = response.request().resourceType();
     if (kind !== 'script' && kind !== 'stylesheet' && kind !== 'font') return;
-    pending.push((async () => {
-      const body = await response.body();
-      weights[kind] += kind === 'font' ? body.length : gzipSync(body).length;
-      if (kind === 'script') texts.push(body.toString('utf8'));
-    })());
+    pending.push(
+      (async () => {
+        const body = await response.body();
+        weights[kind] += kind === 'font' ? body.length : gzipSync(body).length;
+        if (kind === 'script') texts.push(body.toString('utf8'));
+      })(),
+    );
   });
   // The page's code is fetched after the page itself.
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => document.querySelector('main') !== null);
   await Promise.all(pending);
   // The page carries its styles; nothing is fetched before the first paint.
-  const inside = await page.evaluate(() => [...document.querySelectorAll('style')].map((style) => style.textContent).join(''));
+  const inside = await page.evaluate(() =>
+    [...document.querySelectorAll('style')].map((style) => style.textContent).join(''),
+  );
   expect([weights.stylesheet, inside.length > 1000]).toEqual([0, true]);
   weights.stylesheet = gzipSync(inside).length;
   // eslint-disable-next-line no-console -- the numbers are what one wants to see
-  console.log(path, Object.fromEntries(Object.entries(weights).map(([kind, bytes]) => [kind, `${(bytes / 1000).toFixed(1)} kB`])));
-  for (const kind of ['script', 'stylesheet', 'font'] as const) expect([kind, weights[kind] / 1000 <= budget[kind]]).toEqual([kind, true]);
+  console.log(
+    path,
+    Object.fromEntries(Object.entries(weights).map(([kind, bytes]) => [kind, `${(bytes / 1000).toFixed(1)} kB`])),
+  );
+  for (const kind of ['script', 'stylesheet', 'font'] as const)
+    expect([kind, weights[kind] / 1000 <= budget[kind]]).toEqual([kind, true]);
   expect(texts.join('')).not.toContain('firestore.googleapis.com');
 });

@@ -12,18 +12,25 @@ import { database } from '../campDatabase.ts';
 const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 /** The months of the year that begins now, `YYYY-MM`. */
-const months = Array.from({ length: 12 }, (_unused, index) => new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 + index, 1)).toISOString().slice(0, 7));
+const months = Array.from({ length: 12 }, (_unused, index) =>
+  new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 + index, 1)).toISOString().slice(0, 7),
+);
 
 /** Reads the events that were written by hand in the database, as a calendar of the corpus. */
 async function addedByHand(): Promise<CorpusCalendar> {
-  const { docs } = await database().collection(collectionOf(documentPaths.event.at('-'))).where('source', '==', 'local').get();
+  const { docs } = await database()
+    .collection(collectionOf(documentPaths.event.at('-')))
+    .where('source', '==', 'local')
+    .get();
   const events = docs.map((snapshot) => snapshot.data() as Event).filter(({ hidden }) => !hidden);
   const iso = ({ seconds }: Event['start']): string => new Date(seconds * 1000).toISOString();
   return {
-    name: 'by hand', timeZone: 'Asia/Singapore',
+    name: 'by hand',
+    timeZone: 'Asia/Singapore',
     events: events.map(({ title, startDate, endDate, start, end, timeZone }) => ({
       summary: title,
-      start: startDate === null ? { dateTime: iso(start), timeZone } : { date: startDate }, end: endDate === null ? { dateTime: iso(end), timeZone } : { date: endDate },
+      start: startDate === null ? { dateTime: iso(start), timeZone } : { date: startDate },
+      end: endDate === null ? { dateTime: iso(end), timeZone } : { date: endDate },
     })),
   };
 }
@@ -39,27 +46,56 @@ async function seedEvents(): Promise<Expected[]> {
 }
 
 function textOf(html: string): string {
-  return html.replaceAll(/<[^>]*>/g, '').replaceAll('&amp;', '&').replaceAll('&#x27;', '\'').replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').trim();
+  return html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .trim();
 }
 
 /** The entries of a month's table as the server sends it, by day. */
 async function monthTable(month: string): Promise<string[]> {
   const html = await (await fetch(`${siteUrl()}/calendar?date=${month}-01`)).text();
-  return html.split('<td').slice(1).flatMap((cell) => {
-    const day = /<time dateTime="([\d-]+)"/i.exec(cell)?.[1] ?? '';
-    const [entries = ''] = /<ul[^]*?<\/ul>/.exec(cell.split('</td>')[0] ?? '') ?? [];
-    return [...entries.matchAll(/<a [^>]*>([^]*?)<\/a>/g)].map(([, entry = '']) => `${day} ${textOf(entry)}`);
-  }).filter((entry) => entry.startsWith(month)).toSorted();
+  return html
+    .split('<td')
+    .slice(1)
+    .flatMap((cell) => {
+      const day = /<time dateTime="([\d-]+)"/i.exec(cell)?.[1] ?? '';
+      const [entries = ''] = /<ul[^]*?<\/ul>/.exec(cell.split('</td>')[0] ?? '') ?? [];
+      return [...entries.matchAll(/<a [^>]*>([^]*?)<\/a>/g)].map(([, entry = '']) => `${day} ${textOf(entry)}`);
+    })
+    .filter((entry) => entry.startsWith(month))
+    .toSorted();
 }
 
 describe('the calendar without JavaScript', () => {
   test.each(months)('%s shows exactly its events', async (month) => {
-    await expect.poll(async () => {
-      const wanted = (await seedEvents()).flatMap(({ days, times, title }) => days.filter((day) => day.startsWith(month)).map((day, index) =>
-        (times.startsWith('All day') || day !== days[0] || index > 0 ? `${day} ${title}` : `${day} ${times.split(' – ')[0] ?? ''} ${title}`)));
-      const shown = await monthTable(month);
-      return { month, missing: wanted.filter((each) => !shown.includes(each)), extra: shown.filter((each) => !wanted.includes(each)), count: shown.length - wanted.length };
-    }, { timeout: 15_000, interval: 1000 }).toEqual({ month, missing: [], extra: [], count: 0 });
+    await expect
+      .poll(
+        async () => {
+          const wanted = (await seedEvents()).flatMap(({ days, times, title }) =>
+            days
+              .filter((day) => day.startsWith(month))
+              .map((day, index) =>
+                times.startsWith('All day') || day !== days[0] || index > 0
+                  ? `${day} ${title}`
+                  : `${day} ${times.split(' – ')[0] ?? ''} ${title}`,
+              ),
+          );
+          const shown = await monthTable(month);
+          return {
+            month,
+            missing: wanted.filter((each) => !shown.includes(each)),
+            extra: shown.filter((each) => !wanted.includes(each)),
+            count: shown.length - wanted.length,
+          };
+        },
+        { timeout: 15_000, interval: 1000 },
+      )
+      .toEqual({ month, missing: [], extra: [], count: 0 });
     expect((await monthTable(month)).length).toBeGreaterThan(10);
   });
 
@@ -67,13 +103,22 @@ describe('the calendar without JavaScript', () => {
     const { page } = await visit('/events', { javaScriptEnabled: false });
     const links = new Set<string>();
     for (let more = true; more;) {
-      for (const link of await page.locator('main a[href^="/events/"]').evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''))) links.add(link);
+      for (const link of await page
+        .locator('main a[href^="/events/"]')
+        .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? '')))
+        links.add(link);
       const next = page.getByRole('link', { name: /^More events from/ });
-      more = await next.count() > 0;
+      more = (await next.count()) > 0;
       if (more) await next.click();
     }
-    const { docs } = await database().collection(collectionOf(documentPaths.event.at('-'))).where('hidden', '==', false).where('end', '>', new Date()).get();
-    const missing = docs.map(({ id, createTime }) => ({ id, createTime })).filter(({ id, createTime }) => !links.has(`/events/${id}`) && createTime.toMillis() < Date.now() - 60_000);
+    const { docs } = await database()
+      .collection(collectionOf(documentPaths.event.at('-')))
+      .where('hidden', '==', false)
+      .where('end', '>', new Date())
+      .get();
+    const missing = docs
+      .map(({ id, createTime }) => ({ id, createTime }))
+      .filter(({ id, createTime }) => !links.has(`/events/${id}`) && createTime.toMillis() < Date.now() - 60_000);
     expect(missing.map(({ id }) => id)).toEqual([]);
     expect(links.size).toBeGreaterThan(300);
   });
@@ -84,8 +129,13 @@ describe('the calendar without JavaScript', () => {
     expect(start).toMatch(/T18:30:00\+08:00$/);
     const file = await (await fetch(`${siteUrl()}/calendar.ics?event=camp-reunion-supper&language=en`)).text();
     expect(file).toContain(`DTSTART;TZID=Asia/Singapore:${start.slice(0, 19).replaceAll(/[-:]/g, '')}`);
-    const items = await (await fetch(`${siteUrl()}/search.json`)).json() as { key: string; occurrences?: [string, number, number][] }[];
-    expect(items.find(({ key }) => key === 'camp-reunion-supper')?.occurrences?.[0]?.[1]).toBe(Date.parse(start) / 1000);
+    const items = (await (await fetch(`${siteUrl()}/search.json`)).json()) as {
+      key: string;
+      occurrences?: [string, number, number][];
+    }[];
+    expect(items.find(({ key }) => key === 'camp-reunion-supper')?.occurrences?.[0]?.[1]).toBe(
+      Date.parse(start) / 1000,
+    );
   });
 });
 
@@ -95,13 +145,23 @@ describe('the calendar on a phone', () => {
     await alive(page);
     const days = page.locator('td a[href^="#day-"]');
     expect(await days.count()).toBeGreaterThan(3);
-    const day = days.nth(Math.min(3, await days.count() - 1));
-    const [target, name, box] = [await day.getAttribute('href') ?? '', await day.getAttribute('aria-label') ?? '', await day.boundingBox()];
+    const day = days.nth(Math.min(3, (await days.count()) - 1));
+    const [target, name, box] = [
+      (await day.getAttribute('href')) ?? '',
+      (await day.getAttribute('aria-label')) ?? '',
+      await day.boundingBox(),
+    ];
     expect(name).toMatch(/^Events on \w+day, \d+ \w+: \d+$/);
     expect([(box?.width ?? 0) >= 40, (box?.height ?? 0) >= 44]).toEqual([true, true]);
     await day.click();
-    await expect.poll(() => page.evaluate((hash) => document.querySelector(hash)?.getBoundingClientRect().top ?? 9999, target), { timeout: 5000 }).toBeLessThan(740);
-    expect(await page.locator(target).locator('time').first().getAttribute('datetime')).toBe(target.slice('#day-'.length));
+    await expect
+      .poll(() => page.evaluate((hash) => document.querySelector(hash)?.getBoundingClientRect().top ?? 9999, target), {
+        timeout: 5000,
+      })
+      .toBeLessThan(740);
+    expect(await page.locator(target).locator('time').first().getAttribute('datetime')).toBe(
+      target.slice('#day-'.length),
+    );
   });
 
   test('filters stand above the events', async () => {
@@ -154,7 +214,15 @@ test('on paper the month is a table with its events, on at most two sheets', asy
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('#list').isVisible()).toBe(false);
   expect(await page.locator('td ul a').first().isVisible()).toBe(true);
-  expect(await page.locator('td[aria-current] time').evaluate((day) => getComputedStyle(day).color === getComputedStyle(document.body).color || getComputedStyle(day).backgroundColor === 'rgba(0, 0, 0, 0)')).toBe(true);
+  expect(
+    await page
+      .locator('td[aria-current] time')
+      .evaluate(
+        (day) =>
+          getComputedStyle(day).color === getComputedStyle(document.body).color ||
+          getComputedStyle(day).backgroundColor === 'rgba(0, 0, 0, 0)',
+      ),
+  ).toBe(true);
   const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
   expect(sheets).toBeLessThanOrEqual(2);
 });

@@ -8,9 +8,19 @@ import { database } from '../campDatabase.ts';
 const id = 'e2epostpublicreading';
 const post = database().doc(documentPaths.post.at(id));
 const content = {
-  kind: 'article', slug: 'a-post-of-the-tests', title: { en: 'A post of the tests' }, excerpt: { en: 'Only in English.' },
-  body: { en: 'Hello **there** <script>alert(1)</script>' }, cover: null, author: 'Tester', tags: [], edition: null,
-  status: 'published', publishAt: Timestamp.fromMillis(Date.now() - 60_000), revision: 1, updatedAt: Timestamp.now(),
+  kind: 'article',
+  slug: 'a-post-of-the-tests',
+  title: { en: 'A post of the tests' },
+  excerpt: { en: 'Only in English.' },
+  body: { en: 'Hello **there** <script>alert(1)</script>' },
+  cover: null,
+  author: 'Tester',
+  tags: [],
+  edition: null,
+  status: 'published',
+  publishAt: Timestamp.fromMillis(Date.now() - 60_000),
+  revision: 1,
+  updatedAt: Timestamp.now(),
 };
 
 afterAll(() => post.delete());
@@ -45,7 +55,10 @@ test('a tag is called in Chinese what the settings say, and as it is written whe
 });
 
 test('a draft, and a post that is not due, are not there', async () => {
-  for (const change of [{ status: 'draft', publishAt: null }, { status: 'scheduled', publishAt: Timestamp.fromMillis(Date.now() + 3_600_000) }]) {
+  for (const change of [
+    { status: 'draft', publishAt: null },
+    { status: 'scheduled', publishAt: Timestamp.fromMillis(Date.now() + 3_600_000) },
+  ]) {
     await post.set({ ...content, ...change });
     expect((await fetch(`${siteUrl()}/content/${content.slug}`)).status).toBe(404);
     expect(await (await fetch(`${siteUrl()}/content`)).text()).not.toContain(content.title.en);
@@ -69,17 +82,19 @@ test('an open page brings itself up to date', async () => {
   await expect.poll(() => page.locator('h1').innerText(), { timeout: 20_000 }).toBe('A post that was mended');
 });
 
-test('an event can be taken into one\'s own calendar', async () => {
+test("an event can be taken into one's own calendar", async () => {
   const { page } = await visit('/events');
   await page.waitForLoadState('networkidle');
   await page.locator('main a[href^="/events/"]').first().click();
   await page.waitForURL('**/events/*');
   const file = await page.getByRole('link', { name: 'Add to my calendar' }).getAttribute('href');
   expect(await (await fetch(siteUrl() + (file ?? ''))).text()).toContain('BEGIN:VEVENT');
-  expect(await page.getByRole('link', { name: 'Google Calendar' }).getAttribute('href')).toMatch(/^https:\/\/calendar\.google\.com\//);
+  expect(await page.getByRole('link', { name: 'Google Calendar' }).getAttribute('href')).toMatch(
+    /^https:\/\/calendar\.google\.com\//,
+  );
 });
 
-test('a download of a resource comes under the site\'s address, with its type', async () => {
+test("a download of a resource comes under the site's address, with its type", async () => {
   const html = await (await fetch(`${siteUrl()}/resources`)).text();
   const path = /href="(\/files\/resources\/public\/[^"]+\.pdf)"/.exec(html)?.[1] ?? 'none';
   const response = await fetch(siteUrl() + path);

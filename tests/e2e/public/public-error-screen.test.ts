@@ -25,8 +25,20 @@ test('Go Back goes to the root, in the language of the address', async () => {
 });
 
 test.each([
-  ['/pastoral', '/about'], ['/bulletin', '/about'], ['/mission', '/about'], ['/culture', '/about'], ['/founded', '/about'], ['/our-calendar', '/events'],
-  ['/中文崇拜', '/chinese-service'], ['/中文聚會', '/chinese-service'], ['/中文聚会', '/chinese-service'], ['/华语崇拜', '/chinese-service'], ['/華語崇拜', '/chinese-service'], ['/english-service', '/'], ['/contact-us', '/visit'], ['/location', '/visit'],
+  ['/pastoral', '/about'],
+  ['/bulletin', '/about'],
+  ['/mission', '/about'],
+  ['/culture', '/about'],
+  ['/founded', '/about'],
+  ['/our-calendar', '/events'],
+  ['/中文崇拜', '/chinese-service'],
+  ['/中文聚會', '/chinese-service'],
+  ['/中文聚会', '/chinese-service'],
+  ['/华语崇拜', '/chinese-service'],
+  ['/華語崇拜', '/chinese-service'],
+  ['/english-service', '/'],
+  ['/contact-us', '/visit'],
+  ['/location', '/visit'],
   ['/zh/pastoral', '/zh/about'],
 ])('the former address %s leads to %s', async (from, to) => {
   const response = await fetch(siteUrl() + encodeURI(from), { redirect: 'manual' });

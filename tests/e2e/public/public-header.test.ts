@@ -10,7 +10,13 @@ describe('the header of public pages', () => {
         const element = document.getElementById('payload');
         const payload = JSON.parse(element?.textContent ?? 'null') as { site: { banner: object } } | null;
         if (element === null || payload === null) return;
-        payload.site.banner = { text: { en: 'Church camp is this weekend. Campers: your groups and rooms are on the camp pages.' }, path: '/camp', from: null, until: null, ...changes };
+        payload.site.banner = {
+          text: { en: 'Church camp is this weekend. Campers: your groups and rooms are on the camp pages.' },
+          path: '/camp',
+          from: null,
+          until: null,
+          ...changes,
+        };
         element.textContent = JSON.stringify(payload);
       });
     }, change);
@@ -39,7 +45,9 @@ describe('the header of public pages', () => {
     await page.getByRole('banner').locator('summary').filter({ visible: true }).click();
     const menu = page.getByRole('banner').getByRole('navigation').filter({ visible: true });
     const alone = await menu.getByRole('link', { name: 'Visit' }).boundingBox();
-    const groups = await menu.getByRole('heading').evaluateAll((headings) => headings.map((heading) => heading.getBoundingClientRect().top));
+    const groups = await menu
+      .getByRole('heading')
+      .evaluateAll((headings) => headings.map((heading) => heading.getBoundingClientRect().top));
     expect(groups.length).toBeGreaterThan(1);
     expect(groups.filter((top) => alone === null || top < alone.y + alone.height)).toEqual([]);
   });
@@ -51,21 +59,33 @@ describe('the header of public pages', () => {
     const banner = page.getByRole('region', { name: '公告' });
     const mark = banner.getByText(/英文/);
     await mark.waitFor();
-    const colours = async (): Promise<string[]> => [await mark.evaluate((element) => getComputedStyle(element).color), await banner.evaluate((element) => getComputedStyle(element).color)];
+    const colours = async (): Promise<string[]> => [
+      await mark.evaluate((element) => getComputedStyle(element).color),
+      await banner.evaluate((element) => getComputedStyle(element).color),
+    ];
     const [ofMark, ofBanner] = await colours();
     expect(ofMark).toBe(ofBanner);
   });
 
-  test.each([['a phone', 360, 'Menu'], ['a laptop', 1280, 'About']])('Escape closes a menu on %s, and the focus is on what opened it', async (_where, width, name) => {
+  test.each([
+    ['a phone', 360, 'Menu'],
+    ['a laptop', 1280, 'About'],
+  ])('Escape closes a menu on %s, and the focus is on what opened it', async (_where, width, name) => {
     const { page } = await visit('/visit', { viewport: { width, height: 800 } });
     await page.waitForLoadState('networkidle');
-    const menu = page.getByRole('banner').locator('details').filter({ has: page.locator('summary', { hasText: name }) }).filter({ visible: true });
+    const menu = page
+      .getByRole('banner')
+      .locator('details')
+      .filter({ has: page.locator('summary', { hasText: name }) })
+      .filter({ visible: true });
     await menu.locator('summary').click();
     await expect.poll(() => menu.getAttribute('open')).not.toBeNull();
-    await expect.poll(async () => {
-      await page.keyboard.press('Escape');
-      return menu.getAttribute('open');
-    }).toBeNull();
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Escape');
+        return menu.getAttribute('open');
+      })
+      .toBeNull();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
   });
 

@@ -39,8 +39,12 @@ test('camp pages follow the language that was chosen', async () => {
 test('a new deployment makes the next navigation a full load', async () => {
   const { page, context } = await visit('/visit');
   await page.waitForLoadState('networkidle');
-  await context.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'anotherbuild', timestamp: 1 } }));
-  await context.route('**/builds/meta/anotherbuild.json', (route) => route.fulfill({ json: { id: 'anotherbuild', timestamp: 1 } }));
+  await context.route('**/builds/latest.json?*', (route) =>
+    route.fulfill({ json: { id: 'anotherbuild', timestamp: 1 } }),
+  );
+  await context.route('**/builds/meta/anotherbuild.json', (route) =>
+    route.fulfill({ json: { id: 'anotherbuild', timestamp: 1 } }),
+  );
   await page.clock.install();
   await page.reload();
   await alive(page);

@@ -5,7 +5,11 @@ import { createPhone } from '../phone.ts';
 import { createSignal } from '../signal.ts';
 
 async function storedPages(page: Page): Promise<string[]> {
-  return page.evaluate(async () => (await caches.has('steeple-pages')) ? (await (await caches.open('steeple-pages')).keys()).map(({ url }) => new URL(url).pathname) : []);
+  return page.evaluate(async () =>
+    (await caches.has('steeple-pages'))
+      ? (await (await caches.open('steeple-pages')).keys()).map(({ url }) => new URL(url).pathname)
+      : [],
+  );
 }
 
 test('a visitor reads the pages seen before after a restart without signal, and is told about the others', async () => {
@@ -19,11 +23,15 @@ test('a visitor reads the pages seen before after a restart without signal, and 
   await first.page.mouse.move(20, 20);
   await expect.poll(() => storedPages(first.page), { timeout: 30_000 }).toContain('/visit/_payload.json');
   await first.page.evaluate(async () => navigator.serviceWorker.ready);
-  await expect.poll(() => first.page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 }).toBe('activated');
+  await expect
+    .poll(() => first.page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
+    .toBe('activated');
   await first.page.getByRole('link', { name: 'Steeple Community Church' }).click();
   await first.page.waitForURL((url) => url.pathname === '/');
   await first.page.goto(`${origin}/zh/content/how-advent-begins`);
-  await expect.poll(() => storedPages(first.page), { timeout: 30_000 }).toEqual(expect.arrayContaining(['/_payload.json', '/zh/content/how-advent-begins/_payload.json']));
+  await expect
+    .poll(() => storedPages(first.page), { timeout: 30_000 })
+    .toEqual(expect.arrayContaining(['/_payload.json', '/zh/content/how-advent-begins/_payload.json']));
   expect(await first.page.evaluate(() => caches.has('steeple-code'))).toBe(false);
   await first.context.close();
 
@@ -42,12 +50,22 @@ test('a visitor reads the pages seen before after a restart without signal, and 
 
 test('what a browser needs to install the site is there, in both languages', async () => {
   const { page } = await createPhone().start();
-  for (const [path, name] of [['/visit', 'Steeple Community Church'], ['/zh/visit', '尖塔社区教会']] as const) {
+  for (const [path, name] of [
+    ['/visit', 'Steeple Community Church'],
+    ['/zh/visit', '尖塔社区教会'],
+  ] as const) {
     await page.goto(path);
-    const href = await page.locator('link[rel="manifest"]').getAttribute('href') ?? '';
+    const href = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? '';
     const response = await page.request.get(href);
-    expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8']);
-    const manifest = await response.json() as { name: string; start_url: string; icons: { src: string; type: string }[] };
+    expect([response.status(), response.headers()['content-type']]).toEqual([
+      200,
+      'application/manifest+json; charset=utf-8',
+    ]);
+    const manifest = (await response.json()) as {
+      name: string;
+      start_url: string;
+      icons: { src: string; type: string }[];
+    };
     expect([manifest.name, manifest.start_url]).toEqual([name, path === '/visit' ? '/' : '/zh']);
     for (const { src, type } of manifest.icons) {
       const icon = await page.request.get(src);

@@ -20,27 +20,37 @@ const pages: Readonly<Record<string, readonly [en: RegExp, zh: RegExp]>> = {
   '/resources': [/Resources/, /资源/],
   '/search': [/Search/, /搜索/],
 };
-const addresses = Object.keys(pages).flatMap((path) => [{ path, language: 'en' as const }, { path: path === '/' ? '/zh' : `/zh${path}`, language: 'zh' as const }]);
+const addresses = Object.keys(pages).flatMap((path) => [
+  { path, language: 'en' as const },
+  { path: path === '/' ? '/zh' : `/zh${path}`, language: 'zh' as const },
+]);
 const nameOf = (path: string): string => path.replace(/^\/zh(?=\/|$)/, '') || '/';
 
-test.each(addresses)('$path answers with a whole page in its language, before any script runs', async ({ path, language }) => {
-  const response = await fetch(siteUrl() + path);
-  const html = await response.text();
-  expect(response.status).toBe(200);
-  expect(html).toMatch(language === 'zh' ? /<html lang="zh-Hans-SG"/ : /<html lang="en-SG"/);
-  expect(html).toMatch(/<title>[^<]+<\/title>/);
-  expect(html).toMatch(/<meta name="description" content="[^"]+"/);
-  const other = language === 'zh' ? nameOf(path) : path === '/' ? '/zh' : `/zh${path}`;
-  expect(html).toContain(`rel="canonical" href="${siteUrl()}${path}"`);
-  expect(html).toContain(`hreflang="${language === 'zh' ? 'en-SG' : 'zh-Hans-SG'}" href="${siteUrl()}${other}"`);
-  const [heading] = /<h1[^>]*>.*?<\/h1>/.exec(html) ?? [''];
-  expect(heading).toMatch(pages[nameOf(path)]?.[language === 'zh' ? 1 : 0] ?? /never/);
-});
+test.each(addresses)(
+  '$path answers with a whole page in its language, before any script runs',
+  async ({ path, language }) => {
+    const response = await fetch(siteUrl() + path);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toMatch(language === 'zh' ? /<html lang="zh-Hans-SG"/ : /<html lang="en-SG"/);
+    expect(html).toMatch(/<title>[^<]+<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]+"/);
+    const other = language === 'zh' ? nameOf(path) : path === '/' ? '/zh' : `/zh${path}`;
+    expect(html).toContain(`rel="canonical" href="${siteUrl()}${path}"`);
+    expect(html).toContain(`hreflang="${language === 'zh' ? 'en-SG' : 'zh-Hans-SG'}" href="${siteUrl()}${other}"`);
+    const [heading] = /<h1[^>]*>.*?<\/h1>/.exec(html) ?? [''];
+    expect(heading).toMatch(pages[nameOf(path)]?.[language === 'zh' ? 1 : 0] ?? /never/);
+  },
+);
 
 test('the payload stands beside its page, and says when a page is missing', async () => {
   const found = await fetch(`${siteUrl()}/zh/visit/_payload.json`);
   expect([found.status, found.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
-  expect(await found.json()).toMatchObject({ status: 200, data: { title: { language: 'zh' } }, site: { timeZone: 'Asia/Singapore' } });
+  expect(await found.json()).toMatchObject({
+    status: 200,
+    data: { title: { language: 'zh' } },
+    site: { timeZone: 'Asia/Singapore' },
+  });
   expect((await fetch(`${siteUrl()}/nowhere/_payload.json`)).status).toBe(404);
 });
 
@@ -58,25 +68,58 @@ test('search engines and feed readers find their lists', async () => {
 async function structuredData(path: string): Promise<Record<string, unknown> | null> {
   const html = await (await fetch(siteUrl() + path)).text();
   const json = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html)?.[1];
-  return json === undefined ? null : JSON.parse(json) as Record<string, unknown>;
+  return json === undefined ? null : (JSON.parse(json) as Record<string, unknown>);
 }
 
 test('search engines are told what church, event and article a page is about', async () => {
-  expect(await structuredData('/zh')).toMatchObject({ '@type': ['Church', 'Organization'], name: '尖塔社区教会', url: `${siteUrl()}/zh`, address: { '@type': 'PostalAddress' } });
-  expect(await structuredData('/events/camp-reunion-supper')).toMatchObject({ '@type': 'Event', name: 'Camp reunion supper', startDate: expect.stringMatching(/^\d{4}-/), organizer: { '@id': `${siteUrl()}/#church` } });
-  expect(await structuredData('/content/how-advent-begins')).toMatchObject({ '@type': 'Article', headline: 'How Advent begins', withHtmlLanguage: 'en-SG', mainEntityOfPage: `${siteUrl()}/content/how-advent-begins` });
+  expect(await structuredData('/zh')).toMatchObject({
+    '@type': ['Church', 'Organization'],
+    name: '尖塔社区教会',
+    url: `${siteUrl()}/zh`,
+    address: { '@type': 'PostalAddress' },
+  });
+  expect(await structuredData('/events/camp-reunion-supper')).toMatchObject({
+    '@type': 'Event',
+    name: 'Camp reunion supper',
+    startDate: expect.stringMatching(/^\d{4}-/),
+    organizer: { '@id': `${siteUrl()}/#church` },
+  });
+  expect(await structuredData('/content/how-advent-begins')).toMatchObject({
+    '@type': 'Article',
+    headline: 'How Advent begins',
+    withHtmlLanguage: 'en-SG',
+    mainEntityOfPage: `${siteUrl()}/content/how-advent-begins`,
+  });
   expect(await structuredData('/giving')).toBeNull();
 });
 
-test.each(['/', '/visit', '/zh/content/how-advent-begins', '/calendar'])('a link to %s is shared with title, words and a picture that is there', async (path) => {
-  const html = await (await fetch(siteUrl() + path)).text();
-  const property = (name: string): string => new RegExp(`<meta property="og:${name}" content="([^"]+)"`).exec(html)?.[1] ?? '';
-  for (const name of ['title', 'description', 'url', 'site_name', 'locale']) expect([name, property(name)]).not.toEqual([name, '']);
-  const picture = await fetch(property('image'));
-  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\/(jpeg|png|webp)$/)]);
-});
+test.each(['/', '/visit', '/zh/content/how-advent-begins', '/calendar'])(
+  'a link to %s is shared with title, words and a picture that is there',
+  async (path) => {
+    const html = await (await fetch(siteUrl() + path)).text();
+    const property = (name: string): string =>
+      new RegExp(`<meta property="og:${name}" content="([^"]+)"`).exec(html)?.[1] ?? '';
+    for (const name of ['title', 'description', 'url', 'site_name', 'locale'])
+      expect([name, property(name)]).not.toEqual([name, '']);
+    const picture = await fetch(property('image'));
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringMatching(/^image\/(jpeg|png|webp)$/),
+    ]);
+  },
+);
 
-test.each(['/about', '/visit', '/giving', '/alpha', '/ministry', '/resources', '/pdpa', '/chinese-ministry', '/chinese-service'])('the description that %s gives to search engines stands on the page too', async (path) => {
+test.each([
+  '/about',
+  '/visit',
+  '/giving',
+  '/alpha',
+  '/ministry',
+  '/resources',
+  '/pdpa',
+  '/chinese-ministry',
+  '/chinese-service',
+])('the description that %s gives to search engines stands on the page too', async (path) => {
   const html = await (await fetch(siteUrl() + path)).text();
   const [, description = ''] = /<meta name="description" content="([^"]+)"/.exec(html) ?? [];
   // Quotation marks are written otherwise in an attribute than in a text.
@@ -87,12 +130,24 @@ test.each(['/about', '/visit', '/giving', '/alpha', '/ministry', '/resources', '
 
 test('pages are kept by the CDN for half a minute, so that what is published shows within one', async () => {
   for (const path of ['/', '/content', '/content/_payload.json', '/search.json', '/feed.xml']) {
-    expect([path, (await fetch(siteUrl() + path)).headers.get('cache-control')]).toEqual([path, 'public, max-age=0, s-maxage=30']);
+    expect([path, (await fetch(siteUrl() + path)).headers.get('cache-control')]).toEqual([
+      path,
+      'public, max-age=0, s-maxage=30',
+    ]);
   }
 });
 
 test('camp, admin and account are the empty shell, whose scripts are the same', async () => {
-  for (const path of ['/camp', '/zh/camp/groups', '/admin', '/zh/admin/umo', '/account', '/zh/account', '/camp/sessions/_session1', '/admin/db/posts/x']) {
+  for (const path of [
+    '/camp',
+    '/zh/camp/groups',
+    '/admin',
+    '/zh/admin/umo',
+    '/account',
+    '/zh/account',
+    '/camp/sessions/_session1',
+    '/admin/db/posts/x',
+  ]) {
     const response = await fetch(siteUrl() + path);
     expect([path, response.status]).toEqual([path, 200]);
     expect(await response.text()).toContain('<div id="app"><!--app--></div>');

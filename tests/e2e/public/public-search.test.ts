@@ -6,9 +6,19 @@ import { database } from '../campDatabase.ts';
 
 const post = database().doc(documentPaths.post.at('e2epostpublicsearch0'));
 const written = {
-  kind: 'article', slug: 'enough-for-today', title: { en: 'Enough for today', zh: '今天够用' }, excerpt: { en: 'A short word.', zh: '一句短话。' },
-  body: { en: 'There is **grace** for each day… and for the next.', zh: '每一天都有**恩典**，明天也有。' }, cover: null, author: 'Tester', tags: [], edition: null,
-  status: 'published', publishAt: Timestamp.fromMillis(Date.now() - 60_000), revision: 1, updatedAt: Timestamp.now(),
+  kind: 'article',
+  slug: 'enough-for-today',
+  title: { en: 'Enough for today', zh: '今天够用' },
+  excerpt: { en: 'A short word.', zh: '一句短话。' },
+  body: { en: 'There is **grace** for each day… and for the next.', zh: '每一天都有**恩典**，明天也有。' },
+  cover: null,
+  author: 'Tester',
+  tags: [],
+  edition: null,
+  status: 'published',
+  publishAt: Timestamp.fromMillis(Date.now() - 60_000),
+  revision: 1,
+  updatedAt: Timestamp.now(),
 };
 beforeAll(() => post.set(written));
 afterAll(() => post.delete());
@@ -36,15 +46,22 @@ test.each(['grace', '恩典'])('the search opens from the header and finds %s', 
 });
 
 test.each([
-  ['/search', 'grace'], ['/search', '恩典'], ['/zh/search', 'grace'], ['/zh/search', '恩典'],
+  ['/search', 'grace'],
+  ['/search', '恩典'],
+  ['/zh/search', 'grace'],
+  ['/zh/search', '恩典'],
 ])('on %s one bilingual article, just published, is found by %s', async (path, words) => {
   const { page } = await visit(`${path}?q=${encodeURIComponent(words)}`);
-  const found = page.locator('main ol > li', { has: page.locator(`a[href="${path.replace('/search', '/content/enough-for-today')}"]`) });
+  const found = page.locator('main ol > li', {
+    has: page.locator(`a[href="${path.replace('/search', '/content/enough-for-today')}"]`),
+  });
   await found.waitFor();
   expect(await found.getByRole('heading').innerText()).toBe(path === '/search' ? 'Enough for today' : '今天够用');
   // The passage is in the language in which the words are.
   expect(await found.locator('mark').allInnerTexts()).toEqual([words]);
-  expect(await found.locator('mark').locator('..').getAttribute('lang')).toBe((words === 'grace') === (path === '/search') ? null : words === 'grace' ? 'en-SG' : 'zh-Hans-SG');
+  expect(await found.locator('mark').locator('..').getAttribute('lang')).toBe(
+    (words === 'grace') === (path === '/search') ? null : words === 'grace' ? 'en-SG' : 'zh-Hans-SG',
+  );
 });
 
 test('a result opens, and the way back shows what was searched for', async () => {
@@ -75,7 +92,11 @@ test('hidden, unpublished and camp-only things are not in the index', async () =
   expect(index).not.toContain('A letter before Christmas');
 });
 
-test.each([['/search', 'parking', /Visit/], ['/search', 'PayNow', /Giving/], ['/zh/search', '轮椅', /来访/]])('on %s the page that answers %s comes first', async (path, words, title) => {
+test.each([
+  ['/search', 'parking', /Visit/],
+  ['/search', 'PayNow', /Giving/],
+  ['/zh/search', '轮椅', /来访/],
+])('on %s the page that answers %s comes first', async (path, words, title) => {
   const { page } = await visit(path);
   await page.getByRole('searchbox').fill(words);
   const first = page.locator('main ol > li').first();

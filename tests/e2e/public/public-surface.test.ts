@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 import { siteUrl } from '../../addresses.ts';
 
-const ask = async (path: string, headers: Record<string, string> = {}): Promise<Response> => fetch(siteUrl() + path, { redirect: 'manual', headers });
+const ask = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(siteUrl() + path, { redirect: 'manual', headers });
 
 test('a query that no page understands is sent on to the page without it; one that the page understands is answered', async () => {
-  for (const [asked, wanted] of [['/?x=1', '/'], ['/events?calendar=church&utm_source=letter', '/events?calendar=church'], ['/search.json?x=2', '/search.json'], ['/sitemap.xml?3', '/sitemap.xml']] as const) {
+  for (const [asked, wanted] of [
+    ['/?x=1', '/'],
+    ['/events?calendar=church&utm_source=letter', '/events?calendar=church'],
+    ['/search.json?x=2', '/search.json'],
+    ['/sitemap.xml?3', '/sitemap.xml'],
+  ] as const) {
     const { status, headers } = await ask(asked);
     expect([asked, status, headers.get('location')]).toEqual([asked, 301, wanted]);
   }

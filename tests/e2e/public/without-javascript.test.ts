@@ -8,7 +8,9 @@ import { sidewaysPixels } from '../walk.ts';
 
 /** Pages that the server renders: read by those whose browser runs no script, and by search engines. */
 const readable = screens.filter(({ who, path }) => who === 'visitor' && !path.startsWith('/camp'));
-const inBoth = readable.flatMap((screen) => (['en', 'zh'] as const).map((language) => ({ screen, language, path: pathIn(screen, language) })));
+const inBoth = readable.flatMap((screen) =>
+  (['en', 'zh'] as const).map((language) => ({ screen, language, path: pathIn(screen, language) })),
+);
 
 async function html(path: string): Promise<string> {
   return (await fetch(siteUrl() + path)).text();
@@ -16,8 +18,12 @@ async function html(path: string): Promise<string> {
 
 /** Addresses within this site that a page links to, without fragment. */
 function linksOf(page: string): string[] {
-  const found = [...page.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g)].map(([, address]) => (address ?? '').replaceAll('&amp;', '&'));
-  return found.filter((address) => address.startsWith('/') && !address.startsWith('//')).map((address) => address.replace(/#.*$/, ''));
+  const found = [...page.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g)].map(([, address]) =>
+    (address ?? '').replaceAll('&amp;', '&'),
+  );
+  return found
+    .filter((address) => address.startsWith('/') && !address.startsWith('//'))
+    .map((address) => address.replace(/#.*$/, ''));
 }
 
 describe('without JavaScript', () => {
@@ -29,17 +35,30 @@ describe('without JavaScript', () => {
   });
 
   test.each([
-    ['/camp', 'en', 'shell_title_camp'], ['/camp/schedule', 'en', 'shell_title_camp'], ['/zh/camp', 'zh', 'shell_title_camp'], ['/zh/camp/groups', 'zh', 'shell_title_camp'],
-    ['/admin', 'en', 'shell_admin'], ['/zh/admin/posts', 'zh', 'shell_admin'], ['/account', 'en', 'shell_title_account'], ['/zh/account', 'zh', 'shell_title_account'],
-  ] as const)('%s, which the browser makes, is in its language (%s) and has a title (%s) before scripts run', async (path, language, title) => {
-    const words = JSON.parse(readFileSync(`web/messages/shell/${language}.json`, 'utf8')) as Record<string, string>;
-    const { page } = await visit(path, { javaScriptEnabled: false });
-    expect([await page.locator('html').getAttribute('lang'), await page.title()]).toEqual([languageTags[language], words[title]]);
-  });
+    ['/camp', 'en', 'shell_title_camp'],
+    ['/camp/schedule', 'en', 'shell_title_camp'],
+    ['/zh/camp', 'zh', 'shell_title_camp'],
+    ['/zh/camp/groups', 'zh', 'shell_title_camp'],
+    ['/admin', 'en', 'shell_admin'],
+    ['/zh/admin/posts', 'zh', 'shell_admin'],
+    ['/account', 'en', 'shell_title_account'],
+    ['/zh/account', 'zh', 'shell_title_account'],
+  ] as const)(
+    '%s, which the browser makes, is in its language (%s) and has a title (%s) before scripts run',
+    async (path, language, title) => {
+      const words = JSON.parse(readFileSync(`web/messages/shell/${language}.json`, 'utf8')) as Record<string, string>;
+      const { page } = await visit(path, { javaScriptEnabled: false });
+      expect([await page.locator('html').getAttribute('lang'), await page.title()]).toEqual([
+        languageTags[language],
+        words[title],
+      ]);
+    },
+  );
 
   test('no link of any public page leads nowhere', async () => {
     const links = new Map<string, string>();
-    for (const { path } of inBoth) for (const link of linksOf(await html(path))) if (!links.has(link)) links.set(link, path);
+    for (const { path } of inBoth)
+      for (const link of linksOf(await html(path))) if (!links.has(link)) links.set(link, path);
     expect(links.size).toBeGreaterThan(60);
     const broken: string[] = [];
     for (const [link, from] of links) {

@@ -20,88 +20,107 @@ function changeMuch(): void {
   world.store.patch('talk07', { visibility: 'private' });
   world.store.delete('talk05');
   world.store.patch('service', {
-    start: { dateTime: '2026-11-22T10:00:00', timeZone: 'Asia/Singapore' }, end: { dateTime: '2026-11-22T11:30:00', timeZone: 'Asia/Singapore' },
+    start: { dateTime: '2026-11-22T10:00:00', timeZone: 'Asia/Singapore' },
+    end: { dateTime: '2026-11-22T11:30:00', timeZone: 'Asia/Singapore' },
   });
 }
 
-describe('a fault of Google\'s at any page', () => {
+describe("a fault of Google's at any page", () => {
   const faults: [string, FaultEffect, string][] = [
-    ['401', { kind: 'error', code: 401 }, 'unauthenticated'], ['403', { kind: 'error', code: 403, reason: 'forbidden' }, 'forbidden'],
-    ['quota', { kind: 'error', code: 403, reason: 'quotaExceeded' }, 'quota'], ['404', { kind: 'error', code: 404 }, 'not-shared'],
-    ['410', { kind: 'error', code: 410 }, 'page-expired'], ['429', { kind: 'error', code: 429 }, 'rate-limit'],
-    ['500', { kind: 'error', code: 500 }, 'unavailable'], ['503', { kind: 'error', code: 503 }, 'unavailable'],
-    ['a broken connection', { kind: 'broken' }, 'unavailable'], ['no JSON', { kind: 'invalidJson' }, 'invalid-response'],
+    ['401', { kind: 'error', code: 401 }, 'unauthenticated'],
+    ['403', { kind: 'error', code: 403, reason: 'forbidden' }, 'forbidden'],
+    ['quota', { kind: 'error', code: 403, reason: 'quotaExceeded' }, 'quota'],
+    ['404', { kind: 'error', code: 404 }, 'not-shared'],
+    ['410', { kind: 'error', code: 410 }, 'page-expired'],
+    ['429', { kind: 'error', code: 429 }, 'rate-limit'],
+    ['500', { kind: 'error', code: 500 }, 'unavailable'],
+    ['503', { kind: 'error', code: 503 }, 'unavailable'],
+    ['a broken connection', { kind: 'broken' }, 'unavailable'],
+    ['no JSON', { kind: 'invalidJson' }, 'invalid-response'],
   ];
-  test.each(faults)('%s leaves the last good events, says why, and the next run completes', async (_name, effect, code) => {
-    world = await createWorld({ events: [...talks(8), service(4)], pageSize: 5 });
-    await world.sync();
-    await world.edit('talk01', { featured: true });
-    changeMuch();
-    const before = await world.events();
-    for (const page of [1, 2, 3]) {
-      world.google.addFault({ operation: 'events.list', nth: page, times: 100, effect });
-      const outcome = await world.sync();
-      expect(outcome.status).toBe('failed');
-      expect(await world.events()).toEqual(before);
-      const state = await world.state();
-      expect(check(syncSchema, state)).toMatchObject({ ok: true });
-      expect(state).toMatchObject({ status: 'failed', lease: null, error: { code } });
-      expect(state?.lastSuccessAt).not.toBeNull();
-      const run = await world.run(outcome.run);
-      expect(check(syncRunSchema, run)).toMatchObject({ ok: true });
-      expect(run).toMatchObject({ status: 'failed', error: { code } });
-      world.google.clearFaults();
-    }
-    expect(await world.sync()).toMatchObject({ status: 'succeeded' });
-    expect(await world.state()).toMatchObject({ status: 'idle', error: null });
-    await world.expectConverged();
-  });
-});
-
-describe('a process that dies', () => {
-  test.each(['before', 'after'] as const)('%s any call to the database: the next run completes it, nothing lost or doubled', async (when) => {
-    for (let call = 1; ; call += 1) {
+  test.each(faults)(
+    '%s leaves the last good events, says why, and the next run completes',
+    async (_name, effect, code) => {
       world = await createWorld({ events: [...talks(8), service(4)], pageSize: 5 });
       await world.sync();
       await world.edit('talk01', { featured: true });
-      await world.edit('service_20261129T013000Z', { translations: { zh: { title: '主日崇拜' } } });
       changeMuch();
-      world.tap.reset();
-      world.tap.dieAt(call, when);
-      await world.sync().catch(() => undefined);
-      const finished = world.tap.calls < call;
-      world.tap.reset();
-      world.time.now = new Date(world.time.now.getTime() + LEASE_MS + 1);
-      const outcome = await world.sync();
-      expect(outcome.status, `died ${when} call ${call}`).toBe('succeeded');
+      const before = await world.events();
+      for (const page of [1, 2, 3]) {
+        world.google.addFault({ operation: 'events.list', nth: page, times: 100, effect });
+        const outcome = await world.sync();
+        expect(outcome.status).toBe('failed');
+        expect(await world.events()).toEqual(before);
+        const state = await world.state();
+        expect(check(syncSchema, state)).toMatchObject({ ok: true });
+        expect(state).toMatchObject({ status: 'failed', lease: null, error: { code } });
+        expect(state?.lastSuccessAt).not.toBeNull();
+        const run = await world.run(outcome.run);
+        expect(check(syncRunSchema, run)).toMatchObject({ ok: true });
+        expect(run).toMatchObject({ status: 'failed', error: { code } });
+        world.google.clearFaults();
+      }
+      expect(await world.sync()).toMatchObject({ status: 'succeeded' });
+      expect(await world.state()).toMatchObject({ status: 'idle', error: null });
       await world.expectConverged();
-      const events = await world.events();
-      expect(events.get(eventDocumentId(calendar.id, 'talk01'))?.featured, `died ${when} call ${call}`).toBe(true);
-      expect(events.get(eventDocumentId(calendar.id, 'service_20261129T020000Z'))?.translations).toEqual({ zh: { title: '主日崇拜' } });
-      world.tap.reset();
-      await world.sync();
-      expect(world.tap.eventWrites).toBe(0);
-      if (finished) break;
-      await world.close();
-      expect(call).toBeLessThan(50);
-    }
-  }, 180_000);
+    },
+  );
+});
 
-  test.each(['before', 'after'] as const)('%s any call of its first night: likewise, over many batches', async (when) => {
-    for (let call = 1; ; call += 1) {
-      world = await createWorld({ events: talks(450), pageSize: 200 });
-      world.tap.dieAt(call, when);
-      await world.sync().catch(() => undefined);
-      const finished = world.tap.calls < call;
-      world.tap.reset();
-      world.time.now = new Date(world.time.now.getTime() + LEASE_MS + 1);
-      expect((await world.sync()).status).toBe('succeeded');
-      await world.expectConverged();
-      if (finished) break;
-      await world.close();
-      expect(call).toBeLessThan(50);
-    }
-  }, 180_000);
+describe('a process that dies', () => {
+  test.each(['before', 'after'] as const)(
+    '%s any call to the database: the next run completes it, nothing lost or doubled',
+    async (when) => {
+      for (let call = 1; ; call += 1) {
+        world = await createWorld({ events: [...talks(8), service(4)], pageSize: 5 });
+        await world.sync();
+        await world.edit('talk01', { featured: true });
+        await world.edit('service_20261129T013000Z', { translations: { zh: { title: '主日崇拜' } } });
+        changeMuch();
+        world.tap.reset();
+        world.tap.dieAt(call, when);
+        await world.sync().catch(() => undefined);
+        const finished = world.tap.calls < call;
+        world.tap.reset();
+        world.time.now = new Date(world.time.now.getTime() + LEASE_MS + 1);
+        const outcome = await world.sync();
+        expect(outcome.status, `died ${when} call ${call}`).toBe('succeeded');
+        await world.expectConverged();
+        const events = await world.events();
+        expect(events.get(eventDocumentId(calendar.id, 'talk01'))?.featured, `died ${when} call ${call}`).toBe(true);
+        expect(events.get(eventDocumentId(calendar.id, 'service_20261129T020000Z'))?.translations).toEqual({
+          zh: { title: '主日崇拜' },
+        });
+        world.tap.reset();
+        await world.sync();
+        expect(world.tap.eventWrites).toBe(0);
+        if (finished) break;
+        await world.close();
+        expect(call).toBeLessThan(50);
+      }
+    },
+    180_000,
+  );
+
+  test.each(['before', 'after'] as const)(
+    '%s any call of its first night: likewise, over many batches',
+    async (when) => {
+      for (let call = 1; ; call += 1) {
+        world = await createWorld({ events: talks(450), pageSize: 200 });
+        world.tap.dieAt(call, when);
+        await world.sync().catch(() => undefined);
+        const finished = world.tap.calls < call;
+        world.tap.reset();
+        world.time.now = new Date(world.time.now.getTime() + LEASE_MS + 1);
+        expect((await world.sync()).status).toBe('succeeded');
+        await world.expectConverged();
+        if (finished) break;
+        await world.close();
+        expect(call).toBeLessThan(50);
+      }
+    },
+    180_000,
+  );
 
   test('is entered as failed by the run that takes over', async () => {
     world = await createWorld({ events: talks(8) });
@@ -122,7 +141,12 @@ describe('what a dead run wrote and the calendar has dropped since', () => {
   test.each([1, 2])('is taken away by the next good run, here in night %i', async (nights) => {
     world = await createWorld({ events: talks(8) });
     await world.sync();
-    world.store.insert({ id: 'addition', summary: 'Extra', start: { date: '2026-12-01' }, end: { date: '2026-12-03' } });
+    world.store.insert({
+      id: 'addition',
+      summary: 'Extra',
+      start: { date: '2026-12-01' },
+      end: { date: '2026-12-03' },
+    });
     world.tap.reset();
     world.tap.dieAt(8, 'before'); // state, hold, marks, digest, (state, marks, events) | end
     await world.sync();
@@ -132,7 +156,10 @@ describe('what a dead run wrote and the calendar has dropped since', () => {
     world.time.now = new Date(world.time.now.getTime() + LEASE_MS + 1);
     world.google.addFault({ operation: 'events.list', times: nights - 1, effect: { kind: 'error', code: 404 } });
     for (let night = 1; night < nights; night += 1) await world.sync();
-    expect(await world.sync()).toMatchObject({ status: 'succeeded', counts: { created: 0, updated: 0, removed: 1, unchanged: 8 } });
+    expect(await world.sync()).toMatchObject({
+      status: 'succeeded',
+      counts: { created: 0, updated: 0, removed: 1, unchanged: 8 },
+    });
     await world.expectConverged();
   });
 });
@@ -155,10 +182,15 @@ describe('runs at the same time', () => {
       world = await createWorld({ events: talks(12) });
       if (round % 2 === 0) await world.sync();
       changeSome();
-      const outcomes = await Promise.all([world.sync(), world.sync({ trigger: 'admin' }), world.sync({ trigger: 'admin' })]);
+      const outcomes = await Promise.all([
+        world.sync(),
+        world.sync({ trigger: 'admin' }),
+        world.sync({ trigger: 'admin' }),
+      ]);
       expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['busy', 'busy', 'succeeded']);
       await world.expectConverged();
-      for (const outcome of outcomes) expect(check(syncRunSchema, await world.run(outcome.run))).toMatchObject({ ok: true });
+      for (const outcome of outcomes)
+        expect(check(syncRunSchema, await world.run(outcome.run))).toMatchObject({ ok: true });
       expect(await world.state()).toMatchObject({ status: 'idle', lease: null });
       if (round < 4) await world.close();
     }
@@ -190,7 +222,7 @@ describe('runs at the same time', () => {
 });
 
 describe('a run whose calendar was taken over', () => {
-  test.each(['changes', 'no changes'])('does not end the other\'s (%s)', async (kind) => {
+  test.each(['changes', 'no changes'])("does not end the other's (%s)", async (kind) => {
     world = await createWorld({ events: talks(12), pageSize: 20 });
     await world.sync();
     if (kind === 'changes') changeSome();

@@ -15,7 +15,8 @@ afterAll(async () => services.close());
 
 const stored = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
-  if ('seconds' in value && 'nanoseconds' in value) return new Timestamp(Number(value.seconds), Number(value.nanoseconds));
+  if ('seconds' in value && 'nanoseconds' in value)
+    return new Timestamp(Number(value.seconds), Number(value.nanoseconds));
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, stored(part)]));
 };
 
@@ -24,12 +25,31 @@ beforeAll(async () => {
   for (const { id, event } of feedExamples) await database.doc(documentPaths.event.at(id)).set(stored(event) as object);
   const [service] = feedExamples;
   if (service === undefined) throw new Error('no example');
-  await database.doc(documentPaths.event.at('secret')).set(stored({ ...service.event, googleId: 'secret', title: 'Hidden', hidden: true }) as object);
-  await database.doc(documentPaths.event.at('chinese')).set(stored({ ...service.event, googleId: 'chinese', title: '主日', language: 'zh', calendar: 'chinese' }) as object);
-  await database.doc(documentPaths.event.at('old')).set(stored({ ...service.event, googleId: 'old', title: 'Long ago', start: fromMillis(0), end: fromMillis(1000) }) as object);
+  await database
+    .doc(documentPaths.event.at('secret'))
+    .set(stored({ ...service.event, googleId: 'secret', title: 'Hidden', hidden: true }) as object);
+  await database
+    .doc(documentPaths.event.at('chinese'))
+    .set(
+      stored({ ...service.event, googleId: 'chinese', title: '主日', language: 'zh', calendar: 'chinese' }) as object,
+    );
+  await database.doc(documentPaths.event.at('old')).set(
+    stored({
+      ...service.event,
+      googleId: 'old',
+      title: 'Long ago',
+      start: fromMillis(0),
+      end: fromMillis(1000),
+    }) as object,
+  );
 });
 
-const get = async (query: Record<string, unknown> = {}, ifNoneMatch?: string, method = 'GET') => answerFeed({ ...services, listings: new Listings(services.database, Date.now, { trusted: 0, unlisted: 0 }) }, { method, query, ifNoneMatch }, 'steeple.test');
+const get = async (query: Record<string, unknown> = {}, ifNoneMatch?: string, method = 'GET') =>
+  answerFeed(
+    { ...services, listings: new Listings(services.database, Date.now, { trusted: 0, unlisted: 0 }) },
+    { method, query, ifNoneMatch },
+    'steeple.test',
+  );
 
 describe('the calendar feed', () => {
   it('holds public events of now and to come, and no hidden one', async () => {
@@ -62,12 +82,18 @@ describe('the calendar feed', () => {
     expect(await get({}, etag)).toMatchObject({ status: 200 });
   });
 
-  it.each([[{ calendar: 'No Such' }, 400], [{ calendar: ['a', 'b'] }, 400], [{ language: 'fr' }, 400], [{ calendar: 'nowhere' }, 404]])('answers %j with %i', async (query, status) => {
+  it.each([
+    [{ calendar: 'No Such' }, 400],
+    [{ calendar: ['a', 'b'] }, 400],
+    [{ language: 'fr' }, 400],
+    [{ calendar: 'nowhere' }, 404],
+  ])('answers %j with %i', async (query, status) => {
     expect(await get(query)).toMatchObject({ status, headers: { 'cache-control': 'no-store' } });
   });
 
   it('is the file of one event, with the same VEVENT as in the feeds', async () => {
-    const vevent = (body: string) => /BEGIN:VEVENT[^]*?END:VEVENT/.exec(body.slice(body.indexOf('UID:chinese@') - 100))?.[0];
+    const vevent = (body: string) =>
+      /BEGIN:VEVENT[^]*?END:VEVENT/.exec(body.slice(body.indexOf('UID:chinese@') - 100))?.[0];
     const { status, body } = await get({ event: 'chinese' });
     expect([status, body.match(/BEGIN:VEVENT/g)?.length]).toEqual([200, 1]);
     expect(vevent((await get({ calendar: 'chinese' })).body)).toBe(/BEGIN:VEVENT[^]*?END:VEVENT/.exec(body)?.[0]);
@@ -76,15 +102,24 @@ describe('the calendar feed', () => {
   });
 
   it('tells subscribers of what an admin changes, though the calendar did not', async () => {
-    const stamp = async () => /LAST-MODIFIED:(\w+)[^]*?SEQUENCE:(\d+)|SEQUENCE:(\d+)[^]*?LAST-MODIFIED:(\w+)/.exec((await get({ event: 'retreat' })).body)?.slice(1).join(' ');
+    const stamp = async () =>
+      /LAST-MODIFIED:(\w+)[^]*?SEQUENCE:(\d+)|SEQUENCE:(\d+)[^]*?LAST-MODIFIED:(\w+)/
+        .exec((await get({ event: 'retreat' })).body)
+        ?.slice(1)
+        .join(' ');
     const before = await stamp();
     // The stamp counts seconds: a change within the second of the one before shows with the next change only.
     let edits = 0;
-    await vi.waitFor(async () => {
-      edits += 1;
-      await database.doc(documentPaths.event.at('retreat')).update({ featured: edits % 2 === 1, translations: { zh: { title: '退修会' } } });
-      expect(await stamp()).not.toBe(before);
-    }, { timeout: 10_000, interval: 300 });
+    await vi.waitFor(
+      async () => {
+        edits += 1;
+        await database
+          .doc(documentPaths.event.at('retreat'))
+          .update({ featured: edits % 2 === 1, translations: { zh: { title: '退修会' } } });
+        expect(await stamp()).not.toBe(before);
+      },
+      { timeout: 10_000, interval: 300 },
+    );
   });
 
   it('leaves what others add to the query alone, and takes only GET and HEAD', async () => {
@@ -96,7 +131,9 @@ describe('the calendar feed', () => {
   it('is served by the deployed function', async () => {
     const response = await fetch(`${functionsUrl()}/${projectId()}/asia-southeast1/calendarFeed?language=zh`);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
-    const again = await fetch(`${functionsUrl()}/${projectId()}/asia-southeast1/calendarFeed?language=zh`, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
+    const again = await fetch(`${functionsUrl()}/${projectId()}/asia-southeast1/calendarFeed?language=zh`, {
+      headers: { 'if-none-match': response.headers.get('etag') ?? '' },
+    });
     expect(again.status).toBe(304);
     expect(await response.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
   });

@@ -10,8 +10,13 @@ import { keepingSeed, seedsOf } from '../seeds.ts';
 const TALKS = 14;
 const talkId = (index: number) => `talk${String(index).padStart(2, '0')}`;
 const effects: FaultEffect[] = [
-  { kind: 'error', code: 503 }, { kind: 'error', code: 404 }, { kind: 'error', code: 410 }, { kind: 'broken' }, { kind: 'invalidJson' },
-  { kind: 'shortPage', entries: 0 }, { kind: 'shortPage', entries: 1 },
+  { kind: 'error', code: 503 },
+  { kind: 'error', code: 404 },
+  { kind: 'error', code: 410 },
+  { kind: 'broken' },
+  { kind: 'invalidJson' },
+  { kind: 'shortPage', entries: 0 },
+  { kind: 'shortPage', entries: 1 },
 ];
 
 /** One thing that happens: in Google, in the admin area, to the time, or at night. */
@@ -26,9 +31,18 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('feature' as const), talk: fc.nat(TALKS - 1) }),
   fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 0, max: 50 }) }),
   fc.record({
-    do: fc.constant('sync' as const), confirm: fc.boolean(),
-    fault: fc.option(fc.record({ nth: fc.integer({ min: 1, max: 4 }), times: fc.integer({ min: 1, max: 9 }), effect: fc.constantFrom(...effects) })),
-    death: fc.option(fc.record({ call: fc.integer({ min: 1, max: 9 }), when: fc.constantFrom('before' as const, 'after' as const) })),
+    do: fc.constant('sync' as const),
+    confirm: fc.boolean(),
+    fault: fc.option(
+      fc.record({
+        nth: fc.integer({ min: 1, max: 4 }),
+        times: fc.integer({ min: 1, max: 9 }),
+        effect: fc.constantFrom(...effects),
+      }),
+    ),
+    death: fc.option(
+      fc.record({ call: fc.integer({ min: 1, max: 9 }), when: fc.constantFrom('before' as const, 'after' as const) }),
+    ),
   }),
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
@@ -78,15 +92,22 @@ async function take(world: CalendarWorld, each: Step, featured: Featured): Promi
       store.patch(wanted, { visibility: 'private' });
       break;
     case 'move':
-      store.move(wanted, { dateTime: `2026-12-${String(each.day).padStart(2, '0')}T19:00:00`, timeZone: 'Asia/Singapore' });
+      store.move(wanted, {
+        dateTime: `2026-12-${String(each.day).padStart(2, '0')}T19:00:00`,
+        timeZone: 'Asia/Singapore',
+      });
       break;
     case 'retime the series': {
-      const at = (hour: number) => ({ dateTime: `2026-11-22T${String(hour).padStart(2, '0')}:00:00`, timeZone: 'Asia/Singapore' });
+      const at = (hour: number) => ({
+        dateTime: `2026-11-22T${String(hour).padStart(2, '0')}:00:00`,
+        timeZone: 'Asia/Singapore',
+      });
       store.patch('service', { start: at(each.hour), end: at(each.hour + 1) });
       break;
     }
     case 'cancel a Sunday': {
-      const start = Date.parse(`${store.get('service').start.dateTime?.slice(0, 19)}+08:00`) + each.week * 7 * 86_400_000;
+      const start =
+        Date.parse(`${store.get('service').start.dateTime?.slice(0, 19)}+08:00`) + each.week * 7 * 86_400_000;
       const id = `service_${new Date(start).toISOString().replaceAll(/[-:]|\.000/g, '')}`;
       if (store.get(id).status === 'confirmed') store.delete(id);
       break;

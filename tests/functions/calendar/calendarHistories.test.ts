@@ -13,13 +13,19 @@ import { proofSize } from '../../proofSize.ts';
 import { ownServices } from '../ownServices.ts';
 import { keepingSeed, seedsOf } from '../seeds.ts';
 
-/** The histories that the unit tests play in memory, on Firestore: the same promises of the database, kept by the real one. */
+/**
+ * The histories that the unit tests play in memory, on Firestore: the same promises of the database, kept by the real
+ * one.
+ */
 const HISTORIES = proofSize(4, 100);
 
 function onFirestore(database: Firestore): HistoryDatabase {
   return {
     openStore: (id) => new FirestoreSyncStore(database, id),
-    events: async () => (await database.collection(collectionOf(documentPaths.event.pattern)).get()).docs.map((event) => event.data() as Event),
+    events: async () =>
+      (await database.collection(collectionOf(documentPaths.event.pattern)).get()).docs.map(
+        (event) => event.data() as Event,
+      ),
     mark: async (id) => (await database.doc(documentPaths.eventMark.at(id)).get()).data() as EventMark | undefined,
     decide: async (mark) => {
       // The hour of the history is not Firestore's: by its own it tells which marks are newer than a run.
@@ -41,9 +47,15 @@ async function playApart(steps: Parameters<typeof play>[0]): Promise<void> {
 
 describe('the histories of the unit tests, on Firestore', () => {
   for (const seed of seedsOf('calendarHistories')) {
-    test(`nothing hidden is public, no mark is lost, nothing stands twice, all is as in Google (${HISTORIES} histories, seed ${seed})`, async () => {
-      const property = fc.asyncProperty(histories, playApart);
-      await keepingSeed('calendarHistories', seed, async () => fc.assert(property, { seed, numRuns: HISTORIES, endOnFailure: true }));
-    }, proofSize(180_000, 1_800_000));
+    test(
+      `nothing hidden is public, no mark is lost, nothing stands twice, all is as in Google (${HISTORIES} histories, seed ${seed})`,
+      async () => {
+        const property = fc.asyncProperty(histories, playApart);
+        await keepingSeed('calendarHistories', seed, async () =>
+          fc.assert(property, { seed, numRuns: HISTORIES, endOnFailure: true }),
+        );
+      },
+      proofSize(180_000, 1_800_000),
+    );
   }
 });

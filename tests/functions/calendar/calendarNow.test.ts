@@ -14,15 +14,23 @@ import type { CalendarWorld } from './calendarWorld.ts';
 import { calendar, createWorld, talks } from './calendarWorld.ts';
 
 const chinese: Calendar = { ...calendar, id: 'chinese', googleId: 'chinese@steeple.test', language: 'zh' };
-const token = { uid: 'admin-uid', auth_time: 0, email: 'admin@steeple.test', email_verified: true, firebase: { sign_in_provider: 'password' } } as Token;
+const token = {
+  uid: 'admin-uid',
+  auth_time: 0,
+  email: 'admin@steeple.test',
+  email_verified: true,
+  firebase: { sign_in_provider: 'password' },
+} as Token;
 let world: CalendarWorld;
 
 beforeEach(async () => {
   world = await createWorld({ events: talks(6) });
-  world.google.load([{
-    calendar: { id: chinese.googleId, summary: '华语堂', timeZone: 'Asia/Singapore' },
-    events: [{ id: 'chinesetalk', summary: '讲座', start: { date: '2026-12-01' }, end: { date: '2026-12-02' } }],
-  }]);
+  world.google.load([
+    {
+      calendar: { id: chinese.googleId, summary: '华语堂', timeZone: 'Asia/Singapore' },
+      events: [{ id: 'chinesetalk', summary: '讲座', start: { date: '2026-12-01' }, end: { date: '2026-12-02' } }],
+    },
+  ]);
   await setConfig([calendar, chinese]);
 });
 afterEach(() => world.close());
@@ -33,16 +41,27 @@ async function setConfig(calendars: unknown[]): Promise<void> {
 
 async function nightly(): Promise<SyncOutcome[]> {
   const calendars = await readCalendars(world.services.database, world.services.log);
-  return syncEach(world.services, calendars, { trigger: 'schedule', dryRun: false, confirmRemoval: false, window: syncWindow, guard: removalGuard });
+  return syncEach(world.services, calendars, {
+    trigger: 'schedule',
+    dryRun: false,
+    confirmRemoval: false,
+    window: syncWindow,
+    guard: removalGuard,
+  });
 }
 
 function now(input: { calendar?: string; dryRun?: boolean; confirmRemoval?: boolean }) {
   const { database, clock, newId, log } = world.services;
   const services = { database, clock, newId } as Services;
-  return syncCalendarNow(services, { input: { dryRun: false, confirmRemoval: false, ...input }, token, log }, world.services);
+  return syncCalendarNow(
+    services,
+    { input: { dryRun: false, confirmRemoval: false, ...input }, token, log },
+    world.services,
+  );
 }
 
-const statuses = (outcomes: { calendar: string; status: string }[]) => Object.fromEntries(outcomes.map(({ calendar: id, status }) => [id, status]));
+const statuses = (outcomes: { calendar: string; status: string }[]) =>
+  Object.fromEntries(outcomes.map(({ calendar: id, status }) => [id, status]));
 const audits = async () => (await world.services.database.collection('audit').get()).docs.map((entry) => entry.data());
 
 describe('the nightly sync', () => {
@@ -50,7 +69,9 @@ describe('the nightly sync', () => {
     world.google.calendar(calendar.googleId).shared = false;
     expect(statuses(await nightly())).toEqual({ english: 'failed', chinese: 'succeeded' });
     expect(await world.state()).toMatchObject({ status: 'failed', error: { code: 'not-shared' } });
-    expect([...(await world.events()).values()].map((event) => [event.title, event.language])).toEqual([['讲座', 'zh']]);
+    expect([...(await world.events()).values()].map((event) => [event.title, event.language])).toEqual([
+      ['讲座', 'zh'],
+    ]);
     world.google.calendar(calendar.googleId).shared = true;
     expect(statuses(await nightly())).toEqual({ english: 'succeeded', chinese: 'succeeded' });
     expect((await world.events()).size).toBe(7);
@@ -76,15 +97,21 @@ describe('the nightly sync', () => {
       else world.tap.reset();
       return listPage(request);
     };
-    world.google.addFault({ operation: 'events.list', calendarId: calendar.googleId, times: 1, effect: { kind: 'error', code: 401 } });
+    world.google.addFault({
+      operation: 'events.list',
+      calendarId: calendar.googleId,
+      times: 1,
+      effect: { kind: 'error', code: 401 },
+    });
     const outcomes = await nightly();
     expect(outcomes[0]?.status).toBe('failed');
     expect(outcomes).toHaveLength(2);
   });
 
-  test('and an admin\'s at the same moment: one does the work of each calendar', async () => {
+  test("and an admin's at the same moment: one does the work of each calendar", async () => {
     const [night, admin, other] = await Promise.all([nightly(), now({}), now({ calendar: 'english' })]);
-    const of = (id: string) => [...night, ...admin.runs, ...other.runs].filter((run) => run.calendar === id).map((run) => run.status);
+    const of = (id: string) =>
+      [...night, ...admin.runs, ...other.runs].filter((run) => run.calendar === id).map((run) => run.status);
     expect(of('english').filter((status) => status === 'succeeded').length).toBeGreaterThanOrEqual(1);
     expect(new Set([...of('english'), ...of('chinese')])).toEqual(new Set(['succeeded', 'busy']));
     await world.services.database.doc('events/unrelated').delete();
@@ -102,12 +129,16 @@ describe('sync now', () => {
     expect(one.runs).toMatchObject([{ calendar: 'english', status: 'succeeded', counts: { updated: 1 } }]);
     const entries = await audits();
     expect(entries).toHaveLength(3);
-    expect(entries).toEqual(expect.arrayContaining([
-      expect.objectContaining({
-        action: 'calendar.synced', actor: 'admin-uid', target: documentPaths.syncRun.at('english', one.runs[0]?.run ?? ''),
-        detail: { status: 'succeeded', confirmRemoval: false, created: 0, updated: 1, removed: 0 },
-      }),
-    ]));
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          action: 'calendar.synced',
+          actor: 'admin-uid',
+          target: documentPaths.syncRun.at('english', one.runs[0]?.run ?? ''),
+          detail: { status: 'succeeded', confirmRemoval: false, created: 0, updated: 1, removed: 0 },
+        }),
+      ]),
+    );
   });
 
   test('of a calendar that the site does not have is refused', async () => {
@@ -126,7 +157,9 @@ describe('sync now', () => {
     await now({ calendar: 'english' });
     for (const id of ['talk01', 'talk02', 'talk03', 'talk04']) world.store.delete(id);
     expect((await now({ calendar: 'english' })).runs).toMatchObject([{ status: 'needs-confirmation' }]);
-    expect((await now({ calendar: 'english', confirmRemoval: true })).runs).toMatchObject([{ status: 'succeeded', counts: { removed: 4 } }]);
+    expect((await now({ calendar: 'english', confirmRemoval: true })).runs).toMatchObject([
+      { status: 'succeeded', counts: { removed: 4 } },
+    ]);
     await world.expectConverged();
   });
 

@@ -24,15 +24,35 @@ const beginning = count < 20_000 ? '2026-09-06' : firstDay;
 function stored(index: number): WithId<Event> {
   const day = addDays(beginning, Math.floor(index / perDay));
   const allDay = index % perDay === 0;
-  // Of a day's events one lasts all day, one until tomorrow, one starts late in the evening; the others are an hour long.
-  const start = zonedMillis(day, `${String(8 + (index % perDay)).padStart(2, '0')}:30`, timeZone) + (index % perDay === 2 ? 5 * 3_600_000 : 0);
+  // Of a day's events one lasts all day, one until tomorrow, one starts late in the evening; the others are an hour
+  // long.
+  const start =
+    zonedMillis(day, `${String(8 + (index % perDay)).padStart(2, '0')}:30`, timeZone) +
+    (index % perDay === 2 ? 5 * 3_600_000 : 0);
   const length = index % perDay === 1 ? 26 : 1;
-  const dates = allDay ? { startDate: day, endDate: addDays(day, index % 77 === 0 ? 3 : 1) } : { startDate: null, endDate: null };
+  const dates = allDay
+    ? { startDate: day, endDate: addDays(day, index % 77 === 0 ? 3 : 1) }
+    : { startDate: null, endDate: null };
   return {
-    id: `event${String(index).padStart(15, '0')}`, source: 'google', calendar: index % 2 === 0 ? 'english' : 'chinese', googleId: `g${index}`, etag: null, recurringEventId: null,
-    title: `Event ${index}`, description: '', location: '', language: (['en', 'zh', 'both'] as const)[index % 3] ?? 'en', allDay, ...dates,
-    start: fromMillis(allDay ? zonedMillis(day, '00:00', timeZone) : start), end: fromMillis(allDay ? zonedMillis(dates.endDate ?? day, '00:00', timeZone) : start + length * 3_600_000),
-    timeZone, hidden: index % 50 === 7, featured: index % 400 === 9, translations: {}, updatedAt: fromMillis(now),
+    id: `event${String(index).padStart(15, '0')}`,
+    source: 'google',
+    calendar: index % 2 === 0 ? 'english' : 'chinese',
+    googleId: `g${index}`,
+    etag: null,
+    recurringEventId: null,
+    title: `Event ${index}`,
+    description: '',
+    location: '',
+    language: (['en', 'zh', 'both'] as const)[index % 3] ?? 'en',
+    allDay,
+    ...dates,
+    start: fromMillis(allDay ? zonedMillis(day, '00:00', timeZone) : start),
+    end: fromMillis(allDay ? zonedMillis(dates.endDate ?? day, '00:00', timeZone) : start + length * 3_600_000),
+    timeZone,
+    hidden: index % 50 === 7,
+    featured: index % 400 === 9,
+    translations: {},
+    updatedAt: fromMillis(now),
   };
 }
 
@@ -56,38 +76,73 @@ beforeAll(async () => {
   const writer = services.database.bulkWriter();
   for (const { id, start, end, updatedAt, ...event } of events) {
     const at = ({ seconds }: Event['start']) => new Timestamp(seconds, 0);
-    void writer.set(services.database.doc(documentPaths.event.at(id)), { ...event, start: at(start), end: at(end), updatedAt: at(updatedAt) });
+    void writer.set(services.database.doc(documentPaths.event.at(id)), {
+      ...event,
+      start: at(start),
+      end: at(end),
+      updatedAt: at(updatedAt),
+    });
   }
   await writer.close();
 }, 300_000);
 afterAll(async () => services.close());
 
-const filters = [{ calendar: null, language: null }, { calendar: 'english', language: null }, { calendar: null, language: 'zh' }, { calendar: 'chinese', language: 'en' }] as const;
+const filters = [
+  { calendar: null, language: null },
+  { calendar: 'english', language: null },
+  { calendar: null, language: 'zh' },
+  { calendar: 'chinese', language: 'en' },
+] as const;
 
-test.each(filters)('any week of a large calendar is right with at most 120 documents read, with the filter %o', async (filter) => {
-  const weeks = Math.floor(count / perDay / 7);
-  for (const week of [0, 1, 7, 11, Math.floor(weeks / 2), weeks - 2, weeks - 1]) {
-    const first = addDays(beginning, week * 7);
-    reads = 0;
-    const found = await loadEventsBetween({ source: counted, language: 'en', timeZone, filter }, first, addDays(first, 6));
-    expect([week, reads <= 120, found.moreFrom]).toEqual([week, true, null]);
-    const [from, to] = [zonedMillis(first, '00:00', timeZone) / 1000, zonedMillis(addDays(first, 7), '00:00', timeZone) / 1000];
-    const wanted = events.filter((event) => !event.hidden && event.start.seconds < to && event.end.seconds > from
-      && (filter.calendar === null || event.calendar === filter.calendar) && (filter.language === null || event.language === filter.language || event.language === 'both'));
-    expect(found.events.map(({ id }) => id).toSorted()).toEqual(wanted.map(({ id }) => id).toSorted());
-    expect(wanted.length).toBeGreaterThan(10);
-  }
-}, 120_000);
+test.each(filters)(
+  'any week of a large calendar is right with at most 120 documents read, with the filter %o',
+  async (filter) => {
+    const weeks = Math.floor(count / perDay / 7);
+    for (const week of [0, 1, 7, 11, Math.floor(weeks / 2), weeks - 2, weeks - 1]) {
+      const first = addDays(beginning, week * 7);
+      reads = 0;
+      const found = await loadEventsBetween(
+        { source: counted, language: 'en', timeZone, filter },
+        first,
+        addDays(first, 6),
+      );
+      expect([week, reads <= 120, found.moreFrom]).toEqual([week, true, null]);
+      const [from, to] = [
+        zonedMillis(first, '00:00', timeZone) / 1000,
+        zonedMillis(addDays(first, 7), '00:00', timeZone) / 1000,
+      ];
+      const wanted = events.filter(
+        (event) =>
+          !event.hidden &&
+          event.start.seconds < to &&
+          event.end.seconds > from &&
+          (filter.calendar === null || event.calendar === filter.calendar) &&
+          (filter.language === null || event.language === filter.language || event.language === 'both'),
+      );
+      expect(found.events.map(({ id }) => id).toSorted()).toEqual(wanted.map(({ id }) => id).toSorted());
+      expect(wanted.length).toBeGreaterThan(10);
+    }
+  },
+  120_000,
+);
 
-test.each(filters)('Firestore answers the queries of lists as the tests\' database in memory does, with the filter %o', async (filter) => {
-  const asked = { language: 'en', timeZone, filter } as const;
-  let from: string | null = null;
-  for (let page = 0; page < 4; page += 1) {
-    const found = await loadUpcoming({ ...asked, source: counted }, now, from, 40);
-    expect(found).toEqual(await loadUpcoming({ ...asked, source: inMemory }, now, from, 40));
-    from = found.moreFrom;
-  }
-  expect(await loadFeatured({ ...asked, source: counted }, now)).toEqual(await loadFeatured({ ...asked, source: inMemory }, now));
-  const today = isoDateIn(now, timeZone);
-  expect(await loadEventsBetween({ ...asked, source: counted }, today, addDays(today, 41), 100)).toEqual(await loadEventsBetween({ ...asked, source: inMemory }, today, addDays(today, 41), 100));
-}, 60_000);
+test.each(filters)(
+  "Firestore answers the queries of lists as the tests' database in memory does, with the filter %o",
+  async (filter) => {
+    const asked = { language: 'en', timeZone, filter } as const;
+    let from: string | null = null;
+    for (let page = 0; page < 4; page += 1) {
+      const found = await loadUpcoming({ ...asked, source: counted }, now, from, 40);
+      expect(found).toEqual(await loadUpcoming({ ...asked, source: inMemory }, now, from, 40));
+      from = found.moreFrom;
+    }
+    expect(await loadFeatured({ ...asked, source: counted }, now)).toEqual(
+      await loadFeatured({ ...asked, source: inMemory }, now),
+    );
+    const today = isoDateIn(now, timeZone);
+    expect(await loadEventsBetween({ ...asked, source: counted }, today, addDays(today, 41), 100)).toEqual(
+      await loadEventsBetween({ ...asked, source: inMemory }, today, addDays(today, 41), 100),
+    );
+  },
+  60_000,
+);

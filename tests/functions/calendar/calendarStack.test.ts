@@ -9,7 +9,11 @@ import { stackServices } from '../stackServices.ts';
 const { database } = stackServices();
 const config = database.doc(documentPaths.siteConfig.at());
 const calendars = ['english', 'chinese', 'community'].map((id) => ({
-  id, googleId: `${id}@steeple.test`, name: { en: id }, color: '#336655', language: id === 'chinese' ? 'zh' : 'en',
+  id,
+  googleId: `${id}@steeple.test`,
+  name: { en: id },
+  color: '#336655',
+  language: id === 'chinese' ? 'zh' : 'en',
 }));
 const talk = '/calendars/english@steeple.test/events/talkfaithjob';
 const talkTitle = 'Talk: Faith and work in a tired city';
@@ -26,7 +30,10 @@ afterAll(async () => {
 });
 
 async function control(method: string, path: string, body?: object): Promise<void> {
-  const response = await fetch(`${googleCalendarUrl()}/_control${path}`, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const response = await fetch(`${googleCalendarUrl()}/_control${path}`, {
+    method,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
   expect(response.status).toBe(200);
 }
 
@@ -37,17 +44,22 @@ async function nightly(): Promise<void> {
 }
 
 async function titles(calendar: string): Promise<string[]> {
-  return (await database.collection('events').where('calendar', '==', calendar).get()).docs.map((event) => (event.data() as Event).title);
+  return (await database.collection('events').where('calendar', '==', calendar).get()).docs.map(
+    (event) => (event.data() as Event).title,
+  );
 }
 
 describe('the nightly function', () => {
-  test('brings the seed\'s three calendars, and a change the night after', async () => {
+  test("brings the seed's three calendars, and a change the night after", async () => {
     await nightly();
     expect(await titles('english')).toContain('English Sunday Service');
     expect(await titles('chinese')).toContain('华语主日崇拜');
     expect((await titles('community')).length).toBeGreaterThan(10);
     expect(await titles('english')).not.toContain('Pastoral visit');
-    expect((await database.doc(documentPaths.sync.at('english')).get()).data()).toMatchObject({ status: 'idle', error: null });
+    expect((await database.doc(documentPaths.sync.at('english')).get()).data()).toMatchObject({
+      status: 'idle',
+      error: null,
+    });
 
     expect(await titles('english')).toContain(talkTitle);
     await control('PATCH', talk, { summary: 'Talk: another title' });
@@ -59,7 +71,9 @@ describe('the nightly function', () => {
 describe('sync now', () => {
   test('is not for people who are not signed in', async () => {
     const response = await fetch(`${functionsUrl()}/${projectId()}/asia-southeast1/syncCalendarNow`, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"data":{}}',
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"data":{}}',
     });
     expect(response.status).toBe(401);
   });

@@ -16,37 +16,90 @@ describe('a sync', () => {
   test('brings everything on the first night, and is entered', async () => {
     world = await createWorld({ events: [...talks(12), service(5)] });
     const outcome = await world.sync();
-    expect(outcome).toMatchObject({ status: 'succeeded', counts: { fetched: 17, created: 17, updated: 0, removed: 0, unchanged: 0 } });
+    expect(outcome).toMatchObject({
+      status: 'succeeded',
+      counts: { fetched: 17, created: 17, updated: 0, removed: 0, unchanged: 0 },
+    });
     await world.expectConverged();
     const state = await world.state();
     expect(check(syncSchema, state)).toMatchObject({ ok: true });
-    expect(state).toMatchObject({ status: 'idle', lease: null, progress: null, error: null, pendingRemoval: null, digest: { events: 17, parts: 1 } });
+    expect(state).toMatchObject({
+      status: 'idle',
+      lease: null,
+      progress: null,
+      error: null,
+      pendingRemoval: null,
+      digest: { events: 17, parts: 1 },
+    });
     const run = await world.run(outcome.run);
     expect(check(syncRunSchema, run)).toMatchObject({ ok: true });
-    expect(run).toMatchObject({ trigger: 'schedule', status: 'succeeded', counts: outcome.counts, operations: { requests: 4 } });
+    expect(run).toMatchObject({
+      trigger: 'schedule',
+      status: 'succeeded',
+      counts: outcome.counts,
+      operations: { requests: 4 },
+    });
   });
 
   test('carries new, changed, moved, cancelled and deleted events over', async () => {
     world = await createWorld({ events: [...talks(12), service(5)] });
     await world.sync();
-    world.store.insert({ id: 'addition', summary: 'Extra', start: { date: '2026-12-01' }, end: { date: '2026-12-02' } });
+    world.store.insert({
+      id: 'addition',
+      summary: 'Extra',
+      start: { date: '2026-12-01' },
+      end: { date: '2026-12-02' },
+    });
     world.store.patch('talk03', { summary: 'Talk three', description: 'plain' });
     world.store.move('service_20261129T013000Z', { dateTime: '2026-11-28T18:00:00', timeZone: 'Asia/Singapore' });
     world.store.delete('service_20261206T013000Z');
     world.store.delete('talk05');
     const outcome = await world.sync();
-    expect(outcome).toMatchObject({ status: 'succeeded', counts: { fetched: 16, created: 1, updated: 2, removed: 2, unchanged: 13 } });
+    expect(outcome).toMatchObject({
+      status: 'succeeded',
+      counts: { fetched: 16, created: 1, updated: 2, removed: 2, unchanged: 13 },
+    });
     await world.expectConverged();
   });
 
   test('never stores private or personal things, whatever is in the calendar', async () => {
     world = await createWorld({
       events: [
-        { ...talks(1)[0], attendees: [{ email: 'person@steeple.test' }], hangoutLink: 'https://meet.google.com/abc-defg-hij', conferenceData: { conferenceId: 'abc-defg-hij' }, description: '<p>Join <a href="https://meet.google.com/abc-defg-hij">here</a></p><script>steal()</script>' },
-        { id: 'secret', summary: 'Secret visit', visibility: 'private', start: { date: '2026-12-01' }, end: { date: '2026-12-02' } },
-        { id: 'hidden', summary: 'Secret talk', visibility: 'confidential', start: { date: '2026-12-01' }, end: { date: '2026-12-02' } },
-        { id: 'athome', summary: 'Secret place', eventType: 'workingLocation', start: { date: '2026-12-01' }, end: { date: '2026-12-02' } },
-        { id: 'birth', summary: 'Secret birthday', eventType: 'birthday', start: { date: '2026-12-01' }, end: { date: '2026-12-02' } },
+        {
+          ...talks(1)[0],
+          attendees: [{ email: 'person@steeple.test' }],
+          hangoutLink: 'https://meet.google.com/abc-defg-hij',
+          conferenceData: { conferenceId: 'abc-defg-hij' },
+          description: '<p>Join <a href="https://meet.google.com/abc-defg-hij">here</a></p><script>steal()</script>',
+        },
+        {
+          id: 'secret',
+          summary: 'Secret visit',
+          visibility: 'private',
+          start: { date: '2026-12-01' },
+          end: { date: '2026-12-02' },
+        },
+        {
+          id: 'hidden',
+          summary: 'Secret talk',
+          visibility: 'confidential',
+          start: { date: '2026-12-01' },
+          end: { date: '2026-12-02' },
+        },
+        {
+          id: 'athome',
+          summary: 'Secret place',
+          eventType: 'workingLocation',
+          start: { date: '2026-12-01' },
+          end: { date: '2026-12-02' },
+        },
+        {
+          id: 'birth',
+          summary: 'Secret birthday',
+          eventType: 'birthday',
+          start: { date: '2026-12-01' },
+          end: { date: '2026-12-02' },
+        },
       ],
     });
     await world.sync();
@@ -67,13 +120,31 @@ describe('a sync', () => {
   test('does not touch events made by hand, nor those of another calendar', async () => {
     world = await createWorld({ events: talks(6) });
     const local = {
-      source: 'local', calendar: calendar.id, googleId: null, etag: null, recurringEventId: null, title: 'By hand', description: '', location: '', language: 'en',
-      allDay: false, start: fromMillis(Date.UTC(2026, 11, 1)), end: fromMillis(Date.UTC(2026, 11, 2)), startDate: null, endDate: null, timeZone: 'Asia/Singapore',
-      hidden: false, featured: false, translations: {}, updatedAt: fromMillis(0),
+      source: 'local',
+      calendar: calendar.id,
+      googleId: null,
+      etag: null,
+      recurringEventId: null,
+      title: 'By hand',
+      description: '',
+      location: '',
+      language: 'en',
+      allDay: false,
+      start: fromMillis(Date.UTC(2026, 11, 1)),
+      end: fromMillis(Date.UTC(2026, 11, 2)),
+      startDate: null,
+      endDate: null,
+      timeZone: 'Asia/Singapore',
+      hidden: false,
+      featured: false,
+      translations: {},
+      updatedAt: fromMillis(0),
     };
     const events = world.services.database.collection('events');
     await events.doc('byhand').set(local);
-    await events.doc('foreign').set({ ...local, source: 'google', calendar: 'chinese', googleId: 'x', title: 'Foreign' });
+    await events
+      .doc('foreign')
+      .set({ ...local, source: 'google', calendar: 'chinese', googleId: 'x', title: 'Foreign' });
     await world.sync();
     await world.sync();
     expect(await titles()).toEqual(expect.arrayContaining(['By hand', 'Foreign']));
@@ -99,7 +170,8 @@ describe('what an admin says of an event', () => {
     await world.sync();
     await world.edit('service_20261129T013000Z', words);
     world.store.patch('service', {
-      start: { dateTime: '2026-11-22T10:00:00', timeZone: 'Asia/Singapore' }, end: { dateTime: '2026-11-22T11:30:00', timeZone: 'Asia/Singapore' },
+      start: { dateTime: '2026-11-22T10:00:00', timeZone: 'Asia/Singapore' },
+      end: { dateTime: '2026-11-22T11:30:00', timeZone: 'Asia/Singapore' },
     });
     expect(await world.sync()).toMatchObject({ status: 'succeeded', counts: { created: 12, removed: 12 } });
     const events = await world.events();
@@ -110,28 +182,37 @@ describe('what an admin says of an event', () => {
 });
 
 describe('what it costs', () => {
-  test.each([20, 60])('nothing has changed in %i events: no event is read or written, and at most 5 operations', async (count) => {
-    world = await createWorld({ events: talks(count), pageSize: 10 });
-    await world.sync();
-    world.tap.reset();
-    const outcome = await world.sync();
-    expect(outcome).toMatchObject({ status: 'succeeded', counts: { unchanged: count } });
-    expect(world.tap.eventWrites).toBe(0);
-    expect(world.tap.reads + world.tap.writes).toBeLessThanOrEqual(5);
-    // The state, and the query of marks.
-    expect(world.tap).toMatchObject({ reads: 2, writes: 3 });
-    expect((await world.run(outcome.run))?.operations).toMatchObject({ reads: 2, writes: 3 });
-  });
+  test.each([20, 60])(
+    'nothing has changed in %i events: no event is read or written, and at most 5 operations',
+    async (count) => {
+      world = await createWorld({ events: talks(count), pageSize: 10 });
+      await world.sync();
+      world.tap.reset();
+      const outcome = await world.sync();
+      expect(outcome).toMatchObject({ status: 'succeeded', counts: { unchanged: count } });
+      expect(world.tap.eventWrites).toBe(0);
+      expect(world.tap.reads + world.tap.writes).toBeLessThanOrEqual(5);
+      // The state, and the query of marks.
+      expect(world.tap).toMatchObject({ reads: 2, writes: 3 });
+      expect((await world.run(outcome.run))?.operations).toMatchObject({ reads: 2, writes: 3 });
+    },
+  );
 
   test.each([20, 60])('10 changes of %i events: 10 event documents, and the same few operations', async (count) => {
     world = await createWorld({ events: talks(count), pageSize: 10 });
     await world.sync();
     for (let index = 0; index < 8; index += 1) world.store.patch(`talk0${index}`, { summary: `Changed ${index}` });
     world.store.delete('talk08');
-    world.store.insert({ id: 'addition', summary: 'Extra', start: { date: '2026-12-01' }, end: { date: '2026-12-02' } });
+    world.store.insert({
+      id: 'addition',
+      summary: 'Extra',
+      start: { date: '2026-12-01' },
+      end: { date: '2026-12-02' },
+    });
     world.tap.reset();
     const outcome = await world.sync();
-    // The state, the marks, the digest, the event that goes; then state and marks once more, in the transaction that writes.
+    // The state, the marks, the digest, the event that goes; then state and marks once more, in the transaction that
+    // writes.
     expect(world.tap).toMatchObject({ eventWrites: 10, writes: 14, reads: 6 });
     expect((await world.run(outcome.run))?.operations).toMatchObject({ reads: 6, writes: 14 });
     await world.expectConverged();
@@ -169,20 +250,26 @@ describe('the window', () => {
 });
 
 describe('a mass removal', () => {
-  test('waits for an admin\'s word; what is new and changed comes at once', async () => {
+  test("waits for an admin's word; what is new and changed comes at once", async () => {
     world = await createWorld({ events: talks(30) });
     await world.sync();
     for (let index = 10; index < 25; index += 1) world.store.delete(`talk${index}`);
     world.store.patch('talk01', { summary: 'Talk one' });
     const asked = await world.sync();
     expect(asked).toMatchObject({ status: 'needs-confirmation', counts: { removed: 0, updated: 1 } });
-    expect(await world.state()).toMatchObject({ status: 'needs-confirmation', pendingRemoval: { count: 15, known: 30 } });
+    expect(await world.state()).toMatchObject({
+      status: 'needs-confirmation',
+      pendingRemoval: { count: 15, known: 30 },
+    });
     expect(check(syncSchema, await world.state())).toMatchObject({ ok: true });
     expect((await world.events()).size).toBe(30);
     expect(await titles()).toContain('Talk one');
     expect(await world.sync()).toMatchObject({ status: 'needs-confirmation', counts: { updated: 0 } });
 
-    expect(await world.sync({ confirmRemoval: true, trigger: 'admin' })).toMatchObject({ status: 'succeeded', counts: { removed: 15 } });
+    expect(await world.sync({ confirmRemoval: true, trigger: 'admin' })).toMatchObject({
+      status: 'succeeded',
+      counts: { removed: 15 },
+    });
     expect(await world.state()).toMatchObject({ status: 'idle', pendingRemoval: null });
     await world.expectConverged();
   });
@@ -203,7 +290,9 @@ describe('a mass removal', () => {
     await world.sync();
     await world.edit('talk01', { featured: true });
     const before = await world.events();
-    world.google.load([{ calendar: { id: calendar.googleId, summary: 'English', timeZone: 'Asia/Singapore' }, events: [] }]);
+    world.google.load([
+      { calendar: { id: calendar.googleId, summary: 'English', timeZone: 'Asia/Singapore' }, events: [] },
+    ]);
     expect(await world.sync()).toMatchObject({ status: 'needs-confirmation' });
     expect(await world.events()).toEqual(before);
   });
@@ -221,7 +310,12 @@ describe('a dry run', () => {
     world = await createWorld({ events: talks(30) });
     await world.sync();
     world.store.patch('talk01', { summary: 'Talk one' });
-    world.store.insert({ id: 'addition', summary: 'Extra', start: { date: '2026-12-01' }, end: { date: '2026-12-02' } });
+    world.store.insert({
+      id: 'addition',
+      summary: 'Extra',
+      start: { date: '2026-12-01' },
+      end: { date: '2026-12-02' },
+    });
     for (let index = 10; index < 25; index += 1) world.store.delete(`talk${index}`);
     const before = [await world.events(), await world.state()];
     world.tap.reset();
@@ -232,10 +326,13 @@ describe('a dry run', () => {
     const run = await world.run(outcome.run);
     expect(check(syncRunSchema, run)).toMatchObject({ ok: true });
     expect(run?.changes).toHaveLength(17);
-    expect(run?.changes).toEqual(expect.arrayContaining([
-      expect.objectContaining({ change: 'create', title: 'Extra' }), expect.objectContaining({ change: 'update', title: 'Talk one' }),
-      expect.objectContaining({ change: 'remove', title: 'Talk 12' }),
-    ]));
+    expect(run?.changes).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ change: 'create', title: 'Extra' }),
+        expect.objectContaining({ change: 'update', title: 'Talk one' }),
+        expect.objectContaining({ change: 'remove', title: 'Talk 12' }),
+      ]),
+    );
   });
 
   test('lists at most 200, and says a failure as a run does', async () => {
@@ -253,18 +350,21 @@ describe('a dry run', () => {
 });
 
 describe('a digest that was lost or damaged', () => {
-  test.each(['lost', 'damaged', 'forgotten by the state'])('%s: the events are read instead, none is lost or doubled', async (how) => {
-    world = await createWorld({ events: talks(30) });
-    await world.sync();
-    await world.edit('talk01', { featured: true });
-    const part = world.services.database.doc(documentPaths.syncDigest.at(calendar.id, '0'));
-    if (how === 'lost') await part.delete();
-    else if (how === 'damaged') await part.update({ entries: Buffer.from('nonsense') });
-    else await world.services.database.doc(documentPaths.sync.at(calendar.id)).delete();
-    world.store.delete('talk05');
-    const outcome = await world.sync();
-    expect(outcome).toMatchObject({ status: 'succeeded', counts: { removed: 1, created: 0 } });
-    await world.expectConverged();
-    expect((await world.events()).get(eventDocumentId(calendar.id, 'talk01'))?.featured).toBe(true);
-  });
+  test.each(['lost', 'damaged', 'forgotten by the state'])(
+    '%s: the events are read instead, none is lost or doubled',
+    async (how) => {
+      world = await createWorld({ events: talks(30) });
+      await world.sync();
+      await world.edit('talk01', { featured: true });
+      const part = world.services.database.doc(documentPaths.syncDigest.at(calendar.id, '0'));
+      if (how === 'lost') await part.delete();
+      else if (how === 'damaged') await part.update({ entries: Buffer.from('nonsense') });
+      else await world.services.database.doc(documentPaths.sync.at(calendar.id)).delete();
+      world.store.delete('talk05');
+      const outcome = await world.sync();
+      expect(outcome).toMatchObject({ status: 'succeeded', counts: { removed: 1, created: 0 } });
+      await world.expectConverged();
+      expect((await world.events()).get(eventDocumentId(calendar.id, 'talk01'))?.featured).toBe(true);
+    },
+  );
 });

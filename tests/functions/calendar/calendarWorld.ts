@@ -29,7 +29,11 @@ import { tapDatabase } from '../databaseTap.ts';
 import { ownServices } from '../ownServices.ts';
 
 export const calendar: Calendar = {
-  id: 'english', googleId: 'english@steeple.test', name: { en: 'English' }, color: '#336655', language: 'en',
+  id: 'english',
+  googleId: 'english@steeple.test',
+  name: { en: 'English' },
+  color: '#336655',
+  language: 'en',
 };
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -46,8 +50,15 @@ export interface CalendarWorld {
   events: () => Promise<Map<string, Event>>;
   state: (of?: Calendar) => Promise<Sync | undefined>;
   run: (id: string) => Promise<SyncRun | undefined>;
-  /** An admin's decision about a series or a single event, or one occurrence of it: the mark is written, and its trigger runs. */
-  decide: (googleId: string, change: Partial<Pick<EventMark, 'hidden' | 'featured' | 'translations'>>, one?: 'this one') => Promise<void>;
+  /**
+   * An admin's decision about a series or a single event, or one occurrence of it: the mark is written, and its trigger
+   * runs.
+   */
+  decide: (
+    googleId: string,
+    change: Partial<Pick<EventMark, 'hidden' | 'featured' | 'translations'>>,
+    one?: 'this one',
+  ) => Promise<void>;
   /** An admin's change of an event itself, past any mark. */
   edit: (googleId: string, change: Partial<Event>) => Promise<void>;
   /** Fails unless readers have exactly what Google has, each event valid and once. */
@@ -56,28 +67,56 @@ export interface CalendarWorld {
 }
 
 /** @param pageSize small, so that few events make many pages. */
-export async function createWorld({ events = [], pageSize = 5 }: { events?: EventInput[]; pageSize?: number } = {}): Promise<CalendarWorld> {
+export async function createWorld({
+  events = [],
+  pageSize = 5,
+}: { events?: EventInput[]; pageSize?: number } = {}): Promise<CalendarWorld> {
   const time = { now: new Date('2026-11-21T10:00:00Z') };
   const own = ownServices('calendar', () => time.now);
   const tap = tapDatabase(own.database);
   const google = await createGoogleCalendar({ clock: () => time.now });
-  google.load([{ calendar: { id: calendar.googleId, summary: 'English', timeZone: 'Asia/Singapore', accessRole: 'owner' }, events }]);
+  google.load([
+    {
+      calendar: { id: calendar.googleId, summary: 'English', timeZone: 'Asia/Singapore', accessRole: 'owner' },
+      events,
+    },
+  ]);
   const waits: number[] = [];
   const services = {
-    database: own.database, openStore: (id: string) => new FirestoreSyncStore(own.database, id), api: googleCalendarApi(`${google.url}/`, pageSize), clock: () => time.now, newId: own.newId,
-    sleep: async (millis: number) => { waits.push(millis); }, random: () => 1, log: silent,
+    database: own.database,
+    openStore: (id: string) => new FirestoreSyncStore(own.database, id),
+    api: googleCalendarApi(`${google.url}/`, pageSize),
+    clock: () => time.now,
+    newId: own.newId,
+    sleep: async (millis: number) => {
+      waits.push(millis);
+    },
+    random: () => 1,
+    log: silent,
   };
   const collection = own.database.collection('events');
   const world: CalendarWorld = {
-    google, services, tap, time, waits,
+    google,
+    services,
+    tap,
+    time,
+    waits,
     store: google.calendar(calendar.googleId),
     sync: (more = {}, of = calendar) =>
       syncCalendar(services, of, {
-        trigger: 'schedule', dryRun: false, confirmRemoval: false, timeZone: 'Asia/Singapore', window: syncWindow, guard: removalGuard, ...more,
+        trigger: 'schedule',
+        dryRun: false,
+        confirmRemoval: false,
+        timeZone: 'Asia/Singapore',
+        window: syncWindow,
+        guard: removalGuard,
+        ...more,
       }),
     events: async () => new Map((await collection.get()).docs.map((event) => [event.id, event.data() as Event])),
-    state: async (of = calendar) => (await own.database.doc(documentPaths.sync.at(of.id)).get()).data() as Sync | undefined,
-    run: async (id) => (await own.database.doc(documentPaths.syncRun.at(calendar.id, id)).get()).data() as SyncRun | undefined,
+    state: async (of = calendar) =>
+      (await own.database.doc(documentPaths.sync.at(of.id)).get()).data() as Sync | undefined,
+    run: async (id) =>
+      (await own.database.doc(documentPaths.syncRun.at(calendar.id, id)).get()).data() as SyncRun | undefined,
     edit: async (googleId, change) => {
       await collection.doc(eventDocumentId(calendar.id, googleId)).update({ ...change });
     },
@@ -85,8 +124,14 @@ export async function createWorld({ events = [], pageSize = 5 }: { events?: Even
       const event = (await world.events()).get(eventDocumentId(calendar.id, googleId));
       if (!event?.series) throw new Error(`Nobody can decide about ${googleId}.`);
       const mark: EventMark = {
-        series: event.series, occurrence: one ? (event.occurrence ?? null) : null, hidden: null, featured: null, translations: null, ...change,
-        seenAt: Timestamp.fromDate(time.now), updatedAt: Timestamp.now(),
+        series: event.series,
+        occurrence: one ? (event.occurrence ?? null) : null,
+        hidden: null,
+        featured: null,
+        translations: null,
+        ...change,
+        seenAt: Timestamp.fromDate(time.now),
+        updatedAt: Timestamp.now(),
       };
       await own.database.doc(documentPaths.eventMark.at(markId(mark))).set(mark);
       await applyEventMark(own.database, mark.series);
@@ -97,9 +142,12 @@ export async function createWorld({ events = [], pageSize = 5 }: { events?: Even
         const checked = check(eventSchema, event);
         expect(checked.ok ? [] : checked.errors).toEqual([]);
       }
-      const synced = found.filter((event) => event.source === 'google').map(({ hidden: _h, featured: _f, translations: _t, ...event }) => event);
+      const synced = found
+        .filter((event) => event.source === 'google')
+        .map(({ hidden: _h, featured: _f, translations: _t, ...event }) => event);
       const expected = await fromScratch(google, time.now);
-      const byId = (a: { googleId: string | null }, b: { googleId: string | null }) => ((a.googleId ?? '') < (b.googleId ?? '') ? -1 : 1);
+      const byId = (a: { googleId: string | null }, b: { googleId: string | null }) =>
+        (a.googleId ?? '') < (b.googleId ?? '') ? -1 : 1;
       expect(plain(synced.sort(byId))).toEqual(plain(expected.sort(byId)));
     },
     close: async () => {
@@ -123,7 +171,9 @@ async function fromScratch(google: GoogleCalendar, now: Date) {
 
 /** The model's view of timestamps, whichever class they are. */
 function plain(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value).replaceAll('"_seconds"', '"seconds"').replaceAll('"_nanoseconds"', '"nanoseconds"')) as unknown;
+  return JSON.parse(
+    JSON.stringify(value).replaceAll('"_seconds"', '"seconds"').replaceAll('"_nanoseconds"', '"nanoseconds"'),
+  ) as unknown;
 }
 
 /** Talks on successive days from 1 December 2026, ids `talk00`, `talk01`, … */
@@ -131,7 +181,10 @@ export function talks(count: number): EventInput[] {
   return Array.from({ length: count }, (_unused, index) => {
     const start = Date.UTC(2026, 11, 1 + (index % 300), 11);
     return {
-      id: `talk${String(index).padStart(2, '0')}`, summary: `Talk ${index}`, description: `<p>Evening <b>${index}</b></p>`, location: 'Hall',
+      id: `talk${String(index).padStart(2, '0')}`,
+      summary: `Talk ${index}`,
+      description: `<p>Evening <b>${index}</b></p>`,
+      location: 'Hall',
       start: { dateTime: new Date(start).toISOString(), timeZone: 'Asia/Singapore' },
       end: { dateTime: new Date(start + 5_400_000).toISOString(), timeZone: 'Asia/Singapore' },
     };
@@ -141,7 +194,10 @@ export function talks(count: number): EventInput[] {
 /** A service every Sunday, as many times as given, from 22 November 2026. */
 export function service(count: number): EventInput {
   return {
-    id: 'service', summary: 'Service', recurrence: [`RRULE:FREQ=WEEKLY;COUNT=${count}`],
-    start: { dateTime: '2026-11-22T09:30:00', timeZone: 'Asia/Singapore' }, end: { dateTime: '2026-11-22T11:00:00', timeZone: 'Asia/Singapore' },
+    id: 'service',
+    summary: 'Service',
+    recurrence: [`RRULE:FREQ=WEEKLY;COUNT=${count}`],
+    start: { dateTime: '2026-11-22T09:30:00', timeZone: 'Asia/Singapore' },
+    end: { dateTime: '2026-11-22T11:00:00', timeZone: 'Asia/Singapore' },
   };
 }

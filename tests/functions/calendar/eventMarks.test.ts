@@ -15,10 +15,20 @@ afterEach(() => world.close());
 
 const DAY_MS = 86_400_000;
 const chinese: Calendar = { ...calendar, id: 'chinese', googleId: 'chinese@steeple.test', language: 'zh' };
-const wait = (days: number) => { world.time.now = new Date(world.time.now.getTime() + days * DAY_MS); };
-const hiddenTitles = async () => [...(await world.events()).values()].filter(({ hidden }) => hidden).map(({ title }) => title).sort();
-const marks = async () => (await world.services.database.collection('eventMarks').get()).docs.map((mark) => mark.data() as EventMark);
-const hour = (from: string) => ({ start: { dateTime: `2026-11-22T${from}:00:00`, timeZone: 'Asia/Singapore' }, end: { dateTime: `2026-11-22T${from}:45:00`, timeZone: 'Asia/Singapore' } });
+const wait = (days: number) => {
+  world.time.now = new Date(world.time.now.getTime() + days * DAY_MS);
+};
+const hiddenTitles = async () =>
+  [...(await world.events()).values()]
+    .filter(({ hidden }) => hidden)
+    .map(({ title }) => title)
+    .sort();
+const marks = async () =>
+  (await world.services.database.collection('eventMarks').get()).docs.map((mark) => mark.data() as EventMark);
+const hour = (from: string) => ({
+  start: { dateTime: `2026-11-22T${from}:00:00`, timeZone: 'Asia/Singapore' },
+  end: { dateTime: `2026-11-22T${from}:45:00`, timeZone: 'Asia/Singapore' },
+});
 
 describe('a hidden series', () => {
   test('is hidden as a whole, and so is an instance that comes later', async () => {
@@ -33,22 +43,47 @@ describe('a hidden series', () => {
   });
 
   test.each<[string, () => Promise<void>]>([
-    ['at another hour', async () => { world.store.patch('service', hour('08')); }],
-    ['on another day', async () => { world.store.patch('service', { start: { dateTime: '2026-11-24T09:30:00', timeZone: 'Asia/Singapore' }, end: { dateTime: '2026-11-24T11:00:00', timeZone: 'Asia/Singapore' } }); }],
-    ['split, with another hour from there on', async () => {
-      world.store.split('service', 'service_20261129T013000Z', { start: { dateTime: '2026-11-29T08:00:00', timeZone: 'Asia/Singapore' }, end: { dateTime: '2026-11-29T09:00:00', timeZone: 'Asia/Singapore' } });
-    }],
-    ['deleted, and restored the next night', async () => {
-      world.store.delete('service');
-      await world.sync({ confirmRemoval: true });
-      expect(await hiddenTitles()).toEqual([]);
-      world.store.patch('service', { status: 'confirmed' });
-    }],
-    ['private for one night', async () => {
-      world.store.patch('service', { visibility: 'private' });
-      await world.sync({ confirmRemoval: true });
-      world.store.patch('service', { visibility: 'default' });
-    }],
+    [
+      'at another hour',
+      async () => {
+        world.store.patch('service', hour('08'));
+      },
+    ],
+    [
+      'on another day',
+      async () => {
+        world.store.patch('service', {
+          start: { dateTime: '2026-11-24T09:30:00', timeZone: 'Asia/Singapore' },
+          end: { dateTime: '2026-11-24T11:00:00', timeZone: 'Asia/Singapore' },
+        });
+      },
+    ],
+    [
+      'split, with another hour from there on',
+      async () => {
+        world.store.split('service', 'service_20261129T013000Z', {
+          start: { dateTime: '2026-11-29T08:00:00', timeZone: 'Asia/Singapore' },
+          end: { dateTime: '2026-11-29T09:00:00', timeZone: 'Asia/Singapore' },
+        });
+      },
+    ],
+    [
+      'deleted, and restored the next night',
+      async () => {
+        world.store.delete('service');
+        await world.sync({ confirmRemoval: true });
+        expect(await hiddenTitles()).toEqual([]);
+        world.store.patch('service', { status: 'confirmed' });
+      },
+    ],
+    [
+      'private for one night',
+      async () => {
+        world.store.patch('service', { visibility: 'private' });
+        await world.sync({ confirmRemoval: true });
+        world.store.patch('service', { visibility: 'default' });
+      },
+    ],
   ])('stays hidden %s', async (_name, act) => {
     world = await createWorld({ events: [...talks(3), service(4)] });
     await world.sync();
@@ -61,14 +96,18 @@ describe('a hidden series', () => {
 
   test('stays hidden in another calendar', async () => {
     world = await createWorld({ events: [...talks(3), service(4)] });
-    world.google.load([{ calendar: { id: chinese.googleId, summary: '华语堂', timeZone: 'Asia/Singapore' }, events: [] }]);
+    world.google.load([
+      { calendar: { id: chinese.googleId, summary: '华语堂', timeZone: 'Asia/Singapore' }, events: [] },
+    ]);
     await world.sync();
     await world.decide('service_20261129T013000Z', { hidden: true });
     world.store.moveTo(world.google.calendar(chinese.googleId), 'service');
     await world.sync({}, chinese);
     expect(await hiddenTitles()).toEqual(Array<string>(8).fill('Service'));
     await world.sync({ confirmRemoval: true });
-    expect([...(await world.events()).values()].filter(({ hidden }) => hidden).map((event) => event.calendar)).toEqual(Array<string>(4).fill('chinese'));
+    expect([...(await world.events()).values()].filter(({ hidden }) => hidden).map((event) => event.calendar)).toEqual(
+      Array<string>(4).fill('chinese'),
+    );
   });
 });
 
@@ -89,23 +128,26 @@ describe('one occurrence', () => {
 });
 
 describe('a mark that is written while a sync runs', () => {
-  test.each(['before the page is read', 'after the last page'])('%s is on the first write of the event', async (when) => {
-    world = await createWorld({ events: [...talks(3), service(4)], pageSize: 20 });
-    await world.sync();
-    world.store.patch('service', { recurrence: ['RRULE:FREQ=WEEKLY;COUNT=6'] });
-    const { listPage } = world.services.api;
-    world.services.api.listPage = async (request) => {
-      if (when.startsWith('before')) await world.decide('service_20261129T013000Z', { hidden: true });
-      const page = await listPage(request);
-      if (when.startsWith('after')) await world.decide('service_20261129T013000Z', { hidden: true });
-      return page;
-    };
-    expect(await world.sync()).toMatchObject({ status: 'succeeded', counts: { created: 2 } });
-    expect(await hiddenTitles()).toEqual(Array<string>(6).fill('Service'));
-    world.services.api.listPage = listPage;
-    await world.sync();
-    expect(await hiddenTitles()).toEqual(Array<string>(6).fill('Service'));
-  });
+  test.each(['before the page is read', 'after the last page'])(
+    '%s is on the first write of the event',
+    async (when) => {
+      world = await createWorld({ events: [...talks(3), service(4)], pageSize: 20 });
+      await world.sync();
+      world.store.patch('service', { recurrence: ['RRULE:FREQ=WEEKLY;COUNT=6'] });
+      const { listPage } = world.services.api;
+      world.services.api.listPage = async (request) => {
+        if (when.startsWith('before')) await world.decide('service_20261129T013000Z', { hidden: true });
+        const page = await listPage(request);
+        if (when.startsWith('after')) await world.decide('service_20261129T013000Z', { hidden: true });
+        return page;
+      };
+      expect(await world.sync()).toMatchObject({ status: 'succeeded', counts: { created: 2 } });
+      expect(await hiddenTitles()).toEqual(Array<string>(6).fill('Service'));
+      world.services.api.listPage = listPage;
+      await world.sync();
+      expect(await hiddenTitles()).toEqual(Array<string>(6).fill('Service'));
+    },
+  );
 });
 
 describe('applying marks', () => {

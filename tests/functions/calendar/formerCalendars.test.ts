@@ -15,7 +15,9 @@ async function twoCalendars(): Promise<void> {
   await world.sync();
   await world.sync({}, other);
   const [event] = [...(await world.events()).values()];
-  await world.services.database.doc(documentPaths.event.at('by-hand')).set({ ...event, source: 'local', googleId: null, calendar: other.id });
+  await world.services.database
+    .doc(documentPaths.event.at('by-hand'))
+    .set({ ...event, source: 'local', googleId: null, calendar: other.id });
 }
 
 const siteConfig = () => world.services.database.doc(documentPaths.siteConfig.at());
@@ -23,7 +25,8 @@ const remove = async (calendars: unknown[] = [calendar]) => {
   await siteConfig().set({ timeZone: 'Asia/Singapore', calendars });
   return removeFormerCalendars(world.services.database, world.services.log, () => world.time.now);
 };
-const calendarsOfEvents = async () => [...(await world.events()).values()].map((event) => `${event.calendar} ${event.source}`).sort();
+const calendarsOfEvents = async () =>
+  [...(await world.events()).values()].map((event) => `${event.calendar} ${event.source}`).sort();
 
 test('events and records of a calendar that site-config no longer has go; others and those added by hand stay', async () => {
   await twoCalendars();
@@ -47,21 +50,26 @@ test.each([
 test('a calendar that a run still holds waits until its lease is over', async () => {
   await twoCalendars();
   const until = new Date(world.time.now.getTime() + 60_000);
-  await world.services.database.doc(documentPaths.sync.at(other.id)).update({ lease: { run: 'r', trigger: 'admin', until } });
+  await world.services.database
+    .doc(documentPaths.sync.at(other.id))
+    .update({ lease: { run: 'r', trigger: 'admin', until } });
   expect(await remove()).toEqual([]);
   world.time.now = until;
   expect(await remove()).toEqual([other.id]);
 });
 
-test.each([1, 2, 3, 4, 5])('a calendar that an admin adds again while it is being removed (before transaction %i) is whole after its next run', async (step) => {
-  await twoCalendars();
-  const before = await calendarsOfEvents();
-  await siteConfig().set({ timeZone: 'Asia/Singapore', calendars: [calendar] });
-  expect(await removeInterrupted(step)).toEqual([]);
-  expect(await world.state(other)).toBeDefined();
-  expect((await world.sync({}, other)).status).toBe('succeeded');
-  expect(await calendarsOfEvents()).toEqual(before);
-});
+test.each([1, 2, 3, 4, 5])(
+  'a calendar that an admin adds again while it is being removed (before transaction %i) is whole after its next run',
+  async (step) => {
+    await twoCalendars();
+    const before = await calendarsOfEvents();
+    await siteConfig().set({ timeZone: 'Asia/Singapore', calendars: [calendar] });
+    expect(await removeInterrupted(step)).toEqual([]);
+    expect(await world.state(other)).toBeDefined();
+    expect((await world.sync({}, other)).status).toBe('succeeded');
+    expect(await calendarsOfEvents()).toEqual(before);
+  },
+);
 
 /** Removes, while the calendar comes back into site-config before the so-many-th transaction. */
 async function removeInterrupted(step: number): Promise<string[]> {
@@ -72,7 +80,8 @@ async function removeInterrupted(step: number): Promise<string[]> {
       if (name === 'runTransaction') {
         return async <T>(act: (transaction: Transaction) => Promise<T>): Promise<T> => {
           transactions += 1;
-          if (transactions === step) await siteConfig().set({ timeZone: 'Asia/Singapore', calendars: [calendar, other] });
+          if (transactions === step)
+            await siteConfig().set({ timeZone: 'Asia/Singapore', calendars: [calendar, other] });
           return target.runTransaction(act);
         };
       }

@@ -25,7 +25,10 @@ async function makePerson(grant: Parameters<typeof writeGrant>[2]): Promise<Sign
   await welcomed(database, uid);
   await writeGrant({ database }, email, grant);
   const wanted = { admin: grant.roles !== undefined, camps: grant.camps ?? [] };
-  await vi.waitFor(async () => expect((await database.doc(documentPaths.user.at(uid)).get()).get('claims')).toMatchObject(wanted), within);
+  await vi.waitFor(
+    async () => expect((await database.doc(documentPaths.user.at(uid)).get()).get('claims')).toMatchObject(wanted),
+    within,
+  );
   return { ...(await signIn(email)), email };
 }
 
@@ -39,7 +42,10 @@ async function askStorage(query: string, who?: SignedIn): Promise<Response> {
 /** Asks the site's function. */
 async function askSite(who?: SignedIn, at = path, range?: string): Promise<Response> {
   return fetch(`${functionsUrl()}/${projectId()}/asia-southeast1/campFile${campFileAddress(at) ?? ''}`, {
-    headers: { ...(who !== undefined && { authorization: `Bearer ${who.idToken}` }), ...(range !== undefined && { range }) },
+    headers: {
+      ...(who !== undefined && { authorization: `Bearer ${who.idToken}` }),
+      ...(range !== undefined && { range }),
+    },
   });
 }
 
@@ -51,7 +57,9 @@ beforeAll(async () => {
   [camper, admin] = await Promise.all([makePerson({ camps: [id] }), makePerson({ roles: ['admin'] })]);
 });
 afterAll(async () => {
-  await getStorage().bucket(storageBucket()).deleteFiles({ prefix: `resources/camps/${id}/` });
+  await getStorage()
+    .bucket(storageBucket())
+    .deleteFiles({ prefix: `resources/camps/${id}/` });
 });
 
 describe('the download token in a file’s metadata', () => {
@@ -81,10 +89,18 @@ describe('the site sends a camp’s file', () => {
       expect(answer.headers.get('cache-control')).toBe('private, no-store');
       expect((await askSite(who, `resources/camps/${id}/sessions/none.txt`)).status).toBe(404);
     }
-    const [member, other] = [await signUp(`${randomName()}@steeple.test`), await makePerson({ camps: ['camp-elsewhere'] })];
+    const [member, other] = [
+      await signUp(`${randomName()}@steeple.test`),
+      await makePerson({ camps: ['camp-elsewhere'] }),
+    ];
     const forged = { ...camper, idToken: `${camper.idToken.split('.')[0] ?? ''}.e30.` };
     for (const at of [path, `resources/camps/${id}/sessions/none.txt`]) {
-      const refused = await Promise.all([askSite(undefined, at), askSite(forged, at), askSite(member, at), askSite(other, at)]);
+      const refused = await Promise.all([
+        askSite(undefined, at),
+        askSite(forged, at),
+        askSite(member, at),
+        askSite(other, at),
+      ]);
       expect(refused.map(({ status }) => status)).toEqual([401, 401, 403, 403]);
     }
   });
@@ -101,8 +117,15 @@ describe('the site sends a camp’s file', () => {
     const large = `resources/camps/${id}/large.txt`;
     const size = largestPart + 1_000_000;
     await file(large).save(Buffer.alloc(size, 'a'), { contentType: 'text/plain', resumable: false });
-    const [first, second] = [await askSite(camper, large, 'bytes=0-'), await askSite(camper, large, `bytes=${largestPart}-`)];
-    expect([first.status, (await first.arrayBuffer()).byteLength, first.headers.get('content-range')]).toEqual([206, largestPart, `bytes 0-${largestPart - 1}/${size}`]);
+    const [first, second] = [
+      await askSite(camper, large, 'bytes=0-'),
+      await askSite(camper, large, `bytes=${largestPart}-`),
+    ];
+    expect([first.status, (await first.arrayBuffer()).byteLength, first.headers.get('content-range')]).toEqual([
+      206,
+      largestPart,
+      `bytes 0-${largestPart - 1}/${size}`,
+    ]);
     expect([second.status, (await second.arrayBuffer()).byteLength]).toEqual([206, 1_000_000]);
   });
 });

@@ -5,7 +5,10 @@ import * as fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 
 /** One question of each kind. */
-export const questionSet = exampleQuestionSet({ rating: 'food', recommend: 'again', single: 'how-heard', multiple: 'liked', text: 'thanks' }, { required: false });
+export const questionSet = exampleQuestionSet(
+  { rating: 'food', recommend: 'again', single: 'how-heard', multiple: 'liked', text: 'thanks' },
+  { required: false },
+);
 
 /** A published camp whose feedback is open now. */
 export function camp(changes: Partial<Camp> = {}): Camp {
@@ -48,13 +51,20 @@ const answers: Record<string, fc.Arbitrary<Answer>> = {
   // Answers that no longer fit: an option and a question that the committee took away, a number out of range.
   gone: fc.constant('yes'),
 };
-const unfitting: Record<string, fc.Arbitrary<Answer>> = { food: fc.constant(9), 'how-heard': fc.constant('radio'), liked: fc.constant(['sea', 'sea']) };
+const unfitting: Record<string, fc.Arbitrary<Answer>> = {
+  food: fc.constant(9),
+  'how-heard': fc.constant('radio'),
+  liked: fc.constant(['sea', 'sea']),
+};
 
 /** Responses of every shape, some with answers that do not fit the questions. */
 export const responses: fc.Arbitrary<StoredResponse> = fc
   .record({
     fitting: fc.record(answers, { requiredKeys: [] }),
-    unfitting: fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: fc.record(unfitting, { requiredKeys: [] }) }),
+    unfitting: fc.oneof(
+      { weight: 4, arbitrary: fc.constant({}) },
+      { weight: 1, arbitrary: fc.record(unfitting, { requiredKeys: [] }) },
+    ),
     language: fc.constantFrom('en' as const, 'zh' as const),
     hour: fc.integer({ min: 0, max: 30 }),
   })

@@ -8,7 +8,13 @@ import { hubUrl, projectId, storageBucket, storageHost } from '../../addresses.t
 import { idToken } from '../../rules/idToken.ts';
 import { everybody, people, type Who } from '../../rules/people.ts';
 import { closed, standing } from '../../rules/standing.ts';
-import { type FileAccess, fileOnSite, type FileOperation, fileOperations, fileTable } from '../../rules/table/storage.ts';
+import {
+  type FileAccess,
+  fileOnSite,
+  type FileOperation,
+  fileOperations,
+  fileTable,
+} from '../../rules/table/storage.ts';
 import { firestoreValues } from '../firestoreValues.ts';
 import { stackServices } from '../stackServices.ts';
 
@@ -53,20 +59,36 @@ async function restore({ path, type }: FileAccess, operation: FileOperation): Pr
 async function attempt(who: Who, { path, type }: FileAccess, operation: FileOperation): Promise<boolean> {
   const caller = people[who];
   const at = `${endpoint}/${encodeURIComponent(path)}`;
-  const authorization: Record<string, string> = caller === null || caller === 'functions' ? {} : { authorization: `Firebase ${idToken(projectId(), caller)}` };
+  const authorization: Record<string, string> =
+    caller === null || caller === 'functions' ? {} : { authorization: `Firebase ${idToken(projectId(), caller)}` };
   // As the SDK uploads: the metadata and the file in two parts. The emulator does not look at the type of a plain body.
-  const parts = [`Content-Type: application/json\r\n\r\n${JSON.stringify({ name: path, contentType: type })}`, `Content-Type: ${type}\r\n\r\nA seed falls.`];
+  const parts = [
+    `Content-Type: application/json\r\n\r\n${JSON.stringify({ name: path, contentType: type })}`,
+    `Content-Type: ${type}\r\n\r\nA seed falls.`,
+  ];
   const upload = {
     method: 'POST',
     body: `${parts.map((part) => `--${boundary}\r\n${part}\r\n`).join('')}--${boundary}--`,
-    headers: { ...authorization, 'x-goog-upload-protocol': 'multipart', 'content-type': `multipart/related; boundary=${boundary}` },
+    headers: {
+      ...authorization,
+      'x-goog-upload-protocol': 'multipart',
+      'content-type': `multipart/related; boundary=${boundary}`,
+    },
   };
   const requests: Record<FileOperation, () => Promise<Response>> = {
     get: async () => fetch(`${at}?alt=media`, { headers: authorization }),
-    list: async () => fetch(`${endpoint}?prefix=${encodeURIComponent(path.slice(0, path.lastIndexOf('/') + 1))}&delimiter=/`, { headers: authorization }),
+    list: async () =>
+      fetch(`${endpoint}?prefix=${encodeURIComponent(path.slice(0, path.lastIndexOf('/') + 1))}&delimiter=/`, {
+        headers: authorization,
+      }),
     create: async () => fetch(`${endpoint}?name=${encodeURIComponent(path)}`, upload),
     replace: async () => fetch(`${endpoint}?name=${encodeURIComponent(path)}`, upload),
-    update: async () => fetch(at, { method: 'PATCH', body: JSON.stringify({ contentType: type }), headers: { ...authorization, 'content-type': 'application/json' } }),
+    update: async () =>
+      fetch(at, {
+        method: 'PATCH',
+        body: JSON.stringify({ contentType: type }),
+        headers: { ...authorization, 'content-type': 'application/json' },
+      }),
     delete: async () => fetch(at, { method: 'DELETE', headers: authorization }),
   };
   const response = await requests[operation]();
@@ -98,12 +120,19 @@ describe('a camp’s file at its address on the site', () => {
   const statusFor = async (who: (typeof everybody)[number]): Promise<number> => {
     const caller = people[who];
     const authorization = caller === null ? undefined : `Bearer ${idToken(projectId(), caller)}`;
-    return (await mayHaveFile({ database, auth: { verifyIdToken } }, { method: 'GET', path: fileOnSite.path, authorization })).status;
+    return (
+      await mayHaveFile({ database, auth: { verifyIdToken } }, { method: 'GET', path: fileOnSite.path, authorization })
+    ).status;
   };
 
   it('those who may, and nobody else; a visitor is asked to sign in', async () => {
     const statuses = await Promise.all(everybody.map(async (who) => [who, await statusFor(who)] as const));
-    expect(statuses.filter(([, status]) => status === 200).map(([who]) => who).toSorted()).toEqual([...(fileOnSite.get ?? [])].toSorted());
+    expect(
+      statuses
+        .filter(([, status]) => status === 200)
+        .map(([who]) => who)
+        .toSorted(),
+    ).toEqual([...(fileOnSite.get ?? [])].toSorted());
     expect(statuses.filter(([, status]) => status === 401)).toEqual([['visitor', 401]]);
   });
 });

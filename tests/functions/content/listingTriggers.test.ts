@@ -11,7 +11,8 @@ import { stackServices } from '../stackServices.ts';
 
 const { database } = stackServices();
 const within = { timeout: 60_000, interval: 200 };
-const listed = async (name: 'event' | 'post', id: string) => (await new Listings(database, Date.now).get(name))?.get(id)?.data;
+const listed = async (name: 'event' | 'post', id: string) =>
+  (await new Listings(database, Date.now).get(name))?.get(id)?.data;
 
 it('an event that is written is listed by the deployed trigger, and one that is hidden leaves the listing', async () => {
   const id = randomName();
@@ -19,7 +20,13 @@ it('an event that is written is listed by the deployed trigger, and one that is 
   const moment = Timestamp.fromDate(new Date('2026-11-22T01:30:00Z'));
   await event.set({ ...feedExamples[0]?.event, googleId: id, start: moment, end: moment, updatedAt: moment });
   // Without a listing the collection would be read, and the answers below would prove nothing.
-  await expect.poll(async () => (await database.getAll(...partRefs(database, 'event'))).filter((part) => part.get('isReady') === true).length, within).toBe(listingParts.event);
+  await expect
+    .poll(
+      async () =>
+        (await database.getAll(...partRefs(database, 'event'))).filter((part) => part.get('isReady') === true).length,
+      within,
+    )
+    .toBe(listingParts.event);
   await expect.poll(async () => listed('event', id), within).toMatchObject({ title: 'Sunday service' });
   await event.update({ hidden: true });
   await expect.poll(async () => listed('event', id), within).toBeUndefined();
@@ -30,7 +37,9 @@ it('a post is listed with the text that the deployed renderer makes of its Markd
   const id = randomName();
   const post = database.doc(documentPaths.post.at(id));
   await post.set(examplePost(id));
-  await expect.poll(async () => listed('post', id), within).toMatchObject({ body: { en: '' }, plainBody: { en: 'Long ago.' } });
+  await expect
+    .poll(async () => listed('post', id), within)
+    .toMatchObject({ body: { en: '' }, plainBody: { en: 'Long ago.' } });
   await post.delete();
   await expect.poll(async () => listed('post', id), within).toBeUndefined();
 }, 180_000);

@@ -27,14 +27,16 @@ let now = 0;
 let missed = 0;
 const newInstance = (): Listings => new Listings(database, () => now);
 const read = async (listings = newInstance()) => listings.get('post', () => (missed += 1));
-const idsIn = async (listings = newInstance()): Promise<string[]> => [...((await read(listings)) ?? new Map<string, never>()).keys()].sort();
+const idsIn = async (listings = newInstance()): Promise<string[]> =>
+  [...((await read(listings)) ?? new Map<string, never>()).keys()].sort();
 const ref = (id: string) => database.doc(documentPaths.post.at(id));
 
 beforeEach(async () => {
   await database.recursiveDelete(database.collection('posts'));
   await database.recursiveDelete(database.collection('listings'));
   const writer = database.bulkWriter();
-  for (let index = 0; index < 40; index += 1) writer.set(ref(`p${index}`), examplePost(`p${index}`)).catch(() => undefined);
+  for (let index = 0; index < 40; index += 1)
+    writer.set(ref(`p${index}`), examplePost(`p${index}`)).catch(() => undefined);
   writer.set(ref('draft'), { ...examplePost('draft'), status: 'draft', publishAt: null }).catch(() => undefined);
   await writer.close();
   [made, missed] = [0, 0];
@@ -45,7 +47,9 @@ describe('a listing', () => {
     await fillListing(services, 'post');
     const listings = newInstance();
     expect((await measure(async () => read(listings))).reads).toBeLessThanOrEqual(listingParts.post);
-    expect((await measure(async () => Promise.all(Array.from({ length: 20 }, async () => read(listings))))).reads).toBe(0);
+    expect((await measure(async () => Promise.all(Array.from({ length: 20 }, async () => read(listings))))).reads).toBe(
+      0,
+    );
     expect(await idsIn(listings)).toHaveLength(40);
     expect(await idsIn(listings)).not.toContain('draft');
     now += listingTimes.trusted;
@@ -80,7 +84,10 @@ describe('a listing', () => {
   it('stores the plain text of a body instead of the body, and makes it once for each version', async () => {
     await fillListing(services, 'post');
     expect(made).toBe(40);
-    expect((await read())?.get('p0')?.data).toMatchObject({ body: { en: '' }, plainBody: { en: 'plain {"en":"Long **ago**."}' } });
+    expect((await read())?.get('p0')?.data).toMatchObject({
+      body: { en: '' },
+      plainBody: { en: 'plain {"en":"Long **ago**."}' },
+    });
     await applyWrites(services, 'post', ['p0', 'p1']);
     await fillListing(services, 'post');
     expect(made).toBe(40);
@@ -101,7 +108,9 @@ describe('a listing', () => {
     await ref('new').set(examplePost('new'));
     expect(await fillListing(services, 'post')).toEqual({ repaired: 4, existed: true, isFull: false });
     expect(await fillListing(services, 'post')).toEqual({ repaired: 0, existed: true, isFull: false });
-    expect(await idsIn()).toEqual((await database.collection('posts').where('status', '==', 'published').get()).docs.map(({ id }) => id).sort());
+    expect(await idsIn()).toEqual(
+      (await database.collection('posts').where('status', '==', 'published').get()).docs.map(({ id }) => id).sort(),
+    );
   });
 });
 
@@ -122,14 +131,17 @@ describe('where there is no listing', () => {
 
   it('for more documents than one holds, each query goes to the collection with its own limit, until there are fewer', async () => {
     const writer = database.bulkWriter();
-    for (let index = 0; index < mostListed; index += 1) writer.set(ref(`many-${index}`), { status: 'published' }).catch(() => undefined);
+    for (let index = 0; index < mostListed; index += 1)
+      writer.set(ref(`many-${index}`), { status: 'published' }).catch(() => undefined);
     await writer.close();
     expect(await read()).toBeNull();
     expect(await fillListing(services, 'post')).toMatchObject({ isFull: true });
     expect(await read()).toBeNull();
     await applyWrites(services, 'post', ['p0']);
     expect(await read()).toBeNull();
-    await Promise.all(Array.from({ length: 40 }, async (_, index) => ref(`many-${index}`).update({ status: FieldValue.delete() })));
+    await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => ref(`many-${index}`).update({ status: FieldValue.delete() })),
+    );
     expect(await fillListing(services, 'post')).toMatchObject({ isFull: false });
     expect(await idsIn()).toHaveLength(mostListed);
   }, 120_000);

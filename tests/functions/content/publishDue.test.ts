@@ -23,14 +23,21 @@ describe('publishing what is due', () => {
     await post('later').set({ status: 'scheduled', publishAt: at(1), revision: 1 });
     await post('draft').set({ status: 'draft', publishAt: null, revision: 1 });
     await expect(publishDue(services)).resolves.toBe(1);
-    expect((await post('due').get()).data()).toEqual({ status: 'published', publishAt: at(0), revision: 5, updatedAt: at(0) });
+    expect((await post('due').get()).data()).toEqual({
+      status: 'published',
+      publishAt: at(0),
+      revision: 5,
+      updatedAt: at(0),
+    });
     expect([await statusOf('later'), await statusOf('draft')]).toEqual(['scheduled', 'draft']);
     await expect(publishDue(services)).resolves.toBe(0);
   });
 
   it('takes more than one batch, oldest first', async () => {
     const ids = Array.from({ length: 120 }, (_, index) => `post-${index}`);
-    await Promise.all(ids.map(async (id, index) => post(id).set({ status: 'scheduled', publishAt: at(-index), revision: 1 })));
+    await Promise.all(
+      ids.map(async (id, index) => post(id).set({ status: 'scheduled', publishAt: at(-index), revision: 1 })),
+    );
     await expect(publishDue(services)).resolves.toBe(120);
     expect((await database.collection('posts').where('status', '==', 'scheduled').get()).size).toBe(0);
   });
@@ -46,7 +53,8 @@ describe('publishing what is due', () => {
     await post('due').set({ status: 'scheduled', publishAt: at(-1), revision: 1 });
     const takingBack = new Proxy(database, {
       get: (target, key) => {
-        if (key !== 'runTransaction') return (Reflect.get(target, key) as (...given: unknown[]) => unknown).bind(target);
+        if (key !== 'runTransaction')
+          return (Reflect.get(target, key) as (...given: unknown[]) => unknown).bind(target);
         return async (...given: Parameters<typeof target.runTransaction>) => {
           await post('due').set({ status: 'draft', publishAt: null, revision: 2 });
           return target.runTransaction(...given);

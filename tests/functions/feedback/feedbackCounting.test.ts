@@ -67,7 +67,9 @@ describe('results of a camp', () => {
       const property = fc.asyncProperty(fc.array(stories, { minLength: atOnce, maxLength: atOnce }), async (batch) => {
         await Promise.all(batch.map(play));
       });
-      await keepingSeed('feedback', seed, async () => fc.assert(property, { seed, numRuns: 1000 / atOnce, endOnFailure: true }));
+      await keepingSeed('feedback', seed, async () =>
+        fc.assert(property, { seed, numRuns: 1000 / atOnce, endOnFailure: true }),
+      );
     }, 180_000);
   }
 
@@ -79,8 +81,12 @@ describe('results of a camp', () => {
     await database.doc(documentPaths.feedbackResponse.at(id, 'one')).set(one);
     await database.doc(documentPaths.feedbackResponse.at(id, 'two')).set(two);
     await countResponse(services, id, 'one');
-    await database.doc(documentPaths.feedbackResults.at(id, '3')).set({ en: { responses: 9, questions: {}, hours: {} } });
-    await database.doc(documentPaths.feedbackComment.at(id, 'lost')).set({ question: 'thanks', text: 'Nobody said this', language: 'en', day: '2026-12-04' });
+    await database
+      .doc(documentPaths.feedbackResults.at(id, '3'))
+      .set({ en: { responses: 9, questions: {}, hours: {} } });
+    await database
+      .doc(documentPaths.feedbackComment.at(id, 'lost'))
+      .set({ question: 'thanks', text: 'Nobody said this', language: 'en', day: '2026-12-04' });
 
     const found = await recount(services, id);
     expect(found).toMatchObject({ responses: 2, recounted: 1, commentsRemoved: 1 });
@@ -109,7 +115,11 @@ describe('results of a camp', () => {
     const id = 'withdrawn';
     await database.doc(documentPaths.camp.at(id)).set(camp());
     const ref = database.doc(documentPaths.feedbackResponse.at(id, 'one'));
-    const response = { answers: { food: 4, thanks: 'For rain' }, language: 'en' as const, submittedAt: Timestamp.now() };
+    const response = {
+      answers: { food: 4, thanks: 'For rain' },
+      language: 'en' as const,
+      submittedAt: Timestamp.now(),
+    };
     const withdrawn = { answers: {}, language: 'en', submittedAt: Timestamp.now(), withdrawn: true };
     await ref.set(response);
     await countResponse(services, id, 'one');
@@ -125,15 +135,23 @@ describe('results of a camp', () => {
   it('follow the questions: what no longer fits counts no more after a recount', async () => {
     const id = 'changed';
     await database.doc(documentPaths.camp.at(id)).set(camp());
-    const [response] = fc.sample(responses.filter(({ answers }) => 'food' in answers), { numRuns: 1, seed: 3 });
+    const [response] = fc.sample(
+      responses.filter(({ answers }) => 'food' in answers),
+      { numRuns: 1, seed: 3 },
+    );
     if (response === undefined) throw new Error('no sample');
     const ref = database.doc(documentPaths.feedbackResponse.at(id, 'one'));
     await ref.set({ ...response, answers: { ...response.answers, food: 4 } });
     await recount(services, id);
-    expect((await storedResults(database, id)).results[response.language]?.questions['food']).toEqual({ answered: 1, tally: { 4: 1 } });
+    expect((await storedResults(database, id)).results[response.language]?.questions['food']).toEqual({
+      answered: 1,
+      tally: { 4: 1 },
+    });
 
     const { food: _, ...questions } = questionSet.questions;
-    await database.doc(documentPaths.camp.at(id)).update({ questionSet: { ...questionSet, order: Object.keys(questions), questions } });
+    await database
+      .doc(documentPaths.camp.at(id))
+      .update({ questionSet: { ...questionSet, order: Object.keys(questions), questions } });
     await recount(services, id);
     const { results } = await storedResults(database, id);
     expect(results[response.language]?.questions['food']).toBeUndefined();

@@ -1,4 +1,12 @@
-import { contribution, addResults, type FeedbackComment, type FeedbackResults, feedbackCommentSchema, feedbackResultsSchema, sumResults } from '@steeple/model/feedbackResults';
+import {
+  contribution,
+  addResults,
+  type FeedbackComment,
+  type FeedbackResults,
+  feedbackCommentSchema,
+  feedbackResultsSchema,
+  sumResults,
+} from '@steeple/model/feedbackResults';
 import { collectionOf, documentPaths } from '@steeple/model/paths';
 import { check } from '@steeple/model/validation';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -11,7 +19,10 @@ export interface ResultsOfCamp {
   readonly comments: readonly FeedbackComment[];
 }
 
-const byText = (a: FeedbackComment, b: FeedbackComment): number => JSON.stringify([a.question, a.text, a.language, a.day]) < JSON.stringify([b.question, b.text, b.language, b.day]) ? -1 : 1;
+const byText = (a: FeedbackComment, b: FeedbackComment): number =>
+  JSON.stringify([a.question, a.text, a.language, a.day]) < JSON.stringify([b.question, b.text, b.language, b.day])
+    ? -1
+    : 1;
 
 /** Reads a camp's results; every stored document must be one that the model accepts. */
 export async function storedResults(database: Firestore, camp: string): Promise<ResultsOfCamp> {
@@ -40,7 +51,12 @@ export function expectedResults(responses: Iterable<StoredResponse>): ResultsOfC
     results = addResults(results, contribution(response, questionSet));
     const { thanks } = response.answers;
     if (typeof thanks !== 'string') continue;
-    comments.push({ question: 'thanks', text: thanks, language: response.language, day: new Date(response.submittedAt.seconds * 1000).toISOString().slice(0, 10) });
+    comments.push({
+      question: 'thanks',
+      text: thanks,
+      language: response.language,
+      day: new Date(response.submittedAt.seconds * 1000).toISOString().slice(0, 10),
+    });
   }
   return { results, comments: comments.sort(byText) };
 }

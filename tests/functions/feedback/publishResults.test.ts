@@ -14,14 +14,24 @@ afterAll(async () => services.close());
 const hours = (count: number): Timestamp => Timestamp.fromMillis(services.clock().getTime() + count * 3_600_000);
 
 /** A camp whose window closes so many hours from now, with responses that rate the food. */
-async function createCamp(id: string, { closesIn, shared, ratings }: { closesIn: number; shared: boolean; ratings: readonly number[] }): Promise<void> {
-  await database.doc(documentPaths.camp.at(id)).set(camp({ feedback: { opensAt: hours(-48), closesAt: hours(closesIn), audience: 'anyone', shared } }));
+async function createCamp(
+  id: string,
+  { closesIn, shared, ratings }: { closesIn: number; shared: boolean; ratings: readonly number[] },
+): Promise<void> {
+  await database
+    .doc(documentPaths.camp.at(id))
+    .set(camp({ feedback: { opensAt: hours(-48), closesAt: hours(closesIn), audience: 'anyone', shared } }));
   await answer(id, 'person', ratings);
 }
 
 async function answer(id: string, prefix: string, ratings: readonly number[]): Promise<void> {
-  await Promise.all(ratings.map(async (food, index) =>
-    database.doc(documentPaths.feedbackResponse.at(id, `${prefix}-${index}`)).set({ answers: { food }, language: 'en', submittedAt: Timestamp.now() })));
+  await Promise.all(
+    ratings.map(async (food, index) =>
+      database
+        .doc(documentPaths.feedbackResponse.at(id, `${prefix}-${index}`))
+        .set({ answers: { food }, language: 'en', submittedAt: Timestamp.now() }),
+    ),
+  );
 }
 
 async function publish(id: string): Promise<SharedResults | undefined> {

@@ -13,14 +13,22 @@ import { clear } from '../../../scripts/seed/emulators.ts';
 import { authHost, firestoreHost, storageHost } from '../../addresses.ts';
 import { ownServices } from '../ownServices.ts';
 
-/** Copies a project of its own on the emulators, empties it, brings it back, and looks with other eyes than the commands'. */
+/**
+ * Copies a project of its own on the emulators, empties it, brings it back, and looks with other eyes than the
+ * commands'.
+ */
 const services = ownServices('backup');
 const { database, auth, projectId } = services;
 const storageBucket = `${projectId}.appspot.com`;
 const bucket = getStorage(getApp(projectId)).bucket(storageBucket);
 const addresses = {
-  firestore: firestoreHost().address, auth: authHost().address, storage: storageHost().address, hub: '',
-  site: '', functions: '', googleCalendar: '',
+  firestore: firestoreHost().address,
+  auth: authHost().address,
+  storage: storageHost().address,
+  hub: '',
+  site: '',
+  functions: '',
+  googleCalendar: '',
 };
 // Nothing listens to this project, so that no trigger has to sleep.
 const project = { ...localProject({ projectId, storageBucket, addresses }), hub: null };
@@ -48,16 +56,38 @@ const everyType = {
   bytes: { bytesValue: 'AAECA//+' },
   reference: { referenceValue: `projects/${projectId}/databases/(default)/documents/trials/other` },
   place: { geoPointValue: { latitude: 1.3521, longitude: -103.8198 } },
-  list: { arrayValue: { values: [{ integerValue: '1' }, { doubleValue: 1 }, { nullValue: null }, { mapValue: { fields: { deep: { arrayValue: {} } } } }] } },
-  map: { mapValue: { fields: { 'a.b': { stringValue: 'dotted' }, referenceValue: { stringValue: `projects/${projectId}/databases/(default)/documents/x` } } } },
+  list: {
+    arrayValue: {
+      values: [
+        { integerValue: '1' },
+        { doubleValue: 1 },
+        { nullValue: null },
+        { mapValue: { fields: { deep: { arrayValue: {} } } } },
+      ],
+    },
+  },
+  map: {
+    mapValue: {
+      fields: {
+        'a.b': { stringValue: 'dotted' },
+        referenceValue: { stringValue: `projects/${projectId}/databases/(default)/documents/x` },
+      },
+    },
+  },
 };
 
 beforeAll(async () => {
   const name = `projects/${projectId}/databases/(default)/documents/trials/every-type`;
-  await sendJson(project, `${project.database}:commit`, JSON.stringify({ writes: [{ update: { name, fields: everyType } }] }));
+  await sendJson(
+    project,
+    `${project.database}:commit`,
+    JSON.stringify({ writes: [{ update: { name, fields: everyType } }] }),
+  );
   await database.doc('trials/empty').set({});
   await database.doc('trials/vector').set({ vector: FieldValue.vector([0.25, -1]) });
-  await database.doc('lost-parents/never-written/children/child').set({ at: new Timestamp(1_800_000_000, 123_456_000), place: new GeoPoint(0, 0) });
+  await database
+    .doc('lost-parents/never-written/children/child')
+    .set({ at: new Timestamp(1_800_000_000, 123_456_000), place: new GeoPoint(0, 0) });
   await database.doc('trials/第一 (1)%20é').set({ odd: true });
   // More than one page of a query, and of a commit.
   for (let start = 0; start < 900; start += 300) {
@@ -66,13 +96,29 @@ beforeAll(async () => {
     await batch.commit();
   }
 
-  await auth.createUser({ uid: 'admin', email: 'admin@steeple.test', emailVerified: true, displayName: 'Admin 管理', password });
+  await auth.createUser({
+    uid: 'admin',
+    email: 'admin@steeple.test',
+    emailVerified: true,
+    displayName: 'Admin 管理',
+    password,
+  });
   await auth.setCustomUserClaims('admin', claims);
   await auth.createUser({ uid: 'barred', email: 'barred@steeple.test', password, disabled: true });
   await auth.createUser({ uid: 'anonymous' });
-  await auth.importUsers([{ uid: 'google', email: 'google@steeple.test', emailVerified: true, providerData: [{ providerId: 'google.com', uid: '1234', email: 'google@steeple.test' }] }]);
+  await auth.importUsers([
+    {
+      uid: 'google',
+      email: 'google@steeple.test',
+      emailVerified: true,
+      providerData: [{ providerId: 'google.com', uid: '1234', email: 'google@steeple.test' }],
+    },
+  ]);
 
-  await bucket.file('pictures/hills 山.jpg').save(binary, { resumable: false, metadata: { contentType: 'image/jpeg', cacheControl: 'public, max-age=3600', metadata: { uploadedBy: 'admin' } } });
+  await bucket.file('pictures/hills 山.jpg').save(binary, {
+    resumable: false,
+    metadata: { contentType: 'image/jpeg', cacheControl: 'public, max-age=3600', metadata: { uploadedBy: 'admin' } },
+  });
   await bucket.file('files/empty.txt').save('', { resumable: false, metadata: { contentType: 'text/plain' } });
 });
 
@@ -87,18 +133,33 @@ async function empty(): Promise<void> {
 }
 
 async function signIn(): Promise<Record<string, unknown>> {
-  const response = await fetch(`http://${addresses.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`, {
-    method: 'POST', headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-    // A browser's key leads to the stack's own project; the owner may name another.
-    body: JSON.stringify({ targetProjectId: projectId, email: 'admin@steeple.test', password, returnSecureToken: true }),
-  });
+  const response = await fetch(
+    `http://${addresses.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+      // A browser's key leads to the stack's own project; the owner may name another.
+      body: JSON.stringify({
+        targetProjectId: projectId,
+        email: 'admin@steeple.test',
+        password,
+        returnSecureToken: true,
+      }),
+    },
+  );
   const { idToken = '..' } = (await response.json()) as { idToken?: string };
-  return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString() || '{}') as Record<string, unknown>;
+  return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString() || '{}') as Record<
+    string,
+    unknown
+  >;
 }
 
 /** Reads the project with the Admin SDK and plain requests, without a line of the code under test. */
 async function observe(): Promise<unknown> {
-  const response = await fetch(`http://${addresses.firestore}/v1/projects/${projectId}/databases/(default)/documents/trials/every-type`, { headers: { authorization: 'Bearer owner' } });
+  const response = await fetch(
+    `http://${addresses.firestore}/v1/projects/${projectId}/databases/(default)/documents/trials/every-type`,
+    { headers: { authorization: 'Bearer owner' } },
+  );
   const { fields } = (await response.json()) as { fields: unknown };
   const collections = await database.listCollections();
   const child = await database.doc('lost-parents/never-written/children/child').get();
@@ -112,11 +173,41 @@ async function observe(): Promise<unknown> {
     many: (await database.collection('many').count().get()).data().count,
     child: child.data(),
     vector: (vector.get('vector') as { toArray: () => number[] } | undefined)?.toArray(),
-    users: users.map(({ uid, email, emailVerified, displayName, disabled, customClaims, passwordHash, passwordSalt, metadata, providerData }) =>
-      ({ uid, email, emailVerified, displayName, disabled, customClaims, passwordHash, passwordSalt, created: metadata.creationTime, lastHere: metadata.lastSignInTime, providers: providerData.map((each) => each.toJSON()) })),
-    files: await Promise.all(files.map(async (file) => ({
-      name: file.name, content: (await file.download())[0].toString('base64'), type: file.metadata.contentType, cacheControl: file.metadata.cacheControl, metadata: file.metadata.metadata,
-    }))),
+    users: users.map(
+      ({
+        uid,
+        email,
+        emailVerified,
+        displayName,
+        disabled,
+        customClaims,
+        passwordHash,
+        passwordSalt,
+        metadata,
+        providerData,
+      }) => ({
+        uid,
+        email,
+        emailVerified,
+        displayName,
+        disabled,
+        customClaims,
+        passwordHash,
+        passwordSalt,
+        created: metadata.creationTime,
+        lastHere: metadata.lastSignInTime,
+        providers: providerData.map((each) => each.toJSON()),
+      }),
+    ),
+    files: await Promise.all(
+      files.map(async (file) => ({
+        name: file.name,
+        content: (await file.download())[0].toString('base64'),
+        type: file.metadata.contentType,
+        cacheControl: file.metadata.cacheControl,
+        metadata: file.metadata.metadata,
+      })),
+    ),
   };
 }
 
@@ -125,10 +216,17 @@ describe('a copy', () => {
     expect(await signIn()).toMatchObject(claims);
     const before = await observe();
     expect(before).toMatchObject({
-      fields: everyType, many: 900,
+      fields: everyType,
+      many: 900,
       files: [{ name: 'files/empty.txt' }, { content: binary.toString('base64'), metadata: { uploadedBy: 'admin' } }],
     });
-    expect(await writeCopy(project, folder, now)).toMatchObject({ projectId, at: now.toISOString(), documents: 905, accounts: 4, files: 2 });
+    expect(await writeCopy(project, folder, now)).toMatchObject({
+      projectId,
+      at: now.toISOString(),
+      documents: 905,
+      accounts: 4,
+      files: 2,
+    });
     await empty();
     expect(await observe()).toMatchObject({ collections: [], users: [], files: [] });
     expect(await signIn()).toEqual({});
@@ -146,12 +244,22 @@ describe('a copy', () => {
 
   it('goes into another project too, with references that stay inside it', async () => {
     const other = ownServices('backup-other');
-    const target = { ...localProject({ projectId: other.projectId, storageBucket: `${other.projectId}.appspot.com`, addresses }), hub: null };
+    const target = {
+      ...localProject({ projectId: other.projectId, storageBucket: `${other.projectId}.appspot.com`, addresses }),
+      hub: null,
+    };
     await restoreCopy(target, folder, { overwrite: false });
     expect(await compareCopy(target, folder)).toEqual({ missing: [], different: [], additional: [] });
-    expect(((await other.database.doc('trials/every-type').get()).get('reference') as { path: string; firestore: unknown }).firestore).toBe(other.database);
-    const raw = (await (await fetch(`${target.database}/trials/every-type`, { headers: { authorization: 'Bearer owner' } })).json()) as { fields: Record<string, unknown> };
-    expect(raw.fields['reference']).toEqual({ referenceValue: `projects/${other.projectId}/databases/(default)/documents/trials/other` });
+    expect(
+      ((await other.database.doc('trials/every-type').get()).get('reference') as { path: string; firestore: unknown })
+        .firestore,
+    ).toBe(other.database);
+    const raw = (await (
+      await fetch(`${target.database}/trials/every-type`, { headers: { authorization: 'Bearer owner' } })
+    ).json()) as { fields: Record<string, unknown> };
+    expect(raw.fields['reference']).toEqual({
+      referenceValue: `projects/${other.projectId}/databases/(default)/documents/trials/other`,
+    });
     expect(raw.fields['map']).toEqual(everyType.map);
     await clear(other.projectId, addresses);
     await other.close();
@@ -163,18 +271,65 @@ describe('the comparison finds', () => {
   const picture = () => bucket.file('pictures/hills 山.jpg');
   it.each<[string, () => Promise<unknown>, Partial<Awaited<ReturnType<typeof compareCopy>>>]>([
     ['a lost document', async () => trial().delete(), { missing: ['document trials/empty'] }],
-    ['a document below a parent that never was', async () => database.doc('lost-parents/never-written/children/child').delete(), { missing: ['document lost-parents/never-written/children/child'] }],
+    [
+      'a document below a parent that never was',
+      async () => database.doc('lost-parents/never-written/children/child').delete(),
+      { missing: ['document lost-parents/never-written/children/child'] },
+    ],
     ['a document too many', async () => database.doc('trials/more').set({}), { additional: ['document trials/more'] }],
-    ['a double that became a whole number', async () => database.doc('trials/every-type').update({ double: 1 }), { different: ['document trials/every-type'] }],
-    ['a microsecond', async () => database.doc('lost-parents/never-written/children/child').update({ at: new Timestamp(1_800_000_000, 123_457_000) }), { different: ['document lost-parents/never-written/children/child'] }],
+    [
+      'a double that became a whole number',
+      async () => database.doc('trials/every-type').update({ double: 1 }),
+      { different: ['document trials/every-type'] },
+    ],
+    [
+      'a microsecond',
+      async () =>
+        database
+          .doc('lost-parents/never-written/children/child')
+          .update({ at: new Timestamp(1_800_000_000, 123_457_000) }),
+      { different: ['document lost-parents/never-written/children/child'] },
+    ],
     ['a lost account', async () => auth.deleteUser('anonymous'), { missing: ['account anonymous'] }],
-    ['a lost claim', async () => auth.setCustomUserClaims('admin', { ...claims, camps: ['camp-2026'] }), { different: ['account admin'] }],
-    ['another password', async () => auth.updateUser('admin', { password: 'another one' }), { different: ['account admin'] }],
-    ['an account that is no longer barred', async () => auth.updateUser('barred', { disabled: false }), { different: ['account barred'] }],
+    [
+      'a lost claim',
+      async () => auth.setCustomUserClaims('admin', { ...claims, camps: ['camp-2026'] }),
+      { different: ['account admin'] },
+    ],
+    [
+      'another password',
+      async () => auth.updateUser('admin', { password: 'another one' }),
+      { different: ['account admin'] },
+    ],
+    [
+      'an account that is no longer barred',
+      async () => auth.updateUser('barred', { disabled: false }),
+      { different: ['account barred'] },
+    ],
     ['a lost file', async () => bucket.file('files/empty.txt').delete(), { missing: ['file files/empty.txt'] }],
-    ['another byte of a file', async () => picture().save(Buffer.concat([binary.subarray(1), binary.subarray(0, 1)]), { resumable: false, metadata: { contentType: 'image/jpeg', cacheControl: 'public, max-age=3600', metadata: { uploadedBy: 'admin' } } }), { different: ['file pictures/hills 山.jpg'] }],
-    ['another type of a file', async () => picture().setMetadata({ contentType: 'text/html' }), { different: ['file pictures/hills 山.jpg'] }],
-    ['nothing in a listing, which functions make from other documents', async () => database.doc('listings/post-0').set({ isReady: true }), {}],
+    [
+      'another byte of a file',
+      async () =>
+        picture().save(Buffer.concat([binary.subarray(1), binary.subarray(0, 1)]), {
+          resumable: false,
+          metadata: {
+            contentType: 'image/jpeg',
+            cacheControl: 'public, max-age=3600',
+            metadata: { uploadedBy: 'admin' },
+          },
+        }),
+      { different: ['file pictures/hills 山.jpg'] },
+    ],
+    [
+      'another type of a file',
+      async () => picture().setMetadata({ contentType: 'text/html' }),
+      { different: ['file pictures/hills 山.jpg'] },
+    ],
+    [
+      'nothing in a listing, which functions make from other documents',
+      async () => database.doc('listings/post-0').set({ isReady: true }),
+      {},
+    ],
   ])('%s', async (_loss, lose, found) => {
     await restoreCopy(project, folder, { overwrite: true });
     await database.doc('trials/more').delete();
@@ -192,7 +347,9 @@ describe('nothing is written', () => {
   it.each(['documents.ndjson', 'accounts.json', 'files.json'])('from a copy whose %s was changed', async (name) => {
     const intact = readFileSync(join(folder, name));
     appendFileSync(join(folder, name), '\n');
-    await expect(restoreCopy(project, folder, { overwrite: true })).rejects.toThrow(`is damaged (${name}): take an earlier one`);
+    await expect(restoreCopy(project, folder, { overwrite: true })).rejects.toThrow(
+      `is damaged (${name}): take an earlier one`,
+    );
     writeFileSync(join(folder, name), intact);
   });
 
@@ -203,7 +360,9 @@ describe('nothing is written', () => {
     rmSync(path);
     await expect(restoreCopy(project, folder, { overwrite: true })).rejects.toThrow(/is damaged \(the content of /);
     writeFileSync(path, intact);
-    await expect(restoreCopy(project, join(folder, 'files'), { overwrite: true })).rejects.toThrow('holds no whole copy');
+    await expect(restoreCopy(project, join(folder, 'files'), { overwrite: true })).rejects.toThrow(
+      'holds no whole copy',
+    );
   });
 
   it('over an earlier copy, or into the checkout', async () => {

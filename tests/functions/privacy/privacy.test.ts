@@ -38,23 +38,38 @@ afterEach(async () => services.close());
 /** Makes a text that only this person can have written. */
 const secretOf = ({ uid }: Somebody): string => `secret ${uid.split('').reverse().join('')}`;
 const responseOf = (who: Somebody): StoredResponse => ({
-  answers: { food: 4, thanks: secretOf(who) }, language: 'en', submittedAt: Timestamp.fromDate(new Date('2026-12-04T10:00:00Z')),
+  answers: { food: 4, thanks: secretOf(who) },
+  language: 'en',
+  submittedAt: Timestamp.fromDate(new Date('2026-12-04T10:00:00Z')),
 });
 
 /** Somebody who has left a trace in every collection that can hold one. */
 async function makeActive(): Promise<Somebody> {
   const who = await makeSomebody(services);
   await syncClaims(services, who.uid);
-  await callAs(services, 'joinCamp', who, { camp: 'camp-2026', code: 'wrong-code' }, `203.0.113.${who.uid}`).catch(() => undefined);
+  await callAs(services, 'joinCamp', who, { camp: 'camp-2026', code: 'wrong-code' }, `203.0.113.${who.uid}`).catch(
+    () => undefined,
+  );
   await callAs(services, 'joinCamp', who, { camp: 'camp-2026', code: 'MUSTARD-SEED' });
   await callAs(services, 'changeGrants', admin, {
-    changes: [{ email: who.email ?? '', addRoles: ['admin'], addCamps: ['camp-2026'], placements: { 'camp-2026': { group: 'olive', room: 'B2' } } }],
+    changes: [
+      {
+        email: who.email ?? '',
+        addRoles: ['admin'],
+        addCamps: ['camp-2026'],
+        placements: { 'camp-2026': { group: 'olive', room: 'B2' } },
+      },
+    ],
   });
-  await database.doc(documentPaths.camper.at(who.uid, 'camp-2026')).update({ 'notes.session-1': { text: secretOf(who), updatedAt: Timestamp.now() } });
+  await database
+    .doc(documentPaths.camper.at(who.uid, 'camp-2026'))
+    .update({ 'notes.session-1': { text: secretOf(who), updatedAt: Timestamp.now() } });
   await database.doc(documentPaths.feedbackResponse.at('camp-2026', who.uid)).set(responseOf(who));
   await countResponse(services, 'camp-2026', who.uid);
   const actor = { ...who, token: { ...who.token, admin: true } };
-  await callAs(services, 'changeGrants', actor, { changes: [{ email: 'friend@steeple.test', addCamps: ['camp-2026'] }] });
+  await callAs(services, 'changeGrants', actor, {
+    changes: [{ email: 'friend@steeple.test', addCamps: ['camp-2026'] }],
+  });
   await database.doc('posts/advent/versions/1').set({ post: {}, savedBy: who.uid, savedAt: Timestamp.now() });
   await database.doc('pages/visit/versions/1').set({ page: {}, savedBy: who.uid, savedAt: Timestamp.now() });
   return who;
@@ -66,11 +81,13 @@ async function everything(): Promise<Map<string, string>> {
   const walk = async (collections: readonly CollectionReference[]): Promise<void> => {
     for (const collection of collections) {
       const documents = await collection.listDocuments();
-      await Promise.all(documents.map(async (ref: DocumentReference) => {
-        const snapshot = await ref.get();
-        if (snapshot.exists) found.set(ref.path, JSON.stringify(plainValue(snapshot.data())));
-        await walk(await ref.listCollections());
-      }));
+      await Promise.all(
+        documents.map(async (ref: DocumentReference) => {
+          const snapshot = await ref.get();
+          if (snapshot.exists) found.set(ref.path, JSON.stringify(plainValue(snapshot.data())));
+          await walk(await ref.listCollections());
+        }),
+      );
     }
   };
   await walk(await database.listCollections());
@@ -80,7 +97,9 @@ async function everything(): Promise<Map<string, string>> {
 /** Paths of documents that still say something of somebody. */
 async function tracesOf(who: Somebody): Promise<string[]> {
   const words = [who.uid, who.email, secretOf(who)].filter((word) => word !== null);
-  return [...(await everything())].filter(([path, text]) => words.some((word) => path.includes(word) || text.includes(word))).map(([path]) => path);
+  return [...(await everything())]
+    .filter(([path, text]) => words.some((word) => path.includes(word) || text.includes(word)))
+    .map(([path]) => path);
 }
 
 describe('my data', () => {
@@ -121,15 +140,22 @@ describe('my data', () => {
     const who = await makeSomebody(services);
     const before = (await database.collection('audit').get()).size;
     for (let times = 0; times < exportLimit.tries; times += 1) await callAs(services, 'exportMyData', who, {});
-    await expect(callAs(services, 'exportMyData', who, {})).rejects.toMatchObject({ code: 'resource-exhausted', details: { retryAfterSeconds: expect.any(Number) as number } });
+    await expect(callAs(services, 'exportMyData', who, {})).rejects.toMatchObject({
+      code: 'resource-exhausted',
+      details: { retryAfterSeconds: expect.any(Number) as number },
+    });
     await expect(callAs(services, 'exportMyData', await makeSomebody(services), {})).resolves.toBeDefined();
-    await expect(callAs(services, 'exportMyData', await makeSomebody(services, { anonymous: true }), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(
+      callAs(services, 'exportMyData', await makeSomebody(services, { anonymous: true }), {}),
+    ).rejects.toMatchObject({ code: 'unauthenticated' });
     expect((await database.collection('audit').get()).size).toBe(before);
   });
 
   it('do not include a grant for an address that is not verified', async () => {
     const impostor = await makeSomebody(services, { verified: false });
-    await callAs(services, 'changeGrants', admin, { changes: [{ email: impostor.email ?? '', addCamps: ['camp-2026'], note: 'private' }] });
+    await callAs(services, 'changeGrants', admin, {
+      changes: [{ email: impostor.email ?? '', addCamps: ['camp-2026'], note: 'private' }],
+    });
     expect(JSON.stringify(await callAs(services, 'exportMyData', impostor, {}))).not.toContain('private');
     await services.auth.updateUser(impostor.uid, { emailVerified: true });
     expect(JSON.stringify(await callAs(services, 'exportMyData', impostor, {}))).toContain('private');
@@ -152,7 +178,9 @@ describe('deleting my account', () => {
     expect([left.results.en?.responses, left.comments.length]).toEqual([1, 1]);
     expect((await database.doc(documentPaths.user.at(other.uid)).get()).exists).toBe(true);
     expect((await database.collection('audit').where('action', '==', 'account.deleted').get()).size).toBe(1);
-    const entries = (await database.collection('audit').get()).docs.map((entry) => check(auditEntrySchema, entry.data()));
+    const entries = (await database.collection('audit').get()).docs.map((entry) =>
+      check(auditEntrySchema, entry.data()),
+    );
     expect(entries.filter(({ ok }) => !ok)).toEqual([]);
   });
 
@@ -175,22 +203,32 @@ describe('deleting my account', () => {
   }, 120_000);
 
   it('needs a sign-in within the last five minutes', async () => {
-    await expect(remove(await makeSomebody(services, { signedInAgo: 301 }))).rejects.toMatchObject({ code: 'failed-precondition' });
-    await expect(remove(await makeSomebody(services, { signedInAgo: 290 }))).resolves.toEqual({ deleted: expect.any(Number) as number });
+    await expect(remove(await makeSomebody(services, { signedInAgo: 301 }))).rejects.toMatchObject({
+      code: 'failed-precondition',
+    });
+    await expect(remove(await makeSomebody(services, { signedInAgo: 290 }))).resolves.toEqual({
+      deleted: expect.any(Number) as number,
+    });
   });
 
-  it.each(['password', 'google.com', 'emailLink'])('asks for nothing but a recent sign-in, by whatever the account has: %s', async (provider) => {
-    const who = await makeSomebody(services);
-    const token = { ...who.token, firebase: { sign_in_provider: provider, identities: {} } };
-    const late = { ...token, auth_time: Math.floor(Date.now() / 1000) - 301 };
-    await expect(remove({ ...who, token: late })).rejects.toMatchObject({ code: 'failed-precondition' });
-    await expect(remove({ ...who, token })).resolves.toBeDefined();
-  });
+  it.each(['password', 'google.com', 'emailLink'])(
+    'asks for nothing but a recent sign-in, by whatever the account has: %s',
+    async (provider) => {
+      const who = await makeSomebody(services);
+      const token = { ...who.token, firebase: { sign_in_provider: provider, identities: {} } };
+      const late = { ...token, auth_time: Math.floor(Date.now() / 1000) - 301 };
+      await expect(remove({ ...who, token: late })).rejects.toMatchObject({ code: 'failed-precondition' });
+      await expect(remove({ ...who, token })).resolves.toBeDefined();
+    },
+  );
 
   it('takes the grant that followed the account to another address', async () => {
     const who = await makeSomebody(services);
     await callAs(services, 'changeGrants', admin, { changes: [{ email: who.email ?? '', addCamps: ['camp-2026'] }] });
-    await services.auth.updateUser(who.uid, { email: `moved-${who.uid}@steeple.test`.toLowerCase(), emailVerified: true });
+    await services.auth.updateUser(who.uid, {
+      email: `moved-${who.uid}@steeple.test`.toLowerCase(),
+      emailVerified: true,
+    });
     await remove(who);
     expect((await database.doc(documentPaths.grant.at(who.email ?? '')).get()).exists).toBe(false);
   });
@@ -222,12 +260,15 @@ describe('deleting my account', () => {
 
 describe('after a camp', () => {
   const day = 24 * 60 * 60 * 1000;
-  const expire = async (at: number): Promise<void> => expireCampData({ ...services, clock: () => new Date(at) }, createLog('test', 'run'), 180);
+  const expire = async (at: number): Promise<void> =>
+    expireCampData({ ...services, clock: () => new Date(at) }, createLog('test', 'run'), 180);
   const end = Date.parse('2026-12-04T12:00:00Z');
 
   it('personal data is deleted when its days are over, and results stay', async () => {
     const people = [await makeActive(), await makeActive()];
-    await database.doc(documentPaths.campGroup.at('camp-2026', 'olive')).set({ name: { en: 'Olive' }, leader: { name: 'A' }, members: [], order: 1 });
+    await database
+      .doc(documentPaths.campGroup.at('camp-2026', 'olive'))
+      .set({ name: { en: 'Olive' }, leader: { name: 'A' }, members: [], order: 1 });
     await database.doc(documentPaths.campContact.at('camp-2026', 'c')).set({ name: 'A' });
     const before = await storedResults(database, 'camp-2026');
 
@@ -236,14 +277,21 @@ describe('after a camp', () => {
     await expire(end + 182 * day);
 
     const paths = [...(await everything()).keys()];
-    expect(paths.filter((path) => /^camps\/camp-2026\/(feedback|counted|groups|contacts|private\/access$)/.test(path))).toEqual([]);
+    expect(
+      paths.filter((path) => /^camps\/camp-2026\/(feedback|counted|groups|contacts|private\/access$)/.test(path)),
+    ).toEqual([]);
     expect(paths.filter((path) => /^users\/[^/]+\/camps\//.test(path))).toEqual([]);
     for (const { uid, email } of people) {
       expect((await services.auth.getUser(uid)).customClaims).toEqual({ admin: true, camps: [] });
-      expect((await database.doc(documentPaths.grant.at(email ?? '')).get()).data()).toMatchObject({ camps: [], placements: {} });
+      expect((await database.doc(documentPaths.grant.at(email ?? '')).get()).data()).toMatchObject({
+        camps: [],
+        placements: {},
+      });
     }
     expect(await storedResults(database, 'camp-2026')).toEqual(before);
-    expect((await database.doc(documentPaths.feedbackResults.at('camp-2026', deletedResponsesShard)).get()).exists).toBe(true);
+    expect(
+      (await database.doc(documentPaths.feedbackResults.at('camp-2026', deletedResponsesShard)).get()).exists,
+    ).toBe(true);
   });
 
   it('neither late triggers nor recounts nor another night change the results', async () => {

@@ -35,12 +35,18 @@ async function makeCamper(): Promise<Somebody> {
 }
 
 async function answer({ uid }: Somebody): Promise<void> {
-  await services.database.doc(documentPaths.feedbackResponse.at(id, uid)).set({ answers: { food: 4 }, language: 'en', submittedAt: Timestamp.now() });
+  await services.database
+    .doc(documentPaths.feedbackResponse.at(id, uid))
+    .set({ answers: { food: 4 }, language: 'en', submittedAt: Timestamp.now() });
   await countResponse(services, id, uid);
 }
 
-const pathsOf = ({ uid, email }: Somebody): string[] =>
-  [documentPaths.user.at(uid), documentPaths.camper.at(uid, id), documentPaths.grant.at(email ?? ''), documentPaths.feedbackResponse.at(id, uid)];
+const pathsOf = ({ uid, email }: Somebody): string[] => [
+  documentPaths.user.at(uid),
+  documentPaths.camper.at(uid, id),
+  documentPaths.grant.at(email ?? ''),
+  documentPaths.feedbackResponse.at(id, uid),
+];
 
 describe('every night', () => {
   it('what belongs to an account that was deleted past the site is deleted, and nothing of others', async () => {

@@ -25,13 +25,20 @@ async function claimsIn(uid: string): Promise<unknown> {
 describe('claims follow grants', () => {
   it('for the account with the verified address, and the profile tells its browser', async () => {
     const who = await makeSomebody(services);
-    await writeGrant(services, who.email ?? '', { camps: ['camp-2026'], placements: { 'camp-2026': { group: 'olive', room: 'B2' } } });
+    await writeGrant(services, who.email ?? '', {
+      camps: ['camp-2026'],
+      placements: { 'camp-2026': { group: 'olive', room: 'B2' } },
+    });
     await expect(applyGrant(services, who.email ?? '')).resolves.toBe('applied');
     expect(await claimsIn(who.uid)).toEqual({ admin: false, camps: ['camp-2026'] });
     const user = check(userSchema, (await database.doc(documentPaths.user.at(who.uid)).get()).data());
     expect(user).toMatchObject({ ok: true, value: { email: who.email, claims: { camps: ['camp-2026'] } } });
     expect(user.ok && user.value.claimsChangedAt).not.toBeNull();
-    expect((await database.doc(documentPaths.camper.at(who.uid, 'camp-2026')).get()).data()).toEqual({ placement: { group: 'olive', room: 'B2' }, ticks: {}, notes: {} });
+    expect((await database.doc(documentPaths.camper.at(who.uid, 'camp-2026')).get()).data()).toEqual({
+      placement: { group: 'olive', room: 'B2' },
+      ticks: {},
+      notes: {},
+    });
   });
 
   it('but not for an account that has not verified the address', async () => {
@@ -40,7 +47,11 @@ describe('claims follow grants', () => {
     await expect(applyGrant(services, who.email ?? '')).resolves.toBe('pending');
     expect(await claimsIn(who.uid)).toEqual({ admin: false, camps: [] });
     await auth.updateUser(who.uid, { emailVerified: true });
-    await expect(syncClaims(services, who.uid)).resolves.toEqual({ claims: { admin: true, camps: [] }, changed: true, signInEnded: false });
+    await expect(syncClaims(services, who.uid)).resolves.toEqual({
+      claims: { admin: true, camps: [] },
+      changed: true,
+      signInEnded: false,
+    });
   });
 
   it('and wait for an account that does not exist yet', async () => {
@@ -71,9 +82,16 @@ describe('claims follow grants', () => {
     await writeGrant(services, who.email ?? '', { camps: ['camp-2026'] });
     await syncClaims(services, who.uid);
     await camper.update({ 'ticks.torch': true });
-    await writeGrant(services, who.email ?? '', { camps: ['camp-2026'], placements: { 'camp-2026': { group: 'fig', room: null } } });
+    await writeGrant(services, who.email ?? '', {
+      camps: ['camp-2026'],
+      placements: { 'camp-2026': { group: 'fig', room: null } },
+    });
     await syncClaims(services, who.uid);
-    expect((await camper.get()).data()).toEqual({ placement: { group: 'fig', room: null }, ticks: { torch: true }, notes: {} });
+    expect((await camper.get()).data()).toEqual({
+      placement: { group: 'fig', room: null },
+      ticks: { torch: true },
+      notes: {},
+    });
   });
 
   it('make no profile for those who answer a form anonymously, but one for everybody else', async () => {
@@ -104,7 +122,11 @@ describe('claims follow grants', () => {
 });
 
 /** One change of what a person may have, and when its event is delivered: how many later changes come first. */
-type Change = { readonly grant: Pick<Grant, 'roles' | 'camps'> | null; readonly joins: string | null; readonly delays: readonly number[] };
+type Change = {
+  readonly grant: Pick<Grant, 'roles' | 'camps'> | null;
+  readonly joins: string | null;
+  readonly delays: readonly number[];
+};
 
 const camps = fc.subarray(['alpha', 'beta', 'gamma']);
 const changes: fc.Arbitrary<Change> = fc.record({
@@ -114,7 +136,10 @@ const changes: fc.Arbitrary<Change> = fc.record({
 });
 const stories = fc.array(changes, { minLength: 1, maxLength: 4 });
 
-/** Delivers a change of a grant, and again where that fails, as Cloud Functions does with a function that is declared so. */
+/**
+ * Delivers a change of a grant, and again where that fails, as Cloud Functions does with a function that is declared
+ * so.
+ */
 async function deliver(email: string): Promise<void> {
   await vi.waitFor(async () => applyGrant(services, email), { timeout: 30_000, interval: 100 });
 }
@@ -131,9 +156,14 @@ async function play(story: readonly Change[]): Promise<void> {
     if (change.joins !== null) {
       joined.add(change.joins);
       const { joins } = change;
-      await withRetries(async () => database.doc(documentPaths.user.at(who.uid)).update({ joinedCamps: FieldValue.arrayUnion(joins) }));
+      await withRetries(async () =>
+        database.doc(documentPaths.user.at(who.uid)).update({ joinedCamps: FieldValue.arrayUnion(joins) }),
+      );
     }
-    wanted = { admin: change.grant?.roles.includes('admin') ?? false, camps: [...new Set([...(change.grant?.camps ?? []), ...joined])].sort() };
+    wanted = {
+      admin: change.grant?.roles.includes('admin') ?? false,
+      camps: [...new Set([...(change.grant?.camps ?? []), ...joined])].sort(),
+    };
   };
   for (let moment = 0; moment < story.length + 3; moment += 1) {
     const change = story[moment];
@@ -141,10 +171,13 @@ async function play(story: readonly Change[]): Promise<void> {
     await Promise.all([change && apply(change), ...due.map(async () => deliver(who.email ?? ''))]);
   }
   // The deployed trigger hears of the same grants and may still be on its way to the same end.
-  await vi.waitFor(async () => {
-    expect(await claimsIn(who.uid)).toEqual(wanted);
-    expect((await database.doc(documentPaths.user.at(who.uid)).get()).get('claims')).toEqual(wanted);
-  }, { timeout: 30_000, interval: 250 });
+  await vi.waitFor(
+    async () => {
+      expect(await claimsIn(who.uid)).toEqual(wanted);
+      expect((await database.doc(documentPaths.user.at(who.uid)).get()).get('claims')).toEqual(wanted);
+    },
+    { timeout: 30_000, interval: 250 },
+  );
 }
 
 describe('claims of an account', () => {
@@ -154,7 +187,9 @@ describe('claims of an account', () => {
       const property = fc.asyncProperty(fc.array(stories, { minLength: atOnce, maxLength: atOnce }), async (batch) => {
         await Promise.all(batch.map(play));
       });
-      await keepingSeed('grants', seed, async () => fc.assert(property, { seed, numRuns: 1000 / atOnce, endOnFailure: true }));
+      await keepingSeed('grants', seed, async () =>
+        fc.assert(property, { seed, numRuns: 1000 / atOnce, endOnFailure: true }),
+      );
     }, 600_000);
   }
 });

@@ -5,5 +5,7 @@ import type { Services } from '../../../functions/src/services.ts';
 
 /** Gives a camp a join code that a test knows. */
 export async function giveCode({ database }: Pick<Services, 'database'>, camp: string, code: string): Promise<void> {
-  await database.doc(documentPaths.campAccess.at(camp)).set({ ...(await hashJoinCode(code)), updatedAt: Timestamp.now() });
+  await database
+    .doc(documentPaths.campAccess.at(camp))
+    .set({ ...(await hashJoinCode(code)), updatedAt: Timestamp.now() });
 }

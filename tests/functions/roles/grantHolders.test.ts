@@ -125,7 +125,11 @@ describe('an account that was registered before its grant', () => {
     await auth.updateUser(early.uid, { emailVerified: true });
     await nextSecond();
     const [before, passwordBefore] = [await sessionsBegin(early.uid), await passwordOf(early.uid)];
-    await expect(syncClaims(services, early.uid)).resolves.toEqual({ claims: isAdminNow, changed: true, signInEnded: true });
+    await expect(syncClaims(services, early.uid)).resolves.toEqual({
+      claims: isAdminNow,
+      changed: true,
+      signInEnded: true,
+    });
     expect(await providersOf(early.uid)).toEqual(['password']);
     expect(await passwordOf(early.uid)).not.toBe(passwordBefore);
     expect(await auth.getUser(early.uid)).toMatchObject({ email: early.email, emailVerified: true });
@@ -142,7 +146,11 @@ describe('an account that was registered before its grant', () => {
     await database.doc(documentPaths.grant.at(early.email)).delete();
     await syncClaims(services, early.uid);
     await writeGrant(services, early.email, { roles: ['admin'] });
-    await expect(syncClaims(services, early.uid)).resolves.toEqual({ claims: isAdminNow, changed: true, signInEnded: false });
+    await expect(syncClaims(services, early.uid)).resolves.toEqual({
+      claims: isAdminNow,
+      changed: true,
+      signInEnded: false,
+    });
     expect(await passwordOf(early.uid)).toBe(password);
   });
 
@@ -184,7 +192,11 @@ describe('an account that was registered before its grant', () => {
     await database.doc(documentPaths.user.at(early.uid)).set({ ...before, claims: isAdminNow });
     await auth.setCustomUserClaims(early.uid, isAdminNow);
     await writeGrant(services, early.email, { roles: ['admin'] });
-    await expect(syncClaims(services, early.uid)).resolves.toEqual({ claims: isAdminNow, changed: false, signInEnded: false });
+    await expect(syncClaims(services, early.uid)).resolves.toEqual({
+      claims: isAdminNow,
+      changed: false,
+      signInEnded: false,
+    });
     expect((await storedGrant(early.email))?.['holder']).toBe(early.uid);
   });
 });

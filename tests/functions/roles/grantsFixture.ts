@@ -7,11 +7,23 @@ import { makeSomebody, type Somebody } from './people.ts';
 
 /** A grant that gives nothing unless told. */
 export function grant(changes: Partial<Grant> = {}): Grant {
-  return { roles: [], camps: [], placements: {}, note: '', updatedAt: Timestamp.now(), updatedBy: 'command', ...changes };
+  return {
+    roles: [],
+    camps: [],
+    placements: {},
+    note: '',
+    updatedAt: Timestamp.now(),
+    updatedBy: 'command',
+    ...changes,
+  };
 }
 
 /** Writes a grant as an admin's browser or the command would. */
-export async function writeGrant({ database }: Pick<Services, 'database'>, email: string, changes: Partial<Grant>): Promise<void> {
+export async function writeGrant(
+  { database }: Pick<Services, 'database'>,
+  email: string,
+  changes: Partial<Grant>,
+): Promise<void> {
   await database.doc(documentPaths.grant.at(email)).set(grant(changes));
 }
 

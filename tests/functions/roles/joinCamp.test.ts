@@ -20,7 +20,12 @@ let address = '';
 
 beforeAll(async () => {
   admin = await makeAdmin(services);
-  for (const [id, changes] of [['camp-2026', {}], ['hidden', { published: false }], ['uncoded', {}], ['past', { startDate: '2020-01-01', endDate: '2020-01-03' }]] as const) {
+  for (const [id, changes] of [
+    ['camp-2026', {}],
+    ['hidden', { published: false }],
+    ['uncoded', {}],
+    ['past', { startDate: '2020-01-01', endDate: '2020-01-03' }],
+  ] as const) {
     await database.doc(documentPaths.camp.at(id)).set(camp(changes));
     if (id !== 'uncoded') await giveCode(services, id, code);
   }
@@ -40,7 +45,11 @@ describe('joining a camp with its code', () => {
     const user = await database.doc(documentPaths.user.at(who.uid)).get();
     expect(user.data()).toMatchObject({ joinedCamps: ['camp-2026'], claims: { camps: ['camp-2026'] } });
     expect(user.get('claimsChangedAt')).not.toBeNull();
-    expect((await database.doc(documentPaths.camper.at(who.uid, 'camp-2026')).get()).data()).toEqual({ placement: null, ticks: {}, notes: {} });
+    expect((await database.doc(documentPaths.camper.at(who.uid, 'camp-2026')).get()).data()).toEqual({
+      placement: null,
+      ticks: {},
+      notes: {},
+    });
   });
 
   it('may be done twice', async () => {
@@ -60,17 +69,25 @@ describe('joining a camp with its code', () => {
 
   it('is refused with a wrong code, and says how many tries are left', async () => {
     const who = await makeSomebody(services);
-    await expect(join(who, 'MUSTARD-SEAD')).rejects.toMatchObject({ code: 'permission-denied', details: { triesLeft: 4 } });
+    await expect(join(who, 'MUSTARD-SEAD')).rejects.toMatchObject({
+      code: 'permission-denied',
+      details: { triesLeft: 4 },
+    });
     await expect(join(who, code)).resolves.toEqual({ camp: 'camp-2026' });
   });
 
   it('needs an account that somebody can sign in to again', async () => {
     await expect(join(null, code)).rejects.toMatchObject({ code: 'unauthenticated' });
-    await expect(join(await makeSomebody(services, { anonymous: true }), code)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(join(await makeSomebody(services, { anonymous: true }), code)).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
   });
 
   it.each([
-    ['hidden', 'not-found'], ['no-such-camp', 'not-found'], ['uncoded', 'failed-precondition'], ['past', 'failed-precondition'],
+    ['hidden', 'not-found'],
+    ['no-such-camp', 'not-found'],
+    ['uncoded', 'failed-precondition'],
+    ['past', 'failed-precondition'],
   ])('is refused for the camp "%s" (%s)', async (id, expected) => {
     await expect(join(await makeSomebody(services), code, id)).rejects.toMatchObject({ code: expected });
   });
@@ -80,7 +97,9 @@ describe('joining a camp with its code', () => {
     const first = await callAs(services, 'setCampCode', admin, { camp: 'renewed' });
     await expect(join(await makeSomebody(services), first.code, 'renewed')).resolves.toEqual({ camp: 'renewed' });
     const second = await callAs(services, 'setCampCode', admin, { camp: 'renewed' });
-    await expect(join(await makeSomebody(services), first.code, 'renewed')).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(join(await makeSomebody(services), first.code, 'renewed')).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
     await expect(join(await makeSomebody(services), second.code, 'renewed')).resolves.toEqual({ camp: 'renewed' });
     const stored = JSON.stringify((await database.doc(documentPaths.campAccess.at('renewed')).get()).data());
     expect(stored).not.toContain(second.code);
@@ -90,23 +109,34 @@ describe('joining a camp with its code', () => {
   it('makes the code itself: eight letters and digits, and nobody chooses 1234', async () => {
     const { code: made } = await callAs(services, 'setCampCode', admin, { camp: 'past' });
     expect(made).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/);
-    await expect(callAs(services, 'setCampCode', admin, { camp: 'past', code: '1234' } as never)).rejects.toMatchObject({
-      code: 'invalid-argument', details: { fields: [{ field: 'code' }] },
-    });
+    await expect(callAs(services, 'setCampCode', admin, { camp: 'past', code: '1234' } as never)).rejects.toMatchObject(
+      {
+        code: 'invalid-argument',
+        details: { fields: [{ field: 'code' }] },
+      },
+    );
   });
 });
 
 describe('five tries in fifteen minutes', () => {
   const spend = async (who: () => Promise<Somebody>, from: () => string): Promise<void> => {
     for (let tries = 0; tries < joinLimits.tries; tries += 1) {
-      await expect(join(await who(), 'WRONG-CODE', 'camp-2026', from())).rejects.toMatchObject({ code: 'permission-denied' });
+      await expect(join(await who(), 'WRONG-CODE', 'camp-2026', from())).rejects.toMatchObject({
+        code: 'permission-denied',
+      });
     }
   };
 
   it('hold for an account, from wherever it asks, and end with the window', async () => {
     const who = await makeSomebody(services);
-    await spend(async () => who, () => `198.51.100.${randomName()}`);
-    await expect(join(who, code)).rejects.toMatchObject({ code: 'resource-exhausted', details: { triesLeft: 0, retryAfterSeconds: expect.any(Number) as number } });
+    await spend(
+      async () => who,
+      () => `198.51.100.${randomName()}`,
+    );
+    await expect(join(who, code)).rejects.toMatchObject({
+      code: 'resource-exhausted',
+      details: { triesLeft: 0, retryAfterSeconds: expect.any(Number) as number },
+    });
     await expect(join(await makeSomebody(services), code)).resolves.toEqual({ camp: 'camp-2026' });
     now = new Date(Date.now() + joinLimits.windowMinutes * 60_000 + 1000);
     await expect(join(who, code)).resolves.toEqual({ camp: 'camp-2026' });
@@ -114,7 +144,10 @@ describe('five tries in fifteen minutes', () => {
   });
 
   it('are counted for an address, whichever account asks from it; a right code passes all the same', async () => {
-    await spend(async () => makeSomebody(services), () => address);
+    await spend(
+      async () => makeSomebody(services),
+      () => address,
+    );
     const who = await makeSomebody(services);
     await expect(join(who, 'WRONG-CODE')).rejects.toMatchObject({ code: 'resource-exhausted' });
     await expect(join(who, code)).resolves.toEqual({ camp: 'camp-2026' });
@@ -123,9 +156,15 @@ describe('five tries in fifteen minutes', () => {
   it('are not the only limit: so many wrong codes from everywhere close a camp until the window ends', async () => {
     await database.doc(documentPaths.camp.at('guessed')).set(camp());
     await giveCode(services, 'guessed', code);
-    await rateLimitRef(database, joinLimitKinds.camp, 'guessed').set({ tries: campJoinLimit.tries - 1, since: Timestamp.fromDate(now), expiresAt: Timestamp.fromDate(now) });
+    await rateLimitRef(database, joinLimitKinds.camp, 'guessed').set({
+      tries: campJoinLimit.tries - 1,
+      since: Timestamp.fromDate(now),
+      expiresAt: Timestamp.fromDate(now),
+    });
     await expect(join(await makeSomebody(services), code, 'guessed')).resolves.toEqual({ camp: 'guessed' });
-    await expect(join(await makeSomebody(services), 'WRONG-CODE', 'guessed')).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(join(await makeSomebody(services), 'WRONG-CODE', 'guessed')).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
     const late = await makeSomebody(services);
     await expect(join(late, code, 'guessed', '198.51.100.7')).rejects.toMatchObject({ code: 'resource-exhausted' });
     await expect(join(late, code)).resolves.toEqual({ camp: 'camp-2026' });
@@ -136,8 +175,12 @@ describe('five tries in fifteen minutes', () => {
 
   it('hold when twenty guesses come at once', async () => {
     const who = await makeSomebody(services);
-    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, async (_, index) => join(who, `GUESS-${index}`)));
-    const codes = outcomes.map((outcome) => (outcome.status === 'rejected' ? (outcome.reason as { code: string }).code : 'joined'));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, async (_, index) => join(who, `GUESS-${index}`)),
+    );
+    const codes = outcomes.map((outcome) =>
+      outcome.status === 'rejected' ? (outcome.reason as { code: string }).code : 'joined',
+    );
     expect(codes.filter((each) => each === 'permission-denied')).toHaveLength(joinLimits.tries);
     expect(codes.filter((each) => each === 'resource-exhausted')).toHaveLength(20 - joinLimits.tries);
   });
@@ -150,7 +193,9 @@ describe('five tries in fifteen minutes', () => {
   it('leave neither addresses nor uids in the database', async () => {
     const who = await makeSomebody(services);
     await expect(join(who, 'WRONG-CODE')).rejects.toBeDefined();
-    const stored = JSON.stringify((await database.collection('rateLimits').get()).docs.map((each) => [each.id, each.data()]));
+    const stored = JSON.stringify(
+      (await database.collection('rateLimits').get()).docs.map((each) => [each.id, each.data()]),
+    );
     expect(stored).not.toContain(who.uid);
     expect(stored).not.toContain(address);
   });

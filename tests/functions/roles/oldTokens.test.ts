@@ -6,7 +6,16 @@ import { firestoreHost, functionsUrl, projectId } from '../../addresses.ts';
 import { camp } from '../content/campFixture.ts';
 import { writeGrant } from './grantsFixture.ts';
 import { randomName } from './people.ts';
-import { callDeployed, isSessionAlive, nextSecond, resetPassword, signIn, signInAnonymously, type SignedIn, signUp } from '../signedIn.ts';
+import {
+  callDeployed,
+  isSessionAlive,
+  nextSecond,
+  resetPassword,
+  signIn,
+  signInAnonymously,
+  type SignedIn,
+  signUp,
+} from '../signedIn.ts';
 import { stackServices } from '../stackServices.ts';
 
 /** Requests with real ID tokens, past every browser: what a token that was issued before still opens. */
@@ -20,11 +29,17 @@ beforeAll(async () => {
 });
 
 /** The status that Firestore answers a commit of one document with. */
-async function write(path: string, fields: object, { idToken }: SignedIn, stamps: readonly string[] = []): Promise<number> {
+async function write(
+  path: string,
+  fields: object,
+  { idToken }: SignedIn,
+  stamps: readonly string[] = [],
+): Promise<number> {
   const name = `projects/${projectId()}/databases/(default)/documents/${path}`;
   const updateTransforms = stamps.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' }));
   const response = await fetch(`${root}:commit`, {
-    method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
     body: JSON.stringify({ writes: [{ update: { name, fields }, updateTransforms }] }),
   });
   return response.status;
@@ -34,12 +49,28 @@ const read = async (path: string, { idToken }: SignedIn): Promise<number> =>
   (await fetch(`${root}/${path}`, { headers: { authorization: `Bearer ${idToken}` } })).status;
 const submission = 'Submission0000000001';
 /** Answers the form; `basedOn` names the submission that it changes. */
-const answer = async (who: SignedIn, basedOn = 'none'): Promise<number> => write(documentPaths.feedbackResponse.at(id, who.uid), {
-  answers: { mapValue: { fields: { food: { integerValue: '4' } } } }, language: { stringValue: 'en' },
-  submission: { stringValue: submission }, basedOn: { stringValue: basedOn },
-}, who, ['submittedAt']);
+const answer = async (who: SignedIn, basedOn = 'none'): Promise<number> =>
+  write(
+    documentPaths.feedbackResponse.at(id, who.uid),
+    {
+      answers: { mapValue: { fields: { food: { integerValue: '4' } } } },
+      language: { stringValue: 'en' },
+      submission: { stringValue: submission },
+      basedOn: { stringValue: basedOn },
+    },
+    who,
+    ['submittedAt'],
+  );
 const tick = async (who: SignedIn): Promise<number> =>
-  write(documentPaths.camper.at(who.uid, id), { placement: { nullValue: null }, ticks: { mapValue: { fields: { torch: { booleanValue: true } } } }, notes: { mapValue: {} } }, who);
+  write(
+    documentPaths.camper.at(who.uid, id),
+    {
+      placement: { nullValue: null },
+      ticks: { mapValue: { fields: { torch: { booleanValue: true } } } },
+      notes: { mapValue: {} },
+    },
+    who,
+  );
 
 /** A camper with a session of their own, whose token says so. */
 async function makeCamper(): Promise<SignedIn & { readonly email: string }> {
@@ -47,7 +78,9 @@ async function makeCamper(): Promise<SignedIn & { readonly email: string }> {
   const { uid } = await auth.createUser({ email, emailVerified: true, password: 'steeple-demo' });
   await welcomed(database, uid);
   await writeGrant({ database }, email, { camps: [id] });
-  await expect.poll(async () => (await database.doc(documentPaths.user.at(uid)).get()).get('claims.camps'), within).toEqual([id]);
+  await expect
+    .poll(async () => (await database.doc(documentPaths.user.at(uid)).get()).get('claims.camps'), within)
+    .toEqual([id]);
   return { ...(await signIn(email)), email };
 }
 
@@ -72,15 +105,23 @@ describe('an ID token that was issued before', () => {
     const [removed, disabled, other] = [await makeCamper(), await makeCamper(), await makeCamper()];
     const contact = documentPaths.campContact.at(id, 'one');
     await database.doc(contact).set({ name: 'A' });
-    const all = async (): Promise<number[]> => Promise.all([removed, disabled, other].map(async (who) => read(contact, who)));
+    const all = async (): Promise<number[]> =>
+      Promise.all([removed, disabled, other].map(async (who) => read(contact, who)));
     expect(await all()).toEqual([200, 200, 200]);
     expect(await read(documentPaths.user.at(disabled.uid), disabled)).toBe(200);
     await database.doc(documentPaths.grant.at(removed.email)).delete();
     await auth.updateUser(disabled.uid, { disabled: true });
-    await runSchedule(functionsUrl(), projectId(), { name: 'closeDisabledAccounts', region: 'asia-southeast1', expression: '', timeZone: 'UTC' }, new Date());
+    await runSchedule(
+      functionsUrl(),
+      projectId(),
+      { name: 'closeDisabledAccounts', region: 'asia-southeast1', expression: '', timeZone: 'UTC' },
+      new Date(),
+    );
     await expect.poll(all, within).toEqual([403, 403, 200]);
     expect(await read(documentPaths.user.at(disabled.uid), disabled)).toBe(403);
-    expect(await callDeployed('applyMyGrant', {}, disabled.idToken)).toMatchObject({ error: { status: 'PERMISSION_DENIED' } });
+    expect(await callDeployed('applyMyGrant', {}, disabled.idToken)).toMatchObject({
+      error: { status: 'PERMISSION_DENIED' },
+    });
     await auth.updateUser(disabled.uid, { disabled: false });
   });
 });
@@ -93,7 +134,9 @@ describe('an account that a stranger registered first', () => {
     await nextSecond();
     expect(await isSessionAlive(stranger.idToken)).toBe(true);
     await auth.updateUser(stranger.uid, { emailVerified: true });
-    expect(await callDeployed('applyMyGrant', {}, stranger.idToken)).toMatchObject({ result: { claims: { admin: true } } });
+    expect(await callDeployed('applyMyGrant', {}, stranger.idToken)).toMatchObject({
+      result: { claims: { admin: true } },
+    });
     await expect(signIn(email, 'known-to-a-stranger')).rejects.toThrow('INVALID_PASSWORD');
     expect(await isSessionAlive(stranger.idToken)).toBe(false);
     expect(await read(documentPaths.grant.at(email), stranger)).toBe(403);
@@ -109,7 +152,11 @@ describe('signing out everywhere', () => {
     const elsewhere = await signIn(who.email);
     await nextSecond();
     expect(await callDeployed('signOutEverywhere', {}, who.idToken)).toEqual({ result: {} });
-    expect([await isSessionAlive(who.idToken), await isSessionAlive(elsewhere.idToken), await isSessionAlive(other.idToken)]).toEqual([false, false, true]);
+    expect([
+      await isSessionAlive(who.idToken),
+      await isSessionAlive(elsewhere.idToken),
+      await isSessionAlive(other.idToken),
+    ]).toEqual([false, false, true]);
     expect(await callDeployed('signOutEverywhere', {})).toMatchObject({ error: { status: 'UNAUTHENTICATED' } });
   });
 });

@@ -28,7 +28,8 @@ export interface Facts {
 }
 
 /**
- * Makes an account that nobody has signed in to. `createUser` cannot: the Auth emulator counts it as a sign-in, which Auth
+ * Makes an account that nobody has signed in to. `createUser` cannot: the Auth emulator counts it as a sign-in, which
+ * Auth
  * does not. The Admin SDK repeats a request whose answer was lost, and then meets the account that it made.
  */
 async function createAccount(auth: Services['auth'], email: string | null, emailVerified: boolean): Promise<string> {
@@ -48,7 +49,9 @@ export async function makeSomebody({ auth }: Pick<Services, 'auth'>, facts: Fact
     uid,
     email,
     token: {
-      uid, sub: uid, auth_time: Math.floor(Date.now() / 1000) - signedInAgo,
+      uid,
+      sub: uid,
+      auth_time: Math.floor(Date.now() / 1000) - signedInAgo,
       firebase: { sign_in_provider: anonymous ? 'anonymous' : 'password', identities: {} },
       ...(email === null ? {} : { email, email_verified: verified }),
       ...claims,

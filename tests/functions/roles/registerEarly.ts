@@ -13,23 +13,36 @@ export interface EarlyFacts {
 }
 
 /**
- * Makes an account as a client's sign-up leaves it: with a password and a first sign-in, which the Admin SDK cannot make.
+ * Makes an account as a client's sign-up leaves it: with a password and a first sign-in, which the Admin SDK cannot
+ * make.
  * In a project of the test's own, where a client cannot sign up.
  */
-export async function registerEarly({ projectId }: OwnServices, facts: EarlyFacts = {}): Promise<{ uid: string; email: string }> {
+export async function registerEarly(
+  { projectId }: OwnServices,
+  facts: EarlyFacts = {},
+): Promise<{ uid: string; email: string }> {
   const { email = `${randomName()}@steeple.test`, verified = false, google, signedIn = true } = facts;
   const uid = `early-${randomName()}`;
   const user = {
-    localId: uid, email, emailVerified: verified, rawPassword: 'chosen-by-a-stranger', createdAt: String(Date.now()),
+    localId: uid,
+    email,
+    emailVerified: verified,
+    rawPassword: 'chosen-by-a-stranger',
+    createdAt: String(Date.now()),
     ...(signedIn && { lastLoginAt: String(Date.now()) }),
     providerUserInfo: [
       { providerId: 'password', rawId: email, email },
       ...(google === undefined ? [] : [{ providerId: 'google.com', rawId: `google-${uid}`, email: google }]),
     ],
   };
-  const response = await fetch(`http://${authHost().address}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:batchCreate`, {
-    method: 'POST', headers: { 'content-type': 'application/json', authorization: 'Bearer owner' }, body: JSON.stringify({ users: [user] }),
-  });
+  const response = await fetch(
+    `http://${authHost().address}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:batchCreate`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+      body: JSON.stringify({ users: [user] }),
+    },
+  );
   const { error } = (await response.json()) as { error: readonly unknown[] };
   if (!response.ok || error.length > 0) throw new Error(JSON.stringify(error));
   return { uid, email };

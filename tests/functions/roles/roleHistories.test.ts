@@ -28,11 +28,20 @@ async function playAll(histories: readonly (readonly Happening[])[]): Promise<vo
 
 describe('roles', () => {
   for (const seed of seedsOf('roles')) {
-    it(`belong at rest to exactly those whom a grant names, and to nobody else once a revocation is processed, in ${count} histories (seed ${seed})`, async () => {
-      const batch = fc.array(fc.array(happenings, { minLength: 4, maxLength: 10 }), { minLength: atOnce, maxLength: atOnce });
-      const property = fc.asyncProperty(batch, playAll);
-      await keepingSeed('roles', seed, async () => fc.assert(property, { seed, numRuns: count / atOnce, endOnFailure: true }));
-      expect(count % atOnce).toBe(0);
-    }, isWholeProof() ? 1_500_000 : 240_000);
+    it(
+      `belong at rest to exactly those whom a grant names, and to nobody else once a revocation is processed, in ${count} histories (seed ${seed})`,
+      async () => {
+        const batch = fc.array(fc.array(happenings, { minLength: 4, maxLength: 10 }), {
+          minLength: atOnce,
+          maxLength: atOnce,
+        });
+        const property = fc.asyncProperty(batch, playAll);
+        await keepingSeed('roles', seed, async () =>
+          fc.assert(property, { seed, numRuns: count / atOnce, endOnFailure: true }),
+        );
+        expect(count % atOnce).toBe(0);
+      },
+      isWholeProof() ? 1_500_000 : 240_000,
+    );
   }
 });

@@ -19,7 +19,14 @@ type Deliveries = readonly number[];
 
 /** One thing that happens. `address` and `person` count round what there is. */
 export type Happening =
-  | { readonly kind: 'grant'; readonly address: number; readonly admin: boolean; readonly camp: boolean; readonly note: boolean; readonly deliveries: Deliveries }
+  | {
+      readonly kind: 'grant';
+      readonly address: number;
+      readonly admin: boolean;
+      readonly camp: boolean;
+      readonly note: boolean;
+      readonly deliveries: Deliveries;
+    }
   | { readonly kind: 'register'; readonly address: number; readonly verified: boolean; readonly deliveries: Deliveries }
   | { readonly kind: 'verify'; readonly person: number; readonly deliveries: Deliveries }
   | { readonly kind: 'move'; readonly person: number; readonly address: number; readonly deliveries: Deliveries }
@@ -34,15 +41,34 @@ const deliveries = fc.array(fc.nat(3), { maxLength: 2 });
 
 /** Happenings of all kinds; grants and registrations are the likeliest. */
 export const happenings: fc.Arbitrary<Happening> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('grant' as const), address, admin: fc.boolean(), camp: fc.boolean(), note: fc.boolean(), deliveries }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('register' as const), address, verified: fc.boolean(), deliveries }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('grant' as const),
+      address,
+      admin: fc.boolean(),
+      camp: fc.boolean(),
+      note: fc.boolean(),
+      deliveries,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('register' as const), address, verified: fc.boolean(), deliveries }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('verify' as const), person, deliveries }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('move' as const), person, address, deliveries }) },
-  { weight: 1, arbitrary: fc.oneof(...(['remove', 'disable', 'enable'] as const).map((kind) => fc.record({ kind: fc.constant(kind), person }))) },
+  {
+    weight: 1,
+    arbitrary: fc.oneof(
+      ...(['remove', 'disable', 'enable'] as const).map((kind) => fc.record({ kind: fc.constant(kind), person })),
+    ),
+  },
 );
 
 /**
- * Runs something again where it fails, as Cloud Functions does with an event, and a client with a call. The emulator ends a
+ * Runs something again where it fails, as Cloud Functions does with an event, and a client with a call. The emulator
+ * ends a
  * transaction that waited too long with "Transaction is invalid or closed", which the SDK does not try again.
  */
 async function delivered(work: () => Promise<unknown>): Promise<void> {
@@ -56,7 +82,8 @@ interface Event {
 }
 
 /**
- * A few addresses, the accounts that come and go under them, and the grants that name them; each grant gives a camp of its
+ * A few addresses, the accounts that come and go under them, and the grants that name them; each grant gives a camp of
+ * its
  * own, so that claims tell which grant they come from.
  */
 export class History {
@@ -119,24 +146,51 @@ export class History {
   }
 
   /** Writes a grant as `changeGrants` does; the function may have died before it did more. */
-  async #changeGrant({ address: at, admin, camp, note, deliveries: delays }: Extract<Happening, { kind: 'grant' }>): Promise<void> {
+  async #changeGrant({
+    address: at,
+    admin,
+    camp,
+    note,
+    deliveries: delays,
+  }: Extract<Happening, { kind: 'grant' }>): Promise<void> {
     const { database } = this.#services;
     const email = this.#address(at);
     const ref = database.doc(documentPaths.grant.at(email));
-    const content: GrantContent = { roles: admin ? ['admin'] : [], camps: camp ? [this.#camp(email)] : [], placements: {}, note: note ? 'Known' : '' };
-    await delivered(async () => database.runTransaction(async (transaction) => {
-      const before = grantFrom((await transaction.get(ref)).data());
-      if (isEmptyGrant(content)) transaction.delete(ref);
-      else transaction.set(ref, { ...content, ...holderAfter(before, content), updatedAt: Timestamp.now(), updatedBy: 'command' } satisfies Grant);
-    }));
+    const content: GrantContent = {
+      roles: admin ? ['admin'] : [],
+      camps: camp ? [this.#camp(email)] : [],
+      placements: {},
+      note: note ? 'Known' : '',
+    };
+    await delivered(async () =>
+      database.runTransaction(async (transaction) => {
+        const before = grantFrom((await transaction.get(ref)).data());
+        if (isEmptyGrant(content)) transaction.delete(ref);
+        else
+          transaction.set(ref, {
+            ...content,
+            ...holderAfter(before, content),
+            updatedAt: Timestamp.now(),
+            updatedBy: 'command',
+          } satisfies Grant);
+      }),
+    );
     if (!admin && !camp) this.#named.delete(email);
     this.#send(delays, async () => this.#deliverGrant(email));
   }
 
-  async #register({ address: at, verified, deliveries: delays }: Extract<Happening, { kind: 'register' }>): Promise<void> {
+  async #register({
+    address: at,
+    verified,
+    deliveries: delays,
+  }: Extract<Happening, { kind: 'register' }>): Promise<void> {
     const email = this.#address(at);
     if (await this.#isTaken(email)) return;
-    const made: MadeAccount = await this.#services.auth.createUser({ email, emailVerified: verified, password: 'steeple-demo' });
+    const made: MadeAccount = await this.#services.auth.createUser({
+      email,
+      emailVerified: verified,
+      password: 'steeple-demo',
+    });
     this.#people.push(made.uid);
     this.#send(delays, async () => {
       await delivered(async () => welcomeAccount(this.#services, made));
@@ -160,10 +214,12 @@ export class History {
   async #grants(): Promise<Map<string, Grant>> {
     const { database } = this.#services;
     const found = await database.getAll(...this.#addresses.map((email) => database.doc(documentPaths.grant.at(email))));
-    return new Map(found.flatMap((snapshot) => {
-      const grant = grantFrom(snapshot.data());
-      return grant === undefined ? [] : [[snapshot.id, grant] as const];
-    }));
+    return new Map(
+      found.flatMap((snapshot) => {
+        const grant = grantFrom(snapshot.data());
+        return grant === undefined ? [] : [[snapshot.id, grant] as const];
+      }),
+    );
   }
 
   /** Remembers whom each grant has named. */
@@ -181,7 +237,8 @@ export class History {
   async #deliverDue(): Promise<void> {
     const due = this.#events.filter((event) => event.due <= this.#now);
     for (const event of due) this.#events.splice(this.#events.indexOf(event), 1);
-    for (let at = 0; at < due.length; at += 2) await Promise.all(due.slice(at, at + 2).map(async ({ deliver }) => deliver()));
+    for (let at = 0; at < due.length; at += 2)
+      await Promise.all(due.slice(at, at + 2).map(async ({ deliver }) => deliver()));
   }
 
   /** Once a change is processed, the claims that came from this grant are those of its holder, and nobody else's. */
@@ -189,18 +246,34 @@ export class History {
     await delivered(async () => applyGrant(this.#services, email));
     const [grants, accounts] = await Promise.all([this.#grants(), this.#accounts()]);
     const grant = grants.get(email);
-    const holders = accounts.filter((account) => claimsOf(account).camps.includes(this.#camp(email))).map(({ uid }) => uid);
-    deepStrictEqual(holders.filter((uid) => grant === undefined || !grant.camps.includes(this.#camp(email)) || grant.holder !== uid), []);
+    const holders = accounts
+      .filter((account) => claimsOf(account).camps.includes(this.#camp(email)))
+      .map(({ uid }) => uid);
+    deepStrictEqual(
+      holders.filter((uid) => grant === undefined || !grant.camps.includes(this.#camp(email)) || grant.holder !== uid),
+      [],
+    );
   }
 
-  /** Checks that callables serve an admin only while a grant names the account, whatever an old token says. Rules ask the same. */
+  /**
+   * Checks that callables serve an admin only while a grant names the account, whatever an old token says. Rules ask
+   * the same.
+   */
   async #checkProofs(): Promise<void> {
     const grants = [...(await this.#grants())];
     for (const [email, { holder }] of grants) {
-      if (holder !== undefined && holder !== null) ok(this.#named.get(email)?.has(holder), `${email} never named its holder`);
+      if (holder !== undefined && holder !== null)
+        ok(this.#named.get(email)?.has(holder), `${email} never named its holder`);
     }
     for (const uid of this.#people) {
-      const token: Token = { uid, auth_time: 1, email: 'any@steeple.test', email_verified: true, admin: true, firebase: { sign_in_provider: 'password' } };
+      const token: Token = {
+        uid,
+        auth_time: 1,
+        email: 'any@steeple.test',
+        email_verified: true,
+        admin: true,
+        firebase: { sign_in_provider: 'password' },
+      };
       const isNamed = grants.some(([, { roles, holder }]) => holder === uid && roles.includes('admin'));
       if (!isNamed) deepStrictEqual([uid, await isAdmin(this.#services.database, token)], [uid, false]);
     }

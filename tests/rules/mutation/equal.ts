@@ -8,11 +8,19 @@ import { type Allow, type Block, documentPattern } from './structure.ts';
  */
 
 const spelledOut = (names: readonly string[]): string[] =>
-  names.flatMap((name) => (name === 'read' ? ['get', 'list'] : name === 'write' ? ['create', 'update', 'delete'] : [name]));
+  names.flatMap((name) =>
+    name === 'read' ? ['get', 'list'] : name === 'write' ? ['create', 'update', 'delete'] : [name],
+  );
 
 /** Mutants that cannot be told apart from the original, and why. */
 const knownEqual = [
-  { kind: 'limit', was: '64', text: '63', line: /isText\(value, 64\) && value\.matches\('\[A-Za-z0-9_/, reason: 'No time zone has a name of 64 characters.' },
+  {
+    kind: 'limit',
+    was: '64',
+    text: '63',
+    line: /isText\(value, 64\) && value\.matches\('\[A-Za-z0-9_/,
+    reason: 'No time zone has a name of 64 characters.',
+  },
 ] as const;
 
 /** The condition between `start` and `end`, cut at a sign outside all brackets. */
@@ -44,18 +52,31 @@ function withoutBrackets(text: string): string {
 
 /** Alternatives of a condition, each as its conjuncts. */
 function alternatives(source: string, { condition }: Allow): string[][] {
-  return cut(source, condition.start, condition.end, '||').map(withoutBrackets).map((part) => cut(part, 0, part.length, '&&'));
+  return cut(source, condition.start, condition.end, '||')
+    .map(withoutBrackets)
+    .map((part) => cut(part, 0, part.length, '&&'));
 }
 
-/** Collects the text of a condition and of the functions that it calls, which shows what it reads from requests and documents. */
+/**
+ * Collects the text of a condition and of the functions that it calls, which shows what it reads from requests and
+ * documents.
+ */
 function reach(root: Block, block: Block, source: string, text: string): string {
   const called = functionsOf(root, block, source).filter(({ name }) => text.includes(`${name}(`));
   const bodies = called.flatMap(({ expressions }) => expressions.map(({ start, end }) => source.slice(start, end)));
-  const further = functionsOf(root, block, source).filter(({ name }) => bodies.some((body) => body.includes(`${name}(`)));
-  return [text, ...bodies, ...further.flatMap(({ expressions }) => expressions.map(({ start, end }) => source.slice(start, end)))].join(' ');
+  const further = functionsOf(root, block, source).filter(({ name }) =>
+    bodies.some((body) => body.includes(`${name}(`)),
+  );
+  return [
+    text,
+    ...bodies,
+    ...further.flatMap(({ expressions }) => expressions.map(({ start, end }) => source.slice(start, end))),
+  ].join(' ');
 }
 
-/** True for a condition that can never hold when the operation is asked about, because it reads what is not there then. */
+/**
+ * True for a condition that can never hold when the operation is asked about, because it reads what is not there then.
+ */
 function isImpossible(operation: string, text: string, wildcard: string | undefined): boolean {
   if (operation !== 'list' && text.includes('request.query')) return true;
   if (operation === 'list' && wildcard !== undefined && new RegExp(`\\b${wildcard}\\b`).test(text)) return true;
@@ -66,15 +87,25 @@ function isImpossible(operation: string, text: string, wildcard: string | undefi
 /** True where a mutant is the original in other words. */
 export function changesNothing(root: Block, source: string, mutant: Mutant): boolean {
   const line = source.slice(source.lastIndexOf('\n', mutant.start) + 1, source.indexOf('\n', mutant.end));
-  if (knownEqual.some((known) => known.kind === mutant.kind && known.was === mutant.was && known.text === mutant.text && known.line.test(line))) return true;
+  if (
+    knownEqual.some(
+      (known) =>
+        known.kind === mutant.kind && known.was === mutant.was && known.text === mutant.text && known.line.test(line),
+    )
+  )
+    return true;
   if (mutant.kind !== 'widened') return false;
   const block = judges(root).find(({ allows }) => allows.some(({ operations }) => operations.start === mutant.start));
   const widened = block?.allows.find(({ operations }) => operations.start === mutant.start);
   const [operation = ''] = mutant.operations;
   if (block === undefined || widened === undefined) return false;
   const wildcard = /^\{(\w+)\}$/.exec(documentPattern(block).at(-1) ?? '')?.[1];
-  const own = block.allows.filter(({ operations }) => spelledOut(operations.names).includes(operation)).flatMap((allow) => alternatives(source, allow));
-  return alternatives(source, widened).every((conjuncts) =>
-    isImpossible(operation, reach(root, block, source, conjuncts.join(' ')), wildcard) ||
-    own.some((other) => other.join() === 'true' || other.every((part) => conjuncts.includes(part))));
+  const own = block.allows
+    .filter(({ operations }) => spelledOut(operations.names).includes(operation))
+    .flatMap((allow) => alternatives(source, allow));
+  return alternatives(source, widened).every(
+    (conjuncts) =>
+      isImpossible(operation, reach(root, block, source, conjuncts.join(' ')), wildcard) ||
+      own.some((other) => other.join() === 'true' || other.every((part) => conjuncts.includes(part))),
+  );
 }

@@ -65,11 +65,14 @@ function conditionsIn(mask: string, span: Span, place: Place): Found[] {
   const inner = withoutBrackets(mask, span);
   const [question] = topLevel(mask, inner, /\?/y);
   if (question !== undefined) {
-    const colon = topLevel(mask, { start: question.at, end: inner.end }, /[?:]/y)
-      .reduce<{ depth: number; at: number | undefined }>(({ depth, at }, { sign, at: here }) => {
-        const next = depth + (sign === '?' ? 1 : -1);
-        return { depth: next, at: at ?? (next === 0 ? here : undefined) };
-      }, { depth: 0, at: undefined }).at ?? inner.end;
+    const colon =
+      topLevel(mask, { start: question.at, end: inner.end }, /[?:]/y).reduce<{ depth: number; at: number | undefined }>(
+        ({ depth, at }, { sign, at: here }) => {
+          const next = depth + (sign === '?' ? 1 : -1);
+          return { depth: next, at: at ?? (next === 0 ? here : undefined) };
+        },
+        { depth: 0, at: undefined },
+      ).at ?? inner.end;
     const [choice, yes, no] = parts(mask, inner, [question, { at: colon, sign: ':' }]);
     return [
       { ...span, place, isSmallest: false },
@@ -77,11 +80,22 @@ function conditionsIn(mask: string, span: Span, place: Place): Found[] {
       ...[yes, no].flatMap((part) => (part === undefined ? [] : conditionsIn(mask, part, 'result'))),
     ];
   }
-  for (const [sign, within] of [[/\|\|/y, 'or'], [/&&/y, 'and']] as const) {
+  for (const [sign, within] of [
+    [/\|\|/y, 'or'],
+    [/&&/y, 'and'],
+  ] as const) {
     const cuts = topLevel(mask, inner, sign);
-    if (cuts.length > 0) return [{ ...span, place, isSmallest: false }, ...parts(mask, inner, cuts).flatMap((part) => conditionsIn(mask, part, within))];
+    if (cuts.length > 0)
+      return [
+        { ...span, place, isSmallest: false },
+        ...parts(mask, inner, cuts).flatMap((part) => conditionsIn(mask, part, within)),
+      ];
   }
-  if (mask[inner.start] === '!') return [{ ...span, place, isSmallest: false }, ...conditionsIn(mask, trimmed(mask, inner.start + 1, inner.end), 'not')];
+  if (mask[inner.start] === '!')
+    return [
+      { ...span, place, isSmallest: false },
+      ...conditionsIn(mask, trimmed(mask, inner.start + 1, inner.end), 'not'),
+    ];
   return [{ ...span, place, isSmallest: true }];
 }
 
@@ -104,11 +118,17 @@ function conditionMutants(source: string, mask: string, span: Span): Draft[] {
 
 /** Numbers, one more and one less; of a pattern only how often something may repeat, `{0,63}`. */
 function limitMutants(source: string, mask: string, { start, end }: Span): Draft[] {
-  const isRepetition = (at: number): boolean => /\{\d*,?$/.test(source.slice(start, at)) && /^\d+(,\d*)?\}/.test(source.slice(at, end));
+  const isRepetition = (at: number): boolean =>
+    /\{\d*,?$/.test(source.slice(start, at)) && /^\d+(,\d*)?\}/.test(source.slice(at, end));
   return [...source.slice(start, end).matchAll(/(?<![\w.])\d+(?![\w.])/g)].flatMap((match): Draft[] => {
     const from = start + match.index;
     if (mask[from] === '_' && !isRepetition(from)) return [];
-    return [1, -1].map((step) => ({ kind: 'limit', start: from, end: from + match[0].length, text: String(Number(match[0]) + step) }));
+    return [1, -1].map((step) => ({
+      kind: 'limit',
+      start: from,
+      end: from + match[0].length,
+      text: String(Number(match[0]) + step),
+    }));
   });
 }
 
@@ -128,8 +148,9 @@ function wideningMutants(block: Block): Mutant[] {
   return block.allows.flatMap(({ operations: { start, end, names } }) => {
     const has = spelledOut(names);
     const was = names.join(', ');
-    return operations.filter((name) => !has.includes(name)).map((name): Mutant =>
-      ({ kind: 'widened', start, end, was, text: `${was}, ${name}`, operations: [name] }));
+    return operations
+      .filter((name) => !has.includes(name))
+      .map((name): Mutant => ({ kind: 'widened', start, end, was, text: `${was}, ${name}`, operations: [name] }));
   });
 }
 
@@ -137,13 +158,23 @@ function wideningMutants(block: Block): Mutant[] {
 export function mutantsOf(source: string, root: Block): Mutant[] {
   const mask = masked(source);
   const of = (span: Span, names: readonly string[]): Mutant[] =>
-    [...conditionMutants(source, mask, span), ...limitMutants(source, mask, span), ...wordMutants(source, mask, span)]
-      .map((draft) => ({ ...draft, was: source.slice(draft.start, draft.end), operations: names }));
+    [
+      ...conditionMutants(source, mask, span),
+      ...limitMutants(source, mask, span),
+      ...wordMutants(source, mask, span),
+    ].map((draft) => ({ ...draft, was: source.slice(draft.start, draft.end), operations: names }));
   const ofValue = (span: Span): Mutant[] => of(span, []).filter(({ kind }) => kind === 'limit' || kind === 'word');
-  return allBlocks(root).flatMap((block) => [
-    ...block.functions.flatMap((one) => one.expressions.flatMap((expression, index) =>
-      (index === one.expressions.length - 1 && !/^(get\(|\[id)/.test(source.slice(expression.start)) ? of(expression, []) : ofValue(expression)))),
-    ...block.allows.flatMap((allow) => of(allow.condition, spelledOut(allow.operations.names))),
-    ...wideningMutants(block),
-  ]).sort((a, b) => a.start - b.start || a.end - b.end);
+  return allBlocks(root)
+    .flatMap((block) => [
+      ...block.functions.flatMap((one) =>
+        one.expressions.flatMap((expression, index) =>
+          index === one.expressions.length - 1 && !/^(get\(|\[id)/.test(source.slice(expression.start))
+            ? of(expression, [])
+            : ofValue(expression),
+        ),
+      ),
+      ...block.allows.flatMap((allow) => of(allow.condition, spelledOut(allow.operations.names))),
+      ...wideningMutants(block),
+    ])
+    .sort((a, b) => a.start - b.start || a.end - b.end);
 }

@@ -22,21 +22,29 @@ it('every mutant of firestore.rules is told apart by a line of the table', async
   const trial = prepareTrial(source, root, table);
   const fates: Fate[] = [];
   let next = 0;
-  await Promise.all(Array.from({ length: lanes }, async (_, lane) => {
-    const databases = {
-      settled: openDatabase(firestoreHost(), `demo-rules-mutants-${lane}`, { mayFail: true }),
-      bare: openDatabase(firestoreHost(), `demo-rules-mutants-bare-${lane}`, { mayFail: true }),
-    };
-    const court = new Lane(trial, databases);
-    await court.prepare();
-    for (let mutant: Mutant | undefined = mutants[next++]; mutant !== undefined; mutant = mutants[next++]) fates.push(await court.judge(mutant));
-    databases.settled.close();
-    databases.bare.close();
-  }));
+  await Promise.all(
+    Array.from({ length: lanes }, async (_, lane) => {
+      const databases = {
+        settled: openDatabase(firestoreHost(), `demo-rules-mutants-${lane}`, { mayFail: true }),
+        bare: openDatabase(firestoreHost(), `demo-rules-mutants-bare-${lane}`, { mayFail: true }),
+      };
+      const court = new Lane(trial, databases);
+      await court.prepare();
+      for (let mutant: Mutant | undefined = mutants[next++]; mutant !== undefined; mutant = mutants[next++])
+        fates.push(await court.judge(mutant));
+      databases.settled.close();
+      databases.bare.close();
+    }),
+  );
 
   const count = (state: Fate['state']): number => fates.filter((fate) => fate.state === state).length;
-  const others = fates.filter(({ state }) => state !== 'killed' && state !== 'equal').map(describeFate).sort();
-  console.log(`${mutants.length} mutants: ${count('killed')} killed, ${count('equal')} equal to the original, ${count('survived')} survived, ${count('does not compile')} do not compile`);
+  const others = fates
+    .filter(({ state }) => state !== 'killed' && state !== 'equal')
+    .map(describeFate)
+    .sort();
+  console.log(
+    `${mutants.length} mutants: ${count('killed')} killed, ${count('equal')} equal to the original, ${count('survived')} survived, ${count('does not compile')} do not compile`,
+  );
   console.log(`Score: ${((100 * count('killed')) / (mutants.length - count('equal'))).toFixed(1)} %`);
   if (process.env.STEEPLE_LIST_MUTANTS === '1') console.log(fates.map(describeFate).sort().join('\n'));
   expect(others).toEqual([]);

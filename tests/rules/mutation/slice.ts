@@ -68,5 +68,8 @@ export function judges(root: Block): Block[] {
 export function isJudgeOf(block: Block, path: string): boolean {
   const pattern = documentPattern(block);
   const segments = path.split('/');
-  return pattern.length === segments.length && pattern.every((part, index) => part.startsWith('{') || part === segments[index]);
+  return (
+    pattern.length === segments.length &&
+    pattern.every((part, index) => part.startsWith('{') || part === segments[index])
+  );
 }

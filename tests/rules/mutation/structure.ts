@@ -31,7 +31,8 @@ export interface Block extends Span {
 /** The source with comments and what stands in quotation marks blanked out, every offset the same. */
 export function masked(source: string): string {
   return source.replaceAll(/\/\/[^\n]*|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/g, (text) =>
-    text.startsWith('//') ? ' '.repeat(text.length) : `'${'_'.repeat(text.length - 2)}'`);
+    text.startsWith('//') ? ' '.repeat(text.length) : `'${'_'.repeat(text.length - 2)}'`,
+  );
 }
 
 /** The offset after the bracket that closes the one at `open`. */
@@ -66,7 +67,8 @@ function readAllow(mask: string, start: number): Allow {
   const operations = trimmed(mask, start + 'allow'.length, colon);
   const condition = mask.indexOf('if', colon) + 2;
   return {
-    start, end,
+    start,
+    end,
     operations: { ...operations, names: mask.slice(operations.start, operations.end).split(/,\s*/) },
     condition: trimmed(mask, condition, end - 1),
   };
@@ -81,9 +83,15 @@ function readBlock(mask: string, start: number, open: number, pattern: readonly 
   statement.lastIndex = open + 1;
   for (let found = statement.exec(mask); found !== null && found.index < end; found = statement.exec(mask)) {
     const [text, name, path] = found;
-    const inner = name !== undefined ? readFunction(mask, found.index, name)
-      : text.startsWith('allow') ? readAllow(mask, found.index)
-      : readBlock(mask, found.index, found.index + text.length - 1, [...pattern, ...(path ?? '').split('/').filter(Boolean)]);
+    const inner =
+      name !== undefined
+        ? readFunction(mask, found.index, name)
+        : text.startsWith('allow')
+          ? readAllow(mask, found.index)
+          : readBlock(mask, found.index, found.index + text.length - 1, [
+              ...pattern,
+              ...(path ?? '').split('/').filter(Boolean),
+            ]);
     if ('name' in inner) functions.push(inner);
     else if ('operations' in inner) allows.push(inner);
     else blocks.push(inner);

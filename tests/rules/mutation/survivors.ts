@@ -35,29 +35,40 @@ export function prepareTrial(source: string, root: Block, table: readonly Row[])
   return { source, root, courts, rows: table };
 }
 
-/** Estimates how closely a line of the table is related to a mutant, so that the line most likely to tell it apart comes first. */
+/**
+ * Estimates how closely a line of the table is related to a mutant, so that the line most likely to tell it apart comes
+ * first.
+ */
 function affinity(mutant: Mutant, words: ReadonlySet<string>, row: Row): number {
   const { title, operation, sibling, who } = row;
   const inTitle = title.split(/\W+/).filter((word) => words.has(word)).length;
   const isBetweenPeople = sibling !== null && sibling.who !== who;
   const asksWho = /isAdmin|isOwner|isCamper|request\.auth/.test(mutant.was);
   const loosens = mutant.kind === 'dropped' || mutant.kind === 'word' || mutant.kind === 'widened';
-  return (mutant.operations.includes(operation) ? 20 : 0)
-    + Math.min(inTitle, 3) * 3
-    + (asksWho === isBetweenPeople && !row.allowed ? 4 : 0)
-    + (loosens === !row.allowed ? 6 : 0)
-    + (row.allowed && isWrite(row) ? -2 : 0);
+  return (
+    (mutant.operations.includes(operation) ? 20 : 0) +
+    Math.min(inTitle, 3) * 3 +
+    (asksWho === isBetweenPeople && !row.allowed ? 4 : 0) +
+    (loosens === !row.allowed ? 6 : 0) +
+    (row.allowed && isWrite(row) ? -2 : 0)
+  );
 }
 
 /** The words of a mutant and of the text around it, and of a limit the number that is one too many. */
 function wordsOf(source: string, { start, end, was, text, kind }: Mutant): Set<string> {
   const line = source.slice(source.lastIndexOf('\n', start) + 1, source.indexOf('\n', end));
   const near = kind === 'limit' || kind === 'word' ? line : was;
-  const numbers = kind === 'limit' ? [text, was, String(Number(was) + 1)] : kind === 'word' ? ['known', 'not', 'other'] : [];
-  return new Set([...near.split(/\W+/).filter((word) => word.length > 2 && !/^(value|request|data|resource|is[A-Z]\w*)$/.test(word)), ...numbers]);
+  const numbers =
+    kind === 'limit' ? [text, was, String(Number(was) + 1)] : kind === 'word' ? ['known', 'not', 'other'] : [];
+  return new Set([
+    ...near.split(/\W+/).filter((word) => word.length > 2 && !/^(value|request|data|resource|is[A-Z]\w*)$/.test(word)),
+    ...numbers,
+  ]);
 }
 
-/** Runs mutants one after another in a database of their own, into which {@link prepare} has put what the table needs. */
+/**
+ * Runs mutants one after another in a database of their own, into which {@link prepare} has put what the table needs.
+ */
 export class Lane {
   readonly #trial: Trial;
   readonly #databases: Readonly<Record<WorldName, Database>>;
@@ -66,7 +77,11 @@ export class Lane {
   constructor(trial: Trial, databases: Readonly<Record<WorldName, Database>>) {
     this.#trial = trial;
     this.#databases = databases;
-    const of = (world: WorldName) => startingDocuments(world, trial.rows.filter((row) => row.world === world));
+    const of = (world: WorldName) =>
+      startingDocuments(
+        world,
+        trial.rows.filter((row) => row.world === world),
+      );
     this.#start = { settled: of('settled'), bare: of('bare') };
   }
 
@@ -78,14 +93,18 @@ export class Lane {
   async judge(mutant: Mutant): Promise<Fate> {
     const { courts, source, root } = this.#trial;
     if (changesNothing(root, source, mutant)) return { mutant, state: 'equal' };
-    const concerned = courts.filter(({ block }) =>
-      block.allows.some(({ start, end }) => start <= mutant.start && mutant.end <= end) ||
-      functionsOf(root, block, source).some(({ start, end }) => start <= mutant.start && mutant.end <= end));
+    const concerned = courts.filter(
+      ({ block }) =>
+        block.allows.some(({ start, end }) => start <= mutant.start && mutant.end <= end) ||
+        functionsOf(root, block, source).some(({ start, end }) => start <= mutant.start && mutant.end <= end),
+    );
     const words = wordsOf(source, mutant);
-    const scored = concerned.map(({ block, rows }) => {
-      const ranked = rows.map((row) => ({ row, rank: affinity(mutant, words, row) })).sort((a, b) => b.rank - a.rank);
-      return { block, rows: ranked.map(({ row }) => row) };
-    }).sort((a, b) => a.rows.length - b.rows.length);
+    const scored = concerned
+      .map(({ block, rows }) => {
+        const ranked = rows.map((row) => ({ row, rank: affinity(mutant, words, row) })).sort((a, b) => b.rank - a.rank);
+        return { block, rows: ranked.map(({ row }) => row) };
+      })
+      .sort((a, b) => a.rows.length - b.rows.length);
     for (const { block, rows } of scored) {
       const by = await this.#firstFailure(mutant, block, rows);
       if (by === 'does not compile') return { mutant, state: by };
@@ -107,9 +126,11 @@ export class Lane {
         return 'does not compile';
       }
       for (const part of [own.slice(0, 12), own.slice(12)]) {
-        const [failure] = await runRows(this.#databases[world], part, this.#start[world], () => true).catch((cause: unknown) => {
-          throw new Error(`No answer with ${JSON.stringify(mutant)}: ${String(cause)}`, { cause });
-        });
+        const [failure] = await runRows(this.#databases[world], part, this.#start[world], () => true).catch(
+          (cause: unknown) => {
+            throw new Error(`No answer with ${JSON.stringify(mutant)}: ${String(cause)}`, { cause });
+          },
+        );
         if (failure !== undefined) return failure.row.title;
       }
     }

@@ -62,15 +62,34 @@ function access(entry: Access): Row[] {
 }
 
 const byAdmins = { create: admins, update: admins, delete: admins };
-const functionsOnly = (name: DocumentName, path: string, fresh: string): Access =>
-  ({ path, get: admins, list: admins, fresh, data: full(name) });
-const hiddenFromAll = (name: DocumentName, path: string, fresh: string): Access =>
-  ({ path, get: nobody, list: nobody, fresh, data: full(name) });
+const functionsOnly = (name: DocumentName, path: string, fresh: string): Access => ({
+  path,
+  get: admins,
+  list: admins,
+  fresh,
+  data: full(name),
+});
+const hiddenFromAll = (name: DocumentName, path: string, fresh: string): Access => ({
+  path,
+  get: nobody,
+  list: nobody,
+  fresh,
+  data: full(name),
+});
 
 const saving = { savedBy: 'admin', savedAt: serverTime };
 const pageVersion = (revision: number) => full('pageVersion', { page: full('page', { revision }), ...saving });
 const postVersion = (revision: number) => full('postVersion', { post: full('post', { revision }), ...saving });
-const guardedKinds = ['campGroup', 'campContact', 'campSession', 'checklistItem', 'bookletChapter', 'briefingChapter', 'venuePlace', 'notice'];
+const guardedKinds = [
+  'campGroup',
+  'campContact',
+  'campSession',
+  'checklistItem',
+  'bookletChapter',
+  'briefingChapter',
+  'venuePlace',
+  'notice',
+];
 const stamps = (name: DocumentName) => (name === 'campSession' ? { updatedAt: serverTime } : {});
 const shard = at.feedbackResults.at('camp-over', '0');
 const shared = at.sharedResults.at('camp-over');
@@ -78,52 +97,119 @@ const shared = at.sharedResults.at('camp-over');
 /** The product's table of data, row by row: who may get, query, create, update and delete. */
 export const accessRows: readonly Row[] = [
   ...access({
-    path: at.siteConfig.at(), get: all, list: admins, update: admins,
-    fresh: 'state/new', data: full('siteConfig', saved),
+    path: at.siteConfig.at(),
+    get: all,
+    list: admins,
+    update: admins,
+    fresh: 'state/new',
+    data: full('siteConfig', saved),
   }),
   ...whoMay(admins, { operation: 'get', path: 'state/other' }),
   ...whoMay(admins, { operation: 'create', path: at.siteConfig.at(), world: 'bare', data: full('siteConfig', saved) }),
   ...access({
-    path: at.page.at('home'), get: all, list: all, query: bounded, create: admins, update: admins, fresh: at.page.at('about'), data: full('page', saved),
+    path: at.page.at('home'),
+    get: all,
+    list: all,
+    query: bounded,
+    create: admins,
+    update: admins,
+    fresh: at.page.at('about'),
+    data: full('page', saved),
   }),
   ...access({
-    path: at.pageVersion.at('home', '3'), get: admins, list: admins, create: admins, delete: admins,
-    fresh: at.pageVersion.at('home', '1'), data: pageVersion(1), updateData: pageVersion(3),
+    path: at.pageVersion.at('home', '3'),
+    get: admins,
+    list: admins,
+    create: admins,
+    delete: admins,
+    fresh: at.pageVersion.at('home', '1'),
+    data: pageVersion(1),
+    updateData: pageVersion(3),
   }),
   ...access({
-    path: at.post.at(standing.published), get: all, list: all, query: { ...bounded, where: [['status', '==', 'published']] }, ...byAdmins,
-    fresh: at.post.at(generatedId(1)), data: full('post', saved),
+    path: at.post.at(standing.published),
+    get: all,
+    list: all,
+    query: { ...bounded, where: [['status', '==', 'published']] },
+    ...byAdmins,
+    fresh: at.post.at(generatedId(1)),
+    data: full('post', saved),
   }),
   ...whoMay(admins, { operation: 'get', path: at.post.at(standing.draft) }),
   ...whoMay(admins, { operation: 'get', path: at.post.at(standing.scheduled) }),
-  ...whoMay(admins, { operation: 'list', path: at.post.at(standing.draft), query: { ...bounded, where: [['status', '==', 'draft']] } }),
-  ...access({
-    path: at.postVersion.at(standing.published, '3'), get: admins, list: admins, create: admins, delete: admins,
-    fresh: at.postVersion.at(standing.published, '1'), data: postVersion(1), updateData: postVersion(3),
+  ...whoMay(admins, {
+    operation: 'list',
+    path: at.post.at(standing.draft),
+    query: { ...bounded, where: [['status', '==', 'draft']] },
   }),
   ...access({
-    path: at.ministry.at('youth'), get: all, list: all, query: bounded, ...byAdmins, fresh: at.ministry.at('choir'), data: full('ministry'),
+    path: at.postVersion.at(standing.published, '3'),
+    get: admins,
+    list: admins,
+    create: admins,
+    delete: admins,
+    fresh: at.postVersion.at(standing.published, '1'),
+    data: postVersion(1),
+    updateData: postVersion(3),
   }),
   ...access({
-    path: at.event.at(standing.local), get: all, list: all, query: { ...bounded, where: [['hidden', '==', false]] }, ...byAdmins,
-    fresh: at.event.at(generatedId(1)), data: full('event', { updatedAt: serverTime }),
+    path: at.ministry.at('youth'),
+    get: all,
+    list: all,
+    query: bounded,
+    ...byAdmins,
+    fresh: at.ministry.at('choir'),
+    data: full('ministry'),
+  }),
+  ...access({
+    path: at.event.at(standing.local),
+    get: all,
+    list: all,
+    query: { ...bounded, where: [['hidden', '==', false]] },
+    ...byAdmins,
+    fresh: at.event.at(generatedId(1)),
+    data: full('event', { updatedAt: serverTime }),
   }),
   ...whoMay(admins, { operation: 'get', path: at.event.at(standing.hidden) }),
-  ...whoMay(admins, { operation: 'update', path: at.event.at(standing.google), data: { ...worlds.settled[at.event.at(standing.google)], hidden: true } }),
+  ...whoMay(admins, {
+    operation: 'update',
+    path: at.event.at(standing.google),
+    data: { ...worlds.settled[at.event.at(standing.google)], hidden: true },
+  }),
   ...access({
-    path: at.eventMark.at(exampleSeries), get: admins, list: admins, create: admins, update: admins,
-    fresh: at.eventMark.at('b'.repeat(20)), data: full('eventMark', { series: 'b'.repeat(20), seenAt: serverTime, updatedAt: serverTime }),
+    path: at.eventMark.at(exampleSeries),
+    get: admins,
+    list: admins,
+    create: admins,
+    update: admins,
+    fresh: at.eventMark.at('b'.repeat(20)),
+    data: full('eventMark', { series: 'b'.repeat(20), seenAt: serverTime, updatedAt: serverTime }),
     updateData: full('eventMark', { seenAt: serverTime, updatedAt: serverTime }),
   }),
   ...access({
-    path: at.resource.at(standing.open), get: all, list: all, query: { ...bounded, where: [['audience', '==', 'public']] }, ...byAdmins,
-    fresh: at.resource.at(generatedId(1)), data: full('resource', { downloads: 0, updatedAt: serverTime }),
+    path: at.resource.at(standing.open),
+    get: all,
+    list: all,
+    query: { ...bounded, where: [['audience', '==', 'public']] },
+    ...byAdmins,
+    fresh: at.resource.at(generatedId(1)),
+    data: full('resource', { downloads: 0, updatedAt: serverTime }),
   }),
   ...whoMay(campers, { operation: 'get', path: at.resource.at(standing.guarded) }),
-  ...whoMay(campers, { operation: 'list', path: at.resource.at(standing.guarded), query: { ...bounded, where: [['audience', '==', 'camp-2026']] } }),
+  ...whoMay(campers, {
+    operation: 'list',
+    path: at.resource.at(standing.guarded),
+    query: { ...bounded, where: [['audience', '==', 'camp-2026']] },
+  }),
   ...access({
-    path: at.camp.at('camp-closed'), get: all, list: all, query: { ...bounded, where: [['published', '==', true]] }, create: admins, update: admins,
-    fresh: at.camp.at('camp-2027'), data: full('camp', saved),
+    path: at.camp.at('camp-closed'),
+    get: all,
+    list: all,
+    query: { ...bounded, where: [['published', '==', true]] },
+    create: admins,
+    update: admins,
+    fresh: at.camp.at('camp-2027'),
+    data: full('camp', saved),
   }),
   ...whoMay(admins, { operation: 'get', path: at.camp.at('camp-draft') }),
   ...whoMay(admins, { operation: 'delete', path: at.camp.at('camp-draft') }),
@@ -131,40 +217,90 @@ export const accessRows: readonly Row[] = [
     const isGuarded = guardedKinds.includes(name);
     const path = at[name].at('camp-2026', 'one');
     return access({
-      path, get: isGuarded ? campers : all, list: isGuarded ? campers : all, query: isGuarded ? {} : bounded, ...byAdmins,
-      fresh: at[name].at('camp-2026', 'new'), data: full(name, stamps(name)),
+      path,
+      get: isGuarded ? campers : all,
+      list: isGuarded ? campers : all,
+      query: isGuarded ? {} : bounded,
+      ...byAdmins,
+      fresh: at[name].at('camp-2026', 'new'),
+      data: full(name, stamps(name)),
       updateData: { ...worlds.settled[path], ...stamps(name) },
     });
   }),
   ...['scheduleItem', 'panorama', 'campInfo'].flatMap((name) => {
     const path = at[name as 'scheduleItem'].at('camp-draft', 'one');
-    return [...whoMay(admins, { operation: 'get', path }), ...whoMay(admins, { operation: 'list', path, query: bounded })];
+    return [
+      ...whoMay(admins, { operation: 'get', path }),
+      ...whoMay(admins, { operation: 'list', path, query: bounded }),
+    ];
   }),
-  ...access(functionsOnly('feedbackResults', at.feedbackResults.at('camp-2026', '0'), at.feedbackResults.at('camp-2026', '1'))),
-  // Nobody but admins reads a shard, not even of a camp that shares its results; its campers read what functions made of them, after closing.
+  ...access(
+    functionsOnly('feedbackResults', at.feedbackResults.at('camp-2026', '0'), at.feedbackResults.at('camp-2026', '1')),
+  ),
+  // Nobody but admins reads a shard, not even of a camp that shares its results; its campers read what functions made
+  // of them, after closing.
   ...whoMay(admins, { operation: 'get', path: shard }),
   ...whoMay(admins, { operation: 'list', path: shard, query: {} }),
   ...whoMay(campers, { operation: 'get', path: shared }),
   ...whoMay(nobody, { operation: 'list', path: shared, query: {} }),
-  ...whoMay(nobody, { operation: 'create', path: at.sharedResults.at('camp-2026'), world: 'bare', data: full('sharedResults') }),
+  ...whoMay(nobody, {
+    operation: 'create',
+    path: at.sharedResults.at('camp-2026'),
+    world: 'bare',
+    data: full('sharedResults'),
+  }),
   ...whoMay(nobody, { operation: 'update', path: shared, data: full('sharedResults') }),
   ...whoMay(nobody, { operation: 'delete', path: shared }),
-  ...['camp-closed', 'camp-campers'].map((camp) => deny(allow({ who: 'camper', operation: 'get', path: shared }), { path: at.sharedResults.at(camp) }, `read the results of ${camp}, which are not shared or may still change`)),
-  ...access(functionsOnly('feedbackComment', at.feedbackComment.at('camp-2026', 'one'), at.feedbackComment.at('camp-2026', 'new'))),
-  ...access(hiddenFromAll('countedResponse', at.countedResponse.at('camp-2026', 'member'), at.countedResponse.at('camp-2026', 'camper'))),
+  ...['camp-closed', 'camp-campers'].map((camp) =>
+    deny(
+      allow({ who: 'camper', operation: 'get', path: shared }),
+      { path: at.sharedResults.at(camp) },
+      `read the results of ${camp}, which are not shared or may still change`,
+    ),
+  ),
+  ...access(
+    functionsOnly(
+      'feedbackComment',
+      at.feedbackComment.at('camp-2026', 'one'),
+      at.feedbackComment.at('camp-2026', 'new'),
+    ),
+  ),
+  ...access(
+    hiddenFromAll(
+      'countedResponse',
+      at.countedResponse.at('camp-2026', 'member'),
+      at.countedResponse.at('camp-2026', 'camper'),
+    ),
+  ),
   ...access(hiddenFromAll('campAccess', at.campAccess.at('camp-2026'), at.campAccess.at('camp-2027'))),
   ...access(hiddenFromAll('campExpiry', at.campExpiry.at('camp-2026'), at.campExpiry.at('camp-2027'))),
   ...access({
-    path: at.user.at('member'), get: ['member', ...admins], list: admins, update: ['member'],
-    updateData: { ...worlds.settled[at.user.at('member')], displayName: '恩慈' }, fresh: at.user.at('nobody'), data: full('user'),
+    path: at.user.at('member'),
+    get: ['member', ...admins],
+    list: admins,
+    update: ['member'],
+    updateData: { ...worlds.settled[at.user.at('member')], displayName: '恩慈' },
+    fresh: at.user.at('nobody'),
+    data: full('user'),
   }),
   ...access({
-    path: at.camper.at('camper', 'camp-2026'), get: [...sameAccount('camper'), ...admins], list: [...sameAccount('camper'), ...admins], create: ['camper'], update: ['camper'],
-    fresh: at.camper.at('camper', 'camp-closed'), data: full('camper', { placement: null }), updateData: full('camper', { ticks: {} }),
+    path: at.camper.at('camper', 'camp-2026'),
+    get: [...sameAccount('camper'), ...admins],
+    list: [...sameAccount('camper'), ...admins],
+    create: ['camper'],
+    update: ['camper'],
+    fresh: at.camper.at('camper', 'camp-closed'),
+    data: full('camper', { placement: null }),
+    updateData: full('camper', { ticks: {} }),
   }),
   ...access({
-    path: at.grant.at('member@steeple.test'), get: admins, list: admins, create: admins, update: admins,
-    fresh: at.grant.at('someone@example.org'), data: full('grant', { updatedAt: serverTime, updatedBy: 'admin' }),
+    path: at.grant.at('member@steeple.test'),
+    get: admins,
+    list: admins,
+    create: admins,
+    update: admins,
+    fresh: at.grant.at('someone@example.org'),
+    data: full('grant', { updatedAt: serverTime, updatedBy: 'admin' }),
     updateData: full('grant', { updatedAt: serverTime, updatedBy: 'admin' }),
   }),
   ...access(functionsOnly('auditEntry', at.auditEntry.at('one'), at.auditEntry.at(generatedId(1)))),
@@ -177,7 +313,20 @@ export const accessRows: readonly Row[] = [
   ...access(hiddenFromAll('rateLimit', at.rateLimit.at('one'), at.rateLimit.at('new'))),
   ...access(hiddenFromAll('listing', at.listing.at('post-0'), at.listing.at('post-1'))),
   ...access({
-    path: at.scratch.at('one'), get: admins, list: admins, ...byAdmins, fresh: at.scratch.at('new'), data: { any: 'thing' }, updateData: { any: 'other' },
+    path: at.scratch.at('one'),
+    get: admins,
+    list: admins,
+    ...byAdmins,
+    fresh: at.scratch.at('new'),
+    data: { any: 'thing' },
+    updateData: { any: 'other' },
   }),
-  ...access({ path: 'unknown/one', get: nobody, list: nobody, fresh: 'unknown/new', data: { any: 'thing' }, updateData: { any: 'other' } }),
+  ...access({
+    path: 'unknown/one',
+    get: nobody,
+    list: nobody,
+    fresh: 'unknown/new',
+    data: { any: 'thing' },
+    updateData: { any: 'other' },
+  }),
 ];

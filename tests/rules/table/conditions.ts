@@ -53,17 +53,35 @@ const queries = Object.values(filters).flatMap(([path, where]) => {
 });
 
 const everywhere = [
-  at.campContact.at('camp-2026', 'one'), at.feedbackResponse.at('camp-2026', 'member'), at.camper.at('camper', 'camp-2026'),
-  at.pageVersion.at('home', '3'), at.syncRun.at('main', 'one'), at.grant.at('member@steeple.test'),
-].flatMap((path) => besides(allow({ who: 'admin', operation: 'list', path, query: {} }), [
-  ['ask every collection of that name', { query: { everywhere: true } }],
-]));
+  at.campContact.at('camp-2026', 'one'),
+  at.feedbackResponse.at('camp-2026', 'member'),
+  at.camper.at('camper', 'camp-2026'),
+  at.pageVersion.at('home', '3'),
+  at.syncRun.at('main', 'one'),
+  at.grant.at('member@steeple.test'),
+].flatMap((path) =>
+  besides(allow({ who: 'admin', operation: 'list', path, query: {} }), [
+    ['ask every collection of that name', { query: { everywhere: true } }],
+  ]),
+);
 
 // ── saves of the admin area ──────────────────────────────────────────────────────────────────────────────────────────
 
 /** Revisions and times of a document that counts its saves; its update leaves it as it was. */
-function saves(name: 'page' | 'post' | 'camp' | 'siteConfig', saved: string, fresh: string, world: Row['world'] = 'settled'): Row[] {
-  const create = allow({ who: 'admin', operation: 'create', path: fresh, before: null, world, data: full(name, { revision: 1, ...now }) });
+function saves(
+  name: 'page' | 'post' | 'camp' | 'siteConfig',
+  saved: string,
+  fresh: string,
+  world: Row['world'] = 'settled',
+): Row[] {
+  const create = allow({
+    who: 'admin',
+    operation: 'create',
+    path: fresh,
+    before: null,
+    world,
+    data: full(name, { revision: 1, ...now }),
+  });
   const update = allow({ who: 'admin', operation: 'update', path: saved, data: full(name, { revision: 4, ...now }) });
   return [
     ...besides(create, [
@@ -79,12 +97,30 @@ function saves(name: 'page' | 'post' | 'camp' | 'siteConfig', saved: string, fre
   ];
 }
 
-const newPost = allow({ who: 'admin', operation: 'create', path: at.post.at(generatedId('Post')), before: null, data: full('post', { revision: 1, ...now }) });
+const newPost = allow({
+  who: 'admin',
+  operation: 'create',
+  path: at.post.at(generatedId('Post')),
+  before: null,
+  data: full('post', { revision: 1, ...now }),
+});
 const postAt = (status: string, publishAt: unknown): Row =>
-  allow({ who: 'admin', operation: 'create', path: newPost.path, before: null, title: `a ${status} post`, data: { ...newPost.data, status, publishAt } });
+  allow({
+    who: 'admin',
+    operation: 'create',
+    path: newPost.path,
+    before: null,
+    title: `a ${status} post`,
+    data: { ...newPost.data, status, publishAt },
+  });
 const scheduled = postAt('scheduled', farAhead);
 const published = postAt('published', serverTime);
-const changedPost = allow({ who: 'admin', operation: 'update', path: at.post.at(standing.published), data: full('post', { revision: 4, ...now }) });
+const changedPost = allow({
+  who: 'admin',
+  operation: 'update',
+  path: at.post.at(standing.published),
+  data: full('post', { revision: 4, ...now }),
+});
 
 const version = (name: 'page' | 'post', path: string): Row[] => {
   const data = { [name]: full(name), savedBy: 'admin', savedAt: serverTime };
@@ -96,42 +132,137 @@ const version = (name: 'page' | 'post', path: string): Row[] => {
   ]);
 };
 
-const newPage = allow({ who: 'admin', operation: 'create', path: at.page.at('visit'), before: null, data: full('page', { revision: 1, ...now }) });
-const newMinistry = allow({ who: 'admin', operation: 'create', path: at.ministry.at(generatedId('Ministry')), before: null, data: full('ministry') });
+const newPage = allow({
+  who: 'admin',
+  operation: 'create',
+  path: at.page.at('visit'),
+  before: null,
+  data: full('page', { revision: 1, ...now }),
+});
+const newMinistry = allow({
+  who: 'admin',
+  operation: 'create',
+  path: at.ministry.at(generatedId('Ministry')),
+  before: null,
+  data: full('ministry'),
+});
 
-const google = allow({ who: 'admin', operation: 'update', path: at.event.at(standing.google), data: { ...googleEvent, hidden: true, featured: true, translations: { zh: { title: '祷告会' } } } });
+const google = allow({
+  who: 'admin',
+  operation: 'update',
+  path: at.event.at(standing.google),
+  data: { ...googleEvent, hidden: true, featured: true, translations: { zh: { title: '祷告会' } } },
+});
 const marked = { seenAt: serverTime, ...now };
-const markChange = allow({ who: 'admin', operation: 'update', path: at.eventMark.at(exampleSeries), data: full('eventMark', marked) });
-const mark = allow({ who: 'admin', operation: 'create', path: at.eventMark.at('c'.repeat(20)), before: null, data: full('eventMark', { series: 'c'.repeat(20), ...marked }) });
+const markChange = allow({
+  who: 'admin',
+  operation: 'update',
+  path: at.eventMark.at(exampleSeries),
+  data: full('eventMark', marked),
+});
+const mark = allow({
+  who: 'admin',
+  operation: 'create',
+  path: at.eventMark.at('c'.repeat(20)),
+  before: null,
+  data: full('eventMark', { series: 'c'.repeat(20), ...marked }),
+});
 const markOfOne = allow({
-  who: 'admin', operation: 'create', path: at.eventMark.at(`${'c'.repeat(20)}_20261129T013000Z`), before: null,
+  who: 'admin',
+  operation: 'create',
+  path: at.eventMark.at(`${'c'.repeat(20)}_20261129T013000Z`),
+  before: null,
   data: full('eventMark', { series: 'c'.repeat(20), occurrence: '20261129T013000Z', ...marked }),
 });
 const markOfDay = allow({
-  who: 'admin', operation: 'create', path: at.eventMark.at(`${'c'.repeat(20)}_20261129`), before: null,
+  who: 'admin',
+  operation: 'create',
+  path: at.eventMark.at(`${'c'.repeat(20)}_20261129`),
+  before: null,
   data: full('eventMark', { series: 'c'.repeat(20), occurrence: '20261129', ...marked }),
 });
 const localDelete = allow({ who: 'admin', operation: 'delete', path: at.event.at(standing.local) });
 const local = allow({ who: 'admin', operation: 'update', path: at.event.at(standing.local), data: full('event', now) });
-const newEvent = allow({ who: 'admin', operation: 'create', path: at.event.at(generatedId('Event')), before: null, data: full('event', now) });
+const newEvent = allow({
+  who: 'admin',
+  operation: 'create',
+  path: at.event.at(generatedId('Event')),
+  before: null,
+  data: full('event', now),
+});
 
-const newResource = allow({ who: 'admin', operation: 'create', path: at.resource.at(generatedId('File')), before: null, data: full('resource', { downloads: 0, ...now }) });
-const resource = allow({ who: 'admin', operation: 'update', path: at.resource.at(standing.open), data: full('resource', { downloads: 7, ...now }) });
+const newResource = allow({
+  who: 'admin',
+  operation: 'create',
+  path: at.resource.at(generatedId('File')),
+  before: null,
+  data: full('resource', { downloads: 0, ...now }),
+});
+const resource = allow({
+  who: 'admin',
+  operation: 'update',
+  path: at.resource.at(standing.open),
+  data: full('resource', { downloads: 7, ...now }),
+});
 
-const newCamp = allow({ who: 'admin', operation: 'create', path: at.camp.at('camp-2030'), before: null, data: full('camp', { revision: 1, ...now }) });
-const draftCamp = allow({ who: 'admin', operation: 'update', path: at.camp.at('camp-draft'), data: full('camp', { revision: 4, published: false, ...now }) });
+const newCamp = allow({
+  who: 'admin',
+  operation: 'create',
+  path: at.camp.at('camp-2030'),
+  before: null,
+  data: full('camp', { revision: 1, ...now }),
+});
+const draftCamp = allow({
+  who: 'admin',
+  operation: 'update',
+  path: at.camp.at('camp-draft'),
+  data: full('camp', { revision: 4, published: false, ...now }),
+});
 const campDelete = allow({ who: 'admin', operation: 'delete', path: at.camp.at('camp-draft') });
 
-const newGroup = allow({ who: 'admin', operation: 'create', path: at.campGroup.at('camp-2026', 'fig'), before: null, data: full('campGroup') });
-const areaIds = ([
-  'campContact', 'checklistItem', 'bookletChapter', 'briefingChapter', 'venuePlace', 'scheduleItem', 'panorama', 'campInfo', 'notice', 'campSession',
-] as const).flatMap((name) => {
+const newGroup = allow({
+  who: 'admin',
+  operation: 'create',
+  path: at.campGroup.at('camp-2026', 'fig'),
+  before: null,
+  data: full('campGroup'),
+});
+const areaIds = (
+  [
+    'campContact',
+    'checklistItem',
+    'bookletChapter',
+    'briefingChapter',
+    'venuePlace',
+    'scheduleItem',
+    'panorama',
+    'campInfo',
+    'notice',
+    'campSession',
+  ] as const
+).flatMap((name) => {
   const data = full(name, name === 'campSession' ? now : {});
-  const allowed = allow({ who: 'admin', operation: 'create', path: at[name].at('camp-2026', generatedId('Area')), before: null, data });
+  const allowed = allow({
+    who: 'admin',
+    operation: 'create',
+    path: at[name].at('camp-2026', generatedId('Area')),
+    before: null,
+    data,
+  });
   return besides(allowed, [['choose an id with a blank', { path: at[name].at('camp-2026', 'one two') }]]);
 });
-const schedule = allow({ who: 'admin', operation: 'update', path: at.scheduleItem.at('camp-2026', 'one'), data: full('scheduleItem') });
-const session = allow({ who: 'admin', operation: 'update', path: at.campSession.at('camp-2026', 'one'), data: full('campSession', now) });
+const schedule = allow({
+  who: 'admin',
+  operation: 'update',
+  path: at.scheduleItem.at('camp-2026', 'one'),
+  data: full('scheduleItem'),
+});
+const session = allow({
+  who: 'admin',
+  operation: 'update',
+  path: at.campSession.at('camp-2026', 'one'),
+  data: full('campSession', now),
+});
 
 const adminArea = [
   ...saves('page', at.page.at('home'), at.page.at('giving')),
@@ -165,7 +296,10 @@ const adminArea = [
   ...besides(mark, [
     ['name a mark after another series', { path: at.eventMark.at('d'.repeat(20)) }],
     ['name a mark of a series after an occurrence', { path: at.eventMark.at(`${'c'.repeat(20)}_20261129`) }],
-    ['name a series in capitals', { renamed: { path: at.eventMark.at('C'.repeat(20)), repeated: { series: 'C'.repeat(20) } } }],
+    [
+      'name a series in capitals',
+      { renamed: { path: at.eventMark.at('C'.repeat(20)), repeated: { series: 'C'.repeat(20) } } },
+    ],
     ['mark at another time than now', but(mark, { updatedAt: past })],
     ['say when it was seen by a word', but(mark, { seenAt: 'yesterday' })],
     ['hide by a word', but(mark, { hidden: 'yes' })],
@@ -175,10 +309,21 @@ const adminArea = [
   ]),
   ...besides(markOfOne, [
     ['name a mark of an occurrence after its series', { path: at.eventMark.at('c'.repeat(20)) }],
-    ['mark an occurrence at a moment without a zone', { renamed: { path: at.eventMark.at(`${'c'.repeat(20)}_20261129T013000`), repeated: { occurrence: '20261129T013000' } } }],
+    [
+      'mark an occurrence at a moment without a zone',
+      {
+        renamed: {
+          path: at.eventMark.at(`${'c'.repeat(20)}_20261129T013000`),
+          repeated: { occurrence: '20261129T013000' },
+        },
+      },
+    ],
   ]),
   ...besides(markOfDay, [
-    ['mark an occurrence at a word', { renamed: { path: at.eventMark.at(`${'c'.repeat(20)}_tomorrow`), repeated: { occurrence: 'tomorrow' } } }],
+    [
+      'mark an occurrence at a word',
+      { renamed: { path: at.eventMark.at(`${'c'.repeat(20)}_tomorrow`), repeated: { occurrence: 'tomorrow' } } },
+    ],
     ['name a whole id as the series', but(markOfDay, { series: `${'c'.repeat(20)}_20261129`, occurrence: null })],
   ]),
   ...besides(localDelete, [['delete what the calendar brings back', { path: at.event.at(standing.google) }]]),
@@ -203,7 +348,9 @@ const adminArea = [
   ]),
   ...besides(draftCamp, [['save over what another saved of an unpublished camp', but(draftCamp, { revision: 3 })]]),
   ...besides(campDelete, [['delete a published camp', { path: at.camp.at('camp-2026') }]]),
-  ...besides(newGroup, [['choose an id that no placement can name', { path: at.campGroup.at('camp-2026', generatedId('Group')) }]]),
+  ...besides(newGroup, [
+    ['choose an id that no placement can name', { path: at.campGroup.at('camp-2026', generatedId('Group')) }],
+  ]),
   ...areaIds,
   ...besides(schedule, [['take the revision back', but(schedule, { revision: 2 })]]),
   ...besides(session, [['save at another time than now', but(session, { updatedAt: past })]]),
@@ -211,14 +358,39 @@ const adminArea = [
 
 // ── people's own documents ───────────────────────────────────────────────────────────────────────────────────────
 
-const profile = allow({ who: 'camper', operation: 'update', path: at.user.at('camper'), data: { ...worlds.settled[at.user.at('camper')], displayName: 'Grace', language: 'en' } });
+const profile = allow({
+  who: 'camper',
+  operation: 'update',
+  path: at.user.at('camper'),
+  data: { ...worlds.settled[at.user.at('camper')], displayName: 'Grace', language: 'en' },
+});
 const note = (id: string): Plain => ({ text: `A seed falls: ${id}`, updatedAt: moment() });
-const notes = (count: number): Plain => Object.fromEntries(Array.from({ length: count }, (_, index) => `note-${100 + index}`).map((id) => [id, note(id)]));
-const ownCamp = allow({ who: 'camper', operation: 'update', path: at.camper.at('camper', 'camp-2026'), data: full('camper', { ticks: { bible: false } }) });
-const begun = allow({ who: 'camper', operation: 'create', path: at.camper.at('camper', 'camp-draft'), before: null, data: full('camper', { placement: null }) });
-const fewNotes = allow({ who: 'camper', operation: 'update', path: ownCamp.path, data: full('camper', { notes: notes(camperLimits.notesPerSave) }) });
+const notes = (count: number): Plain =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => `note-${100 + index}`).map((id) => [id, note(id)]));
+const ownCamp = allow({
+  who: 'camper',
+  operation: 'update',
+  path: at.camper.at('camper', 'camp-2026'),
+  data: full('camper', { ticks: { bible: false } }),
+});
+const begun = allow({
+  who: 'camper',
+  operation: 'create',
+  path: at.camper.at('camper', 'camp-draft'),
+  before: null,
+  data: full('camper', { placement: null }),
+});
+const fewNotes = allow({
+  who: 'camper',
+  operation: 'update',
+  path: ownCamp.path,
+  data: full('camper', { notes: notes(camperLimits.notesPerSave) }),
+});
 const manyNotes = allow({
-  who: 'camper', operation: 'update', path: at.camper.at('camper', 'camp-campers'), before: full('camper', { notes: notes(camperLimits.notes - 1) }),
+  who: 'camper',
+  operation: 'update',
+  path: at.camper.at('camper', 'camp-campers'),
+  before: full('camper', { notes: notes(camperLimits.notes - 1) }),
   data: full('camper', { notes: notes(camperLimits.notes) }),
 });
 
@@ -243,8 +415,13 @@ const own = [
   ]),
   ...besides(fewNotes, [
     ['write more notes at once than rules look at', but(fewNotes, { notes: notes(camperLimits.notesPerSave + 1) })],
-    ...Object.keys(notes(camperLimits.notesPerSave)).map((id) =>
-      [`write a note of another form at ${id}`, but(fewNotes, { notes: { ...notes(camperLimits.notesPerSave), [id]: { ...note(id), text: 7 } } })] as const),
+    ...Object.keys(notes(camperLimits.notesPerSave)).map(
+      (id) =>
+        [
+          `write a note of another form at ${id}`,
+          but(fewNotes, { notes: { ...notes(camperLimits.notesPerSave), [id]: { ...note(id), text: 7 } } }),
+        ] as const,
+    ),
   ]),
   ...besides(manyNotes, [['keep one note too many', but(manyNotes, { notes: notes(camperLimits.notes + 1) })]]),
 ];
@@ -252,9 +429,25 @@ const own = [
 // ── grants ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const stamp = { updatedBy: 'admin', ...now };
-const newGrant = allow({ who: 'admin', operation: 'create', path: at.grant.at('new@example.org'), before: null, data: full('grant', stamp) });
-const adminGrant = allow({ who: 'admin', operation: 'update', path: at.grant.at('unverified-admin@steeple.test'), data: full('grant', { ...stamp, camps: [], holder: 'unverified-admin' }) });
-const changedGrant = allow({ who: 'admin', operation: 'update', path: at.grant.at('member@steeple.test'), data: full('grant', { ...stamp, roles: [] }) });
+const newGrant = allow({
+  who: 'admin',
+  operation: 'create',
+  path: at.grant.at('new@example.org'),
+  before: null,
+  data: full('grant', stamp),
+});
+const adminGrant = allow({
+  who: 'admin',
+  operation: 'update',
+  path: at.grant.at('unverified-admin@steeple.test'),
+  data: full('grant', { ...stamp, camps: [], holder: 'unverified-admin' }),
+});
+const changedGrant = allow({
+  who: 'admin',
+  operation: 'update',
+  path: at.grant.at('member@steeple.test'),
+  data: full('grant', { ...stamp, roles: [] }),
+});
 
 const grants = [
   ...besides(newGrant, [
@@ -280,4 +473,11 @@ const closedAccounts = [
 ];
 
 /** Lines for each single condition: each denial beside the allowance that differs in one fact. */
-export const conditionRows: readonly Row[] = [...queries, ...everywhere, ...adminArea, ...own, ...grants, ...closedAccounts];
+export const conditionRows: readonly Row[] = [
+  ...queries,
+  ...everywhere,
+  ...adminArea,
+  ...own,
+  ...grants,
+  ...closedAccounts,
+];

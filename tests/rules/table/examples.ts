@@ -19,7 +19,9 @@ interface Passage {
   readonly path: string;
   readonly world?: WorldName;
   readonly before?: Plain | null;
-  /** Values that a save writes into certain fields, whatever the example has there, unless the example is about them. */
+  /**
+   * Values that a save writes into certain fields, whatever the example has there, unless the example is about them.
+   */
   readonly stamps?: Plain;
   /** Tells whether this person may write a valid example; the others change fields that are not theirs. */
   readonly mayWrite?: (example: ValidExample) => boolean;
@@ -30,7 +32,10 @@ function isAbout(example: ValidExample, field: string): boolean {
 }
 
 function stamped(example: ValidExample, stamps: Plain): Plain {
-  return { ...example.value, ...Object.fromEntries(Object.entries(stamps).filter(([field]) => !isAbout(example, field))) };
+  return {
+    ...example.value,
+    ...Object.fromEntries(Object.entries(stamps).filter(([field]) => !isAbout(example, field))),
+  };
 }
 
 /**
@@ -40,11 +45,16 @@ function stamped(example: ValidExample, stamps: Plain): Plain {
 function passage({ examples, stamps = {}, mayWrite = () => true, title, ...attempt }: Passage): Row[] {
   const { who, operation, path, world = 'settled', before } = attempt;
   const base = { who, operation, path, world, before };
-  const accepted = examples.valid.filter((example) => example.name !== 'full' && mayWrite(example))
+  const accepted = examples.valid
+    .filter((example) => example.name !== 'full' && mayWrite(example))
     // An example about a stamp is written with the stamp, and so like the full one.
     .filter((example) => !Object.keys(stamps).some((field) => isAbout(example, field)))
     .map((example) => allow({ ...base, data: stamped(example, stamps), title: `${title}: ${example.name}` }));
-  const sibling = allow({ ...base, data: { ...examples.valid.find(({ name }) => name === 'full')?.value, ...stamps }, title: `${title}: full` });
+  const sibling = allow({
+    ...base,
+    data: { ...examples.valid.find(({ name }) => name === 'full')?.value, ...stamps },
+    title: `${title}: full`,
+  });
   const refused = examples.invalid
     .filter((example: InvalidExample) => example.unseenByRules === undefined)
     .map((example) => deny(sibling, { data: stamped(example, stamps) }, `${title}: ${example.name}`));
@@ -59,7 +69,16 @@ const nextSave = (path: string): Plain => ({ revision: Number(worlds.settled[pat
 const id = generatedId('Example');
 
 const campAreaKinds = [
-  'campGroup', 'campContact', 'checklistItem', 'bookletChapter', 'briefingChapter', 'venuePlace', 'scheduleItem', 'panorama', 'campInfo', 'notice',
+  'campGroup',
+  'campContact',
+  'checklistItem',
+  'bookletChapter',
+  'briefingChapter',
+  'venuePlace',
+  'scheduleItem',
+  'panorama',
+  'campInfo',
+  'notice',
 ] as const;
 
 /** A version is one of a page or post at its revision, by the person who saves it, now. */
@@ -67,41 +86,73 @@ const versionOf = (name: 'page' | 'post', path: (revision: string) => string): P
   const examples = name === 'page' ? documentExamples.pageVersion : documentExamples.postVersion;
   const isAtThree = ({ value }: ValidExample): boolean => (value[name] as Plain | undefined)?.revision === 3;
   return {
-    ...created, title: `${name} version`, examples, path: path('3'), stamps: { savedBy: 'admin', savedAt: serverTime }, mayWrite: isAtThree,
+    ...created,
+    title: `${name} version`,
+    examples,
+    path: path('3'),
+    stamps: { savedBy: 'admin', savedAt: serverTime },
+    mayWrite: isAtThree,
   };
 };
 
 /** Changes of an existing document, each with a fault that only its own condition sees. */
-const updates = (['page', 'post', 'ministry', 'event', 'resource', 'camp', 'siteConfig', 'grant'] as const).map((name): Passage => {
-  const paths = {
-    page: at.page.at('home'), post: at.post.at(standing.published), ministry: at.ministry.at('youth'), event: at.event.at(standing.local),
-    resource: at.resource.at(standing.open), camp: at.camp.at('camp-closed'), siteConfig: at.siteConfig.at(), grant: at.grant.at('member@steeple.test'),
-  };
-  const stamps = {
-    page: nextSave(paths.page), post: nextSave(paths.post), ministry: {}, event: updated, resource: { downloads: 7, ...updated },
-    camp: nextSave(paths.camp), siteConfig: nextSave(paths.siteConfig), grant: { updatedBy: 'admin', ...updated },
-  };
-  const { valid, invalid } = documentExamples[name];
-  return {
-    title: `${name} changed`, who: 'admin', operation: 'update', path: paths[name], stamps: stamps[name],
-    examples: { valid: valid.slice(0, 2), invalid: invalid.slice(0, 1) },
-  };
-});
+const updates = (['page', 'post', 'ministry', 'event', 'resource', 'camp', 'siteConfig', 'grant'] as const).map(
+  (name): Passage => {
+    const paths = {
+      page: at.page.at('home'),
+      post: at.post.at(standing.published),
+      ministry: at.ministry.at('youth'),
+      event: at.event.at(standing.local),
+      resource: at.resource.at(standing.open),
+      camp: at.camp.at('camp-closed'),
+      siteConfig: at.siteConfig.at(),
+      grant: at.grant.at('member@steeple.test'),
+    };
+    const stamps = {
+      page: nextSave(paths.page),
+      post: nextSave(paths.post),
+      ministry: {},
+      event: updated,
+      resource: { downloads: 7, ...updated },
+      camp: nextSave(paths.camp),
+      siteConfig: nextSave(paths.siteConfig),
+      grant: { updatedBy: 'admin', ...updated },
+    };
+    const { valid, invalid } = documentExamples[name];
+    return {
+      title: `${name} changed`,
+      who: 'admin',
+      operation: 'update',
+      path: paths[name],
+      stamps: stamps[name],
+      examples: { valid: valid.slice(0, 2), invalid: invalid.slice(0, 1) },
+    };
+  },
+);
 
 const campUpdates = [...campAreaKinds, 'campSession' as const].map((name): Passage => {
   const { valid, invalid } = documentExamples[name];
   return {
-    title: `${name} changed`, who: 'admin', operation: 'update', path: at[name].at('camp-2026', 'one'),
+    title: `${name} changed`,
+    who: 'admin',
+    operation: 'update',
+    path: at[name].at('camp-2026', 'one'),
     stamps: name === 'campSession' ? updated : {},
     examples: { valid: valid.filter((example) => example.name === 'full'), invalid: invalid.slice(0, 1) },
   };
 });
 
 const ownProfile = ({ field }: ValidExample): boolean => field === 'displayName' || field === 'language';
-const withoutPlacement = ({ field = '', name }: ValidExample): boolean => name !== 'minimal' && !field.startsWith('placement');
+const withoutPlacement = ({ field = '', name }: ValidExample): boolean =>
+  name !== 'minimal' && !field.startsWith('placement');
 const newCamper: Examples = {
-  valid: [{ name: 'full', value: { ...full('camper'), placement: null } }, { name: 'minimal', value: { placement: null, ticks: {}, notes: {} } }],
-  invalid: documentExamples.camper.invalid.slice(0, 1).map((example) => ({ ...example, value: { ...example.value, placement: null, ticks: undefined } })),
+  valid: [
+    { name: 'full', value: { ...full('camper'), placement: null } },
+    { name: 'minimal', value: { placement: null, ticks: {}, notes: {} } },
+  ],
+  invalid: documentExamples.camper.invalid
+    .slice(0, 1)
+    .map((example) => ({ ...example, value: { ...example.value, placement: null, ticks: undefined } })),
 };
 
 /** Fields of the camper's profile that functions wrote: they stay as they are. */
@@ -109,7 +160,14 @@ const { email, claims, joinedCamps, grants } = worlds.settled[at.user.at('camper
 const notOwn: Plain = { email, claims, joinedCamps, grants };
 
 const passages: readonly Passage[] = [
-  { ...created, title: 'site-config', examples: documentExamples.siteConfig, path: at.siteConfig.at(), world: 'bare', stamps: firstSave },
+  {
+    ...created,
+    title: 'site-config',
+    examples: documentExamples.siteConfig,
+    path: at.siteConfig.at(),
+    world: 'bare',
+    stamps: firstSave,
+  },
   { ...created, title: 'page', examples: documentExamples.page, path: at.page.at('pdpa'), stamps: firstSave },
   { ...created, title: 'post', examples: documentExamples.post, path: at.post.at(id), stamps: firstSave },
   versionOf('page', (revision) => at.pageVersion.at('about', revision)),
@@ -117,27 +175,75 @@ const passages: readonly Passage[] = [
   { ...created, title: 'ministry', examples: documentExamples.ministry, path: at.ministry.at('example') },
   { ...created, title: 'event', examples: documentExamples.event, path: at.event.at(id), stamps: updated },
   {
-    ...created, title: 'event mark', examples: documentExamples.eventMark, path: at.eventMark.at(exampleSeries), world: 'bare',
+    ...created,
+    title: 'event mark',
+    examples: documentExamples.eventMark,
+    path: at.eventMark.at(exampleSeries),
+    world: 'bare',
     stamps: updated,
   },
-  { ...created, title: 'resource', examples: documentExamples.resource, path: at.resource.at(id), stamps: { downloads: 0, ...updated } },
+  {
+    ...created,
+    title: 'resource',
+    examples: documentExamples.resource,
+    path: at.resource.at(id),
+    stamps: { downloads: 0, ...updated },
+  },
   { ...created, title: 'camp', examples: documentExamples.camp, path: at.camp.at('example'), stamps: firstSave },
-  ...campAreaKinds.map((name): Passage => ({ ...created, title: name, examples: documentExamples[name], path: at[name].at('camp-2026', 'example') })),
-  { ...created, title: 'campSession', examples: documentExamples.campSession, path: at.campSession.at('camp-2026', 'example'), stamps: updated },
+  ...campAreaKinds.map((name): Passage => ({
+    ...created,
+    title: name,
+    examples: documentExamples[name],
+    path: at[name].at('camp-2026', 'example'),
+  })),
+  {
+    ...created,
+    title: 'campSession',
+    examples: documentExamples.campSession,
+    path: at.campSession.at('camp-2026', 'example'),
+    stamps: updated,
+  },
   ...updates,
   ...campUpdates,
   {
-    title: 'response', examples: feedbackResponseExamples, who: 'camperElsewhere', operation: 'create', before: null,
-    path: at.feedbackResponse.at('camp-2026', 'camper-elsewhere'), stamps: { submittedAt: serverTime, submission: 'Submission0000000001', basedOn: 'none' },
+    title: 'response',
+    examples: feedbackResponseExamples,
+    who: 'camperElsewhere',
+    operation: 'create',
+    before: null,
+    path: at.feedbackResponse.at('camp-2026', 'camper-elsewhere'),
+    stamps: { submittedAt: serverTime, submission: 'Submission0000000001', basedOn: 'none' },
   },
-  { title: 'own profile', examples: documentExamples.user, who: 'camper', operation: 'update', path: at.user.at('camper'), mayWrite: ownProfile, stamps: notOwn },
   {
-    title: 'own camp', examples: documentExamples.camper, who: 'camper', operation: 'update', path: at.camper.at('camper', 'camp-2026'),
+    title: 'own profile',
+    examples: documentExamples.user,
+    who: 'camper',
+    operation: 'update',
+    path: at.user.at('camper'),
+    mayWrite: ownProfile,
+    stamps: notOwn,
+  },
+  {
+    title: 'own camp',
+    examples: documentExamples.camper,
+    who: 'camper',
+    operation: 'update',
+    path: at.camper.at('camper', 'camp-2026'),
     mayWrite: withoutPlacement,
   },
-  { title: 'own camp begun', examples: newCamper, who: 'camper', operation: 'create', before: null, path: at.camper.at('camper', 'camp-ahead') },
   {
-    ...created, title: 'grant', examples: documentExamples.grant, path: at.grant.at('example@example.org'),
+    title: 'own camp begun',
+    examples: newCamper,
+    who: 'camper',
+    operation: 'create',
+    before: null,
+    path: at.camper.at('camper', 'camp-ahead'),
+  },
+  {
+    ...created,
+    title: 'grant',
+    examples: documentExamples.grant,
+    path: at.grant.at('example@example.org'),
     stamps: { updatedBy: 'admin', ...updated },
   },
 ];

@@ -7,12 +7,19 @@ import { full } from '../full.ts';
 import { kindsOf, longFormIds, longForms } from '../world.ts';
 
 const at = documentPaths.feedbackResponse.at;
-const { withdrawn: _withdrawn, ...response } = full('feedbackResponse', { answers: { overall: 4 }, submittedAt: serverTime });
+const { withdrawn: _withdrawn, ...response } = full('feedbackResponse', {
+  answers: { overall: 4 },
+  submittedAt: serverTime,
+});
 /** A change of a response of the world, which names no submission. */
 const change = { ...response, basedOn: 'unnumbered' };
 const withdrawal = { ...change, answers: {}, withdrawn: true };
 const camps = { closed: 'camp-closed', 'not open yet': 'camp-ahead', 'not published': 'camp-draft' };
-const responders = [['member', 'member'], ['camper', 'camper'], ['anonymous', 'anonymous']] as const satisfies readonly (readonly [Who, string])[];
+const responders = [
+  ['member', 'member'],
+  ['camper', 'camper'],
+  ['anonymous', 'anonymous'],
+] as const satisfies readonly (readonly [Who, string])[];
 
 /** Nobody but its owner writes a response, and nobody but its owner and admins reads it. */
 export const ownerRows: readonly Row[] = responders.flatMap(([who, uid]): Row[] => {
@@ -25,30 +32,52 @@ export const ownerRows: readonly Row[] = responders.flatMap(([who, uid]): Row[] 
   const owner = sameAccount(who);
   const readers: readonly Who[] = [...owner, ...admins];
   return [
-    ...read, ...writes,
-    ...everybody.filter((one) => !readers.includes(one)).flatMap((one) => read.slice(0, 1).map((sibling) => deny(sibling, { who: one }, `read ${path}`))),
-    ...everybody.filter((one) => !owner.includes(one)).flatMap((one) => writes.map((sibling) => deny(sibling, { who: one }, `${sibling.operation} ${path}`))),
+    ...read,
+    ...writes,
+    ...everybody
+      .filter((one) => !readers.includes(one))
+      .flatMap((one) => read.slice(0, 1).map((sibling) => deny(sibling, { who: one }, `read ${path}`))),
+    ...everybody
+      .filter((one) => !owner.includes(one))
+      .flatMap((one) => writes.map((sibling) => deny(sibling, { who: one }, `${sibling.operation} ${path}`))),
   ];
 });
 
-export const adminLists: readonly Row[] = admins.map((who) => allow({ who, operation: 'list', path: at('camp-2026', 'member'), query: {} }));
+export const adminLists: readonly Row[] = admins.map((who) =>
+  allow({ who, operation: 'list', path: at('camp-2026', 'member'), query: {} }),
+);
 
-/** Outside the window, and of a camp that is not published, nobody writes, not even past the form; the owner still reads. */
+/**
+ * Outside the window, and of a camp that is not published, nobody writes, not even past the form; the owner still
+ * reads.
+ */
 const windows = responders.flatMap(([who, uid]): Row[] => {
   const update = allow({ who, operation: 'update', path: at('camp-2026', uid), data: change });
   const remove = allow({ who, operation: 'update', path: at('camp-2026', uid), data: withdrawal });
-  return Object.entries(camps).flatMap(([state, camp]) => [
-    deny(update, { path: at(camp, uid) }, `change a response: ${state}`),
-    deny(remove, { path: at(camp, uid) }, `withdraw a response: ${state}`),
-    allow({ who, operation: 'get', path: at(camp, uid) }),
-  ]).concat(update, remove);
+  return Object.entries(camps)
+    .flatMap(([state, camp]) => [
+      deny(update, { path: at(camp, uid) }, `change a response: ${state}`),
+      deny(remove, { path: at(camp, uid) }, `withdraw a response: ${state}`),
+      allow({ who, operation: 'get', path: at(camp, uid) }),
+    ])
+    .concat(update, remove);
 });
 
-const firstAnswer = allow({ who: 'camperElsewhere', operation: 'create', path: at('camp-2026', 'camper-elsewhere'), before: null, data: response });
+const firstAnswer = allow({
+  who: 'camperElsewhere',
+  operation: 'create',
+  path: at('camp-2026', 'camper-elsewhere'),
+  before: null,
+  data: response,
+});
 const firsts = [
   firstAnswer,
-  ...everybody.filter((who) => who !== 'camperElsewhere').map((who) => deny(firstAnswer, { who }, 'answer in another’s name')),
-  ...Object.entries(camps).map(([state, camp]) => deny(firstAnswer, { path: at(camp, 'camper-elsewhere') }, `answer: ${state}`)),
+  ...everybody
+    .filter((who) => who !== 'camperElsewhere')
+    .map((who) => deny(firstAnswer, { who }, 'answer in another’s name')),
+  ...Object.entries(camps).map(([state, camp]) =>
+    deny(firstAnswer, { path: at(camp, 'camper-elsewhere') }, `answer: ${state}`),
+  ),
   deny(firstAnswer, { path: at('camp-campers', 'camper-elsewhere') }, 'answer, not being a camper'),
   deny(firstAnswer, { path: at('camp-2040', 'camper-elsewhere') }, 'answer of a camp that does not exist'),
   deny(firstAnswer, { data: { ...response, submittedAt: moment() } }, 'say when it was submitted'),
@@ -57,7 +86,14 @@ const firsts = [
 ];
 
 /** An erased account answers nothing more, though its ID token works for up to an hour. */
-const lateAnswer = allow({ who: 'erased', operation: 'create', path: at('camp-2026', 'erased'), before: null, world: 'bare', data: response });
+const lateAnswer = allow({
+  who: 'erased',
+  operation: 'create',
+  path: at('camp-2026', 'erased'),
+  before: null,
+  world: 'bare',
+  data: response,
+});
 const erasures = [lateAnswer, deny(lateAnswer, { world: 'settled' }, 'answer once the account is erased')];
 
 /** A change is judged like a first answer. */
@@ -66,29 +102,67 @@ const changes = [
   changed,
   deny(changed, { data: { ...change, answers: {} } }, 'leave a required question out when changing'),
   deny(changed, { operation: 'delete' }, 'delete a response, so that an older one could take its place'),
-  ...admins.map((who) => deny(allow({ who, operation: 'get', path: at('camp-2026', 'member') }), { operation: 'delete' }, 'delete the response of somebody else')),
+  ...admins.map((who) =>
+    deny(
+      allow({ who, operation: 'get', path: at('camp-2026', 'member') }),
+      { operation: 'delete' },
+      'delete the response of somebody else',
+    ),
+  ),
 ];
 
-/** An older response never replaces a newer one: a submission names the version that it was made from, the server's own. */
+/**
+ * An older response never replaces a newer one: a submission names the version that it was made from, the server's own.
+ */
 const first = 'Submission0000000001';
 const second = 'Submission0000000002';
 const next = { ...response, submission: second, basedOn: first };
-const numbered = { who: 'fellowCamper', operation: 'update', path: at('camp-2026', 'fellow-camper'), before: { ...response, submittedAt: moment() } } as const;
+const numbered = {
+  who: 'fellowCamper',
+  operation: 'update',
+  path: at('camp-2026', 'fellow-camper'),
+  before: { ...response, submittedAt: moment() },
+} as const;
 const following = allow({ ...numbered, data: next, title: 'change the response that was seen' });
 const withdrawn = { ...response, submittedAt: moment(), answers: {}, withdrawn: true };
-const answeringAgain = allow({ who: 'formerAdmin', operation: 'update', path: at('camp-2026', 'former-admin'), before: withdrawn, data: next, title: 'answer again after withdrawing' });
-const withdrawing = allow({ ...numbered, data: { ...next, answers: {}, withdrawn: true }, title: 'withdraw the response that was seen' });
+const answeringAgain = allow({
+  who: 'formerAdmin',
+  operation: 'update',
+  path: at('camp-2026', 'former-admin'),
+  before: withdrawn,
+  data: next,
+  title: 'answer again after withdrawing',
+});
+const withdrawing = allow({
+  ...numbered,
+  data: { ...next, answers: {}, withdrawn: true },
+  title: 'withdraw the response that was seen',
+});
 const versions = [
-  following, answeringAgain, withdrawing,
+  following,
+  answeringAgain,
+  withdrawing,
   deny(following, { data: { ...next, submittedAt: moment() } }, 'say when a change was submitted'),
   deny(following, { data: { ...next, basedOn: second } }, 'replace a response that was not seen'),
   deny(following, { data: { ...next, basedOn: 'none' } }, 'replace a response by one made before there was any'),
-  deny(following, { data: { ...next, basedOn: 'unnumbered' } }, 'replace a numbered response by one made from an older form'),
+  deny(
+    following,
+    { data: { ...next, basedOn: 'unnumbered' } },
+    'replace a numbered response by one made from an older form',
+  ),
   deny(answeringAgain, { data: { ...next, basedOn: 'none' } }, 'answer as for the first time after withdrawing'),
-  deny(withdrawing, { data: { ...next, basedOn: second, answers: {}, withdrawn: true } }, 'withdraw a response that was not seen'),
+  deny(
+    withdrawing,
+    { data: { ...next, basedOn: second, answers: {}, withdrawn: true } },
+    'withdraw a response that was not seen',
+  ),
   deny(withdrawing, { data: { ...next, withdrawn: true } }, 'withdraw and leave answers'),
   deny(withdrawing, { data: { ...next, answers: {}, withdrawn: false } }, 'be withdrawn and not'),
-  deny(withdrawing, { data: { ...next, answers: {}, withdrawn: true, note: 'x' } }, 'withdraw with a field that nobody knows'),
+  deny(
+    withdrawing,
+    { data: { ...next, answers: {}, withdrawn: true, note: 'x' } },
+    'withdraw with a field that nobody knows',
+  ),
 ];
 
 /** A camp may ask for its campers' word only. */
@@ -107,29 +181,56 @@ const long = [...Object.keys(longForms), 'mixed'].flatMap((form): Row[] => {
   const kinds = kindsOf(form);
   const answers = Object.fromEntries(longFormIds.map((id, index) => [id, longForms[kinds[index] ?? 'rating']]));
   const allowed = allow({
-    who: 'camperElsewhere', operation: 'create', path: at(`long-${form}`, 'camper-elsewhere'), before: null,
-    data: { ...response, answers }, title: `answer ${longFormIds.length} questions: ${form}`,
+    who: 'camperElsewhere',
+    operation: 'create',
+    path: at(`long-${form}`, 'camper-elsewhere'),
+    before: null,
+    data: { ...response, answers },
+    title: `answer ${longFormIds.length} questions: ${form}`,
   });
   const positions = form === 'mixed' ? longFormIds : longFormIds.slice(-1);
-  return [allowed, ...positions.map((id) => deny(allowed, { data: { ...response, answers: { ...answers, [id]: true } } }, `answer ${id} (${form}) with true`))];
+  return [
+    allowed,
+    ...positions.map((id) =>
+      deny(allowed, { data: { ...response, answers: { ...answers, [id]: true } } }, `answer ${id} (${form}) with true`),
+    ),
+  ];
 });
 
 /** Asking only campers costs a few expressions more. */
 const mixed = Object.fromEntries(longFormIds.map((id, index) => [id, longForms[kindsOf('mixed')[index] ?? 'rating']]));
 const longOfCampers = allow({
-  who: 'camper', operation: 'create', path: at('long-campers', 'camper'), before: null, data: { ...response, answers: mixed },
+  who: 'camper',
+  operation: 'create',
+  path: at('long-campers', 'camper'),
+  before: null,
+  data: { ...response, answers: mixed },
   title: `answer ${longFormIds.length} questions as a camper`,
 });
 
 const short = allow({
-  who: 'camperElsewhere', operation: 'create', path: at('short', 'camper-elsewhere'), before: null,
-  data: { ...response, answers: { [longFormIds[0] ?? '']: 'One word' } }, title: 'answer a single question',
+  who: 'camperElsewhere',
+  operation: 'create',
+  path: at('short', 'camper-elsewhere'),
+  before: null,
+  data: { ...response, answers: { [longFormIds[0] ?? '']: 'One word' } },
+  title: 'answer a single question',
 });
 
 /** Lines on the permission to answer a camp's questions: the people, the times and the data. */
 export const feedbackRows: readonly Row[] = [
   ...ownerRows,
   ...adminLists,
-  ...everybody.filter((who) => !(admins as readonly Who[]).includes(who)).flatMap((who) => adminLists.slice(0, 1).map((row) => deny(row, { who }, 'list responses'))),
-  ...windows, ...firsts, ...erasures, ...changes, ...versions, ...audience, ...long, longOfCampers, short,
+  ...everybody
+    .filter((who) => !(admins as readonly Who[]).includes(who))
+    .flatMap((who) => adminLists.slice(0, 1).map((row) => deny(row, { who }, 'list responses'))),
+  ...windows,
+  ...firsts,
+  ...erasures,
+  ...changes,
+  ...versions,
+  ...audience,
+  ...long,
+  longOfCampers,
+  short,
 ];

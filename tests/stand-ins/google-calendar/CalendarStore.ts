@@ -1,12 +1,30 @@
 /** One calendar and everything that may be done to its events. Knows nothing of HTTP, pages or tokens. */
 import type { CalendarResource, EventInput, EventResource, EventTime } from './resources.ts';
 import { apiErrors } from './errors/errors.ts';
-import { checkRecurrence, countBefore, endedBy, seriesBase, shortenedBy, slotOf, splitInstanceId } from './recurrence.ts';
+import {
+  checkRecurrence,
+  countBefore,
+  endedBy,
+  seriesBase,
+  shortenedBy,
+  slotOf,
+  splitInstanceId,
+} from './recurrence.ts';
 import { addDays, instanceStamp, instantOfTime, isDate, wallStamp } from './times.ts';
 import { mergePatch } from './mergePatch.ts';
 
 /** Fields only the server writes: what a client sends in them is ignored. */
-const readOnlyFields = ['kind', 'etag', 'created', 'updated', 'sequence', 'htmlLink', 'creator', 'organizer', 'hangoutLink'];
+const readOnlyFields = [
+  'kind',
+  'etag',
+  'created',
+  'updated',
+  'sequence',
+  'htmlLink',
+  'creator',
+  'organizer',
+  'hangoutLink',
+];
 
 /** Every kind of event that the reference of `events` lists. */
 const eventTypes = new Set(['default', 'birthday', 'focusTime', 'fromGmail', 'outOfOffice', 'workingLocation']);
@@ -61,7 +79,8 @@ export class CalendarStore {
   }
 
   insert(input: EventInput): EventResource {
-    if (input.recurringEventId !== undefined && this.#events.has(input.recurringEventId)) return this.#insertException(input);
+    if (input.recurringEventId !== undefined && this.#events.has(input.recurringEventId))
+      return this.#insertException(input);
     const id = input.id ?? this.#newId();
     // Google itself names what it makes of a series `…_20261122T013000Z` and `…_R20261122T013000`.
     if (!/^[a-v0-9]{5,1024}(_R?\d{8}(T\d{6}Z?)?)*$/.test(id)) throw apiErrors.invalid('Invalid resource id value.');
@@ -130,7 +149,8 @@ export class CalendarStore {
 
   /**
    * "This and following events": ends a series before one of its instances and goes on with a new series from there, as
-   * Google does: the new one is named after the old, `…_R` and the original start's wall clock. Exceptions from there on are dropped.
+   * Google does: the new one is named after the old, `…_R` and the original start's wall clock. Exceptions from there
+   * on are dropped.
    * @returns the new series.
    */
   split(masterId: string, instanceId: string, change: EventInput): EventResource {
@@ -138,18 +158,43 @@ export class CalendarStore {
     const stamp = splitInstanceId(instanceId)?.stamp ?? '';
     const slot = slotOf(master, stamp, this.calendar.timeZone);
     if (!master.recurrence || !slot) throw apiErrors.notFound();
-    const wall = slot.start.date?.replaceAll('-', '') ?? wallStamp(slot.startsAt, master.start.timeZone ?? this.calendar.timeZone);
-    const until = slot.start.date === undefined ? instanceStamp({ dateTime: new Date(slot.startsAt - 1000).toISOString() }, 'UTC') : addDays(slot.start.date, -1).replaceAll('-', '');
-    const { kind: _k, id: _i, etag: _e, created: _c, updated: _u, sequence: _s, iCalUID, recurrence, ...fields } = master;
+    const wall =
+      slot.start.date?.replaceAll('-', '') ?? wallStamp(slot.startsAt, master.start.timeZone ?? this.calendar.timeZone);
+    const until =
+      slot.start.date === undefined
+        ? instanceStamp({ dateTime: new Date(slot.startsAt - 1000).toISOString() }, 'UTC')
+        : addDays(slot.start.date, -1).replaceAll('-', '');
+    const {
+      kind: _k,
+      id: _i,
+      etag: _e,
+      created: _c,
+      updated: _u,
+      sequence: _s,
+      iCalUID,
+      recurrence,
+      ...fields
+    } = master;
     const id = `${seriesBase(masterId)}_R${wall}`;
     const uid = iCalUID.replace(/(_R\d{8}(T\d{6})?)?(@|$)/, `_R${wall}$3`);
     for (const { resource } of this.exceptionsOf(masterId)) {
-      if (instantOfTime(resource.originalStartTime ?? resource.start, this.calendar.timeZone) >= slot.startsAt) this.#drop(resource);
+      if (instantOfTime(resource.originalStartTime ?? resource.start, this.calendar.timeZone) >= slot.startsAt)
+        this.#drop(resource);
     }
     const before = countBefore(master, slot, this.calendar.timeZone);
-    this.patch(masterId, { recurrence: recurrence?.map((line) => (line.startsWith('RRULE') ? endedBy(line, until) : line)) });
+    this.patch(masterId, {
+      recurrence: recurrence?.map((line) => (line.startsWith('RRULE') ? endedBy(line, until) : line)),
+    });
     const rules = recurrence?.map((line) => (line.startsWith('RRULE') ? shortenedBy(line, before) : line)) ?? [];
-    const tail: EventInput = { ...fields, start: slot.start, end: slot.end, recurrence: rules, ...change, id, iCalUID: uid };
+    const tail: EventInput = {
+      ...fields,
+      start: slot.start,
+      end: slot.end,
+      recurrence: rules,
+      ...change,
+      id,
+      iCalUID: uid,
+    };
     const stored = this.#events.get(id);
     return stored ? this.update(id, tail) : this.insert(tail);
   }

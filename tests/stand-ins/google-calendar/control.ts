@@ -76,7 +76,12 @@ const controls: { method: string; pattern: RegExp; run: Control }[] = [
   {
     method: 'GET',
     pattern: /^\/_control\/calendars\/([^/]+)\/events$/,
-    run: (calendar, [id = '']) => ({ events: calendar.calendar(id).all().map((stored) => stored.resource) }),
+    run: (calendar, [id = '']) => ({
+      events: calendar
+        .calendar(id)
+        .all()
+        .map((stored) => stored.resource),
+    }),
   },
   {
     method: 'POST',

@@ -53,7 +53,12 @@ export interface GoogleCalendar {
 export async function createGoogleCalendar(options: GoogleCalendarOptions = {}): Promise<GoogleCalendar> {
   const clock = options.clock ?? (() => new Date());
   // Google's own generated ids: 26 characters of base32hex.
-  const newId = options.newId ?? (() => BigInt(`0x${randomBytes(16).toString('hex')}`).toString(32).padStart(26, '0'));
+  const newId =
+    options.newId ??
+    (() =>
+      BigInt(`0x${randomBytes(16).toString('hex')}`)
+        .toString(32)
+        .padStart(26, '0'));
   const stores = new Map<string, CalendarStore>();
   const faults = new Faults();
   const requests: LoggedRequest[] = [];

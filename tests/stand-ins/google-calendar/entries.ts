@@ -30,7 +30,10 @@ interface Entry {
   startsAt: number;
 }
 
-/** Time to which Google expands a rule without end when a list names no `timeMax`: here, two years from now. Milliseconds. */
+/**
+ * Time to which Google expands a rule without end when a list names no `timeMax`: here, two years from now.
+ * Milliseconds.
+ */
 const HORIZON_MS = 730 * DAY_MS;
 /** Before every event: the lower bound of a list that names no `timeMin`. */
 const ALWAYS = Date.UTC(1900, 0, 1);
@@ -44,7 +47,8 @@ export function selectEntries(store: CalendarStore, selection: Selection, now: D
   const found: Entry[] = [];
   for (const stored of store.all()) {
     if (selection.singleEvents) found.push(...expanded(store, stored, selection, span));
-    else if (!timed || touches(store, stored.resource, span, selection.timeZone)) found.push(...asStored(store, stored, selection));
+    else if (!timed || touches(store, stored.resource, span, selection.timeZone))
+      found.push(...asStored(store, stored, selection));
   }
   const kept = found.filter(({ entry }) => matches(entry, selection));
   if (selection.orderBy === 'startTime') kept.sort((a, b) => a.startsAt - b.startsAt || compareIds(a.entry, b.entry));
@@ -123,7 +127,8 @@ function visible(store: CalendarStore, resource: EventResource): EventEntry {
   const role = store.calendar.accessRole ?? 'reader';
   const hidden = resource.visibility === 'private' || resource.visibility === 'confidential';
   if (role !== 'freeBusyReader' && !(hidden && role === 'reader')) return resource;
-  const { kind, id, etag, status, start, end, iCalUID, created, updated, sequence, visibility, recurringEventId } = resource;
+  const { kind, id, etag, status, start, end, iCalUID, created, updated, sequence, visibility, recurringEventId } =
+    resource;
   const shown: EventEntry = { kind, id, etag, status, start, end, iCalUID, created, updated, sequence };
   return {
     ...shown,

@@ -20,7 +20,9 @@ beforeAll(async () => {
 afterAll(() => google.close());
 beforeEach(() => {
   google.reset();
-  google.load([{ calendar: { id: calendarId, summary: 'A', timeZone: 'Asia/Singapore', accessRole: 'owner' }, events: [] }]);
+  google.load([
+    { calendar: { id: calendarId, summary: 'A', timeZone: 'Asia/Singapore', accessRole: 'owner' }, events: [] },
+  ]);
 });
 
 describe('writing events', () => {
@@ -44,13 +46,19 @@ describe('writing events', () => {
   test('a patch changes the named fields, the etag and the time of change; null removes', async () => {
     const { data: before } = await client.events.insert({ calendarId, requestBody: { ...talk, location: 'Hall' } });
     const eventId = before.id ?? '';
-    const { data: after } = await client.events.patch({ calendarId, eventId, requestBody: { summary: 'Lecture', location: null } });
+    const { data: after } = await client.events.patch({
+      calendarId,
+      eventId,
+      requestBody: { summary: 'Lecture', location: null },
+    });
     expect(after).toMatchObject({ summary: 'Lecture', start: before.start, sequence: 0 });
     expect(after.location).toBeUndefined();
     expect(after.etag).not.toBe(before.etag);
     expect(after.updated !== before.updated).toBe(true);
     const { data: moved } = await client.events.patch({
-      calendarId, eventId, requestBody: { end: { dateTime: '2026-11-26T22:00:00+08:00' } },
+      calendarId,
+      eventId,
+      requestBody: { end: { dateTime: '2026-11-26T22:00:00+08:00' } },
     });
     expect(moved.sequence).toBe(1);
   });
@@ -87,7 +95,11 @@ describe('writing events', () => {
     ['an end before the start', { ...talk, end: { dateTime: '2026-11-26T19:00:00+08:00' } }, 'timeRangeEmpty'],
     ['a whole day that ends at a moment', { ...talk, start: { date: '2026-11-26' } }, 'invalid'],
     ['a recurring event without a zone', { ...talk, recurrence: ['RRULE:FREQ=DAILY'] }, 'required'],
-    ['a rule that is none', { ...talk, start: { date: '2026-11-26' }, end: { date: '2026-11-27' }, recurrence: ['FREQ=DAILY'] }, 'invalid'],
+    [
+      'a rule that is none',
+      { ...talk, start: { date: '2026-11-26' }, end: { date: '2026-11-27' }, recurrence: ['FREQ=DAILY'] },
+      'invalid',
+    ],
     ['an id with forbidden letters', { ...talk, id: 'wxyz-1' }, 'invalid'],
   ])('%s is refused', async (_name, requestBody, reason) => {
     await expect(client.events.insert({ calendarId, requestBody })).rejects.toMatchObject({
@@ -99,7 +111,9 @@ describe('writing events', () => {
 
   test('an id can be taken once', async () => {
     await client.events.insert({ calendarId, requestBody: { ...talk, id: 'talkone' } });
-    await expect(client.events.insert({ calendarId, requestBody: { ...talk, id: 'talkone' } })).rejects.toMatchObject({ status: 409 });
+    await expect(client.events.insert({ calendarId, requestBody: { ...talk, id: 'talkone' } })).rejects.toMatchObject({
+      status: 409,
+    });
     await client.events.insert({ calendarId, requestBody: { ...talk, id: 'talktoo' } });
   });
 });
@@ -118,7 +132,9 @@ describe('who may what', () => {
     google.calendar(calendarId).shared = false;
     await expect(client.events.list({ calendarId })).rejects.toMatchObject({
       status: 404,
-      response: { data: { error: { code: 404, message: 'Not Found', errors: [{ domain: 'global', reason: 'notFound' }] } } },
+      response: {
+        data: { error: { code: 404, message: 'Not Found', errors: [{ domain: 'global', reason: 'notFound' }] } },
+      },
     });
     expect((await client.calendarList.list()).data.items).toEqual([]);
     google.calendar(calendarId).shared = true;
@@ -131,7 +147,9 @@ describe('who may what', () => {
     const secret = { ...talk, id: 'secret', visibility: 'private' as const, description: 'home visit' };
     google.load([{ calendar: { id: 'r@steeple.test', summary: 'R', timeZone: 'Asia/Singapore' }, events: [secret] }]);
     google.calendar(calendarId).insert(secret);
-    await expect(client.events.insert({ calendarId: 'r@steeple.test', requestBody: talk })).rejects.toMatchObject({ status: 403 });
+    await expect(client.events.insert({ calendarId: 'r@steeple.test', requestBody: talk })).rejects.toMatchObject({
+      status: 403,
+    });
     const read = (await client.events.list({ calendarId: 'r@steeple.test' })).data.items?.[0];
     expect(read).toMatchObject({ id: 'secret', visibility: 'private' });
     expect(read?.summary).toBeUndefined();

@@ -1,4 +1,7 @@
-/** Partial responses: the `fields` parameter, as every Google API has it (developers.google.com/workspace/calendar/api/guides/performance). */
+/**
+ * Partial responses: the `fields` parameter, as every Google API has it
+ * (developers.google.com/workspace/calendar/api/guides/performance).
+ */
 import { apiErrors } from './errors/errors.ts';
 
 /** A selection of an object's fields: by name, with the selection within each; `null` for all of it. */
@@ -42,7 +45,8 @@ class Parser {
 
   #field(): [string, Mask] {
     const name = /^[A-Za-z0-9_*]+/.exec(this.#text.slice(this.#at))?.[0];
-    if (name === undefined) throw apiErrors.invalidParameter('fields', `Invalid field selection ${this.#text.slice(this.#at)}`);
+    if (name === undefined)
+      throw apiErrors.invalidParameter('fields', `Invalid field selection ${this.#text.slice(this.#at)}`);
     this.#at += name.length;
     if (this.#take('/')) {
       const [inner, mask] = this.#field();

@@ -82,7 +82,11 @@ function applyError(answer: HttpAnswer, effects: FaultEffect[]): HttpAnswer {
   const error = effects.find((effect) => effect.kind === 'error');
   if (!error) return answer;
   const usual = usualReason[error.code] ?? { domain: 'global', reason: 'backendError', message: 'Backend Error' };
-  const detail = { domain: usual.domain, reason: error.reason ?? usual.reason, message: error.message ?? usual.message };
+  const detail = {
+    domain: usual.domain,
+    reason: error.reason ?? usual.reason,
+    message: error.message ?? usual.message,
+  };
   return { status: error.code, body: new ApiError(error.code, detail).body() };
 }
 

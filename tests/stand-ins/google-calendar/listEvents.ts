@@ -20,12 +20,28 @@ const DEFAULT_PAGE = 250;
 const MAX_PAGE = 2500;
 /** Parameters that may not be used together with a sync token (reference of `events.list`). */
 const notWithSyncToken = [
-  'iCalUID', 'orderBy', 'privateExtendedProperty', 'q', 'sharedExtendedProperty', 'timeMin', 'timeMax', 'updatedMin',
+  'iCalUID',
+  'orderBy',
+  'privateExtendedProperty',
+  'q',
+  'sharedExtendedProperty',
+  'timeMin',
+  'timeMax',
+  'updatedMin',
 ];
 /** Lists restricted by these end without a sync token. */
 const withoutSyncToken = ['iCalUID', 'orderBy', 'privateExtendedProperty', 'q', 'sharedExtendedProperty', 'updatedMin'];
 /** These may differ between the pages and syncs of one list. */
-const freeParameters = new Set(['pageToken', 'syncToken', 'maxResults', 'timeMin', 'timeMax', 'fields', 'alt', 'prettyPrint']);
+const freeParameters = new Set([
+  'pageToken',
+  'syncToken',
+  'maxResults',
+  'timeMin',
+  'timeMax',
+  'fields',
+  'alt',
+  'prettyPrint',
+]);
 
 export function listEvents(store: CalendarStore, parameters: URLSearchParams, context: ListContext): object {
   const query = fingerprint([...parameters].filter(([name]) => !freeParameters.has(name)));
@@ -43,14 +59,16 @@ export function listEvents(store: CalendarStore, parameters: URLSearchParams, co
     ? { nextPageToken: writeToken({ kind: 'page', query: page.query, offset, revision, page: page.page + 1 }) }
     : withoutSyncToken.some((name) => parameters.has(name))
       ? {}
-      : { nextSyncToken: writeToken({
-          kind: 'sync',
-          query,
-          revision,
-          epoch: context.epoch,
-          ...(selection.timeMin === undefined ? {} : { timeMin: selection.timeMin }),
-          ...(selection.timeMax === undefined ? {} : { timeMax: selection.timeMax }),
-        }) };
+      : {
+          nextSyncToken: writeToken({
+            kind: 'sync',
+            query,
+            revision,
+            epoch: context.epoch,
+            ...(selection.timeMin === undefined ? {} : { timeMin: selection.timeMin }),
+            ...(selection.timeMax === undefined ? {} : { timeMax: selection.timeMax }),
+          }),
+        };
   const zone = parameters.get('timeZone') ?? store.calendar.timeZone;
   return {
     kind: 'calendar#events',
@@ -163,7 +181,8 @@ function readSyncToken(parameters: URLSearchParams, query: string, epoch: number
   if (text === null) return undefined;
   const forbidden = notWithSyncToken.find((name) => parameters.has(name));
   if (forbidden) throw apiErrors.badRequest('Sync token cannot be used with other query restrictions.');
-  if (parameters.get('showDeleted') === 'false') throw apiErrors.badRequest('showDeleted must not be false with a sync token.');
+  if (parameters.get('showDeleted') === 'false')
+    throw apiErrors.badRequest('showDeleted must not be false with a sync token.');
   const token = readToken(text);
   if (token?.kind !== 'sync' || token.epoch !== epoch) throw apiErrors.fullSyncRequired();
   if (token.query !== query) throw apiErrors.badRequest('The sync token was made by a list with other parameters.');
@@ -174,7 +193,8 @@ function readPage(parameters: URLSearchParams, query: string) {
   const text = parameters.get('pageToken');
   if (text === null) return { query, offset: 0, revision: 0, page: 1 };
   const token = readToken(text);
-  if (token?.kind !== 'page' || token.query !== query) throw apiErrors.invalidParameter('pageToken', 'Invalid page token value.');
+  if (token?.kind !== 'page' || token.query !== query)
+    throw apiErrors.invalidParameter('pageToken', 'Invalid page token value.');
   return token;
 }
 

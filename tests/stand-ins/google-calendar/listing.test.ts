@@ -17,7 +17,9 @@ afterAll(() => google.close());
 beforeEach(() => google.reset());
 
 function load(events: EventInput[]): void {
-  google.load([{ calendar: { id: calendarId, summary: 'A', timeZone: 'Asia/Singapore', accessRole: 'owner' }, events }]);
+  google.load([
+    { calendar: { id: calendarId, summary: 'A', timeZone: 'Asia/Singapore', accessRole: 'owner' }, events },
+  ]);
 }
 
 /** One-hour events, a day apart, from 1 December 2026, 9 am in Singapore. */
@@ -63,7 +65,9 @@ describe('pages', () => {
     load(daily(20));
     const { data } = await client.events.list({ calendarId, maxResults: 10 });
     const pageToken = data.nextPageToken ?? '';
-    await expect(client.events.list({ calendarId, pageToken, singleEvents: true })).rejects.toMatchObject({ status: 400 });
+    await expect(client.events.list({ calendarId, pageToken, singleEvents: true })).rejects.toMatchObject({
+      status: 400,
+    });
     expect(await ids({ pageToken, maxResults: 10 })).toHaveLength(10);
   });
 });
@@ -77,7 +81,7 @@ describe('windows', () => {
     expect(await ids({ timeMax: '2026-12-01T01:00:01Z' })).toHaveLength(1);
   });
 
-  test('whole days are counted in the calendar\'s zone', async () => {
+  test("whole days are counted in the calendar's zone", async () => {
     load([{ id: 'fasting', summary: 'Fasting', start: { date: '2026-12-01' }, end: { date: '2026-12-03' } }]);
     expect(await ids({ timeMin: '2026-12-02T16:00:00Z' })).toEqual([]);
     expect(await ids({ timeMin: '2026-12-02T15:59:59Z' })).toEqual(['fasting']);
@@ -86,7 +90,9 @@ describe('windows', () => {
   test('bounds need an offset and must not be empty', async () => {
     load(daily(1));
     await expect(ids({ timeMin: '2026-12-01T00:00:00' })).rejects.toMatchObject({ status: 400 });
-    await expect(ids({ timeMin: '2026-12-02T00:00:00Z', timeMax: '2026-12-02T00:00:00Z' })).rejects.toMatchObject({ status: 400 });
+    await expect(ids({ timeMin: '2026-12-02T00:00:00Z', timeMax: '2026-12-02T00:00:00Z' })).rejects.toMatchObject({
+      status: 400,
+    });
     expect(await ids({ timeMin: '2026-12-01T00:00:00Z', timeMax: '2026-12-02T00:00:00Z' })).toHaveLength(1);
   });
 });
@@ -104,7 +110,12 @@ describe('order, search, zone', () => {
     load([
       ...daily(2),
       { id: 'athome', eventType: 'workingLocation', start: { date: '2026-12-01' }, end: { date: '2026-12-02' } },
-      { id: 'marked', extendedProperties: { shared: { team: 'youth' } }, start: { date: '2026-12-01' }, end: { date: '2026-12-02' } },
+      {
+        id: 'marked',
+        extendedProperties: { shared: { team: 'youth' } },
+        start: { date: '2026-12-01' },
+        end: { date: '2026-12-02' },
+      },
     ]);
     expect(await ids({ q: 'EVENT 1' })).toEqual(['event0001']);
     expect(await ids({ eventTypes: ['workingLocation'] })).toEqual(['athome']);

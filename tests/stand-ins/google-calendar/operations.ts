@@ -47,7 +47,10 @@ function answerWhole(stores: ReadonlyMap<string, CalendarStore>, call: Call): An
       return { status: 200, body: calendarListEntry(store) };
     case 'calendars.get': {
       const { id, summary, description, location, timeZone } = store.calendar;
-      return { status: 200, body: { kind: 'calendar#calendar', etag: '"calendar"', id, summary, description, location, timeZone } };
+      return {
+        status: 200,
+        body: { kind: 'calendar#calendar', etag: '"calendar"', id, summary, description, location, timeZone },
+      };
     }
     case 'events.list':
       return { status: 200, body: listEvents(store, parameters, context) };
@@ -78,7 +81,13 @@ function writable(store: CalendarStore): CalendarStore {
 /** Reads a request's event; what only the server may say is left out. */
 function readEvent(body: unknown): EventInput {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw apiErrors.badRequest('Parse Error');
-  const { creator: _creator, organizer: _organizer, hangoutLink: _link, recurringEventId: _master, ...event } = body as EventInput;
+  const {
+    creator: _creator,
+    organizer: _organizer,
+    hangoutLink: _link,
+    recurringEventId: _master,
+    ...event
+  } = body as EventInput;
   return event;
 }
 

@@ -23,7 +23,9 @@ beforeAll(async () => {
 afterAll(() => google.close());
 beforeEach(() => {
   google.reset();
-  google.load([{ calendar: { id: calendarId, summary: 'A', timeZone: 'Asia/Singapore', accessRole: 'owner' }, events: [service] }]);
+  google.load([
+    { calendar: { id: calendarId, summary: 'A', timeZone: 'Asia/Singapore', accessRole: 'owner' }, events: [service] },
+  ]);
 });
 
 async function single(parameters: object = window) {
@@ -38,8 +40,11 @@ describe('recurring events', () => {
     expect(data.items?.[0]).toMatchObject({ id: 'service', recurrence: service.recurrence });
     const instances = await single();
     expect(instances.map((each) => each.id)).toEqual([
-      'service_20261115T013000Z', 'service_20261122T013000Z', 'service_20261129T013000Z',
-      'service_20261206T013000Z', 'service_20261213T013000Z',
+      'service_20261115T013000Z',
+      'service_20261122T013000Z',
+      'service_20261129T013000Z',
+      'service_20261206T013000Z',
+      'service_20261213T013000Z',
     ]);
     expect(instances[1]).toMatchObject({
       recurringEventId: 'service',
@@ -52,35 +57,61 @@ describe('recurring events', () => {
 
   test('can be asked for the instances of one of them, by pages', async () => {
     const first = (await client.events.instances({ calendarId, eventId: 'service', ...window, maxResults: 3 })).data;
-    const rest = (await client.events.instances({ calendarId, eventId: 'service', ...window, maxResults: 3, pageToken: first.nextPageToken ?? '' })).data;
+    const rest = (
+      await client.events.instances({
+        calendarId,
+        eventId: 'service',
+        ...window,
+        maxResults: 3,
+        pageToken: first.nextPageToken ?? '',
+      })
+    ).data;
     expect([first.items?.length, rest.items?.length]).toEqual([3, 2]);
     expect(rest.nextPageToken).toBeUndefined();
   });
 
   test('keep the wall clock across daylight saving', async () => {
     google.calendar(calendarId).insert({
-      id: 'partner', summary: 'Call', recurrence: ['RRULE:FREQ=WEEKLY;BYDAY=SU'],
+      id: 'partner',
+      summary: 'Call',
+      recurrence: ['RRULE:FREQ=WEEKLY;BYDAY=SU'],
       start: { dateTime: '2026-10-25T09:00:00', timeZone: 'America/New_York' },
       end: { dateTime: '2026-10-25T10:00:00', timeZone: 'America/New_York' },
     });
-    const items = await single({ timeMin: '2026-10-24T00:00:00Z', timeMax: '2026-11-03T00:00:00Z', timeZone: 'UTC', q: 'Call' });
+    const items = await single({
+      timeMin: '2026-10-24T00:00:00Z',
+      timeMax: '2026-11-03T00:00:00Z',
+      timeZone: 'UTC',
+      q: 'Call',
+    });
     expect(items.map((each) => each.start?.dateTime)).toEqual(['2026-10-25T13:00:00Z', '2026-11-01T14:00:00Z']);
     expect(items.map((each) => each.id)).toEqual(['partner_20261025T130000Z', 'partner_20261101T140000Z']);
   });
 
   test('take RDATE in and leave EXDATE out', async () => {
     google.calendar(calendarId).patch('service', {
-      recurrence: [...service.recurrence, 'EXDATE;TZID=Asia/Singapore:20261129T093000', 'RDATE;TZID=Asia/Singapore:20261202T093000'],
+      recurrence: [
+        ...service.recurrence,
+        'EXDATE;TZID=Asia/Singapore:20261129T093000',
+        'RDATE;TZID=Asia/Singapore:20261202T093000',
+      ],
     });
     expect((await single()).map((each) => each.start?.dateTime?.slice(0, 10))).toEqual([
-      '2026-11-15', '2026-11-22', '2026-12-02', '2026-12-06', '2026-12-13',
+      '2026-11-15',
+      '2026-11-22',
+      '2026-12-02',
+      '2026-12-06',
+      '2026-12-13',
     ]);
   });
 
   test('of whole days have dates, ids without a time and an exclusive end', async () => {
     google.calendar(calendarId).insert({
-      id: 'fasting', summary: 'Fast', recurrence: ['RRULE:FREQ=MONTHLY;BYDAY=4SU;COUNT=2'],
-      start: { date: '2026-11-22' }, end: { date: '2026-11-24' },
+      id: 'fasting',
+      summary: 'Fast',
+      recurrence: ['RRULE:FREQ=MONTHLY;BYDAY=4SU;COUNT=2'],
+      start: { date: '2026-11-22' },
+      end: { date: '2026-11-24' },
     });
     const items = await single({ ...window, timeMax: '2027-02-01T00:00:00Z', q: 'Fast' });
     expect(items.map(({ id, start, end }) => [id, start?.date, end?.date])).toEqual([
@@ -99,12 +130,20 @@ describe('exceptions', () => {
   test('a changed instance keeps its id and place in the series, and has an etag of its own', async () => {
     const before = await single();
     await client.events.patch({
-      calendarId, eventId: 'service_20261129T013000Z', requestBody: { summary: 'Advent', start: { dateTime: '2026-11-28T18:00:00+08:00' }, end: { dateTime: '2026-11-28T19:00:00+08:00' } },
+      calendarId,
+      eventId: 'service_20261129T013000Z',
+      requestBody: {
+        summary: 'Advent',
+        start: { dateTime: '2026-11-28T18:00:00+08:00' },
+        end: { dateTime: '2026-11-28T19:00:00+08:00' },
+      },
     });
     const after = await single();
     expect(after).toHaveLength(before.length);
     expect(after[2]).toMatchObject({
-      id: 'service_20261129T013000Z', summary: 'Advent', recurringEventId: 'service',
+      id: 'service_20261129T013000Z',
+      summary: 'Advent',
+      recurringEventId: 'service',
       start: { dateTime: '2026-11-28T18:00:00+08:00' },
       originalStartTime: { dateTime: '2026-11-29T09:30:00+08:00' },
     });
@@ -117,7 +156,10 @@ describe('exceptions', () => {
     expect((await single()).map((each) => each.id)).not.toContain('service_20261129T013000Z');
     const told = (await single({ ...window, showDeleted: true })).find((each) => each.status === 'cancelled');
     expect(told).toEqual({
-      kind: 'calendar#event', id: 'service_20261129T013000Z', status: 'cancelled', recurringEventId: 'service',
+      kind: 'calendar#event',
+      id: 'service_20261129T013000Z',
+      status: 'cancelled',
+      recurringEventId: 'service',
       originalStartTime: { dateTime: '2026-11-29T09:30:00+08:00', timeZone: 'Asia/Singapore' },
     });
     const { data } = await client.events.list({ calendarId, ...window });

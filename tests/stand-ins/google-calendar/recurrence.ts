@@ -45,7 +45,11 @@ function ruleOf(lines: string[], start: EventTime, zone: string): RRuleTemporal 
     start.date === undefined
       ? `DTSTART;TZID=${zone}:${wallTimeAt(instantOfTime(start, zone), zone).replaceAll(/[-:]/g, '')}`
       : `DTSTART;VALUE=DATE:${start.date.replaceAll('-', '')}`;
-  return new RRuleTemporal({ rruleString: [dtstart, ...lines].join('\n'), includeDtstart: true, maxIterations: 100_000 });
+  return new RRuleTemporal({
+    rruleString: [dtstart, ...lines].join('\n'),
+    includeDtstart: true,
+    maxIterations: 100_000,
+  });
 }
 
 /** The instances of a recurring event that touch a span (starting before its end, ending after its beginning). */
@@ -72,13 +76,22 @@ export function expand(master: EventResource, span: Span, calendarZone: string):
     const startsAt = instantOfTime(start, calendarZone);
     const endsAt = instantOfTime(end, calendarZone);
     if (startsAt < span.to && endsAt > span.from) {
-      slots.push({ id: `${seriesBase(master.id)}_${instanceStamp(start, calendarZone)}`, start, end, startsAt, endsAt });
+      slots.push({
+        id: `${seriesBase(master.id)}_${instanceStamp(start, calendarZone)}`,
+        start,
+        end,
+        startsAt,
+        endsAt,
+      });
     }
   }
   return slots;
 }
 
-/** The id of the series that a split one came from: `abc` of `abc_R20261122T093000`. Instances of both are named after it. */
+/**
+ * The id of the series that a split one came from: `abc` of `abc_R20261122T093000`. Instances of both are named after
+ * it.
+ */
 export function seriesBase(id: string): string {
   return id.replace(/_R\d{8}(T\d{6})?$/, '');
 }
@@ -105,7 +118,9 @@ export function slotOf(master: EventResource, stamp: string, calendarZone: strin
 /** Counts the instances of a series before one of them. */
 export function countBefore(master: EventResource, slot: Slot, calendarZone: string): number {
   const from = instantOfTime(master.start, calendarZone);
-  return expand(master, { from: from - 1, to: slot.startsAt }, calendarZone).filter((each) => each.startsAt < slot.startsAt).length;
+  return expand(master, { from: from - 1, to: slot.startsAt }, calendarZone).filter(
+    (each) => each.startsAt < slot.startsAt,
+  ).length;
 }
 
 /** A rule that ends at a stamp; a count gives way to it. */

@@ -15,10 +15,15 @@ describe('the seed', () => {
     try {
       google.load(readSeeds(folder).map((seed) => shiftSeed(seed, new Date(now))));
       const client = connect(google.url);
-      for (const [calendarId, time] of [['english@steeple.test', '09:30'], ['chinese@steeple.test', '11:30']] as const) {
+      for (const [calendarId, time] of [
+        ['english@steeple.test', '09:30'],
+        ['chinese@steeple.test', '11:30'],
+      ] as const) {
         const { data } = await client.events.list({
-          calendarId, singleEvents: true,
-          timeMin: `${sunday}T00:00:00+08:00`, timeMax: `${sunday}T23:00:00+08:00`,
+          calendarId,
+          singleEvents: true,
+          timeMin: `${sunday}T00:00:00+08:00`,
+          timeMax: `${sunday}T23:00:00+08:00`,
         });
         expect(data.items?.map((item) => item.start?.dateTime)).toContain(`${sunday}T${time}:00+08:00`);
       }
@@ -38,21 +43,34 @@ describe('the seed', () => {
   });
 
   test('moves rules, exceptions and dates by the same weeks', () => {
-    const moved = shiftSeed({
-      anchorSunday: '2026-11-22',
-      calendar: { id: 'a', summary: 'A', timeZone: 'Asia/Singapore' },
-      events: [{
-        start: { dateTime: '2026-11-22T09:30:00', timeZone: 'Asia/Singapore' }, end: { date: '2026-11-23' },
-        recurrence: ['RRULE:FREQ=WEEKLY;UNTIL=20261231T160000Z;BYDAY=SU', 'EXDATE;TZID=Asia/Singapore:20261129T093000,20261206T093000'],
-      }],
-    }, new Date('2026-12-01T00:00:00Z'));
+    const moved = shiftSeed(
+      {
+        anchorSunday: '2026-11-22',
+        calendar: { id: 'a', summary: 'A', timeZone: 'Asia/Singapore' },
+        events: [
+          {
+            start: { dateTime: '2026-11-22T09:30:00', timeZone: 'Asia/Singapore' },
+            end: { date: '2026-11-23' },
+            recurrence: [
+              'RRULE:FREQ=WEEKLY;UNTIL=20261231T160000Z;BYDAY=SU',
+              'EXDATE;TZID=Asia/Singapore:20261129T093000,20261206T093000',
+            ],
+          },
+        ],
+      },
+      new Date('2026-12-01T00:00:00Z'),
+    );
     expect(moved.events[0]).toEqual({
-      start: { dateTime: '2026-12-06T09:30:00', timeZone: 'Asia/Singapore' }, end: { date: '2026-12-07' },
-      recurrence: ['RRULE:FREQ=WEEKLY;UNTIL=20270114T160000Z;BYDAY=SU', 'EXDATE;TZID=Asia/Singapore:20261213T093000,20261220T093000'],
+      start: { dateTime: '2026-12-06T09:30:00', timeZone: 'Asia/Singapore' },
+      end: { date: '2026-12-07' },
+      recurrence: [
+        'RRULE:FREQ=WEEKLY;UNTIL=20270114T160000Z;BYDAY=SU',
+        'EXDATE;TZID=Asia/Singapore:20261213T093000,20261220T093000',
+      ],
     });
   });
 
-  test('the Sunday of a week is the one that ends it, in the calendar\'s zone', () => {
+  test("the Sunday of a week is the one that ends it, in the calendar's zone", () => {
     expect(sundayOf(new Date('2026-11-22T15:59:00Z'), 'Asia/Singapore')).toBe('2026-11-22');
     expect(sundayOf(new Date('2026-11-22T16:00:00Z'), 'Asia/Singapore')).toBe('2026-11-29');
   });

@@ -46,7 +46,9 @@ function offsetAt(instant: number, timeZone: string): number {
   return Date.parse(`${wallTimeAt(whole, timeZone)}Z`) - whole;
 }
 
-/** The instant at which a zone's clock shows a wall time: the first of two when clocks go back, moved on when skipped. */
+/**
+ * The instant at which a zone's clock shows a wall time: the first of two when clocks go back, moved on when skipped.
+ */
 export function instantOf(wallTime: string, timeZone: string): number {
   const asUtc = Date.parse(`${wallTime.slice(0, 19)}Z`);
   const before = offsetAt(asUtc - DAY_MS, timeZone);
@@ -81,7 +83,10 @@ export function parseInstant(text: string, parameter: string): number {
   return instant;
 }
 
-/** Computes the start of a time of an event, in milliseconds since 1970; whole days start at midnight in the calendar's zone. */
+/**
+ * Computes the start of a time of an event, in milliseconds since 1970; whole days start at midnight in the calendar's
+ * zone.
+ */
 export function instantOfTime(time: EventTime, calendarZone: string): number {
   if (time.date !== undefined) {
     if (!isDate(time.date)) throw apiErrors.invalid('Invalid start time.');
@@ -90,9 +95,7 @@ export function instantOfTime(time: EventTime, calendarZone: string): number {
   const text = time.dateTime;
   if (text === undefined || !dateTimePattern.test(text)) throw apiErrors.invalid('Invalid start time.');
   const full = /T\d{2}:\d{2}($|[Z+-])/.test(text) ? text.replace(/(T\d{2}:\d{2})/, '$1:00') : text;
-  const instant = /(Z|[+-]\d{2}:\d{2})$/.test(full)
-    ? Date.parse(full)
-    : instantOf(full, time.timeZone ?? calendarZone);
+  const instant = /(Z|[+-]\d{2}:\d{2})$/.test(full) ? Date.parse(full) : instantOf(full, time.timeZone ?? calendarZone);
   if (Number.isNaN(instant)) throw apiErrors.invalid('Invalid start time.');
   return instant;
 }

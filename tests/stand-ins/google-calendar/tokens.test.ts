@@ -16,17 +16,21 @@ beforeAll(async () => {
 afterAll(() => google.close());
 beforeEach(() => {
   google.reset();
-  google.load([{
-    calendar: { id: calendarId, summary: 'A', timeZone: 'Asia/Singapore', accessRole: 'owner' },
-    events: [
-      { id: 'retreat', summary: 'Retreat', start: { date: '2026-11-24' }, end: { date: '2026-11-26' } },
-      {
-        id: 'service', summary: 'Service', recurrence: ['RRULE:FREQ=WEEKLY;COUNT=4'],
-        start: { dateTime: '2026-11-22T09:30:00', timeZone: 'Asia/Singapore' },
-        end: { dateTime: '2026-11-22T11:00:00', timeZone: 'Asia/Singapore' },
-      },
-    ],
-  }]);
+  google.load([
+    {
+      calendar: { id: calendarId, summary: 'A', timeZone: 'Asia/Singapore', accessRole: 'owner' },
+      events: [
+        { id: 'retreat', summary: 'Retreat', start: { date: '2026-11-24' }, end: { date: '2026-11-26' } },
+        {
+          id: 'service',
+          summary: 'Service',
+          recurrence: ['RRULE:FREQ=WEEKLY;COUNT=4'],
+          start: { dateTime: '2026-11-22T09:30:00', timeZone: 'Asia/Singapore' },
+          end: { dateTime: '2026-11-22T11:00:00', timeZone: 'Asia/Singapore' },
+        },
+      ],
+    },
+  ]);
 });
 
 async function tokenOf(parameters: object): Promise<string> {
@@ -40,7 +44,10 @@ describe('sync tokens', () => {
     google.calendar(calendarId).patch('service', { summary: 'Worship' });
     google.calendar(calendarId).delete('retreat');
     const { data } = await client.events.list({ calendarId, syncToken });
-    expect(data.items).toMatchObject([{ id: 'retreat', status: 'cancelled' }, { id: 'service', summary: 'Worship' }]);
+    expect(data.items).toMatchObject([
+      { id: 'retreat', status: 'cancelled' },
+      { id: 'service', summary: 'Worship' },
+    ]);
     expect((await client.events.list({ calendarId, syncToken: data.nextSyncToken ?? '' })).data.items).toEqual([]);
   });
 
@@ -65,25 +72,36 @@ describe('sync tokens', () => {
   test('expire: 410, and a full list is needed', async () => {
     const syncToken = await tokenOf({});
     google.expireSyncTokens();
-    const gone = { status: 410, response: { data: { error: { code: 410, errors: [{ reason: 'fullSyncRequired' }] } } } };
+    const gone = {
+      status: 410,
+      response: { data: { error: { code: 410, errors: [{ reason: 'fullSyncRequired' }] } } },
+    };
     await expect(client.events.list({ calendarId, syncToken })).rejects.toMatchObject(gone);
     await expect(client.events.list({ calendarId, syncToken: 'nonsense' })).rejects.toMatchObject(gone);
     expect((await client.events.list({ calendarId, syncToken: await tokenOf({}) })).status).toBe(200);
   });
 
-  test.each(['timeMin', 'timeMax', 'updatedMin', 'q', 'iCalUID', 'orderBy', 'privateExtendedProperty', 'sharedExtendedProperty'])(
-    'cannot be combined with %s',
-    async (name) => {
-      const syncToken = await tokenOf({});
-      const value = name === 'orderBy' ? 'updated' : '2026-11-01T00:00:00Z';
-      await expect(client.events.list({ calendarId, syncToken, [name]: value })).rejects.toMatchObject({ status: 400 });
-      expect((await client.events.list({ calendarId, syncToken, maxResults: 10 })).status).toBe(200);
-    },
-  );
+  test.each([
+    'timeMin',
+    'timeMax',
+    'updatedMin',
+    'q',
+    'iCalUID',
+    'orderBy',
+    'privateExtendedProperty',
+    'sharedExtendedProperty',
+  ])('cannot be combined with %s', async (name) => {
+    const syncToken = await tokenOf({});
+    const value = name === 'orderBy' ? 'updated' : '2026-11-01T00:00:00Z';
+    await expect(client.events.list({ calendarId, syncToken, [name]: value })).rejects.toMatchObject({ status: 400 });
+    expect((await client.events.list({ calendarId, syncToken, maxResults: 10 })).status).toBe(200);
+  });
 
   test('go with the parameters of the list they came from', async () => {
     const syncToken = await tokenOf({});
-    await expect(client.events.list({ calendarId, syncToken, singleEvents: true })).rejects.toMatchObject({ status: 400 });
+    await expect(client.events.list({ calendarId, syncToken, singleEvents: true })).rejects.toMatchObject({
+      status: 400,
+    });
   });
 
   test('do not come after a restricted list', async () => {

@@ -28,7 +28,12 @@ export function permits(rules: string, ask: Ask): boolean {
   return loadRuleset(rules).permits({
     method: ask.method ?? 'get',
     path,
-    request: toValue({ auth: ask.auth, resource: ask.upload, time: new Date('2026-11-22T01:30:00Z'), path: new PathValue(path.split('/').filter(Boolean)) }),
+    request: toValue({
+      auth: ask.auth,
+      resource: ask.upload,
+      time: new Date('2026-11-22T01:30:00Z'),
+      path: new PathValue(path.split('/').filter(Boolean)),
+    }),
     resource: toValue(ask.existing),
     readDocument: (wanted) => toValue(ask.documents?.[wanted]),
   });

@@ -75,17 +75,21 @@ function checkExpression(expression: Expression, scope: Scope): void {
       const declaration = scope.functions.get(expression.callee);
       if (!declaration) return refuse(`Unknown function '${expression.callee}'.`);
       if (declaration.parameters.length !== expression.args.length) {
-        refuse(`'${expression.callee}' takes ${declaration.parameters.length} arguments, not ${expression.args.length}.`);
+        refuse(
+          `'${expression.callee}' takes ${declaration.parameters.length} arguments, not ${expression.args.length}.`,
+        );
       }
       return all(expression.args);
     }
     case 'methodCall':
       if (isFirestore(expression.object)) {
-        if (!FIRESTORE_CALLS.has(expression.method)) refuse(`The stand-in does not know firestore.${expression.method}().`);
+        if (!FIRESTORE_CALLS.has(expression.method))
+          refuse(`The stand-in does not know firestore.${expression.method}().`);
         if (expression.args.length !== 1) refuse(`firestore.${expression.method}() takes one path.`);
         return all(expression.args);
       }
-      if (!METHOD_NAMES.has(expression.method)) refuse(`The stand-in does not know the method '${expression.method}()'.`);
+      if (!METHOD_NAMES.has(expression.method))
+        refuse(`The stand-in does not know the method '${expression.method}()'.`);
       if (expression.method === 'matches') checkPattern(expression.args[0], refuse);
       return all([expression.object, ...expression.args]);
   }

@@ -23,30 +23,68 @@ const pairs: readonly (readonly [string, string, string, Ask?])[] = [
   ['in a list', "'a' in ['a', 'b']", "'c' in ['a', 'b']"],
   ['in a map', "'admin' in request.auth.token", "'owner' in request.auth.token", { auth: admin }],
   ['a claim', 'request.auth.token.admin == true', 'request.auth.token.admin == false', { auth: admin }],
-  ['a camp of the claims', "'camp-2026' in request.auth.token.camps", "'camp-2027' in request.auth.token.camps", { auth: admin }],
-  ['an index', "request.auth.token.camps[0] == 'camp-2026'", "request.auth.token.camps[1] == 'camp-2026'", { auth: admin }],
-  ['a default', "request.auth.token.get('room', 'none') == 'none'", "request.auth.token.get('admin', 'none') == 'none'", { auth: admin }],
+  [
+    'a camp of the claims',
+    "'camp-2026' in request.auth.token.camps",
+    "'camp-2027' in request.auth.token.camps",
+    { auth: admin },
+  ],
+  [
+    'an index',
+    "request.auth.token.camps[0] == 'camp-2026'",
+    "request.auth.token.camps[1] == 'camp-2026'",
+    { auth: admin },
+  ],
+  [
+    'a default',
+    "request.auth.token.get('room', 'none') == 'none'",
+    "request.auth.token.get('admin', 'none') == 'none'",
+    { auth: admin },
+  ],
   ['size of the upload', 'request.resource.size < 1001', 'request.resource.size < 1000', { upload }],
-  ['a pattern of the whole string', "request.resource.contentType.matches('image/(png|webp)')", "request.resource.contentType.matches('image/(png|we)')", { upload }],
+  [
+    'a pattern of the whole string',
+    "request.resource.contentType.matches('image/(png|webp)')",
+    "request.resource.contentType.matches('image/(png|we)')",
+    { upload },
+  ],
   ['size()', "'abc'.size() == 3 && [1].size() == 1", "'abc'.size() == 2 && [1].size() == 1"],
-  ['types', "1 is int && 1.5 is float && 'a' is string && [] is list && true is bool && request.auth.token is map", '1 is float', { auth: admin }],
+  [
+    'types',
+    "1 is int && 1.5 is float && 'a' is string && [] is list && true is bool && request.auth.token is map",
+    '1 is float',
+    { auth: admin },
+  ],
   ['a timestamp', 'request.time is timestamp', 'request.time is string'],
   ['path variables', "folder == 'a' && file == 'b' && bucket == 'demo'", "folder == 'b'"],
   ['a file that exists', 'resource != null', 'resource == null', { existing: { size: 1 } }],
-  ['a document that exists', 'firestore.exists(/databases/(default)/documents/users/$(request.auth.uid))', 'firestore.exists(/databases/(default)/documents/users/z)', {
-    auth: admin,
-    documents: { '/databases/(default)/documents/users/a': { data: {} } },
-  }],
-  ['a field of a document', 'firestore.get(/databases/(default)/documents/users/a).data.ok', '!firestore.get(/databases/(default)/documents/users/a).data.ok', {
-    documents: { '/databases/(default)/documents/users/a': { data: { ok: true } } },
-  }],
+  [
+    'a document that exists',
+    'firestore.exists(/databases/(default)/documents/users/$(request.auth.uid))',
+    'firestore.exists(/databases/(default)/documents/users/z)',
+    {
+      auth: admin,
+      documents: { '/databases/(default)/documents/users/a': { data: {} } },
+    },
+  ],
+  [
+    'a field of a document',
+    'firestore.get(/databases/(default)/documents/users/a).data.ok',
+    '!firestore.get(/databases/(default)/documents/users/a).data.ok',
+    {
+      documents: { '/databases/(default)/documents/users/a': { data: { ok: true } } },
+    },
+  ],
 ];
 
 describe('conditions', () => {
-  it.each(pairs.map(([what, holds, fails, ask = {}]) => ({ what, holds, fails, ask })))('$what', ({ holds, fails, ask }) => {
-    expect(permits(rulesWith(holds), ask)).toBe(true);
-    expect(permits(rulesWith(fails), ask)).toBe(false);
-  });
+  it.each(pairs.map(([what, holds, fails, ask = {}]) => ({ what, holds, fails, ask })))(
+    '$what',
+    ({ holds, fails, ask }) => {
+      expect(permits(rulesWith(holds), ask)).toBe(true);
+      expect(permits(rulesWith(fails), ask)).toBe(false);
+    },
+  );
 });
 
 describe('errors in a condition', () => {
@@ -60,7 +98,9 @@ describe('errors in a condition', () => {
     ['a condition that is no boolean', "'yes'"],
     ['endless calls', 'f()'],
   ])('%s denies', (_, condition) => {
-    expect(permits(rulesWith(condition, 'function f() { return f(); }'), { auth: { uid: 'a', token: {} } })).toBe(false);
+    expect(permits(rulesWith(condition, 'function f() { return f(); }'), { auth: { uid: 'a', token: {} } })).toBe(
+      false,
+    );
   });
 
   it('are passed by an or whose other side is true, on either side', () => {
@@ -82,7 +122,9 @@ describe('functions', () => {
 
   it('take arguments, bind variables, call each other and see the variables of their block', () => {
     expect(permits(rulesWith('here()', functions), { auth: admin })).toBe(true);
-    expect(permits(rulesWith('here()', functions), { auth: { uid: 'a', token: { camps: ['camp-2025'] } } })).toBe(false);
+    expect(permits(rulesWith('here()', functions), { auth: { uid: 'a', token: { camps: ['camp-2025'] } } })).toBe(
+      false,
+    );
   });
 
   it('do not see the variables of their caller', () => {

@@ -11,7 +11,10 @@ export type ReadDocument = (path: string) => Value;
 export interface Environment {
   readonly variables: ReadonlyMap<string, Value>;
   /** Functions with the environment they were declared in. */
-  readonly functions: ReadonlyMap<string, { readonly declaration: FunctionDeclaration; readonly scope: () => Environment }>;
+  readonly functions: ReadonlyMap<
+    string,
+    { readonly declaration: FunctionDeclaration; readonly scope: () => Environment }
+  >;
   readonly readDocument: ReadDocument;
   readonly depth: number;
 }
@@ -38,7 +41,8 @@ export function evaluate(expression: Expression, environment: Environment): Valu
     case 'call':
       return callFunction(expression.callee, expression.args.map(value), environment);
     case 'methodCall':
-      if (isFirestore(expression.object)) return callFirestore(expression.method, expression.args.map(value)[0] ?? null, environment);
+      if (isFirestore(expression.object))
+        return callFirestore(expression.method, expression.args.map(value)[0] ?? null, environment);
       return callMethod(value(expression.object), expression.method, expression.args.map(value));
     case 'unary':
       return expression.operator === '!' ? !truth(value(expression.operand)) : negative(value(expression.operand));
@@ -46,8 +50,18 @@ export function evaluate(expression: Expression, environment: Environment): Valu
       return isOfType(value(expression.operand), expression.type);
     default: {
       const { operator } = expression;
-      if (operator === '&&') return joined(() => value(expression.left), () => value(expression.right), false);
-      if (operator === '||') return joined(() => value(expression.left), () => value(expression.right), true);
+      if (operator === '&&')
+        return joined(
+          () => value(expression.left),
+          () => value(expression.right),
+          false,
+        );
+      if (operator === '||')
+        return joined(
+          () => value(expression.left),
+          () => value(expression.right),
+          true,
+        );
       return applyOperator(operator, value(expression.left), value(expression.right));
     }
   }

@@ -16,7 +16,9 @@ const STRING = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/y;
 const SYMBOL = /=\*\*|&&|\|\||==|!=|<=|>=|[-+*/%<>=!?:;,.(){}[\]$]/y;
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 
-/** Splits a rules file into words. Throws {@link RulesSyntaxError} at the first character the language does not have. */
+/**
+ * Splits a rules file into words. Throws {@link RulesSyntaxError} at the first character the language does not have.
+ */
 export function tokenize(source: string): Token[] {
   const tokens: Token[] = [];
   const positionAt = positions(source);

@@ -11,12 +11,14 @@ const METHODS: Readonly<Record<string, Method>> = {
   },
   /** True where the whole string matches, as in the real language. */
   matches: (object, [pattern]) => {
-    if (typeof object !== 'string' || typeof pattern !== 'string') throw new EvaluationError('matches() of something else than strings.');
+    if (typeof object !== 'string' || typeof pattern !== 'string')
+      throw new EvaluationError('matches() of something else than strings.');
     return new RegExp(`^(?:${pattern})$`, 'u').test(object);
   },
   /** A map's value, or the second argument where the key is missing. */
   get: (object, [key, otherwise]) => {
-    if (!isMap(object) || typeof key !== 'string' || otherwise === undefined) throw new EvaluationError('get() wants a map, a key and a default.');
+    if (!isMap(object) || typeof key !== 'string' || otherwise === undefined)
+      throw new EvaluationError('get() wants a map, a key and a default.');
     return object.get(key) ?? otherwise;
   },
 };

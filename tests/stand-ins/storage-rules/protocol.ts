@@ -34,7 +34,10 @@ class MissingDocument extends Error {
 /** The first id for requests of our own; far from those of the tools, which count from zero. */
 const FIRST_REQUEST_ID = 1_000_000;
 
-/** The runtime's side of the protocol, without its streams: call it with each line that comes, write the line it answers. */
+/**
+ * The runtime's side of the protocol, without its streams: call it with each line that comes, write the line it
+ * answers.
+ */
 export function createRuntime(): (message: Incoming) => Outgoing {
   const rulesets = new Map<string, Ruleset>();
   const waiting = new Map<number, (document: unknown) => Outgoing>();
@@ -73,7 +76,9 @@ export function createRuntime(): (message: Incoming) => Outgoing {
     } catch (error) {
       if (!(error instanceof MissingDocument)) throw error;
       const requestId = nextRequestId++;
-      waiting.set(requestId, (document) => verify(order, requestId, new Map([...documents, [error.path, fromDocument(document)]])));
+      waiting.set(requestId, (document) =>
+        verify(order, requestId, new Map([...documents, [error.path, fromDocument(document)]])),
+      );
       return { id, server_request_id: requestId, action: 'fetch_firestore_document', context: { path: error.path } };
     }
   }
@@ -82,7 +87,14 @@ export function createRuntime(): (message: Incoming) => Outgoing {
     if (message.action === 'load_ruleset') return load(message);
     if (message.action === 'verify') return verify(message, message.id, new Map());
     const resume = waiting.get(message.id);
-    if (!resume) return { id: message.id, status: 'ok', result: { permit: false }, errors: [`Unknown action '${message.action ?? ''}'.`], warnings: [] };
+    if (!resume)
+      return {
+        id: message.id,
+        status: 'ok',
+        result: { permit: false },
+        errors: [`Unknown action '${message.action ?? ''}'.`],
+        warnings: [],
+      };
     waiting.delete(message.id);
     return resume(message.result);
   };

@@ -26,7 +26,10 @@ export function loadRuleset(source: string): Ruleset {
   return {
     permits(question) {
       const environment: Environment = {
-        variables: new Map([['request', question.request], ['resource', question.resource]]),
+        variables: new Map([
+          ['request', question.request],
+          ['resource', question.resource],
+        ]),
         functions: new Map(),
         readDocument: question.readDocument,
         depth: 0,
@@ -63,8 +66,13 @@ function allowPermits(allow: Allow, method: Method, environment: Environment): b
   }
 }
 
-/** The variables a block's path binds at the head of these segments, and the segments left over; null without a match. */
-function matchPath(block: Block, segments: readonly string[]): { variables: Map<string, Value>; rest: readonly string[] } | null {
+/**
+ * The variables a block's path binds at the head of these segments, and the segments left over; null without a match.
+ */
+function matchPath(
+  block: Block,
+  segments: readonly string[],
+): { variables: Map<string, Value>; rest: readonly string[] } | null {
   const variables = new Map<string, Value>();
   for (const [index, part] of block.path.entries()) {
     // Version 2 of the language: `{x=**}` takes any number of segments, none included.

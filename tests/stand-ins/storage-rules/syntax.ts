@@ -15,9 +15,19 @@ export type Expression = { readonly position: Position } & (
   | { readonly kind: 'member'; readonly object: Expression; readonly name: string }
   | { readonly kind: 'index'; readonly object: Expression; readonly key: Expression }
   | { readonly kind: 'call'; readonly callee: string; readonly args: readonly Expression[] }
-  | { readonly kind: 'methodCall'; readonly object: Expression; readonly method: string; readonly args: readonly Expression[] }
+  | {
+      readonly kind: 'methodCall';
+      readonly object: Expression;
+      readonly method: string;
+      readonly args: readonly Expression[];
+    }
   | { readonly kind: 'unary'; readonly operator: UnaryOperator; readonly operand: Expression }
-  | { readonly kind: 'binary'; readonly operator: BinaryOperator; readonly left: Expression; readonly right: Expression }
+  | {
+      readonly kind: 'binary';
+      readonly operator: BinaryOperator;
+      readonly left: Expression;
+      readonly right: Expression;
+    }
   | { readonly kind: 'is'; readonly operand: Expression; readonly type: string }
 );
 

@@ -12,13 +12,26 @@ export class PathValue {
   }
 }
 
-/** A Firestore value the rules of Storage have no use for (bytes, geopoint, vector, reference): equal to nothing, of no type. */
+/**
+ * A Firestore value the rules of Storage have no use for (bytes, geopoint, vector, reference): equal to nothing, of no
+ * type.
+ */
 export class OpaqueValue {
   readonly opaque = true;
 }
 
 /** A value of the language. Integers are bigints, so that they stay apart from floats. */
-export type Value = string | boolean | bigint | number | null | Date | PathValue | OpaqueValue | readonly Value[] | ReadonlyMap<string, Value>;
+export type Value =
+  | string
+  | boolean
+  | bigint
+  | number
+  | null
+  | Date
+  | PathValue
+  | OpaqueValue
+  | readonly Value[]
+  | ReadonlyMap<string, Value>;
 
 const TYPE_TESTS: Readonly<Record<string, (value: Value) => boolean>> = {
   string: (value) => typeof value === 'string',
@@ -56,7 +69,10 @@ export function equals(left: Value, right: Value): boolean {
     return left.length === right.length && left.every((item, index) => equals(item, right[index] ?? null));
   }
   if (isMap(left) && isMap(right)) {
-    return left.size === right.size && [...left].every(([key, item]) => right.has(key) && equals(item, right.get(key) ?? null));
+    return (
+      left.size === right.size &&
+      [...left].every(([key, item]) => right.has(key) && equals(item, right.get(key) ?? null))
+    );
   }
   return left === right && !(left instanceof OpaqueValue);
 }

@@ -2,7 +2,10 @@ import { OpaqueValue, PathValue, type Value } from './values.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Decodes a value of the runtime's line protocol: `{ "string_value": "…" }`, `{ "map_value": { "fields": … } }` and so on. */
+/**
+ * Decodes a value of the runtime's line protocol: `{ "string_value": "…" }`, `{ "map_value": { "fields": … } }` and so
+ * on.
+ */
 export function fromWire(wire: unknown): Value {
   const value = record(wire);
   if ('string_value' in value) return String(value['string_value']);

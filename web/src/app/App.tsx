@@ -29,7 +29,9 @@ export function App({ page, pending, site, navigate, onError }: AppProps) {
       <SiteContext value={site}>
         <RouteContext value={context}>
           <AppRouter>
-            <ErrorBoundary resetKey={page} onError={onError}><PageView page={page} /></ErrorBoundary>
+            <ErrorBoundary resetKey={page} onError={onError}>
+              <PageView page={page} />
+            </ErrorBoundary>
           </AppRouter>
         </RouteContext>
         {pending === null ? null : <div className={styles.progress} role="progressbar" aria-label={pending} />}

@@ -18,7 +18,8 @@ interface LiveAppProps {
 
 /** The app in the browser: follows the shown page and the site's configuration. */
 export function LiveApp({ pages, site, navigate, onShown, onError }: LiveAppProps) {
-  // zustand's own hook hydrates from the state a store began with; here what the payload has filled in is what the server rendered.
+  // zustand's own hook hydrates from the state a store began with; here what the payload has filled in is what the
+  // server rendered.
   const { page, pending } = useSyncExternalStore(pages.subscribe, pages.getState, pages.getState);
   const { site: config } = useSyncExternalStore(site.subscribe, site.getState, site.getState);
   const shownPath = useRef<string | null>(null);
@@ -35,6 +36,11 @@ export function LiveApp({ pages, site, navigate, onShown, onError }: LiveAppProp
     shownPath.current = path;
   }, [page, onShown]);
 
-  if (page === null) return <div className={styles.first}><Skeleton title lines={8} /></div>;
+  if (page === null)
+    return (
+      <div className={styles.first}>
+        <Skeleton title lines={8} />
+      </div>
+    );
   return <App page={page} pending={pending} site={config} navigate={navigate} onError={onError} />;
 }

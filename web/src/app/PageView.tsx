@@ -19,7 +19,16 @@ const layouts: Record<Area, Layout> = {
 /** Converts a page into the value that the hooks of `#lib/routing/route.ts` read. */
 export function contextOf(page: PageState): RouteContextValue {
   const { target, data, madeAt } = page;
-  return { name: target.route?.name ?? null, path: target.path, pathname: new URL(target.url, 'http://localhost').pathname, search: target.search, params: target.params, language: target.language, data, now: madeAt };
+  return {
+    name: target.route?.name ?? null,
+    path: target.path,
+    pathname: new URL(target.url, 'http://localhost').pathname,
+    search: target.search,
+    params: target.params,
+    language: target.language,
+    data,
+    now: madeAt,
+  };
 }
 
 /** One page in its layout, or what is shown in its place when something is wrong. */
@@ -28,12 +37,19 @@ export function PageView({ page }: { readonly page: PageState }) {
   const Layout = layouts[target.route?.area ?? 'public'];
   const Content = module?.default;
   let view: ReactNode;
-  if (error?.status === 404) view = <Suspense fallback={null}><ErrorScreen target={target} /></Suspense>;
+  if (error?.status === 404)
+    view = (
+      <Suspense fallback={null}>
+        <ErrorScreen target={target} />
+      </Suspense>
+    );
   else if (error !== null) view = <LazyErrorPage error={error.cause} />;
   else if (Content !== undefined) {
     view = (
       <Suspense fallback={<Skeleton title lines={8} />}>
-        <Layout><Content key={target.language + target.path} /></Layout>
+        <Layout>
+          <Content key={target.language + target.path} />
+        </Layout>
       </Suspense>
     );
   }

@@ -1,7 +1,9 @@
 /** Id of the element that screen readers listen to; the shell renders it once. */
 export const announcerId = 'announcer';
 
-/** Says something to screen readers, once they have finished what they are saying. The same text twice is said twice. */
+/**
+ * Says something to screen readers, once they have finished what they are saying. The same text twice is said twice.
+ */
 export function announce(text: string): void {
   const announcer = document.getElementById(announcerId);
   if (announcer === null) return;

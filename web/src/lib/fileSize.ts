@@ -13,7 +13,9 @@ export function fileSize(bytes: number, language: Language): string {
 /** Names a content type: `PDF`, `JPEG`, `MP3`. */
 export function fileKind(type: string): string {
   const known: Readonly<Record<string, string>> = {
-    'audio/mpeg': 'MP3', 'audio/mp4': 'M4A', 'text/plain': 'TXT',
+    'audio/mpeg': 'MP3',
+    'audio/mp4': 'M4A',
+    'text/plain': 'TXT',
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
     'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'PPTX',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',

@@ -1,4 +1,6 @@
-/** A telephone number as people write it: `+65 6555 0123` for `+6565550123`; other countries in groups of three or four. */
+/**
+ * A telephone number as people write it: `+65 6555 0123` for `+6565550123`; other countries in groups of three or four.
+ */
 export function formatPhone(phone: string): string {
   const singapore = /^\+65(\d{4})(\d{4})$/.exec(phone);
   if (singapore !== null) return `+65 ${singapore[1]} ${singapore[2]}`;

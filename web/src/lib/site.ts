@@ -7,7 +7,12 @@ export const unknownSite: SiteConfig = {
   tagline: { en: 'A church in Singapore', zh: '新加坡的一间教会' },
   timeZone: 'Asia/Singapore',
   serviceTimes: [],
-  address: { lines: { en: 'Singapore', zh: '新加坡' }, postalCode: '000000', location: { latitude: 1.3, longitude: 103.8 }, mapUrl: 'https://www.openstreetmap.org/' },
+  address: {
+    lines: { en: 'Singapore', zh: '新加坡' },
+    postalCode: '000000',
+    location: { latitude: 1.3, longitude: 103.8 },
+    mapUrl: 'https://www.openstreetmap.org/',
+  },
   contacts: [],
   giving: [],
   navigation: [],

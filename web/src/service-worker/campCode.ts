@@ -24,7 +24,11 @@ async function deleteOthers(files: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);
   const listed = new Set(files);
   const keys = await cache.keys();
-  await Promise.all(keys.filter(({ url }) => new URL(url).pathname.startsWith('/assets/') && !listed.has(new URL(url).pathname)).map((key) => cache.delete(key)));
+  await Promise.all(
+    keys
+      .filter(({ url }) => new URL(url).pathname.startsWith('/assets/') && !listed.has(new URL(url).pathname))
+      .map((key) => cache.delete(key)),
+  );
 }
 
 /**
@@ -34,7 +38,10 @@ async function deleteOthers(files: readonly string[]): Promise<void> {
  */
 export function storeCampCode(scope: WorkerScope, files: readonly string[], repair: () => Promise<void>): void {
   const listed = new Set(files);
-  registerRoute(({ url, sameOrigin }) => sameOrigin && listed.has(url.pathname), async ({ request, url }) => (await caches.match(url.pathname, { cacheName })) ?? fetch(request));
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && listed.has(url.pathname),
+    async ({ request, url }) => (await caches.match(url.pathname, { cacheName })) ?? fetch(request),
+  );
   scope.addEventListener('install', (event) => {
     event.waitUntil(isWanted().then((wanted) => (wanted ? storeFiles(files) : undefined)));
   });
@@ -43,6 +50,11 @@ export function storeCampCode(scope: WorkerScope, files: readonly string[], repa
   });
   scope.addEventListener('message', (event) => {
     if (event.data !== storeCampCodeMessage) return;
-    event.waitUntil(Promise.all([storeFiles(files), repair()]).then(() => event.ports[0]?.postMessage(storedAnswer), () => event.ports[0]?.postMessage('failed')));
+    event.waitUntil(
+      Promise.all([storeFiles(files), repair()]).then(
+        () => event.ports[0]?.postMessage(storedAnswer),
+        () => event.ports[0]?.postMessage('failed'),
+      ),
+    );
   });
 }

@@ -9,19 +9,23 @@ export const projectPath = '/__/firebase/init.json';
  * lost its own copy in `localStorage` still finds its database and its account on the device.
  */
 export function answerProject(): void {
-  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === projectPath, async ({ request, event }) => {
-    try {
-      const response = await fetch(request);
-      const copy = response.clone();
-      const store = async (): Promise<void> => {
-        if (response.ok && await caches.has(cacheNames.code)) await (await caches.open(cacheNames.code)).put(projectPath, copy);
-      };
-      event.waitUntil(store().catch(() => undefined));
-      return response;
-    } catch (error) {
-      const stored = await caches.match(projectPath, { cacheName: cacheNames.code });
-      if (stored === undefined) throw error;
-      return stored;
-    }
-  });
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname === projectPath,
+    async ({ request, event }) => {
+      try {
+        const response = await fetch(request);
+        const copy = response.clone();
+        const store = async (): Promise<void> => {
+          if (response.ok && (await caches.has(cacheNames.code)))
+            await (await caches.open(cacheNames.code)).put(projectPath, copy);
+        };
+        event.waitUntil(store().catch(() => undefined));
+        return response;
+      } catch (error) {
+        const stored = await caches.match(projectPath, { cacheName: cacheNames.code });
+        if (stored === undefined) throw error;
+        return stored;
+      }
+    },
+  );
 }

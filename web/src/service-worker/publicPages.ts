@@ -9,7 +9,11 @@ import { findStoredPage, storePage } from '#lib/storage/storedPages.ts';
 const networkTimeoutMillis = 4000;
 const offlinePage = '/offline.html';
 /** Pages that are not public, and what is no page. */
-const others = [new RegExp(`^/((${languages.join('|')})/)?(camp|admin|login|account)(/|$)`), /^\/(files|assets|builds|__)\//, /\.[a-z]+$/];
+const others = [
+  new RegExp(`^/((${languages.join('|')})/)?(camp|admin|login|account)(/|$)`),
+  /^\/(files|assets|builds|__)\//,
+  /\.[a-z]+$/,
+];
 /** The payload inside a page that the server has rendered. */
 const payloadInPage = /<script type="application\/json" id="payload">([^]*?)<\/script>/;
 
@@ -22,30 +26,51 @@ function fetchWithin(request: Request, isStored: boolean): Promise<Response> {
  * before is made again from its payload by the empty shell; any other one says that there is no signal.
  */
 export function answerPublicPages(): void {
-  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith(`/${payloadFile}`), async ({ request, url, event }) => {
-    const stored = await findStoredPage(url);
-    try {
-      const response = await fetchWithin(request, stored !== undefined);
-      if (response.ok) event.waitUntil(response.clone().text().then((json) => storePage(url, json)).catch(() => undefined));
-      return response;
-    } catch (error) {
-      if (stored !== undefined) return stored;
-      throw error;
-    }
-  });
-
-  registerRoute(new NavigationRoute(async ({ request, url, event }) => {
-    const stored = await findStoredPage(url);
-    try {
-      const response = await fetchWithin(request, stored !== undefined);
-      if (response.ok) {
-        event.waitUntil(response.clone().text().then((html) => storePage(url, payloadInPage.exec(html)?.[1] ?? 'null')).catch(() => undefined));
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith(`/${payloadFile}`),
+    async ({ request, url, event }) => {
+      const stored = await findStoredPage(url);
+      try {
+        const response = await fetchWithin(request, stored !== undefined);
+        if (response.ok)
+          event.waitUntil(
+            response
+              .clone()
+              .text()
+              .then((json) => storePage(url, json))
+              .catch(() => undefined),
+          );
+        return response;
+      } catch (error) {
+        if (stored !== undefined) return stored;
+        throw error;
       }
-      return response;
-    } catch (error) {
-      const page = await matchPrecache(stored === undefined ? offlinePage : shellOf(url.pathname));
-      if (page === undefined) throw error;
-      return page;
-    }
-  }, { denylist: others }));
+    },
+  );
+
+  registerRoute(
+    new NavigationRoute(
+      async ({ request, url, event }) => {
+        const stored = await findStoredPage(url);
+        try {
+          const response = await fetchWithin(request, stored !== undefined);
+          if (response.ok) {
+            event.waitUntil(
+              response
+                .clone()
+                .text()
+                .then((html) => storePage(url, payloadInPage.exec(html)?.[1] ?? 'null'))
+                .catch(() => undefined),
+            );
+          }
+          return response;
+        } catch (error) {
+          const page = await matchPrecache(stored === undefined ? offlinePage : shellOf(url.pathname));
+          if (page === undefined) throw error;
+          return page;
+        }
+      },
+      { denylist: others },
+    ),
+  );
 }

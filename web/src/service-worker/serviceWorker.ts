@@ -11,9 +11,11 @@ import { answerPublicPages } from './publicPages.ts';
 import type { WorkerScope } from './scope.ts';
 
 /**
- * Lets pages open without signal. For everybody: the empty shell and the code of public pages, kept with each build, and
+ * Lets pages open without signal. For everybody: the empty shell and the code of public pages, kept with each build,
+ * and
  * the public pages that were seen, which come from here only where the network does not answer. For those who go to
- * camp: its code and the files that the offline camp has put aside. A new build's worker waits until the old one's pages
+ * camp: its code and the files that the offline camp has put aside. A new build's worker waits until the old one's
+ * pages
  * are closed, so that a page always finds the code it was built with.
  */
 
@@ -23,7 +25,9 @@ declare const STORED_WITH_BUILD: { shell: BuildFile[]; camp: string[] };
 
 /** Pages that open without signal: the empty shell of their area, whose code reads everything else from the device. */
 const shellPages = new RegExp(`^/((${languages.join('|')})/)?(camp|login|account)(/|$)`);
-/** Longer than this nobody waits for a server that may not be there, milliseconds; a new token is worth more patience. */
+/**
+ * Longer than this nobody waits for a server that may not be there, milliseconds; a new token is worth more patience.
+ */
 const patience = { page: 1500, account: 1500, token: 4000 } as const;
 
 precacheAndRoute(STORED_WITH_BUILD.shell, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
@@ -32,15 +36,20 @@ storeCampCode(self, STORED_WITH_BUILD.camp, async () => repairShell(self, STORED
 answerPublicPages();
 answerProject();
 
-registerRoute(new NavigationRoute(async ({ request, url }) => {
-  try {
-    const response = await fetch(request, { signal: AbortSignal.timeout(patience.page) });
-    if (response.ok || response.redirected || response.type === 'opaqueredirect') return response;
-  } catch {
-    // No signal, or none worth waiting for.
-  }
-  return (await matchPrecache(shellOf(url.pathname))) ?? fetch(request);
-}, { allowlist: [shellPages] }));
+registerRoute(
+  new NavigationRoute(
+    async ({ request, url }) => {
+      try {
+        const response = await fetch(request, { signal: AbortSignal.timeout(patience.page) });
+        if (response.ok || response.redirected || response.type === 'opaqueredirect') return response;
+      } catch {
+        // No signal, or none worth waiting for.
+      }
+      return (await matchPrecache(shellOf(url.pathname))) ?? fetch(request);
+    },
+    { allowlist: [shellPages] },
+  ),
+);
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/files/'),
@@ -66,7 +75,10 @@ registerRoute(
 // server does not answer. Until then no page of the camp would show anything; a failure lets it go on with what it has.
 registerRoute(
   ({ url }) => /\/v1\/(accounts:lookup|token)$/.test(url.pathname),
-  ({ request, url }) => fetch(request, { signal: AbortSignal.timeout(url.pathname.endsWith('/token') ? patience.token : patience.account) }),
+  ({ request, url }) =>
+    fetch(request, {
+      signal: AbortSignal.timeout(url.pathname.endsWith('/token') ? patience.token : patience.account),
+    }),
   'POST',
 );
 

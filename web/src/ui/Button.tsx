@@ -13,16 +13,27 @@ function classOf(variant: NonNullable<Look['variant']>, isBusy = false): string 
 }
 
 /** A button. While `busy` it ignores clicks but keeps its place and focus. */
-export function Button({ variant = 'secondary', icon, busy = false, children, onClick, type = 'button', ...rest }:
-  Look & { readonly busy?: boolean } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
+export function Button({
+  variant = 'secondary',
+  icon,
+  busy = false,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: Look & { readonly busy?: boolean } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
   return (
     <button
       // eslint-disable-next-line react/button-has-type -- the default is `button`
-      type={type} className={classOf(variant, busy)} aria-busy={busy || undefined} aria-disabled={busy || undefined}
+      type={type}
+      className={classOf(variant, busy)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault();
         else onClick?.(event);
-      }} {...rest}
+      }}
+      {...rest}
     >
       {icon !== undefined && <Icon name={icon} />}
       {children}
@@ -31,7 +42,12 @@ export function Button({ variant = 'secondary', icon, busy = false, children, on
 }
 
 /** A link that looks like a button: it goes somewhere, it does nothing. */
-export function ButtonLink({ variant = 'secondary', icon, children, ...rest }: Look & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'>) {
+export function ButtonLink({
+  variant = 'secondary',
+  icon,
+  children,
+  ...rest
+}: Look & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'>) {
   return (
     <a className={classOf(variant)} {...rest}>
       {icon !== undefined && <Icon name={icon} />}

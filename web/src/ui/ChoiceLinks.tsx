@@ -16,10 +16,13 @@ export interface ChoiceLink {
 export function ChoiceLinks({ label, choices }: { readonly label: string; readonly choices: readonly ChoiceLink[] }) {
   return (
     <nav className={styles.choices} aria-label={label}>
-      <span className={styles.label} aria-hidden="true">{label}</span>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
       {choices.map(({ key, label: name, href, isCurrent, color }) => (
         <a key={key} className={styles.choice} href={href} aria-current={isCurrent || undefined} rel="nofollow">
-          {color !== undefined && <ColorMark className={styles.dot} color={color} />}{name}
+          {color !== undefined && <ColorMark className={styles.dot} color={color} />}
+          {name}
         </a>
       ))}
     </nav>

@@ -14,7 +14,12 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
     setTimeout(() => setIsCopied(false), saysMillis);
   };
   return (
-    <Button variant="quiet" icon={isCopied ? 'check' : 'copy'} onClick={() => copy().catch(() => undefined)} aria-label={isCopied ? m.shell_copied() : (label ?? m.shell_copy_text({ text }))}>
+    <Button
+      variant="quiet"
+      icon={isCopied ? 'check' : 'copy'}
+      onClick={() => copy().catch(() => undefined)}
+      aria-label={isCopied ? m.shell_copied() : (label ?? m.shell_copy_text({ text }))}
+    >
       <span aria-live="polite">{isCopied ? m.shell_copied() : (label ?? m.shell_copy())}</span>
     </Button>
   );

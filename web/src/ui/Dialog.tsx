@@ -7,7 +7,15 @@ import { Icon } from './icons/Icon.tsx';
  * A question in front of the page: the browser's own modal dialog, so that focus stays in it and Escape closes it.
  * Shown while it is rendered; `onClose` must stop rendering it.
  */
-export function Dialog({ title, onClose, children }: { readonly title: ReactNode; readonly onClose: () => void; readonly children: ReactNode }) {
+export function Dialog({
+  title,
+  onClose,
+  children,
+}: {
+  readonly title: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // Closed before it is taken out of the page: only then does the browser give the focus back to where it was.
@@ -18,7 +26,9 @@ export function Dialog({ title, onClose, children }: { readonly title: ReactNode
   }, []);
   return (
     <dialog
-      ref={dialog} className={styles.dialog} aria-labelledby={titleId}
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -26,7 +36,9 @@ export function Dialog({ title, onClose, children }: { readonly title: ReactNode
     >
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
-        <button type="button" className={styles.close} onClick={onClose} aria-label={m.shell_close()}><Icon name="close" /></button>
+        <button type="button" className={styles.close} onClick={onClose} aria-label={m.shell_close()}>
+          <Icon name="close" />
+        </button>
       </div>
       <div className={styles.body}>{children}</div>
     </dialog>

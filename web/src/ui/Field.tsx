@@ -1,4 +1,10 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
 import { m } from '#messages/generated/messages.js';
 import styles from './Field.module.css';
 import { Icon } from './icons/Icon.tsx';
@@ -21,33 +27,84 @@ interface Wiring {
 }
 
 /** A label, hint and error around any control: `children` gets what the control must carry. */
-export function Field({ label, hint, error, optional = false, children }: FieldProps & { readonly children: (wiring: Wiring) => ReactNode }) {
+export function Field({
+  label,
+  hint,
+  error,
+  optional = false,
+  children,
+}: FieldProps & { readonly children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
   const hasError = error !== undefined && error !== null && error !== '';
-  const describedBy = [hint === undefined ? '' : `${id}-hint`, hasError ? `${id}-error` : ''].filter((each) => each !== '').join(' ');
+  const describedBy = [hint === undefined ? '' : `${id}-hint`, hasError ? `${id}-error` : '']
+    .filter((each) => each !== '')
+    .join(' ');
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label} {optional && <span className={styles.optional}>({m.shell_optional()})</span>}
       </label>
-      {hint !== undefined && <span className={styles.hint} id={`${id}-hint`}>{hint}</span>}
-      {children({ id, className: styles.input, 'aria-describedby': describedBy === '' ? undefined : describedBy, 'aria-invalid': hasError || undefined })}
-      {hasError && <span className={styles.error} id={`${id}-error`}><Icon name="warning" />{error}</span>}
+      {hint !== undefined && (
+        <span className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {children({
+        id,
+        className: styles.input,
+        'aria-describedby': describedBy === '' ? undefined : describedBy,
+        'aria-invalid': hasError || undefined,
+      })}
+      {hasError && (
+        <span className={styles.error} id={`${id}-error`}>
+          <Icon name="warning" />
+          {error}
+        </span>
+      )}
     </div>
   );
 }
 
 /** One line of text. */
-export function TextField({ label, hint, error, optional, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
-  return <Field {...{ label, hint, error, optional }}>{(wiring) => <input type="text" {...input} {...wiring} />}</Field>;
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  ...input
+}: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <Field {...{ label, hint, error, optional }}>{(wiring) => <input type="text" {...input} {...wiring} />}</Field>
+  );
 }
 
 /** Several lines of text. */
-export function TextArea({ label, hint, error, optional, ...area }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  ...area
+}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return <Field {...{ label, hint, error, optional }}>{(wiring) => <textarea {...area} {...wiring} />}</Field>;
 }
 
 /** One of several; the browser's own list, which every phone knows how to show. */
-export function Select({ label, hint, error, optional, children, ...select }: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
-  return <Field {...{ label, hint, error, optional }}>{(wiring) => <select {...select} {...wiring}>{children}</select>}</Field>;
+export function Select({
+  label,
+  hint,
+  error,
+  optional,
+  children,
+  ...select
+}: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
+  return (
+    <Field {...{ label, hint, error, optional }}>
+      {(wiring) => (
+        <select {...select} {...wiring}>
+          {children}
+        </select>
+      )}
+    </Field>
+  );
 }

@@ -9,13 +9,16 @@ export function SearchField({ label, onFocus }: { readonly label: string; readon
   const [search, setSearch] = useSearchParams();
   const id = useId();
   const apply = (words: string): void => {
-    setSearch((current) => {
-      const next = new URLSearchParams(current);
-      if (words.trim() === '') next.delete('q');
-      else next.set('q', words);
-      next.delete('page');
-      return next;
-    }, { replace: true });
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (words.trim() === '') next.delete('q');
+        else next.set('q', words);
+        next.delete('page');
+        return next;
+      },
+      { replace: true },
+    );
   };
   const input = useRef<HTMLInputElement>(null);
   // Text that was typed before the page's code was loaded is searched for too.
@@ -33,10 +36,24 @@ export function SearchField({ label, onFocus }: { readonly label: string; readon
   return (
     <search>
       <form className={styles.form} onSubmit={submit}>
-        <label className="visually-hidden" htmlFor={id}>{label}</label>
+        <label className="visually-hidden" htmlFor={id}>
+          {label}
+        </label>
         <Icon name="search" />
-        <input ref={input} id={id} className={styles.input} type="search" name="q" defaultValue={search.get('q') ?? ''} placeholder={label} onFocus={onFocus} onChange={(event) => apply(event.currentTarget.value)} />
-        <button type="submit" className={styles.submit}>{m.public_search()}</button>
+        <input
+          ref={input}
+          id={id}
+          className={styles.input}
+          type="search"
+          name="q"
+          defaultValue={search.get('q') ?? ''}
+          placeholder={label}
+          onFocus={onFocus}
+          onChange={(event) => apply(event.currentTarget.value)}
+        />
+        <button type="submit" className={styles.submit}>
+          {m.public_search()}
+        </button>
       </form>
     </search>
   );

@@ -6,7 +6,9 @@ export function Skeleton({ lines = 4, title = false }: { readonly lines?: number
   return (
     <output className={styles.skeleton} aria-label={m.shell_loading()}>
       {title && <span className={`${styles.line} ${styles.title}`} />}
-      {Array.from({ length: lines }, (_, index) => <span key={index} className={styles.line} />)}
+      {Array.from({ length: lines }, (_, index) => (
+        <span key={index} className={styles.line} />
+      ))}
     </output>
   );
 }

@@ -19,7 +19,10 @@ interface TableProps<Row> {
   readonly rowKey: (row: Row) => string;
 }
 
-/** The most columns that fit beside each other on a phone; tables of more show their rows as blocks where there is no room. */
+/**
+ * The most columns that fit beside each other on a phone; tables of more show their rows as blocks where there is no
+ * room.
+ */
 const narrowColumns = 3;
 /** The most columns that fit beside each other within 40 rem. */
 const middleColumns = 5;
@@ -35,7 +38,8 @@ function headingOf<Row>({ heading }: Column<Row>): string | undefined {
 }
 
 /**
- * A table of data. The first column names its row. Where the place of the table is too narrow for its columns, rows become blocks, each
+ * A table of data. The first column names its row. Where the place of the table is too narrow for its columns, rows
+ * become blocks, each
  * cell with its heading; a table of few columns scrolls sideways on its own where it must.
  */
 export function Table<Row>({ caption, hideCaption = false, columns, rows, rowKey }: TableProps<Row>) {
@@ -45,13 +49,29 @@ export function Table<Row>({ caption, hideCaption = false, columns, rows, rowKey
     <div className={styles.scroll} tabIndex={0} role="group" data-table="">
       <table className={styles.table} data-width={widthOf(columns.length)}>
         <caption className={hideCaption ? 'visually-hidden' : undefined}>{caption}</caption>
-        <thead><tr>{columns.map((column) => <th key={column.key} scope="col" data-number={column.isNumber || undefined}>{column.heading}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" data-number={column.isNumber || undefined}>
+                {column.heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map((column, index) => index === 0
-                ? <th key={column.key} scope="row">{column.cell(row)}</th>
-                : <td key={column.key} data-number={column.isNumber || undefined} data-heading={headingOf(column)}><div className={styles.cell}>{column.cell(row)}</div></td>)}
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <th key={column.key} scope="row">
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.key} data-number={column.isNumber || undefined} data-heading={headingOf(column)}>
+                    <div className={styles.cell}>{column.cell(row)}</div>
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>

@@ -19,17 +19,30 @@ export function ErrorState({ error, onRetry }: { readonly error: unknown; readon
     <div className={`${styles.state} ${styles.error}`} role="alert">
       <h2>{localized(message, language).text}</h2>
       <p>{localized(remedy, language).text}</p>
-      {onRetry !== undefined && <Button icon="refresh" onClick={onRetry}>{m.shell_try_again()}</Button>}
+      {onRetry !== undefined && (
+        <Button icon="refresh" onClick={onRetry}>
+          {m.shell_try_again()}
+        </Button>
+      )}
     </div>
   );
 }
 
-/** Says that what is shown comes from this device, or that what was written has not been sent. Nothing when all is well. */
-export function OfflineBadge({ fromCache, hasPendingWrites = false }: { readonly fromCache: boolean; readonly hasPendingWrites?: boolean }) {
+/**
+ * Says that what is shown comes from this device, or that what was written has not been sent. Nothing when all is well.
+ */
+export function OfflineBadge({
+  fromCache,
+  hasPendingWrites = false,
+}: {
+  readonly fromCache: boolean;
+  readonly hasPendingWrites?: boolean;
+}) {
   if (!fromCache && !hasPendingWrites) return null;
   return (
     <output className={styles.badge} title={m.shell_offline_hint()}>
-      <span className={styles.dot} />{hasPendingWrites ? m.shell_not_sent_yet() : m.shell_offline()}
+      <span className={styles.dot} />
+      {hasPendingWrites ? m.shell_not_sent_yet() : m.shell_offline()}
     </output>
   );
 }
@@ -38,7 +51,15 @@ export function OfflineBadge({ fromCache, hasPendingWrites = false }: { readonly
  * Shows something read live in each of its states: skeleton, error with a way on, then the content.
  * `<Loaded live={groups}>{(list) => …}</Loaded>`
  */
-export function Loaded<T>({ live, skeleton, children }: { readonly live: Live<T>; readonly skeleton?: ReactNode; readonly children: (data: T) => ReactNode }) {
+export function Loaded<T>({
+  live,
+  skeleton,
+  children,
+}: {
+  readonly live: Live<T>;
+  readonly skeleton?: ReactNode;
+  readonly children: (data: T) => ReactNode;
+}) {
   if (live.status === 'loading') return skeleton ?? <Skeleton />;
   if (live.status === 'error') return <ErrorState error={live.error} onRetry={live.retry} />;
   return children(live.data);

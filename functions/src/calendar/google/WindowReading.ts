@@ -54,7 +54,10 @@ export class WindowReading {
       this.#digest.delete(id);
       if (reading === 'unreadable') this.#unreadable.add(id);
       if (reading !== 'published') continue;
-      this.#digest.set(id, { fingerprint: fingerprintOf(event, this.#settings), endMinutes: minutesOf(endOf(event, this.#settings.timeZone)) });
+      this.#digest.set(id, {
+        fingerprint: fingerprintOf(event, this.#settings),
+        endMinutes: minutesOf(endOf(event, this.#settings.timeZone)),
+      });
       winner.position = this.#position;
       this.#position += 1;
       published.push(event);
@@ -74,7 +77,11 @@ export class WindowReading {
       if (entry) digest.set(id, { ...entry, fingerprint: fingerprintWith(entry.fingerprint, how) });
     }
     return {
-      digest, settings: this.#settings, startMinutes, unreadable: this.#unreadable, problems: this.#problems,
+      digest,
+      settings: this.#settings,
+      startMinutes,
+      unreadable: this.#unreadable,
+      problems: this.#problems,
       events: () => this.#events(),
       countOf: (series) => this.#series.get(series) ?? 0,
       presented: (newer = []) => {

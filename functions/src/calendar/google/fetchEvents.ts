@@ -6,7 +6,9 @@ import { classifyGoogleError, retryAfter } from './googleErrors.ts';
 import type { SyncFailure } from '../syncFailure.ts';
 import { notShared, syncFailure } from '../syncFailure.ts';
 
-/** The part of Google's API that the sync uses. Errors carry `status` and Google's body as the client library has them. */
+/**
+ * The part of Google's API that the sync uses. Errors carry `status` and Google's body as the client library has them.
+ */
 export interface CalendarApi {
   /** One page of `events.list`, as it came. */
   listPage: (request: PageRequest) => Promise<unknown>;
@@ -35,7 +37,9 @@ export interface FetchContext {
 
 /** Longest time of one request. Google answers a page within a few seconds. Milliseconds. */
 export const REQUEST_TIMEOUT_MS = 20_000;
-/** Longest time of all tries of one page together, so that a calendar that never answers costs a minute. Milliseconds. */
+/**
+ * Longest time of all tries of one page together, so that a calendar that never answers costs a minute. Milliseconds.
+ */
 export const PAGE_PATIENCE_MS = 60_000;
 
 /** Tries of one page before the run gives up: with the backoff of specification section 9 about 16 s of waiting. */
@@ -53,7 +57,11 @@ export async function fetchEvents(
   api: CalendarApi,
   window: Omit<PageRequest, 'pageToken' | 'timeoutMillis'>,
   context: FetchContext,
-  hooks: { onPage: (page: EventsPage) => Promise<void> | void; onRestart: () => void; onRequest: () => Promise<void> | void },
+  hooks: {
+    onPage: (page: EventsPage) => Promise<void> | void;
+    onRestart: () => void;
+    onRequest: () => Promise<void> | void;
+  },
 ): Promise<void> {
   for (let restarts = 0; ; restarts += 1) {
     try {
@@ -63,7 +71,8 @@ export async function fetchEvents(
         const page = await fetchPage(api, { ...window, pageToken }, context, hooks.onRequest);
         await hooks.onPage(page);
         pageToken = page.nextPageToken;
-        if (pageToken !== undefined && (told.has(pageToken) || told.size >= MAX_PAGES)) throw syncFailure('invalid-response');
+        if (pageToken !== undefined && (told.has(pageToken) || told.size >= MAX_PAGES))
+          throw syncFailure('invalid-response');
         if (pageToken !== undefined) told.add(pageToken);
       } while (pageToken !== undefined);
       return;
@@ -77,7 +86,12 @@ export async function fetchEvents(
 
 class PageTokenGone extends Error {}
 
-async function fetchPage(api: CalendarApi, request: PageRequest, context: FetchContext, onRequest: () => Promise<void> | void): Promise<EventsPage> {
+async function fetchPage(
+  api: CalendarApi,
+  request: PageRequest,
+  context: FetchContext,
+  onRequest: () => Promise<void> | void,
+): Promise<EventsPage> {
   const giveUpAt = Math.min(context.giveUpAt.getTime(), context.clock().getTime() + PAGE_PATIENCE_MS);
   for (let attempt = 1; ; attempt += 1) {
     let failure: SyncFailure;
@@ -90,7 +104,8 @@ async function fetchPage(api: CalendarApi, request: PageRequest, context: FetchC
       failure = syncFailure('invalid-response');
     } catch (error) {
       const { code, again } = classifyGoogleError(error);
-      if (code === 'page-expired' && request.pageToken !== undefined) throw new PageTokenGone('A page token was forgotten.', { cause: error });
+      if (code === 'page-expired' && request.pageToken !== undefined)
+        throw new PageTokenGone('A page token was forgotten.', { cause: error });
       if (code === 'not-shared') throw notShared(request.googleId, await api.account(), error);
       failure = syncFailure(code, error);
       if (!again) throw failure;

@@ -40,7 +40,10 @@ interface Context {
 }
 
 /** Whole days around today, so that two runs of one day ask for the same window. */
-export function windowAround(now: Date, { timeZone, window }: { timeZone: string; window: { daysBack: number; daysAhead: number } }) {
+export function windowAround(
+  now: Date,
+  { timeZone, window }: { timeZone: string; window: { daysBack: number; daysAhead: number } },
+) {
   const today = dateAt(now.getTime(), timeZone);
   return {
     timeMin: new Date(startOfDay(addDays(today, -window.daysBack), timeZone)),
@@ -60,16 +63,21 @@ export async function fetchWindow(
   const settings: CalendarSettings = { id: calendar.id, language: calendar.language, timeZone: options.timeZone };
   let reading = new WindowReading(settings);
 
-  await fetchEvents(context.api, { googleId: calendar.googleId, ...bounds }, { ...context, giveUpAt: hooks.giveUpAt }, {
-    onRequest: hooks.onRequest,
-    onRestart: () => {
-      reading = new WindowReading(settings);
+  await fetchEvents(
+    context.api,
+    { googleId: calendar.googleId, ...bounds },
+    { ...context, giveUpAt: hooks.giveUpAt },
+    {
+      onRequest: hooks.onRequest,
+      onRestart: () => {
+        reading = new WindowReading(settings);
+      },
+      onPage: async (page) => {
+        if (isTimeZone(page.timeZone)) settings.timeZone = page.timeZone;
+        reading.add(page.events);
+        await hooks.onPage(reading.size);
+      },
     },
-    onPage: async (page) => {
-      if (isTimeZone(page.timeZone)) settings.timeZone = page.timeZone;
-      reading.add(page.events);
-      await hooks.onPage(reading.size);
-    },
-  });
+  );
   return reading.finish(minutesOf(bounds.timeMin.getTime()), marks);
 }

@@ -16,7 +16,10 @@ export function connect(rootUrl: string) {
   if (isLoopback(rootUrl)) {
     const local = new auth.OAuth2();
     local.setCredentials({ access_token: LOCAL_TOKEN });
-    return { calendar: calendar({ version: 'v3', rootUrl, auth: local }), account: async (): Promise<string | null> => LOCAL_ACCOUNT };
+    return {
+      calendar: calendar({ version: 'v3', rootUrl, auth: local }),
+      account: async (): Promise<string | null> => LOCAL_ACCOUNT,
+    };
   }
   const google = new auth.GoogleAuth({ scopes: ['https://www.googleapis.com/auth/calendar.readonly'] });
   return {

@@ -1,6 +1,7 @@
 /**
  * The errors of Google's Calendar API, by what can be done about them. Sources: "Handle API errors"
- * (developers.google.com/workspace/calendar/api/guides/errors) and `google.api.ErrorReason`, the reasons in `details[]`.
+ * (developers.google.com/workspace/calendar/api/guides/errors) and `google.api.ErrorReason`, the reasons in
+ * `details[]`.
  */
 import type { SyncError } from '@steeple/model/calendarSync';
 import { backoff } from '@steeple/model/backoff';
@@ -52,7 +53,10 @@ const byStatus: Readonly<Record<number, GoogleErrorClass>> = {
   429: passing('rate-limit'),
 };
 
-/** Classifies the error of a request. An error without an HTTP status means that the request did not reach Google, or got no answer. */
+/**
+ * Classifies the error of a request. An error without an HTTP status means that the request did not reach Google, or
+ * got no answer.
+ */
 export function classifyGoogleError(error: unknown): GoogleErrorClass {
   if (isTimeout(error)) return passing('timeout');
   const status = numberIn(error, 'status') ?? numberIn(error, 'code');
@@ -90,7 +94,11 @@ function field(value: unknown, name: string): unknown {
 
 /** The client library ends a request that takes too long with an abort. */
 function isTimeout(error: unknown): boolean {
-  return error instanceof Error && (/^(TimeoutError|AbortError)$/.test(error.name) || ['ETIMEDOUT', 'TimeoutError'].includes(String(field(error, 'code'))));
+  return (
+    error instanceof Error &&
+    (/^(TimeoutError|AbortError)$/.test(error.name) ||
+      ['ETIMEDOUT', 'TimeoutError'].includes(String(field(error, 'code'))))
+  );
 }
 
 function numberIn(error: unknown, name: 'status' | 'code'): number | undefined {

@@ -9,13 +9,26 @@ const MAX_INPUT = 20_000;
 
 /** Hosts of video meetings. Their links let anybody in, so they are never published. */
 const meetingHosts = [
-  'meet.google.com', 'tel.meet', 'meet.app.goo.gl', 'hangouts.google.com', 'zoom.us', 'zoom.com', 'zoomgov.com',
-  'teams.microsoft.com', 'teams.live.com', 'webex.com', 'gotomeet.me', 'meet.goto.com', 'whereby.com', 'meet.jit.si',
+  'meet.google.com',
+  'tel.meet',
+  'meet.app.goo.gl',
+  'hangouts.google.com',
+  'zoom.us',
+  'zoom.com',
+  'zoomgov.com',
+  'teams.microsoft.com',
+  'teams.live.com',
+  'webex.com',
+  'gotomeet.me',
+  'meet.goto.com',
+  'whereby.com',
+  'meet.jit.si',
 ];
 const looksLikeHtml = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|&(?:#\d+|#x[\da-f]+|[a-z]\w{1,30});/iu;
 /** Everything invisible except line breaks and tabs: controls, directional overrides, zero-width characters. */
-// eslint-disable-next-line no-control-regex
-const invisible = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+const invisible =
+  // eslint-disable-next-line no-control-regex
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 const toText = compile({
   wordwrap: false,
@@ -25,7 +38,9 @@ const toText = compile({
     /** "text (address)"; only addresses that a person may follow. */
     link: (element, walk, builder) => {
       const href = /^(?:https?:\/\/|mailto:|tel:)\S+$/iu.exec(String(element.attribs.href ?? '').trim())?.[0] ?? '';
-      const address = href.replace(/^(?:mailto|tel):/iu, '').replace(/\?.*$/u, (query) => (href.startsWith('http') ? query : ''));
+      const address = href
+        .replace(/^(?:mailto|tel):/iu, '')
+        .replace(/\?.*$/u, (query) => (href.startsWith('http') ? query : ''));
       let inner = '';
       builder.pushWordTransform((word: string) => {
         inner += word;
@@ -43,14 +58,26 @@ const toText = compile({
     { selector: 'p', options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
     { selector: 'ul', options: { itemPrefix: '• ' } },
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
-    ...['img', 'script', 'style', 'template', 'iframe', 'object', 'svg', 'math', 'head', 'title', 'noscript', 'form'].map(
-      (selector) => ({ selector, format: 'skip' }),
-    ),
+    ...[
+      'img',
+      'script',
+      'style',
+      'template',
+      'iframe',
+      'object',
+      'svg',
+      'math',
+      'head',
+      'title',
+      'noscript',
+      'form',
+    ].map((selector) => ({ selector, format: 'skip' })),
   ],
 });
 
 /**
- * HTML or text as Google has it, as plain text of at most `limit` UTF-16 code units. Links stay as text, video meetings'
+ * HTML or text as Google has it, as plain text of at most `limit` UTF-16 code units. Links stay as text, video
+ * meetings'
  * do not; more than one empty line in a row becomes one.
  */
 export function htmlToText(source: string, limit: number): string {
@@ -82,7 +109,12 @@ function withoutMeetings(text: string): string {
     const scheme = /https?:\/\//iu.exec(word);
     const slash = scheme ? scheme.index + scheme[0].length : word.indexOf('/');
     if (slash < 0) return word;
-    const host = scheme ? (/^[\w.-]+/u.exec(word.slice(slash))?.[0] ?? '') : (word.slice(0, slash).split(/[^\w.-]/u).at(-1) ?? '');
+    const host = scheme
+      ? (/^[\w.-]+/u.exec(word.slice(slash))?.[0] ?? '')
+      : (word
+          .slice(0, slash)
+          .split(/[^\w.-]/u)
+          .at(-1) ?? '');
     const lower = host.toLowerCase();
     const isMeeting = meetingHosts.some((each) => lower === each || lower.endsWith(`.${each}`));
     return isMeeting ? word.slice(0, scheme ? scheme.index : slash - host.length) : word;
@@ -92,5 +124,8 @@ function withoutMeetings(text: string): string {
 /** Cuts between characters, never inside one, and says that it did. */
 function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text;
-  return `${text.slice(0, limit - 1).replace(/[\uD800-\uDBFF]$/u, '').trimEnd()}…`;
+  return `${text
+    .slice(0, limit - 1)
+    .replace(/[\uD800-\uDBFF]$/u, '')
+    .trimEnd()}…`;
 }

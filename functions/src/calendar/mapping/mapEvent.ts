@@ -38,7 +38,9 @@ interface EventTimes {
 /** The treatment of an entry of Google's list by a sync. */
 export type Reading =
   | 'published'
-  /** Not for the public: cancelled, private, of another kind (a birthday, somebody's place of work), or without a title. */
+  /**
+   * Not for the public: cancelled, private, of another kind (a birthday, somebody's place of work), or without a title.
+   */
   | 'omitted'
   /** It may be for the public, but nobody can say when it is: whatever is stored of it stays. */
   | 'unreadable'
@@ -72,7 +74,9 @@ export function fingerprintOf(event: GoogleEvent, calendar: CalendarSettings): s
 
 /** The fingerprint of an event whose series an admin has marked. */
 export function fingerprintWith(fingerprint: string, { hidden, featured, translations }: Presented): string {
-  const words = Object.entries(translations).sort(([a], [b]) => (a < b ? -1 : 1)).map(([language, { title, description }]) => [language, title, description]);
+  const words = Object.entries(translations)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([language, { title, description }]) => [language, title, description]);
   return hashed([fingerprint, hidden, featured, JSON.stringify(words)]);
 }
 
@@ -126,7 +130,8 @@ function eventTimes(event: GoogleEvent, calendarZone: string): EventTimes | unde
       timeZone: calendarZone,
     };
   }
-  const timeZone = start?.timeZone && start.timeZone.length <= 64 && isTimeZone(start.timeZone) ? start.timeZone : calendarZone;
+  const timeZone =
+    start?.timeZone && start.timeZone.length <= 64 && isTimeZone(start.timeZone) ? start.timeZone : calendarZone;
   const startMillis = parseMoment(start?.dateTime, timeZone);
   const endMillis = parseMoment(end?.dateTime ?? start?.dateTime, timeZone);
   if (Number.isNaN(startMillis) || Number.isNaN(endMillis) || endMillis < startMillis) return undefined;
@@ -138,7 +143,9 @@ function isGoogleId(id: string | null | undefined): id is string {
 }
 
 function isDate(date: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date)) && new Date(date).toISOString().startsWith(date);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date)) && new Date(date).toISOString().startsWith(date)
+  );
 }
 
 /** RFC 3339 with an offset, as Google writes it; without one it is the wall clock of the event's zone. */

@@ -14,11 +14,20 @@ export function adoptMarks(events: Iterable<StoredEvent>, marks: MarkIndex, now:
     const { hidden, featured, translations } = event;
     const isDecided = hidden || featured || Object.keys(translations).length > 0;
     const series = seriesOfStored(event);
-    const occurrence = event.occurrence === undefined ? occurrenceOf({ id: event.googleId, recurringEventId: event.recurringEventId }) : event.occurrence;
-    if (!isDecided || marks.of(series).some((mark) => mark.occurrence === null || mark.occurrence === occurrence)) continue;
+    const occurrence =
+      event.occurrence === undefined
+        ? occurrenceOf({ id: event.googleId, recurringEventId: event.recurringEventId })
+        : event.occurrence;
+    if (!isDecided || marks.of(series).some((mark) => mark.occurrence === null || mark.occurrence === occurrence))
+      continue;
     adopted.push({
-      series, occurrence, hidden: hidden || null, featured: featured || null,
-      translations: Object.keys(translations).length > 0 ? translations : null, seenAt: at, updatedAt: at,
+      series,
+      occurrence,
+      hidden: hidden || null,
+      featured: featured || null,
+      translations: Object.keys(translations).length > 0 ? translations : null,
+      seenAt: at,
+      updatedAt: at,
     });
   }
   return adopted;

@@ -6,20 +6,27 @@ import { placeMarks } from '@steeple/model/placeMarks';
 import type { Firestore } from 'firebase-admin/firestore';
 
 /**
- * Presents the events of a series as its marks say. Reads both as they are now, in one transaction, so that it may run many
+ * Presents the events of a series as its marks say. Reads both as they are now, in one transaction, so that it may run
+ * many
  * times, in any order, and beside a sync: whichever is later knows what the other wrote.
  * @returns how many events it changed.
  */
 export async function applyEventMark(database: Firestore, series: string): Promise<number> {
-  const events = database.collection(collectionOf(documentPaths.event.pattern)).where('series', '==', series)
+  const events = database
+    .collection(collectionOf(documentPaths.event.pattern))
+    .where('series', '==', series)
     .select('calendar', 'occurrence', 'hidden', 'featured', 'translations');
   const marks = database.collection(collectionOf(documentPaths.eventMark.pattern)).where('series', '==', series);
   return database.runTransaction(async (transaction) => {
     const decided = (await transaction.get(marks)).docs.map((mark) => mark.data() as EventMark);
     if (decided.length === 0) return 0;
     const found = (await transaction.get(events)).docs;
-    const changed = changesOf(decided, found.map((event) => ({ id: event.id, ...(event.data() as Stored) })));
-    for (const [id, presented] of changed) transaction.update(database.doc(documentPaths.event.at(id)), { ...presented });
+    const changed = changesOf(
+      decided,
+      found.map((event) => ({ id: event.id, ...(event.data() as Stored) })),
+    );
+    for (const [id, presented] of changed)
+      transaction.update(database.doc(documentPaths.event.at(id)), { ...presented });
     return changed.size;
   });
 }
@@ -27,7 +34,10 @@ export async function applyEventMark(database: Firestore, series: string): Promi
 type Stored = Pick<Event, 'calendar' | 'hidden' | 'featured' | 'translations'> & Pick<Occurrence, 'occurrence'>;
 
 /** Finds the events of a series whose presentation has to change, by document id. */
-export function changesOf(marks: readonly EventMark[], events: readonly (Stored & { id: string })[]): Map<string, Presented> {
+export function changesOf(
+  marks: readonly EventMark[],
+  events: readonly (Stored & { id: string })[],
+): Map<string, Presented> {
   const changed = new Map<string, Presented>();
   for (const calendar of new Set(events.map((event) => event.calendar))) {
     const ofCalendar = events.filter((event) => event.calendar === calendar);
@@ -45,5 +55,9 @@ function isSame(a: Presented, b: Presented): boolean {
 }
 
 function words({ translations }: Presented): string {
-  return JSON.stringify(Object.entries(translations).sort(([a], [b]) => (a < b ? -1 : 1)).map(([language, { title, description }]) => [language, title, description]));
+  return JSON.stringify(
+    Object.entries(translations)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([language, { title, description }]) => [language, title, description]),
+  );
 }

@@ -10,7 +10,10 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
  */
 export async function deleteUnusedMarks(database: Firestore, now: Date): Promise<number> {
   const before = Timestamp.fromMillis(now.getTime() - (markLifetimeDays + markSeenDays) * dayMillis);
-  const old = database.collection(collectionOf(documentPaths.eventMark.pattern)).where('seenAt', '<', before).limit(300);
+  const old = database
+    .collection(collectionOf(documentPaths.eventMark.pattern))
+    .where('seenAt', '<', before)
+    .limit(300);
   const events = database.collection(collectionOf(documentPaths.event.pattern));
   let forgotten = 0;
   for (const mark of (await old.get()).docs) {

@@ -7,7 +7,11 @@ import { seriesOf } from './seriesOf.ts';
 import type { StoredEvent } from '../store/SyncStore.ts';
 
 /** The series of a stored event; events stored before series were known have only Google's names. */
-export function seriesOfStored({ series, googleId, recurringEventId }: Pick<StoredEvent, 'series' | 'googleId' | 'recurringEventId'>): string {
+export function seriesOfStored({
+  series,
+  googleId,
+  recurringEventId,
+}: Pick<StoredEvent, 'series' | 'googleId' | 'recurringEventId'>): string {
   return series ?? seriesOf({ id: googleId, recurringEventId });
 }
 
@@ -16,7 +20,10 @@ export function seriesOfStored({ series, googleId, recurringEventId }: Pick<Stor
  * @param removed by document id: stored events that the calendar no longer has.
  * @param created number of events of a series that the calendar has and that are not stored yet.
  */
-export function findRescheduled(removed: ReadonlyMap<string, StoredEvent>, created: ReadonlyMap<string, number>): Set<string> {
+export function findRescheduled(
+  removed: ReadonlyMap<string, StoredEvent>,
+  created: ReadonlyMap<string, number>,
+): Set<string> {
   const left = new Map(created);
   const moved = new Set<string>();
   for (const [id, event] of removed) {

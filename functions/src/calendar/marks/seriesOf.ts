@@ -3,28 +3,41 @@ import { createHash } from 'node:crypto';
 import { occurrencePattern } from '@steeple/model/eventMark';
 import type { GoogleEvent } from '../google/googleEvent.ts';
 
-/** Suffix that Google adds to the name of a series that was split by "this and following events": `_R20250327T123000`. */
+/**
+ * Suffix that Google adds to the name of a series that was split by "this and following events": `_R20250327T123000`.
+ */
 const SPLIT = /_R\d{8}(T\d{6}Z?)?(?=@|$)/u;
 /** Suffix that Google adds to the name of an occurrence: `_20250327T123000Z`. */
 const INSTANCE = /_(\d{8}(?:T\d{6}Z)?)$/u;
 
 /**
- * The series that an event belongs to, or the event itself where it is a single one: 20 characters from a–z and 2–7. All
- * parts of a split series have the same; so has an event that was handed to another calendar, since it keeps its iCalUID.
+ * The series that an event belongs to, or the event itself where it is a single one: 20 characters from a–z and 2–7.
+ * All
+ * parts of a split series have the same; so has an event that was handed to another calendar, since it keeps its
+ * iCalUID.
  */
-export function seriesOf({ id, recurringEventId, iCalUID }: Pick<GoogleEvent, 'id' | 'recurringEventId' | 'iCalUID'>): string {
+export function seriesOf({
+  id,
+  recurringEventId,
+  iCalUID,
+}: Pick<GoogleEvent, 'id' | 'recurringEventId' | 'iCalUID'>): string {
   // Google's own events have the id as their iCalUID.
   const uid = iCalUID || `${recurringEventId || (id ?? '').replace(INSTANCE, '')}@google.com`;
   return shortHash(`series\n${uid.replace(SPLIT, '')}`);
 }
 
 /** Original start of an event within its series, in the form of `occurrence` of a mark; null for a single event. */
-export function occurrenceOf({ id, recurringEventId, originalStartTime }: Pick<GoogleEvent, 'id' | 'recurringEventId' | 'originalStartTime'>): string | null {
+export function occurrenceOf({
+  id,
+  recurringEventId,
+  originalStartTime,
+}: Pick<GoogleEvent, 'id' | 'recurringEventId' | 'originalStartTime'>): string | null {
   if (!recurringEventId) return null;
   const named = INSTANCE.exec(id ?? '')?.[1];
   const millis = Date.parse(originalStartTime?.dateTime ?? '');
-  const told = originalStartTime?.date?.replaceAll('-', '')
-    ?? (Number.isNaN(millis) ? undefined : new Date(millis).toISOString().replaceAll(/[-:]|\.\d+/g, ''));
+  const told =
+    originalStartTime?.date?.replaceAll('-', '') ??
+    (Number.isNaN(millis) ? undefined : new Date(millis).toISOString().replaceAll(/[-:]|\.\d+/g, ''));
   return [named, told].find((each) => each !== undefined && occurrencePattern.test(each)) ?? null;
 }
 

@@ -1,4 +1,7 @@
-/** The records and events that a sync reads and writes in Firestore, with every operation counted. Does not use Google's API. */
+/**
+ * The records and events that a sync reads and writes in Firestore, with every operation counted. Does not use Google's
+ * API.
+ */
 import type { Sync, SyncRun } from '@steeple/model/calendarSync';
 import type { Event } from '@steeple/model/event';
 import type { EventMark } from '@steeple/model/eventMark';
@@ -30,7 +33,10 @@ export class FirestoreSyncStore implements SyncStore {
   readonly #database: Firestore;
   readonly #calendar: string;
   readonly #state: DocumentReference;
-  /** Time at which this run last wrote the state document: another run that writes it in between has taken the calendar over. */
+  /**
+   * Time at which this run last wrote the state document: another run that writes it in between has taken the calendar
+   * over.
+   */
   #held: Timestamp | undefined;
   #run = '';
   #marksReadAt: Timestamp | undefined;
@@ -68,8 +74,13 @@ export class FirestoreSyncStore implements SyncStore {
     if (state?.lease) {
       const ended = Timestamp.fromDate(now);
       batch.set(this.#runRecord(state.lease.run), {
-        trigger: state.lease.trigger ?? 'schedule', startedAt: state.lastRunAt ?? ended, finishedAt: ended, status: 'failed',
-        counts: null, error: failureOfDead, operations: { requests: 0, reads: 0, writes: 0 },
+        trigger: state.lease.trigger ?? 'schedule',
+        startedAt: state.lastRunAt ?? ended,
+        finishedAt: ended,
+        status: 'failed',
+        counts: null,
+        error: failureOfDead,
+        operations: { requests: 0, reads: 0, writes: 0 },
       } satisfies SyncRun);
     }
     this.operations.writes += state?.lease ? 2 : 1;
@@ -85,7 +96,10 @@ export class FirestoreSyncStore implements SyncStore {
 
   async heartbeat(until: Date, progress: NonNullable<Sync['progress']>): Promise<void> {
     this.operations.writes += 1;
-    this.#held = await this.#holding(async (held) => (await this.#state.update({ progress, 'lease.until': Timestamp.fromDate(until) }, held)).writeTime);
+    this.#held = await this.#holding(
+      async (held) =>
+        (await this.#state.update({ progress, 'lease.until': Timestamp.fromDate(until) }, held)).writeTime,
+    );
   }
 
   async readMarks(): Promise<EventMark[]> {
@@ -128,14 +142,25 @@ export class FirestoreSyncStore implements SyncStore {
 
   async digestOfEvents(lastGood: Digest, settings: CalendarSettings): Promise<Digest> {
     const fields = ['end', 'etag', 'language'];
-    const events = await this.#events().where('calendar', '==', this.#calendar).where('source', '==', 'google').select(...fields).get();
+    const events = await this.#events()
+      .where('calendar', '==', this.#calendar)
+      .where('source', '==', 'google')
+      .select(...fields)
+      .get();
     this.operations.reads += Math.max(1, events.size);
     return new Map(
       events.docs.map((event) => {
         const { end, etag, language } = event.data() as Partial<Pick<Event, 'end' | 'etag' | 'language'>>;
         const known = lastGood.get(event.id)?.fingerprint;
-        const same = known !== undefined && etag && language === settings.language && fingerprintOf({ etag }, settings) === known;
-        return [event.id, { fingerprint: same ? known : '0'.repeat(16), endMinutes: minutesOf(end ? toMillis(end) : Number.MAX_SAFE_INTEGER) }];
+        const same =
+          known !== undefined && etag && language === settings.language && fingerprintOf({ etag }, settings) === known;
+        return [
+          event.id,
+          {
+            fingerprint: same ? known : '0'.repeat(16),
+            endMinutes: minutesOf(end ? toMillis(end) : Number.MAX_SAFE_INTEGER),
+          },
+        ];
       }),
     );
   }
@@ -145,7 +170,17 @@ export class FirestoreSyncStore implements SyncStore {
     for (let from = 0; from < ids.length; from += 200) {
       const refs = ids.slice(from, from + 200).map((id) => this.#event(id));
       this.operations.reads += refs.length;
-      const fieldMask = ['title', 'start', 'googleId', 'recurringEventId', 'series', 'occurrence', 'hidden', 'featured', 'translations'];
+      const fieldMask = [
+        'title',
+        'start',
+        'googleId',
+        'recurringEventId',
+        'series',
+        'occurrence',
+        'hidden',
+        'featured',
+        'translations',
+      ];
       for (const event of await this.#database.getAll(...refs, { fieldMask })) {
         if (event.exists) found.set(event.id, event.data() as StoredEvent);
       }
@@ -163,7 +198,13 @@ export class FirestoreSyncStore implements SyncStore {
       await this.#commit((newer) =>
         writes(newer).map((write): EventWrite => {
           if (write.kind === 'remove') return write;
-          if (there.has(write.id)) return { kind: 'update', id: write.id, event: write.event, admin: write.kind === 'create' && write.admin === unmarked ? undefined : write.admin };
+          if (there.has(write.id))
+            return {
+              kind: 'update',
+              id: write.id,
+              event: write.event,
+              admin: write.kind === 'create' && write.admin === unmarked ? undefined : write.admin,
+            };
           return { kind: 'create', id: write.id, event: write.event, admin: write.admin ?? unmarked };
         }),
       );
@@ -174,7 +215,9 @@ export class FirestoreSyncStore implements SyncStore {
     const { digest } = run;
     const removedParts = digest ? Math.max(0, digest.previousParts - digest.parts.length) : 0;
     this.operations.writes += 2 + (digest?.parts.length ?? 0) + removedParts;
-    const newDigest = digest ? { digest: { hash: digest.hash, parts: digest.parts.length, events: digest.events } } : {};
+    const newDigest = digest
+      ? { digest: { hash: digest.hash, parts: digest.parts.length, events: digest.events } }
+      : {};
     await this.#holding(async (held) => {
       const batch = this.#database.batch();
       digest?.parts.forEach((entries, part) => batch.set(this.#part(part), { entries }));
@@ -204,7 +247,8 @@ export class FirestoreSyncStore implements SyncStore {
       const batch = writes(await this.#newerMarks(transaction));
       for (const write of batch) {
         const ref = this.#event(write.id);
-        if (write.kind === 'create') transaction.create(ref, storable({ ...write.event, ...write.admin } satisfies Event));
+        if (write.kind === 'create')
+          transaction.create(ref, storable({ ...write.event, ...write.admin } satisfies Event));
         else if (write.kind === 'update') transaction.update(ref, storable({ ...write.event, ...write.admin }));
         else transaction.delete(ref);
       }

@@ -15,7 +15,8 @@ export type EventWrite =
   | { kind: 'remove'; id: string };
 
 /** The fields of a stored event that a sync may need. */
-export type StoredEvent = AdminFields & Pick<Event, 'title' | 'start' | 'googleId' | 'recurringEventId' | 'series' | 'occurrence'>;
+export type StoredEvent = AdminFields &
+  Pick<Event, 'title' | 'start' | 'googleId' | 'recurringEventId' | 'series' | 'occurrence'>;
 
 /** The calendar is held by another run. */
 export class CalendarBusy extends Error {
@@ -73,7 +74,8 @@ export interface SyncStore {
   readEvents: (ids: readonly string[]) => Promise<Map<string, StoredEvent>>;
   /**
    * Writes a batch of events, all or none. May be given the same batch again after a failure of any kind.
-   * @param writes given the marks that have changed since {@link readMarks}; they cannot change until the batch is written.
+   * @param writes given the marks that have changed since {@link readMarks}; they cannot change until the batch is
+   * written.
    * @throws CalendarBusy where another run has taken the calendar over.
    */
   writeEvents: (writes: (newer: readonly EventMark[]) => readonly EventWrite[]) => Promise<void>;

@@ -17,7 +17,12 @@ export interface Changes {
  * @param windowStart lower bound of what was fetched, in minutes since 1970.
  * @param unreadable events that the calendar has, but not so that they could be compared: they stay as they are.
  */
-export function compareDigests(known: Digest, fetched: Digest, windowStart: number, unreadable: ReadonlySet<string> = new Set()): Changes {
+export function compareDigests(
+  known: Digest,
+  fetched: Digest,
+  windowStart: number,
+  unreadable: ReadonlySet<string> = new Set(),
+): Changes {
   const changes: Changes = { create: [], update: [], remove: [], expire: [], unchanged: 0, known: 0 };
   for (const [id, entry] of fetched) {
     const before = known.get(id);

@@ -6,8 +6,17 @@ import { decodeDigest, digestParts, minutesOf } from './digest.ts';
 import { eventDocumentId } from '../mapping/mapEvent.ts';
 
 const guard = { share: 0.2, always: 10 };
-const entry = (fingerprint: string, endMinutes = 1000): DigestEntry => ({ fingerprint: fingerprint.padStart(16, '0'), endMinutes });
-const digestOf = (count: number) => new Map(Array.from({ length: count }, (_unused, index) => [eventDocumentId('a', String(index)), entry(index.toString(16), index)]));
+const entry = (fingerprint: string, endMinutes = 1000): DigestEntry => ({
+  fingerprint: fingerprint.padStart(16, '0'),
+  endMinutes,
+});
+const digestOf = (count: number) =>
+  new Map(
+    Array.from({ length: count }, (_unused, index) => [
+      eventDocumentId('a', String(index)),
+      entry(index.toString(16), index),
+    ]),
+  );
 
 describe('a digest', () => {
   test('comes back from its bytes', () => {
@@ -19,7 +28,9 @@ describe('a digest', () => {
   test('has one hash, whatever the order', () => {
     const digest = digestOf(50);
     expect(digestParts(new Map([...digest].reverse())).hash).toBe(digestParts(digest).hash);
-    expect(digestParts(new Map([...digest, [eventDocumentId('a', 'more'), entry('1')]])).hash).not.toBe(digestParts(digest).hash);
+    expect(digestParts(new Map([...digest, [eventDocumentId('a', 'more'), entry('1')]])).hash).not.toBe(
+      digestParts(digest).hash,
+    );
   });
 
   test('of 20,000 events fits into one document, of more into parts below 1 MiB', () => {
@@ -48,15 +59,34 @@ describe('a digest', () => {
 
 describe('comparing', () => {
   test('finds what is new, changed, gone, over and the same', () => {
-    const known = new Map([['same', entry('1')], ['changed', entry('2')], ['gone', entry('3')], ['over', entry('4', 10)]]);
-    const fetched = new Map([['same', entry('1')], ['changed', entry('9')], ['new', entry('5')]]);
+    const known = new Map([
+      ['same', entry('1')],
+      ['changed', entry('2')],
+      ['gone', entry('3')],
+      ['over', entry('4', 10)],
+    ]);
+    const fetched = new Map([
+      ['same', entry('1')],
+      ['changed', entry('9')],
+      ['new', entry('5')],
+    ]);
     expect(compareDigests(known, fetched, 10)).toEqual({
-      create: ['new'], update: ['changed'], remove: ['gone'], expire: ['over'], unchanged: 1, known: 3,
+      create: ['new'],
+      update: ['changed'],
+      remove: ['gone'],
+      expire: ['over'],
+      unchanged: 1,
+      known: 3,
     });
   });
 
   test('applied to what is known always gives what was fetched', () => {
-    const anyDigest = fc.dictionary(fc.constantFrom(...'abcdefghij'.split('')), fc.record({ fingerprint: fc.constantFrom('1', '2'), endMinutes: fc.nat(20) })).map((object) => new Map(Object.entries(object)));
+    const anyDigest = fc
+      .dictionary(
+        fc.constantFrom(...'abcdefghij'.split('')),
+        fc.record({ fingerprint: fc.constantFrom('1', '2'), endMinutes: fc.nat(20) }),
+      )
+      .map((object) => new Map(Object.entries(object)));
     fc.assert(
       fc.property(anyDigest, anyDigest, fc.nat(20), (known, fetched, start) => {
         const { create, update, remove, expire } = compareDigests(known, fetched, start);
@@ -75,9 +105,14 @@ describe('comparing', () => {
 
 describe('the guard against mass removal', () => {
   test.each([
-    [20, 100, true], [21, 100, false], // a fifth
-    [10, 20, true], [10, 19, false], // up to ten, as long as half stays
-    [1, 2, true], [1, 1, false], [3, 3, false], // never the last one
-    [11, 50, false], [0, 0, true],
+    [20, 100, true],
+    [21, 100, false], // a fifth
+    [10, 20, true],
+    [10, 19, false], // up to ten, as long as half stays
+    [1, 2, true],
+    [1, 1, false],
+    [3, 3, false], // never the last one
+    [11, 50, false],
+    [0, 0, true],
   ])('removing %i of %i: %s', (count, known, allowed) => expect(mayRemove(count, known, guard)).toBe(allowed));
 });

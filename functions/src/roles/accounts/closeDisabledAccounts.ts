@@ -5,13 +5,21 @@ import { everyAccount } from './everyAccount.ts';
 import { syncClaims } from '../claims/syncClaims.ts';
 
 /**
- * Closes the accounts that were disabled in Auth, which tells nobody, and opens those that were enabled again: a disabled
+ * Closes the accounts that were disabled in Auth, which tells nobody, and opens those that were enabled again: a
+ * disabled
  * account loses what its ID token would still give it for an hour.
  * @returns how many of each.
  */
-export async function closeDisabledAccounts(services: Services, log?: Log): Promise<{ closed: number; opened: number }> {
+export async function closeDisabledAccounts(
+  services: Services,
+  log?: Log,
+): Promise<{ closed: number; opened: number }> {
   const { database } = services;
-  const marks = await database.collection(collectionOf(documentPaths.closedAccount.at('-'))).where('reason', '==', 'disabled').select().get();
+  const marks = await database
+    .collection(collectionOf(documentPaths.closedAccount.at('-')))
+    .where('reason', '==', 'disabled')
+    .select()
+    .get();
   const marked = new Set(marks.docs.map(({ id }) => id));
   const disabled = new Set<string>();
   for await (const account of everyAccount(services)) if (account.disabled) disabled.add(account.uid);

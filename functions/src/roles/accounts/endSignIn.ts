@@ -23,7 +23,9 @@ function hadGrantBefore(user: User | undefined): boolean {
 /** Providers that vouch for the address themselves; an account keeps theirs where they name its own address. */
 const vouching = ['google.com'];
 
-/** The provider of passwords. It cannot be unlinked: Auth then takes the address and its verification from the account. */
+/**
+ * The provider of passwords. It cannot be unlinked: Auth then takes the address and its verification from the account.
+ */
 const passwords = 'password';
 
 /** Makes a password of 256 random bits that is shown to nobody. */
@@ -32,7 +34,8 @@ function unknownPassword(): string {
 }
 
 /**
- * Ends the password, the other sign-in methods and the sessions of an account; its address stays. The person comes in by
+ * Ends the password, the other sign-in methods and the sessions of an account; its address stays. The person comes in
+ * by
  * resetting the password, by a link in a message or with Google: by what the owner of the address alone can do.
  */
 export async function endSignIn({ auth }: Pick<Services, 'auth'>, { uid }: Pick<Account, 'uid'>): Promise<void> {
@@ -41,11 +44,16 @@ export async function endSignIn({ auth }: Pick<Services, 'auth'>, { uid }: Pick<
   const { email, providerData, phoneNumber, multiFactor } = await auth.getUser(uid);
   const providers = providerData.map(({ providerId }) => providerId);
   const ended = providerData
-    .filter((provider) => !(vouching.includes(provider.providerId) && provider.email !== undefined && provider.email === email))
+    .filter(
+      (provider) =>
+        !(vouching.includes(provider.providerId) && provider.email !== undefined && provider.email === email),
+    )
     .map(({ providerId }) => providerId);
   await auth.updateUser(uid, {
     ...(phoneNumber === undefined ? {} : { phoneNumber: null }),
-    ...(multiFactor === undefined || multiFactor.enrolledFactors.length === 0 ? {} : { multiFactor: { enrolledFactors: null } }),
+    ...(multiFactor === undefined || multiFactor.enrolledFactors.length === 0
+      ? {}
+      : { multiFactor: { enrolledFactors: null } }),
     ...(providers.includes(passwords) && { password: unknownPassword() }),
     providersToUnlink: ended.filter((provider) => provider !== 'phone' && provider !== passwords),
   });

@@ -9,7 +9,10 @@ import { region } from '../../parameters.ts';
  */
 const created = user().onCreate(async (account, context) => {
   const log = createLog('onAccountCreated', context.eventId);
-  const [{ welcomeAccount }, { projectServices }] = await Promise.all([import('./welcomeAccount.ts'), import('../../services.ts')]);
+  const [{ welcomeAccount }, { projectServices }] = await Promise.all([
+    import('./welcomeAccount.ts'),
+    import('../../services.ts'),
+  ]);
   try {
     const synced = await welcomeAccount(projectServices(), account);
     log.info('seen', { changed: synced?.changed ?? false });
@@ -21,7 +24,10 @@ const created = user().onCreate(async (account, context) => {
 
 /** The same function with a region and with retries, as its declaration names them. */
 export const onAccountCreated: typeof created = Object.defineProperties(
-  Object.assign(async (...event: Parameters<typeof created>): Promise<unknown> => created(...event) as Promise<unknown>, { run: created.run }),
+  Object.assign(
+    async (...event: Parameters<typeof created>): Promise<unknown> => created(...event) as Promise<unknown>,
+    { run: created.run },
+  ),
   {
     // `firebase-functions/v1` has builders for both, but loads every kind of trigger: 80 ms of each cold start.
     __endpoint: {
@@ -29,7 +35,14 @@ export const onAccountCreated: typeof created = Object.defineProperties(
         const { __endpoint: declared } = created;
         const { eventTrigger, ...endpoint } = declared;
         const { maxInstances, timeoutSeconds } = functionLimits.onAccountCreated;
-        return { ...endpoint, region: [region], maxInstances, timeoutSeconds, availableMemoryMb: 256, ...(eventTrigger && { eventTrigger: { ...eventTrigger, retry: true } }) };
+        return {
+          ...endpoint,
+          region: [region],
+          maxInstances,
+          timeoutSeconds,
+          availableMemoryMb: 256,
+          ...(eventTrigger && { eventTrigger: { ...eventTrigger, retry: true } }),
+        };
       },
     },
   },

@@ -5,7 +5,10 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { UserRecord } from 'firebase-admin/auth';
 
 /** The facts of an account about its person; few, so that a test can make one. */
-export type Account = Pick<UserRecord, 'uid' | 'email' | 'emailVerified' | 'disabled' | 'displayName' | 'customClaims' | 'providerData' | 'metadata'>;
+export type Account = Pick<
+  UserRecord,
+  'uid' | 'email' | 'emailVerified' | 'disabled' | 'displayName' | 'customClaims' | 'providerData' | 'metadata'
+>;
 
 /** True for an account made by the feedback form, which nobody can sign in to again. */
 export function isAnonymous(account: Pick<Account, 'email' | 'providerData'>): boolean {
@@ -19,7 +22,9 @@ export function claimsOf(account: Pick<Account, 'customClaims'>): Claims {
 }
 
 export function sameClaims(a: Claims, b: Claims): boolean {
-  return a.admin === b.admin && a.camps.length === b.camps.length && a.camps.every((camp, index) => camp === b.camps[index]);
+  return (
+    a.admin === b.admin && a.camps.length === b.camps.length && a.camps.every((camp, index) => camp === b.camps[index])
+  );
 }
 
 /** True where `after` lacks something that `before` gave. */

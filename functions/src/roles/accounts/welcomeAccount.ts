@@ -10,7 +10,8 @@ import { type SyncedClaims, syncClaims } from '../claims/syncClaims.ts';
 export type MadeAccount = Pick<UserRecord, 'uid' | 'email' | 'emailVerified' | 'displayName' | 'providerData'>;
 
 /**
- * Makes the profile of a new account, and applies the grant that waited for it. The event's copy says whether the address
+ * Makes the profile of a new account, and applies the grant that waited for it. The event's copy says whether the
+ * address
  * was verified when the account was made; by now it may have been verified later, which proves less (`endSignIn.ts`).
  */
 export async function welcomeAccount(services: Services, made: MadeAccount): Promise<SyncedClaims | undefined> {
@@ -22,7 +23,9 @@ async function rememberProof({ database, clock }: Services, made: MadeAccount): 
   const provenEmail = made.emailVerified && made.email !== undefined ? grantId(made.email) : null;
   const ref = database.doc(documentPaths.user.at(made.uid));
   await database.runTransaction(async (transaction) => {
-    const user = userFrom((await transaction.get(ref)).data()) ?? newUser(made satisfies Pick<Account, 'displayName' | 'email'>, clock());
+    const user =
+      userFrom((await transaction.get(ref)).data()) ??
+      newUser(made satisfies Pick<Account, 'displayName' | 'email'>, clock());
     // An event that is delivered again must not take back what was proven since.
     if (typeof user.provenEmail === 'string' || user.provenEmail === provenEmail) return;
     transaction.set(ref, { ...user, provenEmail } satisfies User);

@@ -5,7 +5,8 @@ import { syncClaims } from './syncClaims.ts';
 import { grantFrom } from '../grants/wantedRoles.ts';
 
 /**
- * The accounts whose roles a grant decides: the one it is bound to, those whose profile still names it, and the one that
+ * The accounts whose roles a grant decides: the one it is bound to, those whose profile still names it, and the one
+ * that
  * has its address.
  */
 export async function accountsOfGrant(services: Services, email: string): Promise<string[]> {

@@ -10,7 +10,12 @@ function samePlacement(a: Placement | null, b: Placement | null): boolean {
  * Writes group and room of one camp, as a grant names them, to where the camper reads them. The camper's own ticks and
  * notes in the same document stay as they are; a person who is no longer in the camp keeps them, but no placement.
  */
-export function placeCamper(transaction: Transaction, stored: DocumentSnapshot, claims: Claims, placements: Grant['placements']): void {
+export function placeCamper(
+  transaction: Transaction,
+  stored: DocumentSnapshot,
+  claims: Claims,
+  placements: Grant['placements'],
+): void {
   const isIn = claims.camps.includes(stored.id);
   const wanted = isIn ? (placements[stored.id] ?? null) : null;
   const camper = stored.data() as Partial<Camper> | undefined;

@@ -15,15 +15,22 @@ export interface Reconciled {
 }
 
 /**
- * Looks again at every account that holds claims or that a grant names, and repairs what a lost event, an interrupted run
+ * Looks again at every account that holds claims or that a grant names, and repairs what a lost event, an interrupted
+ * run
  * or a change of address in Auth (which tells nobody) left behind. One that fails does not stop the others.
  * @throws Error at the end where one failed.
  */
 export async function reconcileRoles(services: Services, log: Log): Promise<Reconciled> {
   const { database } = services;
   const [grants, users] = await Promise.all([
-    database.collection(collectionOf(documentPaths.grant.at('-'))).select('holder').get(),
-    database.collection(collectionOf(documentPaths.user.at('-'))).select('claims', 'grants').get(),
+    database
+      .collection(collectionOf(documentPaths.grant.at('-')))
+      .select('holder')
+      .get(),
+    database
+      .collection(collectionOf(documentPaths.user.at('-')))
+      .select('claims', 'grants')
+      .get(),
   ]);
   const addresses = new Set(grants.docs.map(({ id }) => id));
   const uids = new Set(grants.docs.map((grant) => String(grant.get('holder') ?? '')).filter((uid) => uid !== ''));
@@ -46,10 +53,20 @@ export async function reconcileRoles(services: Services, log: Log): Promise<Reco
   return reconciled;
 }
 
-function holdsSomething({ claims, grants }: { claims?: { admin?: unknown; camps?: readonly unknown[] }; grants?: readonly unknown[] }): boolean {
+function holdsSomething({
+  claims,
+  grants,
+}: {
+  claims?: { admin?: unknown; camps?: readonly unknown[] };
+  grants?: readonly unknown[];
+}): boolean {
   return claims?.admin === true || (claims?.camps ?? []).length > 0 || (grants ?? []).length > 0;
 }
 
 function isNamed(account: UserRecord, addresses: ReadonlySet<string>): boolean {
-  return account.disabled || !sameClaims(claimsOf(account), noClaims) || (account.email !== undefined && addresses.has(grantId(account.email)));
+  return (
+    account.disabled ||
+    !sameClaims(claimsOf(account), noClaims) ||
+    (account.email !== undefined && addresses.has(grantId(account.email)))
+  );
 }

@@ -26,11 +26,14 @@ export interface SyncedClaims {
 const mostRounds = 20;
 
 /**
- * Brings an account's claims, and the profile that rules and its browser read, to what grants and joined camps say *now*.
- * May run many times, at once and in any order: every run ends by seeing, in a transaction, that the claims it left in Auth
+ * Brings an account's claims, and the profile that rules and its browser read, to what grants and joined camps say
+ * *now*.
+ * May run many times, at once and in any order: every run ends by seeing, in a transaction, that the claims it left in
+ * Auth
  * are still the wanted ones, and else starts over. So the last one to write is always right.
  *
- * A grant is first bound to the account, then the claims are set, and the profile is written last: the browser fetches a
+ * A grant is first bound to the account, then the claims are set, and the profile is written last: the browser fetches
+ * a
  * new token when the profile changes, and until the profile names what is gone an interrupted run is found again.
  * @param actor who caused it, for the audit trail: a uid, `schedule` or `command`; undefined for the grant's author.
  * @returns undefined where there is no such account; what it held ends then.
@@ -48,7 +51,10 @@ export async function syncClaims(services: Services, uid: string, actor?: string
       await database.recursiveDelete(database.doc(documentPaths.user.at(uid)));
       return undefined;
     }
-    const wanted = await database.runTransaction(async (transaction) => readWantedRoles(transaction, database, account), { readOnly: true });
+    const wanted = await database.runTransaction(
+      async (transaction) => readWantedRoles(transaction, database, account),
+      { readOnly: true },
+    );
     if (await mustTryAgain(services, account, wanted, taken)) {
       taken = [];
       continue;
@@ -68,7 +74,8 @@ export async function syncClaims(services: Services, uid: string, actor?: string
       await auth.setCustomUserClaims(uid, wanted.claims);
       changed = true;
     }
-    if (takesAway(held, wanted.claims) || takesAway(wanted.user?.claims ?? noClaims, wanted.claims)) await auth.revokeRefreshTokens(uid);
+    if (takesAway(held, wanted.claims) || takesAway(wanted.user?.claims ?? noClaims, wanted.claims))
+      await auth.revokeRefreshTokens(uid);
     const written = await writeProfile(services, account, wanted, provenEmail, actor);
     if (written === 'outdated') continue;
     // The account may have been deleted since: its profile must not come back.
@@ -82,7 +89,12 @@ export async function syncClaims(services: Services, uid: string, actor?: string
  * Repairs what keeps an account from its roles. @returns true where something was repaired.
  * @param taken grants that this run bound to the account a moment ago.
  */
-async function mustTryAgain(services: Services, account: Account, { otherHolder }: WantedRoles, taken: readonly string[]): Promise<boolean> {
+async function mustTryAgain(
+  services: Services,
+  account: Account,
+  { otherHolder }: WantedRoles,
+  taken: readonly string[],
+): Promise<boolean> {
   const address = account.emailVerified ? account.email?.toLowerCase() : undefined;
   // The address was given up between reading it and binding its grant: then the grant was never this account's.
   const wrong = taken.filter((email) => email !== address);
@@ -93,20 +105,37 @@ async function mustTryAgain(services: Services, account: Account, { otherHolder 
   return true;
 }
 
-async function writeProfile(services: Services, account: Account, expected: WantedRoles, provenEmail: string | undefined, actor: string | undefined): Promise<'created' | 'stored' | 'outdated'> {
+async function writeProfile(
+  services: Services,
+  account: Account,
+  expected: WantedRoles,
+  provenEmail: string | undefined,
+  actor: string | undefined,
+): Promise<'created' | 'stored' | 'outdated'> {
   const { database, clock } = services;
   const userRef = database.doc(documentPaths.user.at(account.uid));
   return database.runTransaction(async (transaction) => {
     const wanted = await readWantedRoles(transaction, database, account);
     const { claims } = wanted;
     const grants = wanted.held.map(({ email }) => email);
-    if (wanted.held.some((each) => each.isNew) || !sameClaims(claims, expected.claims) || !sameTexts(grants, expected.held.map(({ email }) => email))) return 'outdated';
+    if (
+      wanted.held.some((each) => each.isNew) ||
+      !sameClaims(claims, expected.claims) ||
+      !sameTexts(
+        grants,
+        expected.held.map(({ email }) => email),
+      )
+    )
+      return 'outdated';
     const isNew = wanted.user === undefined;
     // Five hundred people who answer a form anonymously need no profile.
     const needsProfile = !isNew || !isAnonymous(account) || !sameClaims(claims, noClaims);
     const known = wanted.user ?? newUser(account, clock());
     const camps = [...new Set([...claims.camps, ...known.claims.camps])];
-    const campers = camps.length === 0 ? [] : await transaction.getAll(...camps.map((camp) => database.doc(documentPaths.camper.at(account.uid, camp))));
+    const campers =
+      camps.length === 0
+        ? []
+        : await transaction.getAll(...camps.map((camp) => database.doc(documentPaths.camper.at(account.uid, camp))));
 
     markClosed(transaction, services, account, wanted.closed);
     if (!needsProfile) return 'stored';
@@ -115,7 +144,14 @@ async function writeProfile(services: Services, account: Account, expected: Want
     const isProvenNow = provenEmail !== undefined && known.provenEmail !== provenEmail;
     if (isNew || claimsChanged || isProvenNow || known.email !== email || !sameTexts(known.grants ?? ['-'], grants)) {
       const claimsChangedAt = claimsChanged ? Timestamp.fromDate(clock()) : known.claimsChangedAt;
-      transaction.set(userRef, { ...known, email, claims, claimsChangedAt, grants, ...(isProvenNow && { provenEmail }) } satisfies User);
+      transaction.set(userRef, {
+        ...known,
+        email,
+        claims,
+        claimsChangedAt,
+        grants,
+        ...(isProvenNow && { provenEmail }),
+      } satisfies User);
     }
     for (const camper of campers) placeCamper(transaction, camper, claims, joined(wanted.held).placements);
     if (claimsChanged) {
@@ -131,10 +167,18 @@ async function writeProfile(services: Services, account: Account, expected: Want
   });
 }
 
-/** Lets rules and callables know that an account is disabled; its ID token does not say so. An erasure stays recorded. */
-function markClosed(transaction: Transaction, { database, clock }: Services, { uid, disabled }: Account, closed: ClosedAccount | undefined): void {
+/**
+ * Lets rules and callables know that an account is disabled; its ID token does not say so. An erasure stays recorded.
+ */
+function markClosed(
+  transaction: Transaction,
+  { database, clock }: Services,
+  { uid, disabled }: Account,
+  closed: ClosedAccount | undefined,
+): void {
   const ref = database.doc(documentPaths.closedAccount.at(uid));
-  if (disabled && closed === undefined) transaction.set(ref, { reason: 'disabled', at: Timestamp.fromDate(clock()) } satisfies ClosedAccount);
+  if (disabled && closed === undefined)
+    transaction.set(ref, { reason: 'disabled', at: Timestamp.fromDate(clock()) } satisfies ClosedAccount);
   if (!disabled && closed?.reason === 'disabled') transaction.delete(ref);
 }
 

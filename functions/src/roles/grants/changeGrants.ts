@@ -35,10 +35,15 @@ const reasons = {
 } as const satisfies Record<string, Bilingual>;
 
 /**
- * Grants and revokes roles and camps, for up to five hundred people at once, line by line: a bad line is refused by itself and the others still count. Lines for one person
- * are done in their order; a person who loses the admin role comes last, so that a new admin can be named in the same call.
+ * Grants and revokes roles and camps, for up to five hundred people at once, line by line: a bad line is refused by
+ * itself and the others still count. Lines for one person
+ * are done in their order; a person who loses the admin role comes last, so that a new admin can be named in the same
+ * call.
  */
-export async function changeGrants(services: Services, { input, token, log }: AccountCall<'changeGrants'>): Promise<CallableOutput<'changeGrants'>> {
+export async function changeGrants(
+  services: Services,
+  { input, token, log }: AccountCall<'changeGrants'>,
+): Promise<CallableOutput<'changeGrants'>> {
   const results: Outcome[] = [];
   const missing = await missingCamps(services, input.changes);
   const lines: Line[] = [];
@@ -55,7 +60,12 @@ export async function changeGrants(services: Services, { input, token, log }: Ac
   };
   await inParallel(others, peopleAtOnce, change);
   for (const person of removing) await change(person);
-  log.info('changed', Object.fromEntries([...Map.groupBy(results, ({ outcome }) => outcome)].map(([outcome, list]) => [outcome, list.length])));
+  log.info(
+    'changed',
+    Object.fromEntries(
+      [...Map.groupBy(results, ({ outcome }) => outcome)].map(([outcome, list]) => [outcome, list.length]),
+    ),
+  );
   return { results };
 }
 
@@ -67,7 +77,9 @@ function problemOf(email: string, change: GrantChange, missing: ReadonlySet<stri
   const checked = check(emailSchema, email);
   if (!checked.ok) return checked.errors[0]?.message;
   const unknown = campsGiven(change).find((camp) => missing.has(camp));
-  return unknown === undefined ? undefined : { en: `There is no camp "${unknown}".`, zh: `没有名为“${unknown}”的营会。` };
+  return unknown === undefined
+    ? undefined
+    : { en: `There is no camp "${unknown}".`, zh: `没有名为“${unknown}”的营会。` };
 }
 
 function campsGiven(change: GrantChange): string[] {
@@ -76,13 +88,18 @@ function campsGiven(change: GrantChange): string[] {
 
 /** True where a change takes something away and gives nothing. */
 function onlyRemoves(change: GrantChange): boolean {
-  return change.removeRoles.length + change.removeCamps.length > 0 && change.addRoles.length + campsGiven(change).length === 0;
+  return (
+    change.removeRoles.length + change.removeCamps.length > 0 &&
+    change.addRoles.length + campsGiven(change).length === 0
+  );
 }
 
 async function missingCamps({ database }: Services, changes: readonly GrantChange[]): Promise<Set<string>> {
   const camps = [...new Set(changes.flatMap(campsGiven))];
   if (camps.length === 0) return new Set();
-  const found = await database.getAll(...camps.map((camp) => database.doc(documentPaths.camp.at(camp))), { fieldMask: [] });
+  const found = await database.getAll(...camps.map((camp) => database.doc(documentPaths.camp.at(camp))), {
+    fieldMask: [],
+  });
   return new Set(found.filter(({ exists }) => !exists).map(({ id }) => id));
 }
 
@@ -94,7 +111,8 @@ async function changeOne(services: Services, { email, change }: Line, actor: str
     if (typeof written === 'object') return { email, outcome: 'refused', reason: written };
     let signInEnded = false;
     if (written === 'changed') {
-      for (const uid of concerned) signInEnded = (await syncClaims(services, uid, actor))?.signInEnded === true || signInEnded;
+      for (const uid of concerned)
+        signInEnded = (await syncClaims(services, uid, actor))?.signInEnded === true || signInEnded;
     }
     const holder = await holderOf(services, email);
     const notice: GrantNotice = {
@@ -122,7 +140,13 @@ async function holderOf(services: Services, email: string): Promise<UserRecord |
   return uid === null ? undefined : accountWithUid(services, uid);
 }
 
-async function writeGrant(services: Services, email: string, change: GrantChange, uids: readonly string[], actor: string): Promise<Bilingual | 'changed' | 'unchanged'> {
+async function writeGrant(
+  services: Services,
+  email: string,
+  change: GrantChange,
+  uids: readonly string[],
+  actor: string,
+): Promise<Bilingual | 'changed' | 'unchanged'> {
   const { database, clock } = services;
   const grantRef = database.doc(documentPaths.grant.at(email));
   const userRefs = change.removeCamps.length === 0 ? [] : uids.map((uid) => database.doc(documentPaths.user.at(uid)));
@@ -139,17 +163,36 @@ async function writeGrant(services: Services, email: string, change: GrantChange
     if (sameGrant(grant, next) && leaving.length === 0) return 'unchanged';
     for (const { ref, joinedCamps } of leaving) transaction.update(ref, { joinedCamps });
     if (isEmptyGrant(next)) transaction.delete(grantRef);
-    else transaction.set(grantRef, { ...next, updatedAt: Timestamp.fromDate(clock()), updatedBy: actor, ...holderAfter(grant, next) } satisfies Grant);
+    else
+      transaction.set(grantRef, {
+        ...next,
+        updatedAt: Timestamp.fromDate(clock()),
+        updatedBy: actor,
+        ...holderAfter(grant, next),
+      } satisfies Grant);
     auditIn(transaction, services, {
-      action: 'grants.changed', actor, subject: { uid: grant?.holder ?? uids[0] ?? null, email }, target: 'grants',
-      detail: { roles: next.roles, camps: next.camps, removedRoles: change.removeRoles, removedCamps: change.removeCamps },
+      action: 'grants.changed',
+      actor,
+      subject: { uid: grant?.holder ?? uids[0] ?? null, email },
+      target: 'grants',
+      detail: {
+        roles: next.roles,
+        camps: next.camps,
+        removedRoles: change.removeRoles,
+        removedCamps: change.removeCamps,
+      },
     });
     return 'changed';
   });
 }
 
-function leavingCamps(snapshot: DocumentSnapshot, removed: readonly string[]): { ref: DocumentReference; joinedCamps: string[] }[] {
+function leavingCamps(
+  snapshot: DocumentSnapshot,
+  removed: readonly string[],
+): { ref: DocumentReference; joinedCamps: string[] }[] {
   const user = userFrom(snapshot.data());
   const joinedCamps = user?.joinedCamps.filter((camp) => !removed.includes(camp)) ?? [];
-  return user === undefined || joinedCamps.length === user.joinedCamps.length ? [] : [{ ref: snapshot.ref, joinedCamps }];
+  return user === undefined || joinedCamps.length === user.joinedCamps.length
+    ? []
+    : [{ ref: snapshot.ref, joinedCamps }];
 }

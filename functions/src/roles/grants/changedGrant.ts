@@ -31,7 +31,10 @@ export function isEmptyGrant({ roles, camps, placements, note }: GrantContent): 
   return roles.length === 0 && camps.length === 0 && Object.keys(placements).length === 0 && note === '';
 }
 
-/** The holder of a grant after a change: a grant that gives nothing any more is nobody's, and may be claimed anew when it gives something again. */
+/**
+ * The holder of a grant after a change: a grant that gives nothing any more is nobody's, and may be claimed anew when
+ * it gives something again.
+ */
 export function holderAfter(before: Pick<Grant, 'holder'> | undefined, after: GrantContent): Pick<Grant, 'holder'> {
   return givesSomething(after) && before?.holder !== undefined ? { holder: before.holder } : {};
 }

@@ -29,7 +29,8 @@ export async function holdGrants({ database }: Services, uid: string, emails: re
 export async function releaseGrant({ database }: Services, uid: string, email: string): Promise<void> {
   const ref = database.doc(documentPaths.grant.at(email));
   await database.runTransaction(async (transaction) => {
-    if (grantFrom((await transaction.get(ref)).data())?.holder === uid) transaction.update(ref, { holder: FieldValue.delete() });
+    if (grantFrom((await transaction.get(ref)).data())?.holder === uid)
+      transaction.update(ref, { holder: FieldValue.delete() });
   });
 }
 
@@ -44,7 +45,13 @@ export async function endGrantsOf(services: Services, uid: string): Promise<numb
     await database.runTransaction(async (transaction) => {
       if (grantFrom((await transaction.get(ref)).data())?.holder !== uid) return;
       transaction.delete(ref);
-      auditIn(transaction, services, { action: 'grants.changed', actor: 'schedule', subject: null, target: 'grants', detail: { accountGone: true } });
+      auditIn(transaction, services, {
+        action: 'grants.changed',
+        actor: 'schedule',
+        subject: null,
+        target: 'grants',
+        detail: { accountGone: true },
+      });
     });
   }
   return held.size;

@@ -11,11 +11,18 @@ export const lastAdminReason: Bilingual = {
 };
 
 /**
- * Tells whether somebody would still be admin without these grants: by another grant, for an account that can sign in. The grants are
+ * Tells whether somebody would still be admin without these grants: by another grant, for an account that can sign in.
+ * The grants are
  * read in the transaction, so that two admins who remove each other at once cannot both succeed.
  */
-export async function hasOtherAdmin(transaction: Transaction, { database, auth }: Pick<Services, 'database' | 'auth'>, gone: readonly string[]): Promise<boolean> {
-  const grants = database.collection(collectionOf(documentPaths.grant.at('-'))).where('roles', 'array-contains', 'admin');
+export async function hasOtherAdmin(
+  transaction: Transaction,
+  { database, auth }: Pick<Services, 'database' | 'auth'>,
+  gone: readonly string[],
+): Promise<boolean> {
+  const grants = database
+    .collection(collectionOf(documentPaths.grant.at('-')))
+    .where('roles', 'array-contains', 'admin');
   const others = (await transaction.get(grants)).docs.filter(({ id }) => !gone.includes(id)).map(accountOf);
   // Identity Platform looks up at most 100 accounts at a time.
   for (let index = 0; index < others.length; index += 100) {

@@ -1,4 +1,12 @@
-import { type Claims, claimsFrom, givesSomething, type Grant, grantId, grantSchema, noClaims } from '@steeple/model/claims';
+import {
+  type Claims,
+  claimsFrom,
+  givesSomething,
+  type Grant,
+  grantId,
+  grantSchema,
+  noClaims,
+} from '@steeple/model/claims';
 import { type ClosedAccount, closedAccountSchema } from '@steeple/model/closedAccount';
 import { documentPaths } from '@steeple/model/paths';
 import { maxGrants, type User } from '@steeple/model/user';
@@ -32,21 +40,34 @@ export function grantFrom(stored: unknown): Grant | undefined {
   return checked.ok ? checked.value : undefined;
 }
 
-/** Reads in a transaction what an account should have: the grants it holds, that of its address, and the camps it joined by code. */
-export async function readWantedRoles(transaction: Transaction, database: Firestore, account: Account): Promise<WantedRoles> {
+/**
+ * Reads in a transaction what an account should have: the grants it holds, that of its address, and the camps it joined
+ * by code.
+ */
+export async function readWantedRoles(
+  transaction: Transaction,
+  database: Firestore,
+  account: Account,
+): Promise<WantedRoles> {
   const { uid } = account;
-  const [stored, mark] = await transaction.getAll(database.doc(documentPaths.user.at(uid)), database.doc(documentPaths.closedAccount.at(uid)));
+  const [stored, mark] = await transaction.getAll(
+    database.doc(documentPaths.user.at(uid)),
+    database.doc(documentPaths.closedAccount.at(uid)),
+  );
   const user = userFrom(stored?.data());
   const closed = check(closedAccountSchema, mark?.data());
   const applied = await transaction.get(heldGrants(database, uid));
   const address = account.emailVerified && account.email !== undefined ? grantId(account.email) : undefined;
-  const ofAddress = address === undefined ? undefined : await transaction.get(database.doc(documentPaths.grant.at(address)));
+  const ofAddress =
+    address === undefined ? undefined : await transaction.get(database.doc(documentPaths.grant.at(address)));
 
   const waiting = ofAddress === undefined || account.disabled ? [] : waitingGrant(ofAddress);
   const held = [...applied.docs.flatMap(heldGrant), ...waiting].sort(adminsFirst).slice(0, maxGrants);
   const holder = grantFrom(ofAddress?.data())?.holder ?? uid;
   return {
-    claims: account.disabled ? noClaims : claimsFrom(account.emailVerified ? joined(held) : null, user?.joinedCamps ?? []),
+    claims: account.disabled
+      ? noClaims
+      : claimsFrom(account.emailVerified ? joined(held) : null, user?.joinedCamps ?? []),
     held,
     user,
     closed: closed.ok ? closed.value : undefined,
@@ -60,7 +81,9 @@ function heldGrant(snapshot: DocumentSnapshot): HeldGrant[] {
 }
 
 function waitingGrant(snapshot: DocumentSnapshot): HeldGrant[] {
-  return heldGrant(snapshot).filter(({ grant }) => (grant.holder ?? null) === null).map((each) => ({ ...each, isNew: true }));
+  return heldGrant(snapshot)
+    .filter(({ grant }) => (grant.holder ?? null) === null)
+    .map((each) => ({ ...each, isNew: true }));
 }
 
 function adminsFirst(a: HeldGrant, b: HeldGrant): number {

@@ -8,7 +8,14 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { auditIn } from '../../audit.ts';
 import { isExpired } from '../../privacy/campRetention.ts';
 import { retentionDaysValue } from '../../parameters.ts';
-import { type Attempts, attemptsOf, countAttempt, joinLimitKinds, rateLimitRef, returnAttempt } from '../../requests/rateLimit.ts';
+import {
+  type Attempts,
+  attemptsOf,
+  countAttempt,
+  joinLimitKinds,
+  rateLimitRef,
+  returnAttempt,
+} from '../../requests/rateLimit.ts';
 import { refusal } from '../../requests/refusal.ts';
 import type { Services } from '../../services.ts';
 import { isJoinCode } from './joinCode.ts';
@@ -18,12 +25,17 @@ import { syncClaims } from '../claims/syncClaims.ts';
 /**
  * Makes the caller a camper of a camp, if they know its code.
  *
- * An account's attempt is counted *before* the code is looked at, and returned when the code was right: guesses sent all
- * at once are five guesses too. An address is told to wait after five wrong codes, but a right one passes, since a whole
+ * An account's attempt is counted *before* the code is looked at, and returned when the code was right: guesses sent
+ * all
+ * at once are five guesses too. An address is told to wait after five wrong codes, but a right one passes, since a
+ * whole
  * camp joins from behind one router and one person's mistakes must not shut out the others. What bounds guessing from
  * many accounts and addresses is the limit of the camp as a whole, which also sends an alert.
  */
-export async function joinCamp(services: Services, { input, token, address, log }: AccountCall<'joinCamp'>): Promise<{ camp: string }> {
+export async function joinCamp(
+  services: Services,
+  { input, token, address, log }: AccountCall<'joinCamp'>,
+): Promise<{ camp: string }> {
   if (token.firebase.sign_in_provider === 'anonymous') {
     throw refusal('account-needed');
   }
@@ -36,7 +48,12 @@ export async function joinCamp(services: Services, { input, token, address, log 
   if (!ofCaller.allowed) requireAttempts(ofCaller);
 
   if (!(await isJoinCode(input.code, access))) {
-    const fromAddress = await countAttempt(database, rateLimitRef(database, joinLimitKinds.address, address), joinLimits, clock());
+    const fromAddress = await countAttempt(
+      database,
+      rateLimitRef(database, joinLimitKinds.address, address),
+      joinLimits,
+      clock(),
+    );
     const ofAll = await countAttempt(database, ofCamp, campJoinLimit, clock());
     if (ofAll.allowed && ofAll.left === 0) log.warn('join codes guessed', { camp: input.camp });
     if (!fromAddress.allowed) requireAttempts(fromAddress);
@@ -44,7 +61,9 @@ export async function joinCamp(services: Services, { input, token, address, log 
     throw refusal('wrong-code', { triesLeft });
   }
   const account = await auth.getUser(token.uid);
-  await database.runTransaction(async (transaction) => join(transaction, services, input.camp, newUser(account, clock()), token.uid));
+  await database.runTransaction(async (transaction) =>
+    join(transaction, services, input.camp, newUser(account, clock()), token.uid),
+  );
   await returnAttempt(ofAccount);
   await syncClaims(services, token.uid, token.uid);
   return { camp: input.camp };
@@ -52,7 +71,10 @@ export async function joinCamp(services: Services, { input, token, address, log 
 
 /** @throws HttpsError where the camp takes nobody by code. */
 async function readAccess({ database, clock }: Services, id: string): Promise<CampAccess> {
-  const [camp, access] = await database.getAll(database.doc(documentPaths.camp.at(id)), database.doc(documentPaths.campAccess.at(id)));
+  const [camp, access] = await database.getAll(
+    database.doc(documentPaths.camp.at(id)),
+    database.doc(documentPaths.campAccess.at(id)),
+  );
   if (camp?.get('published') !== true) throw refusal('no-such-camp');
   if (isExpired(camp.data(), clock(), retentionDaysValue())) throw refusal('camp-over');
   const checked = check(campAccessSchema, access?.data());
@@ -66,7 +88,13 @@ function requireAttempts({ left, retryAfterSeconds }: Attempts): void {
   throw refusal('too-many-codes', { triesLeft: 0, retryAfterSeconds });
 }
 
-async function join(transaction: Transaction, services: Services, camp: string, fresh: User, uid: string): Promise<void> {
+async function join(
+  transaction: Transaction,
+  services: Services,
+  camp: string,
+  fresh: User,
+  uid: string,
+): Promise<void> {
   const userRef = services.database.doc(documentPaths.user.at(uid));
   const user = userFrom((await transaction.get(userRef)).data()) ?? fresh;
   if (user.joinedCamps.includes(camp)) return;
@@ -75,6 +103,10 @@ async function join(transaction: Transaction, services: Services, camp: string, 
   }
   transaction.set(userRef, { ...user, joinedCamps: [...user.joinedCamps, camp] } satisfies User);
   auditIn(transaction, services, {
-    action: 'camp.joined', actor: uid, subject: { uid, email: user.email }, target: documentPaths.camp.at(camp), detail: { camp },
+    action: 'camp.joined',
+    actor: uid,
+    subject: { uid, email: user.email },
+    target: documentPaths.camp.at(camp),
+    detail: { camp },
   });
 }

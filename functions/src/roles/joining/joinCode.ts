@@ -7,7 +7,9 @@ const keyBytes = 32;
 
 async function hashOf(code: string, salt: Buffer, withCost: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(normalizedJoinCode(code), salt, keyBytes, { N: withCost, maxmem: 256 * withCost * 8 }, (error, key) => (error === null ? resolve(key) : reject(error)));
+    scrypt(normalizedJoinCode(code), salt, keyBytes, { N: withCost, maxmem: 256 * withCost * 8 }, (error, key) =>
+      error === null ? resolve(key) : reject(error),
+    );
   });
 }
 
@@ -26,6 +28,8 @@ export async function isJoinCode(code: string, access: Pick<CampAccess, 'salt' |
 
 /** A code that nobody guesses and anybody can copy from a slide, such as `K7QM-2XWB`. */
 export function newJoinCode(): string {
-  const code = Array.from({ length: joinCodeLength }, () => joinCodeAlphabet.charAt(randomInt(joinCodeAlphabet.length))).join('');
+  const code = Array.from({ length: joinCodeLength }, () =>
+    joinCodeAlphabet.charAt(randomInt(joinCodeAlphabet.length)),
+  ).join('');
   return `${code.slice(0, joinCodeLength / 2)}-${code.slice(joinCodeLength / 2)}`;
 }

@@ -7,8 +7,13 @@ import { refusal } from '../../requests/refusal.ts';
 import type { Services } from '../../services.ts';
 import { hashJoinCode, newJoinCode } from './joinCode.ts';
 
-/** Gives a camp a new join code. Only its salted hash is stored, so this answer is the one place where it can be read. */
-export async function setCampCode(services: Services, { input, token }: AccountCall<'setCampCode'>): Promise<{ camp: string; code: string }> {
+/**
+ * Gives a camp a new join code. Only its salted hash is stored, so this answer is the one place where it can be read.
+ */
+export async function setCampCode(
+  services: Services,
+  { input, token }: AccountCall<'setCampCode'>,
+): Promise<{ camp: string; code: string }> {
   const { database, clock } = services;
   const campRef = database.doc(documentPaths.camp.at(input.camp));
   const code = newJoinCode();
@@ -16,7 +21,13 @@ export async function setCampCode(services: Services, { input, token }: AccountC
   await database.runTransaction(async (transaction) => {
     if (!(await transaction.get(campRef)).exists) throw refusal('no-such-camp');
     transaction.set(database.doc(documentPaths.campAccess.at(input.camp)), access);
-    auditIn(transaction, services, { action: 'camp.codeChanged', actor: token.uid, subject: null, target: campRef.path, detail: {} });
+    auditIn(transaction, services, {
+      action: 'camp.codeChanged',
+      actor: token.uid,
+      subject: null,
+      target: campRef.path,
+      detail: {},
+    });
   });
   return { camp: input.camp, code };
 }

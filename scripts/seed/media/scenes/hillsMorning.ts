@@ -7,7 +7,15 @@ import { fill, glow, n } from '../sheet.ts';
 export const hillsMorning: Scene = (sheet, random) => {
   const { width, height } = sheet;
   sheet.add(
-    fill(sheet, sheet.linear([[0, '#b9c9c6'], [0.3, '#dcdccb'], [0.48, '#f5e4c6'], [0.6, '#f6d9b0']])),
+    fill(
+      sheet,
+      sheet.linear([
+        [0, '#b9c9c6'],
+        [0.3, '#dcdccb'],
+        [0.48, '#f5e4c6'],
+        [0.6, '#f6d9b0'],
+      ]),
+    ),
     glow(sheet, 1130, 400, 620, '#fff1d0', 0.95),
     '<circle cx="1130" cy="400" r="47" fill="#fffaf0"/>',
   );
@@ -15,14 +23,34 @@ export const hillsMorning: Scene = (sheet, random) => {
   for (let layer = 0; layer < layers; layer += 1) {
     const share = layer / (layers - 1);
     const y = 450 + 470 * share ** 1.25;
-    const line = ridgeLine(random, { width, y, rise: 55 + 60 * Math.sin(Math.PI * share) + 25, hills: 1.1 + random.between(0, 0.7) });
-    const crest = along(['#d9cdb6', '#b3bba9', '#88a091', '#5b7f76', '#36615d', '#214846', palette.pine, '#10272a'], share);
+    const line = ridgeLine(random, {
+      width,
+      y,
+      rise: 55 + 60 * Math.sin(Math.PI * share) + 25,
+      hills: 1.1 + random.between(0, 0.7),
+    });
+    const crest = along(
+      ['#d9cdb6', '#b3bba9', '#88a091', '#5b7f76', '#36615d', '#214846', palette.pine, '#10272a'],
+      share,
+    );
     const valley = mix(crest, '#f3e2c8', 0.55 - 0.5 * share);
-    sheet.add(`<path d="${below(line, width, height)}" fill="${sheet.linear([[0, crest], [Math.min(0.9, 0.35 + 0.3 * share), valley], [1, valley]])}"/>`);
+    sheet.add(
+      `<path d="${below(line, width, height)}" fill="${sheet.linear([
+        [0, crest],
+        [Math.min(0.9, 0.35 + 0.3 * share), valley],
+        [1, valley],
+      ])}"/>`,
+    );
     if (layer === 4) sheet.add(church(372, line(372) + 5, '#234a48'));
     if (layer === layers - 1) sheet.add(`<path d="${grass(random, line, 0, width, 420, 58)}" fill="#10272a"/>`);
   }
-  sheet.add(`<rect y="560" width="${width}" height="200" fill="${sheet.linear([[0, '#fff3da', 0], [0.5, '#fff3da', 0.16], [1, '#fff3da', 0]])}"/>`);
+  sheet.add(
+    `<rect y="560" width="${width}" height="200" fill="${sheet.linear([
+      [0, '#fff3da', 0],
+      [0.5, '#fff3da', 0.16],
+      [1, '#fff3da', 0],
+    ])}"/>`,
+  );
 };
 
 function church(x: number, foot: number, color: string): string {

@@ -20,8 +20,19 @@ export function event(changes: Partial<EventInput>): EventInput {
 }
 
 /** An event by a zone's wall clock, such as `2026-11-22T09:30` to `2026-11-22T11:00`. */
-export function timed(summary: string, timeZone: string, start: string, end: string, more: Partial<EventInput> = {}): EventInput {
-  return event({ summary, start: { dateTime: `${start}:00`, timeZone }, end: { dateTime: `${end}:00`, timeZone }, ...more });
+export function timed(
+  summary: string,
+  timeZone: string,
+  start: string,
+  end: string,
+  more: Partial<EventInput> = {},
+): EventInput {
+  return event({
+    summary,
+    start: { dateTime: `${start}:00`, timeZone },
+    end: { dateTime: `${end}:00`, timeZone },
+    ...more,
+  });
 }
 
 /** An event of whole days; the end is the day after the last, as Google has it. */
@@ -31,6 +42,9 @@ export function days(summary: string, start: string, end: string, more: Partial<
 
 /** One instance of a series that was changed or cancelled. @param original its start by the series' zone. */
 export function instance(series: EventInput, original: string, changes: Partial<EventInput>): EventInput {
-  const originalStartTime = series.start?.date === undefined ? { dateTime: `${original}:00`, ...(series.start?.timeZone !== undefined && { timeZone: series.start.timeZone }) } : { date: original };
+  const originalStartTime =
+    series.start?.date === undefined
+      ? { dateTime: `${original}:00`, ...(series.start?.timeZone !== undefined && { timeZone: series.start.timeZone }) }
+      : { date: original };
   return { recurringEventId: series.id ?? '', originalStartTime, ...changes };
 }

@@ -23,8 +23,14 @@ const list = (id = calendarId) => client.events.list({ calendarId: id });
 
 describe('faults on demand', () => {
   test.each([
-    [401, 'authError'], [403, 'rateLimitExceeded'], [404, 'notFound'], [410, 'fullSyncRequired'],
-    [412, 'conditionNotMet'], [429, 'rateLimitExceeded'], [500, 'backendError'], [503, 'backendError'],
+    [401, 'authError'],
+    [403, 'rateLimitExceeded'],
+    [404, 'notFound'],
+    [410, 'fullSyncRequired'],
+    [412, 'conditionNotMet'],
+    [429, 'rateLimitExceeded'],
+    [500, 'backendError'],
+    [503, 'backendError'],
   ])('%i with the body Google writes', async (code, reason) => {
     google.addFault({ operation: 'events.list', effect: { kind: 'error', code } });
     await expect(list()).rejects.toMatchObject({
@@ -34,9 +40,14 @@ describe('faults on demand', () => {
     expect((await list()).status).toBe(200);
   });
 
-  test('a reason of one\'s own', async () => {
-    google.addFault({ operation: 'events.list', effect: { kind: 'error', code: 403, reason: 'quotaExceeded', retryAfterSeconds: 3 } });
-    await expect(list()).rejects.toMatchObject({ response: { data: { error: { errors: [{ reason: 'quotaExceeded' }] } } } });
+  test("a reason of one's own", async () => {
+    google.addFault({
+      operation: 'events.list',
+      effect: { kind: 'error', code: 403, reason: 'quotaExceeded', retryAfterSeconds: 3 },
+    });
+    await expect(list()).rejects.toMatchObject({
+      response: { data: { error: { errors: [{ reason: 'quotaExceeded' }] } } },
+    });
   });
 
   test('fall on the n-th request, so many times, of one calendar and operation only', async () => {
@@ -94,7 +105,11 @@ describe('control by HTTP', () => {
       fetch(`${google.url}/_control${path}`, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
     await control('PATCH', `/calendars/${calendarId}/events/retreat`, { summary: 'Rest' });
     expect((await list()).data.items?.[0]?.summary).toBe('Rest');
-    await control('POST', `/calendars/${calendarId}/events`, { id: 'talkone', start: { date: '2026-12-01' }, end: { date: '2026-12-02' } });
+    await control('POST', `/calendars/${calendarId}/events`, {
+      id: 'talkone',
+      start: { date: '2026-12-01' },
+      end: { date: '2026-12-02' },
+    });
     await control('POST', `/calendars/${calendarId}/events/talkone/move`, { start: { date: '2026-12-05' } });
     expect((await client.events.get({ calendarId, eventId: 'talkone' })).data.end?.date).toBe('2026-12-06');
     await control('DELETE', `/calendars/${calendarId}/events/retreat`);

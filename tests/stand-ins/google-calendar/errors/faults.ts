@@ -1,8 +1,16 @@
 /** Faults on demand: "answer the n-th list of this calendar with a 503, twice". */
 
 export type Operation =
-  | 'calendarList.list' | 'calendarList.get' | 'calendars.get'
-  | 'events.list' | 'events.get' | 'events.insert' | 'events.patch' | 'events.update' | 'events.delete' | 'events.instances';
+  | 'calendarList.list'
+  | 'calendarList.get'
+  | 'calendars.get'
+  | 'events.list'
+  | 'events.get'
+  | 'events.insert'
+  | 'events.patch'
+  | 'events.update'
+  | 'events.delete'
+  | 'events.instances';
 
 export type FaultEffect =
   /** An error body; `reason` as in Google's table, e.g. `rateLimitExceeded` for 403 or 429. */
@@ -65,7 +73,11 @@ export const usualReason: Record<number, { reason: string; message: string; doma
   401: { domain: 'global', reason: 'authError', message: 'Invalid Credentials' },
   403: { domain: 'usageLimits', reason: 'rateLimitExceeded', message: 'Rate Limit Exceeded' },
   404: { domain: 'global', reason: 'notFound', message: 'Not Found' },
-  410: { domain: 'calendar', reason: 'fullSyncRequired', message: 'Sync token is no longer valid, a full sync is required.' },
+  410: {
+    domain: 'calendar',
+    reason: 'fullSyncRequired',
+    message: 'Sync token is no longer valid, a full sync is required.',
+  },
   412: { domain: 'global', reason: 'conditionNotMet', message: 'Precondition Failed' },
   429: { domain: 'usageLimits', reason: 'rateLimitExceeded', message: 'Rate Limit Exceeded' },
   500: { domain: 'global', reason: 'backendError', message: 'Backend Error' },

@@ -26,7 +26,8 @@ function readDashboard(source: PublicSource, camp: string, uid: string): void {
 async function begin(): Promise<void> {
   const [{ account, claims }, { currentCamp }] = await Promise.all([session.ready(), loadSite()]);
   const isDashboard = splitLanguage(location.pathname).path === paths.campDashboard.path;
-  if (!isDashboard || account === null || currentCamp === null || !(claims.admin || claims.camps.includes(currentCamp))) return;
+  if (!isDashboard || account === null || currentCamp === null || !(claims.admin || claims.camps.includes(currentCamp)))
+    return;
   const source = await campFirstReadSource();
   if (source !== null) readDashboard(source, currentCamp, account.uid);
 }

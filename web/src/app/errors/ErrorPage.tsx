@@ -13,7 +13,9 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
     <main className={styles.screen} id="content" role="alert">
       <ErrorText error={error} language={language} />
       <div className={styles.actions}>
-        <Button variant="primary" icon="refresh" onClick={() => location.reload()}>{m.shell_try_again()}</Button>
+        <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
+          {m.shell_try_again()}
+        </Button>
         <ButtonLink href={withLanguage('/', language)}>{m.shell_go_home()}</ButtonLink>
       </div>
     </main>

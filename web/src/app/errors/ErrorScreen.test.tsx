@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
 function screenAt(path: string): string {
-  return renderToStaticMarkup(<ErrorScreen target={{ url: path, path, search: '', hash: '', language: 'en', route: null, params: {} }} />);
+  return renderToStaticMarkup(
+    <ErrorScreen target={{ url: path, path, search: '', hash: '', language: 'en', route: null, params: {} }} />,
+  );
 }
 
 test('the error screen shows a spinner while a former address leads on', () => {

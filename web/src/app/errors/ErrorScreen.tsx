@@ -22,19 +22,27 @@ export function ErrorScreen({ target }: { readonly target: RouteMatch }) {
     if (isRedirecting) navigate(withQuery(withLanguage(destination, target.language), target), 'replace');
   }, [isRedirecting, destination, navigate, target]);
 
-  if (isRedirecting) return <main className={styles.screen} id="content"><Spinner /></main>;
+  if (isRedirecting)
+    return (
+      <main className={styles.screen} id="content">
+        <Spinner />
+      </main>
+    );
   return (
     <main className={styles.screen} id="content">
       <h1 tabIndex={-1}>{m.shell_construction_title()}</h1>
       <p>{m.shell_construction_text()}</p>
       {/* A form, so that the button also works before the page's code is there. */}
       <form
-        action={root} onSubmit={(event) => {
+        action={root}
+        onSubmit={(event) => {
           event.preventDefault();
           navigate(root);
         }}
       >
-        <Button type="submit" variant="primary">{m.shell_go_back()}</Button>
+        <Button type="submit" variant="primary">
+          {m.shell_go_back()}
+        </Button>
       </form>
     </main>
   );

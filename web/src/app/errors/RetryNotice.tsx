@@ -22,7 +22,15 @@ function textOf({ attempt, tries, error }: Retry, seconds: number, language: Lan
 }
 
 /** Counts down for the eye. A screen reader hears the sentence once, with the seconds that it begins with. */
-function Countdown({ retry, until, language }: { readonly retry: Retry; readonly until: number; readonly language: Language }) {
+function Countdown({
+  retry,
+  until,
+  language,
+}: {
+  readonly retry: Retry;
+  readonly until: number;
+  readonly language: Language;
+}) {
   const seconds = useSecondsUntil(until);
   const [spoken] = useState(seconds);
   return (
@@ -33,7 +41,9 @@ function Countdown({ retry, until, language }: { readonly retry: Retry; readonly
   );
 }
 
-/** Says that something failed and is tried again, when, and offers to do it now or to stop. Nothing while all is well. */
+/**
+ * Says that something failed and is tried again, when, and offers to do it now or to stop. Nothing while all is well.
+ */
 export function RetryNotice({ language }: { readonly language: Language }) {
   const { retries } = useStore(retryStore);
   const latest = retries.at(-1);
@@ -41,10 +51,22 @@ export function RetryNotice({ language }: { readonly language: Language }) {
     <div className={styles.region} role="status" aria-live="polite">
       {latest !== undefined && (
         <div className={styles.notice}>
-          <p>{latest.until === null ? m.error_trying_now() : <Countdown key={latest.until} retry={latest} until={latest.until} language={language} />}</p>
+          <p>
+            {latest.until === null ? (
+              m.error_trying_now()
+            ) : (
+              <Countdown key={latest.until} retry={latest} until={latest.until} language={language} />
+            )}
+          </p>
           <div className={styles.actions}>
-            {latest.until !== null && <button type="button" onClick={() => retries.forEach(({ tryNow }) => tryNow())}>{m.error_try_now()}</button>}
-            <button type="button" onClick={() => retries.forEach(({ stop }) => stop())}>{m.error_stop_trying()}</button>
+            {latest.until !== null && (
+              <button type="button" onClick={() => retries.forEach(({ tryNow }) => tryNow())}>
+                {m.error_try_now()}
+              </button>
+            )}
+            <button type="button" onClick={() => retries.forEach(({ stop }) => stop())}>
+              {m.error_stop_trying()}
+            </button>
           </div>
         </div>
       )}

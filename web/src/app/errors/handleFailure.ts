@@ -32,5 +32,9 @@ export function handleFailure(kind: FailureKind, thrown: unknown, { root, pages,
   }
   // If a page failed, its error boundary shows the error page.
   if (kind === 'page') return;
-  showFailure(error, pages.getState().page?.target.language ?? splitLanguage(location.pathname).language, kind === 'event');
+  showFailure(
+    error,
+    pages.getState().page?.target.language ?? splitLanguage(location.pathname).language,
+    kind === 'event',
+  );
 }

@@ -24,7 +24,9 @@ function Failure({ error, language, onReturn }: FailureProps) {
   }, []);
   return (
     <dialog
-      ref={dialog} className={styles.over} aria-label={m.shell_failure_title()}
+      ref={dialog}
+      className={styles.over}
+      aria-label={m.shell_failure_title()}
       onCancel={(event) => {
         event.preventDefault();
         onReturn?.();
@@ -33,9 +35,21 @@ function Failure({ error, language, onReturn }: FailureProps) {
       <div className={styles.screen} role="alert">
         <ErrorText error={error} language={language} />
         <div className={styles.actions}>
-          {onReturn !== null && <Button variant="primary" onClick={onReturn}>{m.shell_return()}</Button>}
-          <Button variant={onReturn === null ? 'primary' : 'secondary'} icon="refresh" onClick={() => location.reload()}>{m.shell_try_again()}</Button>
-          <ButtonLink href={withLanguage('/', language)} target="_self">{m.shell_go_home()}</ButtonLink>
+          {onReturn !== null && (
+            <Button variant="primary" onClick={onReturn}>
+              {m.shell_return()}
+            </Button>
+          )}
+          <Button
+            variant={onReturn === null ? 'primary' : 'secondary'}
+            icon="refresh"
+            onClick={() => location.reload()}
+          >
+            {m.shell_try_again()}
+          </Button>
+          <ButtonLink href={withLanguage('/', language)} target="_self">
+            {m.shell_go_home()}
+          </ButtonLink>
         </div>
       </div>
     </dialog>

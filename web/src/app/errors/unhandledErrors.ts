@@ -1,8 +1,14 @@
 /** Messages of browsers that look like errors and are none. */
 const harmless = /^ResizeObserver loop/;
 
-/** The error of an `error` event that the site's own code has caused, or null. Extensions and other sites report here too. */
-export function errorOfEvent({ error, filename, message }: Pick<ErrorEvent, 'error' | 'filename' | 'message'>, origin: string): unknown {
+/**
+ * The error of an `error` event that the site's own code has caused, or null. Extensions and other sites report here
+ * too.
+ */
+export function errorOfEvent(
+  { error, filename, message }: Pick<ErrorEvent, 'error' | 'filename' | 'message'>,
+  origin: string,
+): unknown {
   const isOwn = filename.startsWith(`${origin}/`);
   return isOwn && error !== undefined && !harmless.test(message) ? error : null;
 }

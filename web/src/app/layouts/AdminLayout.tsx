@@ -18,16 +18,44 @@ addIcons(innerIcons);
 
 type AdminRoute = Exclude<Extract<RouteName, `admin${string}`>, 'adminDatabasePath'>;
 
-const groups: readonly { readonly label: () => string; readonly entries: readonly (readonly [AdminRoute, () => string])[] }[] = [
-  { label: m.shell_admin_group_overview, entries: [['adminDashboard', m.shell_title_adminDashboard], ['adminStatistics', m.shell_title_adminStatistics], ['adminIndex', m.shell_title_adminIndex]] },
+const groups: readonly {
+  readonly label: () => string;
+  readonly entries: readonly (readonly [AdminRoute, () => string])[];
+}[] = [
+  {
+    label: m.shell_admin_group_overview,
+    entries: [
+      ['adminDashboard', m.shell_title_adminDashboard],
+      ['adminStatistics', m.shell_title_adminStatistics],
+      ['adminIndex', m.shell_title_adminIndex],
+    ],
+  },
   {
     label: m.shell_admin_group_content,
-    entries: [['adminPosts', m.shell_title_adminPosts], ['adminNewContent', m.shell_title_adminNewContent], ['adminBlogReader', m.shell_title_adminBlogReader],
-      ['adminResources', m.shell_title_adminResources], ['adminSettings', m.shell_title_adminSettings]],
+    entries: [
+      ['adminPosts', m.shell_title_adminPosts],
+      ['adminNewContent', m.shell_title_adminNewContent],
+      ['adminBlogReader', m.shell_title_adminBlogReader],
+      ['adminResources', m.shell_title_adminResources],
+      ['adminSettings', m.shell_title_adminSettings],
+    ],
   },
-  { label: m.shell_admin_group_calendar, entries: [['adminCalendar', m.shell_title_adminCalendar], ['adminGoogleCalendar', m.shell_title_adminGoogleCalendar]] },
+  {
+    label: m.shell_admin_group_calendar,
+    entries: [
+      ['adminCalendar', m.shell_title_adminCalendar],
+      ['adminGoogleCalendar', m.shell_title_adminGoogleCalendar],
+    ],
+  },
   { label: m.shell_admin_group_camp, entries: [['adminFeedbackResults', m.shell_title_adminFeedbackResults]] },
-  { label: m.shell_admin_group_system, entries: [['adminPeople', m.shell_title_adminPeople], ['adminDatabase', m.shell_title_adminDatabase], ['adminDatabaseTest', m.shell_title_adminDatabaseTest]] },
+  {
+    label: m.shell_admin_group_system,
+    entries: [
+      ['adminPeople', m.shell_title_adminPeople],
+      ['adminDatabase', m.shell_title_adminDatabase],
+      ['adminDatabaseTest', m.shell_title_adminDatabaseTest],
+    ],
+  },
 ];
 
 function Navigation() {
@@ -39,7 +67,14 @@ function Navigation() {
       <ul className={styles.links}>
         {group.entries.map(([route, label]) => (
           <li key={route}>
-            <a href={href(route, language)} aria-current={name === route || (route === 'adminDatabase' && name === 'adminDatabasePath') ? 'page' : undefined}>{label()}</a>
+            <a
+              href={href(route, language)}
+              aria-current={
+                name === route || (route === 'adminDatabase' && name === 'adminDatabasePath') ? 'page' : undefined
+              }
+            >
+              {label()}
+            </a>
           </li>
         ))}
       </ul>
@@ -85,28 +120,48 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
         {/* Escape closes the menu, wherever in it the focus is. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <details
-          key={path} className={styles.menu}
+          key={path}
+          className={styles.menu}
           onKeyDown={({ key, currentTarget }) => {
             if (key !== 'Escape' || !currentTarget.open) return;
             currentTarget.open = false;
             currentTarget.querySelector('summary')?.focus();
           }}
         >
-          <summary aria-label={m.shell_menu()}><Icon name="menu" /></summary>
+          <summary aria-label={m.shell_menu()}>
+            <Icon name="menu" />
+          </summary>
           <nav aria-label={m.shell_admin()}>
             <Navigation />
-            <a className={styles.site} href={href('home', language)}>{m.shell_to_public_site()}</a>
+            <a className={styles.site} href={href('home', language)}>
+              {m.shell_to_public_site()}
+            </a>
           </nav>
         </details>
-        <a className={styles.home} href={href('adminDashboard', language)}>{m.shell_admin()}</a>
+        <a className={styles.home} href={href('adminDashboard', language)}>
+          {m.shell_admin()}
+        </a>
         <LanguageSwitch />
-        <a className={`${styles.quiet} ${styles.wide}`} href={href('home', language)}>{m.shell_to_public_site()}</a>
+        <a className={`${styles.quiet} ${styles.wide}`} href={href('home', language)}>
+          {m.shell_to_public_site()}
+        </a>
         {session.status === 'signedIn' && (
-          <button type="button" className={styles.quiet} title={session.account.email ?? undefined} onClick={() => signOut(href('home', language))}>{m.shell_sign_out()}</button>
+          <button
+            type="button"
+            className={styles.quiet}
+            title={session.account.email ?? undefined}
+            onClick={() => signOut(href('home', language))}
+          >
+            {m.shell_sign_out()}
+          </button>
         )}
       </header>
-      <nav className={styles.side} aria-label={m.shell_admin()}><Navigation /></nav>
-      <main id="content" tabIndex={-1} className={styles.main}>{children}</main>
+      <nav className={styles.side} aria-label={m.shell_admin()}>
+        <Navigation />
+      </nav>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
     </div>
   );
 }

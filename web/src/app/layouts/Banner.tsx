@@ -9,7 +9,9 @@ import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Banner.module.css';
 
-/** Storage key of the text of the announcement that was dismissed on this device. Another announcement is shown again. */
+/**
+ * Storage key of the text of the announcement that was dismissed on this device. Another announcement is shown again.
+ */
 const storageKey = bannerName;
 
 let dismissedHere: string | null = null;
@@ -41,7 +43,12 @@ export function Banner() {
   const language = useLanguage();
   const dismissed = useSyncExternalStore(never, dismissedText, () => null);
   const [, showAgain] = useState<unknown>();
-  if (banner === null || (banner.from !== null && now < toMillis(banner.from)) || (banner.until !== null && now >= toMillis(banner.until))) return null;
+  if (
+    banner === null ||
+    (banner.from !== null && now < toMillis(banner.from)) ||
+    (banner.until !== null && now >= toMillis(banner.until))
+  )
+    return null;
   const key = banner.text.en;
   if (key === dismissed) return null;
   const text = <Localized text={banner.text} />;
@@ -49,7 +56,9 @@ export function Banner() {
     <section className={styles.banner} aria-label={m.shell_banner()}>
       <p>{banner.path === undefined ? text : <a href={withLanguage(banner.path, language)}>{text}</a>}</p>
       <button
-        type="button" className={styles.dismiss} aria-label={m.shell_banner_dismiss()}
+        type="button"
+        className={styles.dismiss}
+        aria-label={m.shell_banner_dismiss()}
         onClick={() => {
           dismiss(key);
           showAgain(key);

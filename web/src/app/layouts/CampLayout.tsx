@@ -15,8 +15,22 @@ import { SkipLink } from './SkipLink.tsx';
 
 addIcons(innerIcons);
 
-type CampRoute = Extract<RouteName, 'camp' | 'campInfo' | 'campSchedule' | 'campPano' | 'campVenue' | 'campGroups' | 'campBooklet' | 'campBriefing' |
-  'campContacts' | 'campSessions' | 'campChecklist' | 'campDashboard' | 'campFeedbackPage'>;
+type CampRoute = Extract<
+  RouteName,
+  | 'camp'
+  | 'campInfo'
+  | 'campSchedule'
+  | 'campPano'
+  | 'campVenue'
+  | 'campGroups'
+  | 'campBooklet'
+  | 'campBriefing'
+  | 'campContacts'
+  | 'campSessions'
+  | 'campChecklist'
+  | 'campDashboard'
+  | 'campFeedbackPage'
+>;
 
 interface Entry {
   readonly route: CampRoute;
@@ -50,7 +64,10 @@ function Links({ entries }: { readonly entries: readonly Entry[] }) {
   const { name } = useRoute();
   return entries.map(({ route, label, icon }) => (
     <li key={route}>
-      <a href={href(route, language)} aria-current={name === route ? 'page' : undefined}><Icon name={icon} size={1.4} /><span>{label()}</span></a>
+      <a href={href(route, language)} aria-current={name === route ? 'page' : undefined}>
+        <Icon name={icon} size={1.4} />
+        <span>{label()}</span>
+      </a>
     </li>
   ));
 }
@@ -65,21 +82,38 @@ export function CampLayout({ children }: { readonly children: ReactNode }) {
     <div className={`camp-area ${styles.layout}`}>
       <SkipLink />
       <header className={styles.header}>
-        <a className={styles.home} href={href('home', language)}><Icon name="back" /><span>{m.shell_to_public_site()}</span></a>
+        <a className={styles.home} href={href('home', language)}>
+          <Icon name="back" />
+          <span>{m.shell_to_public_site()}</span>
+        </a>
         <LanguageSwitch />
         {session.status === 'signedIn' && !session.account.isAnonymous && (
-          <button type="button" className={styles.quiet} onClick={() => signOut(href('camp', language))}>{m.shell_sign_out()}</button>
+          <button type="button" className={styles.quiet} onClick={() => signOut(href('camp', language))}>
+            {m.shell_sign_out()}
+          </button>
         )}
-        {session.status !== 'signedIn' && <a className={styles.quiet} href={href('campLogin', language)}>{m.shell_sign_in()}</a>}
+        {session.status !== 'signedIn' && (
+          <a className={styles.quiet} href={href('campLogin', language)}>
+            {m.shell_sign_in()}
+          </a>
+        )}
       </header>
-      <main id="content" tabIndex={-1} className={styles.main}><LazyClockWarning />{children}</main>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <LazyClockWarning />
+        {children}
+      </main>
       <nav className={styles.bar} aria-label={m.shell_camp_navigation()}>
         <ul>
           <Links entries={bar} />
           <li>
             <details key={path}>
-              <summary><Icon name="menu" size={1.4} /><span>{m.shell_camp_more()}</span></summary>
-              <ul className={styles.sheet} aria-label={m.shell_camp_all()}><Links entries={more} /></ul>
+              <summary>
+                <Icon name="menu" size={1.4} />
+                <span>{m.shell_camp_more()}</span>
+              </summary>
+              <ul className={styles.sheet} aria-label={m.shell_camp_all()}>
+                <Links entries={more} />
+              </ul>
             </details>
           </li>
         </ul>

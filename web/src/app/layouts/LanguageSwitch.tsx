@@ -8,20 +8,31 @@ import styles from './LanguageSwitch.module.css';
 
 /** The feedback form has an address per language rather than a prefix (specification section 2). */
 function addressIn(language: Language, name: RouteName | null, path: string): string {
-  if (name === 'campFeedback' || name === 'campFeedbackChinese') return href(language === 'zh' ? 'campFeedbackChinese' : 'campFeedback', language);
+  if (name === 'campFeedback' || name === 'campFeedbackChinese')
+    return href(language === 'zh' ? 'campFeedbackChinese' : 'campFeedback', language);
   return withLanguage(path, language);
 }
 
-/** Goes to the same page in the other language, and remembers the choice. A link, so that it works without JavaScript. */
+/**
+ * Goes to the same page in the other language, and remembers the choice. A link, so that it works without JavaScript.
+ */
 export function LanguageSwitch() {
   const { name, path } = useRoute();
   const current = useLanguage();
-  return languages.filter((language) => language !== current).map((language) => (
-    <a
-      key={language} className={styles.switch} href={addressIn(language, name, path)} hrefLang={languageTags[language]} lang={languageTags[language]}
-      title={m.shell_other_language_hint()} data-language-switch="" onClick={() => storePreferredLanguage(language)}
-    >
-      {languageNames[language]}
-    </a>
-  ));
+  return languages
+    .filter((language) => language !== current)
+    .map((language) => (
+      <a
+        key={language}
+        className={styles.switch}
+        href={addressIn(language, name, path)}
+        hrefLang={languageTags[language]}
+        lang={languageTags[language]}
+        title={m.shell_other_language_hint()}
+        data-language-switch=""
+        onClick={() => storePreferredLanguage(language)}
+      >
+        {languageNames[language]}
+      </a>
+    ));
 }

@@ -1,7 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { afterPendingReads } from '#lib/firestore/pendingReads.ts';
 
-/** Warns of a wrong clock, by code that is fetched after the page has its first answers. Without that code nothing is shown. */
+/**
+ * Warns of a wrong clock, by code that is fetched after the page has its first answers. Without that code nothing is
+ * shown.
+ */
 export function LazyClockWarning() {
   const [Warning, setWarning] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -15,7 +15,15 @@ function EntryLink({ entry }: { readonly entry: Pick<NavigationEntry, 'label' | 
   const language = useLanguage();
   const text = useText();
   const { path } = useRoute();
-  return <a className={styles.link} href={withLanguage(entry.path, language)} aria-current={isWithin(path, entry.path) ? 'page' : undefined}>{text(entry.label)}</a>;
+  return (
+    <a
+      className={styles.link}
+      href={withLanguage(entry.path, language)}
+      aria-current={isWithin(path, entry.path) ? 'page' : undefined}
+    >
+      {text(entry.label)}
+    </a>
+  );
 }
 
 /** An entry with what lies below it, which opens on a click, also without JavaScript. */
@@ -26,9 +34,16 @@ function EntryGroup({ entry }: { readonly entry: NavigationEntry }) {
   return (
     <details key={language + path} name="navigation" className={styles.group}>
       <summary className={styles.link} data-within={children.some((child) => isWithin(path, child.path)) || undefined}>
-        {text(entry.label)}<Icon name="down" size={0.8} />
+        {text(entry.label)}
+        <Icon name="down" size={0.8} />
       </summary>
-      <ul className={styles.below}>{children.map((child) => <li key={child.path}><EntryLink entry={child} /></li>)}</ul>
+      <ul className={styles.below}>
+        {children.map((child) => (
+          <li key={child.path}>
+            <EntryLink entry={child} />
+          </li>
+        ))}
+      </ul>
     </details>
   );
 }
@@ -46,19 +61,36 @@ export function MainNavigation() {
     <>
       <nav className={styles.wide} aria-label={m.shell_main_navigation()}>
         <ul className={styles.line}>
-          {navigation.map((entry) => <li key={entry.path}>{hasChildren(entry) ? <EntryGroup entry={entry} /> : <EntryLink entry={entry} />}</li>)}
+          {navigation.map((entry) => (
+            <li key={entry.path}>{hasChildren(entry) ? <EntryGroup entry={entry} /> : <EntryLink entry={entry} />}</li>
+          ))}
         </ul>
       </nav>
       <details key={language + path} className={styles.narrow}>
-        <summary><Icon name="menu" /><span>{m.shell_menu()}</span></summary>
+        <summary>
+          <Icon name="menu" />
+          <span>{m.shell_menu()}</span>
+        </summary>
         <nav aria-label={m.shell_main_navigation()}>
           <ul className={styles.single}>
-            {navigation.filter((entry) => !hasChildren(entry)).map((entry) => <li key={entry.path}><EntryLink entry={entry} /></li>)}
+            {navigation
+              .filter((entry) => !hasChildren(entry))
+              .map((entry) => (
+                <li key={entry.path}>
+                  <EntryLink entry={entry} />
+                </li>
+              ))}
           </ul>
           {navigation.filter(hasChildren).map((entry) => (
             <section key={entry.path} className={styles.part}>
               <h2>{text(entry.label)}</h2>
-              <ul>{entry.children?.map((child) => <li key={child.path}><EntryLink entry={child} /></li>)}</ul>
+              <ul>
+                {entry.children?.map((child) => (
+                  <li key={child.path}>
+                    <EntryLink entry={child} />
+                  </li>
+                ))}
+              </ul>
             </section>
           ))}
         </nav>

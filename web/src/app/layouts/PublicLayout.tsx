@@ -15,12 +15,19 @@ import { SkipLink } from './SkipLink.tsx';
 function Mark() {
   return (
     <svg aria-hidden="true" className={styles.mark} viewBox="0 0 32 32" width="30" height="30">
-      <path d="M16 1.500 20.200 13H24v17H8V13h3.800zM16 18a3 3 0 0 0-3 3v6h6v-6a3 3 0 0 0-3-3z" fill="currentColor" fillRule="evenodd" />
+      <path
+        d="M16 1.500 20.200 13H24v17H8V13h3.800zM16 18a3 3 0 0 0-3 3v6h6v-6a3 3 0 0 0-3-3z"
+        fill="currentColor"
+        fillRule="evenodd"
+      />
     </svg>
   );
 }
 
-/** The layout of public pages: name, navigation, language, content, footer. The menu on small screens needs no JavaScript. */
+/**
+ * The layout of public pages: name, navigation, language, content, footer. The menu on small screens needs no
+ * JavaScript.
+ */
 export function PublicLayout({ children }: { readonly children: ReactNode }) {
   const site = useSite();
   const language = useLanguage();
@@ -30,13 +37,25 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
       <header className={styles.header}>
         <Banner />
         <div className={styles.bar}>
-          <a className={styles.name} href={href('home', language)}><Mark /><span>{localized(site.name, language).text}</span></a>
+          <a className={styles.name} href={href('home', language)}>
+            <Mark />
+            <span>{localized(site.name, language).text}</span>
+          </a>
           <MainNavigation />
-          <a className={styles.search} href={href('search', language)} aria-label={m.shell_title_search()} title={m.shell_title_search()}><Icon name="search" /></a>
+          <a
+            className={styles.search}
+            href={href('search', language)}
+            aria-label={m.shell_title_search()}
+            title={m.shell_title_search()}
+          >
+            <Icon name="search" />
+          </a>
           <LanguageSwitch />
         </div>
       </header>
-      <main id="content" tabIndex={-1} className={styles.main}>{children}</main>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
       <SiteFooter />
     </div>
   );

@@ -19,8 +19,11 @@ export function SiteFooter() {
           <ul className={styles.list}>
             {site.serviceTimes.map((service) => (
               <li key={service.id}>
-                <Localized text={service.name} mark={false} /><br />
-                <span>{weekdayName(service.weekday, language)} {wallTime(service.time, language)}</span>
+                <Localized text={service.name} mark={false} />
+                <br />
+                <span>
+                  {weekdayName(service.weekday, language)} {wallTime(service.time, language)}
+                </span>
               </li>
             ))}
           </ul>
@@ -28,8 +31,12 @@ export function SiteFooter() {
         <section>
           <h2>{m.shell_footer_find_us()}</h2>
           <address>
-            <span className={styles.lines}><Localized text={site.address.lines} mark={false} /></span>
-            <a href={site.address.mapUrl} rel="noopener">{m.shell_footer_map()}</a>
+            <span className={styles.lines}>
+              <Localized text={site.address.lines} mark={false} />
+            </span>
+            <a href={site.address.mapUrl} rel="noopener">
+              {m.shell_footer_map()}
+            </a>
           </address>
         </section>
         <section>
@@ -37,30 +44,56 @@ export function SiteFooter() {
           <ul className={styles.list}>
             {site.contacts.slice(0, 3).map((contact) => (
               <li key={contact.id}>
-                <Localized text={contact.name} mark={false} /><br />
+                <Localized text={contact.name} mark={false} />
+                <br />
                 {contact.phone !== undefined && <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>}
-                {contact.phone === undefined && contact.email !== undefined && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+                {contact.phone === undefined && contact.email !== undefined && (
+                  <a href={`mailto:${contact.email}`}>{contact.email}</a>
+                )}
               </li>
             ))}
           </ul>
           {site.links.length > 0 && (
             <ul className={styles.links} aria-label={m.shell_footer_elsewhere()}>
-              {site.links.map(({ label, url }) => <li key={url}><a href={url} rel="noopener me">{label}</a></li>)}
+              {site.links.map(({ label, url }) => (
+                <li key={url}>
+                  <a href={url} rel="noopener me">
+                    {label}
+                  </a>
+                </li>
+              ))}
             </ul>
           )}
         </section>
         <nav aria-label={m.shell_footer_navigation()}>
           <h2>{m.shell_footer_more()}</h2>
           <ul className={styles.list}>
-            <li><a href={href('resources', language)}>{m.shell_title_resources()}</a></li>
-            <li><a href={href('testimonies', language)}>{m.shell_title_testimonies()}</a></li>
-            <li><a href={href('camp', language)}>{m.shell_title_camp()}</a></li>
-            <li><a href={href('pdpa', language)}>{m.shell_title_pdpa()}</a></li>
-            <li><a href={href('account', language)}>{m.shell_title_account()}</a></li>
+            <li>
+              <a href={href('resources', language)}>{m.shell_title_resources()}</a>
+            </li>
+            <li>
+              <a href={href('testimonies', language)}>{m.shell_title_testimonies()}</a>
+            </li>
+            <li>
+              <a href={href('camp', language)}>{m.shell_title_camp()}</a>
+            </li>
+            <li>
+              <a href={href('pdpa', language)}>{m.shell_title_pdpa()}</a>
+            </li>
+            <li>
+              <a href={href('account', language)}>{m.shell_title_account()}</a>
+            </li>
           </ul>
         </nav>
       </div>
-      <p className={styles.imprint}><span><Localized text={site.name} mark={false} /></span> <span><Localized text={site.tagline} mark={false} /></span></p>
+      <p className={styles.imprint}>
+        <span>
+          <Localized text={site.name} mark={false} />
+        </span>{' '}
+        <span>
+          <Localized text={site.tagline} mark={false} />
+        </span>
+      </p>
     </footer>
   );
 }

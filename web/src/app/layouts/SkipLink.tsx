@@ -3,5 +3,9 @@ import styles from './SkipLink.module.css';
 
 /** The first thing the Tab key reaches: jumps over header and navigation. */
 export function SkipLink() {
-  return <a className={styles.skip} href="#content">{m.shell_skip()}</a>;
+  return (
+    <a className={styles.skip} href="#content">
+      {m.shell_skip()}
+    </a>
+  );
 }

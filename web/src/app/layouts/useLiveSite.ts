@@ -4,7 +4,10 @@ import { useEffect } from 'react';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { setSite } from '#app/navigation/siteStore.ts';
 
-/** Keeps the site's configuration up to date while the admin area is open: what its settings say counts on every other screen at once. */
+/**
+ * Keeps the site's configuration up to date while the admin area is open: what its settings say counts on every other
+ * screen at once.
+ */
 export function useLiveSite(): void {
   const site = useDocument('siteConfig', []);
   const data = site.status === 'ready' && !site.hasPendingWrites ? site.data : null;

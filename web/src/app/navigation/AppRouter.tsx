@@ -8,14 +8,25 @@ import { useNavigate } from './NavigationContext.tsx';
 const useShownLocation: BaseLocationHook = () => {
   const navigate = useNavigate();
   const { pathname } = useRoute();
-  return [pathname, (to: string, options?: { readonly replace?: boolean }) => navigate(to, options?.replace === true ? 'replace' : 'push')];
+  return [
+    pathname,
+    (to: string, options?: { readonly replace?: boolean }) =>
+      navigate(to, options?.replace === true ? 'replace' : 'push'),
+  ];
 };
 
 const useShownSearch = (): string => useRoute().search;
 
 const shownLocation = { hook: useShownLocation, searchHook: useShownSearch };
 
-/** wouter with our navigation core as its location, so that `useLocation`, `useSearch` and `useSearchParams` work as its readers know them. */
+/**
+ * wouter with our navigation core as its location, so that `useLocation`, `useSearch` and `useSearchParams` work as its
+ * readers know them.
+ */
 export function AppRouter({ children }: { readonly children: ReactNode }) {
-  return <Router {...shownLocation} parser={parsePattern}>{children}</Router>;
+  return (
+    <Router {...shownLocation} parser={parsePattern}>
+      {children}
+    </Router>
+  );
 }

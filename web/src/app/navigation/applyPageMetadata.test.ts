@@ -4,7 +4,14 @@ import { createPageStore, type PageState } from './pageState.ts';
 import { matchRoute } from '#app/routes/resolvePage.ts';
 import { namedPaths } from '#app/routes/routes.ts';
 
-const page = (url: string): PageState => ({ target: matchRoute(namedPaths, url), module: { default: () => null }, title: () => 'Session', data: undefined, error: null, madeAt: 0 });
+const page = (url: string): PageState => ({
+  target: matchRoute(namedPaths, url),
+  module: { default: () => null },
+  title: () => 'Session',
+  data: undefined,
+  error: null,
+  madeAt: 0,
+});
 
 it('a page that has found what it shows gives the document its title', () => {
   const pages = createPageStore(page('/camp/sessions/roots'));
@@ -15,7 +22,10 @@ it('a page that has found what it shows gives the document its title', () => {
 it('a page whose address names nothing that exists becomes a 404, under the address that was asked for', () => {
   const pages = createPageStore(page('/zh/camp/sessions/none?x=1'));
   applyPageMetadata(pages, { path: '/camp/sessions/none', isNotFound: true });
-  expect(pages.getState().page).toMatchObject({ module: null, error: { status: 404, isFatal: false, message: 'Page Not Found: /zh/camp/sessions/none?x=1' } });
+  expect(pages.getState().page).toMatchObject({
+    module: null,
+    error: { status: 404, isFatal: false, message: 'Page Not Found: /zh/camp/sessions/none?x=1' },
+  });
 });
 
 it('what a page says after another one has come is not heard', () => {

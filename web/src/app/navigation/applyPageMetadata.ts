@@ -5,6 +5,7 @@ import { notFound, type PageStore } from './pageState.ts';
 export function applyPageMetadata(pages: PageStore, { path, title, isNotFound }: PageMetadata): void {
   const { page } = pages.getState();
   if (page === null || page.error !== null || page.target.path !== path) return;
-  if (isNotFound === true) pages.setState({ page: { ...page, module: null, title: null, data: undefined, error: notFound(page.target.url) } });
+  if (isNotFound === true)
+    pages.setState({ page: { ...page, module: null, title: null, data: undefined, error: notFound(page.target.url) } });
   else if (title !== undefined && title !== page.ownTitle) pages.setState({ page: { ...page, ownTitle: title } });
 }

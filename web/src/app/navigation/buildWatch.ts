@@ -1,4 +1,7 @@
-/** Interval at which an open page checks for a new build. Milliseconds. A tab that stays open learns of a deployment within this time. */
+/**
+ * Interval at which an open page checks for a new build. Milliseconds. A tab that stays open learns of a deployment
+ * within this time.
+ */
 export const buildPollMillis = 5 * 60_000;
 
 /** A deployed build, as `builds/latest.json` and `builds/meta/{id}.json` hold it (specification section 7). */

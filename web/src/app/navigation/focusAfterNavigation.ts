@@ -14,5 +14,8 @@ export function focusAfterNavigation({ target: { hash } }: PageState, isNew: boo
   if (!isNew) return;
   const announcer = document.getElementById(announcerId);
   if (announcer !== null) announcer.textContent = document.title;
-  if (place === null) (document.querySelector<HTMLElement>('main [data-first-focus]') ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
+  if (place === null)
+    (
+      document.querySelector<HTMLElement>('main [data-first-focus]') ?? document.querySelector<HTMLElement>('main h1')
+    )?.focus({ preventScroll: true });
 }

@@ -28,16 +28,29 @@ export function headOf(page: PageState, site: SiteConfig): PageHead {
   const { target, module, error } = page;
   const { language, route, path } = target;
   const siteName = localized(site.name, language).text;
-  const own: Head = error === null && module?.head !== undefined && page.data !== undefined ? module.head(page.data as never, { language, site }) : {};
-  const fallback = error !== null ? (error.status === 404 ? m.shell_construction_title() : m.shell_failure_title()) : (page.title?.(target.params) ?? '');
+  const own: Head =
+    error === null && module?.head !== undefined && page.data !== undefined
+      ? module.head(page.data as never, { language, site })
+      : {};
+  const fallback =
+    error !== null
+      ? error.status === 404
+        ? m.shell_construction_title()
+        : m.shell_failure_title()
+      : (page.title?.(target.params) ?? '');
   const title = own.title ?? (error === null ? page.ownTitle : undefined) ?? fallback;
   const isPublic = route !== null && route.area === 'public' && route.personal !== true && error === null;
   return {
-    title: route?.name === 'home' && error === null ? `${siteName} · ${localized(site.tagline, language).text}` : `${title} · ${siteName}`,
+    title:
+      route?.name === 'home' && error === null
+        ? `${siteName} · ${localized(site.tagline, language).text}`
+        : `${title} · ${siteName}`,
     description: own.description ?? localized(site.tagline, language).text,
     language: languageTags[language],
     canonical: isPublic ? withLanguage(path, language) : null,
-    alternates: isPublic ? languages.map((each) => ({ language: languageTags[each], path: withLanguage(path, each) })) : [],
+    alternates: isPublic
+      ? languages.map((each) => ({ language: languageTags[each], path: withLanguage(path, each) }))
+      : [],
     feed: withLanguage('/feed.xml', language),
     image: own.image ?? null,
     type: own.type ?? 'website',
@@ -61,7 +74,8 @@ export function applyHead(head: PageHead): void {
   meta('name', 'description').content = head.description;
   if (head.noindex) meta('name', 'robots').content = 'noindex';
   else document.head.querySelector('meta[name="robots"]')?.remove();
-  for (const link of document.head.querySelectorAll('link[rel="canonical"], link[rel="alternate"][hreflang]')) link.remove();
+  for (const link of document.head.querySelectorAll('link[rel="canonical"], link[rel="alternate"][hreflang]'))
+    link.remove();
   const add = (rel: string, path: string, hreflang?: string): void => {
     const link = document.createElement('link');
     link.rel = rel;

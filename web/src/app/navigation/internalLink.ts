@@ -1,8 +1,12 @@
 import type { Navigate } from './NavigationContext.tsx';
 
-/** The address of a link that navigation may take over, or null: other sites, downloads, new tabs and files are the browser's. */
+/**
+ * The address of a link that navigation may take over, or null: other sites, downloads, new tabs and files are the
+ * browser's.
+ */
 export function internalUrl(anchor: HTMLAnchorElement | null): string | null {
-  if (anchor === null || anchor.origin !== location.origin || anchor.target !== '' || anchor.hasAttribute('download')) return null;
+  if (anchor === null || anchor.origin !== location.origin || anchor.target !== '' || anchor.hasAttribute('download'))
+    return null;
   if (anchor.pathname.startsWith('/files/') || /\.\w+$/.test(anchor.pathname)) return null;
   return anchor.pathname + anchor.search + anchor.hash;
 }
@@ -14,9 +18,11 @@ export function anchorOf(event: Event): HTMLAnchorElement | null {
 
 /** The address that a click should move to within the app, or null where it is the browser's business. */
 function clickedUrl(event: MouseEvent): string | null {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return null;
   const anchor = anchorOf(event);
-  const isSamePage = anchor !== null && anchor.pathname === location.pathname && anchor.search === location.search && anchor.hash !== '';
+  const isSamePage =
+    anchor !== null && anchor.pathname === location.pathname && anchor.search === location.search && anchor.hash !== '';
   return isSamePage ? null : internalUrl(anchor);
 }
 

@@ -19,20 +19,29 @@ export async function loadModule(name: RouteName): Promise<Pick<LoadedPage, 'mod
   }
 }
 
-/** Runs the loader of a page in the browser. Used in development, if the payload cannot be fetched, and to update a page. */
+/**
+ * Runs the loader of a page in the browser. Used in development, if the payload cannot be fetched, and to update a
+ * page.
+ */
 export async function loadFresh(module: RouteModule, target: RouteMatch): Promise<unknown> {
   if (module.loader === undefined) return undefined;
   const { browserSource } = await import('#lib/firestore/browserSource.ts');
   return module.loader({
-    source: browserSource, params: target.params, language: target.language, now: Date.now(),
-    query: new URLSearchParams(loadedQuery(target.path, target.search)), timeZone: siteStore.getState().site.timeZone,
+    source: browserSource,
+    params: target.params,
+    language: target.language,
+    now: Date.now(),
+    query: new URLSearchParams(loadedQuery(target.path, target.search)),
+    timeZone: siteStore.getState().site.timeZone,
   });
 }
 
 /** The payload that the server keeps beside a page, or null where it cannot be had. */
 async function fetchPayload(target: RouteMatch): Promise<{ data: unknown; madeAt: number } | null> {
   if (import.meta.env.DEV) return null;
-  const response = await fetch(payloadPath(withLanguage(target.path, target.language)) + loadedQuery(target.path, target.search)).catch(() => null);
+  const response = await fetch(
+    payloadPath(withLanguage(target.path, target.language)) + loadedQuery(target.path, target.search),
+  ).catch(() => null);
   const payload: unknown = response === null ? null : await response.json().catch(() => null);
   if (!isPayload(payload)) return null;
   setSite(payload.site);

@@ -7,7 +7,9 @@ import { setSite, siteStorageKey, siteStore } from './siteStore.ts';
 
 async function fetchSite(): Promise<SiteConfig> {
   if (!import.meta.env.DEV) {
-    const payload: unknown = await fetch(`/${payloadFile}`).then((response) => response.json()).catch(() => null);
+    const payload: unknown = await fetch(`/${payloadFile}`)
+      .then((response) => response.json())
+      .catch(() => null);
     if (isPayload(payload)) return payload.site;
   }
   const { browserSource } = await import('#lib/firestore/browserSource.ts');
@@ -16,7 +18,10 @@ async function fetchSite(): Promise<SiteConfig> {
   return site;
 }
 
-/** Fetches site-config for pages that came without it. With a stored copy that copy serves at once, and is renewed behind it. */
+/**
+ * Fetches site-config for pages that came without it. With a stored copy that copy serves at once, and is renewed
+ * behind it.
+ */
 export const loadSite = once(async (): Promise<SiteConfig> => {
   const stored = JSON.parse(localStorage.getItem(siteStorageKey) ?? 'null') as SiteConfig | null;
   const fresh = retrying(fetchSite).then((site) => {

@@ -11,31 +11,47 @@ function setup(change: Partial<NavigationPort> & { redirects?: Record<string, st
   const log: string[] = [];
   let url = '/';
   const show = (to: string): Resolution => ({ kind: 'show', target: matchRoute(namedPaths, to) });
-  const navigation = createNavigation({
-    resolve: async (to) => {
-      const redirect = change.redirects?.[to];
-      if (redirect !== undefined) return { kind: 'redirect', to: redirect };
-      return to === change.cancelled ? { kind: 'cancel' } : show(to);
+  const navigation = createNavigation(
+    {
+      resolve: async (to) => {
+        const redirect = change.redirects?.[to];
+        if (redirect !== undefined) return { kind: 'redirect', to: redirect };
+        return to === change.cancelled ? { kind: 'cancel' } : show(to);
+      },
+      load: async (target) => ({ module, title: () => target.path, data: target.path, madeAt: 0 }),
+      history: {
+        url: () => url,
+        push: (to) => {
+          log.push(`push ${to}`);
+          url = to;
+        },
+        replace: (to) => {
+          log.push(`replace ${to}`);
+          url = to;
+        },
+        load: (to) => log.push(`load ${to}`),
+      },
+      hasNewBuild: () => false,
+      claimReload: () => true,
+      confirmLeaving: () => true,
+      onLeave: () => undefined,
+      onCancelled: () => log.push('cancelled'),
+      hidesErrors: false,
+      isOnline: () => true,
+      report: (error) => log.push(`report ${error instanceof Error ? error.message : String(error)}`),
+      now: () => 0,
+      ...change,
     },
-    load: async (target) => ({ module, title: () => target.path, data: target.path, madeAt: 0 }),
-    history: {
-      url: () => url,
-      push: (to) => { log.push(`push ${to}`); url = to; },
-      replace: (to) => { log.push(`replace ${to}`); url = to; },
-      load: (to) => log.push(`load ${to}`),
+    createPageStore(null),
+  );
+  return {
+    navigation,
+    log,
+    page: () => navigation.store.getState().page,
+    setUrl: (to: string) => {
+      url = to;
     },
-    hasNewBuild: () => false,
-    claimReload: () => true,
-    confirmLeaving: () => true,
-    onLeave: () => undefined,
-    onCancelled: () => log.push('cancelled'),
-    hidesErrors: false,
-    isOnline: () => true,
-    report: (error) => log.push(`report ${error instanceof Error ? error.message : String(error)}`),
-    now: () => 0,
-    ...change,
-  }, createPageStore(null));
-  return { navigation, log, page: () => navigation.store.getState().page, setUrl: (to: string) => { url = to; } };
+  };
 }
 
 test('a page is shown with its data once it is loaded, and the address follows', async () => {
@@ -71,7 +87,11 @@ test('a first navigation that a check cancels is an error, for there is no page 
 
 test('leaving a page ends what waits for it; a change of its query does not', async () => {
   let left = 0;
-  const { navigation } = setup({ onLeave: () => { left += 1; } });
+  const { navigation } = setup({
+    onLeave: () => {
+      left += 1;
+    },
+  });
   await navigation.navigate('/events');
   await navigation.navigate('/events?language=zh#list');
   expect(left).toBe(0);
@@ -90,14 +110,17 @@ test('nothing unsaved is left without asking', async () => {
 
 test('the newest navigation wins, whichever loads first', async () => {
   const waiting = new Map<string, () => void>();
-  const load = (target: RouteMatch) => new Promise<{ module: RouteModule; title: () => string; data: unknown; madeAt: number }>((resolve) => {
-    waiting.set(target.path, () => resolve({ module, title: () => '', data: target.path, madeAt: 0 }));
-  });
+  const load = (target: RouteMatch) =>
+    new Promise<{ module: RouteModule; title: () => string; data: unknown; madeAt: number }>((resolve) => {
+      waiting.set(target.path, () => resolve({ module, title: () => '', data: target.path, madeAt: 0 }));
+    });
   const { navigation, log, page } = setup({ load });
   const slow = navigation.navigate('/visit');
   const quick = navigation.navigate('/about');
   await Promise.resolve();
-  await new Promise((resolve) => { setImmediate(resolve); });
+  await new Promise((resolve) => {
+    setImmediate(resolve);
+  });
   waiting.get('/about')?.();
   await quick;
   waiting.get('/visit')?.();
@@ -113,7 +136,11 @@ test('an unknown path is a 404 in the words of the specification, and not fatal'
 });
 
 test('what a loader does not find is a 404 too', async () => {
-  const { navigation, page } = setup({ load: async () => { throw new NotFoundError('x'); } });
+  const { navigation, page } = setup({
+    load: async () => {
+      throw new NotFoundError('x');
+    },
+  });
   await navigation.navigate('/content/gone');
   expect(page()?.error).toMatchObject({ status: 404, isFatal: false });
 });
@@ -165,10 +192,13 @@ test('with a new build nothing is loaded for a place on the same page, or while 
 });
 
 test('a crawler is not shown the error page: the error is only logged, and the page stays', async () => {
-  const { navigation, log, page } = setup({ hidesErrors: true, load: async (target) => {
-    if (target.path === '/about') throw new Error('broken');
-    return { module, title: () => '', data: target.path, madeAt: 0 };
-  } });
+  const { navigation, log, page } = setup({
+    hidesErrors: true,
+    load: async (target) => {
+      if (target.path === '/about') throw new Error('broken');
+      return { module, title: () => '', data: target.path, madeAt: 0 };
+    },
+  });
   await navigation.navigate('/visit');
   await navigation.navigate('/about');
   expect([page()?.target.path, log]).toEqual(['/visit', ['push /visit', 'report broken']]);
@@ -183,14 +213,23 @@ test('after a chunk failed to load, the next navigation is a full load', async (
 });
 
 test('a page whose own code cannot be loaded is loaded in full', async () => {
-  const { navigation, log } = setup({ load: async () => { throw new ChunkLoadError('gone'); } });
+  const { navigation, log } = setup({
+    load: async () => {
+      throw new ChunkLoadError('gone');
+    },
+  });
   await navigation.navigate('/visit');
   expect(log).toEqual(['load /visit']);
 });
 
 test('where a reload has just been tried, or there is no network, the error page is shown instead', async () => {
   for (const change of [{ claimReload: () => false }, { isOnline: () => false }]) {
-    const { navigation, log, page } = setup({ ...change, load: async () => { throw new ChunkLoadError('gone'); } });
+    const { navigation, log, page } = setup({
+      ...change,
+      load: async () => {
+        throw new ChunkLoadError('gone');
+      },
+    });
     await navigation.navigate('/visit');
     expect(log).not.toContain('load /visit');
     expect(page()?.error).toMatchObject({ status: 500, isFatal: true });
@@ -199,10 +238,20 @@ test('where a reload has just been tried, or there is no network, the error page
 
 test('a change of query or fragment keeps what is loaded', async () => {
   let loads = 0;
-  const { navigation, log, page } = setup({ load: async (target) => { loads += 1; return { module, title: () => '', data: target.path, madeAt: 0 }; } });
+  const { navigation, log, page } = setup({
+    load: async (target) => {
+      loads += 1;
+      return { module, title: () => '', data: target.path, madeAt: 0 };
+    },
+  });
   await navigation.navigate('/events');
   await navigation.navigate('/events?tag=zh#list');
-  expect([loads, page()?.target.search, page()?.target.hash, log.at(-1)]).toEqual([1, '?tag=zh', '#list', 'push /events?tag=zh#list']);
+  expect([loads, page()?.target.search, page()?.target.hash, log.at(-1)]).toEqual([
+    1,
+    '?tag=zh',
+    '#list',
+    'push /events?tag=zh#list',
+  ]);
 });
 
 test('a guarded page is left when its check no longer allows it; a public one stays', async () => {

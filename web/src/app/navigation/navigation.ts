@@ -59,7 +59,10 @@ export type NavigationMode = 'push' | 'replace' | 'pop';
 export interface Navigation {
   readonly store: PageStore;
   readonly navigate: (to: string, mode?: NavigationMode) => Promise<void>;
-  /** Looks at the shown address again, as when roles have changed; leaves, and answers true, when a check no longer allows it. */
+  /**
+   * Looks at the shown address again, as when roles have changed; leaves, and answers true, when a check no longer
+   * allows it.
+   */
   readonly recheck: () => Promise<boolean>;
   /** Code of a shown page failed to load later on: the next navigation is a full load. */
   readonly noteChunkError: () => void;
@@ -112,8 +115,15 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
    */
   function mustLoadDocument(target: RouteMatch, mode: NavigationMode): boolean {
     const shown = store.getState().page;
-    if (shown === null || !(port.hasNewBuild() || mustLoadInFull) || documentOf(shown.target.url) === documentOf(target.url)) return false;
-    return (mode !== 'replace' || pathOf(shown.target.url) !== pathOf(target.url)) && port.claimReload(pathOf(target.url));
+    if (
+      shown === null ||
+      !(port.hasNewBuild() || mustLoadInFull) ||
+      documentOf(shown.target.url) === documentOf(target.url)
+    )
+      return false;
+    return (
+      (mode !== 'replace' || pathOf(shown.target.url) !== pathOf(target.url)) && port.claimReload(pathOf(target.url))
+    );
   }
 
   async function settle(to: string): Promise<Resolution> {
@@ -133,7 +143,8 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
     try {
       return { target, error: null, ...(await port.load(target)) };
     } catch (error) {
-      if (error instanceof NotFoundError) return { target, module: null, title: null, data: undefined, error: notFound(target.url), madeAt: port.now() };
+      if (error instanceof NotFoundError)
+        return { target, module: null, title: null, data: undefined, error: notFound(target.url), madeAt: port.now() };
       throw error;
     }
   }
@@ -164,8 +175,13 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
         port.history.load(target.url);
         return;
       }
-      if (shown !== null && shown.error === null && target.path === shown.target.path && target.language === shown.target.language
-        && loadedQuery(target.path, target.search) === loadedQuery(shown.target.path, shown.target.search)) {
+      if (
+        shown !== null &&
+        shown.error === null &&
+        target.path === shown.target.path &&
+        target.language === shown.target.language &&
+        loadedQuery(target.path, target.search) === loadedQuery(shown.target.path, shown.target.search)
+      ) {
         // Only the fragment or a query that loads nothing changes: the loaded data still fits.
         show({ ...shown, target }, mode);
         return;
@@ -176,7 +192,12 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
       show(page, mode);
     } catch (error) {
       if (mine !== newest) return;
-      if (error instanceof ChunkLoadError && target !== null && port.isOnline() && port.claimReload(pathOf(target.url))) {
+      if (
+        error instanceof ChunkLoadError &&
+        target !== null &&
+        port.isOnline() &&
+        port.claimReload(pathOf(target.url))
+      ) {
         port.history.load(target.url);
         return;
       }
@@ -185,8 +206,19 @@ export function createNavigation(port: NavigationPort, store: PageStore): Naviga
         stay(mode);
         return;
       }
-      const failed = target ?? { url: to, path: to, search: '', hash: '', language: store.getState().page?.target.language ?? 'en', route: null, params: {} };
-      show({ target: failed, module: null, title: null, data: undefined, error: fatal(error), madeAt: port.now() }, mode);
+      const failed = target ?? {
+        url: to,
+        path: to,
+        search: '',
+        hash: '',
+        language: store.getState().page?.target.language ?? 'en',
+        route: null,
+        params: {},
+      };
+      show(
+        { target: failed, module: null, title: null, data: undefined, error: fatal(error), madeAt: port.now() },
+        mode,
+      );
     }
   }
 

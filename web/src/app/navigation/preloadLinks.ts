@@ -3,7 +3,10 @@ import { anchorOf, internalUrl } from './internalLink.ts';
 import type { PageStore } from './pageState.ts';
 import type { Preloader } from './preloader.ts';
 
-/** Fetches what links lead to beforehand: on a pointer or the focus at once, for links in sight when the browser is idle. */
+/**
+ * Fetches what links lead to beforehand: on a pointer or the focus at once, for links in sight when the browser is
+ * idle.
+ */
 export function preloadLinks(pages: PageStore, preloader: Preloader): void {
   const preload = (anchor: HTMLAnchorElement | null): void => {
     const url = internalUrl(anchor);

@@ -8,7 +8,10 @@ const storageKey = tabNames.reload;
 /** Storage in which the guard keeps reloads: `sessionStorage` in the browser. */
 export type ReloadStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Reads the time of the last full load of each path, in milliseconds since the epoch. Any other value in the storage is ignored. */
+/**
+ * Reads the time of the last full load of each path, in milliseconds since the epoch. Any other value in the storage is
+ * ignored.
+ */
 function readReloads(memory: ReloadStorage): [path: string, at: number][] {
   const stored: unknown = JSON.parse(memory.getItem(storageKey) ?? 'null');
   if (typeof stored !== 'object' || stored === null) return [];

@@ -17,12 +17,28 @@ export function startRevalidation(navigation: Navigation): void {
   const refresh = async (): Promise<void> => {
     const { page } = navigation.store.getState();
     const route = page?.target.route;
-    if (page === null || route == null || route.area !== 'public' || route.personal === true || page.error !== null || page.module?.loader === undefined) return;
-    if (isRunning || document.visibilityState !== 'visible' || !navigator.onLine || Date.now() - page.madeAt < staleAfterMillis) return;
+    if (
+      page === null ||
+      route == null ||
+      route.area !== 'public' ||
+      route.personal === true ||
+      page.error !== null ||
+      page.module?.loader === undefined
+    )
+      return;
+    if (
+      isRunning ||
+      document.visibilityState !== 'visible' ||
+      !navigator.onLine ||
+      Date.now() - page.madeAt < staleAfterMillis
+    )
+      return;
     isRunning = true;
     try {
       const data = await loadFresh(page.module, page.target);
-      navigation.store.setState((state) => (state.page === page ? { page: { ...page, data, madeAt: Date.now() } } : {}));
+      navigation.store.setState((state) =>
+        state.page === page ? { page: { ...page, data, madeAt: Date.now() } } : {},
+      );
     } catch {
       // The page stays as it was; the next check tries again.
     } finally {

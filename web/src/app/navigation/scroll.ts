@@ -1,4 +1,7 @@
-/** Time without scrolling after which the scroll position is stored. Milliseconds. Browsers limit how often history may be written. */
+/**
+ * Time without scrolling after which the scroll position is stored. Milliseconds. Browsers limit how often history may
+ * be written.
+ */
 const storeDelayMillis = 300;
 
 /** Stores the scroll position of this page in its history entry, for the way back. */
@@ -11,12 +14,18 @@ export function storedScroll(): number {
   return (history.state as { scroll?: number } | null)?.scroll ?? 0;
 }
 
-/** Takes scroll restoration over from the browser, which would restore the position before a page's content is rendered. */
+/**
+ * Takes scroll restoration over from the browser, which would restore the position before a page's content is rendered.
+ */
 export function startScrollRestoration(): void {
   history.scrollRestoration = 'manual';
   let timer: ReturnType<typeof setTimeout> | undefined;
-  window.addEventListener('scroll', () => {
-    clearTimeout(timer);
-    timer = setTimeout(storeScroll, storeDelayMillis);
-  }, { passive: true });
+  window.addEventListener(
+    'scroll',
+    () => {
+      clearTimeout(timer);
+      timer = setTimeout(storeScroll, storeDelayMillis);
+    },
+    { passive: true },
+  );
 }

@@ -9,26 +9,53 @@ import { findRoute } from '#app/routes/routes.ts';
 import { errorOfEvent, errorOfRejection } from '#app/errors/unhandledErrors.ts';
 
 test.each([
-  ['/pastoral', '/about'], ['/bulletin', '/about'], ['/mission', '/about'], ['/culture', '/about'], ['/founded', '/about'], ['/our-calendar', '/events'],
-  ['/中文崇拜', '/chinese-service'], ['/中文聚會', '/chinese-service'], [encodeURI('/中文聚会'), '/chinese-service'],
-  ['/华语崇拜', '/chinese-service'], ['/華語崇拜', '/chinese-service'], [encodeURI('/華語主日崇拜/'), '/chinese-service'], ['/华文聚会', '/chinese-service'], ['/中文礼拜', '/chinese-service'], ['/国语堂', '/chinese-service'],
-  ['/english-service', '/'], ['/contact-us', '/visit'], ['/location/', '/visit'],
+  ['/pastoral', '/about'],
+  ['/bulletin', '/about'],
+  ['/mission', '/about'],
+  ['/culture', '/about'],
+  ['/founded', '/about'],
+  ['/our-calendar', '/events'],
+  ['/中文崇拜', '/chinese-service'],
+  ['/中文聚會', '/chinese-service'],
+  [encodeURI('/中文聚会'), '/chinese-service'],
+  ['/华语崇拜', '/chinese-service'],
+  ['/華語崇拜', '/chinese-service'],
+  [encodeURI('/華語主日崇拜/'), '/chinese-service'],
+  ['/华文聚会', '/chinese-service'],
+  ['/中文礼拜', '/chinese-service'],
+  ['/国语堂', '/chinese-service'],
+  ['/english-service', '/'],
+  ['/contact-us', '/visit'],
+  ['/location/', '/visit'],
 ])('the former address %s leads to %s', (from, to) => {
   expect(legacyRedirect(from)).toBe(to);
 });
 
 test('other paths lead nowhere, odd ones included', () => {
-  for (const path of ['/nowhere', '/pastoral/x', '/constructor', '/%E5%B0', '/中文', '/英文崇拜', '/中文崇拜/x']) expect(legacyRedirect(path)).toBeNull();
+  for (const path of ['/nowhere', '/pastoral/x', '/constructor', '/%E5%B0', '/中文', '/英文崇拜', '/中文崇拜/x'])
+    expect(legacyRedirect(path)).toBeNull();
 });
 
 test('crawlers are known by their user agent', () => {
-  for (const agent of ['Googlebot/2.1', 'Mozilla/5.0 Chrome-Lighthouse', 'facebookexternalhit/1.1', 'bingbot', 'APIs-Google']) expect(isCrawler(agent)).toBe(true);
+  for (const agent of [
+    'Googlebot/2.1',
+    'Mozilla/5.0 Chrome-Lighthouse',
+    'facebookexternalhit/1.1',
+    'bingbot',
+    'APIs-Google',
+  ])
+    expect(isCrawler(agent)).toBe(true);
   expect(isCrawler('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) Version/17.0 Mobile Safari/604.1')).toBe(false);
 });
 
 test('the same path is not reloaded again within ten seconds, whatever was reloaded between', () => {
   const kept = new Map<string, string>();
-  const memory = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => { kept.set(key, value); } };
+  const memory = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      kept.set(key, value);
+    },
+  };
   expect(reloadBlockMillis).toBe(10_000);
   expect(claimReload(memory, '/a', 0)).toBe(true);
   expect(claimReload(memory, '/a', 9999)).toBe(false);
@@ -59,7 +86,12 @@ test('a new build is noticed once its record is there too', async () => {
 });
 
 test('what cannot be fetched is no new build', async () => {
-  const watch = createBuildWatch('old', { fetchJson: async () => { throw new Error('offline'); }, now: () => 0 });
+  const watch = createBuildWatch('old', {
+    fetchJson: async () => {
+      throw new Error('offline');
+    },
+    now: () => 0,
+  });
   await watch.check();
   expect(watch.hasNewBuild()).toBe(false);
 });
@@ -68,19 +100,26 @@ test('four pages at most are preloaded at a time, each once, and a failed one ma
   const waiting: (() => void)[] = [];
   const started: string[] = [];
   let fails = false;
-  const preloader = createPreloader((url) => new Promise((resolve, reject) => {
-    started.push(url);
-    waiting.push(() => (fails ? reject(new Error('no')) : resolve()));
-  }));
+  const preloader = createPreloader(
+    (url) =>
+      new Promise((resolve, reject) => {
+        started.push(url);
+        waiting.push(() => (fails ? reject(new Error('no')) : resolve()));
+      }),
+  );
   for (const url of ['a', 'b', 'c', 'd', 'e', 'a', 'b']) preloader.preload(url);
   expect([maxPreloads, started]).toEqual([4, ['a', 'b', 'c', 'd']]);
   fails = true;
   waiting[0]?.();
-  await new Promise((resolve) => { setImmediate(resolve); });
+  await new Promise((resolve) => {
+    setImmediate(resolve);
+  });
   expect(started).toEqual(['a', 'b', 'c', 'd', 'e']);
   fails = false;
   for (const done of waiting.slice(1)) done();
-  await new Promise((resolve) => { setImmediate(resolve); });
+  await new Promise((resolve) => {
+    setImmediate(resolve);
+  });
   preloader.preload('a');
   preloader.preload('b');
   expect(started).toEqual(['a', 'b', 'c', 'd', 'e', 'a']);
@@ -90,14 +129,16 @@ test('the title of a database page names what it shows', async () => {
   expect((await findRoute('adminDatabasePath')).title({ slug: 'camps/camp-2026' })).toBe('camps/camp-2026 · Database');
 });
 
-test('errors of the site\'s own code count as unhandled; those of extensions and of the browser do not', () => {
+test("errors of the site's own code count as unhandled; those of extensions and of the browser do not", () => {
   const error = new Error('broken');
   const own = { error, filename: 'https://steeple.example/assets/a.js', message: 'broken' };
   const origin = 'https://steeple.example';
   expect(errorOfEvent(own, origin)).toBe(error);
   expect(errorOfEvent({ ...own, filename: 'chrome-extension://x/content.js' }, origin)).toBeNull();
   expect(errorOfEvent({ ...own, error: null, message: 'Script error.' }, origin)).toBeNull();
-  expect(errorOfEvent({ ...own, message: 'ResizeObserver loop completed with undelivered notifications.' }, origin)).toBeNull();
+  expect(
+    errorOfEvent({ ...own, message: 'ResizeObserver loop completed with undelivered notifications.' }, origin),
+  ).toBeNull();
   expect(errorOfRejection(error)).toBe(error);
   expect(errorOfRejection(new DOMException('called off', 'AbortError'))).toBeNull();
 });

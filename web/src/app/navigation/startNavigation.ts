@@ -32,7 +32,10 @@ async function showNotices(language: () => Language): Promise<void> {
 
 /** Brings pages up to date and stores read ones, by code that no first load needs. */
 async function storePages(navigation: Navigation): Promise<void> {
-  const [{ startRevalidation }, { startOfflineSupport }] = await Promise.all([import('./revalidate.ts'), import('#app/boot/startOfflineSupport.ts')]);
+  const [{ startRevalidation }, { startOfflineSupport }] = await Promise.all([
+    import('./revalidate.ts'),
+    import('#app/boot/startOfflineSupport.ts'),
+  ]);
   startRevalidation(navigation);
   await startOfflineSupport();
 }
@@ -65,30 +68,34 @@ export function startNavigation(pages: PageStore, report: (error: unknown) => vo
     if (document.visibilityState === 'visible') build.check().catch(report);
   }, buildPollMillis);
 
-  const navigation = createNavigation({
-    resolve: (url) => resolvePage(url, { routes: namedPaths, routeRules, runGuard, preferredLanguage, report }),
-    load: loadPage,
-    history: {
-      url: currentUrl,
-      push: (url) => {
-        storeScroll();
-        history.pushState(null, '', url);
+  const navigation = createNavigation(
+    {
+      resolve: (url) => resolvePage(url, { routes: namedPaths, routeRules, runGuard, preferredLanguage, report }),
+      load: loadPage,
+      history: {
+        url: currentUrl,
+        push: (url) => {
+          storeScroll();
+          history.pushState(null, '', url);
+        },
+        replace: (url) => history.replaceState(history.state, '', url),
+        // Assigning the address that is in the address bar already, with a fragment, would only scroll. With the origin
+        // in front, as a path that
+        // begins with two slashes would name another site.
+        load: (url) => (url === currentUrl() ? location.reload() : location.assign(location.origin + url)),
       },
-      replace: (url) => history.replaceState(history.state, '', url),
-      // Assigning the address that is in the address bar already, with a fragment, would only scroll. With the origin in front, as a path that
-      // begins with two slashes would name another site.
-      load: (url) => (url === currentUrl() ? location.reload() : location.assign(location.origin + url)),
+      hasNewBuild: build.hasNewBuild,
+      claimReload: (path) => claimReload(sessionStorage, path, Date.now()),
+      confirmLeaving: (from, to) => confirmLeaving(from, to, (question) => window.confirm(question)),
+      onLeave: abortPageRequests,
+      onCancelled: () => showToast(m.shell_check_failed()),
+      hidesErrors: isCrawler(navigator.userAgent),
+      isOnline: () => navigator.onLine,
+      report,
+      now: Date.now,
     },
-    hasNewBuild: build.hasNewBuild,
-    claimReload: (path) => claimReload(sessionStorage, path, Date.now()),
-    confirmLeaving: (from, to) => confirmLeaving(from, to, (question) => window.confirm(question)),
-    onLeave: abortPageRequests,
-    onCancelled: () => showToast(m.shell_check_failed()),
-    hidesErrors: isCrawler(navigator.userAgent),
-    isOnline: () => navigator.onLine,
-    report,
-    now: Date.now,
-  }, pages);
+    pages,
+  );
 
   pages.subscribe(({ page }, before) => {
     if (page === null || page === before.page) return;
@@ -102,10 +109,13 @@ export function startNavigation(pages: PageStore, report: (error: unknown) => vo
     navigation.navigate(currentUrl(), 'pop').catch(report);
   });
   window.addEventListener('vite:preloadError', () => navigation.noteChunkError());
-  preloadLinks(pages, createPreloader(async (url) => {
-    const { route } = matchRoute(namedPaths, url);
-    if (route !== null) await loadModule(route.name);
-  }));
+  preloadLinks(
+    pages,
+    createPreloader(async (url) => {
+      const { route } = matchRoute(namedPaths, url);
+      if (route !== null) await loadModule(route.name);
+    }),
+  );
   whenIdle(() => {
     showNotices(() => pages.getState().page?.target.language ?? baseLanguage).catch(report);
   });

@@ -3,19 +3,49 @@ import type { AdminRouteName, Route } from './routes.ts';
 
 /** Title and module of every page of the admin area. */
 export const adminRoutes: Readonly<Record<AdminRouteName, Route>> = {
-  adminDashboard: { title: m.shell_title_adminDashboard, load: () => import('#features/admin-dashboard/DashboardPage.tsx') },
+  adminDashboard: {
+    title: m.shell_title_adminDashboard,
+    load: () => import('#features/admin-dashboard/DashboardPage.tsx'),
+  },
   adminIndex: { title: m.shell_title_adminIndex, load: () => import('#features/admin-dashboard/ScreensPage.tsx') },
-  adminStatistics: { title: m.shell_title_adminStatistics, load: () => import('#features/admin-statistics/StatisticsPage.tsx') },
+  adminStatistics: {
+    title: m.shell_title_adminStatistics,
+    load: () => import('#features/admin-statistics/StatisticsPage.tsx'),
+  },
   adminPeople: { title: m.shell_title_adminPeople, load: () => import('#features/admin-people/PeoplePage.tsx') },
   adminPosts: { title: m.shell_title_adminPosts, load: () => import('#features/admin-posts/PostsPage.tsx') },
   adminNewContent: { title: m.shell_title_adminNewContent, load: () => import('#features/admin-posts/EditorPage.tsx') },
   adminBlogReader: { title: m.shell_title_adminBlogReader, load: () => import('#features/admin-posts/ReaderPage.tsx') },
-  adminCalendar: { title: m.shell_title_adminCalendar, load: () => import('#features/admin-calendar/AdminEventsPage.tsx') },
-  adminGoogleCalendar: { title: m.shell_title_adminGoogleCalendar, load: () => import('#features/admin-calendar/GoogleCalendarPage.tsx') },
-  adminResources: { title: m.shell_title_adminResources, load: () => import('#features/admin-resources/AdminResourcesPage.tsx') },
-  adminFeedbackResults: { title: m.shell_title_adminFeedbackResults, load: () => import('#features/admin-results/FeedbackResultsPage.tsx') },
-  adminSettings: { title: m.shell_title_adminSettings, load: () => import('#features/admin-settings/SettingsPage.tsx') },
-  adminDatabase: { title: m.shell_title_adminDatabase, load: () => import('#features/admin-database/DatabasePage.tsx') },
-  adminDatabasePath: { title: ({ slug }) => m.shell_title_adminDatabasePath({ path: slug ?? '' }), load: () => import('#features/admin-database/DatabasePage.tsx') },
-  adminDatabaseTest: { title: m.shell_title_adminDatabaseTest, load: () => import('#features/admin-database/DatabaseTestPage.tsx') },
+  adminCalendar: {
+    title: m.shell_title_adminCalendar,
+    load: () => import('#features/admin-calendar/AdminEventsPage.tsx'),
+  },
+  adminGoogleCalendar: {
+    title: m.shell_title_adminGoogleCalendar,
+    load: () => import('#features/admin-calendar/GoogleCalendarPage.tsx'),
+  },
+  adminResources: {
+    title: m.shell_title_adminResources,
+    load: () => import('#features/admin-resources/AdminResourcesPage.tsx'),
+  },
+  adminFeedbackResults: {
+    title: m.shell_title_adminFeedbackResults,
+    load: () => import('#features/admin-results/FeedbackResultsPage.tsx'),
+  },
+  adminSettings: {
+    title: m.shell_title_adminSettings,
+    load: () => import('#features/admin-settings/SettingsPage.tsx'),
+  },
+  adminDatabase: {
+    title: m.shell_title_adminDatabase,
+    load: () => import('#features/admin-database/DatabasePage.tsx'),
+  },
+  adminDatabasePath: {
+    title: ({ slug }) => m.shell_title_adminDatabasePath({ path: slug ?? '' }),
+    load: () => import('#features/admin-database/DatabasePage.tsx'),
+  },
+  adminDatabaseTest: {
+    title: m.shell_title_adminDatabaseTest,
+    load: () => import('#features/admin-database/DatabaseTestPage.tsx'),
+  },
 };

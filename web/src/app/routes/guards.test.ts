@@ -11,14 +11,19 @@ const formerCamper: Session = { status: 'signedIn', account, claims: { admin: fa
 const admin: Session = { status: 'signedIn', account, claims: { admin: true, camps: [] } };
 
 const wanted = '/zh/camp/groups?x=1';
-const ask = (name: 'camp' | 'admin', session: Session, currentCamp: string | null = 'camp-2026') => guards[name]({ wanted, session, currentCamp });
+const ask = (name: 'camp' | 'admin', session: Session, currentCamp: string | null = 'camp-2026') =>
+  guards[name]({ wanted, session, currentCamp });
 
 test('the camp lets in its campers and admins', () => {
   expect(ask('camp', camper)).toEqual({ kind: 'allow' });
   expect(ask('camp', admin)).toEqual({ kind: 'allow' });
 });
 
-test.each([['nobody', signedOut], ['a member', member], ['a camper of another camp', formerCamper]])('the camp sends %s to its login, and remembers the page', (_who, session) => {
+test.each([
+  ['nobody', signedOut],
+  ['a member', member],
+  ['a camper of another camp', formerCamper],
+])('the camp sends %s to its login, and remembers the page', (_who, session) => {
   expect(ask('camp', session)).toEqual({ kind: 'redirect', to: `/camp/login?to=${encodeURIComponent(wanted)}` });
 });
 
@@ -29,11 +34,16 @@ test('with no current camp known, any camp will do', () => {
 
 test('the admin area lets in admins only', () => {
   expect(ask('admin', admin)).toEqual({ kind: 'allow' });
-  for (const session of [signedOut, member, camper]) expect(ask('admin', session)).toEqual({ kind: 'redirect', to: `/login?to=${encodeURIComponent(wanted)}` });
+  for (const session of [signedOut, member, camper])
+    expect(ask('admin', session)).toEqual({ kind: 'redirect', to: `/login?to=${encodeURIComponent(wanted)}` });
 });
 
 test('a check that cannot find out who looks cancels the navigation; one that can decides', async () => {
   expect(await runCheck('camp', wanted, async () => Promise.reject(new Error('offline')))).toEqual({ kind: 'cancel' });
-  expect(await runCheck('camp', wanted, async () => ({ session: member, currentCamp: 'camp-2026' }))).toMatchObject({ kind: 'redirect' });
-  expect(await runCheck('camp', wanted, async () => ({ session: camper, currentCamp: 'camp-2026' }))).toEqual({ kind: 'allow' });
+  expect(await runCheck('camp', wanted, async () => ({ session: member, currentCamp: 'camp-2026' }))).toMatchObject({
+    kind: 'redirect',
+  });
+  expect(await runCheck('camp', wanted, async () => ({ session: camper, currentCamp: 'camp-2026' }))).toEqual({
+    kind: 'allow',
+  });
 });

@@ -36,7 +36,9 @@ function isAdmin(session: Session): boolean {
  */
 export const guards: Readonly<Record<GuardName, Guard>> = {
   camp: ({ wanted, session, currentCamp }) => {
-    const isCamper = session.status === 'signedIn' && (currentCamp === null ? session.claims.camps.length > 0 : session.claims.camps.includes(currentCamp));
+    const isCamper =
+      session.status === 'signedIn' &&
+      (currentCamp === null ? session.claims.camps.length > 0 : session.claims.camps.includes(currentCamp));
     return isCamper || isAdmin(session) ? allow : toLogin('/camp/login', wanted);
   },
   admin: ({ wanted, session }) => (isAdmin(session) ? allow : toLogin('/login', wanted)),
@@ -47,7 +49,11 @@ export const guards: Readonly<Record<GuardName, Guard>> = {
  * the navigation is cancelled: sending a signed-in person to a login page would be wrong.
  * @param know finds out who is signed in and which camp is on.
  */
-export async function runCheck(name: GuardName, wanted: string, know: () => Promise<Omit<GuardContext, 'wanted'>>): Promise<GuardResult> {
+export async function runCheck(
+  name: GuardName,
+  wanted: string,
+  know: () => Promise<Omit<GuardContext, 'wanted'>>,
+): Promise<GuardResult> {
   let known;
   try {
     known = await know();

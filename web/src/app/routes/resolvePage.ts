@@ -48,7 +48,8 @@ export interface ResolveOptions {
 }
 
 /**
- * A route rule names a check that does not exist (specification section 8). It is reported and the name ignored: the admin area refuses
+ * A route rule names a check that does not exist (specification section 8). It is reported and the name ignored: the
+ * admin area refuses
  * to save such a rule, and a document that holds one all the same must not take the site down.
  */
 export class UnknownMiddlewareError extends Error {
@@ -65,7 +66,8 @@ export function matchRoute(routes: readonly NamedPath[], url: string): RouteMatc
   const path = withoutTrailingSlashes(rawPath);
   for (const route of routes) {
     const params = matchPattern(route.path, path);
-    if (params !== null) return { url: pathname + search + hash, path, search, hash, language: route.language ?? language, route, params };
+    if (params !== null)
+      return { url: pathname + search + hash, path, search, hash, language: route.language ?? language, route, params };
   }
   return { url: pathname + search + hash, path, search, hash, language, route: null, params: {} };
 }
@@ -77,14 +79,22 @@ export function matchRoute(routes: readonly NamedPath[], url: string): RouteMatc
 export async function resolvePage(url: string, options: ResolveOptions): Promise<Resolution> {
   const target = matchRoute(options.routes, url);
   const rule = matchRouteRules(await options.routeRules(), target.path);
-  if (rule.redirect !== null && rule.redirect !== target.path) return { kind: 'redirect', to: withQuery(withLanguage(rule.redirect, target.language), target) };
+  if (rule.redirect !== null && rule.redirect !== target.path)
+    return { kind: 'redirect', to: withQuery(withLanguage(rule.redirect, target.language), target) };
   const { route } = target;
   if (route === null) return { kind: 'show', target };
 
   const isExplicit = splitLanguage(new URL(url, 'http://localhost').pathname).isExplicit;
-  if (route.language !== undefined && isExplicit) return { kind: 'redirect', to: target.path + target.search + target.hash };
+  if (route.language !== undefined && isExplicit)
+    return { kind: 'redirect', to: target.path + target.search + target.hash };
   const preferred = options.preferredLanguage();
-  if (route.area !== 'public' && route.language === undefined && !isExplicit && preferred !== null && preferred !== target.language) {
+  if (
+    route.area !== 'public' &&
+    route.language === undefined &&
+    !isExplicit &&
+    preferred !== null &&
+    preferred !== target.language
+  ) {
     return { kind: 'redirect', to: withLanguage(target.path, preferred) + target.search + target.hash };
   }
 

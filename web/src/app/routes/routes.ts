@@ -17,7 +17,10 @@ export type CampRouteName = Extract<RouteName, `camp${string}`>;
 export type AdminRouteName = Extract<RouteName, `admin${string}`>;
 export type PublicRouteName = Exclude<RouteName, CampRouteName | AdminRouteName>;
 
-/** Title and module of every public page. Camp and admin pages have tables of their own, so that a visitor fetches neither. */
+/**
+ * Title and module of every public page. Camp and admin pages have tables of their own, so that a visitor fetches
+ * neither.
+ */
 export const publicRoutes: Readonly<Record<PublicRouteName, Route>> = {
   home: { title: m.shell_title_home, load: () => import('#features/home/HomePage.tsx') },
   about: { title: m.shell_title_about, load: () => import('#features/pages/AboutPage.tsx') },
@@ -25,7 +28,10 @@ export const publicRoutes: Readonly<Record<PublicRouteName, Route>> = {
   giving: { title: m.shell_title_giving, load: () => import('#features/pages/GivingPage.tsx') },
   alpha: { title: m.shell_title_alpha, load: () => import('#features/pages/AlphaPage.tsx') },
   ministry: { title: m.shell_title_ministry, load: () => import('#features/pages/MinistryPage.tsx') },
-  chineseMinistry: { title: m.shell_title_chineseMinistry, load: () => import('#features/pages/ChineseMinistryPage.tsx') },
+  chineseMinistry: {
+    title: m.shell_title_chineseMinistry,
+    load: () => import('#features/pages/ChineseMinistryPage.tsx'),
+  },
   chineseService: { title: m.shell_title_chineseService, load: () => import('#features/pages/ChineseServicePage.tsx') },
   pdpa: { title: m.shell_title_pdpa, load: () => import('#features/pages/PdpaPage.tsx') },
   events: { title: m.shell_title_events, load: () => import('#features/events/EventsPage.tsx') },
@@ -58,4 +64,7 @@ export async function findRoute(name: RouteName): Promise<Route> {
 }
 
 /** Every address as the matcher needs it, in the order of the table. */
-export const namedPaths: readonly NamedPath[] = (Object.keys(paths) as RouteName[]).map((name) => ({ name, ...paths[name] }));
+export const namedPaths: readonly NamedPath[] = (Object.keys(paths) as RouteName[]).map((name) => ({
+  name,
+  ...paths[name],
+}));

@@ -13,7 +13,10 @@ export interface CanonicalUrl {
 
 /** The path with single slashes and none at the end; `//host/about` would otherwise be read as another site. */
 function plainPath(path: string): string {
-  const joined = `/${path.split(/[/\\]/).filter((segment) => segment !== '').join('/')}`;
+  const joined = `/${path
+    .split(/[/\\]/)
+    .filter((segment) => segment !== '')
+    .join('/')}`;
   // The parser also takes dotted segments away; the path begins with one slash, so it cannot name a host.
   const { pathname } = new URL(joined, 'http://localhost');
   return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;

@@ -30,7 +30,10 @@ export function moduleOf(route: RouteName): string {
   return `/${manifest[routeSources[route] ?? '']?.file ?? ''}`;
 }
 
-/** Files of a route's chunk and of everything it imports: scripts, the entry first, and styles to have before the first paint, the entry's own last. */
+/**
+ * Files of a route's chunk and of everything it imports: scripts, the entry first, and styles to have before the first
+ * paint, the entry's own last.
+ */
 function filesOf(route: RouteName | null): { scripts: string[]; styles: string[] } {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -64,7 +67,16 @@ export interface RenderedDocument {
 }
 
 /** The whole HTML document around a rendered page. */
-export function documentHtml({ head, site, language, structured, markup, payload, origin, route }: DocumentParts): RenderedDocument {
+export function documentHtml({
+  head,
+  site,
+  language,
+  structured,
+  markup,
+  payload,
+  origin,
+  route,
+}: DocumentParts): RenderedDocument {
   const { scripts, styles } = filesOf(route);
   // Inside the page: on a slow connection every file before the first paint costs more than its bytes.
   const styleElements = [
@@ -77,8 +89,12 @@ export function documentHtml({ head, site, language, structured, markup, payload
     `<meta name="description" content="${attribute(head.description)}" />`,
     head.noindex ? '<meta name="robots" content="noindex" />' : '',
     head.canonical === null ? '' : `<link rel="canonical" href="${absolute(head.canonical)}" />`,
-    ...head.alternates.map((each) => `<link rel="alternate" hreflang="${each.language}" href="${absolute(each.path)}" />`),
-    head.alternates[0] === undefined ? '' : `<link rel="alternate" hreflang="x-default" href="${absolute(head.alternates[0].path)}" />`,
+    ...head.alternates.map(
+      (each) => `<link rel="alternate" hreflang="${each.language}" href="${absolute(each.path)}" />`,
+    ),
+    head.alternates[0] === undefined
+      ? ''
+      : `<link rel="alternate" hreflang="x-default" href="${absolute(head.alternates[0].path)}" />`,
     `<meta property="og:title" content="${attribute(head.title)}" />`,
     `<meta property="og:description" content="${attribute(head.description)}" />`,
     `<meta property="og:type" content="${head.type}" />`,
@@ -97,10 +113,12 @@ export function documentHtml({ head, site, language, structured, markup, payload
     .replace('<!--app-->', () => markup)
     // The template begins the client at once; a page that reads already can wait (boot.ts).
     .replace(/\s*<script (type="module"|defer)[^>]*><\/script>/g, '')
-    .replace('<!--payload-->', () => [
-      `<script type="application/json" id="payload">${payload}</script>`,
-      `<script type="application/json" id="files">${JSON.stringify({ scripts: scripts.map(addressOf), styles: styles.map(addressOf) })}</script>`,
-      `<script type="module" src="/${manifest['src/boot.ts']?.file ?? ''}"></script>`,
-    ].join('\n    '));
+    .replace('<!--payload-->', () =>
+      [
+        `<script type="application/json" id="payload">${payload}</script>`,
+        `<script type="application/json" id="files">${JSON.stringify({ scripts: scripts.map(addressOf), styles: styles.map(addressOf) })}</script>`,
+        `<script type="module" src="/${manifest['src/boot.ts']?.file ?? ''}"></script>`,
+      ].join('\n    '),
+    );
   return { html, styles: styleElements };
 }

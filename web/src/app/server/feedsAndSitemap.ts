@@ -39,8 +39,12 @@ export function manifest(site: SiteConfig, language: Language): string {
 
 /** Makes robots.txt: the paths that search engines must not crawl, and the address of the sitemap. */
 export function robots(origin: string): string {
-  const closed = ['/admin', '/camp/', '/account'].flatMap((path) => languages.map((language) => withLanguage(path, language)));
-  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+  const closed = ['/admin', '/camp/', '/account'].flatMap((path) =>
+    languages.map((language) => withLanguage(path, language)),
+  );
+  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
+    '\n',
+  );
 }
 
 /** Values from which these files are made. */
@@ -55,7 +59,12 @@ type GeneratedFile = (context: GeneratedFileContext) => Promise<{ body: string; 
 
 /** Text as XML may hold it: what its grammar forbids is left out (https://www.w3.org/TR/xml/#charsets). */
 export function escapeXml(text: string): string {
-  return text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '').replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+  return text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;');
 }
 
 function postHref(post: PostSummary, language: Language): string {
@@ -74,17 +83,28 @@ const plainPages = (Object.keys(paths) as RouteName[]).filter((name) => {
 const sitemap: GeneratedFile = async ({ source, origin, now }) => {
   const { timeZone } = (await source.document('siteConfig')) ?? unknownSite;
   const [articles, testimonies, events] = await Promise.all([
-    loadPosts(source, 'article', baseLanguage), loadPosts(source, 'testimony', baseLanguage), loadUpcomingDocuments(source, now, timeZone),
+    loadPosts(source, 'article', baseLanguage),
+    loadPosts(source, 'testimony', baseLanguage),
+    loadUpcomingDocuments(source, now, timeZone),
   ]);
   const pages: ((language: Language) => string)[] = [
     ...plainPages.map((name) => (language: Language) => href(name as 'home', language)),
     ...[...articles, ...testimonies].map((post) => (language: Language) => postHref(post, language)),
-    ...events.map(({ id }) => (language: Language) => href('event', language, { id })),
+    ...events.map(
+      ({ id }) =>
+        (language: Language) =>
+          href('event', language, { id }),
+    ),
   ];
-  const urls = pages.flatMap((page) => languages.map((language) => {
-    const alternates = languages.map((other) => `<xhtml:link rel="alternate" hreflang="${languageTags[other]}" href="${escapeXml(origin + page(other))}"/>`);
-    return `<url><loc>${escapeXml(origin + page(language))}</loc>${alternates.join('')}</url>`;
-  }));
+  const urls = pages.flatMap((page) =>
+    languages.map((language) => {
+      const alternates = languages.map(
+        (other) =>
+          `<xhtml:link rel="alternate" hreflang="${languageTags[other]}" href="${escapeXml(origin + page(other))}"/>`,
+      );
+      return `<url><loc>${escapeXml(origin + page(language))}</loc>${alternates.join('')}</url>`;
+    }),
+  );
   return {
     body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`,
     contentType: 'application/xml; charset=utf-8',
@@ -95,10 +115,14 @@ const sitemap: GeneratedFile = async ({ source, origin, now }) => {
 function feed(language: Language): GeneratedFile {
   return async ({ source, origin, now }) => {
     const [site, articles, testimonies] = await Promise.all([
-      source.document('siteConfig'), loadPosts(source, 'article', language, 20), loadPosts(source, 'testimony', language, 20),
+      source.document('siteConfig'),
+      loadPosts(source, 'article', language, 20),
+      loadPosts(source, 'testimony', language, 20),
     ]);
     const { name, tagline } = site ?? unknownSite;
-    const posts = [...articles, ...testimonies].sort((a, b) => (b.publishAt?.seconds ?? 0) - (a.publishAt?.seconds ?? 0)).slice(0, 20);
+    const posts = [...articles, ...testimonies]
+      .sort((a, b) => (b.publishAt?.seconds ?? 0) - (a.publishAt?.seconds ?? 0))
+      .slice(0, 20);
     const items = posts.map((post) => {
       const link = escapeXml(origin + postHref(post, language));
       return `<item><title>${escapeXml(post.title.text)}</title><link>${link}</link><guid>${link}</guid><description>${escapeXml(post.excerpt.text)}</description>${post.publishAt === null ? '' : `<pubDate>${toDate(post.publishAt).toUTCString()}</pubDate>`}</item>`;
@@ -117,7 +141,10 @@ const searchIndex: GeneratedFile = async ({ source, now }) => {
 };
 
 function manifestFile(language: Language): GeneratedFile {
-  return async ({ source }) => ({ body: manifest((await source.document('siteConfig')) ?? unknownSite, language), contentType: 'application/manifest+json; charset=utf-8' });
+  return async ({ source }) => ({
+    body: manifest((await source.document('siteConfig')) ?? unknownSite, language),
+    contentType: 'application/manifest+json; charset=utf-8',
+  });
 }
 
 /** The generated files by their path. */

@@ -9,7 +9,21 @@ function Broken(): ReactNode {
   throw new Error('a path of this machine');
 }
 
-const page = (inside: ReactNode) => <StrictMode><div><Suspense fallback={<i />}><main><h1>{'x'.repeat(30_000)}</h1>{inside}<Suspense fallback={null}><Never /></Suspense></main></Suspense></div></StrictMode>;
+const page = (inside: ReactNode) => (
+  <StrictMode>
+    <div>
+      <Suspense fallback={<i />}>
+        <main>
+          <h1>{'x'.repeat(30_000)}</h1>
+          {inside}
+          <Suspense fallback={null}>
+            <Never />
+          </Suspense>
+        </main>
+      </Suspense>
+    </div>
+  </StrictMode>
+);
 
 it('the markup is what renderToString makes, in one piece and without scripts, also where code is still to come', async () => {
   const shown = (markup: string): string => markup.replaceAll(/<template[^>]*>/g, '<template>');

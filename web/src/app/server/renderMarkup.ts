@@ -25,17 +25,19 @@ export async function renderMarkup(element: ReactNode): Promise<string> {
         // React marks what it gives up in a task of its own.
         setImmediate(() => {
           const chunks: Buffer[] = [];
-          stream.pipe(new Writable({
-            write: (chunk: Buffer, _encoding, done) => {
-              chunks.push(chunk);
-              done();
-            },
-            final: (done) => {
-              done();
-              if (errors.length > 0) reject(errors[0]);
-              else resolve(Buffer.concat(chunks).toString());
-            },
-          }));
+          stream.pipe(
+            new Writable({
+              write: (chunk: Buffer, _encoding, done) => {
+                chunks.push(chunk);
+                done();
+              },
+              final: (done) => {
+                done();
+                if (errors.length > 0) reject(errors[0]);
+                else resolve(Buffer.concat(chunks).toString());
+              },
+            }),
+          );
         });
       },
     });

@@ -6,11 +6,29 @@ import type { PageState } from '#app/navigation/pageState.ts';
 import { structuredData } from './structuredData.ts';
 
 const site = siteConfigExamples.valid[0]?.value as SiteConfig;
-const head: PageHead = { title: '', description: '', language: 'en-SG', canonical: '/events/lunch', alternates: [], feed: '/feed.xml', image: null, type: 'website', noindex: false };
+const head: PageHead = {
+  title: '',
+  description: '',
+  language: 'en-SG',
+  canonical: '/events/lunch',
+  alternates: [],
+  feed: '/feed.xml',
+  image: null,
+  type: 'website',
+  noindex: false,
+};
 
 /** The structured data of an event on a site in a zone. */
 function toldOf(event: object, timeZone: string): unknown {
-  const data = { title: { text: 'Lunch' }, description: { text: '' }, location: 'Hall', language: 'en', firstDay: null, lastDay: null, ...event };
+  const data = {
+    title: { text: 'Lunch' },
+    description: { text: '' },
+    location: 'Hall',
+    language: 'en',
+    firstDay: null,
+    lastDay: null,
+    ...event,
+  };
   const page = { target: { language: 'en', route: { name: 'event' } }, data, error: null } as unknown as PageState;
   return structuredData({ page, site: { ...site, timeZone }, head, origin: 'https://steeple.example' });
 }
@@ -19,13 +37,22 @@ test.each([
   ['Asia/Singapore', '2026-07-05T12:00:00+08:00', '2026-07-05T13:30:00+08:00'],
   ['America/New_York', '2026-07-05T00:00:00-04:00', '2026-07-05T01:30:00-04:00'],
   ['Asia/Kathmandu', '2026-07-05T09:45:00+05:45', '2026-07-05T11:15:00+05:45'],
-])('search engines are told the hour of an event by the site\'s clocks (%s)', (timeZone, startDate, endDate) => {
+])("search engines are told the hour of an event by the site's clocks (%s)", (timeZone, startDate, endDate) => {
   // The zone that the event was written in says nothing about the site's.
-  const times = { start: { seconds: Date.parse('2026-07-05T04:00:00Z') / 1000, nanoseconds: 0 }, end: { seconds: Date.parse('2026-07-05T05:30:00Z') / 1000, nanoseconds: 0 }, timeZone: 'Europe/London' };
+  const times = {
+    start: { seconds: Date.parse('2026-07-05T04:00:00Z') / 1000, nanoseconds: 0 },
+    end: { seconds: Date.parse('2026-07-05T05:30:00Z') / 1000, nanoseconds: 0 },
+    timeZone: 'Europe/London',
+  };
   expect(toldOf(times, timeZone)).toMatchObject({ startDate, endDate });
 });
 
 test('search engines are told the days of an event that lasts whole days, in whatever zone the site is', () => {
-  const days = { firstDay: '2026-07-04', lastDay: '2026-07-05', start: { seconds: 0, nanoseconds: 0 }, end: { seconds: 1, nanoseconds: 0 } };
+  const days = {
+    firstDay: '2026-07-04',
+    lastDay: '2026-07-05',
+    start: { seconds: 0, nanoseconds: 0 },
+    end: { seconds: 1, nanoseconds: 0 },
+  };
   expect(toldOf(days, 'America/New_York')).toMatchObject({ startDate: '2026-07-04', endDate: '2026-07-05' });
 });

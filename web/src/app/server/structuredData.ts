@@ -8,7 +8,10 @@ import type { PostPageData } from '#lib/content/postPage.ts';
 import type { PageHead } from '#app/navigation/head.ts';
 import type { PageState } from '#app/navigation/pageState.ts';
 
-/** Structured data about the subject of a page for search engines, in the vocabulary of schema.org. Only the server needs it. */
+/**
+ * Structured data about the subject of a page for search engines, in the vocabulary of schema.org. Only the server
+ * needs it.
+ */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
 /** Values from which {@link structuredData} is made. */
@@ -34,7 +37,9 @@ function isoIn(timeZone: string, seconds: number): string {
   return `${new Date(seconds * 1000 + offset).toISOString().slice(0, 19)}${offset < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
 }
 
-/** The church as structured data: the subject of a page about it, or the organiser, place or publisher on another page. */
+/**
+ * The church as structured data: the subject of a page about it, or the organiser, place or publisher on another page.
+ */
 function church({ page, site, head, origin }: StructuredDataParts): StructuredData {
   const { language } = page.target;
   const { address, contacts, links } = site;
@@ -50,7 +55,11 @@ function church({ page, site, head, origin }: StructuredDataParts): StructuredDa
     url: origin + href('home', language),
     logo: `${origin}/icon-512.png`,
     ...(head.image !== null && { image: new URL(head.image, origin).href }),
-    address: { '@type': 'PostalAddress', streetAddress: localized(address.lines, language).text.replace(/\n/g, ', '), postalCode: address.postalCode },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: localized(address.lines, language).text.replace(/\n/g, ', '),
+      postalCode: address.postalCode,
+    },
     geo: { '@type': 'GeoCoordinates', latitude: address.location.latitude, longitude: address.location.longitude },
     hasMap: address.mapUrl,
     ...(phone !== undefined && { telephone: phone }),
@@ -60,7 +69,12 @@ function church({ page, site, head, origin }: StructuredDataParts): StructuredDa
 }
 
 function event(parts: StructuredDataParts): StructuredData {
-  const { page, site: { timeZone }, head, origin } = parts;
+  const {
+    page,
+    site: { timeZone },
+    head,
+    origin,
+  } = parts;
   const data = page.data as Awaited<ReturnType<typeof loadEvent>>;
   return {
     '@type': 'Event',
@@ -70,7 +84,8 @@ function event(parts: StructuredDataParts): StructuredData {
     endDate: data.lastDay ?? isoIn(timeZone, data.end.seconds),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    withHtmlLanguage: data.language === 'both' ? languages.map((each) => languageTags[each]) : languageTags[data.language],
+    withHtmlLanguage:
+      data.language === 'both' ? languages.map((each) => languageTags[each]) : languageTags[data.language],
     url: origin + (head.canonical ?? ''),
     location: data.location === '' ? church(parts) : { '@type': 'Place', name: data.location, address: data.location },
     organizer: church(parts),
@@ -98,11 +113,16 @@ function article(parts: StructuredDataParts): StructuredData {
 export function structuredData(parts: StructuredDataParts): StructuredData | null {
   if (parts.page.error !== null) return null;
   switch (parts.page.target.route?.name) {
-    case 'home': return { ...context, ...church(parts) };
-    case 'visit': return { ...context, ...church(parts) };
-    case 'event': return { ...context, ...event(parts) };
+    case 'home':
+      return { ...context, ...church(parts) };
+    case 'visit':
+      return { ...context, ...church(parts) };
+    case 'event':
+      return { ...context, ...event(parts) };
     case 'post':
-    case 'testimony': return { ...context, ...article(parts) };
-    default: return null;
+    case 'testimony':
+      return { ...context, ...article(parts) };
+    default:
+      return null;
   }
 }

@@ -18,17 +18,34 @@ import { Verification } from './Verification.tsx';
 export default function AccountPage() {
   const session = useSession();
   const language = useLanguage();
-  if (session.status === 'unknown') return <PageLayout narrow title={m.shell_my_account()}><Skeleton lines={6} /></PageLayout>;
+  if (session.status === 'unknown')
+    return (
+      <PageLayout narrow title={m.shell_my_account()}>
+        <Skeleton lines={6} />
+      </PageLayout>
+    );
   if (session.status === 'signedOut' || session.account.isAnonymous) {
     return (
       <PageLayout narrow title={m.shell_my_account()} lead={m.account_signed_out_lead()}>
-        <p className={styles.actions}><ButtonLink variant="primary" href={`${href('login', language)}?to=${encodeURIComponent(href('account', language))}`}>{m.account_sign_in()}</ButtonLink></p>
+        <p className={styles.actions}>
+          <ButtonLink
+            variant="primary"
+            href={`${href('login', language)}?to=${encodeURIComponent(href('account', language))}`}
+          >
+            {m.account_sign_in()}
+          </ButtonLink>
+        </p>
       </PageLayout>
     );
   }
   const { account, claims } = session;
   return (
-    <PageLayout narrow title={m.shell_my_account()} lead={m.account_signed_in_as({ name: account.email ?? '' })} actions={<Button onClick={() => signOut(href('home', language))}>{m.shell_sign_out()}</Button>}>
+    <PageLayout
+      narrow
+      title={m.shell_my_account()}
+      lead={m.account_signed_in_as({ name: account.email ?? '' })}
+      actions={<Button onClick={() => signOut(href('home', language))}>{m.shell_sign_out()}</Button>}
+    >
       {!account.emailVerified && <Verification />}
       <section className={styles.part}>
         <h2>{m.account_profile()}</h2>
@@ -37,14 +54,35 @@ export default function AccountPage() {
       <section className={styles.part}>
         <h2>{m.account_access()}</h2>
         <ul className={styles.access}>
-          {claims.admin && <li><a href={href('adminDashboard', language)}>{m.shell_admin()}</a></li>}
-          {claims.camps.map((camp) => <li key={camp}><CampAccess camp={camp} /></li>)}
-          {!claims.admin && claims.camps.length === 0 && <li>{m.account_no_roles()} <a href={href('campLogin', language)}>{m.account_join_camp()}</a></li>}
+          {claims.admin && (
+            <li>
+              <a href={href('adminDashboard', language)}>{m.shell_admin()}</a>
+            </li>
+          )}
+          {claims.camps.map((camp) => (
+            <li key={camp}>
+              <CampAccess camp={camp} />
+            </li>
+          ))}
+          {!claims.admin && claims.camps.length === 0 && (
+            <li>
+              {m.account_no_roles()} <a href={href('campLogin', language)}>{m.account_join_camp()}</a>
+            </li>
+          )}
         </ul>
       </section>
-      <section className={styles.part}><h2>{m.account_export()}</h2><ExportData /></section>
-      <section className={styles.part}><h2>{m.account_everywhere_do()}</h2><SignOutEverywhere /></section>
-      <section className={styles.part}><h2>{m.account_delete()}</h2><DeleteAccount /></section>
+      <section className={styles.part}>
+        <h2>{m.account_export()}</h2>
+        <ExportData />
+      </section>
+      <section className={styles.part}>
+        <h2>{m.account_everywhere_do()}</h2>
+        <SignOutEverywhere />
+      </section>
+      <section className={styles.part}>
+        <h2>{m.account_delete()}</h2>
+        <DeleteAccount />
+      </section>
     </PageLayout>
   );
 }

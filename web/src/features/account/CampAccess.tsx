@@ -9,5 +9,7 @@ export function CampAccess({ camp }: { readonly camp: string }) {
   const language = useLanguage();
   const text = useText();
   const { data } = useDocument('camp', [camp]);
-  return <a href={href('campDashboard', language)}>{m.account_camp({ camp: data == null ? camp : text(data.name) })}</a>;
+  return (
+    <a href={href('campDashboard', language)}>{m.account_camp({ camp: data == null ? camp : text(data.name) })}</a>
+  );
 }

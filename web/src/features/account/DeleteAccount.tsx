@@ -17,7 +17,11 @@ export function DeleteAccount() {
   return (
     <>
       <p>{m.account_delete_text()}</p>
-      <p className={styles.actions}><Button variant="danger" icon="warning" onClick={() => setIsAsking(true)}>{m.account_delete_do()}</Button></p>
+      <p className={styles.actions}>
+        <Button variant="danger" icon="warning" onClick={() => setIsAsking(true)}>
+          {m.account_delete_do()}
+        </Button>
+      </p>
       {isAsking && <DeletionDialog onClose={() => setIsAsking(false)} />}
     </>
   );

@@ -13,7 +13,11 @@ import { PasswordField } from './sign-in/PasswordField.tsx';
 import { neededProofs, proveGoogle, provePassword, sendProofLink } from './proveIdentity.ts';
 import { useFormAction } from './useFormAction.ts';
 
-const otherWords = { password: m.account_delete_by_password, link: m.account_delete_by_link, google: m.account_delete_by_google } as const satisfies Record<Proof, () => string>;
+const otherWords = {
+  password: m.account_delete_by_password,
+  link: m.account_delete_by_link,
+  google: m.account_delete_by_google,
+} as const satisfies Record<Proof, () => string>;
 
 /** The proofs to ask for: null until they are known; what cannot be found out asks for none, and the server decides. */
 function useNeededProofs(): readonly Proof[] | null {
@@ -24,7 +28,9 @@ function useNeededProofs(): readonly Proof[] | null {
   return proofs;
 }
 
-/** Asks once more before the account is deleted: for a proof that the account can give, where the sign-in is not fresh. */
+/**
+ * Asks once more before the account is deleted: for a proof that the account can give, where the sign-in is not fresh.
+ */
 export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   const language = useLanguage();
   const proofs = useNeededProofs();
@@ -52,24 +58,46 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
     content = (
       <>
         <p role="status">{m.account_delete_link_sent({ email: sentTo })}</p>
-        <p className={styles.actions}><Button onClick={onClose}>{m.shell_close()}</Button></p>
+        <p className={styles.actions}>
+          <Button onClick={onClose}>{m.shell_close()}</Button>
+        </p>
       </>
     );
   } else {
     content = (
       <form className={styles.form} onSubmit={submit}>
         <p>{m.account_delete_warning()}</p>
-        {proof === 'password' && <PasswordField label={m.account_password_again()} kind="current" value={password} onChange={setPassword} />}
+        {proof === 'password' && (
+          <PasswordField label={m.account_password_again()} kind="current" value={password} onChange={setPassword} />
+        )}
         {proof === 'link' && <p>{m.account_delete_link_hint()}</p>}
         {proof === 'google' && <p>{m.account_delete_google_hint()}</p>}
-        {action.error !== null && <p className={styles.error} role="alert">{action.error}</p>}
+        {action.error !== null && (
+          <p className={styles.error} role="alert">
+            {action.error}
+          </p>
+        )}
         <p className={styles.actions}>
-          <Button variant={proof === 'link' ? 'primary' : 'danger'} type="submit" busy={action.isBusy}>{proof === 'link' ? m.account_link_send() : m.account_delete_do()}</Button>
+          <Button variant={proof === 'link' ? 'primary' : 'danger'} type="submit" busy={action.isBusy}>
+            {proof === 'link' ? m.account_link_send() : m.account_delete_do()}
+          </Button>
           <Button onClick={onClose}>{m.shell_cancel()}</Button>
         </p>
-        {proofs.filter((each) => each !== proof).map((each) => <p key={each}><Button variant="quiet" onClick={() => setChosen(each)}>{otherWords[each]()}</Button></p>)}
+        {proofs
+          .filter((each) => each !== proof)
+          .map((each) => (
+            <p key={each}>
+              <Button variant="quiet" onClick={() => setChosen(each)}>
+                {otherWords[each]()}
+              </Button>
+            </p>
+          ))}
       </form>
     );
   }
-  return <Dialog title={m.account_delete_sure()} onClose={onClose}>{content}</Dialog>;
+  return (
+    <Dialog title={m.account_delete_sure()} onClose={onClose}>
+      {content}
+    </Dialog>
+  );
 }

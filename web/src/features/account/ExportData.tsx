@@ -20,8 +20,16 @@ export function ExportData() {
   return (
     <>
       <p>{m.account_export_text()}</p>
-      {action.error !== null && <p className={styles.error} role="alert">{action.error}</p>}
-      <p className={styles.actions}><Button icon="download" busy={action.isBusy} onClick={() => action.run(download)}>{m.account_export_do()}</Button></p>
+      {action.error !== null && (
+        <p className={styles.error} role="alert">
+          {action.error}
+        </p>
+      )}
+      <p className={styles.actions}>
+        <Button icon="download" busy={action.isBusy} onClick={() => action.run(download)}>
+          {m.account_export_do()}
+        </Button>
+      </p>
     </>
   );
 }

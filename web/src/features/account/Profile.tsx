@@ -29,17 +29,42 @@ function ProfileForm({ uid, saved }: { readonly uid: string; readonly saved: Fie
   const action = useFormAction();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    action.run(() => save(uid, fields), () => showToast(m.account_saved()));
+    action.run(
+      () => save(uid, fields),
+      () => showToast(m.account_saved()),
+    );
   };
   return (
     <form className={styles.form} onSubmit={submit}>
-      <TextField label={m.account_name()} autoComplete="name" maxLength={80} value={fields.displayName} onChange={(event) => setFields({ ...fields, displayName: event.currentTarget.value })} />
-      <Select label={m.account_language()} value={fields.language} onChange={(event) => setFields({ ...fields, language: event.currentTarget.value })}>
+      <TextField
+        label={m.account_name()}
+        autoComplete="name"
+        maxLength={80}
+        value={fields.displayName}
+        onChange={(event) => setFields({ ...fields, displayName: event.currentTarget.value })}
+      />
+      <Select
+        label={m.account_language()}
+        value={fields.language}
+        onChange={(event) => setFields({ ...fields, language: event.currentTarget.value })}
+      >
         <option value="">{m.account_language_none()}</option>
-        {languages.map((each) => <option key={each} value={each}>{languageNames[each]}</option>)}
+        {languages.map((each) => (
+          <option key={each} value={each}>
+            {languageNames[each]}
+          </option>
+        ))}
       </Select>
-      {action.error !== null && <p className={styles.error} role="alert">{action.error}</p>}
-      <p className={styles.actions}><Button type="submit" busy={action.isBusy}>{m.account_save()}</Button></p>
+      {action.error !== null && (
+        <p className={styles.error} role="alert">
+          {action.error}
+        </p>
+      )}
+      <p className={styles.actions}>
+        <Button type="submit" busy={action.isBusy}>
+          {m.account_save()}
+        </Button>
+      </p>
     </form>
   );
 }
@@ -49,9 +74,13 @@ export function Profile({ uid }: { readonly uid: string }) {
   const user = useDocument('user', [uid]);
   return (
     <Loaded live={user}>
-      {(profile) => (profile === null
-        ? <p>{m.account_profile_coming()}</p>
-        : <ProfileForm uid={uid} saved={{ displayName: profile.displayName, language: profile.language ?? '' }} />)}
+      {(profile) =>
+        profile === null ? (
+          <p>{m.account_profile_coming()}</p>
+        ) : (
+          <ProfileForm uid={uid} saved={{ displayName: profile.displayName, language: profile.language ?? '' }} />
+        )
+      }
     </Loaded>
   );
 }

@@ -11,14 +11,31 @@ import { useFormAction } from './useFormAction.ts';
 export function Verification() {
   const language = useLanguage();
   const action = useFormAction();
-  const look = async (): Promise<void> => showToast(await refreshVerification() ? m.account_verified() : m.account_still_unverified());
+  const look = async (): Promise<void> =>
+    showToast((await refreshVerification()) ? m.account_verified() : m.account_still_unverified());
   return (
     <div className={styles.note}>
       <p>{m.account_unverified()}</p>
-      {action.error !== null && <p className={styles.error} role="alert">{action.error}</p>}
+      {action.error !== null && (
+        <p className={styles.error} role="alert">
+          {action.error}
+        </p>
+      )}
       <p className={styles.actions}>
-        <Button busy={action.isBusy} onClick={() => action.run(() => sendVerification(href('account', language)), () => showToast(m.account_verification_sent()))}>{m.account_send_again()}</Button>
-        <Button variant="quiet" onClick={() => action.run(look)}>{m.account_have_verified()}</Button>
+        <Button
+          busy={action.isBusy}
+          onClick={() =>
+            action.run(
+              () => sendVerification(href('account', language)),
+              () => showToast(m.account_verification_sent()),
+            )
+          }
+        >
+          {m.account_send_again()}
+        </Button>
+        <Button variant="quiet" onClick={() => action.run(look)}>
+          {m.account_have_verified()}
+        </Button>
       </p>
     </div>
   );

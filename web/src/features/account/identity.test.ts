@@ -6,7 +6,12 @@ describe('an account is asked for what it has', () => {
     ['a password', ['password'], 'password', ['password', 'link']],
     ['an e-mail link', ['password'], 'link', ['link', 'password']],
     ['Google', ['google.com'], 'google', ['google']],
-    ['Google and a password, signed in by Google', ['password', 'google.com'], 'google', ['google', 'password', 'link']],
+    [
+      'Google and a password, signed in by Google',
+      ['password', 'google.com'],
+      'google',
+      ['google', 'password', 'link'],
+    ],
     ['a password, signed in before this was noted', ['password'], null, ['password', 'link']],
     ['another provider', ['phone'], null, ['link']],
   ] as const)('%s', (_what, providers, last, proofs) => {

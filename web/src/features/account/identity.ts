@@ -1,6 +1,9 @@
 import { localNames } from '#lib/storage/storageNames.ts';
 
-/** The method by which a person proves again that the signed-in account is theirs, before something that cannot be undone. */
+/**
+ * The method by which a person proves again that the signed-in account is theirs, before something that cannot be
+ * undone.
+ */
 export type Proof = 'password' | 'link' | 'google';
 
 const methodKey = localNames.signInMethod;
@@ -15,7 +18,10 @@ export function signInMethod(): string | null {
   return localStorage.getItem(methodKey);
 }
 
-/** Seconds for which a sign-in counts as fresh here; a minute less than the server's five, for the time that a form takes. */
+/**
+ * Seconds for which a sign-in counts as fresh here; a minute less than the server's five, for the time that a form
+ * takes.
+ */
 const freshSeconds = 4 * 60;
 
 /**
@@ -33,8 +39,8 @@ export function isFresh(signedInAt: number, now: number): boolean {
  */
 export function proofsOf(providers: readonly string[], last: string | null): Proof[] {
   const proofs: Proof[] = [
-    ...(providers.includes('password') ? ['password', 'link'] as const : []),
-    ...(providers.includes('google.com') ? ['google'] as const : []),
+    ...(providers.includes('password') ? (['password', 'link'] as const) : []),
+    ...(providers.includes('google.com') ? (['google'] as const) : []),
   ];
   // Every account with an address can open a link that is sent to it.
   if (proofs.length === 0) proofs.push('link');

@@ -18,7 +18,12 @@ async function signedIn() {
 export async function neededProofs(): Promise<Proof[]> {
   const { user } = await signedIn();
   const { authTime } = await user.getIdTokenResult();
-  return isFresh(Date.parse(authTime), Date.now()) ? [] : proofsOf(user.providerData.map(({ providerId }) => providerId), signInMethod());
+  return isFresh(Date.parse(authTime), Date.now())
+    ? []
+    : proofsOf(
+        user.providerData.map(({ providerId }) => providerId),
+        signInMethod(),
+      );
 }
 
 /** Proves it by the password. */

@@ -33,46 +33,107 @@ type Row = WithId<Event>;
 const views = ['upcoming', 'past', 'hidden', 'featured', 'local'] as const;
 type View = (typeof views)[number];
 const viewWords: Record<View, () => string> = {
-  upcoming: m.admin_events_upcoming, past: m.admin_events_past, hidden: m.admin_events_hidden, featured: m.admin_events_featured, local: m.admin_events_local,
+  upcoming: m.admin_events_upcoming,
+  past: m.admin_events_past,
+  hidden: m.admin_events_hidden,
+  featured: m.admin_events_featured,
+  local: m.admin_events_local,
 };
 
 function conditions(view: View, calendar: string, nowMillis: number): Condition[] {
   const now = { seconds: Math.floor(nowMillis / 1000), nanoseconds: 0 };
   const byView: Record<View, Condition[]> = {
-    upcoming: [['start', '>=', now]], past: [['start', '<', now]], hidden: [['hidden', '==', true]], featured: [['featured', '==', true]], local: [['source', '==', 'local']],
+    upcoming: [['start', '>=', now]],
+    past: [['start', '<', now]],
+    hidden: [['hidden', '==', true]],
+    featured: [['featured', '==', true]],
+    local: [['source', '==', 'local']],
   };
   return [...(calendar === '' ? [] : [['calendar', '==', calendar] as const]), ...byView[view]];
 }
 
-interface RowActions { readonly open: (event: Row) => void; readonly toggle: (event: Row, field: 'hidden' | 'featured') => void; readonly remove: (event: Row, control: HTMLElement) => void }
+interface RowActions {
+  readonly open: (event: Row) => void;
+  readonly toggle: (event: Row, field: 'hidden' | 'featured') => void;
+  readonly remove: (event: Row, control: HTMLElement) => void;
+}
 
 function columns(calendars: readonly Calendar[], text: ReturnType<typeof useText>, actions: RowActions): Column<Row>[] {
   return [
-    { key: 'start', heading: m.admin_event_when(), cell: (event) => <Moment at={event.start} show={event.allDay ? 'date' : 'dateTime'} /> },
     {
-      key: 'title', heading: m.admin_event_title(),
+      key: 'start',
+      heading: m.admin_event_when(),
+      cell: (event) => <Moment at={event.start} show={event.allDay ? 'date' : 'dateTime'} />,
+    },
+    {
+      key: 'title',
+      heading: m.admin_event_title(),
       cell: (event) => (
         <>
-          <button type="button" className={layout.link} onClick={() => actions.open(event)}>{event.title}</button>
-          {Object.entries(event.translations).map(([language, { title }]) => title !== undefined && <div key={language} className={layout.soft} lang={language}>{title}</div>)}
+          <button type="button" className={layout.link} onClick={() => actions.open(event)}>
+            {event.title}
+          </button>
+          {Object.entries(event.translations).map(
+            ([language, { title }]) =>
+              title !== undefined && (
+                <div key={language} className={layout.soft} lang={language}>
+                  {title}
+                </div>
+              ),
+          )}
         </>
       ),
     },
     {
-      key: 'calendar', heading: m.admin_event_calendar(),
+      key: 'calendar',
+      heading: m.admin_event_calendar(),
       cell: (event) => {
         const known = calendars.find((calendar) => calendar.id === event.calendar);
-        return <span className={styles.calendar}><span className={styles.color} style={{ background: known?.color }} />{known === undefined ? event.calendar : text(known.name)}</span>;
+        return (
+          <span className={styles.calendar}>
+            <span className={styles.color} style={{ background: known?.color }} />
+            {known === undefined ? event.calendar : text(known.name)}
+          </span>
+        );
       },
     },
-    { key: 'source', heading: m.admin_event_source(), cell: (event) => (event.source === 'google' ? 'Google' : m.admin_event_by_hand()) },
     {
-      key: 'actions', heading: m.admin_actions(),
+      key: 'source',
+      heading: m.admin_event_source(),
+      cell: (event) => (event.source === 'google' ? 'Google' : m.admin_event_by_hand()),
+    },
+    {
+      key: 'actions',
+      heading: m.admin_actions(),
       cell: (event) => (
         <span className={layout.inline}>
-          <button type="button" className={styles.toggle} aria-pressed={event.featured} onClick={() => actions.toggle(event, 'featured')}>{event.featured ? m.admin_event_featured() : m.admin_event_feature()}</button>
-          <button type="button" className={styles.toggle} aria-pressed={event.hidden} onClick={() => actions.toggle(event, 'hidden')}>{event.hidden ? m.admin_event_hidden() : m.admin_event_hide()}</button>
-          {event.source === 'local' && <button type="button" className={layout.link} data-action="delete" aria-label={m.admin_delete_named({ name: event.title })} onClick={({ currentTarget }) => actions.remove(event, currentTarget)}>{m.admin_delete()}</button>}
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-pressed={event.featured}
+            onClick={() => actions.toggle(event, 'featured')}
+          >
+            {event.featured ? m.admin_event_featured() : m.admin_event_feature()}
+          </button>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-pressed={event.hidden}
+            onClick={() => actions.toggle(event, 'hidden')}
+          >
+            {event.hidden ? m.admin_event_hidden() : m.admin_event_hide()}
+          </button>
+          {event.source === 'local' && (
+            <button
+              type="button"
+              className={layout.link}
+              data-action="delete"
+              aria-label={m.admin_delete_named({ name: event.title })}
+              onClick={({ currentTarget }) => actions.remove(event, currentTarget)}
+            >
+              {m.admin_delete()}
+            </button>
+          )}
         </span>
       ),
     },
@@ -88,13 +149,21 @@ export default function AdminEventsPage() {
   const { paths: leaving } = useStore(deletionStore);
   const view = views.find((each) => each === parameters.get('view')) ?? 'upcoming';
   const calendar = parameters.get('calendar') ?? '';
-  const pages = usePagedList({ name: 'event', where: conditions(view, calendar, now), orderBy: [['start', view === 'past' ? 'desc' : 'asc']] });
+  const pages = usePagedList({
+    name: 'event',
+    where: conditions(view, calendar, now),
+    orderBy: [['start', view === 'past' ? 'desc' : 'asc']],
+  });
   const [opened, setOpened] = useState<{ id: string; event: EventContent; isNew: boolean } | null>(null);
-  const set = (name: string, value: string): void => setParameters((before) => {
-    const next = new URLSearchParams(before);
-    next.set(name, value);
-    return next;
-  }, { replace: true });
+  const set = (name: string, value: string): void =>
+    setParameters(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
   const put = async (event: Row, field: 'hidden' | 'featured', value: boolean): Promise<void> => {
     pages.patch(event.id, { [field]: value });
     try {
@@ -112,38 +181,90 @@ export default function AdminEventsPage() {
     toggle(event, field) {
       const value = !event[field];
       void put(event, field, value);
-      const said = field === 'hidden' ? (value ? m.admin_event_now_hidden : m.admin_event_now_seen) : (value ? m.admin_event_now_featured : m.admin_event_not_featured);
+      const said =
+        field === 'hidden'
+          ? value
+            ? m.admin_event_now_hidden
+            : m.admin_event_now_seen
+          : value
+            ? m.admin_event_now_featured
+            : m.admin_event_not_featured;
       showToast(said({ event: event.title }), () => void put(event, field, !value));
     },
-    remove: (event, control) => deleteUnlessUndone({
-      path: documentPaths.event.at(event.id), name: event.title, control,
-      perform: async () => {
-        await deleteLocalEvent(event.id);
-        pages.remove(event.id);
-      },
-    }),
+    remove: (event, control) =>
+      deleteUnlessUndone({
+        path: documentPaths.event.at(event.id),
+        name: event.title,
+        control,
+        perform: async () => {
+          await deleteLocalEvent(event.id);
+          pages.remove(event.id);
+        },
+      }),
   };
-  const add = (): void => setOpened({ id: newId(), event: emptyEvent(calendar === '' ? (calendars[0]?.id ?? 'local') : calendar, timeZone, isoDateIn(now, timeZone)), isNew: true });
+  const add = (): void =>
+    setOpened({
+      id: newId(),
+      event: emptyEvent(calendar === '' ? (calendars[0]?.id ?? 'local') : calendar, timeZone, isoDateIn(now, timeZone)),
+      isNew: true,
+    });
   return (
-    <PageLayout title={m.shell_title_adminCalendar()} actions={<Button variant="primary" icon="plus" onClick={add}>{m.admin_event_add()}</Button>}>
+    <PageLayout
+      title={m.shell_title_adminCalendar()}
+      actions={
+        <Button variant="primary" icon="plus" onClick={add}>
+          {m.admin_event_add()}
+        </Button>
+      }
+    >
       <div className={layout.stack}>
         <div className={layout.bar}>
           <Select label={m.admin_events_show()} value={view} onChange={(event) => set('view', event.target.value)}>
-            {views.map((each) => <option key={each} value={each}>{viewWords[each]()}</option>)}
+            {views.map((each) => (
+              <option key={each} value={each}>
+                {viewWords[each]()}
+              </option>
+            ))}
           </Select>
-          <Select label={m.admin_event_calendar()} value={calendar} onChange={(event) => set('calendar', event.target.value)}>
+          <Select
+            label={m.admin_event_calendar()}
+            value={calendar}
+            onChange={(event) => set('calendar', event.target.value)}
+          >
             <option value="">{m.admin_all()}</option>
-            {calendars.map((each) => <option key={each.id} value={each.id}>{text(each.name)}</option>)}
+            {calendars.map((each) => (
+              <option key={each.id} value={each.id}>
+                {text(each.name)}
+              </option>
+            ))}
           </Select>
-          <Button icon="refresh" onClick={pages.reload}>{m.admin_reload()}</Button>
+          <Button icon="refresh" onClick={pages.reload}>
+            {m.admin_reload()}
+          </Button>
         </div>
-        <PagedList pages={pages} empty={<EmptyState title={m.admin_events_none()}><p>{m.admin_events_none_hint()}</p></EmptyState>}>
-          {(events) => <Table caption={m.shell_title_adminCalendar()} hideCaption columns={columns(calendars, text, actions)} rows={events.filter((event) => !leaving.has(documentPaths.event.at(event.id)))} rowKey={(event) => event.id} />}
+        <PagedList
+          pages={pages}
+          empty={
+            <EmptyState title={m.admin_events_none()}>
+              <p>{m.admin_events_none_hint()}</p>
+            </EmptyState>
+          }
+        >
+          {(events) => (
+            <Table
+              caption={m.shell_title_adminCalendar()}
+              hideCaption
+              columns={columns(calendars, text, actions)}
+              rows={events.filter((event) => !leaving.has(documentPaths.event.at(event.id)))}
+              rowKey={(event) => event.id}
+            />
+          )}
         </PagedList>
       </div>
       {opened !== null && (
         <EventDialog
-          {...opened} onClose={() => setOpened(null)}
+          {...opened}
+          onClose={() => setOpened(null)}
           onSaved={(event) => {
             if (opened.isNew) pages.reload();
             else pages.patch(opened.id, event);

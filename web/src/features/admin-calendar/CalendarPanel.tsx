@@ -54,22 +54,53 @@ function SyncState({ calendar, sync }: { readonly calendar: Calendar; readonly s
       <div className={styles.line}>
         <Status tone={tone}>{words()}</Status>
         <div className={styles.buttons}>
-          <Button icon="refresh" busy={isRunning || (action.busy && action.wish?.dryRun !== true)} onClick={() => action.run({ calendar: calendar.id })}>{m.admin_sync_now()}</Button>
-          <Button busy={isRunning || action.busy} onClick={() => action.run({ calendar: calendar.id, dryRun: true })}>{m.admin_dry_run()}</Button>
+          <Button
+            icon="refresh"
+            busy={isRunning || (action.busy && action.wish?.dryRun !== true)}
+            onClick={() => action.run({ calendar: calendar.id })}
+          >
+            {m.admin_sync_now()}
+          </Button>
+          <Button busy={isRunning || action.busy} onClick={() => action.run({ calendar: calendar.id, dryRun: true })}>
+            {m.admin_dry_run()}
+          </Button>
         </div>
       </div>
-      {isRunning && <Progress label={progress === null ? m.admin_sync_running() : m.admin_progress({ phase: phaseLabels[progress.phase](), done: progress.done })} done={progress?.done ?? 0} total={progress?.total ?? null} />}
-      {error !== null && <Note tone="bad" title={m.admin_sync_error_title()}>{text(error.message)}</Note>}
+      {isRunning && (
+        <Progress
+          label={
+            progress === null
+              ? m.admin_sync_running()
+              : m.admin_progress({ phase: phaseLabels[progress.phase](), done: progress.done })
+          }
+          done={progress?.done ?? 0}
+          total={progress?.total ?? null}
+        />
+      )}
+      {error !== null && (
+        <Note tone="bad" title={m.admin_sync_error_title()}>
+          {text(error.message)}
+        </Note>
+      )}
       {problems !== undefined && <Problems problems={problems} />}
       {pending !== null && (
         <Note
-          tone="warn" title={m.admin_removal_title({ count: pending.count, known: pending.known })}
-          actions={(
+          tone="warn"
+          title={m.admin_removal_title({ count: pending.count, known: pending.known })}
+          actions={
             <>
-              <Button variant="danger" busy={action.busy} onClick={() => action.run({ calendar: calendar.id, confirmRemoval: true })}>{m.admin_removal_confirm({ count: pending.count })}</Button>
-              <Button busy={action.busy} onClick={() => action.run({ calendar: calendar.id, dryRun: true })}>{m.admin_removal_look()}</Button>
+              <Button
+                variant="danger"
+                busy={action.busy}
+                onClick={() => action.run({ calendar: calendar.id, confirmRemoval: true })}
+              >
+                {m.admin_removal_confirm({ count: pending.count })}
+              </Button>
+              <Button busy={action.busy} onClick={() => action.run({ calendar: calendar.id, dryRun: true })}>
+                {m.admin_removal_look()}
+              </Button>
             </>
-          )}
+          }
         >
           <p>{m.admin_removal_text()}</p>
         </Note>
@@ -77,7 +108,11 @@ function SyncState({ calendar, sync }: { readonly calendar: Calendar; readonly s
       <ErrorNote error={action.error} />
       <Facts
         facts={[
-          [m.admin_sync_last(), sync?.lastSuccessAt == null ? m.admin_sync_never() : <Distance key="last" at={sync.lastSuccessAt} isPast />, 'last'],
+          [
+            m.admin_sync_last(),
+            sync?.lastSuccessAt == null ? m.admin_sync_never() : <Distance key="last" at={sync.lastSuccessAt} isPast />,
+            'last',
+          ],
           [m.admin_sync_next(), <Moment key="next" at={fromMillis(nextNightly(now))} />, 'next'],
           [m.admin_sync_events(), sync?.digest?.events ?? '–', 'events'],
           [m.admin_sync_counts(), counts === null ? '–' : m.admin_counts(counts), 'counts'],
@@ -88,7 +123,9 @@ function SyncState({ calendar, sync }: { readonly calendar: Calendar; readonly s
       />
       {action.dryRuns !== null && (
         <DryRunDialog
-          runs={action.dryRuns} busy={action.busy} onClose={action.closeDryRuns}
+          runs={action.dryRuns}
+          busy={action.busy}
+          onClose={action.closeDryRuns}
           onSync={() => {
             action.closeDryRuns();
             action.run({ calendar: calendar.id });
@@ -111,7 +148,9 @@ export function CalendarPanel({ calendar }: { readonly calendar: Calendar }) {
         {text(calendar.name)}
         {live.status === 'ready' && <OfflineBadge fromCache={live.fromCache} />}
       </h2>
-      <Loaded live={live} skeleton={<Skeleton lines={4} />}>{(sync) => <SyncState calendar={calendar} sync={sync} />}</Loaded>
+      <Loaded live={live} skeleton={<Skeleton lines={4} />}>
+        {(sync) => <SyncState calendar={calendar} sync={sync} />}
+      </Loaded>
       <details onToggle={(event) => setShowsHistory(event.currentTarget.open)}>
         <summary>{m.admin_sync_history()}</summary>
         {showsHistory && <RunHistory calendar={calendar.id} />}

@@ -16,8 +16,20 @@ import type { RunAnswer } from './useSyncNow.ts';
 function columns(): Column<SyncChange>[] {
   return [
     { key: 'title', heading: m.admin_change_event(), cell: (change) => change.title },
-    { key: 'change', heading: m.admin_change_what(), cell: (change) => <span data-change={change.change} className={styles.change}>{changeLabels[change.change]()}</span> },
-    { key: 'start', heading: m.admin_change_when(), cell: (change) => (change.start === null ? '–' : <Moment at={change.start} />) },
+    {
+      key: 'change',
+      heading: m.admin_change_what(),
+      cell: (change) => (
+        <span data-change={change.change} className={styles.change}>
+          {changeLabels[change.change]()}
+        </span>
+      ),
+    },
+    {
+      key: 'start',
+      heading: m.admin_change_when(),
+      cell: (change) => (change.start === null ? '–' : <Moment at={change.start} />),
+    },
   ];
 }
 
@@ -37,7 +49,13 @@ function DryRun({ calendar, run }: { readonly calendar: string; readonly run: st
           return (
             <>
               {changes.length >= maxListedChanges && <p>{m.admin_dry_first({ count: maxListedChanges })}</p>}
-              <Table caption={m.admin_dry_caption({ calendar: known === undefined ? calendar : text(known.name) })} hideCaption columns={columns()} rows={changes} rowKey={(change) => `${change.change} ${change.event}`} />
+              <Table
+                caption={m.admin_dry_caption({ calendar: known === undefined ? calendar : text(known.name) })}
+                hideCaption
+                columns={columns()}
+                rows={changes}
+                rowKey={(change) => `${change.change} ${change.event}`}
+              />
             </>
           );
         }}
@@ -47,15 +65,27 @@ function DryRun({ calendar, run }: { readonly calendar: string; readonly run: st
 }
 
 /** Dialog with the changes that a sync would make, and a button that starts the sync. */
-export function DryRunDialog({ runs, busy, onClose, onSync }: {
-  readonly runs: readonly RunAnswer[]; readonly busy: boolean; readonly onClose: () => void; readonly onSync: () => void;
+export function DryRunDialog({
+  runs,
+  busy,
+  onClose,
+  onSync,
+}: {
+  readonly runs: readonly RunAnswer[];
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onSync: () => void;
 }) {
   return (
     <Dialog title={m.admin_dry_title()} onClose={onClose}>
       <p>{m.admin_dry_lead()}</p>
-      {runs.map(({ calendar, run }) => <DryRun key={run} calendar={calendar} run={run} />)}
+      {runs.map(({ calendar, run }) => (
+        <DryRun key={run} calendar={calendar} run={run} />
+      ))}
       <div className={styles.buttons}>
-        <Button variant="primary" busy={busy} onClick={onSync}>{m.admin_sync_now()}</Button>
+        <Button variant="primary" busy={busy} onClick={onSync}>
+          {m.admin_sync_now()}
+        </Button>
         <Button onClick={onClose}>{m.shell_cancel()}</Button>
       </div>
     </Dialog>

@@ -24,7 +24,15 @@ import { changeEvent, saveLocalEvent } from './saveEvent.ts';
 
 type Change = (change: (event: EventContent) => EventContent) => void;
 
-function OwnFields({ event, faults, onChange }: { readonly event: EventContent; readonly faults: readonly FieldError[]; readonly onChange: Change }) {
+function OwnFields({
+  event,
+  faults,
+  onChange,
+}: {
+  readonly event: EventContent;
+  readonly faults: readonly FieldError[];
+  readonly onChange: Change;
+}) {
   const text = useText();
   const { calendars } = useSite();
   const error = (field: string): string | undefined => {
@@ -35,33 +43,106 @@ function OwnFields({ event, faults, onChange }: { readonly event: EventContent; 
   const firstDay = event.startDate ?? isoDateIn(event.start.seconds * 1000, event.timeZone);
   return (
     <>
-      <TextField label={m.admin_event_title()} value={event.title} maxLength={eventLimits.title} error={error('title')} onChange={(change) => set({ title: change.target.value })} />
+      <TextField
+        label={m.admin_event_title()}
+        value={event.title}
+        maxLength={eventLimits.title}
+        error={error('title')}
+        onChange={(change) => set({ title: change.target.value })}
+      />
       <div className={layout.columns}>
-        <Select label={m.admin_event_calendar()} value={event.calendar} onChange={(change) => set({ calendar: change.target.value })}>
-          {calendars.map((calendar) => <option key={calendar.id} value={calendar.id}>{text(calendar.name)}</option>)}
+        <Select
+          label={m.admin_event_calendar()}
+          value={event.calendar}
+          onChange={(change) => set({ calendar: change.target.value })}
+        >
+          {calendars.map((calendar) => (
+            <option key={calendar.id} value={calendar.id}>
+              {text(calendar.name)}
+            </option>
+          ))}
         </Select>
-        <Select label={m.admin_event_language()} value={event.language} onChange={(change) => set({ language: change.target.value as EventContent['language'] })}>
-          {spokenLanguages.map((language) => <option key={language} value={language}>{languageLabel(language)}</option>)}
+        <Select
+          label={m.admin_event_language()}
+          value={event.language}
+          onChange={(change) => set({ language: change.target.value as EventContent['language'] })}
+        >
+          {spokenLanguages.map((language) => (
+            <option key={language} value={language}>
+              {languageLabel(language)}
+            </option>
+          ))}
         </Select>
       </div>
-      <CheckField label={m.admin_event_all_day()} checked={event.allDay} onChange={(allDay) => onChange((before) => (allDay ? asAllDay(before, firstDay, firstDay) : asTimed(before, before.start, before.end)))} />
-      <div className={layout.columns}>
-        {event.allDay
-          ? (
-            <>
-              <TextField label={m.admin_event_first_day()} type="date" value={event.startDate ?? ''} error={error('startDate')} onChange={(change) => change.target.value !== '' && onChange((before) => asAllDay(before, change.target.value, lastDayOfContent(before)))} />
-              <TextField label={m.admin_event_last_day()} type="date" value={lastDayOfContent(event)} error={error('endDate')} onChange={(change) => change.target.value !== '' && onChange((before) => asAllDay(before, before.startDate ?? firstDay, change.target.value))} />
-            </>
+      <CheckField
+        label={m.admin_event_all_day()}
+        checked={event.allDay}
+        onChange={(allDay) =>
+          onChange((before) =>
+            allDay ? asAllDay(before, firstDay, firstDay) : asTimed(before, before.start, before.end),
           )
-          : (
-            <>
-              <MomentField label={m.admin_event_start()} value={event.start} timeZone={event.timeZone} error={error('start')} onChange={(start) => start !== null && onChange((before) => startingAt(before, start))} />
-              <MomentField label={m.admin_event_end()} value={event.end} timeZone={event.timeZone} error={error('end')} onChange={(end) => end !== null && set({ end })} />
-            </>
-          )}
+        }
+      />
+      <div className={layout.columns}>
+        {event.allDay ? (
+          <>
+            <TextField
+              label={m.admin_event_first_day()}
+              type="date"
+              value={event.startDate ?? ''}
+              error={error('startDate')}
+              onChange={(change) =>
+                change.target.value !== '' &&
+                onChange((before) => asAllDay(before, change.target.value, lastDayOfContent(before)))
+              }
+            />
+            <TextField
+              label={m.admin_event_last_day()}
+              type="date"
+              value={lastDayOfContent(event)}
+              error={error('endDate')}
+              onChange={(change) =>
+                change.target.value !== '' &&
+                onChange((before) => asAllDay(before, before.startDate ?? firstDay, change.target.value))
+              }
+            />
+          </>
+        ) : (
+          <>
+            <MomentField
+              label={m.admin_event_start()}
+              value={event.start}
+              timeZone={event.timeZone}
+              error={error('start')}
+              onChange={(start) => start !== null && onChange((before) => startingAt(before, start))}
+            />
+            <MomentField
+              label={m.admin_event_end()}
+              value={event.end}
+              timeZone={event.timeZone}
+              error={error('end')}
+              onChange={(end) => end !== null && set({ end })}
+            />
+          </>
+        )}
       </div>
-      <TextField label={m.admin_event_location()} optional value={event.location} maxLength={eventLimits.location} error={error('location')} onChange={(change) => set({ location: change.target.value })} />
-      <TextArea label={m.admin_event_description()} optional value={event.description} rows={4} maxLength={eventLimits.description} error={error('description')} onChange={(change) => set({ description: change.target.value })} />
+      <TextField
+        label={m.admin_event_location()}
+        optional
+        value={event.location}
+        maxLength={eventLimits.location}
+        error={error('location')}
+        onChange={(change) => set({ location: change.target.value })}
+      />
+      <TextArea
+        label={m.admin_event_description()}
+        optional
+        value={event.description}
+        rows={4}
+        maxLength={eventLimits.description}
+        error={error('description')}
+        onChange={(change) => set({ description: change.target.value })}
+      />
     </>
   );
 }
@@ -70,29 +151,66 @@ function Translations({ event, onChange }: { readonly event: EventContent; reado
   const wanted = languages.filter((language) => event.language === 'both' || language !== event.language);
   return wanted.map((language) => {
     const texts = event.translations[language] ?? {};
-    const set = (change: { title?: string; description?: string }): void => onChange((before) => ({ ...before, translations: { ...before.translations, [language]: { ...before.translations[language], ...change } } }));
+    const set = (change: { title?: string; description?: string }): void =>
+      onChange((before) => ({
+        ...before,
+        translations: { ...before.translations, [language]: { ...before.translations[language], ...change } },
+      }));
     const name = languageNames[language];
     return (
       <div key={language} className={layout.tight}>
-        <TextField label={m.admin_event_title_in({ language: name })} optional lang={languageTags[language]} value={texts.title ?? ''} maxLength={eventLimits.title} onChange={(change) => set({ title: change.target.value })} />
-        <TextArea label={m.admin_event_description_in({ language: name })} optional lang={languageTags[language]} value={texts.description ?? ''} rows={3} maxLength={eventLimits.description} onChange={(change) => set({ description: change.target.value })} />
+        <TextField
+          label={m.admin_event_title_in({ language: name })}
+          optional
+          lang={languageTags[language]}
+          value={texts.title ?? ''}
+          maxLength={eventLimits.title}
+          onChange={(change) => set({ title: change.target.value })}
+        />
+        <TextArea
+          label={m.admin_event_description_in({ language: name })}
+          optional
+          lang={languageTags[language]}
+          value={texts.description ?? ''}
+          rows={3}
+          maxLength={eventLimits.description}
+          onChange={(change) => set({ description: change.target.value })}
+        />
       </div>
     );
   });
 }
 
 /** One event: all of it where it was added by hand, only what the admin area owns where it came from Google. */
-export function EventDialog({ id, event, isNew, onClose, onSaved }: {
-  readonly id: string; readonly event: EventContent; readonly isNew: boolean; readonly onClose: () => void; readonly onSaved: (event: EventContent) => void;
+export function EventDialog({
+  id,
+  event,
+  isNew,
+  onClose,
+  onSaved,
+}: {
+  readonly id: string;
+  readonly event: EventContent;
+  readonly isNew: boolean;
+  readonly onClose: () => void;
+  readonly onSaved: (event: EventContent) => void;
 }) {
   const [saved] = useState({ value: event, revision: 1 });
   const [hasTried, setHasTried] = useState(false);
   const [scope, setScope] = useState<Scope>('one');
   const editing = useEditing<EventContent>({
-    path: isNew ? 'events/new' : `events/${id}`, saved, question: m.admin_save_leave,
+    path: isNew ? 'events/new' : `events/${id}`,
+    saved,
+    question: m.admin_save_leave,
     save: async (value, revision) => {
       if (value.source === 'local') await saveLocalEvent(id, value);
-      else await changeEvent(id, value, { hidden: value.hidden, featured: value.featured, translations: value.translations }, scope);
+      else
+        await changeEvent(
+          id,
+          value,
+          { hidden: value.hidden, featured: value.featured, translations: value.translations },
+          scope,
+        );
       return revision + 1;
     },
   });
@@ -108,28 +226,53 @@ export function EventDialog({ id, event, isNew, onClose, onSaved }: {
   return (
     <Dialog title={isNew ? m.admin_event_add() : value.title} onClose={onClose}>
       <form
-        className={layout.stack} noValidate
+        className={layout.stack}
+        noValidate
         onSubmit={(submit) => {
           submit.preventDefault();
           save.run();
         }}
       >
-        {editing.restoredAt !== null && <Note actions={<Button onClick={() => editing.discard()}>{m.admin_save_discard()}</Button>}><p>{m.admin_event_restored()}</p></Note>}
-        {isOwn ? <OwnFields event={value} faults={hasTried ? faults : []} onChange={edit} /> : <Note><p>{m.admin_event_from_google()}</p></Note>}
+        {editing.restoredAt !== null && (
+          <Note actions={<Button onClick={() => editing.discard()}>{m.admin_save_discard()}</Button>}>
+            <p>{m.admin_event_restored()}</p>
+          </Note>
+        )}
+        {isOwn ? (
+          <OwnFields event={value} faults={hasTried ? faults : []} onChange={edit} />
+        ) : (
+          <Note>
+            <p>{m.admin_event_from_google()}</p>
+          </Note>
+        )}
         <Translations event={value} onChange={edit} />
         <div className={layout.buttons}>
-          <CheckField label={m.admin_event_featured()} checked={value.featured} onChange={(featured) => edit((before) => ({ ...before, featured }))} />
-          <CheckField label={m.admin_event_hidden()} checked={value.hidden} onChange={(hidden) => edit((before) => ({ ...before, hidden }))} />
+          <CheckField
+            label={m.admin_event_featured()}
+            checked={value.featured}
+            onChange={(featured) => edit((before) => ({ ...before, featured }))}
+          />
+          <CheckField
+            label={m.admin_event_hidden()}
+            checked={value.hidden}
+            onChange={(hidden) => edit((before) => ({ ...before, hidden }))}
+          />
         </div>
         {!isOwn && value.occurrence != null && (
-          <Select label={m.admin_event_scope()} value={scope} onChange={(change) => setScope(change.target.value === 'series' ? 'series' : 'one')}>
+          <Select
+            label={m.admin_event_scope()}
+            value={scope}
+            onChange={(change) => setScope(change.target.value === 'series' ? 'series' : 'one')}
+          >
             <option value="one">{m.admin_event_scope_one()}</option>
             <option value="series">{m.admin_event_scope_series()}</option>
           </Select>
         )}
         <ErrorNote error={editing.status === 'failed' ? editing.error : null} />
         <div className={layout.buttons}>
-          <Button type="submit" variant="primary" busy={save.busy}>{m.admin_save()}</Button>
+          <Button type="submit" variant="primary" busy={save.busy}>
+            {m.admin_save()}
+          </Button>
           <Button onClick={onClose}>{m.admin_close_keep()}</Button>
         </div>
       </form>

@@ -18,28 +18,46 @@ export default function GoogleCalendarPage() {
   const all = useSyncNow();
   return (
     <PageLayout
-      title={m.admin_sync_title()} lead={m.admin_sync_lead()}
-      actions={(
+      title={m.admin_sync_title()}
+      lead={m.admin_sync_lead()}
+      actions={
         <div className={styles.buttons}>
-          <Button variant="primary" icon="refresh" busy={all.busy && all.wish?.dryRun !== true} onClick={() => all.run({})}>{m.admin_sync_all()}</Button>
-          <Button busy={all.busy && all.wish?.dryRun === true} onClick={() => all.run({ dryRun: true })}>{m.admin_dry_run_all()}</Button>
+          <Button
+            variant="primary"
+            icon="refresh"
+            busy={all.busy && all.wish?.dryRun !== true}
+            onClick={() => all.run({})}
+          >
+            {m.admin_sync_all()}
+          </Button>
+          <Button busy={all.busy && all.wish?.dryRun === true} onClick={() => all.run({ dryRun: true })}>
+            {m.admin_dry_run_all()}
+          </Button>
         </div>
-      )}
+      }
     >
       <ErrorNote error={all.error} />
       <Loaded live={config}>
-        {(site) => site === null || site.calendars.length === 0
-          ? (
+        {(site) =>
+          site === null || site.calendars.length === 0 ? (
             <EmptyState title={m.admin_sync_no_calendars()}>
               <p>{m.admin_sync_no_calendars_hint()}</p>
               <ButtonLink href={href('adminSettings', language)}>{m.admin_open_settings()}</ButtonLink>
             </EmptyState>
+          ) : (
+            <div className={styles.panels}>
+              {site.calendars.map((calendar) => (
+                <CalendarPanel key={calendar.id} calendar={calendar} />
+              ))}
+            </div>
           )
-          : <div className={styles.panels}>{site.calendars.map((calendar) => <CalendarPanel key={calendar.id} calendar={calendar} />)}</div>}
+        }
       </Loaded>
       {all.dryRuns !== null && (
         <DryRunDialog
-          runs={all.dryRuns} busy={all.busy} onClose={all.closeDryRuns}
+          runs={all.dryRuns}
+          busy={all.busy}
+          onClose={all.closeDryRuns}
           onSync={() => {
             all.closeDryRuns();
             all.run({});

@@ -22,7 +22,12 @@ function Took({ run }: { readonly run: SyncRun }) {
 function Outcome({ run }: { readonly run: SyncRun }) {
   const text = useText();
   const { tone, words } = runLabels[run.status];
-  return <><Status tone={tone}>{words()}</Status>{run.error !== null && <div>{text(run.error.message)}</div>}</>;
+  return (
+    <>
+      <Status tone={tone}>{words()}</Status>
+      {run.error !== null && <div>{text(run.error.message)}</div>}
+    </>
+  );
 }
 
 type Row = WithId<SyncRun>;
@@ -34,7 +39,11 @@ function count(key: string, heading: string, of: (run: Row) => number | undefine
 function columns(): Column<Row>[] {
   return [
     { key: 'startedAt', heading: m.admin_run_started(), cell: (run) => <Moment at={run.startedAt} /> },
-    { key: 'trigger', heading: m.admin_run_trigger(), cell: (run) => (run.trigger === 'schedule' ? m.admin_run_by_schedule() : m.admin_run_by_admin()) },
+    {
+      key: 'trigger',
+      heading: m.admin_run_trigger(),
+      cell: (run) => (run.trigger === 'schedule' ? m.admin_run_by_schedule() : m.admin_run_by_admin()),
+    },
     { key: 'status', heading: m.admin_run_outcome(), cell: (run) => <Outcome run={run} /> },
     count('created', m.admin_count_created(), (run) => run.counts?.created),
     count('updated', m.admin_count_updated(), (run) => run.counts?.updated),
@@ -49,9 +58,18 @@ export function RunHistory({ calendar }: { readonly calendar: string }) {
   const runs = useCollection({ name: 'syncRun', parents: [calendar], orderBy: [['startedAt', 'desc']], limit: shown });
   return (
     <Loaded live={runs}>
-      {(list) => list.length === 0
-        ? <EmptyState title={m.admin_run_none()} />
-        : <Table caption={m.admin_run_caption({ count: shown })} columns={columns()} rows={list} rowKey={(run) => run.id} />}
+      {(list) =>
+        list.length === 0 ? (
+          <EmptyState title={m.admin_run_none()} />
+        ) : (
+          <Table
+            caption={m.admin_run_caption({ count: shown })}
+            columns={columns()}
+            rows={list}
+            rowKey={(run) => run.id}
+          />
+        )
+      }
     </Loaded>
   );
 }

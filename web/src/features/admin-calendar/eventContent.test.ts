@@ -1,12 +1,20 @@
 import { fromMillis } from '@steeple/model/timestamp';
 import { describe, expect, it } from 'vitest';
-import { asAllDay, asTimed, emptyEvent, faultsOfEvent, lastDayOfContent, startingAt, trimmedTranslations } from './eventContent.ts';
+import {
+  asAllDay,
+  asTimed,
+  emptyEvent,
+  faultsOfEvent,
+  lastDayOfContent,
+  startingAt,
+  trimmedTranslations,
+} from './eventContent.ts';
 
 const event = { ...emptyEvent('english', 'Asia/Singapore', '2026-11-20'), title: 'Carols' };
 const at = (iso: string) => fromMillis(Date.parse(iso));
 
 describe('an event of the admin area', () => {
-  it('begins tomorrow at ten by the church\'s clocks and lacks only its title', () => {
+  it("begins tomorrow at ten by the church's clocks and lacks only its title", () => {
     expect(event.start).toEqual(at('2026-11-21T02:00:00Z'));
     expect(faultsOfEvent(event)).toEqual([]);
     expect(faultsOfEvent({ ...event, title: '' }).map((fault) => fault.field)).toEqual(['title']);
@@ -35,6 +43,8 @@ describe('an event of the admin area', () => {
 
 describe('trimmedTranslations', () => {
   it('keeps what is written only', () => {
-    expect(trimmedTranslations({ zh: { title: '颂歌', description: ' ' }, en: { title: '' } })).toEqual({ zh: { title: '颂歌' } });
+    expect(trimmedTranslations({ zh: { title: '颂歌', description: ' ' }, en: { title: '' } })).toEqual({
+      zh: { title: '颂歌' },
+    });
   });
 });

@@ -11,8 +11,24 @@ export type EventContent = Omit<Event, 'updatedAt'>;
 export function emptyEvent(calendar: string, timeZone: string, today: string): EventContent {
   const start = zonedMillis(addDays(today, 1), '10:00', timeZone);
   return {
-    source: 'local', calendar, googleId: null, etag: null, recurringEventId: null, title: '', description: '', location: '', language: 'both', allDay: false,
-    start: fromMillis(start), end: fromMillis(start + 3_600_000), startDate: null, endDate: null, timeZone, hidden: false, featured: false, translations: {},
+    source: 'local',
+    calendar,
+    googleId: null,
+    etag: null,
+    recurringEventId: null,
+    title: '',
+    description: '',
+    location: '',
+    language: 'both',
+    allDay: false,
+    start: fromMillis(start),
+    end: fromMillis(start + 3_600_000),
+    startDate: null,
+    endDate: null,
+    timeZone,
+    hidden: false,
+    featured: false,
+    translations: {},
   };
 }
 
@@ -23,7 +39,14 @@ function midnight(date: string, timeZone: string): Timestamp {
 /** The event as one of whole days. @param lastDay the last day, which people mean; stored is the day after. */
 export function asAllDay(event: EventContent, firstDay: string, lastDay: string): EventContent {
   const endDate = addDays(lastDay < firstDay ? firstDay : lastDay, 1);
-  return { ...event, allDay: true, startDate: firstDay, endDate, start: midnight(firstDay, event.timeZone), end: midnight(endDate, event.timeZone) };
+  return {
+    ...event,
+    allDay: true,
+    startDate: firstDay,
+    endDate,
+    start: midnight(firstDay, event.timeZone),
+    end: midnight(endDate, event.timeZone),
+  };
 }
 
 /** The event with times. */

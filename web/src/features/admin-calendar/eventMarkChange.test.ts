@@ -8,7 +8,9 @@ const none = { series: null, one: null };
 
 describe('a decision about an event', () => {
   test('of no series is a mark of the event', () => {
-    expect(marksFor({ series, occurrence: null }, { hidden: true }, 'one', none)).toEqual([{ series, occurrence: null, ...nothing, hidden: true }]);
+    expect(marksFor({ series, occurrence: null }, { hidden: true }, 'one', none)).toEqual([
+      { series, occurrence: null, ...nothing, hidden: true },
+    ]);
     expect(markIdsOf({ series, occurrence: null })).toEqual({ series, one: null });
   });
 
@@ -19,15 +21,20 @@ describe('a decision about an event', () => {
 
   test('for this one stores only what differs from its series', () => {
     const whole = { series, occurrence: null, ...nothing, hidden: true };
-    expect(marksFor(one, { hidden: true, featured: true }, 'one', { series: whole, one: null })).toEqual([{ ...one, ...nothing, featured: true }]);
-    expect(marksFor(one, { hidden: false }, 'one', { series: whole, one: null })).toEqual([{ ...one, ...nothing, hidden: false }]);
+    expect(marksFor(one, { hidden: true, featured: true }, 'one', { series: whole, one: null })).toEqual([
+      { ...one, ...nothing, featured: true },
+    ]);
+    expect(marksFor(one, { hidden: false }, 'one', { series: whole, one: null })).toEqual([
+      { ...one, ...nothing, hidden: false },
+    ]);
   });
 
   test('for the series keeps what was decided before, and takes back what was decided about this one', () => {
     const whole = { series, occurrence: null, ...nothing, featured: true };
     const own = { ...one, ...nothing, hidden: false, translations: { zh: { title: '崇拜' } } };
     expect(marksFor(one, { hidden: true }, 'series', { series: whole, one: own })).toEqual([
-      { ...whole, hidden: true }, { ...own, hidden: null },
+      { ...whole, hidden: true },
+      { ...own, hidden: null },
     ]);
   });
 

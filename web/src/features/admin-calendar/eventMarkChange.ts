@@ -12,33 +12,50 @@ export type Marked = Pick<Event, 'series' | 'occurrence'>;
 /** A mark as it is written; the server adds the times. */
 export type MarkContent = Omit<EventMark, 'seenAt' | 'updatedAt'>;
 
-/** The ids of the marks that an event takes part in: of its series, and of itself alone where it is an occurrence. Null for events that a sync has not marked as of a series yet. */
+/**
+ * The ids of the marks that an event takes part in: of its series, and of itself alone where it is an occurrence. Null
+ * for events that a sync has not marked as of a series yet.
+ */
 export function markIdsOf({ series = null, occurrence = null }: Marked): { series: string; one: string | null } | null {
   if (series === null) return null;
   return { series, one: occurrence === null ? null : markId({ series, occurrence }) };
 }
 
 /**
- * The marks to write for a decision. A decision about one occurrence stores only what differs from its series, so that a
- * later decision about the series still reaches it; a decision about the series takes back what was decided about this one.
+ * The marks to write for a decision. A decision about one occurrence stores only what differs from its series, so that
+ * a
+ * later decision about the series still reaches it; a decision about the series takes back what was decided about this
+ * one.
  * @param before the marks as they are stored.
  */
 export function marksFor(
-  { series = null, occurrence = null }: Marked, change: Partial<Presented>, scope: Scope, before: { readonly series: MarkContent | null; readonly one: MarkContent | null },
+  { series = null, occurrence = null }: Marked,
+  change: Partial<Presented>,
+  scope: Scope,
+  before: { readonly series: MarkContent | null; readonly one: MarkContent | null },
 ): MarkContent[] {
   if (series === null) return [];
   const whole = before.series ?? { series, occurrence: null, hidden: null, featured: null, translations: null };
   if (occurrence === null || scope === 'series') {
-    const own = before.one === null ? [] : [{ ...before.one, ...Object.fromEntries(Object.keys(change).map((field) => [field, null])) }];
+    const own =
+      before.one === null
+        ? []
+        : [{ ...before.one, ...Object.fromEntries(Object.keys(change).map((field) => [field, null])) }];
     return [{ ...whole, ...change }, ...own];
   }
   const one = before.one ?? { series, occurrence, hidden: null, featured: null, translations: null };
-  return [{
-    ...one,
-    ...(change.hidden !== undefined && { hidden: differing(change.hidden, whole.hidden ?? unmarked.hidden) }),
-    ...(change.featured !== undefined && { featured: differing(change.featured, whole.featured ?? unmarked.featured) }),
-    ...(change.translations && { translations: differing(change.translations, whole.translations ?? unmarked.translations) }),
-  }];
+  return [
+    {
+      ...one,
+      ...(change.hidden !== undefined && { hidden: differing(change.hidden, whole.hidden ?? unmarked.hidden) }),
+      ...(change.featured !== undefined && {
+        featured: differing(change.featured, whole.featured ?? unmarked.featured),
+      }),
+      ...(change.translations && {
+        translations: differing(change.translations, whole.translations ?? unmarked.translations),
+      }),
+    },
+  ];
 }
 
 function differing<T>(value: T, base: T): T | null {

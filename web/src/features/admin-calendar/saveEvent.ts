@@ -6,30 +6,49 @@ import { type EventContent, trimmedTranslations } from './eventContent.ts';
 import { markIdsOf, marksFor, type MarkContent, type Scope } from './eventMarkChange.ts';
 
 /**
- * Changes what an admin decides about an event; everything else of a Google event belongs to the sync. Of a Google event the
- * decision is written as a mark, which outlives the event; the event itself follows at once, the others of its series within seconds.
+ * Changes what an admin decides about an event; everything else of a Google event belongs to the sync. Of a Google
+ * event the
+ * decision is written as a mark, which outlives the event; the event itself follows at once, the others of its series
+ * within seconds.
  */
 export async function changeEvent(
-  id: string, { source, ...event }: Pick<EventContent, 'source' | 'series' | 'occurrence'>, { translations, ...rest }: Partial<Pick<EventContent, 'hidden' | 'featured' | 'translations'>>, scope: Scope = 'one',
+  id: string,
+  { source, ...event }: Pick<EventContent, 'source' | 'series' | 'occurrence'>,
+  { translations, ...rest }: Partial<Pick<EventContent, 'hidden' | 'featured' | 'translations'>>,
+  scope: Scope = 'one',
 ): Promise<void> {
   const change = { ...rest, ...(translations && { translations: trimmedTranslations(translations) }) };
   await writeNow(async (transaction, { database, sdk }) => {
     const ids = source === 'google' ? markIdsOf(event) : null;
     const read = async (mark: string | null): Promise<MarkContent | null> =>
-      (mark === null ? null : ((await transaction.get(sdk.doc(database, documentPaths.eventMark.at(mark)))).data() as MarkContent | undefined) ?? null);
-    const marks = ids === null ? [] : marksFor(event, change, scope, { series: await read(ids.series), one: await read(ids.one) });
+      mark === null
+        ? null
+        : (((await transaction.get(sdk.doc(database, documentPaths.eventMark.at(mark)))).data() as
+            MarkContent | undefined) ?? null);
+    const marks =
+      ids === null ? [] : marksFor(event, change, scope, { series: await read(ids.series), one: await read(ids.one) });
     for (const mark of marks) {
       const now = sdk.serverTimestamp();
-      transaction.set(sdk.doc(database, documentPaths.eventMark.at(markId(mark))), { ...mark, seenAt: now, updatedAt: now });
+      transaction.set(sdk.doc(database, documentPaths.eventMark.at(markId(mark))), {
+        ...mark,
+        seenAt: now,
+        updatedAt: now,
+      });
     }
-    transaction.update(sdk.doc(database, documentPaths.event.at(id)), { ...change, ...(source === 'local' && { updatedAt: sdk.serverTimestamp() }) });
+    transaction.update(sdk.doc(database, documentPaths.event.at(id)), {
+      ...change,
+      ...(source === 'local' && { updatedAt: sdk.serverTimestamp() }),
+    });
   });
 }
 
 /** Saves an event that was added by hand. */
 export async function saveLocalEvent(id: string, event: EventContent): Promise<void> {
   await writeNow((transaction, { database, sdk }) => {
-    const document = toFirestoreValue({ ...event, translations: trimmedTranslations(event.translations) }, sdk) as object;
+    const document = toFirestoreValue(
+      { ...event, translations: trimmedTranslations(event.translations) },
+      sdk,
+    ) as object;
     transaction.set(sdk.doc(database, documentPaths.event.at(id)), { ...document, updatedAt: sdk.serverTimestamp() });
   });
 }

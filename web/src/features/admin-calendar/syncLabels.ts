@@ -28,9 +28,13 @@ export const runLabels = {
 } as const satisfies Record<SyncRun['status'], Worded>;
 
 export const phaseLabels = {
-  fetching: m.admin_sync_fetching, writing: m.admin_sync_writing, removing: m.admin_sync_removing,
+  fetching: m.admin_sync_fetching,
+  writing: m.admin_sync_writing,
+  removing: m.admin_sync_removing,
 } as const satisfies Record<NonNullable<Sync['progress']>['phase'], () => string>;
 
 export const changeLabels = {
-  create: m.admin_change_create, update: m.admin_change_update, remove: m.admin_change_remove,
+  create: m.admin_change_create,
+  update: m.admin_change_update,
+  remove: m.admin_change_remove,
 } as const satisfies Record<SyncChange['change'], () => string>;

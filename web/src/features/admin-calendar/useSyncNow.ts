@@ -16,7 +16,11 @@ export interface SyncWish {
 }
 
 /** Starts a sync, and keeps the results of the last dry run. */
-export function useSyncNow(): Action<[SyncWish]> & { readonly dryRuns: readonly RunAnswer[] | null; readonly closeDryRuns: () => void; readonly wish: SyncWish | null } {
+export function useSyncNow(): Action<[SyncWish]> & {
+  readonly dryRuns: readonly RunAnswer[] | null;
+  readonly closeDryRuns: () => void;
+  readonly wish: SyncWish | null;
+} {
   const [dryRuns, setDryRuns] = useState<readonly RunAnswer[] | null>(null);
   const [wish, setWish] = useState<SyncWish | null>(null);
   const action = useAction(async (wanted: SyncWish) => {

@@ -3,10 +3,22 @@ import { Status, type Tone } from '#ui/admin/Status.tsx';
 import styles from './Dashboard.module.css';
 
 /** One thing on the admin dashboard: how it stands, what it is about, and where to see to it. */
-export function AlertItem({ tone, title, href, children }: { readonly tone: Tone; readonly title: ReactNode; readonly href: string; readonly children?: ReactNode }) {
+export function AlertItem({
+  tone,
+  title,
+  href,
+  children,
+}: {
+  readonly tone: Tone;
+  readonly title: ReactNode;
+  readonly href: string;
+  readonly children?: ReactNode;
+}) {
   return (
     <li className={styles.alert}>
-      <Status tone={tone}><a href={href}>{title}</a></Status>
+      <Status tone={tone}>
+        <a href={href}>{title}</a>
+      </Status>
       {children !== undefined && <div className={styles.about}>{children}</div>}
     </li>
   );

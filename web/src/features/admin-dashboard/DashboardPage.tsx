@@ -28,13 +28,27 @@ export default function DashboardPage() {
         <nav className={layout.stack} aria-label={m.admin_dashboard_shortcuts()}>
           <h2>{m.admin_dashboard_shortcuts()}</h2>
           <div className={styles.shortcuts}>
-            <ButtonLink icon="edit" variant="primary" href={href('adminNewContent', language)}>{m.admin_dashboard_write()}</ButtonLink>
-            <ButtonLink icon="upload" href={href('adminResources', language)}>{m.admin_dashboard_upload()}</ButtonLink>
-            <ButtonLink icon="refresh" href={href('adminGoogleCalendar', language)}>{m.admin_dashboard_sync()}</ButtonLink>
-            <ButtonLink icon="people" href={`${href('adminPeople', language)}?view=grants`}>{m.admin_dashboard_grant()}</ButtonLink>
-            <ButtonLink icon="chart" href={href('adminFeedbackResults', language)}>{m.admin_dashboard_results()}</ButtonLink>
-            <ButtonLink icon="settings" href={href('adminSettings', language)}>{m.admin_dashboard_texts_of_site()}</ButtonLink>
-            <ButtonLink icon="list" href={href('adminIndex', language)}>{m.shell_title_adminIndex()}</ButtonLink>
+            <ButtonLink icon="edit" variant="primary" href={href('adminNewContent', language)}>
+              {m.admin_dashboard_write()}
+            </ButtonLink>
+            <ButtonLink icon="upload" href={href('adminResources', language)}>
+              {m.admin_dashboard_upload()}
+            </ButtonLink>
+            <ButtonLink icon="refresh" href={href('adminGoogleCalendar', language)}>
+              {m.admin_dashboard_sync()}
+            </ButtonLink>
+            <ButtonLink icon="people" href={`${href('adminPeople', language)}?view=grants`}>
+              {m.admin_dashboard_grant()}
+            </ButtonLink>
+            <ButtonLink icon="chart" href={href('adminFeedbackResults', language)}>
+              {m.admin_dashboard_results()}
+            </ButtonLink>
+            <ButtonLink icon="settings" href={href('adminSettings', language)}>
+              {m.admin_dashboard_texts_of_site()}
+            </ButtonLink>
+            <ButtonLink icon="list" href={href('adminIndex', language)}>
+              {m.shell_title_adminIndex()}
+            </ButtonLink>
           </div>
         </nav>
       </div>

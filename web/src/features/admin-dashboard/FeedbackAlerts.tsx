@@ -31,15 +31,43 @@ export function FeedbackAlerts() {
   const camp = useDocument('camp', id === null ? null : [id]);
   if (id === null) return null;
   return (
-    <Loaded live={camp} skeleton={<li><Skeleton lines={1} /></li>}>
+    <Loaded
+      live={camp}
+      skeleton={
+        <li>
+          <Skeleton lines={1} />
+        </li>
+      }
+    >
       {(found) => {
-        if (found === null) return <AlertItem tone="warn" title={m.admin_dashboard_camp_missing({ camp: id })} href={`${href('adminSettings', language)}?view=camp`} />;
+        if (found === null)
+          return (
+            <AlertItem
+              tone="warn"
+              title={m.admin_dashboard_camp_missing({ camp: id })}
+              href={`${href('adminSettings', language)}?view=camp`}
+            />
+          );
         const state = feedbackState(found.feedback, now);
         const name = text(found.name);
-        const title = { before: m.admin_dashboard_feedback_before, open: m.admin_dashboard_feedback_open, closed: m.admin_dashboard_feedback_closed }[state]({ camp: name });
+        const title = {
+          before: m.admin_dashboard_feedback_before,
+          open: m.admin_dashboard_feedback_open,
+          closed: m.admin_dashboard_feedback_closed,
+        }[state]({ camp: name });
         return (
-          <AlertItem tone={state === 'open' ? 'good' : 'plain'} title={title} href={href('adminFeedbackResults', language)}>
-            <Moment at={state === 'before' ? found.feedback.opensAt : fromMillis(lastMinute(toMillis(found.feedback.closesAt), found.timeZone))} />
+          <AlertItem
+            tone={state === 'open' ? 'good' : 'plain'}
+            title={title}
+            href={href('adminFeedbackResults', language)}
+          >
+            <Moment
+              at={
+                state === 'before'
+                  ? found.feedback.opensAt
+                  : fromMillis(lastMinute(toMillis(found.feedback.closesAt), found.timeZone))
+              }
+            />
             {state !== 'before' && <Responses camp={id} />}
           </AlertItem>
         );

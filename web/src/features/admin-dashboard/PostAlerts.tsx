@@ -14,21 +14,58 @@ const shown = 6;
 export function PostAlerts() {
   const text = useText();
   const language = useLanguage();
-  const posts = useCollection({ name: 'post', where: [['status', 'in', ['draft', 'scheduled']]], orderBy: [['updatedAt', 'desc']], limit: 50 });
+  const posts = useCollection({
+    name: 'post',
+    where: [['status', 'in', ['draft', 'scheduled']]],
+    orderBy: [['updatedAt', 'desc']],
+    limit: 50,
+  });
   const editor = (id: string): string => `${href('adminNewContent', language)}?post=${id}`;
   return (
-    <Loaded live={posts} skeleton={<li><Skeleton lines={2} /></li>}>
+    <Loaded
+      live={posts}
+      skeleton={
+        <li>
+          <Skeleton lines={2} />
+        </li>
+      }
+    >
       {(list) => {
         const drafts = list.filter((post) => post.status === 'draft');
         const scheduled = list.filter((post) => post.status === 'scheduled');
         return (
           <>
-            <AlertItem tone={drafts.length === 0 ? 'good' : 'plain'} title={drafts.length === 0 ? m.admin_dashboard_no_drafts() : m.admin_dashboard_drafts({ count: drafts.length })} href={`${href('adminPosts', language)}?status=draft`}>
-              {drafts.length > 0 && <ul className={styles.shortList}>{drafts.slice(0, shown).map((post) => <li key={post.id}><a href={editor(post.id)}>{text(post.title)}</a> <Moment at={post.updatedAt} show="date" /></li>)}</ul>}
+            <AlertItem
+              tone={drafts.length === 0 ? 'good' : 'plain'}
+              title={
+                drafts.length === 0 ? m.admin_dashboard_no_drafts() : m.admin_dashboard_drafts({ count: drafts.length })
+              }
+              href={`${href('adminPosts', language)}?status=draft`}
+            >
+              {drafts.length > 0 && (
+                <ul className={styles.shortList}>
+                  {drafts.slice(0, shown).map((post) => (
+                    <li key={post.id}>
+                      <a href={editor(post.id)}>{text(post.title)}</a> <Moment at={post.updatedAt} show="date" />
+                    </li>
+                  ))}
+                </ul>
+              )}
             </AlertItem>
             {scheduled.length > 0 && (
-              <AlertItem tone="plain" title={m.admin_dashboard_scheduled({ count: scheduled.length })} href={`${href('adminPosts', language)}?status=scheduled`}>
-                <ul className={styles.shortList}>{scheduled.slice(0, shown).map((post) => <li key={post.id}><a href={editor(post.id)}>{text(post.title)}</a> {post.publishAt !== null && <Moment at={post.publishAt} />}</li>)}</ul>
+              <AlertItem
+                tone="plain"
+                title={m.admin_dashboard_scheduled({ count: scheduled.length })}
+                href={`${href('adminPosts', language)}?status=scheduled`}
+              >
+                <ul className={styles.shortList}>
+                  {scheduled.slice(0, shown).map((post) => (
+                    <li key={post.id}>
+                      <a href={editor(post.id)}>{text(post.title)}</a>{' '}
+                      {post.publishAt !== null && <Moment at={post.publishAt} />}
+                    </li>
+                  ))}
+                </ul>
               </AlertItem>
             )}
           </>

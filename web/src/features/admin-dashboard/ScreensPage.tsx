@@ -20,15 +20,25 @@ export default function ScreensPage() {
   return (
     <PageLayout title={m.shell_title_adminIndex()}>
       <form
-        className={layout.stack} role="search" noValidate
+        className={layout.stack}
+        role="search"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (first !== undefined) navigate(href(first, language));
         }}
       >
         {/* The page is for finding: a person who opens it wants to type. */}
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
-        <TextField label={m.admin_screens_search()} hint={m.admin_screens_hint()} type="search" value={search} autoFocus data-first-focus onChange={(event) => setSearch(event.target.value)} />
+        <TextField
+          label={m.admin_screens_search()}
+          hint={m.admin_screens_hint()}
+          type="search"
+          value={search}
+          // eslint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          data-first-focus
+          onChange={(event) => setSearch(event.target.value)}
+        />
         {groups.length === 0 && <EmptyState title={m.admin_screens_none()} />}
         {groups.map((group) => (
           <section key={group.title()} className={layout.section}>

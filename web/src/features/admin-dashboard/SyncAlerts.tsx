@@ -10,7 +10,10 @@ import { Loaded, Skeleton } from '#ui/states.tsx';
 import { AlertItem } from './AlertItem.tsx';
 
 const words: Record<Exclude<SyncHealth, 'well' | 'running'>, (inputs: { calendar: string }) => string> = {
-  never: m.admin_dashboard_sync_never, confirm: m.admin_dashboard_sync_confirm, failed: m.admin_dashboard_sync_failed, late: m.admin_dashboard_sync_late,
+  never: m.admin_dashboard_sync_never,
+  confirm: m.admin_dashboard_sync_confirm,
+  failed: m.admin_dashboard_sync_failed,
+  late: m.admin_dashboard_sync_late,
 };
 
 /** Calendars that have failed, are late, or wait for an answer. */
@@ -21,13 +24,30 @@ export function SyncAlerts() {
   const now = useDeviceNow();
   const syncs = useCollection({ name: 'sync', limit: 50 });
   return (
-    <Loaded live={syncs} skeleton={<li><Skeleton lines={1} /></li>}>
+    <Loaded
+      live={syncs}
+      skeleton={
+        <li>
+          <Skeleton lines={1} />
+        </li>
+      }
+    >
       {(list) => {
-        const alerts = calendars.map((calendar) => ({ calendar, sync: list.find((each) => each.id === calendar.id) ?? null }))
-          .map((each) => ({ ...each, health: syncHealth(each.sync, now) })).filter(({ health }) => needsAttention(health));
-        if (alerts.length === 0) return <AlertItem tone="good" title={m.admin_dashboard_sync_well()} href={href('adminGoogleCalendar', language)} />;
+        const alerts = calendars
+          .map((calendar) => ({ calendar, sync: list.find((each) => each.id === calendar.id) ?? null }))
+          .map((each) => ({ ...each, health: syncHealth(each.sync, now) }))
+          .filter(({ health }) => needsAttention(health));
+        if (alerts.length === 0)
+          return (
+            <AlertItem tone="good" title={m.admin_dashboard_sync_well()} href={href('adminGoogleCalendar', language)} />
+          );
         return alerts.map(({ calendar, sync, health }) => (
-          <AlertItem key={calendar.id} tone={health === 'failed' ? 'bad' : 'warn'} title={words[health as keyof typeof words]({ calendar: text(calendar.name) })} href={href('adminGoogleCalendar', language)}>
+          <AlertItem
+            key={calendar.id}
+            tone={health === 'failed' ? 'bad' : 'warn'}
+            title={words[health as keyof typeof words]({ calendar: text(calendar.name) })}
+            href={href('adminGoogleCalendar', language)}
+          >
             {sync?.error == null ? undefined : text(sync.error.message)}
           </AlertItem>
         ));

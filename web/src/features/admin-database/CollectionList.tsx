@@ -20,9 +20,19 @@ export function CollectionList({ path }: { readonly path: string }) {
   return (
     <div className={layout.tight}>
       <ul className={styles.collections}>
-        {found.data.map((slug) => <li key={slug}><a href={href('adminDatabasePath', language, { slug })}><code>{idOf(slug)}</code></a></li>)}
+        {found.data.map((slug) => (
+          <li key={slug}>
+            <a href={href('adminDatabasePath', language, { slug })}>
+              <code>{idOf(slug)}</code>
+            </a>
+          </li>
+        ))}
       </ul>
-      <div><Button icon="refresh" onClick={found.reload}>{m.admin_reload()}</Button></div>
+      <div>
+        <Button icon="refresh" onClick={found.reload}>
+          {m.admin_reload()}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -23,25 +23,49 @@ const listed = 20;
 function List({ lines }: { readonly lines: readonly (readonly [id: string, words: string])[] }) {
   return (
     <ul>
-      {lines.slice(0, listed).map(([id, words]) => <li key={id}><code>{id}</code> {words}</li>)}
+      {lines.slice(0, listed).map(([id, words]) => (
+        <li key={id}>
+          <code>{id}</code> {words}
+        </li>
+      ))}
       {lines.length > listed && <li>{m.admin_dashboard_and_more({ count: lines.length - listed })}</li>}
     </ul>
   );
 }
 
 /** Dialog of an import: the documents that a file would write, the model's errors in them, and the result. */
-function ImportDialog({ path, documents, onClose, onDone }: {
-  readonly path: string; readonly documents: readonly Listed[]; readonly onClose: () => void; readonly onDone: () => void;
+function ImportDialog({
+  path,
+  documents,
+  onClose,
+  onDone,
+}: {
+  readonly path: string;
+  readonly documents: readonly Listed[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
 }) {
   const text = useText();
   const [anyway, setAnyway] = useState(false);
   const [done, setDone] = useState(0);
   const [refused, setRefused] = useState<readonly RefusedDocument[] | null>(null);
-  const [faulty] = useState(() => new Map(documents.flatMap(({ id, document }) => {
-    const faults = faultsOf(`${path}/${id}`, document);
-    const [fault] = faults;
-    return fault === undefined ? [] : [[id, { words: `${fault.field} ${text(fault.message)}`, isFinal: isRefused(`${path}/${id}`, faults) }] as const];
-  })));
+  const [faulty] = useState(
+    () =>
+      new Map(
+        documents.flatMap(({ id, document }) => {
+          const faults = faultsOf(`${path}/${id}`, document);
+          const [fault] = faults;
+          return fault === undefined
+            ? []
+            : [
+                [
+                  id,
+                  { words: `${fault.field} ${text(fault.message)}`, isFinal: isRefused(`${path}/${id}`, faults) },
+                ] as const,
+              ];
+        }),
+      ),
+  );
   const chosen = documents.filter(({ id }) => {
     const fault = faulty.get(id);
     return fault === undefined || (anyway && !fault.isFinal);
@@ -65,9 +89,17 @@ function ImportDialog({ path, documents, onClose, onDone }: {
         )}
         {run.busy && <Progress label={m.admin_db_importing()} done={done} total={chosen.length} />}
         <ErrorNote error={run.error} />
-        {refused !== null && refused.length > 0 && <Note tone="bad" title={m.admin_db_refused({ count: refused.length })}><List lines={refused.map(({ id, error }) => [id, text(explain(error).message)])} /></Note>}
+        {refused !== null && refused.length > 0 && (
+          <Note tone="bad" title={m.admin_db_refused({ count: refused.length })}>
+            <List lines={refused.map(({ id, error }) => [id, text(explain(error).message)])} />
+          </Note>
+        )}
         <div className={layout.buttons}>
-          {refused === null && <Button variant="primary" busy={run.busy} disabled={chosen.length === 0} onClick={() => run.run()}>{m.admin_db_import_run({ count: chosen.length })}</Button>}
+          {refused === null && (
+            <Button variant="primary" busy={run.busy} disabled={chosen.length === 0} onClick={() => run.run()}>
+              {m.admin_db_import_run({ count: chosen.length })}
+            </Button>
+          )}
           <Button onClick={onClose}>{refused === null ? m.shell_cancel() : m.shell_close()}</Button>
         </div>
       </div>
@@ -82,7 +114,11 @@ export function CollectionTransfer({ path, onImported }: { readonly path: string
   const [read, setRead] = useState<readonly Listed[] | null>(null);
   const out = useAction(async () => {
     setCount(0);
-    saveFile(`${path.replaceAll('/', '.')}.json`, writeCollection(await readAllDocuments(path, setCount)), 'application/json');
+    saveFile(
+      `${path.replaceAll('/', '.')}.json`,
+      writeCollection(await readAllDocuments(path, setCount)),
+      'application/json',
+    );
   });
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
@@ -96,10 +132,18 @@ export function CollectionTransfer({ path, onImported }: { readonly path: string
   return (
     <div className={layout.tight}>
       <div className={layout.buttons}>
-        <Button icon="download" busy={out.busy} onClick={() => out.run()}>{m.admin_db_export_all()}</Button>
-        <Button icon="upload" onClick={() => chooser.current?.click()}>{m.admin_db_import_all()}</Button>
+        <Button icon="download" busy={out.busy} onClick={() => out.run()}>
+          {m.admin_db_export_all()}
+        </Button>
+        <Button icon="upload" onClick={() => chooser.current?.click()}>
+          {m.admin_db_import_all()}
+        </Button>
         <input
-          ref={chooser} type="file" accept="application/json,.json" hidden aria-label={m.admin_db_import_all()}
+          ref={chooser}
+          type="file"
+          accept="application/json,.json"
+          hidden
+          aria-label={m.admin_db_import_all()}
           onChange={(event) => {
             void take(event.target.files?.[0]);
             event.target.value = '';

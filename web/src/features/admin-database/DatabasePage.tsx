@@ -18,7 +18,14 @@ function Crumbs({ segments }: { readonly segments: readonly string[] }) {
       {segments.map((segment, index) => {
         const slug = segments.slice(0, index + 1).join('/');
         const isLast = index === segments.length - 1;
-        return <span key={slug}> / <a href={href('adminDatabasePath', language, { slug })} aria-current={isLast ? 'page' : undefined}>{segment}</a></span>;
+        return (
+          <span key={slug}>
+            {' / '}
+            <a href={href('adminDatabasePath', language, { slug })} aria-current={isLast ? 'page' : undefined}>
+              {segment}
+            </a>
+          </span>
+        );
       })}
     </nav>
   );

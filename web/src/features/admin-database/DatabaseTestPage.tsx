@@ -22,13 +22,25 @@ import { runSteps, type StepResult } from './runSteps.ts';
 import { useOnline } from './useOnline.ts';
 
 const stepWords: Readonly<Record<string, () => string>> = {
-  write: m.admin_test_write, read: m.admin_test_read, listen: m.admin_test_listen, query: m.admin_test_query, count: m.admin_test_count, transaction: m.admin_test_transaction,
-  delete: m.admin_test_delete, public: m.admin_test_public, secret: m.admin_test_secret, forgeAudit: m.admin_test_forge_audit, forgeResults: m.admin_test_forge_results,
-  unknownPlace: m.admin_test_unknown_place, callable: m.admin_test_callable,
+  write: m.admin_test_write,
+  read: m.admin_test_read,
+  listen: m.admin_test_listen,
+  query: m.admin_test_query,
+  count: m.admin_test_count,
+  transaction: m.admin_test_transaction,
+  delete: m.admin_test_delete,
+  public: m.admin_test_public,
+  secret: m.admin_test_secret,
+  forgeAudit: m.admin_test_forge_audit,
+  forgeResults: m.admin_test_forge_results,
+  unknownPlace: m.admin_test_unknown_place,
+  callable: m.admin_test_callable,
 };
 const states: Record<StepResult['state'], { tone: Tone; words: () => string }> = {
-  waiting: { tone: 'plain', words: m.admin_test_waiting }, running: { tone: 'busy', words: m.admin_test_running },
-  good: { tone: 'good', words: m.admin_test_good }, bad: { tone: 'bad', words: m.admin_test_bad },
+  waiting: { tone: 'plain', words: m.admin_test_waiting },
+  running: { tone: 'busy', words: m.admin_test_running },
+  good: { tone: 'good', words: m.admin_test_good },
+  bad: { tone: 'bad', words: m.admin_test_bad },
 };
 
 function Fault({ error }: { readonly error: unknown }) {
@@ -44,8 +56,16 @@ function Took({ millis }: { readonly millis: number | null }) {
 function columns(): Column<StepResult>[] {
   return [
     { key: 'what', heading: m.admin_test_what(), cell: ({ key }) => stepWords[key]?.() ?? key },
-    { key: 'expect', heading: m.admin_test_expected(), cell: ({ expect }) => (expect === 'works' ? m.admin_test_must_work() : m.admin_test_must_fail()) },
-    { key: 'state', heading: m.admin_outcome(), cell: ({ state }) => <Status tone={states[state].tone}>{states[state].words()}</Status> },
+    {
+      key: 'expect',
+      heading: m.admin_test_expected(),
+      cell: ({ expect }) => (expect === 'works' ? m.admin_test_must_work() : m.admin_test_must_fail()),
+    },
+    {
+      key: 'state',
+      heading: m.admin_outcome(),
+      cell: ({ state }) => <Status tone={states[state].tone}>{states[state].words()}</Status>,
+    },
     { key: 'millis', heading: m.admin_run_took(), isNumber: true, cell: ({ millis }) => <Took millis={millis} /> },
     { key: 'error', heading: m.admin_reason(), cell: ({ error }) => <Fault error={error} /> },
   ];
@@ -64,11 +84,33 @@ function Surroundings() {
   return (
     <Facts
       facts={[
-        [m.admin_test_network(), <Status key="n" tone={isOnline ? 'good' : 'bad'}>{isOnline ? m.admin_test_online() : m.shell_offline()}</Status>, 'network'],
-        [m.admin_test_connection(), <Status key="c" tone={config.status === 'loading' ? 'busy' : isConnected ? 'good' : 'warn'}>{isConnected ? m.admin_test_connected() : m.admin_test_from_device()}</Status>, 'connection'],
-        [m.admin_test_project(), found.data === undefined ? '…' : `${found.data.project}${found.data.isLocal ? ` (${m.admin_test_local()})` : ''}`, 'project'],
+        [
+          m.admin_test_network(),
+          <Status key="n" tone={isOnline ? 'good' : 'bad'}>
+            {isOnline ? m.admin_test_online() : m.shell_offline()}
+          </Status>,
+          'network',
+        ],
+        [
+          m.admin_test_connection(),
+          <Status key="c" tone={config.status === 'loading' ? 'busy' : isConnected ? 'good' : 'warn'}>
+            {isConnected ? m.admin_test_connected() : m.admin_test_from_device()}
+          </Status>,
+          'connection',
+        ],
+        [
+          m.admin_test_project(),
+          found.data === undefined
+            ? '…'
+            : `${found.data.project}${found.data.isLocal ? ` (${m.admin_test_local()})` : ''}`,
+          'project',
+        ],
         [m.admin_test_sdk(), found.data?.sdk ?? '…', 'sdk'],
-        [m.admin_test_build(), document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? m.admin_test_no_build(), 'build'],
+        [
+          m.admin_test_build(),
+          document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? m.admin_test_no_build(),
+          'build',
+        ],
         [m.admin_test_cache(), fileSize(databaseLimits.cacheSizeBytes.default, language), 'cache'],
         [m.admin_test_browser(), navigator.userAgent, 'browser'],
       ]}
@@ -85,14 +127,35 @@ export default function DatabaseTestPage() {
   const isDone = results !== null && !test.busy;
   const failed = results?.filter((result) => result.state === 'bad').length ?? 0;
   return (
-    <PageLayout title={m.shell_title_adminDatabaseTest()} actions={<Button variant="primary" busy={test.busy} onClick={() => test.run()}>{m.admin_test_run()}</Button>}>
+    <PageLayout
+      title={m.shell_title_adminDatabaseTest()}
+      actions={
+        <Button variant="primary" busy={test.busy} onClick={() => test.run()}>
+          {m.admin_test_run()}
+        </Button>
+      }
+    >
       <div className={layout.stack}>
         <Surroundings />
         <ErrorNote error={test.error} onRetry={() => test.run()} />
-        <p aria-live="polite">{isDone && <Status tone={failed === 0 ? 'good' : 'bad'}>{failed === 0 ? m.admin_test_all_well() : m.admin_test_failed({ count: failed })}</Status>}</p>
-        {results === null
-          ? <p className={layout.soft}>{m.admin_test_hint()}</p>
-          : <Table caption={m.shell_title_adminDatabaseTest()} hideCaption columns={columns()} rows={results} rowKey={(result) => result.key} />}
+        <p aria-live="polite">
+          {isDone && (
+            <Status tone={failed === 0 ? 'good' : 'bad'}>
+              {failed === 0 ? m.admin_test_all_well() : m.admin_test_failed({ count: failed })}
+            </Status>
+          )}
+        </p>
+        {results === null ? (
+          <p className={layout.soft}>{m.admin_test_hint()}</p>
+        ) : (
+          <Table
+            caption={m.shell_title_adminDatabaseTest()}
+            hideCaption
+            columns={columns()}
+            rows={results}
+            rowKey={(result) => result.key}
+          />
+        )}
       </div>
     </PageLayout>
   );

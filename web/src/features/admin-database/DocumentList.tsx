@@ -26,9 +26,21 @@ function preview(listed: Listed): string {
 
 function columns(address: (id: string) => string): Column<Listed>[] {
   return [
-    { key: 'id', heading: m.admin_db_id(), cell: (listed) => <a href={address(listed.id)}><code>{listed.id}</code></a> },
+    {
+      key: 'id',
+      heading: m.admin_db_id(),
+      cell: (listed) => (
+        <a href={address(listed.id)}>
+          <code>{listed.id}</code>
+        </a>
+      ),
+    },
     { key: 'fields', heading: m.admin_db_fields(), isNumber: true, cell: (listed) => listed.document.fields.length },
-    { key: 'preview', heading: m.admin_db_begins(), cell: (listed) => <code className={styles.preview}>{preview(listed)}</code> },
+    {
+      key: 'preview',
+      heading: m.admin_db_begins(),
+      cell: (listed) => <code className={styles.preview}>{preview(listed)}</code>,
+    },
   ];
 }
 
@@ -49,14 +61,24 @@ export function DocumentList({ path }: { readonly path: string }) {
   return (
     <div className={layout.stack}>
       <form
-        className={layout.bar} noValidate
+        className={layout.bar}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           // Rules take only ids as the client library makes them for most of what is new.
           if (!id.includes('/')) navigate(address(id.trim() === '' ? newId() : id.trim()));
         }}
       >
-        <div className={layout.grow}><TextField label={m.admin_db_open_id()} hint={m.admin_db_open_hint()} value={id} spellCheck={false} autoCapitalize="off" onChange={(event) => setId(event.target.value)} /></div>
+        <div className={layout.grow}>
+          <TextField
+            label={m.admin_db_open_id()}
+            hint={m.admin_db_open_hint()}
+            value={id}
+            spellCheck={false}
+            autoCapitalize="off"
+            onChange={(event) => setId(event.target.value)}
+          />
+        </div>
         <Button type="submit">{m.admin_db_open()}</Button>
       </form>
       <CollectionTransfer
@@ -69,9 +91,17 @@ export function DocumentList({ path }: { readonly path: string }) {
       {first.status === 'loading' && <Skeleton lines={6} />}
       {first.status === 'error' && <ErrorState error={first.error} onRetry={first.retry} />}
       {first.status === 'ready' && documents.length === 0 && <EmptyState title={m.admin_db_empty()} />}
-      {documents.length > 0 && <Table caption={path} hideCaption columns={columns(address)} rows={documents} rowKey={(listed) => listed.id} />}
+      {documents.length > 0 && (
+        <Table caption={path} hideCaption columns={columns(address)} rows={documents} rowKey={(listed) => listed.id} />
+      )}
       <ErrorNote error={more.error} />
-      {hasMore && <div><Button busy={more.busy} onClick={() => more.run()}>{m.admin_more()}</Button></div>}
+      {hasMore && (
+        <div>
+          <Button busy={more.busy} onClick={() => more.run()}>
+            {m.admin_more()}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

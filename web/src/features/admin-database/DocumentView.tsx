@@ -45,9 +45,14 @@ function Import({ onRead }: { readonly onRead: (document: MapValue) => void }) {
   };
   return (
     <>
-      <Button icon="upload" onClick={() => chooser.current?.click()}>{m.admin_db_import()}</Button>
+      <Button icon="upload" onClick={() => chooser.current?.click()}>
+        {m.admin_db_import()}
+      </Button>
       <input
-        ref={chooser} type="file" accept="application/json,.json" hidden
+        ref={chooser}
+        type="file"
+        accept="application/json,.json"
+        hidden
         onChange={(event) => {
           void read(event);
         }}
@@ -56,7 +61,15 @@ function Import({ onRead }: { readonly onRead: (document: MapValue) => void }) {
   );
 }
 
-function Deletion({ path, document, onClose }: { readonly path: string; readonly document: MapValue; readonly onClose: () => void }) {
+function Deletion({
+  path,
+  document,
+  onClose,
+}: {
+  readonly path: string;
+  readonly document: MapValue;
+  readonly onClose: () => void;
+}) {
   const language = useLanguage();
   const [, navigate] = useLocation();
   const remove = useAction(async () => {
@@ -69,11 +82,15 @@ function Deletion({ path, document, onClose }: { readonly path: string; readonly
   });
   return (
     <Dialog title={m.admin_db_delete_title()} onClose={onClose}>
-      <p><code>{path}</code></p>
+      <p>
+        <code>{path}</code>
+      </p>
       <p>{m.admin_db_delete_text()}</p>
       <ErrorNote error={remove.error} />
       <div className={layout.buttons}>
-        <Button variant="danger" busy={remove.busy} onClick={() => remove.run()}>{m.admin_delete()}</Button>
+        <Button variant="danger" busy={remove.busy} onClick={() => remove.run()}>
+          {m.admin_delete()}
+        </Button>
         <Button onClick={onClose}>{m.shell_cancel()}</Button>
       </div>
     </Dialog>
@@ -87,9 +104,12 @@ function Editor({ path, live }: { readonly path: string; readonly live: LiveDocu
   const [anyway, setAnyway] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const editing = useEditing<MapValue>({
-    path: `db/${path}`, saved, question: m.admin_save_leave,
+    path: `db/${path}`,
+    saved,
+    question: m.admin_save_leave,
     save: async (value, revision, _byItself, base) => ({
-      value: stored === null ? await putDocument(path, value, true) : await updateDocument(path, base, value), revision: revision + 1,
+      value: stored === null ? await putDocument(path, value, true) : await updateDocument(path, base, value),
+      revision: revision + 1,
     }),
   });
   const { value, edit, status } = editing;
@@ -103,26 +123,65 @@ function Editor({ path, live }: { readonly path: string; readonly live: LiveDocu
   return (
     <div className={layout.stack}>
       <div className={layout.buttons}>
-        <Button variant="primary" busy={status === 'saving'} {...(!maySave && { 'aria-disabled': true })} onClick={() => maySave && void save()}>{stored === null ? m.admin_db_create() : m.admin_save()}</Button>
-        {hasChanged && <Button variant="quiet" onClick={() => editing.discard()}>{m.admin_save_discard()}</Button>}
+        <Button
+          variant="primary"
+          busy={status === 'saving'}
+          {...(!maySave && { 'aria-disabled': true })}
+          onClick={() => maySave && void save()}
+        >
+          {stored === null ? m.admin_db_create() : m.admin_save()}
+        </Button>
+        {hasChanged && (
+          <Button variant="quiet" onClick={() => editing.discard()}>
+            {m.admin_save_discard()}
+          </Button>
+        )}
         {stored === null && <Status tone="warn">{m.admin_db_missing()}</Status>}
-        <Button icon="copy" onClick={() => navigator.clipboard.writeText(path).then(() => showToast(m.shell_copied()))}>{m.admin_db_copy_path()}</Button>
-        <Button icon="download" onClick={() => saveFile(`${path.replaceAll('/', '.')}.json`, writeDocument(value), 'application/json')}>{m.admin_db_export()}</Button>
+        <Button icon="copy" onClick={() => navigator.clipboard.writeText(path).then(() => showToast(m.shell_copied()))}>
+          {m.admin_db_copy_path()}
+        </Button>
+        <Button
+          icon="download"
+          onClick={() => saveFile(`${path.replaceAll('/', '.')}.json`, writeDocument(value), 'application/json')}
+        >
+          {m.admin_db_export()}
+        </Button>
         <Import onRead={(document) => edit(() => document)} />
-        {stored !== null && <Button variant="danger" icon="trash" onClick={() => setIsDeleting(true)}>{m.admin_delete()}</Button>}
+        {stored !== null && (
+          <Button variant="danger" icon="trash" onClick={() => setIsDeleting(true)}>
+            {m.admin_delete()}
+          </Button>
+        )}
       </div>
-      {editing.theirs !== null && hasChanged && <Note tone="warn" title={m.admin_db_changed()} actions={<Button onClick={() => editing.discard()}>{m.admin_db_show_new()}</Button>} />}
-      {editing.restoredAt !== null && hasChanged && <Note><p>{m.admin_event_restored()}</p></Note>}
+      {editing.theirs !== null && hasChanged && (
+        <Note
+          tone="warn"
+          title={m.admin_db_changed()}
+          actions={<Button onClick={() => editing.discard()}>{m.admin_db_show_new()}</Button>}
+        />
+      )}
+      {editing.restoredAt !== null && hasChanged && (
+        <Note>
+          <p>{m.admin_event_restored()}</p>
+        </Note>
+      )}
       <ErrorNote error={status === 'failed' ? editing.error : null} />
       {faults.length > 0 && (
         <Note tone="bad" title={m.admin_db_faults({ count: faults.length })}>
-          <ul>{faults.map((fault) => <li key={fault.field + fault.message.en}><code>{fault.field === '' ? path : fault.field}</code> {text(fault.message)}</li>)}</ul>
+          <ul>
+            {faults.map((fault) => (
+              <li key={fault.field + fault.message.en}>
+                <code>{fault.field === '' ? path : fault.field}</code> {text(fault.message)}
+              </li>
+            ))}
+          </ul>
           {!isRefused(path, faults) && <CheckField label={m.admin_db_anyway()} checked={anyway} onChange={setAnyway} />}
         </Note>
       )}
       {books.length > 0 && <p className={layout.soft}>{m.admin_db_books({ fields: books.join(', ') })}</p>}
       <DocumentEditor
-        document={value} onChange={(next) => edit(() => next)}
+        document={value}
+        onChange={(next) => edit(() => next)}
         faultAt={(at) => {
           const fault = faults.find((each) => each.field === at.join('.'));
           return fault === undefined ? undefined : text(fault.message);
@@ -138,7 +197,9 @@ export function DocumentView({ path }: { readonly path: string }) {
   const live = useLiveDocument(path);
   return (
     <div className={layout.stack}>
-      <Loaded live={live}>{(data) => <Editor key={data.document === null ? 'new' : 'old'} path={path} live={data} />}</Loaded>
+      <Loaded live={live}>
+        {(data) => <Editor key={data.document === null ? 'new' : 'old'} path={path} live={data} />}
+      </Loaded>
       <section className={layout.section}>
         <h2>{m.admin_db_below()}</h2>
         <CollectionList path={path} />

@@ -4,7 +4,16 @@ import type { Listed } from './documents.ts';
 import { JsonError } from './values/valueJson.ts';
 
 const documents: Listed[] = [
-  { id: 'olive', document: { type: 'map', fields: [['name', { type: 'string', value: '橄榄' }], ['at', { type: 'timestamp', seconds: 1, nanoseconds: 2 }]] } },
+  {
+    id: 'olive',
+    document: {
+      type: 'map',
+      fields: [
+        ['name', { type: 'string', value: '橄榄' }],
+        ['at', { type: 'timestamp', seconds: 1, nanoseconds: 2 }],
+      ],
+    },
+  },
   { id: 'empty', document: { type: 'map', fields: [] } },
 ];
 
@@ -13,11 +22,16 @@ describe('a collection as JSON', () => {
     expect(readCollection(writeCollection(documents))).toEqual(documents);
   });
 
-  it.each(['', '[]', '"text"', '{"a": 1}', '{"a": []}', '{"a/b": {}}', '{"__a__": {}}', '{"": {}}'])('refuses %j', (text) => {
-    expect(() => readCollection(text)).toThrow(JsonError);
-  });
+  it.each(['', '[]', '"text"', '{"a": 1}', '{"a": []}', '{"a/b": {}}', '{"__a__": {}}', '{"": {}}'])(
+    'refuses %j',
+    (text) => {
+      expect(() => readCollection(text)).toThrow(JsonError);
+    },
+  );
 
   it('names the document and the place of a fault', () => {
-    expect(() => readCollection('{"olive": {}, "vine": {"at": {"$timestamp": "soon"}}}')).toThrow(expect.objectContaining({ at: 'vine.at' }));
+    expect(() => readCollection('{"olive": {}, "vine": {"at": {"$timestamp": "soon"}}}')).toThrow(
+      expect.objectContaining({ at: 'vine.at' }),
+    );
   });
 });

@@ -1,14 +1,23 @@
 import type { Listed } from './documents.ts';
 import { fromJson, JsonError, parseJson, toJson } from './values/valueJson.ts';
 
-/** The text of a JSON file for a collection: an object with a member for each document, named by its id, as in the seed. */
+/**
+ * The text of a JSON file for a collection: an object with a member for each document, named by its id, as in the seed.
+ */
 export function writeCollection(documents: readonly Listed[]): string {
   return `${JSON.stringify(Object.fromEntries(documents.map(({ id, document }) => [id, toJson(document)])), null, 2)}\n`;
 }
 
 /** An id that Firestore takes. */
 function isId(id: string): boolean {
-  return id !== '' && id !== '.' && id !== '..' && !id.includes('/') && !/^__.*__$/.test(id) && new TextEncoder().encode(id).length <= 1500;
+  return (
+    id !== '' &&
+    id !== '.' &&
+    id !== '..' &&
+    !id.includes('/') &&
+    !/^__.*__$/.test(id) &&
+    new TextEncoder().encode(id).length <= 1500
+  );
 }
 
 /** Reads the documents of a collection from the text of a JSON file. @throws JsonError with the place of the fault */

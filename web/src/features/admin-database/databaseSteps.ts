@@ -24,14 +24,19 @@ export async function databaseSteps(): Promise<DatabaseStep[]> {
     try {
       await new Promise<void>((resolve, reject) => {
         let hasBegun = false;
-        stop = sdk.onSnapshot(ref, { includeMetadataChanges: true }, (snapshot) => {
-          if (snapshot.metadata.fromCache || snapshot.metadata.hasPendingWrites) return;
-          if (snapshot.get('heard') === wanted) resolve();
-          else if (!hasBegun) {
-            hasBegun = true;
-            sdk.updateDoc(ref, { heard: wanted }).catch(reject);
-          }
-        }, reject);
+        stop = sdk.onSnapshot(
+          ref,
+          { includeMetadataChanges: true },
+          (snapshot) => {
+            if (snapshot.metadata.fromCache || snapshot.metadata.hasPendingWrites) return;
+            if (snapshot.get('heard') === wanted) resolve();
+            else if (!hasBegun) {
+              hasBegun = true;
+              sdk.updateDoc(ref, { heard: wanted }).catch(reject);
+            }
+          },
+          reject,
+        );
       });
     } finally {
       stop();
@@ -39,7 +44,15 @@ export async function databaseSteps(): Promise<DatabaseStep[]> {
   }
 
   return [
-    works('write', () => sdk.setDoc(ref, { at: sdk.serverTimestamp(), text: '尖塔', place: new sdk.GeoPoint(1.3, 103.8), bytes: sdk.Bytes.fromBase64String('AAEC'), vector: sdk.vector([1, 2]) })),
+    works('write', () =>
+      sdk.setDoc(ref, {
+        at: sdk.serverTimestamp(),
+        text: '尖塔',
+        place: new sdk.GeoPoint(1.3, 103.8),
+        bytes: sdk.Bytes.fromBase64String('AAEC'),
+        vector: sdk.vector([1, 2]),
+      }),
+    ),
     works('read', async () => {
       const snapshot = await sdk.getDocFromServer(ref);
       if (snapshot.get('text') !== '尖塔') throw new Error('another document came back');
@@ -47,15 +60,21 @@ export async function databaseSteps(): Promise<DatabaseStep[]> {
     works('listen', hear),
     works('query', () => sdk.getDocsFromServer(sdk.query(sdk.collection(database, scratch), sdk.limit(1)))),
     works('count', () => sdk.getCountFromServer(sdk.collection(database, scratch))),
-    works('transaction', () => sdk.runTransaction(database, async (transaction) => {
-      await transaction.get(ref);
-      transaction.update(ref, { counted: sdk.increment(1) });
-    })),
+    works('transaction', () =>
+      sdk.runTransaction(database, async (transaction) => {
+        await transaction.get(ref);
+        transaction.update(ref, { counted: sdk.increment(1) });
+      }),
+    ),
     works('delete', () => sdk.deleteDoc(ref)),
     works('public', () => sdk.getDocFromServer(sdk.doc(database, documentPaths.siteConfig.at()))),
     denied('secret', () => sdk.getDocFromServer(sdk.doc(database, documentPaths.campAccess.at('rules-probe')))),
-    denied('forgeAudit', () => sdk.setDoc(sdk.doc(database, documentPaths.auditEntry.at(newId())), { at: sdk.serverTimestamp() })),
-    denied('forgeResults', () => sdk.setDoc(sdk.doc(database, documentPaths.feedbackResults.at('rules-probe', '0')), {})),
+    denied('forgeAudit', () =>
+      sdk.setDoc(sdk.doc(database, documentPaths.auditEntry.at(newId())), { at: sdk.serverTimestamp() }),
+    ),
+    denied('forgeResults', () =>
+      sdk.setDoc(sdk.doc(database, documentPaths.feedbackResults.at('rules-probe', '0')), {}),
+    ),
     denied('unknownPlace', () => sdk.setDoc(sdk.doc(database, 'nowhere', newId()), {})),
     works('callable', () => callFunction('listCollections', { path: '' })),
   ];

@@ -15,33 +15,62 @@ export interface Listed {
   readonly document: MapValue;
 }
 
-/** The collections below a document, or at the root for the empty path. The client library cannot ask; a function can. */
+/**
+ * The collections below a document, or at the root for the empty path. The client library cannot ask; a function can.
+ */
 export async function listCollections(path: string): Promise<string[]> {
   return (await callFunction('listCollections', { path })).collections;
 }
 
 /** One page of a collection, by id. @param after the id of the last document of the page before. */
-export async function listDocuments(collection: string, after: string | null): Promise<{ documents: Listed[]; hasMore: boolean }> {
+export async function listDocuments(
+  collection: string,
+  after: string | null,
+): Promise<{ documents: Listed[]; hasMore: boolean }> {
   const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
-  const snapshot = await sdk.getDocs(sdk.query(
-    sdk.collection(database, collection), sdk.orderBy(sdk.documentId()), ...(after === null ? [] : [sdk.startAfter(after)]), sdk.limit(pageSize),
-  ));
-  return { documents: snapshot.docs.map((document) => ({ id: document.id, document: mapFromSdk(document.data(), sdk) })), hasMore: snapshot.size === pageSize };
+  const snapshot = await sdk.getDocs(
+    sdk.query(
+      sdk.collection(database, collection),
+      sdk.orderBy(sdk.documentId()),
+      ...(after === null ? [] : [sdk.startAfter(after)]),
+      sdk.limit(pageSize),
+    ),
+  );
+  return {
+    documents: snapshot.docs.map((document) => ({ id: document.id, document: mapFromSdk(document.data(), sdk) })),
+    hasMore: snapshot.size === pageSize,
+  };
 }
 
 /** Listens to a document; null where there is none. @returns what stops it. */
-export async function watchDocument(path: string, onValue: (document: MapValue | null, fromCache: boolean) => void, onError: (error: unknown) => void): Promise<() => void> {
+export async function watchDocument(
+  path: string,
+  onValue: (document: MapValue | null, fromCache: boolean) => void,
+  onError: (error: unknown) => void,
+): Promise<() => void> {
   const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
-  return sdk.onSnapshot(sdk.doc(database, path), { includeMetadataChanges: true }, (snapshot) => {
-    const data = snapshot.data();
-    onValue(data === undefined ? null : mapFromSdk(data, sdk), snapshot.metadata.fromCache);
-  }, onError);
+  return sdk.onSnapshot(
+    sdk.doc(database, path),
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      const data = snapshot.data();
+      onValue(data === undefined ? null : mapFromSdk(data, sdk), snapshot.metadata.fromCache);
+    },
+    onError,
+  );
 }
 
-/** Builds the fields that are filled in when a document is saved: the server's time, the account that saves, the next revision. */
+/**
+ * Builds the fields that are filled in when a document is saved: the server's time, the account that saves, the next
+ * revision.
+ */
 async function booksOf(path: string, document: MapValue, before: number, sdk: Sdk): Promise<Record<string, unknown>> {
   const { currentUser } = await auth();
-  const filled: Record<RevisionField, unknown> = { revision: before + 1, updatedAt: sdk.serverTimestamp(), updatedBy: currentUser?.uid ?? '' };
+  const filled: Record<RevisionField, unknown> = {
+    revision: before + 1,
+    updatedAt: sdk.serverTimestamp(),
+    updatedBy: currentUser?.uid ?? '',
+  };
   return Object.fromEntries(revisionFields(path, document).map((name) => [name, filled[name]]));
 }
 
@@ -66,7 +95,10 @@ export async function updateDocument(path: string, before: MapValue, after: MapV
     const books = await booksOf(path, after, revisionIn(await transaction.get(ref)), sdk);
     const changed = changedFields(before, after).filter(({ name }) => !(name in books));
     const [first, ...rest] = [
-      ...changed.flatMap(({ name, after: value }) => [new sdk.FieldPath(name), value === undefined ? sdk.deleteField() : toSdk(value, sdk, database)]),
+      ...changed.flatMap(({ name, after: value }) => [
+        new sdk.FieldPath(name),
+        value === undefined ? sdk.deleteField() : toSdk(value, sdk, database),
+      ]),
       ...Object.entries(books).flatMap(([name, value]) => [new sdk.FieldPath(name), value]),
     ];
     const [value, ...more] = rest;
@@ -75,13 +107,19 @@ export async function updateDocument(path: string, before: MapValue, after: MapV
   return readBack(path);
 }
 
-/** Makes a document, or replaces one as a whole. @param isNew true where it must not exist yet. @returns the document as it stands then. */
+/**
+ * Makes a document, or replaces one as a whole. @param isNew true where it must not exist yet. @returns the document as
+ * it stands then.
+ */
 export async function putDocument(path: string, document: MapValue, isNew: boolean): Promise<MapValue> {
   await writeNow(async (transaction, { database, sdk }) => {
     const ref = sdk.doc(database, path);
     const now = await transaction.get(ref);
     if (isNew && now.exists()) throw new ExistsError(path);
-    transaction.set(ref, { ...(toSdk(document, sdk, database) as Record<string, never>), ...(await booksOf(path, document, revisionIn(now), sdk)) });
+    transaction.set(ref, {
+      ...(toSdk(document, sdk, database) as Record<string, never>),
+      ...(await booksOf(path, document, revisionIn(now), sdk)),
+    });
   });
   return readBack(path);
 }

@@ -6,20 +6,38 @@ const event = (source: string): MapValue => ({ type: 'map', fields: [['source', 
 
 describe('revisionFields', () => {
   it.each([
-    ['posts/x', ['revision', 'updatedAt']], ['state/site-config', ['revision', 'updatedAt']], ['resources/x', ['updatedAt']],
-    ['grants/a@example.org', ['updatedAt', 'updatedBy']], ['camps/x/groups/y', []], ['scratch/x', []], ['nowhere/x', []],
+    ['posts/x', ['revision', 'updatedAt']],
+    ['state/site-config', ['revision', 'updatedAt']],
+    ['resources/x', ['updatedAt']],
+    ['grants/a@example.org', ['updatedAt', 'updatedBy']],
+    ['camps/x/groups/y', []],
+    ['scratch/x', []],
+    ['nowhere/x', []],
   ] as const)('of %s are %j', (path, wanted) => {
     expect(revisionFields(path, { type: 'map', fields: [] })).toEqual(wanted);
   });
 
   it('leave an event from Google to the sync', () => {
-    expect([revisionFields('events/x', event('google')), revisionFields('events/x', event('local'))]).toEqual([[], ['updatedAt']]);
+    expect([revisionFields('events/x', event('google')), revisionFields('events/x', event('local'))]).toEqual([
+      [],
+      ['updatedAt'],
+    ]);
   });
 });
 
 describe('withRevisionFields', () => {
   it('fills in what a new document lacks and replaces what stands there', () => {
-    const { fields } = withRevisionFields('posts/x', { type: 'map', fields: [['revision', { type: 'string', value: 'no number' }], ['slug', { type: 'string', value: 'a' }]] });
-    expect(fields.map(([name, value]) => [name, value.type])).toEqual([['slug', 'string'], ['revision', 'number'], ['updatedAt', 'timestamp']]);
+    const { fields } = withRevisionFields('posts/x', {
+      type: 'map',
+      fields: [
+        ['revision', { type: 'string', value: 'no number' }],
+        ['slug', { type: 'string', value: 'a' }],
+      ],
+    });
+    expect(fields.map(([name, value]) => [name, value.type])).toEqual([
+      ['slug', 'string'],
+      ['revision', 'number'],
+      ['updatedAt', 'timestamp'],
+    ]);
   });
 });

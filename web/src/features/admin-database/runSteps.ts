@@ -40,7 +40,12 @@ async function within<T>(millis: number, work: Promise<T>): Promise<T> {
  * Tries the steps in their order and tells after each how things stand. A step that fails does not stop the next.
  * @param now milliseconds of a steady clock.
  */
-export async function runSteps(steps: readonly DatabaseStep[], now: () => number, onChange: (results: readonly StepResult[]) => void, timeoutMillis = 10_000): Promise<readonly StepResult[]> {
+export async function runSteps(
+  steps: readonly DatabaseStep[],
+  now: () => number,
+  onChange: (results: readonly StepResult[]) => void,
+  timeoutMillis = 10_000,
+): Promise<readonly StepResult[]> {
   let results = waiting(steps);
   const put = (key: string, change: Partial<StepResult>): void => {
     results = results.map((result) => (result.key === key ? { ...result, ...change } : result));

@@ -23,12 +23,16 @@ export function useLiveDocument(path: string): Live<LiveDocument> {
       if (!isOver) setLive({ status: 'error', data: undefined, error, retry: () => setAttempt((count) => count + 1) });
     };
     const listen = async (): Promise<void> => {
-      const end = await watchDocument(path, (document, fromCache) => {
-        const text = JSON.stringify(document);
-        if (text !== last) version += 1;
-        last = text;
-        if (!isOver) setLive({ status: 'ready', data: { document, version }, fromCache, hasPendingWrites: false });
-      }, fail);
+      const end = await watchDocument(
+        path,
+        (document, fromCache) => {
+          const text = JSON.stringify(document);
+          if (text !== last) version += 1;
+          last = text;
+          if (!isOver) setLive({ status: 'ready', data: { document, version }, fromCache, hasPendingWrites: false });
+        },
+        fail,
+      );
       if (isOver) end();
       else stop = end;
     };

@@ -28,11 +28,17 @@ const together = 10;
  * that is refused stops no other.
  * @param onProgress hears how many have been tried.
  */
-export async function writeAllDocuments(collection: string, documents: readonly Listed[], onProgress: (count: number) => void): Promise<RefusedDocument[]> {
+export async function writeAllDocuments(
+  collection: string,
+  documents: readonly Listed[],
+  onProgress: (count: number) => void,
+): Promise<RefusedDocument[]> {
   const refused: RefusedDocument[] = [];
   for (let from = 0; from < documents.length; from += together) {
     const some = documents.slice(from, from + together);
-    const results = await Promise.allSettled(some.map(async ({ id, document }) => putDocument(`${collection}/${id}`, document, false)));
+    const results = await Promise.allSettled(
+      some.map(async ({ id, document }) => putDocument(`${collection}/${id}`, document, false)),
+    );
     results.forEach((result, index) => {
       if (result.status === 'rejected') refused.push({ id: some[index]?.id ?? '', error: result.reason });
     });

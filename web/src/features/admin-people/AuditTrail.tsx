@@ -1,4 +1,10 @@
-import { type AuditAction, auditActions, type AuditEntry, deletedPerson, unknownActor } from '@steeple/model/auditEntry';
+import {
+  type AuditAction,
+  auditActions,
+  type AuditEntry,
+  deletedPerson,
+  unknownActor,
+} from '@steeple/model/auditEntry';
 import { grantId } from '@steeple/model/claims';
 import { emailSchema } from '@steeple/model/fields';
 import { fromMillis } from '@steeple/model/timestamp';
@@ -20,7 +26,12 @@ import { EmptyState } from '#ui/states.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { actionLabels, detailText } from './auditLabels.ts';
 
-const machines = { schedule: m.admin_actor_schedule, command: m.admin_actor_command, [deletedPerson]: m.admin_actor_deleted, [unknownActor]: m.admin_actor_unknown } as const;
+const machines = {
+  schedule: m.admin_actor_schedule,
+  command: m.admin_actor_command,
+  [deletedPerson]: m.admin_actor_deleted,
+  [unknownActor]: m.admin_actor_unknown,
+} as const;
 
 function Actor({ actor }: { readonly actor: string }) {
   return Object.hasOwn(machines, actor) ? machines[actor as keyof typeof machines]() : <Person uid={actor} />;
@@ -29,14 +40,34 @@ function Actor({ actor }: { readonly actor: string }) {
 function columns(): Column<WithId<AuditEntry>>[] {
   return [
     { key: 'at', heading: m.admin_audit_at(), cell: (entry) => <Moment at={entry.at} /> },
-    { key: 'actor', heading: m.admin_audit_actor(), cell: (entry) => <span className={layout.long}><Actor actor={entry.actor} /></span> },
+    {
+      key: 'actor',
+      heading: m.admin_audit_actor(),
+      cell: (entry) => (
+        <span className={layout.long}>
+          <Actor actor={entry.actor} />
+        </span>
+      ),
+    },
     { key: 'action', heading: m.admin_audit_action(), cell: (entry) => actionLabels[entry.action]() },
-    { key: 'subject', heading: m.admin_audit_subject(), cell: ({ subject }) => (subject === null ? '' : <span className={layout.long}>{subject.email ?? subject.uid ?? ''}</span>) },
-    { key: 'detail', heading: m.admin_audit_detail(), cell: (entry) => <span className={layout.long}>{detailText(entry)}</span> },
+    {
+      key: 'subject',
+      heading: m.admin_audit_subject(),
+      cell: ({ subject }) =>
+        subject === null ? '' : <span className={layout.long}>{subject.email ?? subject.uid ?? ''}</span>,
+    },
+    {
+      key: 'detail',
+      heading: m.admin_audit_detail(),
+      cell: (entry) => <span className={layout.long}>{detailText(entry)}</span>,
+    },
   ];
 }
 
-/** The audit log, newest entries first; filtered by action, by the person concerned, and by day in the church's time zone. */
+/**
+ * The audit log, newest entries first; filtered by action, by the person concerned, and by day in the church's time
+ * zone.
+ */
 export function AuditTrail() {
   const { timeZone } = useSite();
   const [action, setAction] = useState<AuditAction | ''>('');
@@ -56,7 +87,8 @@ export function AuditTrail() {
   return (
     <div className={layout.stack}>
       <form
-        className={layout.bar} noValidate
+        className={layout.bar}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           const wanted = grantId(typed);
@@ -66,20 +98,59 @@ export function AuditTrail() {
           else event.currentTarget.querySelector('input')?.focus();
         }}
       >
-        <Select label={m.admin_audit_action()} value={action} onChange={(event) => setAction(event.target.value as AuditAction | '')}>
+        <Select
+          label={m.admin_audit_action()}
+          value={action}
+          onChange={(event) => setAction(event.target.value as AuditAction | '')}
+        >
           <option value="">{m.admin_audit_all()}</option>
-          {auditActions.map((each) => <option key={each} value={each}>{actionLabels[each]()}</option>)}
+          {auditActions.map((each) => (
+            <option key={each} value={each}>
+              {actionLabels[each]()}
+            </option>
+          ))}
         </Select>
         <div className={layout.grow}>
-          <TextField label={m.admin_audit_by_email()} type="email" value={typed} error={isBad ? m.admin_audit_bad_email() : undefined} onChange={(event) => setTyped(event.target.value)} />
+          <TextField
+            label={m.admin_audit_by_email()}
+            type="email"
+            value={typed}
+            error={isBad ? m.admin_audit_bad_email() : undefined}
+            onChange={(event) => setTyped(event.target.value)}
+          />
         </div>
-        <TextField label={m.admin_audit_from()} type="date" optional value={from} onChange={(event) => setFrom(event.target.value)} />
-        <TextField label={m.admin_audit_until()} type="date" optional value={until} error={isBackwards ? m.admin_audit_backwards() : undefined} onChange={(event) => setUntil(event.target.value)} />
-        <Button type="submit" icon="search">{m.admin_audit_show()}</Button>
-        <Button icon="refresh" onClick={pages.reload}>{m.admin_reload()}</Button>
+        <TextField
+          label={m.admin_audit_from()}
+          type="date"
+          optional
+          value={from}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+        <TextField
+          label={m.admin_audit_until()}
+          type="date"
+          optional
+          value={until}
+          error={isBackwards ? m.admin_audit_backwards() : undefined}
+          onChange={(event) => setUntil(event.target.value)}
+        />
+        <Button type="submit" icon="search">
+          {m.admin_audit_show()}
+        </Button>
+        <Button icon="refresh" onClick={pages.reload}>
+          {m.admin_reload()}
+        </Button>
       </form>
       <PagedList pages={pages} empty={<EmptyState title={m.admin_audit_none()} />}>
-        {(entries) => <Table caption={m.admin_audit_caption()} hideCaption columns={columns()} rows={entries} rowKey={(entry) => entry.id} />}
+        {(entries) => (
+          <Table
+            caption={m.admin_audit_caption()}
+            hideCaption
+            columns={columns()}
+            rows={entries}
+            rowKey={(entry) => entry.id}
+          />
+        )}
       </PagedList>
     </div>
   );

@@ -20,7 +20,8 @@ const admin = 'admin';
 function changesFor(emails: readonly string[], what: string, isGiving: boolean, note: string): WantedChange[] {
   const added = note.trim() === '' ? {} : { note: note.trim() };
   return emails.map((email) => {
-    if (what === admin) return { email, ...(isGiving ? { addRoles: ['admin'] } : { removeRoles: ['admin'] }), ...added };
+    if (what === admin)
+      return { email, ...(isGiving ? { addRoles: ['admin'] } : { removeRoles: ['admin'] }), ...added };
     return { email, ...(isGiving ? { addCamps: [what] } : { removeCamps: [what] }), ...added };
   });
 }
@@ -36,7 +37,13 @@ function Reading({ pasted }: { readonly pasted: ReturnType<typeof readPasted> })
       {tooMany > 0 && <Note tone="warn">{m.admin_pasted_too_many({ most: maxGrantChanges, count: tooMany })}</Note>}
       {unreadable.length > 0 && (
         <Note tone="warn" title={m.admin_pasted_unreadable()}>
-          <ul>{unreadable.slice(0, 20).map(({ line, text }) => <li key={line}>{m.admin_pasted_line({ line })} <code>{text.slice(0, 120)}</code></li>)}</ul>
+          <ul>
+            {unreadable.slice(0, 20).map(({ line, text }) => (
+              <li key={line}>
+                {m.admin_pasted_line({ line })} <code>{text.slice(0, 120)}</code>
+              </li>
+            ))}
+          </ul>
         </Note>
       )}
     </div>
@@ -58,7 +65,11 @@ export function GrantForm({ onDone }: { readonly onDone: () => void }) {
   const pasted = useMemo(() => readPasted(pastedText), [pastedText]);
   const action = useChangeGrants((outcomes) => {
     if (outcomes.every((each) => each.outcome !== 'refused')) setPastedText('');
-    announce(outcomeCounts(outcomes).map(({ words, count: people }) => `${words}: ${people}`).join('. '));
+    announce(
+      outcomeCounts(outcomes)
+        .map(({ words, count: people }) => `${words}: ${people}`)
+        .join('. '),
+    );
     onDone();
   });
   const what = chosen ?? currentCamp ?? admin;
@@ -71,7 +82,9 @@ export function GrantForm({ onDone }: { readonly onDone: () => void }) {
   const known = camps.status === 'ready' ? camps.data : [];
   return (
     <form
-      ref={form} className={layout.stack} noValidate
+      ref={form}
+      className={layout.stack}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         setLacksPeople(count === 0);
@@ -81,7 +94,13 @@ export function GrantForm({ onDone }: { readonly onDone: () => void }) {
       }}
     >
       <TextArea
-        label={m.admin_grant_who()} hint={m.admin_grant_who_hint({ most: maxGrantChanges })} error={lacksPeople && count === 0 ? m.admin_grant_none_given() : undefined} value={pastedText} rows={4} spellCheck={false} autoCapitalize="off"
+        label={m.admin_grant_who()}
+        hint={m.admin_grant_who_hint({ most: maxGrantChanges })}
+        error={lacksPeople && count === 0 ? m.admin_grant_none_given() : undefined}
+        value={pastedText}
+        rows={4}
+        spellCheck={false}
+        autoCapitalize="off"
         onChange={(event) => setPastedText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
@@ -89,23 +108,43 @@ export function GrantForm({ onDone }: { readonly onDone: () => void }) {
       />
       <Reading pasted={pasted} />
       <div className={layout.bar}>
-        <Select label={m.admin_grant_do()} value={isGiving ? 'give' : 'take'} onChange={(event) => setIsGiving(event.target.value === 'give')}>
+        <Select
+          label={m.admin_grant_do()}
+          value={isGiving ? 'give' : 'take'}
+          onChange={(event) => setIsGiving(event.target.value === 'give')}
+        >
           <option value="give">{m.admin_grant_give()}</option>
           <option value="take">{m.admin_grant_take()}</option>
         </Select>
         <Select label={m.admin_grant_what()} value={what} onChange={(event) => setChosen(event.target.value)}>
-          {known.map((camp) => <option key={camp.id} value={camp.id}>{m.admin_grant_camp({ camp: text(camp.name) })}</option>)}
-          {currentCamp !== null && known.every((camp) => camp.id !== currentCamp) && <option value={currentCamp}>{m.admin_grant_camp({ camp: currentCamp })}</option>}
+          {known.map((camp) => (
+            <option key={camp.id} value={camp.id}>
+              {m.admin_grant_camp({ camp: text(camp.name) })}
+            </option>
+          ))}
+          {currentCamp !== null && known.every((camp) => camp.id !== currentCamp) && (
+            <option value={currentCamp}>{m.admin_grant_camp({ camp: currentCamp })}</option>
+          )}
           <option value={admin}>{m.admin_grant_admin()}</option>
         </Select>
         <div className={layout.grow}>
-          <TextField label={m.admin_grant_note()} optional value={note} maxLength={300} onChange={(event) => setNote(event.target.value)} />
+          <TextField
+            label={m.admin_grant_note()}
+            optional
+            value={note}
+            maxLength={300}
+            onChange={(event) => setNote(event.target.value)}
+          />
         </div>
         {/* Never disabled: the list is emptied after giving, and a disabled button would lose the focus. */}
         <Button type="submit" variant="primary" busy={action.busy}>
           {isGiving
-            ? (count === 0 ? m.admin_grant_give_access() : m.admin_grant_give_to({ count }))
-            : (count === 0 ? m.admin_grant_take_access() : m.admin_grant_take_from({ count }))}
+            ? count === 0
+              ? m.admin_grant_give_access()
+              : m.admin_grant_give_to({ count })
+            : count === 0
+              ? m.admin_grant_take_access()
+              : m.admin_grant_take_from({ count })}
         </Button>
       </div>
       <ErrorNote error={action.error} />
@@ -114,7 +153,9 @@ export function GrantForm({ onDone }: { readonly onDone: () => void }) {
         <Dialog title={m.admin_grant_sure()} onClose={() => setIsAsking(false)}>
           <p>{isGiving ? m.admin_grant_sure_admin({ count }) : m.admin_grant_sure_take({ count })}</p>
           <div className={layout.buttons}>
-            <Button variant={isGiving ? 'primary' : 'danger'} onClick={send}>{isGiving ? m.admin_grant_give() : m.admin_grant_take()}</Button>
+            <Button variant={isGiving ? 'primary' : 'danger'} onClick={send}>
+              {isGiving ? m.admin_grant_give() : m.admin_grant_take()}
+            </Button>
             <Button onClick={() => setIsAsking(false)}>{m.shell_cancel()}</Button>
           </div>
         </Dialog>

@@ -14,7 +14,11 @@ type Line = GrantOutcome & { readonly words: string; readonly why: string };
 function columns(): Column<Line>[] {
   return [
     { key: 'email', heading: m.admin_email(), cell: (line) => line.email },
-    { key: 'outcome', heading: m.admin_outcome(), cell: (line) => <Status tone={outcomeLabels[line.outcome].tone}>{line.words}</Status> },
+    {
+      key: 'outcome',
+      heading: m.admin_outcome(),
+      cell: (line) => <Status tone={outcomeLabels[line.outcome].tone}>{line.words}</Status>,
+    },
     { key: 'why', heading: m.admin_reason(), cell: (line) => line.why },
   ];
 }
@@ -24,20 +28,43 @@ export function GrantReport({ outcomes }: { readonly outcomes: readonly GrantOut
   const text = useText();
   const order = Object.keys(outcomeLabels);
   const lines: Line[] = outcomes
-    .map((outcome) => ({ ...outcome, words: outcomeLabels[outcome.outcome].words(), why: [...(outcome.reason === undefined ? [] : [text(outcome.reason)]), ...noticeLabels(outcome.notice)].join(' ') }))
+    .map((outcome) => ({
+      ...outcome,
+      words: outcomeLabels[outcome.outcome].words(),
+      why: [...(outcome.reason === undefined ? [] : [text(outcome.reason)]), ...noticeLabels(outcome.notice)].join(' '),
+    }))
     .toSorted((a, b) => order.indexOf(b.outcome) - order.indexOf(a.outcome));
   return (
     <div className={layout.tight}>
       <p className={layout.buttons}>
-        {outcomeCounts(outcomes).map(({ outcome, tone, words, count }) => <Status key={outcome} tone={tone}>{words}: {count}</Status>)}
+        {outcomeCounts(outcomes).map(({ outcome, tone, words, count }) => (
+          <Status key={outcome} tone={tone}>
+            {words}: {count}
+          </Status>
+        ))}
         <Button
           icon="download"
-          onClick={() => saveFile('grants.csv', toCsv([[m.admin_email(), m.admin_outcome(), m.admin_reason()], ...lines.map((line) => [line.email, line.words, line.why])]), 'text/csv')}
+          onClick={() =>
+            saveFile(
+              'grants.csv',
+              toCsv([
+                [m.admin_email(), m.admin_outcome(), m.admin_reason()],
+                ...lines.map((line) => [line.email, line.words, line.why]),
+              ]),
+              'text/csv',
+            )
+          }
         >
           {m.admin_report_csv()}
         </Button>
       </p>
-      <Table caption={m.admin_report_caption()} hideCaption columns={columns()} rows={lines} rowKey={(line) => line.email} />
+      <Table
+        caption={m.admin_report_caption()}
+        hideCaption
+        columns={columns()}
+        rows={lines}
+        rowKey={(line) => line.email}
+      />
     </div>
   );
 }

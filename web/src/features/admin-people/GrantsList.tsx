@@ -20,7 +20,11 @@ import { Roles } from './Roles.tsx';
 
 type Filter = 'all' | 'admin' | 'camp' | 'pending';
 /** `state` is null until the accounts have been looked up. */
-interface Row { readonly grant: WithId<Grant>; readonly person: WithId<User> | null; readonly state: GrantState | null }
+interface Row {
+  readonly grant: WithId<Grant>;
+  readonly person: WithId<User> | null;
+  readonly state: GrantState | null;
+}
 
 function conditions(filter: Filter, camp: string | null): Condition[] {
   if (filter === 'admin') return [['roles', 'array-contains', 'admin']];
@@ -30,31 +34,71 @@ function conditions(filter: Filter, camp: string | null): Condition[] {
 
 type Accounts = ReadonlyMap<string, WithId<User> | null>;
 
-/** The accounts that belong to the addresses, as they come to be known; null for an address without one. Each is asked for once. */
-function useAccounts(emails: readonly string[]): { readonly accounts: Accounts; readonly forget: (email: string) => void } {
+/**
+ * The accounts that belong to the addresses, as they come to be known; null for an address without one. Each is asked
+ * for once.
+ */
+function useAccounts(emails: readonly string[]): {
+  readonly accounts: Accounts;
+  readonly forget: (email: string) => void;
+} {
   const [known, setKnown] = useState<Accounts>(new Map());
   const missing = emails.filter((email) => !known.has(email)).join('\n');
   useEffect(() => {
     let isOver = false;
     const wanted = missing.split('\n');
     if (missing !== '') {
-      const learn = (accounts: ReadonlyMap<string, WithId<User>>): void => setKnown((before) => new Map([...before, ...wanted.map((email) => [email, accounts.get(email) ?? null] as const)]));
-      accountsByEmail(wanted).then((accounts) => isOver || learn(accounts), () => undefined);
+      const learn = (accounts: ReadonlyMap<string, WithId<User>>): void =>
+        setKnown(
+          (before) => new Map([...before, ...wanted.map((email) => [email, accounts.get(email) ?? null] as const)]),
+        );
+      accountsByEmail(wanted).then(
+        (accounts) => isOver || learn(accounts),
+        () => undefined,
+      );
     }
     return () => {
       isOver = true;
     };
   }, [missing]);
-  return { accounts: known, forget: (email) => setKnown((before) => new Map([...before].filter(([each]) => each !== email))) };
+  return {
+    accounts: known,
+    forget: (email) => setKnown((before) => new Map([...before].filter(([each]) => each !== email))),
+  };
 }
 
 function columns(open: (row: Row) => void): Column<Row>[] {
   return [
-    { key: 'email', heading: m.admin_email(), cell: (row) => <button type="button" className={layout.link} onClick={() => open(row)}>{row.grant.id}</button> },
-    { key: 'roles', heading: m.admin_person_granted(), cell: ({ grant }) => <Roles admin={grant.roles.includes('admin')} camps={grant.camps} /> },
-    { key: 'state', heading: m.admin_person_state(), cell: ({ state }) => (state === null ? '…' : <Status tone={stateLabels[state].tone}>{stateLabels[state].words()}</Status>) },
-    { key: 'note', heading: m.admin_person_note(), cell: ({ grant }) => (grant.note === '' ? '' : <span className={layout.long}>{grant.note}</span>) },
-    { key: 'changed', heading: m.admin_person_changed(), cell: ({ grant }) => <Moment at={grant.updatedAt} show="date" /> },
+    {
+      key: 'email',
+      heading: m.admin_email(),
+      cell: (row) => (
+        <button type="button" className={layout.link} onClick={() => open(row)}>
+          {row.grant.id}
+        </button>
+      ),
+    },
+    {
+      key: 'roles',
+      heading: m.admin_person_granted(),
+      cell: ({ grant }) => <Roles admin={grant.roles.includes('admin')} camps={grant.camps} />,
+    },
+    {
+      key: 'state',
+      heading: m.admin_person_state(),
+      cell: ({ state }) =>
+        state === null ? '…' : <Status tone={stateLabels[state].tone}>{stateLabels[state].words()}</Status>,
+    },
+    {
+      key: 'note',
+      heading: m.admin_person_note(),
+      cell: ({ grant }) => (grant.note === '' ? '' : <span className={layout.long}>{grant.note}</span>),
+    },
+    {
+      key: 'changed',
+      heading: m.admin_person_changed(),
+      cell: ({ grant }) => <Moment at={grant.updatedAt} show="date" />,
+    },
   ];
 }
 
@@ -62,17 +106,26 @@ function columns(open: (row: Row) => void): Column<Row>[] {
 export function GrantsList() {
   const { currentCamp } = useSite();
   const [filter, setFilter] = useState<Filter>('all');
-  const pages = usePagedList({ name: 'grant', where: conditions(filter, currentCamp), orderBy: [['updatedAt', 'desc']] });
+  const pages = usePagedList({
+    name: 'grant',
+    where: conditions(filter, currentCamp),
+    orderBy: [['updatedAt', 'desc']],
+  });
   const { accounts, forget } = useAccounts(pages.items.map((grant) => grant.id));
   const [opened, setOpened] = useState<Row | null>(null);
-  const rows = (grants: readonly WithId<Grant>[]): Row[] => grants.map((grant) => {
-    const person = accounts.get(grant.id);
-    return { grant, person: person ?? null, state: person === undefined ? null : grantState(grant, person) };
-  });
+  const rows = (grants: readonly WithId<Grant>[]): Row[] =>
+    grants.map((grant) => {
+      const person = accounts.get(grant.id);
+      return { grant, person: person ?? null, state: person === undefined ? null : grantState(grant, person) };
+    });
   return (
     <div className={layout.stack}>
       <div className={layout.bar}>
-        <Select label={m.admin_grants_filter()} value={filter} onChange={(event) => setFilter(event.target.value as Filter)}>
+        <Select
+          label={m.admin_grants_filter()}
+          value={filter}
+          onChange={(event) => setFilter(event.target.value as Filter)}
+        >
           <option value="all">{m.admin_grants_all()}</option>
           <option value="pending">{m.admin_grants_pending()}</option>
           <option value="admin">{m.admin_grants_admins()}</option>
@@ -81,17 +134,33 @@ export function GrantsList() {
       </div>
       <PagedList pages={pages} empty={<EmptyState title={m.admin_grants_none()} />}>
         {(grants) => {
-          const shown = rows(grants).filter(({ state }) => filter !== 'pending' || state === 'waiting' || state === 'onTheWay');
-          return shown.length === 0 && grants.every((grant) => accounts.has(grant.id))
-            ? <p className={layout.soft}>{m.admin_grants_none_pending()}</p>
-            : <Table caption={m.admin_grants_caption()} hideCaption columns={columns(setOpened)} rows={shown} rowKey={({ grant }) => grant.id} />;
+          const shown = rows(grants).filter(
+            ({ state }) => filter !== 'pending' || state === 'waiting' || state === 'onTheWay',
+          );
+          return shown.length === 0 && grants.every((grant) => accounts.has(grant.id)) ? (
+            <p className={layout.soft}>{m.admin_grants_none_pending()}</p>
+          ) : (
+            <Table
+              caption={m.admin_grants_caption()}
+              hideCaption
+              columns={columns(setOpened)}
+              rows={shown}
+              rowKey={({ grant }) => grant.id}
+            />
+          );
         }}
       </PagedList>
-      {opened !== null && <PersonDialog email={opened.grant.id} person={opened.person} onClose={() => {
-        forget(opened.grant.id);
-        setOpened(null);
-        pages.reload();
-      }} />}
+      {opened !== null && (
+        <PersonDialog
+          email={opened.grant.id}
+          person={opened.person}
+          onClose={() => {
+            forget(opened.grant.id);
+            setOpened(null);
+            pages.reload();
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -16,7 +16,15 @@ export default function PeoplePage() {
   const [changes, setChanges] = useState(0);
   return (
     <PageLayout title={m.shell_title_adminPeople()} lead={m.admin_people_lead()}>
-      <Tabs label={m.shell_title_adminPeople()} current={view} tabs={[['people', m.admin_people_tab()], ['grants', m.admin_grants_tab()], ['audit', m.admin_audit_tab()]]} />
+      <Tabs
+        label={m.shell_title_adminPeople()}
+        current={view}
+        tabs={[
+          ['people', m.admin_people_tab()],
+          ['grants', m.admin_grants_tab()],
+          ['audit', m.admin_audit_tab()],
+        ]}
+      />
       {view === 'grants' && (
         <div className={layout.stack}>
           <GrantForm onDone={() => setChanges((count) => count + 1)} />

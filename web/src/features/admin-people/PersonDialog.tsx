@@ -46,19 +46,48 @@ function Buttons({ email, user }: { readonly email: string; readonly user: User 
             <Facts
               facts={[
                 [m.admin_person_granted(), <Roles key="g" admin={isAdmin} camps={granted.camps} />, 'granted'],
-                [m.admin_person_state(), <Status key="s" tone={tone}>{words()}</Status>, 'state'],
+                [
+                  m.admin_person_state(),
+                  <Status key="s" tone={tone}>
+                    {words()}
+                  </Status>,
+                  'state',
+                ],
                 [m.admin_person_note(), granted.note === '' ? null : granted.note, 'note'],
                 [m.admin_person_changed(), found === null ? null : <Moment key="m" at={found.updatedAt} />, 'changed'],
               ]}
             />
             <div className={layout.buttons}>
-              {currentCamp !== null && !camps.includes(currentCamp) && <Button variant="primary" busy={action.busy} onClick={() => change({ email, addCamps: [currentCamp] })}>{m.admin_person_add_camp({ camp: currentCamp })}</Button>}
-              {camps.map((camp) => <Button key={camp} variant="danger" busy={action.busy} onClick={() => change({ email, removeCamps: [camp] })}>{m.admin_person_remove_camp({ camp })}</Button>)}
-              {isAdmin
-                ? <Button variant="danger" busy={action.busy} onClick={() => change({ email, removeRoles: ['admin'] })}>{m.admin_person_remove_admin()}</Button>
-                : <Button busy={action.busy} onClick={() => change({ email, addRoles: ['admin'] })}>{m.admin_person_make_admin()}</Button>}
+              {currentCamp !== null && !camps.includes(currentCamp) && (
+                <Button variant="primary" busy={action.busy} onClick={() => change({ email, addCamps: [currentCamp] })}>
+                  {m.admin_person_add_camp({ camp: currentCamp })}
+                </Button>
+              )}
+              {camps.map((camp) => (
+                <Button
+                  key={camp}
+                  variant="danger"
+                  busy={action.busy}
+                  onClick={() => change({ email, removeCamps: [camp] })}
+                >
+                  {m.admin_person_remove_camp({ camp })}
+                </Button>
+              ))}
+              {isAdmin ? (
+                <Button variant="danger" busy={action.busy} onClick={() => change({ email, removeRoles: ['admin'] })}>
+                  {m.admin_person_remove_admin()}
+                </Button>
+              ) : (
+                <Button busy={action.busy} onClick={() => change({ email, addRoles: ['admin'] })}>
+                  {m.admin_person_make_admin()}
+                </Button>
+              )}
             </div>
-            {refused !== undefined && <Note tone="bad" title={m.admin_grant_refused()}>{refused.reason === undefined ? null : text(refused.reason)}</Note>}
+            {refused !== undefined && (
+              <Note tone="bad" title={m.admin_grant_refused()}>
+                {refused.reason === undefined ? null : text(refused.reason)}
+              </Note>
+            )}
             {refused === undefined && action.outcomes !== null && asked !== null && (
               <Note
                 title={action.outcomes.map(({ outcome }) => outcomeLabels[outcome].words()).join(' ')}
@@ -76,28 +105,59 @@ function Buttons({ email, user }: { readonly email: string; readonly user: User 
 }
 
 /** One person: what their account is, what they were granted, and the buttons that change it. */
-export function PersonDialog({ email, person, onClose }: { readonly email: string | null; readonly person: WithId<User> | null; readonly onClose: () => void }) {
+export function PersonDialog({
+  email,
+  person,
+  onClose,
+}: {
+  readonly email: string | null;
+  readonly person: WithId<User> | null;
+  readonly onClose: () => void;
+}) {
   const language = useLanguage();
   const account = useDocument('user', person === null ? null : [person.id]);
   const user = account.status === 'ready' ? account.data : person;
   return (
     <Dialog title={email ?? person?.displayName ?? person?.id ?? ''} onClose={onClose}>
       <div className={layout.stack}>
-        {user === null
-          ? <p className={layout.soft}>{m.admin_person_no_account()}</p>
-          : (
-            <Facts
-              facts={[
-                [m.admin_person_name(), user.displayName === '' ? '–' : user.displayName, 'name'],
-                [m.admin_person_claims(), <Roles key="r" admin={user.claims.admin} camps={user.claims.camps} joined={user.joinedCamps} />, 'claims'],
-                [m.admin_person_since(), <Moment key="c" at={user.createdAt} />, 'since'],
-                [m.admin_person_claims_since(), user.claimsChangedAt === null ? '–' : <Moment key="m" at={user.claimsChangedAt} />, 'claimsSince'],
-                ['uid', <button key="u" type="button" className={layout.link} onClick={() => navigator.clipboard.writeText(user.id).then(() => showToast(m.shell_copied()))}>{user.id}</button>, 'uid'],
-              ]}
-            />
-          )}
+        {user === null ? (
+          <p className={layout.soft}>{m.admin_person_no_account()}</p>
+        ) : (
+          <Facts
+            facts={[
+              [m.admin_person_name(), user.displayName === '' ? '–' : user.displayName, 'name'],
+              [
+                m.admin_person_claims(),
+                <Roles key="r" admin={user.claims.admin} camps={user.claims.camps} joined={user.joinedCamps} />,
+                'claims',
+              ],
+              [m.admin_person_since(), <Moment key="c" at={user.createdAt} />, 'since'],
+              [
+                m.admin_person_claims_since(),
+                user.claimsChangedAt === null ? '–' : <Moment key="m" at={user.claimsChangedAt} />,
+                'claimsSince',
+              ],
+              [
+                'uid',
+                <button
+                  key="u"
+                  type="button"
+                  className={layout.link}
+                  onClick={() => navigator.clipboard.writeText(user.id).then(() => showToast(m.shell_copied()))}
+                >
+                  {user.id}
+                </button>,
+                'uid',
+              ],
+            ]}
+          />
+        )}
         {email !== null && <Buttons email={grantId(email)} user={user} />}
-        {person !== null && <a href={href('adminDatabasePath', language, { slug: documentPaths.user.at(person.id) })}>{m.admin_open_in_database()}</a>}
+        {person !== null && (
+          <a href={href('adminDatabasePath', language, { slug: documentPaths.user.at(person.id) })}>
+            {m.admin_open_in_database()}
+          </a>
+        )}
       </div>
     </Dialog>
   );

@@ -7,7 +7,13 @@ const mostInQuery = 30;
 
 /** The profiles of the accounts with these addresses, by address. Reads one document for each that exists. */
 export async function accountsByEmail(emails: readonly string[]): Promise<ReadonlyMap<string, WithId<User>>> {
-  const chunks = Array.from({ length: Math.ceil(emails.length / mostInQuery) }, (_, index) => emails.slice(index * mostInQuery, (index + 1) * mostInQuery));
-  const pages = await Promise.all(chunks.map((chunk) => readListPage({ name: 'user', where: [['email', 'in', chunk]] }, null)));
-  return new Map(pages.flatMap((page) => page.items).flatMap((user) => (user.email === null ? [] : [[user.email, user] as const])));
+  const chunks = Array.from({ length: Math.ceil(emails.length / mostInQuery) }, (_, index) =>
+    emails.slice(index * mostInQuery, (index + 1) * mostInQuery),
+  );
+  const pages = await Promise.all(
+    chunks.map((chunk) => readListPage({ name: 'user', where: [['email', 'in', chunk]] }, null)),
+  );
+  return new Map(
+    pages.flatMap((page) => page.items).flatMap((user) => (user.email === null ? [] : [[user.email, user] as const])),
+  );
 }

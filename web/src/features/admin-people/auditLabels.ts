@@ -18,6 +18,8 @@ export const actionLabels = {
 export function detailText({ detail, target }: Pick<AuditEntry, 'detail' | 'target'>): string {
   const parts = Object.entries(detail)
     .filter(([, value]) => !(Array.isArray(value) && value.length === 0) && value !== false && value !== '')
-    .map(([name, value]) => (value === true ? name : `${name} ${Array.isArray(value) ? value.join(', ') : String(value)}`));
+    .map(([name, value]) =>
+      value === true ? name : `${name} ${Array.isArray(value) ? value.join(', ') : String(value)}`,
+    );
   return parts.length === 0 ? target : parts.join(' · ');
 }

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { grantState } from './grantState.ts';
 
 const grant = (admin: boolean, camps: string[] = []) => ({ roles: admin ? ['admin' as const] : [], camps });
-const user = (admin: boolean, camps: string[] = [], joinedCamps: string[] = []) => ({ claims: { admin, camps }, joinedCamps });
+const user = (admin: boolean, camps: string[] = [], joinedCamps: string[] = []) => ({
+  claims: { admin, camps },
+  joinedCamps,
+});
 
 describe('grantState', () => {
   it('waits while there is no account', () => {

@@ -6,12 +6,19 @@ beforeEach(() => setMessageLanguage('en'));
 
 test('each outcome of a change of roles says what happened, giving and taking apart', () => {
   expect(Object.fromEntries(Object.entries(outcomeLabels).map(([outcome, { words }]) => [outcome, words()]))).toEqual({
-    applied: 'Has access now', pending: 'Will apply when they create an account', removed: 'Removed',
-    'removed-no-account': 'Removed; there is no account yet', unchanged: 'No change needed', refused: 'Refused',
+    applied: 'Has access now',
+    pending: 'Will apply when they create an account',
+    removed: 'Removed',
+    'removed-no-account': 'Removed; there is no account yet',
+    unchanged: 'No change needed',
+    refused: 'Refused',
   });
 });
 
 test('the lines of a list are counted by their outcome', () => {
   const counted = outcomeCounts([{ outcome: 'unchanged' }, { outcome: 'removed' }, { outcome: 'unchanged' }]);
-  expect(counted.map(({ words, count }) => [words, count])).toEqual([['Removed', 1], ['No change needed', 2]]);
+  expect(counted.map(({ words, count }) => [words, count])).toEqual([
+    ['Removed', 1],
+    ['No change needed', 2],
+  ]);
 });

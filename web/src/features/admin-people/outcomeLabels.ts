@@ -14,12 +14,24 @@ export const outcomeLabels = {
 } as const satisfies Record<GrantOutcome['outcome'], { tone: Tone; words: () => string }>;
 
 /** One outcome of a list: its word, and how many lines ended in it. */
-export interface OutcomeCount { readonly outcome: string; readonly tone: Tone; readonly words: string; readonly count: number }
+export interface OutcomeCount {
+  readonly outcome: string;
+  readonly tone: Tone;
+  readonly words: string;
+  readonly count: number;
+}
 
-/** Counts the lines of each outcome, in the order of {@link outcomeLabels}; outcomes that did not occur are left out. */
+/**
+ * Counts the lines of each outcome, in the order of {@link outcomeLabels}; outcomes that did not occur are left out.
+ */
 export function outcomeCounts(outcomes: readonly Pick<GrantOutcome, 'outcome'>[]): OutcomeCount[] {
   return Object.entries(outcomeLabels)
-    .map(([outcome, { tone, words }]) => ({ outcome, tone, words: words(), count: outcomes.filter((each) => each.outcome === outcome).length }))
+    .map(([outcome, { tone, words }]) => ({
+      outcome,
+      tone,
+      words: words(),
+      count: outcomes.filter((each) => each.outcome === outcome).length,
+    }))
     .filter(({ count }) => count > 0);
 }
 
@@ -35,6 +47,8 @@ export function noticeLabels({ unverified, signInEnded, movedTo }: GrantNotice =
   return [
     ...(unverified === true ? [m.admin_notice_unverified()] : []),
     ...(signInEnded === true ? [m.admin_notice_sign_in_ended()] : []),
-    ...(movedTo === undefined ? [] : [movedTo === null ? m.admin_notice_moved_nowhere() : m.admin_notice_moved({ email: movedTo })]),
+    ...(movedTo === undefined
+      ? []
+      : [movedTo === null ? m.admin_notice_moved_nowhere() : m.admin_notice_moved({ email: movedTo })]),
   ];
 }

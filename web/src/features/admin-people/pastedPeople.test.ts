@@ -3,18 +3,29 @@ import { readPasted } from './pastedPeople.ts';
 
 describe('readPasted', () => {
   it('reads one address a line, in any case, with blank lines between', () => {
-    expect(readPasted('Ann@Example.org\r\n\r\n  ben@example.org ').emails).toEqual(['ann@example.org', 'ben@example.org']);
+    expect(readPasted('Ann@Example.org\r\n\r\n  ben@example.org ').emails).toEqual([
+      'ann@example.org',
+      'ben@example.org',
+    ]);
   });
 
   it('reads what mail programs and spreadsheets give', () => {
-    const text = '"Tan, Ann" <ann@example.org>; Ben Lim <ben@example.org>\nCarol\tcarol@example.org\tRoom 3\nmailto:dan@example.org';
+    const text =
+      '"Tan, Ann" <ann@example.org>; Ben Lim <ben@example.org>\nCarol\tcarol@example.org\tRoom 3\nmailto:dan@example.org';
     expect(readPasted(text)).toEqual({
-      emails: ['ann@example.org', 'ben@example.org', 'carol@example.org', 'dan@example.org'], unreadable: [], repeated: 0, tooMany: 0,
+      emails: ['ann@example.org', 'ben@example.org', 'carol@example.org', 'dan@example.org'],
+      unreadable: [],
+      repeated: 0,
+      tooMany: 0,
     });
   });
 
   it('reads the wide signs of Chinese keyboards', () => {
-    expect(readPasted('ann＠example.org，ben@example.org；carol@example.org').emails).toEqual(['ann@example.org', 'ben@example.org', 'carol@example.org']);
+    expect(readPasted('ann＠example.org，ben@example.org；carol@example.org').emails).toEqual([
+      'ann@example.org',
+      'ben@example.org',
+      'carol@example.org',
+    ]);
   });
 
   it('takes an address once and says how often it came again', () => {
@@ -23,7 +34,11 @@ describe('readPasted', () => {
 
   it('names the lines that it cannot read and keeps the rest', () => {
     expect(readPasted('ann@example.org\nBen Lim\ncarol@\n')).toMatchObject({
-      emails: ['ann@example.org'], unreadable: [{ line: 2, text: 'Ben Lim' }, { line: 3, text: 'carol@' }],
+      emails: ['ann@example.org'],
+      unreadable: [
+        { line: 2, text: 'Ben Lim' },
+        { line: 3, text: 'carol@' },
+      ],
     });
   });
 

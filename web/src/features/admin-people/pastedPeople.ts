@@ -24,19 +24,30 @@ export function readPasted(text: string): PastedPeople {
   const found = new Set<string>();
   const unreadable: { line: number; text: string }[] = [];
   let repeated = 0;
-  text.normalize('NFKC').split(/\r\n|\r|\n/).forEach((raw, index) => {
-    const parts = raw.split(/[,;\t]/).map((part) => part.trim()).filter((part) => part !== '');
-    const addresses = parts
-      .flatMap((part) => inAngles.exec(part)?.[1] ?? part.split(/\s+/).filter((word) => word.includes('@')))
-      .map((word) => grantId(word.replace(/^mailto:/i, '').replace(/^["']+|["'.]+$/g, '')));
-    const valid = addresses.filter((address) => check(emailSchema, address).ok);
-    const isBad = parts.length > 0 && (valid.length === 0 || valid.length < addresses.length);
-    if (isBad) unreadable.push({ line: index + 1, text: raw.trim() });
-    for (const address of valid) {
-      if (found.has(address)) repeated += 1;
-      found.add(address);
-    }
-  });
+  text
+    .normalize('NFKC')
+    .split(/\r\n|\r|\n/)
+    .forEach((raw, index) => {
+      const parts = raw
+        .split(/[,;\t]/)
+        .map((part) => part.trim())
+        .filter((part) => part !== '');
+      const addresses = parts
+        .flatMap((part) => inAngles.exec(part)?.[1] ?? part.split(/\s+/).filter((word) => word.includes('@')))
+        .map((word) => grantId(word.replace(/^mailto:/i, '').replace(/^["']+|["'.]+$/g, '')));
+      const valid = addresses.filter((address) => check(emailSchema, address).ok);
+      const isBad = parts.length > 0 && (valid.length === 0 || valid.length < addresses.length);
+      if (isBad) unreadable.push({ line: index + 1, text: raw.trim() });
+      for (const address of valid) {
+        if (found.has(address)) repeated += 1;
+        found.add(address);
+      }
+    });
   const emails = [...found];
-  return { emails: emails.slice(0, maxGrantChanges), unreadable, repeated, tooMany: Math.max(0, emails.length - maxGrantChanges) };
+  return {
+    emails: emails.slice(0, maxGrantChanges),
+    unreadable,
+    repeated,
+    tooMany: Math.max(0, emails.length - maxGrantChanges),
+  };
 }

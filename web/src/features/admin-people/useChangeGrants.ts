@@ -9,12 +9,23 @@ export type GrantOutcome = CallableOutput<'changeGrants'>['results'][number];
 export type WantedChange = Pick<GrantChange, 'email'> & Partial<GrantChange>;
 
 /** The change that takes a change back. */
-export function reversed({ email, addRoles = [], removeRoles = [], addCamps = [], removeCamps = [] }: WantedChange): WantedChange {
+export function reversed({
+  email,
+  addRoles = [],
+  removeRoles = [],
+  addCamps = [],
+  removeCamps = [],
+}: WantedChange): WantedChange {
   return { email, addRoles: removeRoles, removeRoles: addRoles, addCamps: removeCamps, removeCamps: addCamps };
 }
 
 /** Grants and revokes; `outcomes` are those of the last call. */
-export function useChangeGrants(onDone?: (outcomes: readonly GrantOutcome[]) => void): Action<[readonly WantedChange[]]> & { readonly outcomes: readonly GrantOutcome[] | null; readonly reset: () => void } {
+export function useChangeGrants(onDone?: (outcomes: readonly GrantOutcome[]) => void): Action<
+  [readonly WantedChange[]]
+> & {
+  readonly outcomes: readonly GrantOutcome[] | null;
+  readonly reset: () => void;
+} {
   const [outcomes, setOutcomes] = useState<readonly GrantOutcome[] | null>(null);
   const action = useAction(async (changes: readonly WantedChange[]) => {
     const { results } = await callFunction('changeGrants', { changes: [...changes] });

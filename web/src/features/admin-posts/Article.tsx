@@ -10,7 +10,15 @@ import styles from './Article.module.css';
 import type { PostContent } from './postContent.ts';
 
 /** A post as visitors will read it, in one language; what is missing in it is said. */
-export function Article({ post, language, headingLevel = 2 }: { readonly post: PostContent; readonly language: Language; readonly headingLevel?: 1 | 2 }) {
+export function Article({
+  post,
+  language,
+  headingLevel = 2,
+}: {
+  readonly post: PostContent;
+  readonly language: Language;
+  readonly headingLevel?: 1 | 2;
+}) {
   const { timeZone } = useSite();
   const of = (text: Bilingual) => localized(text, language);
   const title = of(post.title);
@@ -20,11 +28,20 @@ export function Article({ post, language, headingLevel = 2 }: { readonly post: P
   const publishAt: Timestamp | null = post.publishAt;
   return (
     <article className={styles.article} lang={languageTags[language]}>
-      {[title, excerpt, body].some((each) => each.isFallback) && <p className={styles.missing}>{m.admin_article_missing()}</p>}
-      <Heading className={styles.title} lang={languageTags[title.language]} tabIndex={-1}>{title.text === '' ? m.admin_article_untitled() : title.text}</Heading>
-      <p className={styles.byline}>{post.author}{publishAt !== null && ` · ${longDate(publishAt, timeZone, language)}`}</p>
+      {[title, excerpt, body].some((each) => each.isFallback) && (
+        <p className={styles.missing}>{m.admin_article_missing()}</p>
+      )}
+      <Heading className={styles.title} lang={languageTags[title.language]} tabIndex={-1}>
+        {title.text === '' ? m.admin_article_untitled() : title.text}
+      </Heading>
+      <p className={styles.byline}>
+        {post.author}
+        {publishAt !== null && ` · ${longDate(publishAt, timeZone, language)}`}
+      </p>
       {post.cover !== null && <Picture picture={post.cover} sizes="(min-width: 50rem) 38rem, 100vw" />}
-      <p className={styles.excerpt} lang={languageTags[excerpt.language]}>{excerpt.text}</p>
+      <p className={styles.excerpt} lang={languageTags[excerpt.language]}>
+        {excerpt.text}
+      </p>
       <Prose markdown={body.text} language={body.language} />
     </article>
   );

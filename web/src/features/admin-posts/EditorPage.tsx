@@ -20,11 +20,16 @@ import { PostEditor } from './PostEditor.tsx';
 /** Posts begun on this device and never saved; ids with their titles. */
 function unsavedHere(exceptId: string): { id: string; title: string }[] {
   const prefix = `${draftPrefix}posts/`;
-  return Object.keys(localStorage).filter((key) => key.startsWith(prefix)).flatMap((key) => {
-    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as { revision?: number; value?: { title?: { en?: string } } } | null;
-    const id = key.slice(prefix.length);
-    return draft?.revision === 0 && id !== exceptId ? [{ id, title: draft.value?.title?.en ?? '' }] : [];
-  });
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(prefix))
+    .flatMap((key) => {
+      const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as {
+        revision?: number;
+        value?: { title?: { en?: string } };
+      } | null;
+      const id = key.slice(prefix.length);
+      return draft?.revision === 0 && id !== exceptId ? [{ id, title: draft.value?.title?.en ?? '' }] : [];
+    });
 }
 
 function Editing({ id, live }: { readonly id: string; readonly live: Live<WithId<Post> | null> }) {
@@ -38,10 +43,18 @@ function Editing({ id, live }: { readonly id: string; readonly live: Live<WithId
       {others.length > 0 && (
         <Note>
           <p>{m.admin_editor_unsaved()}</p>
-          <ul>{others.map((other) => <li key={other.id}><a href={`?post=${other.id}`}>{other.title === '' ? m.admin_article_untitled() : other.title}</a></li>)}</ul>
+          <ul>
+            {others.map((other) => (
+              <li key={other.id}>
+                <a href={`?post=${other.id}`}>{other.title === '' ? m.admin_article_untitled() : other.title}</a>
+              </li>
+            ))}
+          </ul>
         </Note>
       )}
-      <Loaded live={live}>{(post) => <PostEditor id={id} saved={post === null ? fresh : contentOf<'post'>(post)} />}</Loaded>
+      <Loaded live={live}>
+        {(post) => <PostEditor id={id} saved={post === null ? fresh : contentOf<'post'>(post)} />}
+      </Loaded>
     </>
   );
 }
@@ -54,10 +67,17 @@ export default function EditorPage() {
   const id = wanted === null || wanted === '' || wanted.includes('/') ? null : wanted;
   const live = useDocument('post', id === null ? null : [id]);
   const saved = live.status === 'ready' ? live.data : null;
-  const title = saved === null ? m.shell_title_adminNewContent() : m.admin_post_edit({ title: text(saved.title).trim() === '' ? m.admin_article_untitled() : text(saved.title) });
+  const title =
+    saved === null
+      ? m.shell_title_adminNewContent()
+      : m.admin_post_edit({ title: text(saved.title).trim() === '' ? m.admin_article_untitled() : text(saved.title) });
   useEffect(() => {
     // A new post has its id at once, so that reloading the page brings back what was typed.
     if (id === null) setParameters({ post: newId() }, { replace: true });
   }, [id, setParameters]);
-  return <PageLayout title={title}><div className={layout.tight}>{id !== null && <Editing key={id} id={id} live={live} />}</div></PageLayout>;
+  return (
+    <PageLayout title={title}>
+      <div className={layout.tight}>{id !== null && <Editing key={id} id={id} live={live} />}</div>
+    </PageLayout>
+  );
 }

@@ -33,8 +33,14 @@ export function PostEditor({ id, saved }: { readonly id: string; readonly saved:
   const [hasTried, setHasTried] = useState(false);
   const [showsVersions, setShowsVersions] = useState(false);
   const editing = useEditing<PostContent>({
-    path: `posts/${id}`, saved, question: m.admin_save_leave,
-    save: (value, revision, byItself) => saveRevision('post', [id], value, revision, { stamp: isPublishedNow(value) ? ['publishAt'] : [], keepsVersion: !byItself }),
+    path: `posts/${id}`,
+    saved,
+    question: m.admin_save_leave,
+    save: (value, revision, byItself) =>
+      saveRevision('post', [id], value, revision, {
+        stamp: isPublishedNow(value) ? ['publishAt'] : [],
+        keepsVersion: !byItself,
+      }),
   });
   const { value: post, edit, save, status } = editing;
   const taken = useSlugTaken(id, post);
@@ -45,39 +51,92 @@ export function PostEditor({ id, saved }: { readonly id: string; readonly saved:
     setHasTried(true);
     if (count === 0) void save();
   }, [count, save]);
-  useAutosave(post, count === 0 && status === 'edited' && post.status === 'draft' && editing.base.status === 'draft' && editing.theirs === null, () => void save(true));
-  const change = (changes: Partial<PostContent>): void => edit((before) => {
-    const after = { ...before, ...changes };
-    const follows = changes.title !== undefined && changes.slug === undefined && before.status === 'draft' && followsTitle(before.slug, before.title.en);
-    return follows ? { ...after, slug: slugFrom(after.title.en) } : after;
-  });
-  const setStatus = (wanted: Post['status']): void => change({ status: wanted, publishAt: wanted === 'draft' ? null : wanted === 'published' && post.status !== 'published' ? null : post.publishAt });
+  useAutosave(
+    post,
+    count === 0 &&
+      status === 'edited' &&
+      post.status === 'draft' &&
+      editing.base.status === 'draft' &&
+      editing.theirs === null,
+    () => void save(true),
+  );
+  const change = (changes: Partial<PostContent>): void =>
+    edit((before) => {
+      const after = { ...before, ...changes };
+      const follows =
+        changes.title !== undefined &&
+        changes.slug === undefined &&
+        before.status === 'draft' &&
+        followsTitle(before.slug, before.title.en);
+      return follows ? { ...after, slug: slugFrom(after.title.en) } : after;
+    });
+  const setStatus = (wanted: Post['status']): void =>
+    change({
+      status: wanted,
+      publishAt:
+        wanted === 'draft' ? null : wanted === 'published' && post.status !== 'published' ? null : post.publishAt,
+    });
   const address = publicAddress(post, language);
   const shownFaults = hasTried ? faults : [];
   return (
     <>
-      <SaveBar versionedDocument={{ name: 'post', id }} editing={editing} faults={hasTried ? allFaults : []} onShow={(field) => view === 'both' || field.endsWith(`.${view}`) || setView('both')} onSave={onSave} savedLabel={post.status === 'published' ? m.admin_said_published : undefined} label={post.status === 'draft' ? m.admin_post_save_draft() : post.status === 'scheduled' ? m.admin_post_save_scheduled() : m.admin_post_save_published()}>
-        <Select label={<span className="visually-hidden">{m.admin_post_status()}</span>} value={post.status} onChange={(event) => setStatus(event.target.value as Post['status'])}>
-          {postStatuses.map((each) => <option key={each} value={each}>{statusLabels[each].words()}</option>)}
+      <SaveBar
+        versionedDocument={{ name: 'post', id }}
+        editing={editing}
+        faults={hasTried ? allFaults : []}
+        onShow={(field) => view === 'both' || field.endsWith(`.${view}`) || setView('both')}
+        onSave={onSave}
+        savedLabel={post.status === 'published' ? m.admin_said_published : undefined}
+        label={
+          post.status === 'draft'
+            ? m.admin_post_save_draft()
+            : post.status === 'scheduled'
+              ? m.admin_post_save_scheduled()
+              : m.admin_post_save_published()
+        }
+      >
+        <Select
+          label={<span className="visually-hidden">{m.admin_post_status()}</span>}
+          value={post.status}
+          onChange={(event) => setStatus(event.target.value as Post['status'])}
+        >
+          {postStatuses.map((each) => (
+            <option key={each} value={each}>
+              {statusLabels[each].words()}
+            </option>
+          ))}
         </Select>
       </SaveBar>
       <div className={layout.stack}>
         <div className={styles.views}>
           <div className={styles.segments} role="group" aria-label={m.admin_editor_view()}>
             {(['both', ...languages] as const).map((each) => (
-              <button key={each} type="button" aria-pressed={view === each} onClick={() => setView(each)}>{each === 'both' ? m.admin_editor_both() : m.admin_editor_preview({ language: languageNames[each] })}</button>
+              <button key={each} type="button" aria-pressed={view === each} onClick={() => setView(each)}>
+                {each === 'both' ? m.admin_editor_both() : m.admin_editor_preview({ language: languageNames[each] })}
+              </button>
             ))}
           </div>
-          <Button variant="quiet" onClick={() => setShowsVersions(true)}>{m.admin_versions()}</Button>
-          <ButtonLink variant="quiet" href={`${href('adminBlogReader', language)}?post=${id}`}>{m.admin_post_read()}</ButtonLink>
-          {editing.base.status === 'published' && address !== null && <ButtonLink variant="quiet" href={address}>{m.admin_reader_public()}</ButtonLink>}
+          <Button variant="quiet" onClick={() => setShowsVersions(true)}>
+            {m.admin_versions()}
+          </Button>
+          <ButtonLink variant="quiet" href={`${href('adminBlogReader', language)}?post=${id}`}>
+            {m.admin_post_read()}
+          </ButtonLink>
+          {editing.base.status === 'published' && address !== null && (
+            <ButtonLink variant="quiet" href={address}>
+              {m.admin_reader_public()}
+            </ButtonLink>
+          )}
         </div>
         <PostTexts post={post} view={view} faults={shownFaults} onChange={change} />
         <PostSettings post={post} faults={shownFaults} taken={taken} onChange={change} />
       </div>
       {showsVersions && (
         <Versions
-          name="post" id={id} current={post} onClose={() => setShowsVersions(false)}
+          name="post"
+          id={id}
+          current={post}
+          onClose={() => setShowsVersions(false)}
           onRestore={(content) => {
             setShowsVersions(false);
             edit(() => content);

@@ -13,8 +13,16 @@ import { type PostContent, tagsFrom, tagsText } from './postContent.ts';
 import { kindLabels } from './statusLabels.ts';
 
 /** Everything about a post beside its texts. */
-export function PostSettings({ post, faults, taken, onChange }: {
-  readonly post: PostContent; readonly faults: readonly FieldError[]; readonly taken: string | null | undefined; readonly onChange: (change: Partial<PostContent>) => void;
+export function PostSettings({
+  post,
+  faults,
+  taken,
+  onChange,
+}: {
+  readonly post: PostContent;
+  readonly faults: readonly FieldError[];
+  readonly taken: string | null | undefined;
+  readonly onChange: (change: Partial<PostContent>) => void;
 }) {
   const text = useText();
   const { timeZone } = useSite();
@@ -29,34 +37,79 @@ export function PostSettings({ post, faults, taken, onChange }: {
       <h2>{m.admin_post_settings()}</h2>
       <div className={layout.columns}>
         <TextField
-          data-field="slug" label={m.admin_post_slug()} hint={m.admin_post_slug_hint()} value={post.slug} maxLength={200} spellCheck={false} autoCapitalize="off"
-          error={error('slug') ?? (typeof taken === 'string' ? m.admin_post_slug_taken({ title: taken }) : undefined)} onChange={(event) => onChange({ slug: event.target.value })}
+          data-field="slug"
+          label={m.admin_post_slug()}
+          hint={m.admin_post_slug_hint()}
+          value={post.slug}
+          maxLength={200}
+          spellCheck={false}
+          autoCapitalize="off"
+          error={error('slug') ?? (typeof taken === 'string' ? m.admin_post_slug_taken({ title: taken }) : undefined)}
+          onChange={(event) => onChange({ slug: event.target.value })}
         />
-        <TextField data-field="author" label={m.admin_post_author()} value={post.author} maxLength={postLimits.author} error={error('author')} onChange={(event) => onChange({ author: event.target.value })} />
         <TextField
-          data-field="tags" label={m.admin_post_tags()} hint={m.admin_post_tags_hint()} optional value={tags} error={tagFault && text(tagFault.message)}
+          data-field="author"
+          label={m.admin_post_author()}
+          value={post.author}
+          maxLength={postLimits.author}
+          error={error('author')}
+          onChange={(event) => onChange({ author: event.target.value })}
+        />
+        <TextField
+          data-field="tags"
+          label={m.admin_post_tags()}
+          hint={m.admin_post_tags_hint()}
+          optional
+          value={tags}
+          error={tagFault && text(tagFault.message)}
           onChange={(event) => {
             setTags(event.target.value);
             onChange({ tags: tagsFrom(event.target.value) });
           }}
         />
         <Select
-          label={m.admin_post_kind()} value={post.kind}
+          label={m.admin_post_kind()}
+          value={post.kind}
           onChange={(event) => {
             const kind = event.target.value as Post['kind'];
             onChange({ kind, edition: kind === 'article' ? null : (post.edition ?? '') });
           }}
         >
-          {postKinds.map((kind) => <option key={kind} value={kind}>{kindLabels[kind]()}</option>)}
+          {postKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kindLabels[kind]()}
+            </option>
+          ))}
         </Select>
-        {post.kind === 'testimony' && <TextField data-field="edition" label={m.admin_post_edition()} hint="testimonies_2526" value={post.edition ?? ''} error={error('edition')} spellCheck={false} onChange={(event) => onChange({ edition: event.target.value.trim() })} />}
-        {post.status !== 'draft' && (
-          <MomentField
-            field="publishAt" label={post.status === 'scheduled' ? m.admin_post_schedule_at() : m.admin_post_published_at()} hint={post.status === 'published' ? m.admin_post_now_hint() : undefined}
-            value={post.publishAt} timeZone={timeZone} error={error('publishAt')} onChange={(publishAt) => onChange({ publishAt })}
+        {post.kind === 'testimony' && (
+          <TextField
+            data-field="edition"
+            label={m.admin_post_edition()}
+            hint="testimonies_2526"
+            value={post.edition ?? ''}
+            error={error('edition')}
+            spellCheck={false}
+            onChange={(event) => onChange({ edition: event.target.value.trim() })}
           />
         )}
-        <PictureField label={m.admin_post_cover()} value={post.cover} faults={faults} field="cover" onChange={(cover) => onChange({ cover })} />
+        {post.status !== 'draft' && (
+          <MomentField
+            field="publishAt"
+            label={post.status === 'scheduled' ? m.admin_post_schedule_at() : m.admin_post_published_at()}
+            hint={post.status === 'published' ? m.admin_post_now_hint() : undefined}
+            value={post.publishAt}
+            timeZone={timeZone}
+            error={error('publishAt')}
+            onChange={(publishAt) => onChange({ publishAt })}
+          />
+        )}
+        <PictureField
+          label={m.admin_post_cover()}
+          value={post.cover}
+          faults={faults}
+          field="cover"
+          onChange={(cover) => onChange({ cover })}
+        />
       </div>
     </section>
   );

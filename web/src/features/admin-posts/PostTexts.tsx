@@ -28,28 +28,76 @@ function Texts({ language, post, faults, onChange }: Omit<Props, 'view'> & { rea
     const fault = faultAt(faults, `${field}.${language}`);
     return fault === undefined ? undefined : text(fault.message);
   };
-  const change = (field: 'title' | 'excerpt' | 'body') => (typed: string): void => {
-    const value: Bilingual = { ...post[field], [language]: typed === '' && language !== 'en' ? undefined : typed };
-    onChange({ [field]: value });
-  };
+  const change =
+    (field: 'title' | 'excerpt' | 'body') =>
+    (typed: string): void => {
+      const value: Bilingual = { ...post[field], [language]: typed === '' && language !== 'en' ? undefined : typed };
+      onChange({ [field]: value });
+    };
   const isOptional = language !== 'en';
   const name = <span className={styles.language}>{languageNames[language]}</span>;
   return (
     <div className={styles.texts}>
-      <TextField data-field={`title.${language}`} label={<>{m.admin_post_title()} {name}</>} lang={languageTags[language]} value={post.title[language] ?? ''} maxLength={postLimits.title} optional={isOptional} error={error('title')} onChange={(event) => change('title')(event.target.value)} />
-      <TextArea data-field={`excerpt.${language}`} label={<>{m.admin_post_excerpt()} {name}</>} lang={languageTags[language]} value={post.excerpt[language] ?? ''} rows={3} maxLength={postLimits.excerpt} optional={isOptional} error={error('excerpt')} onChange={(event) => change('excerpt')(event.target.value)} />
-      <MarkdownField field={`body.${language}`} label={m.admin_post_body()} language={language} value={post.body[language] ?? ''} maxLength={postLimits.body} optional={isOptional} error={error('body')} lines={20} onChange={change('body')} />
+      <TextField
+        data-field={`title.${language}`}
+        label={
+          <>
+            {m.admin_post_title()} {name}
+          </>
+        }
+        lang={languageTags[language]}
+        value={post.title[language] ?? ''}
+        maxLength={postLimits.title}
+        optional={isOptional}
+        error={error('title')}
+        onChange={(event) => change('title')(event.target.value)}
+      />
+      <TextArea
+        data-field={`excerpt.${language}`}
+        label={
+          <>
+            {m.admin_post_excerpt()} {name}
+          </>
+        }
+        lang={languageTags[language]}
+        value={post.excerpt[language] ?? ''}
+        rows={3}
+        maxLength={postLimits.excerpt}
+        optional={isOptional}
+        error={error('excerpt')}
+        onChange={(event) => change('excerpt')(event.target.value)}
+      />
+      <MarkdownField
+        field={`body.${language}`}
+        label={m.admin_post_body()}
+        language={language}
+        value={post.body[language] ?? ''}
+        maxLength={postLimits.body}
+        optional={isOptional}
+        error={error('body')}
+        lines={20}
+        onChange={change('body')}
+      />
     </div>
   );
 }
 
 /** The texts of a post. */
 export function PostTexts({ view, ...props }: Props) {
-  if (view === 'both') return <div className={styles.pair}>{languages.map((language) => <Texts key={language} language={language} {...props} />)}</div>;
+  if (view === 'both')
+    return (
+      <div className={styles.pair}>
+        {languages.map((language) => (
+          <Texts key={language} language={language} {...props} />
+        ))}
+      </div>
+    );
   return (
     <div className={styles.pair}>
       <Texts language={view} {...props} />
-      <section className={styles.preview} aria-label={m.admin_preview()}><Article post={props.post} language={view} /></section>
+      <section className={styles.preview} aria-label={m.admin_preview()}>
+        <Article post={props.post} language={view} />
+      </section>
     </div>
   );
 }

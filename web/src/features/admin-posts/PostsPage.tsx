@@ -30,29 +30,57 @@ type Row = WithId<Post>;
 /** A search reads on by itself until it has looked through this many posts. */
 const mostSearched = 500;
 
-function columns(editor: (id: string) => string, reader: (id: string) => string, remove: (post: Row, control: HTMLElement) => void, text: ReturnType<typeof useText>): Column<Row>[] {
+function columns(
+  editor: (id: string) => string,
+  reader: (id: string) => string,
+  remove: (post: Row, control: HTMLElement) => void,
+  text: ReturnType<typeof useText>,
+): Column<Row>[] {
   return [
     {
-      key: 'title', heading: m.admin_post_title(),
+      key: 'title',
+      heading: m.admin_post_title(),
       cell: (post) => {
-        const kind = [kindLabels[post.kind](), ...(post.edition === null || post.edition === '' ? [] : [editionYears(post.edition)])].join(' ');
+        const kind = [
+          kindLabels[post.kind](),
+          ...(post.edition === null || post.edition === '' ? [] : [editionYears(post.edition)]),
+        ].join(' ');
         return (
           <>
             <a href={editor(post.id)}>{text(post.title)}</a>
-            <div className={layout.about}>{untranslated(post).length === 0 ? kind : `${kind} · ${m.admin_post_lacks()}`}</div>
+            <div className={layout.about}>
+              {untranslated(post).length === 0 ? kind : `${kind} · ${m.admin_post_lacks()}`}
+            </div>
           </>
         );
       },
     },
-    { key: 'status', heading: m.admin_post_status(), cell: (post) => <Status tone={statusLabels[post.status].tone}>{statusLabels[post.status].words()}</Status> },
-    { key: 'publishAt', heading: m.admin_post_publish_at(), cell: (post) => (post.publishAt === null ? '–' : <Moment at={post.publishAt} />) },
+    {
+      key: 'status',
+      heading: m.admin_post_status(),
+      cell: (post) => <Status tone={statusLabels[post.status].tone}>{statusLabels[post.status].words()}</Status>,
+    },
+    {
+      key: 'publishAt',
+      heading: m.admin_post_publish_at(),
+      cell: (post) => (post.publishAt === null ? '–' : <Moment at={post.publishAt} />),
+    },
     { key: 'updatedAt', heading: m.admin_post_updated(), cell: (post) => <Moment at={post.updatedAt} show="date" /> },
     {
-      key: 'actions', heading: m.admin_actions(),
+      key: 'actions',
+      heading: m.admin_actions(),
       cell: (post) => (
         <span className={layout.inline}>
           <a href={reader(post.id)}>{m.admin_post_read()}</a>
-          <button type="button" className={layout.link} data-action="delete" aria-label={m.admin_delete_named({ name: text(post.title) })} onClick={({ currentTarget }) => remove(post, currentTarget)}>{m.admin_delete()}</button>
+          <button
+            type="button"
+            className={layout.link}
+            data-action="delete"
+            aria-label={m.admin_delete_named({ name: text(post.title) })}
+            onClick={({ currentTarget }) => remove(post, currentTarget)}
+          >
+            {m.admin_delete()}
+          </button>
         </span>
       ),
     },
@@ -68,51 +96,112 @@ export default function PostsPage() {
   const { paths: leaving } = useStore(deletionStore);
   const status = postStatuses.find((each) => each === parameters.get('status'));
   const kind = postKinds.find((each) => each === parameters.get('kind'));
-  const where: Condition[] = [...(status === undefined ? [] : [['status', '==', status] as const]), ...(kind === undefined ? [] : [['kind', '==', kind] as const])];
+  const where: Condition[] = [
+    ...(status === undefined ? [] : [['status', '==', status] as const]),
+    ...(kind === undefined ? [] : [['kind', '==', kind] as const]),
+  ];
   const pages = usePagedList({ name: 'post', where, orderBy: [['updatedAt', 'desc']] });
-  const words = search.toLowerCase().split(/\s+/).filter((word) => word !== '');
-  const shown = pages.items.filter((post) => !leaving.has(documentPaths.post.at(post.id)) && words.every((word) => postSearchText(post).includes(word)));
+  const words = search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const shown = pages.items.filter(
+    (post) =>
+      !leaving.has(documentPaths.post.at(post.id)) && words.every((word) => postSearchText(post).includes(word)),
+  );
   const searchesOn = words.length > 0 && pages.hasMore && pages.status === 'ready' && pages.items.length < mostSearched;
   useEffect(() => {
     if (searchesOn && !pages.isLoadingMore) pages.more();
   });
-  const set = (name: string, value: string): void => setParameters((before) => {
-    const next = new URLSearchParams(before);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    return next;
-  }, { replace: true });
-  const remove = (post: Row, control: HTMLElement): void => deleteUnlessUndone({
-    path: documentPaths.post.at(post.id), name: text(post.title), control,
-    perform: async () => {
-      await deletePost(post.id);
-      pages.remove(post.id);
-    },
-  });
+  const set = (name: string, value: string): void =>
+    setParameters(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const remove = (post: Row, control: HTMLElement): void =>
+    deleteUnlessUndone({
+      path: documentPaths.post.at(post.id),
+      name: text(post.title),
+      control,
+      perform: async () => {
+        await deletePost(post.id);
+        pages.remove(post.id);
+      },
+    });
   return (
-    <PageLayout title={m.shell_title_adminPosts()} actions={<ButtonLink variant="primary" icon="edit" href={href('adminNewContent', language)}>{m.admin_dashboard_write()}</ButtonLink>}>
+    <PageLayout
+      title={m.shell_title_adminPosts()}
+      actions={
+        <ButtonLink variant="primary" icon="edit" href={href('adminNewContent', language)}>
+          {m.admin_dashboard_write()}
+        </ButtonLink>
+      }
+    >
       <div className={layout.stack}>
         <div className={layout.bar}>
-          <Select label={m.admin_post_status()} value={status ?? ''} onChange={(event) => set('status', event.target.value)}>
+          <Select
+            label={m.admin_post_status()}
+            value={status ?? ''}
+            onChange={(event) => set('status', event.target.value)}
+          >
             <option value="">{m.admin_all()}</option>
-            {postStatuses.map((each) => <option key={each} value={each}>{statusLabels[each].words()}</option>)}
+            {postStatuses.map((each) => (
+              <option key={each} value={each}>
+                {statusLabels[each].words()}
+              </option>
+            ))}
           </Select>
           <Select label={m.admin_post_kind()} value={kind ?? ''} onChange={(event) => set('kind', event.target.value)}>
             <option value="">{m.admin_all()}</option>
-            {postKinds.map((each) => <option key={each} value={each}>{kindLabels[each]()}</option>)}
+            {postKinds.map((each) => (
+              <option key={each} value={each}>
+                {kindLabels[each]()}
+              </option>
+            ))}
           </Select>
-          <div className={layout.grow}><TextField label={m.admin_post_search()} type="search" value={search} onChange={(event) => setSearch(event.target.value)} /></div>
-          <Button icon="refresh" onClick={pages.reload}>{m.admin_reload()}</Button>
+          <div className={layout.grow}>
+            <TextField
+              label={m.admin_post_search()}
+              type="search"
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          </div>
+          <Button icon="refresh" onClick={pages.reload}>
+            {m.admin_reload()}
+          </Button>
         </div>
-        <PagedList pages={pages} empty={<EmptyState title={m.admin_post_none()}><ButtonLink href={href('adminNewContent', language)}>{m.admin_dashboard_write()}</ButtonLink></EmptyState>}>
-          {() => shown.length === 0
-            ? <p className={layout.soft}>{m.admin_post_none_found({ count: pages.items.length })}</p>
-            : (
+        <PagedList
+          pages={pages}
+          empty={
+            <EmptyState title={m.admin_post_none()}>
+              <ButtonLink href={href('adminNewContent', language)}>{m.admin_dashboard_write()}</ButtonLink>
+            </EmptyState>
+          }
+        >
+          {() =>
+            shown.length === 0 ? (
+              <p className={layout.soft}>{m.admin_post_none_found({ count: pages.items.length })}</p>
+            ) : (
               <Table
-                caption={m.shell_title_adminPosts()} hideCaption rows={shown} rowKey={(post) => post.id}
-                columns={columns((id) => `${href('adminNewContent', language)}?post=${id}`, (id) => `${href('adminBlogReader', language)}?post=${id}`, remove, text)}
+                caption={m.shell_title_adminPosts()}
+                hideCaption
+                rows={shown}
+                rowKey={(post) => post.id}
+                columns={columns(
+                  (id) => `${href('adminNewContent', language)}?post=${id}`,
+                  (id) => `${href('adminBlogReader', language)}?post=${id}`,
+                  remove,
+                  text,
+                )}
               />
-            )}
+            )
+          }
         </PagedList>
       </div>
     </PageLayout>

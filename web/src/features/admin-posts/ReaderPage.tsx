@@ -29,8 +29,14 @@ function Reading({ id }: { readonly id: string }) {
           <div className={layout.stack}>
             <div className={layout.buttons}>
               <Status tone={statusLabels[post.status].tone}>{statusLabels[post.status].words()}</Status>
-              <ButtonLink icon="edit" href={`${href('adminNewContent', language)}?post=${id}`}>{m.admin_edit()}</ButtonLink>
-              {post.status === 'published' && address !== null && <ButtonLink variant="quiet" href={address}>{m.admin_reader_public()}</ButtonLink>}
+              <ButtonLink icon="edit" href={`${href('adminNewContent', language)}?post=${id}`}>
+                {m.admin_edit()}
+              </ButtonLink>
+              {post.status === 'published' && address !== null && (
+                <ButtonLink variant="quiet" href={address}>
+                  {m.admin_reader_public()}
+                </ButtonLink>
+              )}
             </div>
             <Article post={contentOf<'post'>(post).value} language={language} />
           </div>
@@ -57,7 +63,9 @@ export default function ReaderPage() {
                   <li key={post.id}>
                     <a href={`?post=${post.id}`} aria-current={post.id === id ? 'page' : undefined}>
                       {text(post.title)}
-                      {post.status !== 'published' && <span className={styles.state}>{statusLabels[post.status].words()}</span>}
+                      {post.status !== 'published' && (
+                        <span className={styles.state}>{statusLabels[post.status].words()}</span>
+                      )}
                     </a>
                   </li>
                 ))}

@@ -3,15 +3,27 @@ import { describe, expect, it } from 'vitest';
 import { emptyPost, faultsOfPost, isPublishedNow, tagsFrom, tagsText } from './postContent.ts';
 
 const now = Date.parse('2026-11-22T01:00:00Z');
-const post = { ...emptyPost('Office'), slug: 'a-post', title: { en: 'A post' }, excerpt: { en: 'Short' }, body: { en: 'Long' } };
-const fields = (changes: Partial<typeof post>) => faultsOfPost({ ...post, ...changes }, now).map((fault) => fault.field);
+const post = {
+  ...emptyPost('Office'),
+  slug: 'a-post',
+  title: { en: 'A post' },
+  excerpt: { en: 'Short' },
+  body: { en: 'Long' },
+};
+const fields = (changes: Partial<typeof post>) =>
+  faultsOfPost({ ...post, ...changes }, now).map((fault) => fault.field);
 
 describe('faultsOfPost', () => {
   it('finds nothing wrong with a written draft', () => {
     expect(fields({})).toEqual([]);
   });
   it('names what a new post still lacks', () => {
-    expect(faultsOfPost(emptyPost('Office'), now).map((fault) => fault.field)).toEqual(['slug', 'title.en', 'excerpt.en', 'body.en']);
+    expect(faultsOfPost(emptyPost('Office'), now).map((fault) => fault.field)).toEqual([
+      'slug',
+      'title.en',
+      'excerpt.en',
+      'body.en',
+    ]);
   });
   it('lets the server say when "now" is', () => {
     expect(isPublishedNow({ ...post, status: 'published' })).toBe(true);

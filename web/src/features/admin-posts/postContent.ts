@@ -9,7 +9,19 @@ export type PostContent = Content<'post'>;
 
 /** A post that nobody has written yet. */
 export function emptyPost(author: string): PostContent {
-  return { kind: 'article', slug: '', title: { en: '' }, excerpt: { en: '' }, body: { en: '' }, cover: null, author, tags: [], edition: null, status: 'draft', publishAt: null };
+  return {
+    kind: 'article',
+    slug: '',
+    title: { en: '' },
+    excerpt: { en: '' },
+    body: { en: '' },
+    cover: null,
+    author,
+    tags: [],
+    edition: null,
+    status: 'draft',
+    publishAt: null,
+  };
 }
 
 /** True where publishing means "now": the server then fills in its time. */
@@ -18,22 +30,36 @@ export function isPublishedNow({ status, publishAt }: Pick<PostContent, 'status'
 }
 
 /**
- * Longest time that the time of a published post may be ahead of the screen's clock. Milliseconds. The screen's clock goes by minutes,
- * a device may be slow, and a post that was published a moment ago has the server's time. The rules decide by the server's time.
+ * Longest time that the time of a published post may be ahead of the screen's clock. Milliseconds. The screen's clock
+ * goes by minutes,
+ * a device may be slow, and a post that was published a moment ago has the server's time. The rules decide by the
+ * server's time.
  */
 const clockToleranceMillis = 5 * 60_000;
 
-/** Lists the errors that must be corrected before a post can be saved. @param nowMillis decides whether a time is past or to come. */
+/**
+ * Lists the errors that must be corrected before a post can be saved. @param nowMillis decides whether a time is past
+ * or to come.
+ */
 export function faultsOfPost(post: PostContent, nowMillis: number): FieldError[] {
   const at = isPublishedNow(post) ? fromMillis(nowMillis) : post.publishAt;
   const checked = check(postSchema, { ...post, publishAt: at, revision: 1, updatedAt: fromMillis(nowMillis) });
   const faults = checked.ok ? [] : checked.errors;
   const seconds = at?.seconds ?? 0;
   if (post.status === 'scheduled' && at !== null && seconds * 1000 <= nowMillis) {
-    faults.push({ field: 'publishAt', message: { en: 'This time has passed. Choose a time in the future, or publish now.', zh: '此时间已过，请选择将来的时间，或立即发布。' } });
+    faults.push({
+      field: 'publishAt',
+      message: {
+        en: 'This time has passed. Choose a time in the future, or publish now.',
+        zh: '此时间已过，请选择将来的时间，或立即发布。',
+      },
+    });
   }
   if (post.status === 'published' && at !== null && seconds * 1000 > nowMillis + clockToleranceMillis) {
-    faults.push({ field: 'publishAt', message: { en: 'This time is in the future. Schedule the post instead.', zh: '此时间尚未到来，请改用定时发布。' } });
+    faults.push({
+      field: 'publishAt',
+      message: { en: 'This time is in the future. Schedule the post instead.', zh: '此时间尚未到来，请改用定时发布。' },
+    });
   }
   if (post.status !== 'draft') faults.push(...undescribedPictures(post.body, 'body'));
   return faults;
@@ -44,7 +70,14 @@ export function tagsText(tags: readonly string[]): string {
   return tags.join(', ');
 }
 export function tagsFrom(text: string): Post['tags'] {
-  return [...new Set(text.split(/[,，、;；]/).map((tag) => tag.trim()).filter((tag) => tag !== ''))];
+  return [
+    ...new Set(
+      text
+        .split(/[,，、;；]/)
+        .map((tag) => tag.trim())
+        .filter((tag) => tag !== ''),
+    ),
+  ];
 }
 
 /** Text of a post that the search looks through, in lower case. */

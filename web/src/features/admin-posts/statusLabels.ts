@@ -8,4 +8,7 @@ export const statusLabels = {
   published: { tone: 'good', words: m.admin_post_published },
 } as const satisfies Record<Post['status'], { tone: Tone; words: () => string }>;
 
-export const kindLabels = { article: m.admin_post_article, testimony: m.admin_post_testimony } as const satisfies Record<Post['kind'], () => string>;
+export const kindLabels = {
+  article: m.admin_post_article,
+  testimony: m.admin_post_testimony,
+} as const satisfies Record<Post['kind'], () => string>;

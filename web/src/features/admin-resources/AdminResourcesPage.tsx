@@ -33,37 +33,85 @@ import { type ChosenFiles, UploadArea } from './UploadArea.tsx';
 
 type Row = WithId<Resource>;
 /** A resource in the dialog; `file` is the chosen one of a new resource. */
-interface Opened { readonly id: string; readonly resource: ResourceContent; readonly isNew: boolean; readonly file: File | null }
-interface RowActions { readonly open: (row: Row) => void; readonly move: (row: Row, by: 1 | -1) => void; readonly remove: (row: Row, control: HTMLElement) => void }
+interface Opened {
+  readonly id: string;
+  readonly resource: ResourceContent;
+  readonly isNew: boolean;
+  readonly file: File | null;
+}
+interface RowActions {
+  readonly open: (row: Row) => void;
+  readonly move: (row: Row, by: 1 | -1) => void;
+  readonly remove: (row: Row, control: HTMLElement) => void;
+}
 
-function columns(text: ReturnType<typeof useText>, language: ReturnType<typeof useLanguage>, categoryName: (id: string) => string, actions: RowActions): Column<Row>[] {
+function columns(
+  text: ReturnType<typeof useText>,
+  language: ReturnType<typeof useLanguage>,
+  categoryName: (id: string) => string,
+  actions: RowActions,
+): Column<Row>[] {
   return [
     {
-      key: 'title', heading: m.admin_resource_title(),
+      key: 'title',
+      heading: m.admin_resource_title(),
       cell: (row) => (
         <>
-          <button type="button" className={layout.link} onClick={() => actions.open(row)}>{text(row.title)}</button>
-          <div className={layout.about}>{categoryName(row.category)} · {languageLabel(row.language)}</div>
+          <button type="button" className={layout.link} onClick={() => actions.open(row)}>
+            {text(row.title)}
+          </button>
+          <div className={layout.about}>
+            {categoryName(row.category)} · {languageLabel(row.language)}
+          </div>
         </>
       ),
     },
     {
-      key: 'file', heading: m.admin_resource_what(),
+      key: 'file',
+      heading: m.admin_resource_what(),
       cell: ({ file, link, audience }) => {
         if (file === null) return <a href={link ?? undefined}>{m.admin_resource_is_link()}</a>;
         const what = `${fileKind(file.type)}, ${fileSize(file.size, language)}`;
         return audience === publicAudience ? <a href={storageUrl(file.path)}>{what}</a> : what;
       },
     },
-    { key: 'audience', heading: m.admin_resource_audience(), cell: (row) => (row.audience === publicAudience ? m.admin_resource_everybody() : m.admin_resource_campers({ camp: row.audience })) },
+    {
+      key: 'audience',
+      heading: m.admin_resource_audience(),
+      cell: (row) =>
+        row.audience === publicAudience
+          ? m.admin_resource_everybody()
+          : m.admin_resource_campers({ camp: row.audience }),
+    },
     { key: 'downloads', heading: m.admin_statistics_downloads(), isNumber: true, cell: (row) => row.downloads },
     {
-      key: 'actions', heading: m.admin_actions(),
+      key: 'actions',
+      heading: m.admin_actions(),
       cell: (row) => (
         <span className={styles.actions}>
-          <button type="button" aria-label={m.admin_move_up({ name: text(row.title) })} onClick={() => actions.move(row, -1)}>↑</button>
-          <button type="button" aria-label={m.admin_move_down({ name: text(row.title) })} onClick={() => actions.move(row, 1)}>↓</button>
-          <button type="button" className={layout.link} data-action="delete" aria-label={m.admin_delete_named({ name: text(row.title) })} onClick={({ currentTarget }) => actions.remove(row, currentTarget)}>{m.admin_delete()}</button>
+          <button
+            type="button"
+            aria-label={m.admin_move_up({ name: text(row.title) })}
+            onClick={() => actions.move(row, -1)}
+          >
+            ↑
+          </button>
+          <button
+            type="button"
+            aria-label={m.admin_move_down({ name: text(row.title) })}
+            onClick={() => actions.move(row, 1)}
+          >
+            ↓
+          </button>
+          <button
+            type="button"
+            className={layout.link}
+            data-action="delete"
+            aria-label={m.admin_delete_named({ name: text(row.title) })}
+            onClick={({ currentTarget }) => actions.remove(row, currentTarget)}
+          >
+            {m.admin_delete()}
+          </button>
         </span>
       ),
     },
@@ -87,7 +135,9 @@ export default function AdminResourcesPage() {
     setOpened(waiting[0] ?? null);
     setWaiting(waiting.slice(1));
   };
-  const rows = pages.items.filter((row) => !leaving.has(documentPaths.resource.at(row.id))).toSorted((a, b) => a.order - b.order);
+  const rows = pages.items
+    .filter((row) => !leaving.has(documentPaths.resource.at(row.id)))
+    .toSorted((a, b) => a.order - b.order);
   const actions: RowActions = {
     open(row) {
       const { id, downloads: _downloads, updatedAt: _updatedAt, ...resource } = plain(row) as Row;
@@ -102,18 +152,30 @@ export default function AdminResourcesPage() {
         showToast(m.admin_save_failed());
       });
     },
-    remove: (row, control) => deleteUnlessUndone({
-      path: documentPaths.resource.at(row.id), name: text(row.title), control,
-      perform: async () => {
-        await deleteResource(row.id, row.file);
-        pages.remove(row.id);
-      },
-    }),
+    remove: (row, control) =>
+      deleteUnlessUndone({
+        path: documentPaths.resource.at(row.id),
+        name: text(row.title),
+        control,
+        perform: async () => {
+          await deleteResource(row.id, row.file);
+          pages.remove(row.id);
+        },
+      }),
   };
   const fresh = (from: Pick<ResourceContent, 'category' | 'audience'>, file: File | null): Opened => ({
-    id: newId(), isNew: true, file, resource: { title: { en: '' }, language: 'both', file: null, link: null, order: 0, ...from },
+    id: newId(),
+    isNew: true,
+    file,
+    resource: { title: { en: '' }, language: 'both', file: null, link: null, order: 0, ...from },
   });
-  const addLink = (): void => setOpened(fresh({ category: category === '' ? (resourceCategories[0]?.id ?? '') : category, audience: publicAudience }, null));
+  const addLink = (): void =>
+    setOpened(
+      fresh(
+        { category: category === '' ? (resourceCategories[0]?.id ?? '') : category, audience: publicAudience },
+        null,
+      ),
+    );
   const addFiles = ({ files, ...from }: ChosenFiles): void => {
     const [first, ...others] = files.map((file) => fresh(from, file));
     setOpened(first ?? null);
@@ -124,28 +186,59 @@ export default function AdminResourcesPage() {
     return known === undefined ? id : text(known.name);
   };
   return (
-    <PageLayout title={m.shell_title_adminResources()} actions={<Button icon="link" onClick={addLink}>{m.admin_resource_add_link()}</Button>}>
+    <PageLayout
+      title={m.shell_title_adminResources()}
+      actions={
+        <Button icon="link" onClick={addLink}>
+          {m.admin_resource_add_link()}
+        </Button>
+      }
+    >
       <div className={layout.stack}>
         <UploadArea onChoose={addFiles} />
         <div className={layout.bar}>
-          <Select label={m.admin_resource_category()} value={category} onChange={(event) => setParameters(event.target.value === '' ? {} : { category: event.target.value }, { replace: true })}>
+          <Select
+            label={m.admin_resource_category()}
+            value={category}
+            onChange={(event) =>
+              setParameters(event.target.value === '' ? {} : { category: event.target.value }, { replace: true })
+            }
+          >
             <option value="">{m.admin_all()}</option>
-            {resourceCategories.map((each) => <option key={each.id} value={each.id}>{text(each.name)}</option>)}
+            {resourceCategories.map((each) => (
+              <option key={each.id} value={each.id}>
+                {text(each.name)}
+              </option>
+            ))}
           </Select>
-          <Button icon="refresh" onClick={pages.reload}>{m.admin_reload()}</Button>
+          <Button icon="refresh" onClick={pages.reload}>
+            {m.admin_reload()}
+          </Button>
         </div>
         <PagedList pages={pages} empty={<EmptyState title={m.admin_resource_none()} />}>
-          {() => <Table caption={m.shell_title_adminResources()} hideCaption columns={columns(text, language, categoryName, actions)} rows={rows} rowKey={(row) => row.id} />}
+          {() => (
+            <Table
+              caption={m.shell_title_adminResources()}
+              hideCaption
+              columns={columns(text, language, categoryName, actions)}
+              rows={rows}
+              rowKey={(row) => row.id}
+            />
+          )}
         </PagedList>
       </div>
       {opened !== null && (
         <ResourceDialog
-          key={opened.id} {...opened} onClose={openNext}
+          key={opened.id}
+          {...opened}
+          onClose={openNext}
           onSaved={(resource) => {
             if (opened.isNew) pages.reload();
             else pages.patch(opened.id, resource);
             openNext();
-            showToast(opened.isNew ? m.admin_resource_published({ title: text(resource.title) }) : m.admin_save_saved());
+            showToast(
+              opened.isNew ? m.admin_resource_published({ title: text(resource.title) }) : m.admin_save_saved(),
+            );
           }}
         />
       )}

@@ -23,11 +23,23 @@ import { faultsOfResource, refusalOf, type ResourceContent } from './resourceCon
 import { moveFile, saveResource, storeFile } from './saveResource.ts';
 
 /**
- * One resource: its title, its audience, its file or link. A new file replaces the old one when saved. A new resource is uploaded and
+ * One resource: its title, its audience, its file or link. A new file replaces the old one when saved. A new resource
+ * is uploaded and
  * shown to anybody only when its button says *Publish* and is pressed.
  */
-export function ResourceDialog({ id, resource, isNew, file: given = null, onClose, onSaved }: {
-  readonly id: string; readonly resource: ResourceContent; readonly isNew: boolean; readonly onClose: () => void; readonly onSaved: (resource: ResourceContent) => void;
+export function ResourceDialog({
+  id,
+  resource,
+  isNew,
+  file: given = null,
+  onClose,
+  onSaved,
+}: {
+  readonly id: string;
+  readonly resource: ResourceContent;
+  readonly isNew: boolean;
+  readonly onClose: () => void;
+  readonly onSaved: (resource: ResourceContent) => void;
   /** The file of a new resource, which was chosen before. */
   readonly file?: File | null;
 }) {
@@ -40,7 +52,9 @@ export function ResourceDialog({ id, resource, isNew, file: given = null, onClos
   const [hasTried, setHasTried] = useState(false);
   const [share, setShare] = useState<number | null>(null);
   const editing = useEditing<ResourceContent>({
-    path: isNew ? `resources/new/${given?.name ?? ''}` : `resources/${id}`, saved, question: m.admin_save_leave,
+    path: isNew ? `resources/new/${given?.name ?? ''}` : `resources/${id}`,
+    saved,
+    question: m.admin_save_leave,
     save: async (value, revision) => {
       await saveResource(id, value, isNew);
       return revision + 1;
@@ -48,7 +62,20 @@ export function ResourceDialog({ id, resource, isNew, file: given = null, onClos
   });
   const { value, edit } = editing;
   const refusal = chosen === null ? null : refusalOf(chosen);
-  const faults = faultsOfResource(chosen === null ? value : { ...value, link: null, file: { path: 'x', name: chosen.name.slice(0, 200) || 'x', size: Math.min(chosen.size, 1), type: 'application/pdf' } });
+  const faults = faultsOfResource(
+    chosen === null
+      ? value
+      : {
+          ...value,
+          link: null,
+          file: {
+            path: 'x',
+            name: chosen.name.slice(0, 200) || 'x',
+            size: Math.min(chosen.size, 1),
+            type: 'application/pdf',
+          },
+        },
+  );
   const error = (field: string): string | undefined => {
     const fault = hasTried ? faultAt(faults, field) : undefined;
     return fault === undefined ? undefined : text(fault.message);
@@ -63,7 +90,8 @@ export function ResourceDialog({ id, resource, isNew, file: given = null, onClos
     const old = resource.file;
     let file = value.file;
     if (chosen !== null) file = await storeFile(chosen, value.audience, setShare);
-    else if (file !== null && value.audience !== resource.audience) file = await moveFile(file, value.audience, setShare);
+    else if (file !== null && value.audience !== resource.audience)
+      file = await moveFile(file, value.audience, setShare);
     setShare(null);
     const next = { ...value, file, link: file === null ? value.link : null };
     edit(() => next);
@@ -72,41 +100,111 @@ export function ResourceDialog({ id, resource, isNew, file: given = null, onClos
     onSaved(next);
   });
   const set = (change: Partial<ResourceContent>): void => edit((before) => ({ ...before, ...change }));
-  const describe = (file: { readonly name: string; readonly type: string; readonly size: number } | null): string | undefined =>
+  const describe = (
+    file: { readonly name: string; readonly type: string; readonly size: number } | null,
+  ): string | undefined =>
     file === null ? undefined : `${file.name} · ${fileKind(file.type)} · ${fileSize(file.size, language)}`;
   const audiences = [...new Set([publicAudience, ...(currentCamp === null ? [] : [currentCamp]), value.audience])];
   return (
     <Dialog title={isNew ? m.admin_resource_add() : text(value.title)} onClose={onClose}>
       <form
-        ref={form} className={layout.stack} noValidate
+        ref={form}
+        className={layout.stack}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           save.run();
         }}
       >
-        {editing.restoredAt !== null && <Note actions={<Button onClick={() => editing.discard()}>{m.admin_save_discard()}</Button>}><p>{m.admin_event_restored()}</p></Note>}
+        {editing.restoredAt !== null && (
+          <Note actions={<Button onClick={() => editing.discard()}>{m.admin_save_discard()}</Button>}>
+            <p>{m.admin_event_restored()}</p>
+          </Note>
+        )}
         {isNew && <p className={layout.soft}>{m.admin_resource_not_yet()}</p>}
-        <BilingualField label={m.admin_resource_title()} value={value.title} maxLength={160} faults={hasTried ? faults : []} field="title" onChange={(title) => set({ title })} />
-        <BilingualField label={m.admin_resource_description()} optional lines={2} value={value.description} maxLength={600} faults={hasTried ? faults : []} field="description" onChange={(description) => set({ description: description.en === '' && description.zh === undefined ? undefined : description })} />
+        <BilingualField
+          label={m.admin_resource_title()}
+          value={value.title}
+          maxLength={160}
+          faults={hasTried ? faults : []}
+          field="title"
+          onChange={(title) => set({ title })}
+        />
+        <BilingualField
+          label={m.admin_resource_description()}
+          optional
+          lines={2}
+          value={value.description}
+          maxLength={600}
+          faults={hasTried ? faults : []}
+          field="description"
+          onChange={(description) =>
+            set({ description: description.en === '' && description.zh === undefined ? undefined : description })
+          }
+        />
         <div className={layout.columns}>
-          <Select label={m.admin_resource_category()} value={value.category} error={error('category')} onChange={(event) => set({ category: event.target.value })}>
-            {resourceCategories.map((category) => <option key={category.id} value={category.id}>{text(category.name)}</option>)}
+          <Select
+            label={m.admin_resource_category()}
+            value={value.category}
+            error={error('category')}
+            onChange={(event) => set({ category: event.target.value })}
+          >
+            {resourceCategories.map((category) => (
+              <option key={category.id} value={category.id}>
+                {text(category.name)}
+              </option>
+            ))}
           </Select>
-          <Select label={m.admin_resource_language()} value={value.language} onChange={(event) => set({ language: event.target.value as ResourceContent['language'] })}>
-            {spokenLanguages.map((each) => <option key={each} value={each}>{languageLabel(each)}</option>)}
+          <Select
+            label={m.admin_resource_language()}
+            value={value.language}
+            onChange={(event) => set({ language: event.target.value as ResourceContent['language'] })}
+          >
+            {spokenLanguages.map((each) => (
+              <option key={each} value={each}>
+                {languageLabel(each)}
+              </option>
+            ))}
           </Select>
-          <Select label={m.admin_resource_audience()} value={value.audience} onChange={(event) => set({ audience: event.target.value })}>
-            {audiences.map((audience) => <option key={audience} value={audience}>{audience === publicAudience ? m.admin_resource_everybody() : m.admin_resource_campers({ camp: audience })}</option>)}
+          <Select
+            label={m.admin_resource_audience()}
+            value={value.audience}
+            onChange={(event) => set({ audience: event.target.value })}
+          >
+            {audiences.map((audience) => (
+              <option key={audience} value={audience}>
+                {audience === publicAudience
+                  ? m.admin_resource_everybody()
+                  : m.admin_resource_campers({ camp: audience })}
+              </option>
+            ))}
           </Select>
         </div>
-        <Field label={value.file === null ? m.admin_resource_file() : m.admin_resource_replace()} hint={describe(chosen ?? value.file)} error={refusal === null ? error('file') : refusalLabels[refusal]()}>
-          {(wiring) => <input type="file" {...wiring} onChange={(event) => setChosen(event.target.files?.[0] ?? null)} />}
+        <Field
+          label={value.file === null ? m.admin_resource_file() : m.admin_resource_replace()}
+          hint={describe(chosen ?? value.file)}
+          error={refusal === null ? error('file') : refusalLabels[refusal]()}
+        >
+          {(wiring) => (
+            <input type="file" {...wiring} onChange={(event) => setChosen(event.target.files?.[0] ?? null)} />
+          )}
         </Field>
-        {value.file === null && chosen === null && <TextField label={m.admin_resource_link()} type="url" placeholder="https://" value={value.link ?? ''} error={error('link')} onChange={(event) => set({ link: event.target.value === '' ? null : event.target.value.trim() })} />}
+        {value.file === null && chosen === null && (
+          <TextField
+            label={m.admin_resource_link()}
+            type="url"
+            placeholder="https://"
+            value={value.link ?? ''}
+            error={error('link')}
+            onChange={(event) => set({ link: event.target.value === '' ? null : event.target.value.trim() })}
+          />
+        )}
         {share !== null && <Progress label={m.admin_resource_uploading()} done={share} total={1} />}
         <ErrorNote error={save.error ?? (editing.status === 'failed' ? editing.error : null)} />
         <div className={layout.buttons}>
-          <Button type="submit" variant="primary" busy={save.busy}>{isNew ? m.admin_resource_publish() : m.admin_save()}</Button>
+          <Button type="submit" variant="primary" busy={save.busy}>
+            {isNew ? m.admin_resource_publish() : m.admin_save()}
+          </Button>
           <Button onClick={onClose}>{m.admin_close_keep()}</Button>
         </div>
       </form>

@@ -12,9 +12,15 @@ import { refusalLabels } from './resourceLabels.ts';
 import styles from './Resources.module.css';
 
 /** Files that were chosen together, with what was chosen for all of them. */
-export interface ChosenFiles { readonly files: readonly File[]; readonly category: string; readonly audience: string }
+export interface ChosenFiles {
+  readonly files: readonly File[];
+  readonly category: string;
+  readonly audience: string;
+}
 
-/** Takes files by choosing or dropping; files that cannot be taken are named with the reason. Nothing is uploaded yet. */
+/**
+ * Takes files by choosing or dropping; files that cannot be taken are named with the reason. Nothing is uploaded yet.
+ */
 export function UploadArea({ onChoose }: { readonly onChoose: (chosen: ChosenFiles) => void }) {
   const text = useText();
   const { resourceCategories, currentCamp } = useSite();
@@ -26,30 +32,55 @@ export function UploadArea({ onChoose }: { readonly onChoose: (chosen: ChosenFil
 
   function take(files: readonly File[]): void {
     const judged = files.map((file) => ({ file, refusal: refusalOf(file) }));
-    setRefused(judged.flatMap(({ file, refusal }) => (refusal === null ? [] : [{ name: file.name, reason: refusalLabels[refusal]() }])));
+    setRefused(
+      judged.flatMap(({ file, refusal }) =>
+        refusal === null ? [] : [{ name: file.name, reason: refusalLabels[refusal]() }],
+      ),
+    );
     const usable = judged.filter(({ refusal }) => refusal === null).map(({ file }) => file);
     if (usable.length > 0) onChoose({ files: usable, category: chosen, audience });
   }
 
   return (
     <div
-      className={styles.drop} onDragOver={(event) => event.preventDefault()}
+      className={styles.drop}
+      onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
         take([...event.dataTransfer.files]);
       }}
     >
       <div className={layout.bar}>
-        <Select label={m.admin_resource_category()} value={chosen} onChange={(event) => setCategory(event.target.value)}>
-          {resourceCategories.map((each) => <option key={each.id} value={each.id}>{text(each.name)}</option>)}
+        <Select
+          label={m.admin_resource_category()}
+          value={chosen}
+          onChange={(event) => setCategory(event.target.value)}
+        >
+          {resourceCategories.map((each) => (
+            <option key={each.id} value={each.id}>
+              {text(each.name)}
+            </option>
+          ))}
         </Select>
-        <Select label={m.admin_resource_audience()} value={audience} onChange={(event) => setAudience(event.target.value)}>
+        <Select
+          label={m.admin_resource_audience()}
+          value={audience}
+          onChange={(event) => setAudience(event.target.value)}
+        >
           <option value={publicAudience}>{m.admin_resource_everybody()}</option>
-          {currentCamp !== null && <option value={currentCamp}>{m.admin_resource_campers({ camp: currentCamp })}</option>}
+          {currentCamp !== null && (
+            <option value={currentCamp}>{m.admin_resource_campers({ camp: currentCamp })}</option>
+          )}
         </Select>
-        <Button variant="primary" icon="upload" onClick={() => chooser.current?.click()}>{m.admin_resource_choose()}</Button>
+        <Button variant="primary" icon="upload" onClick={() => chooser.current?.click()}>
+          {m.admin_resource_choose()}
+        </Button>
         <input
-          ref={chooser} type="file" multiple hidden aria-label={m.admin_resource_choose()}
+          ref={chooser}
+          type="file"
+          multiple
+          hidden
+          aria-label={m.admin_resource_choose()}
           onChange={(event) => {
             take([...(event.target.files ?? [])]);
             event.target.value = '';
@@ -59,7 +90,13 @@ export function UploadArea({ onChoose }: { readonly onChoose: (chosen: ChosenFil
       <p className={layout.soft}>{m.admin_resource_drop()}</p>
       {refused.length > 0 && (
         <Note tone="bad" title={m.admin_resource_refused()}>
-          <ul>{refused.map(({ name, reason }) => <li key={name}>{name}: {reason}</li>)}</ul>
+          <ul>
+            {refused.map(({ name, reason }) => (
+              <li key={name}>
+                {name}: {reason}
+              </li>
+            ))}
+          </ul>
         </Note>
       )}
     </div>

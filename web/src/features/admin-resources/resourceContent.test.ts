@@ -4,22 +4,29 @@ import { describe, expect, it } from 'vitest';
 import { contentType, faultsOfResource, ordersAfterMove, refusalOf, storagePath } from './resourceContent.ts';
 
 describe('a file for the resources', () => {
-  it.each([['a.pdf', '', 'application/pdf'], ['a.CSV', 'application/vnd.ms-excel', 'text/csv'], ['a', 'image/png', 'image/png'], ['a.html', 'text/html', null], ['a.svg', 'image/svg+xml', null], ['a.exe', '', null]])(
-    '%s (%s) is %s', (name, type, wanted) => {
-      expect(contentType({ name, type })).toBe(wanted);
-    },
-  );
+  it.each([
+    ['a.pdf', '', 'application/pdf'],
+    ['a.CSV', 'application/vnd.ms-excel', 'text/csv'],
+    ['a', 'image/png', 'image/png'],
+    ['a.html', 'text/html', null],
+    ['a.svg', 'image/svg+xml', null],
+    ['a.exe', '', null],
+  ])('%s (%s) is %s', (name, type, wanted) => {
+    expect(contentType({ name, type })).toBe(wanted);
+  });
   it('is refused for its kind or its size', () => {
     expect(refusalOf({ name: 'a.pdf', type: '', size: maxFileSize })).toBeNull();
     expect(refusalOf({ name: 'a.pdf', type: '', size: maxFileSize + 1 })).toBe('size');
     expect(refusalOf({ name: 'a.html', type: 'text/html', size: 1 })).toBe('kind');
   });
-  it.each([['public', '圣诗 2026.pdf', 'resources/public/x1/2026.pdf'], ['camp-2026', '营会.PDF', 'resources/camps/camp-2026/x1/file.pdf'], ['public', '../../a b.mp3', 'resources/public/x1/a-b.mp3']])(
-    'for %s, %s lies at %s', (audience, name, path) => {
-      expect(storagePath(audience, 'x1', name)).toBe(path);
-      expect(storagePathPattern.test(path)).toBe(true);
-    },
-  );
+  it.each([
+    ['public', '圣诗 2026.pdf', 'resources/public/x1/2026.pdf'],
+    ['camp-2026', '营会.PDF', 'resources/camps/camp-2026/x1/file.pdf'],
+    ['public', '../../a b.mp3', 'resources/public/x1/a-b.mp3'],
+  ])('for %s, %s lies at %s', (audience, name, path) => {
+    expect(storagePath(audience, 'x1', name)).toBe(path);
+    expect(storagePathPattern.test(path)).toBe(true);
+  });
 });
 
 describe('ordersAfterMove', () => {
@@ -27,20 +34,41 @@ describe('ordersAfterMove', () => {
   const moved = (list: ReturnType<typeof rows>, id: string, by: 1 | -1) => [...ordersAfterMove(list, id, by)];
 
   it('changes one row where there is room', () => {
-    expect([moved(rows(1, 2, 3), 'c', -1), moved(rows(1, 2, 3), 'a', 1), moved(rows(1, 2, 3), 'b', -1), moved(rows(1, 2, 3), 'b', 1)]).toEqual([[['c', 1.5]], [['a', 2.5]], [['b', 0]], [['b', 4]]]);
+    expect([
+      moved(rows(1, 2, 3), 'c', -1),
+      moved(rows(1, 2, 3), 'a', 1),
+      moved(rows(1, 2, 3), 'b', -1),
+      moved(rows(1, 2, 3), 'b', 1),
+    ]).toEqual([[['c', 1.5]], [['a', 2.5]], [['b', 0]], [['b', 4]]]);
   });
   it('changes nothing at the ends', () => {
     expect([moved(rows(1, 2), 'a', -1), moved(rows(1, 2), 'b', 1), moved(rows(1), 'x', 1)]).toEqual([[], [], []]);
   });
   it('counts all anew where two stand at the same place, or where there is no number between', () => {
-    expect(moved(rows(1, 1, 1), 'c', -1)).toEqual([['a', 1], ['c', 2], ['b', 3]]);
-    expect(moved(rows(1, 1 + Number.EPSILON, 2), 'c', -1)).toEqual([['a', 1], ['c', 2], ['b', 3]]);
+    expect(moved(rows(1, 1, 1), 'c', -1)).toEqual([
+      ['a', 1],
+      ['c', 2],
+      ['b', 3],
+    ]);
+    expect(moved(rows(1, 1 + Number.EPSILON, 2), 'c', -1)).toEqual([
+      ['a', 1],
+      ['c', 2],
+      ['b', 3],
+    ]);
   });
 });
 
 describe('faultsOfResource', () => {
   it('wants a file or a link', () => {
-    const resource = { title: { en: 'Songs' }, category: 'songs', language: 'both' as const, file: null, link: 'https://example.org/x', audience: 'public', order: 1 };
+    const resource = {
+      title: { en: 'Songs' },
+      category: 'songs',
+      language: 'both' as const,
+      file: null,
+      link: 'https://example.org/x',
+      audience: 'public',
+      order: 1,
+    };
     expect(faultsOfResource(resource)).toEqual([]);
     expect(faultsOfResource({ ...resource, link: null }).map((fault) => fault.field)).toEqual(['file']);
   });

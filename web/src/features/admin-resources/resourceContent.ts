@@ -13,8 +13,19 @@ export function faultsOfResource(resource: ResourceContent): FieldError[] {
 
 /** Content types by the ending of a file's name, since browsers do not always report them. */
 const typeByEnding: Readonly<Record<string, (typeof fileTypes)[number]>> = {
-  pdf: 'application/pdf', jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', avif: 'image/avif', mp3: 'audio/mpeg', m4a: 'audio/mp4',
-  wav: 'audio/wav', mp4: 'video/mp4', txt: 'text/plain', csv: 'text/csv', zip: 'application/zip',
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  wav: 'audio/wav',
+  mp4: 'video/mp4',
+  txt: 'text/plain',
+  csv: 'text/csv',
+  zip: 'application/zip',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -43,7 +54,12 @@ export function contentType({ name, type }: Pick<File, 'name' | 'type'>): Stored
  * people get the file's real name when they save it.
  */
 export function storagePath(audience: string, unique: string, name: string): string {
-  const base = name.replace(/\.[^.]*$/, '').normalize('NFKD').replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '').slice(0, 60);
+  const base = name
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD')
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60);
   const end = ending(name);
   return `${resourceFolder(audience)}/${unique}/${base === '' ? 'file' : base}${end === '' ? '' : `.${end}`}`;
 }
@@ -59,7 +75,11 @@ export function orderBetween(before: number | undefined, after: number | undefin
  * all are counted anew: two admins may have put something at the same place.
  * @param rows in the order in which they stand.
  */
-export function ordersAfterMove(rows: readonly { readonly id: string; readonly order: number }[], id: string, by: 1 | -1): ReadonlyMap<string, number> {
+export function ordersAfterMove(
+  rows: readonly { readonly id: string; readonly order: number }[],
+  id: string,
+  by: 1 | -1,
+): ReadonlyMap<string, number> {
   const from = rows.findIndex((row) => row.id === id);
   const moved = rows[from];
   const to = from + by;

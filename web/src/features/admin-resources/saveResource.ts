@@ -17,20 +17,31 @@ export async function storeFile(file: File, audience: string, onProgress: OnProg
   return { path, name: file.name.slice(0, 200), size: file.size, type };
 }
 
-/** The order before every other resource, whatever part of the list a screen has read or filtered. @throws FirestoreError */
+/**
+ * The order before every other resource, whatever part of the list a screen has read or filtered. @throws
+ * FirestoreError
+ */
 async function orderBeforeFirst(): Promise<number> {
-  const { items: [first] } = await readListPage({ name: 'resource', orderBy: [['order', 'asc']], limit: 1 }, null);
+  const {
+    items: [first],
+  } = await readListPage({ name: 'resource', orderBy: [['order', 'asc']], limit: 1 }, null);
   return orderBetween(undefined, first?.order);
 }
 
-/** Saves a resource; a new one stands before all others, where its admin and visitors see it first, with no downloads. */
+/**
+ * Saves a resource; a new one stands before all others, where its admin and visitors see it first, with no downloads.
+ */
 export async function saveResource(id: string, resource: ResourceContent, isNew: boolean): Promise<void> {
   const place = isNew ? { order: await orderBeforeFirst() } : {};
   await writeNow((transaction, { database, sdk }) => {
     const ref = sdk.doc(database, documentPaths.resource.at(id));
     const fields = { ...(toFirestoreValue(resource, sdk) as object), ...place, updatedAt: sdk.serverTimestamp() };
     if (isNew) transaction.set(ref, { ...fields, downloads: 0 });
-    else transaction.update(ref, resource.description === undefined ? { ...fields, description: sdk.deleteField() } : fields);
+    else
+      transaction.update(
+        ref,
+        resource.description === undefined ? { ...fields, description: sdk.deleteField() } : fields,
+      );
   });
 }
 
@@ -54,6 +65,7 @@ export async function deleteResource(id: string, file: StoredFile | null): Promi
 /** Gives resources their places. */
 export async function saveOrders(orders: ReadonlyMap<string, number>): Promise<void> {
   await writeNow((transaction, { database, sdk }) => {
-    for (const [id, order] of orders) transaction.update(sdk.doc(database, documentPaths.resource.at(id)), { order, updatedAt: sdk.serverTimestamp() });
+    for (const [id, order] of orders)
+      transaction.update(sdk.doc(database, documentPaths.resource.at(id)), { order, updatedAt: sdk.serverTimestamp() });
   });
 }

@@ -27,7 +27,10 @@ function Comment({ comment, about }: { readonly comment: FeedbackComment; readon
   return (
     <li className={styles.comment}>
       <p lang={languageTags[comment.language]}>{comment.text}</p>
-      <span className={layout.soft}>{about !== null && `${about} · `}{languageNames[comment.language]} · {formatIsoDate(comment.day, shown, { dateStyle: 'medium' })}</span>
+      <span className={layout.soft}>
+        {about !== null && `${about} · `}
+        {languageNames[comment.language]} · {formatIsoDate(comment.day, shown, { dateStyle: 'medium' })}
+      </span>
     </li>
   );
 }
@@ -46,16 +49,25 @@ export function Comments({ camp, questionSet }: { readonly camp: string; readonl
   const pages = usePagedList({ name: 'feedbackComment', parents: [camp], where, orderBy: [['day', 'desc']] });
   const matches = searchText(search);
   const found = pages.items.filter((comment) => matches(comment.text));
-  const searchesOn = search.trim() !== '' && pages.hasMore && pages.status === 'ready' && found.length < enoughFound && pages.items.length < mostSearched;
+  const searchesOn =
+    search.trim() !== '' &&
+    pages.hasMore &&
+    pages.status === 'ready' &&
+    found.length < enoughFound &&
+    pages.items.length < mostSearched;
   useEffect(() => {
     if (searchesOn && !pages.isLoadingMore) pages.more();
   });
-  const set = (name: string, value: string): void => setParameters((before) => {
-    const next = new URLSearchParams(before);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    return next;
-  }, { replace: true });
+  const set = (name: string, value: string): void =>
+    setParameters(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
   const written = questionSet.order.filter((id) => questionSet.questions[id]?.kind === 'text');
   const about = (comment: WithId<FeedbackComment>): string | null => {
     const known = questionSet.questions[comment.question];
@@ -64,22 +76,55 @@ export function Comments({ camp, questionSet }: { readonly camp: string; readonl
   return (
     <div className={layout.stack}>
       <div className={layout.bar}>
-        <Select label={m.admin_results_question()} value={question} onChange={(event) => set('question', event.target.value)}>
+        <Select
+          label={m.admin_results_question()}
+          value={question}
+          onChange={(event) => set('question', event.target.value)}
+        >
           <option value="">{m.admin_results_all_questions()}</option>
-          {written.map((id) => <option key={id} value={id}>{text(questionSet.questions[id]?.text ?? { en: id })}</option>)}
+          {written.map((id) => (
+            <option key={id} value={id}>
+              {text(questionSet.questions[id]?.text ?? { en: id })}
+            </option>
+          ))}
         </Select>
-        <Select label={m.admin_results_language()} value={language} onChange={(event) => set('language', event.target.value)}>
+        <Select
+          label={m.admin_results_language()}
+          value={language}
+          onChange={(event) => set('language', event.target.value)}
+        >
           <option value="">{m.admin_language_both()}</option>
-          {languages.map((each) => <option key={each} value={each}>{languageNames[each]}</option>)}
+          {languages.map((each) => (
+            <option key={each} value={each}>
+              {languageNames[each]}
+            </option>
+          ))}
         </Select>
         <div className={layout.grow}>
-          <TextField label={m.admin_results_search()} type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
+          <TextField
+            label={m.admin_results_search()}
+            type="search"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
         </div>
-        <Button icon="refresh" onClick={pages.reload}>{m.admin_reload()}</Button>
+        <Button icon="refresh" onClick={pages.reload}>
+          {m.admin_reload()}
+        </Button>
       </div>
-      {search.trim() !== '' && <p className={layout.soft} aria-live="polite">{m.admin_results_found({ found: found.length, looked: pages.items.length })}</p>}
+      {search.trim() !== '' && (
+        <p className={layout.soft} aria-live="polite">
+          {m.admin_results_found({ found: found.length, looked: pages.items.length })}
+        </p>
+      )}
       <PagedList pages={pages} empty={<EmptyState title={m.admin_results_no_comments()} />}>
-        {() => <ul className={styles.comments}>{found.map((comment) => <Comment key={comment.id} comment={comment} about={about(comment)} />)}</ul>}
+        {() => (
+          <ul className={styles.comments}>
+            {found.map((comment) => (
+              <Comment key={comment.id} comment={comment} about={about(comment)} />
+            ))}
+          </ul>
+        )}
       </PagedList>
     </div>
   );

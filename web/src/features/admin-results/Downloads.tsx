@@ -16,12 +16,25 @@ import { readAll } from './readAll.ts';
 type What = 'counts' | 'comments' | 'responses';
 
 /** The results as CSV files. */
-export function Downloads({ camp, results, questionSet }: { readonly camp: string; readonly results: FeedbackResults; readonly questionSet: QuestionSet }) {
+export function Downloads({
+  camp,
+  results,
+  questionSet,
+}: {
+  readonly camp: string;
+  readonly results: FeedbackResults;
+  readonly questionSet: QuestionSet;
+}) {
   const language = useLanguage();
   const [read, setRead] = useState(0);
   const rowsOf = async (what: What): Promise<Cell[][]> => {
     if (what === 'counts') return countRows(results, questionSet, language);
-    if (what === 'comments') return commentRows(await readAll({ name: 'feedbackComment', parents: [camp], orderBy: [['day', 'asc']] }, setRead), questionSet, language);
+    if (what === 'comments')
+      return commentRows(
+        await readAll({ name: 'feedbackComment', parents: [camp], orderBy: [['day', 'asc']] }, setRead),
+        questionSet,
+        language,
+      );
     return responseRows(await readAll({ name: 'feedbackResponse', parents: [camp] }, setRead), questionSet, language);
   };
   const download = useAction(async (what: What) => {
@@ -32,11 +45,19 @@ export function Downloads({ camp, results, questionSet }: { readonly camp: strin
   return (
     <div className={layout.tight}>
       <div className={layout.buttons}>
-        <Button icon="download" busy={download.busy} onClick={() => download.run('counts')}>{m.admin_results_csv_counts()}</Button>
-        <Button icon="download" busy={download.busy} onClick={() => download.run('comments')}>{m.admin_results_csv_comments()}</Button>
-        <Button icon="download" busy={download.busy} onClick={() => download.run('responses')}>{m.admin_results_csv_responses()}</Button>
+        <Button icon="download" busy={download.busy} onClick={() => download.run('counts')}>
+          {m.admin_results_csv_counts()}
+        </Button>
+        <Button icon="download" busy={download.busy} onClick={() => download.run('comments')}>
+          {m.admin_results_csv_comments()}
+        </Button>
+        <Button icon="download" busy={download.busy} onClick={() => download.run('responses')}>
+          {m.admin_results_csv_responses()}
+        </Button>
       </div>
-      {download.busy && read > 0 && <Progress label={m.admin_results_reading({ count: read })} done={read} total={Math.max(read, total)} />}
+      {download.busy && read > 0 && (
+        <Progress label={m.admin_results_reading({ count: read })} done={read} total={Math.max(read, total)} />
+      )}
       <ErrorNote error={download.error} />
     </div>
   );

@@ -33,9 +33,23 @@ const mostShards = 50;
 function WindowState({ feedback }: { readonly feedback: Camp['feedback'] }) {
   const now = useDeviceNow();
   const state = feedbackState(feedback, now);
-  if (state === 'before') return <Status tone="plain">{m.admin_results_opens()} <Moment at={feedback.opensAt} /></Status>;
-  if (state === 'closed') return <Status tone="plain">{m.admin_results_closed()} <Moment at={feedback.closesAt} /></Status>;
-  return <Status tone="good">{m.admin_results_open_until()} <Moment at={feedback.closesAt} /></Status>;
+  if (state === 'before')
+    return (
+      <Status tone="plain">
+        {m.admin_results_opens()} <Moment at={feedback.opensAt} />
+      </Status>
+    );
+  if (state === 'closed')
+    return (
+      <Status tone="plain">
+        {m.admin_results_closed()} <Moment at={feedback.closesAt} />
+      </Status>
+    );
+  return (
+    <Status tone="good">
+      {m.admin_results_open_until()} <Moment at={feedback.closesAt} />
+    </Status>
+  );
 }
 
 function Results({ id, camp }: { readonly id: string; readonly camp: Camp }) {
@@ -45,12 +59,16 @@ function Results({ id, camp }: { readonly id: string; readonly camp: Camp }) {
   const isApart = parameters.get('languages') === 'apart';
   const against = parameters.get('against');
   const earlier = useEarlierCamp(against, mostShards);
-  const set = (name: string, value: string): void => setParameters((before) => {
-    const next = new URLSearchParams(before);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    return next;
-  }, { replace: true });
+  const set = (name: string, value: string): void =>
+    setParameters(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
   const shards = useCollection({ name: 'feedbackResults', parents: [id], limit: mostShards });
   const results = useMemo(() => sumResults(shards.data ?? []), [shards.data]);
   const { questionSet } = camp;
@@ -58,7 +76,9 @@ function Results({ id, camp }: { readonly id: string; readonly camp: Camp }) {
     <div className={layout.stack}>
       <div className={layout.buttons}>
         <WindowState feedback={camp.feedback} />
-        <Status tone={camp.feedback.shared ? 'good' : 'plain'}>{camp.feedback.shared ? m.admin_results_is_shared() : m.admin_results_not_shared()}</Status>
+        <Status tone={camp.feedback.shared ? 'good' : 'plain'}>
+          {camp.feedback.shared ? m.admin_results_is_shared() : m.admin_results_not_shared()}
+        </Status>
         {shards.status === 'ready' && <OfflineBadge fromCache={shards.fromCache} />}
       </div>
       <Loaded live={shards} skeleton={<Skeleton lines={8} />}>
@@ -69,32 +89,63 @@ function Results({ id, camp }: { readonly id: string; readonly camp: Camp }) {
               <Downloads camp={id} results={results} questionSet={questionSet} />
               <Settings camp={id} settings={camp.feedback} />
             </div>
-            <Tabs label={m.admin_results_title()} current={view} keep={{ camp: parameters.get('camp'), against }} tabs={[['questions', m.admin_results_questions()], ['comments', m.admin_results_comments()]]} />
-            {view === 'comments'
-              ? <Comments camp={id} questionSet={questionSet} />
-              : (
-                <>
-                  <div className={layout.bar}>
-                    <Select
-                      label={m.admin_results_languages()} value={isApart && against === null ? 'apart' : 'together'} disabled={against !== null}
-                      onChange={(event) => set('languages', event.target.value)}
-                    >
-                      <option value="together">{m.admin_results_together()}</option>
-                      <option value="apart">{m.admin_results_apart()}</option>
-                    </Select>
-                    <CampSelect label={m.admin_results_compare()} id={against ?? ''} none={m.admin_results_compare_none()} onChoose={(other) => set('against', other === id ? '' : other)} />
-                  </div>
-                  {questionSet.sections.map((section) => (
-                    <section key={section.id} className={layout.section}>
-                      <h2><Localized text={section.title} /></h2>
-                      {questionSet.order.map((question, index) => {
-                        const asked = questionSet.questions[question];
-                        return asked?.section === section.id && <QuestionResult key={question} number={index + 1} id={question} question={asked} results={results} isApart={isApart} camp={id} name={text(camp.name)} earlier={earlier} />;
-                      })}
-                    </section>
-                  ))}
-                </>
-              )}
+            <Tabs
+              label={m.admin_results_title()}
+              current={view}
+              keep={{ camp: parameters.get('camp'), against }}
+              tabs={[
+                ['questions', m.admin_results_questions()],
+                ['comments', m.admin_results_comments()],
+              ]}
+            />
+            {view === 'comments' ? (
+              <Comments camp={id} questionSet={questionSet} />
+            ) : (
+              <>
+                <div className={layout.bar}>
+                  <Select
+                    label={m.admin_results_languages()}
+                    value={isApart && against === null ? 'apart' : 'together'}
+                    disabled={against !== null}
+                    onChange={(event) => set('languages', event.target.value)}
+                  >
+                    <option value="together">{m.admin_results_together()}</option>
+                    <option value="apart">{m.admin_results_apart()}</option>
+                  </Select>
+                  <CampSelect
+                    label={m.admin_results_compare()}
+                    id={against ?? ''}
+                    none={m.admin_results_compare_none()}
+                    onChoose={(other) => set('against', other === id ? '' : other)}
+                  />
+                </div>
+                {questionSet.sections.map((section) => (
+                  <section key={section.id} className={layout.section}>
+                    <h2>
+                      <Localized text={section.title} />
+                    </h2>
+                    {questionSet.order.map((question, index) => {
+                      const asked = questionSet.questions[question];
+                      return (
+                        asked?.section === section.id && (
+                          <QuestionResult
+                            key={question}
+                            number={index + 1}
+                            id={question}
+                            question={asked}
+                            results={results}
+                            isApart={isApart}
+                            camp={id}
+                            name={text(camp.name)}
+                            earlier={earlier}
+                          />
+                        )
+                      );
+                    })}
+                  </section>
+                ))}
+              </>
+            )}
           </>
         )}
       </Loaded>
@@ -116,8 +167,16 @@ export default function FeedbackResultsPage() {
     </EmptyState>
   );
   return (
-    <PageLayout title={m.admin_results_title()} lead={camp.status === 'ready' && camp.data !== null ? text(camp.data.name) : undefined} actions={<CampSelect id={id ?? ''} onChoose={(chosen) => setParameters({ camp: chosen })} />}>
-      {id === null ? none : <Loaded live={camp}>{(found) => (found === null ? none : <Results id={id} camp={found} />)}</Loaded>}
+    <PageLayout
+      title={m.admin_results_title()}
+      lead={camp.status === 'ready' && camp.data !== null ? text(camp.data.name) : undefined}
+      actions={<CampSelect id={id ?? ''} onChoose={(chosen) => setParameters({ camp: chosen })} />}
+    >
+      {id === null ? (
+        none
+      ) : (
+        <Loaded live={camp}>{(found) => (found === null ? none : <Results id={id} camp={found} />)}</Loaded>
+      )}
     </PageLayout>
   );
 }

@@ -20,15 +20,31 @@ function columns(name: (column: TimelineColumn) => string): Column<TimelineColum
 
 function OverTime({ line, timeZone }: { readonly line: Timeline; readonly timeZone: string }) {
   const language = useLanguage();
-  const label = (at: number): string => momentText(at, language, timeZone, line.unit === 'hour' ? 'time' : 'date').replace(/^\d{4}年|[ ,]*\d{4}$/, '');
-  const full = (column: TimelineColumn): string => momentText(column.at, language, timeZone, line.unit === 'hour' ? 'dayHour' : 'date');
+  const label = (at: number): string =>
+    momentText(at, language, timeZone, line.unit === 'hour' ? 'time' : 'date').replace(/^\d{4}年|[ ,]*\d{4}$/, '');
+  const full = (column: TimelineColumn): string =>
+    momentText(column.at, language, timeZone, line.unit === 'hour' ? 'dayHour' : 'date');
   return (
     <section className={layout.section}>
       <h2>{m.admin_results_over_time()}</h2>
       <ChartFigure
-        name="feedback-over-time" title={m.admin_results_over_time()} direction="columns"
-        groups={line.columns.map((column) => ({ key: String(column.at), label: label(column.at), counts: [column.count] }))}
-        table={<Table caption={m.admin_results_over_time()} hideCaption columns={columns(full)} rows={line.columns.filter((column) => column.count > 0)} rowKey={(column) => String(column.at)} />}
+        name="feedback-over-time"
+        title={m.admin_results_over_time()}
+        direction="columns"
+        groups={line.columns.map((column) => ({
+          key: String(column.at),
+          label: label(column.at),
+          counts: [column.count],
+        }))}
+        table={
+          <Table
+            caption={m.admin_results_over_time()}
+            hideCaption
+            columns={columns(full)}
+            rows={line.columns.filter((column) => column.count > 0)}
+            rowKey={(column) => String(column.at)}
+          />
+        }
       />
     </section>
   );
@@ -48,8 +64,16 @@ export function Overview({ camp, results }: { readonly camp: Camp; readonly resu
       <Figures
         figures={[
           { key: 'all', value: String(all.responses), label: m.admin_results_responses() },
-          ...parts.map(([each, count]) => ({ key: each, value: isHidden ? '–' : String(count), label: languageNames[each] })),
-          { key: 'score', value: recommend === null ? '–' : whole.format(recommend.score), label: m.admin_results_recommend() },
+          ...parts.map(([each, count]) => ({
+            key: each,
+            value: isHidden ? '–' : String(count),
+            label: languageNames[each],
+          })),
+          {
+            key: 'score',
+            value: recommend === null ? '–' : whole.format(recommend.score),
+            label: m.admin_results_recommend(),
+          },
         ]}
       />
       {all.responses > 0 && <OverTime line={timeline(all.hours, camp.timeZone)} timeZone={camp.timeZone} />}

@@ -6,10 +6,22 @@ import { m } from '#messages/generated/messages.js';
 import { type Column, Table } from '#ui/Table.tsx';
 import { ChartFigure } from '#ui/admin/charts/ChartFigure.tsx';
 import { Note } from '#ui/admin/Note.tsx';
-import { type Bar, barGroups, breakdown, breakdownMinimum, distribution, questionCounts, type QuestionCounts } from './statistics.ts';
+import {
+  type Bar,
+  barGroups,
+  breakdown,
+  breakdownMinimum,
+  distribution,
+  questionCounts,
+  type QuestionCounts,
+} from './statistics.ts';
 import type { EarlierCamp } from './useEarlierCamp.ts';
 
-interface Row { readonly key: string; readonly label: string; readonly bars: readonly Bar[] }
+interface Row {
+  readonly key: string;
+  readonly label: string;
+  readonly bars: readonly Bar[];
+}
 
 function percent(share: number): string {
   return `${Math.round(share * 100)}%`;
@@ -19,8 +31,18 @@ function columns(series: readonly string[]): Column<Row>[] {
   return [
     { key: 'answer', heading: m.admin_results_answer(), cell: (row) => row.label },
     ...series.flatMap((name, index): Column<Row>[] => [
-      { key: `count${index}`, heading: name === '' ? m.admin_results_count() : name, isNumber: true, cell: (row) => row.bars[index]?.count ?? 0 },
-      { key: `share${index}`, heading: m.admin_results_share(), isNumber: true, cell: (row) => percent(row.bars[index]?.share ?? 0) },
+      {
+        key: `count${index}`,
+        heading: name === '' ? m.admin_results_count() : name,
+        isNumber: true,
+        cell: (row) => row.bars[index]?.count ?? 0,
+      },
+      {
+        key: `share${index}`,
+        heading: m.admin_results_share(),
+        isNumber: true,
+        cell: (row) => percent(row.bars[index]?.share ?? 0),
+      },
     ]),
   ];
 }
@@ -35,30 +57,62 @@ interface Props {
 }
 
 /** Returns the counts that are shown side by side: all together, one for each language, or two camps. */
-function countedBeside({ id, results, isApart, beside }: Props): { readonly names: readonly string[]; readonly counted: readonly QuestionCounts[]; readonly isHidden: boolean } {
+function countedBeside({ id, results, isApart, beside }: Props): {
+  readonly names: readonly string[];
+  readonly counted: readonly QuestionCounts[];
+  readonly isHidden: boolean;
+} {
   const together = questionCounts(results, languages, id);
-  if (beside !== null) return { names: [beside.name, beside.earlier.name], counted: [together, questionCounts(beside.earlier.results, languages, id)], isHidden: false };
+  if (beside !== null)
+    return {
+      names: [beside.name, beside.earlier.name],
+      counted: [together, questionCounts(beside.earlier.results, languages, id)],
+      isHidden: false,
+    };
   const parts = isApart ? breakdown(results, languages, id) : null;
   if (parts === null) return { names: [''], counted: [together], isHidden: isApart };
-  return { names: languages.map((language) => languageNames[language]), counted: languages.map((language) => parts[language]), isHidden: false };
+  return {
+    names: languages.map((language) => languageNames[language]),
+    counted: languages.map((language) => parts[language]),
+    isHidden: false,
+  };
 }
 
-/** The distribution of one question as a chart with its table beside it. Two camps are drawn in per cent, since one may be twice as large. */
+/**
+ * The distribution of one question as a chart with its table beside it. Two camps are drawn in per cent, since one may
+ * be twice as large.
+ */
 export function QuestionChart(props: Props) {
   const { id, question, beside } = props;
   const text = useText();
   const { names, counted, isHidden } = countedBeside(props);
-  const rows: Row[] = barGroups(counted.map((counts) => distribution(question, counts)))
-    .map(({ key, label, bars }) => ({ key, label: label === null ? key : text(label), bars }));
+  const rows: Row[] = barGroups(counted.map((counts) => distribution(question, counts))).map(
+    ({ key, label, bars }) => ({ key, label: label === null ? key : text(label), bars }),
+  );
   const isScale = question.kind === 'rating' || question.kind === 'recommend';
   const title = beside === null ? text(question.text) : m.admin_results_in_percent({ question: text(question.text) });
   return (
     <>
       {isHidden && <Note>{m.admin_results_hidden({ fewest: breakdownMinimum })}</Note>}
       <ChartFigure
-        name={`feedback-${id}`} title={title} direction={isScale ? 'columns' : 'rows'} series={names.length === 1 ? [] : names}
-        groups={rows.map((row) => ({ key: row.key, label: row.label, counts: row.bars.map((bar) => (beside === null ? bar.count : Math.round(bar.share * 100))) }))}
-        table={<Table caption={text(question.text)} hideCaption columns={columns(names)} rows={rows} rowKey={(row) => row.key} />}
+        name={`feedback-${id}`}
+        title={title}
+        direction={isScale ? 'columns' : 'rows'}
+        series={names.length === 1 ? [] : names}
+        groups={rows.map((row) => ({
+          key: row.key,
+          label: row.label,
+          counts: row.bars.map((bar) => (beside === null ? bar.count : Math.round(bar.share * 100))),
+        }))}
+        table={
+          <Table
+            caption={text(question.text)}
+            hideCaption
+            columns={columns(names)}
+            rows={rows}
+            rowKey={(row) => row.key}
+          />
+        }
       />
     </>
   );

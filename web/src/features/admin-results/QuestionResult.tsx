@@ -9,8 +9,15 @@ import styles from './Results.module.css';
 import { answerRate, questionCounts, recommendSummary, scaleSummary } from './statistics.ts';
 import { asksSameQuestion, type EarlierCamp } from './useEarlierCamp.ts';
 
-function Summary({ id, question, results, of }: {
-  readonly id: string; readonly question: Question; readonly results: FeedbackResults;
+function Summary({
+  id,
+  question,
+  results,
+  of,
+}: {
+  readonly id: string;
+  readonly question: Question;
+  readonly results: FeedbackResults;
   /** Name of the camp that the numbers are of, where two camps are compared. */
   readonly of?: string | undefined;
 }) {
@@ -24,17 +31,46 @@ function Summary({ id, question, results, of }: {
   return (
     <p className={styles.summary}>
       {of !== undefined && `${of}: `}
-      {recommend !== null && <><strong className={styles.figure}>{whole.format(recommend.score)}</strong> {m.admin_results_score(recommend)}{' · '}</>}
-      {scale !== null && question.kind === 'rating' && <><strong className={styles.figure}>{digits.format(scale.mean)}</strong> {m.admin_results_mean({ spread: digits.format(scale.spread) })}{' · '}</>}
-      {scale !== null && question.kind === 'recommend' && <>{m.admin_results_mean_short({ mean: digits.format(scale.mean), spread: digits.format(scale.spread) })}{' · '}</>}
+      {recommend !== null && (
+        <>
+          <strong className={styles.figure}>{whole.format(recommend.score)}</strong> {m.admin_results_score(recommend)}
+          {' · '}
+        </>
+      )}
+      {scale !== null && question.kind === 'rating' && (
+        <>
+          <strong className={styles.figure}>{digits.format(scale.mean)}</strong>{' '}
+          {m.admin_results_mean({ spread: digits.format(scale.spread) })}
+          {' · '}
+        </>
+      )}
+      {scale !== null && question.kind === 'recommend' && (
+        <>
+          {m.admin_results_mean_short({ mean: digits.format(scale.mean), spread: digits.format(scale.spread) })}
+          {' · '}
+        </>
+      )}
       {m.admin_results_answered({ count: counts.answered, rate })}
     </p>
   );
 }
 
 /** Result of one question. For free text only the number of answers and a link: the texts are among the comments. */
-export function QuestionResult({ number, id, question, results, isApart, camp, name, earlier }: {
-  readonly number: number; readonly id: string; readonly question: Question; readonly results: FeedbackResults; readonly isApart: boolean;
+export function QuestionResult({
+  number,
+  id,
+  question,
+  results,
+  isApart,
+  camp,
+  name,
+  earlier,
+}: {
+  readonly number: number;
+  readonly id: string;
+  readonly question: Question;
+  readonly results: FeedbackResults;
+  readonly isApart: boolean;
   readonly camp: string;
   /** The name of the camp. */
   readonly name: string;
@@ -43,13 +79,33 @@ export function QuestionResult({ number, id, question, results, isApart, camp, n
   const compared = earlier !== null && asksSameQuestion(earlier, id, question) ? earlier : null;
   return (
     <article className={styles.question} id={`question-${id}`}>
-      <h3><span className={styles.number}>{number}</span> <Localized text={question.text} /></h3>
+      <h3>
+        <span className={styles.number}>{number}</span> <Localized text={question.text} />
+      </h3>
       <Summary id={id} question={question} results={results} of={compared === null ? undefined : name} />
       {compared !== null && <Summary id={id} question={question} results={compared.results} of={compared.name} />}
-      {earlier !== null && compared === null && <p className={styles.summary}>{m.admin_results_not_asked({ camp: earlier.name })}</p>}
-      {question.kind === 'text'
-        ? <a href={`?${new URLSearchParams([['view', 'comments'], ['question', id], ['camp', camp]]).toString()}`}>{m.admin_results_read_comments()}</a>
-        : <QuestionChart id={id} question={question} results={results} isApart={isApart} beside={compared === null ? null : { name, earlier: compared }} />}
+      {earlier !== null && compared === null && (
+        <p className={styles.summary}>{m.admin_results_not_asked({ camp: earlier.name })}</p>
+      )}
+      {question.kind === 'text' ? (
+        <a
+          href={`?${new URLSearchParams([
+            ['view', 'comments'],
+            ['question', id],
+            ['camp', camp],
+          ]).toString()}`}
+        >
+          {m.admin_results_read_comments()}
+        </a>
+      ) : (
+        <QuestionChart
+          id={id}
+          question={question}
+          results={results}
+          isApart={isApart}
+          beside={compared === null ? null : { name, earlier: compared }}
+        />
+      )}
     </article>
   );
 }

@@ -24,15 +24,25 @@ export function Settings({ camp, settings }: { readonly camp: string; readonly s
   });
   const recount = useAction(async () => {
     const { responses, changed } = await callFunction('rebuildResults', { camp });
-    showToast(changed ? m.admin_results_recounted_changed({ responses }) : m.admin_results_recounted_same({ responses }));
+    showToast(
+      changed ? m.admin_results_recounted_changed({ responses }) : m.admin_results_recounted_same({ responses }),
+    );
   });
   return (
     <div className={layout.tight}>
       <div className={layout.buttons}>
-        {settings.shared
-          ? <Button busy={share.busy} onClick={() => share.run(false)}>{m.admin_results_unshare()}</Button>
-          : <Button icon="share" busy={share.busy} onClick={() => setAsks(true)}>{m.admin_results_share_with()}</Button>}
-        <Button icon="refresh" busy={recount.busy} onClick={() => recount.run()}>{m.admin_results_recount()}</Button>
+        {settings.shared ? (
+          <Button busy={share.busy} onClick={() => share.run(false)}>
+            {m.admin_results_unshare()}
+          </Button>
+        ) : (
+          <Button icon="share" busy={share.busy} onClick={() => setAsks(true)}>
+            {m.admin_results_share_with()}
+          </Button>
+        )}
+        <Button icon="refresh" busy={recount.busy} onClick={() => recount.run()}>
+          {m.admin_results_recount()}
+        </Button>
       </div>
       <ErrorNote error={share.error ?? recount.error} />
       {asks && (

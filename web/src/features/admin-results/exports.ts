@@ -19,22 +19,55 @@ function questionsOf(questionSet: QuestionSet): (readonly [id: string, question:
   });
 }
 
-/** The counts of every question as a table: a row for each answer. Languages stay empty where a breakdown must be hidden. */
+/**
+ * The counts of every question as a table: a row for each answer. Languages stay empty where a breakdown must be
+ * hidden.
+ */
 export function countRows(results: FeedbackResults, questionSet: QuestionSet, language: Language): Cell[][] {
   const text = (of: Bilingual): string => localized(of, language).text;
-  const heading: Cell[] = ['id', 'question', 'kind', 'answer', 'label', 'count', 'share', ...languages, 'mean', 'spread', 'score'];
+  const heading: Cell[] = [
+    'id',
+    'question',
+    'kind',
+    'answer',
+    'label',
+    'count',
+    'share',
+    ...languages,
+    'mean',
+    'spread',
+    'score',
+  ];
   const rows = questionsOf(questionSet).flatMap(([id, question]): Cell[][] => {
     const together = questionCounts(results, languages, id);
     const apart = breakdown(results, languages, id);
     const scale = question.kind === 'rating' || question.kind === 'recommend' ? scaleSummary(together.tally) : null;
     const score = question.kind === 'recommend' ? recommendSummary(together.tally)?.score : undefined;
     const first: Cell[] = [
-      id, text(question.text), question.kind, '', '', together.answered, '', ...languages.map((each) => apart?.[each].answered ?? ''),
-      scale === null ? '' : rounded(scale.mean), scale === null ? '' : rounded(scale.spread), score === undefined ? '' : rounded(score),
+      id,
+      text(question.text),
+      question.kind,
+      '',
+      '',
+      together.answered,
+      '',
+      ...languages.map((each) => apart?.[each].answered ?? ''),
+      scale === null ? '' : rounded(scale.mean),
+      scale === null ? '' : rounded(scale.spread),
+      score === undefined ? '' : rounded(score),
     ];
     const bars = distribution(question, together).map((bar): Cell[] => [
-      id, text(question.text), question.kind, bar.key, bar.label === null ? bar.key : text(bar.label), bar.count, rounded(bar.share),
-      ...languages.map((each) => (apart === null ? '' : (apart[each].tally[bar.key] ?? 0))), '', '', '',
+      id,
+      text(question.text),
+      question.kind,
+      bar.key,
+      bar.label === null ? bar.key : text(bar.label),
+      bar.count,
+      rounded(bar.share),
+      ...languages.map((each) => (apart === null ? '' : (apart[each].tally[bar.key] ?? 0))),
+      '',
+      '',
+      '',
     ]);
     return [first, ...bars];
   });
@@ -42,15 +75,28 @@ export function countRows(results: FeedbackResults, questionSet: QuestionSet, la
 }
 
 /** The comments as a table, a row each. */
-export function commentRows(comments: readonly FeedbackComment[], questionSet: QuestionSet, language: Language): Cell[][] {
+export function commentRows(
+  comments: readonly FeedbackComment[],
+  questionSet: QuestionSet,
+  language: Language,
+): Cell[][] {
   const rows = comments.map((comment): Cell[] => {
     const question = questionSet.questions[comment.question];
-    return [question === undefined ? comment.question : localized(question.text, language).text, comment.day, comment.language, comment.text];
+    return [
+      question === undefined ? comment.question : localized(question.text, language).text,
+      comment.day,
+      comment.language,
+      comment.text,
+    ];
   });
   return [['question', 'day', 'language', 'text'], ...rows];
 }
 
-function answerText(question: Question, answer: FeedbackResponse['answers'][string] | undefined, language: Language): Cell {
+function answerText(
+  question: Question,
+  answer: FeedbackResponse['answers'][string] | undefined,
+  language: Language,
+): Cell {
   if (answer === undefined) return '';
   const label = (option: string): string => {
     const known = 'options' in question ? question.options[option] : undefined;
@@ -61,11 +107,18 @@ function answerText(question: Question, answer: FeedbackResponse['answers'][stri
 }
 
 /** Every response, a row each: the day and the language, then an answer for each question. No name and no account. */
-export function responseRows(responses: readonly FeedbackResponse[], questionSet: QuestionSet, language: Language): Cell[][] {
+export function responseRows(
+  responses: readonly FeedbackResponse[],
+  questionSet: QuestionSet,
+  language: Language,
+): Cell[][] {
   const questions = questionsOf(questionSet);
-  const rows = responses.filter(({ withdrawn }) => withdrawn !== true).map((response): Cell[] => [
-    new Date(toMillis(response.submittedAt)).toISOString().slice(0, 10), response.language,
-    ...questions.map(([id, question]) => answerText(question, response.answers[id], language)),
-  ]);
+  const rows = responses
+    .filter(({ withdrawn }) => withdrawn !== true)
+    .map((response): Cell[] => [
+      new Date(toMillis(response.submittedAt)).toISOString().slice(0, 10),
+      response.language,
+      ...questions.map(([id, question]) => answerText(question, response.answers[id], language)),
+    ]);
   return [['day', 'language', ...questions.map(([, question]) => localized(question.text, language).text)], ...rows];
 }

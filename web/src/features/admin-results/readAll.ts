@@ -8,7 +8,10 @@ import type { ListQuery, WithId } from '#lib/firestore/source.ts';
 const most = 20_000;
 
 /** Reads a whole list for a file, page by page. @param onProgress hears how many have been read. */
-export async function readAll<Name extends DocumentName>(query: ListQuery<Name>, onProgress: (count: number) => void): Promise<WithId<Documents[Name]>[]> {
+export async function readAll<Name extends DocumentName>(
+  query: ListQuery<Name>,
+  onProgress: (count: number) => void,
+): Promise<WithId<Documents[Name]>[]> {
   const items: WithId<Documents[Name]>[] = [];
   let after: QueryDocumentSnapshot | null = null;
   do {

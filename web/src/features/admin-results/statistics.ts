@@ -24,7 +24,9 @@ function scaleKeys(scale: { min: number; max: number }): string[] {
   return Array.from({ length: scale.max - scale.min + 1 }, (_, index) => String(scale.min + index));
 }
 
-/** The bars of a question, those never chosen included, in the order in which the form offers them. Free text has none. */
+/**
+ * The bars of a question, those never chosen included, in the order in which the form offers them. Free text has none.
+ */
 export function distribution(question: Question, counts: { answered: number; tally: Tally }): Bar[] {
   const bar = (key: string, label: Bilingual | null): Bar => {
     const count = counts.tally[key] ?? 0;
@@ -50,11 +52,15 @@ export interface AnswerBarGroup {
   readonly bars: readonly Bar[];
 }
 
-/** Bars of several counts of one question beside each other, by answer; the first count says which answers there are. */
+/**
+ * Bars of several counts of one question beside each other, by answer; the first count says which answers there are.
+ */
 export function barGroups(distributions: readonly (readonly Bar[])[]): AnswerBarGroup[] {
   const [first = []] = distributions;
   return first.map(({ key, label }) => ({
-    key, label, bars: distributions.map((bars) => bars.find((bar) => bar.key === key) ?? { key, label, count: 0, share: 0 }),
+    key,
+    label,
+    bars: distributions.map((bars) => bars.find((bar) => bar.key === key) ?? { key, label, count: 0, share: 0 }),
   }));
 }
 
@@ -89,12 +95,17 @@ export interface RecommendSummary {
 /** The recommend score of a tally of 0–10; null where nobody answered. */
 export function recommendSummary(tally: Tally): RecommendSummary | null {
   const sum = (from: number, to: number): number =>
-    Object.entries(tally).reduce((total, [value, times]) => (Number(value) >= from && Number(value) <= to ? total + times : total), 0);
+    Object.entries(tally).reduce(
+      (total, [value, times]) => (Number(value) >= from && Number(value) <= to ? total + times : total),
+      0,
+    );
   const promoters = sum(9, 10);
   const passives = sum(7, 8);
   const detractors = sum(0, 6);
   const count = promoters + passives + detractors;
-  return count === 0 ? null : { count, promoters, passives, detractors, score: (100 * (promoters - detractors)) / count };
+  return count === 0
+    ? null
+    : { count, promoters, passives, detractors, score: (100 * (promoters - detractors)) / count };
 }
 
 /** Answers of one question in one language, or in both together. */
@@ -106,7 +117,11 @@ export interface QuestionCounts {
 const none: QuestionCounts = { answered: 0, tally: {} };
 
 /** Returns the counts of a question, in these languages together. */
-export function questionCounts(results: FeedbackResults, languages: readonly Language[], question: string): QuestionCounts {
+export function questionCounts(
+  results: FeedbackResults,
+  languages: readonly Language[],
+  question: string,
+): QuestionCounts {
   return pooledResults(results, languages).questions[question] ?? none;
 }
 
@@ -115,7 +130,11 @@ export function questionCounts(results: FeedbackResults, languages: readonly Lan
  * soon as *one* language has a few answers but fewer than {@link breakdownMinimum}: the other one beside the total
  * would give those few away by subtraction.
  */
-export function breakdown(results: FeedbackResults, languages: readonly Language[], question: string): Record<Language, QuestionCounts> | null {
+export function breakdown(
+  results: FeedbackResults,
+  languages: readonly Language[],
+  question: string,
+): Record<Language, QuestionCounts> | null {
   const parts = languages.map((language) => [language, questionCounts(results, [language], question)] as const);
   const tooFew = parts.some(([, { answered }]) => answered > 0 && answered < breakdownMinimum);
   return tooFew ? null : (Object.fromEntries(parts) as Record<Language, QuestionCounts>);

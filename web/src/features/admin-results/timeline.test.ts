@@ -14,12 +14,17 @@ describe('timeline', () => {
   });
 
   it('turns to days of the camp after two days: 16:00 in Greenwich is tomorrow in Singapore', () => {
-    const { unit, columns } = timeline({ '2026-11-20T15': 1, '2026-11-20T16': 2, '2026-11-23T01': 4 }, 'Asia/Singapore');
+    const { unit, columns } = timeline(
+      { '2026-11-20T15': 1, '2026-11-20T16': 2, '2026-11-23T01': 4 },
+      'Asia/Singapore',
+    );
     expect(unit).toBe('day');
     expect(columns.map((column) => column.count)).toEqual([1, 2, 0, 4]);
   });
 
   it('never draws more columns than a screen can show', () => {
-    expect(timeline({ '2020-01-01T00': 1, '2026-11-23T01': 1 }, 'Asia/Singapore').columns.length).toBeLessThanOrEqual(122);
+    expect(timeline({ '2020-01-01T00': 1, '2026-11-23T01': 1 }, 'Asia/Singapore').columns.length).toBeLessThanOrEqual(
+      122,
+    );
   });
 });

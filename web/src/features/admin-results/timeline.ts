@@ -27,7 +27,9 @@ function dayIn(timeZone: string): (millis: number) => string {
  * @param timeZone the camp's zone: days begin there, not in Greenwich.
  */
 export function timeline(hours: Readonly<Record<string, number>>, timeZone: string): Timeline {
-  const counted = Object.entries(hours).map(([hour, count]) => ({ at: Date.parse(`${hour}:00:00Z`), count })).sort((a, b) => a.at - b.at);
+  const counted = Object.entries(hours)
+    .map(([hour, count]) => ({ at: Date.parse(`${hour}:00:00Z`), count }))
+    .sort((a, b) => a.at - b.at);
   const first = counted[0]?.at;
   const last = counted.at(-1)?.at;
   if (first === undefined || last === undefined) return { unit: 'hour', columns: [] };

@@ -12,7 +12,10 @@ export interface EarlierCamp {
   readonly results: FeedbackResults;
 }
 
-/** The results of another camp, live; null while none is wanted or it is not there (yet). @param mostShards never more are read. */
+/**
+ * The results of another camp, live; null while none is wanted or it is not there (yet). @param mostShards never more
+ * are read.
+ */
 export function useEarlierCamp(id: string | null, mostShards: number): EarlierCamp | null {
   const text = useText();
   const camp = useDocument('camp', id === null ? null : [id]);

@@ -36,8 +36,20 @@ export function emptyCamp(today: string, timeZone: string): CampContent {
   const endDate = addDays(startDate, 2);
   const at = (date: string, time: string) => fromMillis(zonedMillis(date, time, timeZone));
   return {
-    name: { en: '' }, theme: { en: '' }, startDate, endDate, timeZone, venueSummary: { en: '' }, registrationUrl: null, published: false,
-    feedback: { opensAt: at(endDate, '12:00'), closesAt: at(addDays(endDate, 21), '23:59'), audience: 'anyone', shared: false },
+    name: { en: '' },
+    theme: { en: '' },
+    startDate,
+    endDate,
+    timeZone,
+    venueSummary: { en: '' },
+    registrationUrl: null,
+    published: false,
+    feedback: {
+      opensAt: at(endDate, '12:00'),
+      closesAt: at(addDays(endDate, 21), '23:59'),
+      audience: 'anyone',
+      shared: false,
+    },
     questionSet: { sections: [{ id: 'camp', title: { en: 'The camp', zh: '营会' } }], order: [], questions: {} },
   };
 }
@@ -45,22 +57,43 @@ export function emptyCamp(today: string, timeZone: string): CampContent {
 function fields(): FieldSpec[] {
   const audiences = { anyone: m.admin_camp_anyone, campers: m.admin_camp_campers };
   return [
-    { kind: 'bilingual', key: 'name', label: m.admin_site_name(), maxLength: 120 }, { kind: 'bilingual', key: 'theme', label: m.admin_camp_theme(), maxLength: 200 },
-    { kind: 'date', key: 'startDate', label: m.admin_event_first_day() }, { kind: 'date', key: 'endDate', label: m.admin_event_last_day() }, { kind: 'line', key: 'timeZone', label: m.admin_site_zone() },
-    { kind: 'bilingual', key: 'venueSummary', label: m.admin_camp_venue(), maxLength: 300 }, { kind: 'url', key: 'registrationUrl', label: m.admin_camp_registration(), empty: 'null' },
+    { kind: 'bilingual', key: 'name', label: m.admin_site_name(), maxLength: 120 },
+    { kind: 'bilingual', key: 'theme', label: m.admin_camp_theme(), maxLength: 200 },
+    { kind: 'date', key: 'startDate', label: m.admin_event_first_day() },
+    { kind: 'date', key: 'endDate', label: m.admin_event_last_day() },
+    { kind: 'line', key: 'timeZone', label: m.admin_site_zone() },
+    { kind: 'bilingual', key: 'venueSummary', label: m.admin_camp_venue(), maxLength: 300 },
+    { kind: 'url', key: 'registrationUrl', label: m.admin_camp_registration(), empty: 'null' },
     {
-      kind: 'list', key: 'emergencyNumbers', label: m.admin_camp_emergency(), hint: m.admin_camp_emergency_hint(), empty: 'absent', most: emergencyNumberLimits.numbers,
-      addLabel: m.admin_camp_emergency_add(), titleOf: (entry) => bilingualValue(entry['name']), create: () => ({ name: { en: '' }, phone: '' }),
+      kind: 'list',
+      key: 'emergencyNumbers',
+      label: m.admin_camp_emergency(),
+      hint: m.admin_camp_emergency_hint(),
+      empty: 'absent',
+      most: emergencyNumberLimits.numbers,
+      addLabel: m.admin_camp_emergency_add(),
+      titleOf: (entry) => bilingualValue(entry['name']),
+      create: () => ({ name: { en: '' }, phone: '' }),
       fields: () => [
-        { kind: 'bilingual', key: 'name', label: m.admin_site_name(), maxLength: emergencyNumberLimits.name }, { kind: 'tel', key: 'phone', label: m.admin_site_phone(), placeholder: '999' },
+        { kind: 'bilingual', key: 'name', label: m.admin_site_name(), maxLength: emergencyNumberLimits.name },
+        { kind: 'tel', key: 'phone', label: m.admin_site_phone(), placeholder: '999' },
       ],
     },
     { kind: 'check', key: 'published', label: m.admin_camp_published() },
     {
-      kind: 'group', key: 'feedback', label: m.admin_camp_feedback(),
+      kind: 'group',
+      key: 'feedback',
+      label: m.admin_camp_feedback(),
       fields: [
-        { kind: 'moment', key: 'opensAt', label: m.admin_results_opens() }, { kind: 'moment', key: 'closesAt', label: m.admin_camp_closes() },
-        { kind: 'select', key: 'audience', label: m.admin_camp_audience(), options: feedbackAudiences.map((each) => [each, audiences[each]()]) }, { kind: 'check', key: 'shared', label: m.admin_results_is_shared() },
+        { kind: 'moment', key: 'opensAt', label: m.admin_results_opens() },
+        { kind: 'moment', key: 'closesAt', label: m.admin_camp_closes() },
+        {
+          kind: 'select',
+          key: 'audience',
+          label: m.admin_camp_audience(),
+          options: feedbackAudiences.map((each) => [each, audiences[each]()]),
+        },
+        { kind: 'check', key: 'shared', label: m.admin_results_is_shared() },
       ],
     },
   ];
@@ -75,19 +108,41 @@ function CampForm({ id, camp }: { readonly id: string; readonly camp: WithId<Cam
   const { value, edit } = editing;
   const { questionSet } = value;
   // Questions are stored by id; the form shows them as a list, and its faults are named by their place there.
-  const campFields: FieldSpec[] = [...fields(), { kind: 'group', key: 'questionSet', label: m.admin_question_title(), fields: questionSetFields(questionSet) }];
-  const campValues = { ...value, questionSet: { sections: questionSet.sections, questions: toQuestionList(questionSet) } };
+  const campFields: FieldSpec[] = [
+    ...fields(),
+    { kind: 'group', key: 'questionSet', label: m.admin_question_title(), fields: questionSetFields(questionSet) },
+  ];
+  const campValues = {
+    ...value,
+    questionSet: { sections: questionSet.sections, questions: toQuestionList(questionSet) },
+  };
   const shownFaults = [
     ...faults.filter(({ field }) => !field.startsWith('questionSet.')),
     ...listFaults(faults, questionSet).map((fault) => ({ ...fault, field: `questionSet.${fault.field}` })),
   ];
   return (
     <>
-      <SaveBar editing={editing} faults={namedFaults(campFields, campValues, shownFaults, text)} onSave={onSave} label={camp === null ? m.admin_camp_create() : undefined} />
+      <SaveBar
+        editing={editing}
+        faults={namedFaults(campFields, campValues, shownFaults, text)}
+        onSave={onSave}
+        label={camp === null ? m.admin_camp_create() : undefined}
+      />
       <div className={layout.stack}>
-        <SpecForm fields={fields()} value={value} faults={faults} onChange={(changed) => edit(() => changed as CampContent)} />
-        {questionSet.order.length === 0 && <QuestionsFrom onTake={(taken) => edit((before) => ({ ...before, questionSet: taken }))} />}
-        <QuestionsEditor questionSet={questionSet} faults={faults} onChange={(changed) => edit((before) => ({ ...before, questionSet: changed }))} />
+        <SpecForm
+          fields={fields()}
+          value={value}
+          faults={faults}
+          onChange={(changed) => edit(() => changed as CampContent)}
+        />
+        {questionSet.order.length === 0 && (
+          <QuestionsFrom onTake={(taken) => edit((before) => ({ ...before, questionSet: taken }))} />
+        )}
+        <QuestionsEditor
+          questionSet={questionSet}
+          faults={faults}
+          onChange={(changed) => edit((before) => ({ ...before, questionSet: changed }))}
+        />
         {camp !== null && <CampCode camp={id} />}
       </div>
     </>
@@ -101,7 +156,8 @@ function CampChoice({ id, onChoose }: { readonly id: string; readonly onChoose: 
   const isUsable = idPattern.test(fresh);
   return (
     <form
-      className={layout.bar} noValidate
+      className={layout.bar}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         setHasTried(!isUsable);
@@ -114,7 +170,15 @@ function CampChoice({ id, onChoose }: { readonly id: string; readonly onChoose: 
       }}
     >
       <CampSelect id={id} onChoose={onChoose} />
-      <TextField label={m.admin_camp_new()} placeholder="camp-2027" value={fresh} error={hasTried && !isUsable ? m.admin_camp_bad_id() : undefined} spellCheck={false} autoCapitalize="off" onChange={(event) => setFresh(event.target.value.trim().toLowerCase())} />
+      <TextField
+        label={m.admin_camp_new()}
+        placeholder="camp-2027"
+        value={fresh}
+        error={hasTried && !isUsable ? m.admin_camp_bad_id() : undefined}
+        spellCheck={false}
+        autoCapitalize="off"
+        onChange={(event) => setFresh(event.target.value.trim().toLowerCase())}
+      />
       <Button type="submit">{m.admin_camp_begin()}</Button>
     </form>
   );
@@ -127,7 +191,11 @@ export function CampView() {
   return (
     <div className={layout.stack}>
       <CampChoice id={id ?? ''} onChoose={choose} />
-      {id === null ? <EmptyState title={m.admin_results_no_camp()} /> : <Loaded live={live}>{(camp) => <CampForm key={id} id={id} camp={camp} />}</Loaded>}
+      {id === null ? (
+        <EmptyState title={m.admin_results_no_camp()} />
+      ) : (
+        <Loaded live={live}>{(camp) => <CampForm key={id} id={id} camp={camp} />}</Loaded>
+      )}
     </div>
   );
 }

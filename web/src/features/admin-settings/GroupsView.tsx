@@ -24,21 +24,34 @@ import { showToast } from '#ui/toasts/toastStore.ts';
 import { useChosenCamp } from './useChosenCamp.ts';
 import { type GroupsFile, type LineReport, readGroups } from './groupsCsv.ts';
 
-const template = [['group', 'group (chinese)', 'leader', 'leader phone', 'meeting point', 'name', 'room', 'email'], ['Olive', '橄榄', 'Grace Lim', '+6565550101', 'By the oak', 'Ann Tan', 'B2', 'ann@example.org']];
+const template = [
+  ['group', 'group (chinese)', 'leader', 'leader phone', 'meeting point', 'name', 'room', 'email'],
+  ['Olive', '橄榄', 'Grace Lim', '+6565550101', 'By the oak', 'Ann Tan', 'B2', 'ann@example.org'],
+];
 
 const faultWords: Record<NonNullable<LineReport['fault']>, () => string> = {
-  noGroup: m.admin_groups_no_group, noName: m.admin_groups_no_name, badEmail: m.admin_groups_bad_email, repeatedEmail: m.admin_groups_repeated_email,
+  noGroup: m.admin_groups_no_group,
+  noName: m.admin_groups_no_name,
+  badEmail: m.admin_groups_bad_email,
+  repeatedEmail: m.admin_groups_repeated_email,
 };
 
 function lineColumns(reasons: ReadonlyMap<number, string>): Column<LineReport>[] {
   return [
-    { key: 'line', heading: m.admin_groups_line(), cell: ({ line }) => line }, { key: 'name', heading: m.admin_person_name(), cell: ({ name }) => name }, { key: 'group', heading: m.admin_groups_group(), cell: ({ group }) => group },
+    { key: 'line', heading: m.admin_groups_line(), cell: ({ line }) => line },
+    { key: 'name', heading: m.admin_person_name(), cell: ({ name }) => name },
+    { key: 'group', heading: m.admin_groups_group(), cell: ({ group }) => group },
     {
-      key: 'outcome', heading: m.admin_outcome(),
+      key: 'outcome',
+      heading: m.admin_outcome(),
       cell: ({ line, fault }) => {
         const refused = reasons.get(line);
         if (fault !== null) return <Status tone="bad">{faultWords[fault]()}</Status>;
-        return refused === undefined ? <Status tone="good">{m.admin_groups_read()}</Status> : <Status tone="warn">{refused}</Status>;
+        return refused === undefined ? (
+          <Status tone="good">{m.admin_groups_read()}</Status>
+        ) : (
+          <Status tone="warn">{refused}</Status>
+        );
       },
     },
   ];
@@ -48,7 +61,8 @@ function lineColumns(reasons: ReadonlyMap<number, string>): Column<LineReport>[]
 async function saveGroups(camp: string, file: GroupsFile, removed: readonly string[]): Promise<void> {
   await writeNow((transaction, { database, sdk }) => {
     for (const id of removed) transaction.delete(sdk.doc(database, documentPaths.campGroup.at(camp, id)));
-    for (const { id, group } of file.groups) transaction.set(sdk.doc(database, documentPaths.campGroup.at(camp, id)), toFirestoreValue(group, sdk) as object);
+    for (const { id, group } of file.groups)
+      transaction.set(sdk.doc(database, documentPaths.campGroup.at(camp, id)), toFirestoreValue(group, sdk) as object);
   });
 }
 
@@ -64,17 +78,31 @@ function Import({ camp, existing }: { readonly camp: string; readonly existing: 
     setRefused(new Map());
     await saveGroups(camp, file, removed);
     if (grants && file.placements.length > 0) {
-      const { results } = await callFunction('changeGrants', { changes: file.placements.map(({ email, placement }) => ({ email, addCamps: [camp], placements: { [camp]: placement } })) });
-      setRefused(new Map(results.filter(({ outcome }) => outcome === 'refused').map(({ email, reason }) => [email, reason === undefined ? m.admin_grant_refused() : text(reason)])));
+      const { results } = await callFunction('changeGrants', {
+        changes: file.placements.map(({ email, placement }) => ({
+          email,
+          addCamps: [camp],
+          placements: { [camp]: placement },
+        })),
+      });
+      setRefused(
+        new Map(
+          results
+            .filter(({ outcome }) => outcome === 'refused')
+            .map(({ email, reason }) => [email, reason === undefined ? m.admin_grant_refused() : text(reason)]),
+        ),
+      );
     }
     showToast(m.admin_groups_done({ groups: file.groups.length }));
   });
   const reasons = useMemo(() => {
     const members = file.lines.filter(({ fault }) => fault === null);
-    return new Map(members.flatMap(({ line, name }) => {
-      const reason = [...refused].find(([email]) => csv.split('\n')[line - 1]?.toLowerCase().includes(email));
-      return reason === undefined || name === '' ? [] : [[line, reason[1]] as const];
-    }));
+    return new Map(
+      members.flatMap(({ line, name }) => {
+        const reason = [...refused].find(([email]) => csv.split('\n')[line - 1]?.toLowerCase().includes(email));
+        return reason === undefined || name === '' ? [] : [[line, reason[1]] as const];
+      }),
+    );
   }, [file, refused, csv]);
   return (
     <div className={layout.stack}>
@@ -82,26 +110,77 @@ function Import({ camp, existing }: { readonly camp: string; readonly existing: 
         <Field label={m.admin_groups_file()}>
           {(wiring) => (
             <input
-              type="file" accept=".csv,text/csv" {...wiring}
+              type="file"
+              accept=".csv,text/csv"
+              {...wiring}
               onChange={(event) => {
                 void event.target.files?.[0]?.text().then(setCsv);
               }}
             />
           )}
         </Field>
-        <Button icon="download" onClick={() => saveFile('groups.csv', toCsv(template), 'text/csv')}>{m.admin_groups_template()}</Button>
+        <Button icon="download" onClick={() => saveFile('groups.csv', toCsv(template), 'text/csv')}>
+          {m.admin_groups_template()}
+        </Button>
       </div>
-      <TextArea label={m.admin_groups_paste()} hint={m.admin_groups_columns()} rows={6} value={csv} spellCheck={false} onChange={(event) => setCsv(event.target.value)} />
-      {csv !== '' && file.missing.length > 0 && <Note tone="bad" title={m.admin_groups_missing({ columns: file.missing.join(', ') })} />}
+      <TextArea
+        label={m.admin_groups_paste()}
+        hint={m.admin_groups_columns()}
+        rows={6}
+        value={csv}
+        spellCheck={false}
+        onChange={(event) => setCsv(event.target.value)}
+      />
+      {csv !== '' && file.missing.length > 0 && (
+        <Note tone="bad" title={m.admin_groups_missing({ columns: file.missing.join(', ') })} />
+      )}
       {file.lines.length > 0 && (
         <>
-          <p>{m.admin_groups_summary({ groups: file.groups.length, people: file.lines.filter(({ fault }) => fault === null).length, left: file.lines.filter(({ fault }) => fault !== null).length })}</p>
-          {faulty.map(({ id, group, faults }) => <Note key={id} tone="bad" title={group.name.en}><ul>{faults.map((fault) => <li key={fault.field}><code>{fault.field}</code> {text(fault.message)}</li>)}</ul></Note>)}
-          {removed.length > 0 && <Note tone="warn" title={m.admin_groups_removed({ count: removed.length })}><p>{removed.join(', ')}</p></Note>}
-          <CheckField label={m.admin_groups_grant({ count: file.placements.length })} checked={grants} onChange={setGrants} />
+          <p>
+            {m.admin_groups_summary({
+              groups: file.groups.length,
+              people: file.lines.filter(({ fault }) => fault === null).length,
+              left: file.lines.filter(({ fault }) => fault !== null).length,
+            })}
+          </p>
+          {faulty.map(({ id, group, faults }) => (
+            <Note key={id} tone="bad" title={group.name.en}>
+              <ul>
+                {faults.map((fault) => (
+                  <li key={fault.field}>
+                    <code>{fault.field}</code> {text(fault.message)}
+                  </li>
+                ))}
+              </ul>
+            </Note>
+          ))}
+          {removed.length > 0 && (
+            <Note tone="warn" title={m.admin_groups_removed({ count: removed.length })}>
+              <p>{removed.join(', ')}</p>
+            </Note>
+          )}
+          <CheckField
+            label={m.admin_groups_grant({ count: file.placements.length })}
+            checked={grants}
+            onChange={setGrants}
+          />
           <ErrorNote error={run.error} />
-          <div><Button variant="primary" busy={run.busy} disabled={faulty.length > 0 || file.groups.length === 0} onClick={() => run.run()}>{m.admin_groups_apply()}</Button></div>
-          <Table caption={m.admin_groups_report()} columns={lineColumns(reasons)} rows={file.lines} rowKey={({ line }) => String(line)} />
+          <div>
+            <Button
+              variant="primary"
+              busy={run.busy}
+              disabled={faulty.length > 0 || file.groups.length === 0}
+              onClick={() => run.run()}
+            >
+              {m.admin_groups_apply()}
+            </Button>
+          </div>
+          <Table
+            caption={m.admin_groups_report()}
+            columns={lineColumns(reasons)}
+            rows={file.lines}
+            rowKey={({ line }) => String(line)}
+          />
         </>
       )}
     </div>
@@ -113,23 +192,36 @@ export function GroupsView() {
   const text = useText();
   const language = useLanguage();
   const [camp, choose] = useChosenCamp();
-  const groups = useCollection(camp === null ? null : { name: 'campGroup', parents: [camp], orderBy: [['order', 'asc']], limit: 60 });
+  const groups = useCollection(
+    camp === null ? null : { name: 'campGroup', parents: [camp], orderBy: [['order', 'asc']], limit: 60 },
+  );
   if (camp === null) return <EmptyState title={m.admin_results_no_camp()} />;
   return (
     <div className={layout.stack}>
-      <div className={layout.bar}><CampSelect id={camp} onChoose={choose} /></div>
+      <div className={layout.bar}>
+        <CampSelect id={camp} onChoose={choose} />
+      </div>
       <Loaded live={groups}>
         {(list) => (
           <>
             <section className={layout.section}>
               <h2>{m.admin_groups_now()}</h2>
-              {list.length === 0
-                ? <p className={layout.soft}>{m.admin_groups_none()}</p>
-                : (
-                  <ul className={layout.tags}>
-                    {list.map((group) => <li key={group.id} className={layout.tag}><a href={href('adminDatabasePath', language, { slug: documentPaths.campGroup.at(camp, group.id) })}>{text(group.name)}</a> {group.members.length}</li>)}
-                  </ul>
-                )}
+              {list.length === 0 ? (
+                <p className={layout.soft}>{m.admin_groups_none()}</p>
+              ) : (
+                <ul className={layout.tags}>
+                  {list.map((group) => (
+                    <li key={group.id} className={layout.tag}>
+                      <a
+                        href={href('adminDatabasePath', language, { slug: documentPaths.campGroup.at(camp, group.id) })}
+                      >
+                        {text(group.name)}
+                      </a>{' '}
+                      {group.members.length}
+                    </li>
+                  ))}
+                </ul>
+              )}
             </section>
             <section className={layout.section}>
               <h2>{m.admin_groups_import()}</h2>

@@ -30,10 +30,16 @@ type PageContent = Content<'page'>;
 const emptyPage: PageContent = { title: { en: '' }, description: { en: '' }, sections: [] };
 
 const pageWords: Record<PageId, { readonly title: () => string; readonly route: Parameters<typeof href>[0] }> = {
-  home: { title: m.shell_title_home, route: 'home' }, about: { title: m.shell_title_about, route: 'about' }, visit: { title: m.shell_title_visit, route: 'visit' },
-  giving: { title: m.shell_title_giving, route: 'giving' }, alpha: { title: m.shell_title_alpha, route: 'alpha' }, ministry: { title: m.shell_title_ministry, route: 'ministry' },
-  resources: { title: m.shell_title_resources, route: 'resources' }, 'chinese-ministry': { title: m.shell_title_chineseMinistry, route: 'chineseMinistry' },
-  'chinese-service': { title: m.shell_title_chineseService, route: 'chineseService' }, pdpa: { title: m.shell_title_pdpa, route: 'pdpa' },
+  home: { title: m.shell_title_home, route: 'home' },
+  about: { title: m.shell_title_about, route: 'about' },
+  visit: { title: m.shell_title_visit, route: 'visit' },
+  giving: { title: m.shell_title_giving, route: 'giving' },
+  alpha: { title: m.shell_title_alpha, route: 'alpha' },
+  ministry: { title: m.shell_title_ministry, route: 'ministry' },
+  resources: { title: m.shell_title_resources, route: 'resources' },
+  'chinese-ministry': { title: m.shell_title_chineseMinistry, route: 'chineseMinistry' },
+  'chinese-service': { title: m.shell_title_chineseService, route: 'chineseService' },
+  pdpa: { title: m.shell_title_pdpa, route: 'pdpa' },
 };
 
 function pictureFaults(page: PageContent) {
@@ -68,20 +74,48 @@ function PageForm({ id, page }: { readonly id: PageId; readonly page: WithId<Pag
   const { value, edit } = editing;
   return (
     <>
-      <SaveBar versionedDocument={{ name: 'page', id }} editing={editing} faults={namedFaults(pageFields(id, value), value, faults, text)} onShow={() => setPreview(null)} onSave={onSave}>
-        <Select label={<span className="visually-hidden">{m.admin_preview()}</span>} value={preview ?? ''} onChange={(event) => setPreview(languages.find((each) => each === event.target.value) ?? null)}>
+      <SaveBar
+        versionedDocument={{ name: 'page', id }}
+        editing={editing}
+        faults={namedFaults(pageFields(id, value), value, faults, text)}
+        onShow={() => setPreview(null)}
+        onSave={onSave}
+      >
+        <Select
+          label={<span className="visually-hidden">{m.admin_preview()}</span>}
+          value={preview ?? ''}
+          onChange={(event) => setPreview(languages.find((each) => each === event.target.value) ?? null)}
+        >
           <option value="">{m.admin_page_edit()}</option>
-          {languages.map((each) => <option key={each} value={each}>{m.admin_page_preview({ language: languageNames[each] })}</option>)}
+          {languages.map((each) => (
+            <option key={each} value={each}>
+              {m.admin_page_preview({ language: languageNames[each] })}
+            </option>
+          ))}
         </Select>
-        <Button variant="quiet" onClick={() => setShowsVersions(true)}>{m.admin_versions()}</Button>
-        <ButtonLink variant="quiet" href={href(pageWords[id].route as 'home', language)}>{m.admin_reader_public()}</ButtonLink>
+        <Button variant="quiet" onClick={() => setShowsVersions(true)}>
+          {m.admin_versions()}
+        </Button>
+        <ButtonLink variant="quiet" href={href(pageWords[id].route as 'home', language)}>
+          {m.admin_reader_public()}
+        </ButtonLink>
       </SaveBar>
-      {preview === null
-        ? <SpecForm fields={pageFields(id, value)} value={value} faults={faults} onChange={(changed) => edit(() => changed as PageContent)} />
-        : <PagePreview page={value} language={preview} />}
+      {preview === null ? (
+        <SpecForm
+          fields={pageFields(id, value)}
+          value={value}
+          faults={faults}
+          onChange={(changed) => edit(() => changed as PageContent)}
+        />
+      ) : (
+        <PagePreview page={value} language={preview} />
+      )}
       {showsVersions && (
         <Versions
-          name="page" id={id} current={value} onClose={() => setShowsVersions(false)}
+          name="page"
+          id={id}
+          current={value}
+          onClose={() => setShowsVersions(false)}
           onRestore={(content) => {
             setShowsVersions(false);
             edit(() => content);
@@ -101,8 +135,16 @@ export function PagesView() {
   return (
     <div className={layout.stack}>
       <div className={layout.bar}>
-        <Select label={m.admin_page()} value={id} onChange={(event) => setParameters({ view: 'pages', page: event.target.value })}>
-          {pageIds.map((each) => <option key={each} value={each}>{pageWords[each].title()}</option>)}
+        <Select
+          label={m.admin_page()}
+          value={id}
+          onChange={(event) => setParameters({ view: 'pages', page: event.target.value })}
+        >
+          {pageIds.map((each) => (
+            <option key={each} value={each}>
+              {pageWords[each].title()}
+            </option>
+          ))}
         </Select>
       </div>
       <Loaded live={live}>{(page) => <PageForm key={id} id={id} page={page} />}</Loaded>

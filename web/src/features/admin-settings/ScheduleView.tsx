@@ -36,22 +36,45 @@ type Options = readonly (readonly [value: string, label: string])[];
 
 function fields(sessions: Options, isNew: boolean): FieldSpec[] {
   const kinds = {
-    session: m.camp_kind_session, devotion: m.camp_kind_devotion, meal: m.camp_kind_meal, activity: m.camp_kind_activity,
-    travel: m.camp_kind_travel, free: m.camp_kind_free,
+    session: m.camp_kind_session,
+    devotion: m.camp_kind_devotion,
+    meal: m.camp_kind_meal,
+    activity: m.camp_kind_activity,
+    travel: m.camp_kind_travel,
+    free: m.camp_kind_free,
   };
   return [
     { kind: 'bilingual', key: 'title', label: m.admin_post_title(), maxLength: 160 },
-    { kind: 'moment', key: 'startsAt', label: m.admin_event_start() }, { kind: 'moment', key: 'endsAt', label: m.admin_event_end() },
+    { kind: 'moment', key: 'startsAt', label: m.admin_event_start() },
+    { kind: 'moment', key: 'endsAt', label: m.admin_event_end() },
     { kind: 'bilingual', key: 'place', label: m.admin_event_location(), maxLength: 120 },
-    ...(isNew ? [] : [{ kind: 'bilingual' as const, key: 'note', label: m.admin_schedule_note(), hint: m.admin_schedule_note_hint(), maxLength: 300, empty: 'absent' as const }]),
-    { kind: 'select', key: 'kind', label: m.admin_schedule_kind(), options: scheduleKinds.map((kind) => [kind, kinds[kind]()]) },
+    ...(isNew
+      ? []
+      : [
+          {
+            kind: 'bilingual' as const,
+            key: 'note',
+            label: m.admin_schedule_note(),
+            hint: m.admin_schedule_note_hint(),
+            maxLength: 300,
+            empty: 'absent' as const,
+          },
+        ]),
+    {
+      kind: 'select',
+      key: 'kind',
+      label: m.admin_schedule_kind(),
+      options: scheduleKinds.map((kind) => [kind, kinds[kind]()]),
+    },
     { kind: 'select', key: 'session', label: m.admin_schedule_notes(), options: sessions, empty: 'null' },
   ];
 }
 
 function faultsOf(before: ScheduleItem | null, form: ItemForm): FieldError[] {
   const checked = check(scheduleItemSchema, changedItem(before, form, fromMillis(0)));
-  return checked.ok ? [] : checked.errors.map((error) => ({ ...error, field: error.field.replace(/^change\.note/, 'note') }));
+  return checked.ok
+    ? []
+    : checked.errors.map((error) => ({ ...error, field: error.field.replace(/^change\.note/, 'note') }));
 }
 
 interface ItemEditorProps {
@@ -69,16 +92,25 @@ function ItemEditor({ camp, id, item, fresh, sessions, onSaved }: ItemEditorProp
   const [hasTried, setHasTried] = useState(false);
   const specs = fields(sessions, item === null);
   const path = documentPaths.scheduleItem.at(camp, id);
-  const saved = useMemo(() => (item === null ? { value: fresh, revision: 0 } : { value: formOf(item), revision: item.revision }), [item, fresh]);
+  const saved = useMemo(
+    () => (item === null ? { value: fresh, revision: 0 } : { value: formOf(item), revision: item.revision }),
+    [item, fresh],
+  );
   const editing = useEditing<ItemForm>({
-    path, saved, question: m.admin_save_leave,
+    path,
+    saved,
+    question: m.admin_save_leave,
     async save(form, revision) {
       let value = form;
       await writeNow(async (transaction, { database, sdk }) => {
         const ref = sdk.doc(database, path);
         const snapshot = await transaction.get(ref);
         const before = snapshot.exists() ? (plain(snapshot.data()) as ScheduleItem) : null;
-        if ((before?.revision ?? 0) !== revision) throw new StaleRevisionError({ value: before === null ? form : formOf(before), revision: before?.revision ?? 0 });
+        if ((before?.revision ?? 0) !== revision)
+          throw new StaleRevisionError({
+            value: before === null ? form : formOf(before),
+            revision: before?.revision ?? 0,
+          });
         const next = changedItem(before, form, fromMillis(Date.now()));
         value = formOf(next);
         transaction.set(ref, toFirestoreValue(next, sdk) as object);
@@ -93,15 +125,26 @@ function ItemEditor({ camp, id, item, fresh, sessions, onSaved }: ItemEditorProp
   return (
     <>
       <SaveBar
-        editing={editing} faults={hasTried ? namedFaults(specs, value, faults, text) : []} onSave={() => {
+        editing={editing}
+        faults={hasTried ? namedFaults(specs, value, faults, text) : []}
+        onSave={() => {
           setHasTried(true);
           if (faults.length === 0) void save();
         }}
       >
-        {item !== null && <Button variant="quiet" icon="trash" busy={remove.busy} onClick={() => remove.run()}>{m.admin_delete()}</Button>}
+        {item !== null && (
+          <Button variant="quiet" icon="trash" busy={remove.busy} onClick={() => remove.run()}>
+            {m.admin_delete()}
+          </Button>
+        )}
       </SaveBar>
       <ErrorNote error={remove.error} />
-      <SpecForm fields={specs} value={value} faults={hasTried ? faults : []} onChange={(changed) => edit(() => changed as ItemForm)} />
+      <SpecForm
+        fields={specs}
+        value={value}
+        faults={hasTried ? faults : []}
+        onChange={(changed) => edit(() => changed as ItemForm)}
+      />
     </>
   );
 }
@@ -115,37 +158,65 @@ export function ScheduleView() {
   const { timeZone } = useSite();
   const { now } = useRoute();
   const [camp, choose] = useChosenCamp();
-  const live = useCollection(camp === null ? null : { name: 'scheduleItem', parents: [camp], orderBy: [['startsAt', 'asc']], limit: 500 });
-  const sessions = useCollection(camp === null ? null : { name: 'campSession', parents: [camp], orderBy: [['startsAt', 'asc']], limit: 500 });
+  const live = useCollection(
+    camp === null ? null : { name: 'scheduleItem', parents: [camp], orderBy: [['startsAt', 'asc']], limit: 500 },
+  );
+  const sessions = useCollection(
+    camp === null ? null : { name: 'campSession', parents: [camp], orderBy: [['startsAt', 'asc']], limit: 500 },
+  );
   const [chosen, setChosen] = useState<string | null>(null);
   const [freshId, setFreshId] = useState(() => newId());
-  const items = useMemo(() => new Map((live.data ?? []).map((found) => {
-    const { id, ...item } = plain(found) as WithId<ScheduleItem>;
-    return [id, item] as const;
-  })), [live.data]);
+  const items = useMemo(
+    () =>
+      new Map(
+        (live.data ?? []).map((found) => {
+          const { id, ...item } = plain(found) as WithId<ScheduleItem>;
+          return [id, item] as const;
+        }),
+      ),
+    [live.data],
+  );
   const last = [...items.values()].at(-1);
   const fresh = useMemo<ItemForm>(() => {
     const begins = last?.endsAt ?? fromMillis(Math.ceil(now / 3_600_000) * 3_600_000);
-    return { kind: 'activity', title: { en: '' }, startsAt: begins, endsAt: { ...begins, seconds: begins.seconds + 3600 }, place: { en: '' }, session: null };
+    return {
+      kind: 'activity',
+      title: { en: '' },
+      startsAt: begins,
+      endsAt: { ...begins, seconds: begins.seconds + 3600 },
+      place: { en: '' },
+      session: null,
+    };
   }, [last, now]);
   if (camp === null) return <EmptyState title={m.admin_results_no_camp()} />;
   const options: Options = (sessions.data ?? []).map((session) => [session.id, text(session.title)] as const);
   return (
     <Loaded live={live}>
       {() => {
-        const id = chosen !== null && items.has(chosen) ? chosen : chosen === isNew ? isNew : ([...items.keys()][0] ?? isNew);
+        const id =
+          chosen !== null && items.has(chosen) ? chosen : chosen === isNew ? isNew : ([...items.keys()][0] ?? isNew);
         const item = items.get(id) ?? null;
         return (
           <div className={layout.stack}>
             <div className={layout.bar}>
               <CampSelect id={camp} onChoose={choose} />
               <Select label={m.admin_schedule_item()} value={id} onChange={(event) => setChosen(event.target.value)}>
-                {[...items].map(([each, { startsAt, title }]) => <option key={each} value={each}>{`${formatMoment(toMillis(startsAt), timeZone, language)} · ${text(title)}`}</option>)}
+                {[...items].map(([each, { startsAt, title }]) => (
+                  <option
+                    key={each}
+                    value={each}
+                  >{`${formatMoment(toMillis(startsAt), timeZone, language)} · ${text(title)}`}</option>
+                ))}
                 <option value={isNew}>{m.admin_schedule_new()}</option>
               </Select>
             </div>
             <ItemEditor
-              key={`${camp}/${id}`} camp={camp} id={id === isNew ? freshId : id} item={item} fresh={fresh} sessions={options}
+              key={`${camp}/${id}`}
+              camp={camp}
+              id={id === isNew ? freshId : id}
+              item={item}
+              fresh={fresh}
+              sessions={options}
               onSaved={(savedId) => {
                 if (savedId !== freshId) return;
                 setChosen(savedId);

@@ -8,7 +8,14 @@ import { PanoramasView } from './panoramas/PanoramasView.tsx';
 import { ScheduleView } from './ScheduleView.tsx';
 import { CustomTabs, SiteView } from './SiteView.tsx';
 
-const views = { site: SiteView, pages: PagesView, camp: CampView, groups: GroupsView, schedule: ScheduleView, panoramas: PanoramasView } as const;
+const views = {
+  site: SiteView,
+  pages: PagesView,
+  camp: CampView,
+  groups: GroupsView,
+  schedule: ScheduleView,
+  panoramas: PanoramasView,
+} as const;
 
 /** `/admin/custom`: the texts and settings of the site, and the camp's set-up. */
 export default function SettingsPage() {

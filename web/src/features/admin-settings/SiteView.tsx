@@ -29,13 +29,29 @@ function SitePreview({ site }: { readonly site: Shown }) {
   return (
     <section className={styles.previews} aria-label={m.admin_preview()}>
       {languages.map((language, index) => (
-        <div key={language} className={styles.masthead} data-ground={index === 0 ? 'light' : 'dark'} lang={languageTags[language]}>
+        <div
+          key={language}
+          className={styles.masthead}
+          data-ground={index === 0 ? 'light' : 'dark'}
+          lang={languageTags[language]}
+        >
           <span className={styles.previewLanguage}>{languageNames[language]}</span>
-          {site.banner !== null && <p className={styles.banner} style={{ background: index === 0 ? site.theme.accent : site.theme.accentOnDark }}>{localized(site.banner.text, language).text}</p>}
+          {site.banner !== null && (
+            <p
+              className={styles.banner}
+              style={{ background: index === 0 ? site.theme.accent : site.theme.accentOnDark }}
+            >
+              {localized(site.banner.text, language).text}
+            </p>
+          )}
           <strong>{localized(site.name, language).text}</strong>
           <p>{localized(site.tagline, language).text}</p>
           <ul>
-            {site.serviceTimes.map((service) => <li key={service.id}>{localized(service.name, language).text} · {weekdayName(service.weekday, language)} {service.time}</li>)}
+            {site.serviceTimes.map((service) => (
+              <li key={service.id}>
+                {localized(service.name, language).text} · {weekdayName(service.weekday, language)} {service.time}
+              </li>
+            ))}
           </ul>
         </div>
       ))}
@@ -52,7 +68,10 @@ function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
   const { value, edit } = editing;
   const [savedTimes, setSavedTimes] = useState<readonly string[]>([]);
   const known = camps.status === 'ready' ? camps.data.map((camp) => [camp.id, text(camp.name)] as const) : [];
-  const options = value.currentCamp === null || known.some(([id]) => id === value.currentCamp) ? known : [...known, [value.currentCamp, value.currentCamp] as const];
+  const options =
+    value.currentCamp === null || known.some(([id]) => id === value.currentCamp)
+      ? known
+      : [...known, [value.currentCamp, value.currentCamp] as const];
   const parts = siteParts(language, options);
   const part = parts.find((each) => each.key === parameters.get('part')) ?? parts[0];
   if (part === undefined) return null;
@@ -68,17 +87,44 @@ function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
   };
   return (
     <>
-      <SaveBar editing={editing} faults={namedFaults(parts.flatMap((each) => each.fields), value, faults, text)} onShow={show} onSave={onSaveTimes} />
+      <SaveBar
+        editing={editing}
+        faults={namedFaults(
+          parts.flatMap((each) => each.fields),
+          value,
+          faults,
+          text,
+        )}
+        onShow={show}
+        onSave={onSaveTimes}
+      />
       <FormerTimes times={[...new Set([...savedTimes, ...movedFrom])]} />
       <nav className={styles.parts} aria-label={m.admin_settings_site()}>
         {parts.map((each) => {
-          const count = faults.filter((fault) => each.fields.some((field) => fault.field === field.key || fault.field.startsWith(`${field.key}.`))).length;
-          return <a key={each.key} href={`?view=site&part=${each.key}`} aria-current={each.key === part.key ? 'page' : undefined}>{each.title}{count > 0 && ` (${count})`}</a>;
+          const count = faults.filter((fault) =>
+            each.fields.some((field) => fault.field === field.key || fault.field.startsWith(`${field.key}.`)),
+          ).length;
+          return (
+            <a
+              key={each.key}
+              href={`?view=site&part=${each.key}`}
+              aria-current={each.key === part.key ? 'page' : undefined}
+            >
+              {each.title}
+              {count > 0 && ` (${count})`}
+            </a>
+          );
         })}
       </nav>
       <div className={layout.stack}>
         {['basics', 'services'].includes(part.key) && <SitePreview site={value} />}
-        <SpecForm key={part.key} fields={part.fields} value={value} faults={faults} onChange={(changed) => edit(() => changed as typeof value)} />
+        <SpecForm
+          key={part.key}
+          fields={part.fields}
+          value={value}
+          faults={faults}
+          onChange={(changed) => edit(() => changed as typeof value)}
+        />
       </div>
     </>
   );
@@ -87,7 +133,19 @@ function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
 /** The settings of the whole site. */
 export function SiteView() {
   const live = useDocument('siteConfig', []);
-  return <Loaded live={live}>{(site) => (site === null ? <EmptyState title={m.admin_settings_no_site()}><p>{m.admin_settings_no_site_hint()}</p></EmptyState> : <SiteForm site={site} />)}</Loaded>;
+  return (
+    <Loaded live={live}>
+      {(site) =>
+        site === null ? (
+          <EmptyState title={m.admin_settings_no_site()}>
+            <p>{m.admin_settings_no_site_hint()}</p>
+          </EmptyState>
+        ) : (
+          <SiteForm site={site} />
+        )
+      }
+    </Loaded>
+  );
 }
 
 /** The parts of this screen. */
@@ -95,8 +153,17 @@ export function CustomTabs({ current }: { readonly current: string }) {
   const [parameters] = useSearchParams();
   return (
     <Tabs
-      label={m.shell_title_adminSettings()} current={current} keep={{ camp: parameters.get('camp') }}
-      tabs={[['site', m.admin_settings_site()], ['pages', m.admin_settings_pages()], ['camp', m.admin_settings_camp()], ['groups', m.admin_settings_groups()], ['schedule', m.admin_settings_schedule()], ['panoramas', m.admin_settings_panoramas()]]}
+      label={m.shell_title_adminSettings()}
+      current={current}
+      keep={{ camp: parameters.get('camp') }}
+      tabs={[
+        ['site', m.admin_settings_site()],
+        ['pages', m.admin_settings_pages()],
+        ['camp', m.admin_settings_camp()],
+        ['groups', m.admin_settings_groups()],
+        ['schedule', m.admin_settings_schedule()],
+        ['panoramas', m.admin_settings_panoramas()],
+      ]}
     />
   );
 }

@@ -7,8 +7,14 @@ import { slugFrom } from '#lib/admin/fields/slug.ts';
 
 /** Columns by their names in both languages. */
 const columnNames = {
-  group: ['group', '小组', '组别', '组名'], groupZh: ['group (chinese)', 'group zh', '小组（中文）', '中文组名'], leader: ['leader', '组长'], leaderPhone: ['leader phone', '组长电话'],
-  meetingPoint: ['meeting point', '集合地点'], name: ['name', '姓名'], room: ['room', '房间'], email: ['email', 'e-mail', '电子邮箱', '邮箱'],
+  group: ['group', '小组', '组别', '组名'],
+  groupZh: ['group (chinese)', 'group zh', '小组（中文）', '中文组名'],
+  leader: ['leader', '组长'],
+  leaderPhone: ['leader phone', '组长电话'],
+  meetingPoint: ['meeting point', '集合地点'],
+  name: ['name', '姓名'],
+  room: ['room', '房间'],
+  email: ['email', 'e-mail', '电子邮箱', '邮箱'],
 } as const;
 type ColumnName = keyof typeof columnNames;
 type Row = Partial<Record<ColumnName, string>>;
@@ -24,7 +30,11 @@ export interface LineReport {
 
 /** Contents of a file: groups as they will be stored, placements by e-mail address, and the result of each line. */
 export interface GroupsFile {
-  readonly groups: readonly { readonly id: string; readonly group: CampGroup; readonly faults: readonly FieldError[] }[];
+  readonly groups: readonly {
+    readonly id: string;
+    readonly group: CampGroup;
+    readonly faults: readonly FieldError[];
+  }[];
   readonly placements: readonly { readonly email: string; readonly placement: Placement }[];
   readonly lines: readonly LineReport[];
   /** Columns that must be there and are not. */
@@ -37,7 +47,10 @@ function readRows(text: string): { rows: { line: number; row: Row }[]; missing: 
     const column = table.columns.find((each) => (columnNames[name] as readonly string[]).includes(each));
     return column === undefined ? [] : [[name, column] as const];
   });
-  const rows = table.rows.map(({ line, cells }) => ({ line, row: Object.fromEntries(found.map(([name, column]) => [name, cells[column] ?? ''])) as Row }));
+  const rows = table.rows.map(({ line, cells }) => ({
+    line,
+    row: Object.fromEntries(found.map(([name, column]) => [name, cells[column] ?? ''])) as Row,
+  }));
   return { rows, missing: (['group', 'name'] as const).filter((name) => found.every(([each]) => each !== name)) };
 }
 
@@ -49,7 +62,10 @@ function faultOf({ group = '', name = '', email = '' }: Row, seen: ReadonlySet<s
   return seen.has(grantId(email)) ? 'repeatedEmail' : null;
 }
 
-/** Reads a file of campers: a line each, with the group they belong to. Details of a group are taken from its first valid line. */
+/**
+ * Reads a file of campers: a line each, with the group they belong to. Details of a group are taken from its first
+ * valid line.
+ */
 export function readGroups(text: string): GroupsFile {
   const { rows, missing } = readRows(text);
   if (missing.length > 0) return { groups: [], placements: [], lines: [], missing };
@@ -86,10 +102,16 @@ function idFor(name: string, groups: ReadonlyMap<string, { readonly id: string }
   return `group-${number}`;
 }
 
-function newGroup({ group = '', groupZh = '', leader = '', leaderPhone = '', meetingPoint = '' }: Row, order: number): CampGroup {
+function newGroup(
+  { group = '', groupZh = '', leader = '', leaderPhone = '', meetingPoint = '' }: Row,
+  order: number,
+): CampGroup {
   const phone = leaderPhone.replaceAll(/[\s()-]/g, '');
   return {
-    name: { en: group, ...(groupZh !== '' && { zh: groupZh }) }, leader: { name: leader, ...(phone !== '' && { phone }) },
-    ...(meetingPoint !== '' && { meetingPoint: { en: meetingPoint } }), members: [], order,
+    name: { en: group, ...(groupZh !== '' && { zh: groupZh }) },
+    leader: { name: leader, ...(phone !== '' && { phone }) },
+    ...(meetingPoint !== '' && { meetingPoint: { en: meetingPoint } }),
+    members: [],
+    order,
   };
 }

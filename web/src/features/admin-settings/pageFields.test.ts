@@ -3,12 +3,16 @@ import { expect, test } from 'vitest';
 import { pageFields } from './pageFields.ts';
 
 function hintOf(id: (typeof pageIds)[number]): unknown {
-  return pageFields(id, { title: { en: '' }, description: { en: '' }, sections: [] }).find(({ key }) => key === 'description')?.hint;
+  return pageFields(id, { title: { en: '' }, description: { en: '' }, sections: [] }).find(
+    ({ key }) => key === 'description',
+  )?.hint;
 }
 
 test('the description of a page is said to stand under its title where it does: on every page but the home page', () => {
   const [home, ...others] = ['home' as const, ...pageIds.filter((id) => id !== 'home')].map(hintOf);
-  expect(home).toMatch(/^Shown in search engines and in shared links\. The title of the home page is followed by the “Tagline”/);
+  expect(home).toMatch(
+    /^Shown in search engines and in shared links\. The title of the home page is followed by the “Tagline”/,
+  );
   expect(others).toHaveLength(pageIds.length - 1);
   for (const hint of others) expect(hint).toBe('Shown under the title, in search engines and in shared links.');
 });

@@ -15,14 +15,34 @@ function beginningOf(body: Bilingual): Bilingual {
 export function pageFields(id: PageId, page: Content<'page'>): FieldSpec[] {
   return [
     { kind: 'bilingual', key: 'title', label: m.admin_post_title(), maxLength: 120 },
-    { kind: 'bilingual', key: 'description', label: m.admin_page_description(), hint: id === 'home' ? m.admin_page_description_home_hint() : m.admin_page_description_hint(), maxLength: 300, lines: 2 },
     {
-      kind: 'list', key: 'sections', label: m.admin_page_sections(), most: 40, addLabel: m.admin_page_add_section(),
-      titleOf: (entry) => (entry['heading'] === undefined ? beginningOf(bilingualValue(entry['body'])) : bilingualValue(entry['heading'])),
-      create: () => ({ id: freshId(page.sections.map((section) => section.id), 'section'), body: { en: '' } }),
+      kind: 'bilingual',
+      key: 'description',
+      label: m.admin_page_description(),
+      hint: id === 'home' ? m.admin_page_description_home_hint() : m.admin_page_description_hint(),
+      maxLength: 300,
+      lines: 2,
+    },
+    {
+      kind: 'list',
+      key: 'sections',
+      label: m.admin_page_sections(),
+      most: 40,
+      addLabel: m.admin_page_add_section(),
+      titleOf: (entry) =>
+        entry['heading'] === undefined ? beginningOf(bilingualValue(entry['body'])) : bilingualValue(entry['heading']),
+      create: () => ({
+        id: freshId(
+          page.sections.map((section) => section.id),
+          'section',
+        ),
+        body: { en: '' },
+      }),
       fields: () => [
-        { kind: 'bilingual', key: 'heading', label: m.admin_page_heading(), maxLength: 120, empty: 'absent' }, { kind: 'markdown', key: 'body', label: m.admin_post_body(), maxLength: 20_000 },
-        { kind: 'picture', key: 'picture', label: m.admin_markdown_picture(), empty: 'absent' }, { kind: 'line', key: 'id', label: m.admin_page_anchor(), maxLength: 64 },
+        { kind: 'bilingual', key: 'heading', label: m.admin_page_heading(), maxLength: 120, empty: 'absent' },
+        { kind: 'markdown', key: 'body', label: m.admin_post_body(), maxLength: 20_000 },
+        { kind: 'picture', key: 'picture', label: m.admin_markdown_picture(), empty: 'absent' },
+        { kind: 'line', key: 'id', label: m.admin_page_anchor(), maxLength: 64 },
       ],
     },
   ];

@@ -22,8 +22,9 @@ function samePlace(one: Bilingual, other: Bilingual): boolean {
 export function changedItem(before: ScheduleItem | null, { note, ...form }: ItemForm, at: Timestamp): ScheduleItem {
   if (before === null) return { ...form, change: null, revision: 1 };
   const hasMoved = toMillis(before.startsAt) !== toMillis(form.startsAt) || !samePlace(before.place, form.place);
-  const change = hasMoved || note !== undefined
-    ? { at, startsAt: before.startsAt, place: before.place, ...(note === undefined ? {} : { note }) }
-    : before.change;
+  const change =
+    hasMoved || note !== undefined
+      ? { at, startsAt: before.startsAt, place: before.place, ...(note === undefined ? {} : { note }) }
+      : before.change;
   return { ...form, change, revision: before.revision + 1 };
 }

@@ -14,49 +14,125 @@ export interface SettingsPart {
 }
 
 const spoken = (): [string, string][] => spokenLanguages.map((language) => [language, languageLabel(language)]);
-const kinds = (): [string, string][] => [['paynow', 'PayNow'], ['bank', m.admin_giving_bank()], ['cheque', m.admin_giving_cheque()], ['online', m.admin_giving_online()], ['cash', m.admin_giving_cash()]];
-const link = (): FieldSpec[] => [{ kind: 'bilingual', key: 'label', label: m.admin_site_label(), maxLength: 40 }, { kind: 'page', key: 'path', label: m.admin_site_page() }];
+const kinds = (): [string, string][] => [
+  ['paynow', 'PayNow'],
+  ['bank', m.admin_giving_bank()],
+  ['cheque', m.admin_giving_cheque()],
+  ['online', m.admin_giving_online()],
+  ['cash', m.admin_giving_cash()],
+];
+const link = (): FieldSpec[] => [
+  { kind: 'bilingual', key: 'label', label: m.admin_site_label(), maxLength: 40 },
+  { kind: 'page', key: 'path', label: m.admin_site_page() },
+];
 
 function services(language: Language): FieldSpec {
   return {
-    kind: 'list', key: 'serviceTimes', label: m.admin_site_services(), most: 12, addLabel: m.admin_site_add_service(), titleOf: (entry) => bilingualValue(entry['name']),
-    create: () => ({ id: '', name: { en: '' }, language: 'en', weekday: 7, time: '09:30', minutes: 90, place: { en: '' } }),
+    kind: 'list',
+    key: 'serviceTimes',
+    label: m.admin_site_services(),
+    most: 12,
+    addLabel: m.admin_site_add_service(),
+    titleOf: (entry) => bilingualValue(entry['name']),
+    create: () => ({
+      id: '',
+      name: { en: '' },
+      language: 'en',
+      weekday: 7,
+      time: '09:30',
+      minutes: 90,
+      place: { en: '' },
+    }),
     fields: () => [
-      { kind: 'line', key: 'id', label: m.admin_calendar_id() }, { kind: 'bilingual', key: 'name', label: m.admin_site_name(), maxLength: 80 },
+      { kind: 'line', key: 'id', label: m.admin_calendar_id() },
+      { kind: 'bilingual', key: 'name', label: m.admin_site_name(), maxLength: 80 },
       { kind: 'select', key: 'language', label: m.admin_event_language(), options: spoken() },
-      { kind: 'select', key: 'weekday', label: m.admin_site_weekday(), isNumber: true, options: [1, 2, 3, 4, 5, 6, 7].map((day) => [String(day), weekdayName(day, language)]) },
-      { kind: 'time', key: 'time', label: m.admin_site_time() }, { kind: 'number', key: 'minutes', label: m.admin_site_minutes() },
-      { kind: 'bilingual', key: 'place', label: m.admin_event_location(), maxLength: 120 }, { kind: 'bilingual', key: 'note', label: m.admin_person_note(), maxLength: 300, empty: 'absent' },
+      {
+        kind: 'select',
+        key: 'weekday',
+        label: m.admin_site_weekday(),
+        isNumber: true,
+        options: [1, 2, 3, 4, 5, 6, 7].map((day) => [String(day), weekdayName(day, language)]),
+      },
+      { kind: 'time', key: 'time', label: m.admin_site_time() },
+      { kind: 'number', key: 'minutes', label: m.admin_site_minutes() },
+      { kind: 'bilingual', key: 'place', label: m.admin_event_location(), maxLength: 120 },
+      { kind: 'bilingual', key: 'note', label: m.admin_person_note(), maxLength: 300, empty: 'absent' },
     ],
   };
 }
 
 function giving(): FieldSpec {
   return {
-    kind: 'list', key: 'giving', label: m.admin_site_giving(), most: 12, addLabel: m.admin_site_add_giving(), titleOf: (entry) => bilingualValue(entry['name']),
+    kind: 'list',
+    key: 'giving',
+    label: m.admin_site_giving(),
+    most: 12,
+    addLabel: m.admin_site_add_giving(),
+    titleOf: (entry) => bilingualValue(entry['name']),
     create: () => ({ id: '', kind: 'bank', name: { en: '' }, copyable: [] }),
     fields: () => [
-      { kind: 'line', key: 'id', label: m.admin_calendar_id() }, { kind: 'select', key: 'kind', label: m.admin_post_kind(), options: kinds() },
-      { kind: 'bilingual', key: 'name', label: m.admin_site_name(), maxLength: 80 }, { kind: 'bilingual', key: 'description', label: m.admin_event_description(), maxLength: 2000, lines: 3, empty: 'absent' },
+      { kind: 'line', key: 'id', label: m.admin_calendar_id() },
+      { kind: 'select', key: 'kind', label: m.admin_post_kind(), options: kinds() },
+      { kind: 'bilingual', key: 'name', label: m.admin_site_name(), maxLength: 80 },
       {
-        kind: 'list', key: 'copyable', label: m.admin_site_copyable(), most: 8, addLabel: m.admin_site_add_copyable(), titleOf: (entry) => bilingualValue(entry['label']), create: () => ({ label: { en: '' }, value: '' }),
-        fields: () => [{ kind: 'bilingual', key: 'label', label: m.admin_site_label(), maxLength: 60 }, { kind: 'line', key: 'value', label: m.admin_site_value(), maxLength: 120 }],
+        kind: 'bilingual',
+        key: 'description',
+        label: m.admin_event_description(),
+        maxLength: 2000,
+        lines: 3,
+        empty: 'absent',
       },
-      { kind: 'line', key: 'qr', label: m.admin_site_qr(), maxLength: 512, empty: 'absent' }, { kind: 'url', key: 'url', label: m.admin_site_url(), empty: 'absent' },
+      {
+        kind: 'list',
+        key: 'copyable',
+        label: m.admin_site_copyable(),
+        most: 8,
+        addLabel: m.admin_site_add_copyable(),
+        titleOf: (entry) => bilingualValue(entry['label']),
+        create: () => ({ label: { en: '' }, value: '' }),
+        fields: () => [
+          { kind: 'bilingual', key: 'label', label: m.admin_site_label(), maxLength: 60 },
+          { kind: 'line', key: 'value', label: m.admin_site_value(), maxLength: 120 },
+        ],
+      },
+      { kind: 'line', key: 'qr', label: m.admin_site_qr(), maxLength: 512, empty: 'absent' },
+      { kind: 'url', key: 'url', label: m.admin_site_url(), empty: 'absent' },
     ],
   };
 }
 
 function rules(): FieldSpec {
-  const checks: [string, string][] = [['true', m.admin_site_on()], ['false', m.admin_site_off()]];
+  const checks: [string, string][] = [
+    ['true', m.admin_site_on()],
+    ['false', m.admin_site_off()],
+  ];
   return {
-    kind: 'list', key: 'routeRules', label: m.admin_site_rules(), hint: m.admin_site_rules_hint(), most: 100, addLabel: m.admin_site_add_rule(), titleOf: (entry) => inputValue(entry['path']), create: () => ({ path: '/' }),
+    kind: 'list',
+    key: 'routeRules',
+    label: m.admin_site_rules(),
+    hint: m.admin_site_rules_hint(),
+    most: 100,
+    addLabel: m.admin_site_add_rule(),
+    titleOf: (entry) => inputValue(entry['path']),
+    create: () => ({ path: '/' }),
     // Switches are kept as the words of a list here and turned into yes and no where the rule is stored.
     fields: () => [
-      { kind: 'line', key: 'path', label: m.admin_site_path() }, { kind: 'page', key: 'redirect', label: m.admin_site_redirect(), empty: 'absent' },
+      { kind: 'line', key: 'path', label: m.admin_site_path() },
+      { kind: 'page', key: 'redirect', label: m.admin_site_redirect(), empty: 'absent' },
       {
-        kind: 'group', key: 'middleware', label: m.admin_site_checks(), empty: 'absent', create: () => ({}),
-        fields: ['camp', 'admin'].map((name): FieldSpec => ({ kind: 'select', key: name, label: name, options: checks, empty: 'absent' })),
+        kind: 'group',
+        key: 'middleware',
+        label: m.admin_site_checks(),
+        empty: 'absent',
+        create: () => ({}),
+        fields: ['camp', 'admin'].map((name): FieldSpec => ({
+          kind: 'select',
+          key: name,
+          label: name,
+          options: checks,
+          empty: 'absent',
+        })),
       },
     ],
   };
@@ -66,89 +142,206 @@ function rules(): FieldSpec {
 export function siteParts(language: Language, camps: readonly (readonly [id: string, name: string])[]): SettingsPart[] {
   return [
     {
-      key: 'basics', title: m.admin_site_basics(),
+      key: 'basics',
+      title: m.admin_site_basics(),
       fields: [
-        { kind: 'bilingual', key: 'name', label: m.admin_site_name(), maxLength: 80 }, { kind: 'bilingual', key: 'tagline', label: m.admin_site_tagline(), maxLength: 200 },
+        { kind: 'bilingual', key: 'name', label: m.admin_site_name(), maxLength: 80 },
+        { kind: 'bilingual', key: 'tagline', label: m.admin_site_tagline(), maxLength: 200 },
         {
-          kind: 'group', key: 'banner', label: m.admin_site_banner(), hint: m.admin_site_banner_hint(), empty: 'null', create: () => ({ text: { en: '' }, from: null, until: null }),
+          kind: 'group',
+          key: 'banner',
+          label: m.admin_site_banner(),
+          hint: m.admin_site_banner_hint(),
+          empty: 'null',
+          create: () => ({ text: { en: '' }, from: null, until: null }),
           fields: [
-            { kind: 'bilingual', key: 'text', label: m.admin_post_body(), maxLength: 200 }, { kind: 'page', key: 'path', label: m.admin_site_page(), empty: 'absent' },
-            { kind: 'moment', key: 'from', label: m.admin_site_from(), empty: 'null' }, { kind: 'moment', key: 'until', label: m.admin_site_until(), empty: 'null' },
+            { kind: 'bilingual', key: 'text', label: m.admin_post_body(), maxLength: 200 },
+            { kind: 'page', key: 'path', label: m.admin_site_page(), empty: 'absent' },
+            { kind: 'moment', key: 'from', label: m.admin_site_from(), empty: 'null' },
+            { kind: 'moment', key: 'until', label: m.admin_site_until(), empty: 'null' },
           ],
         },
-        { kind: 'group', key: 'theme', label: m.admin_site_theme(), fields: [{ kind: 'color', key: 'accent', label: m.admin_site_accent() }, { kind: 'color', key: 'accentOnDark', label: m.admin_site_accent_dark() }] },
-        { kind: 'select', key: 'currentCamp', label: m.admin_site_camp(), options: camps, empty: 'null' }, { kind: 'line', key: 'timeZone', label: m.admin_site_zone() },
+        {
+          kind: 'group',
+          key: 'theme',
+          label: m.admin_site_theme(),
+          fields: [
+            { kind: 'color', key: 'accent', label: m.admin_site_accent() },
+            { kind: 'color', key: 'accentOnDark', label: m.admin_site_accent_dark() },
+          ],
+        },
+        { kind: 'select', key: 'currentCamp', label: m.admin_site_camp(), options: camps, empty: 'null' },
+        { kind: 'line', key: 'timeZone', label: m.admin_site_zone() },
       ],
     },
     { key: 'services', title: m.admin_site_services(), fields: [services(language)] },
     {
-      key: 'place', title: m.admin_site_place(),
+      key: 'place',
+      title: m.admin_site_place(),
       fields: [
         {
-          kind: 'group', key: 'address', label: m.admin_site_address(),
+          kind: 'group',
+          key: 'address',
+          label: m.admin_site_address(),
           fields: [
-            { kind: 'bilingual', key: 'lines', label: m.admin_site_address(), maxLength: 300, lines: 3 }, { kind: 'line', key: 'postalCode', label: m.admin_site_postal(), maxLength: 12 },
-            { kind: 'url', key: 'mapUrl', label: m.admin_site_map() }, { kind: 'place', key: 'location', label: m.admin_site_location() },
-            { kind: 'bilingual', key: 'directions', label: m.admin_site_directions(), maxLength: 2000, lines: 4, empty: 'absent' },
+            { kind: 'bilingual', key: 'lines', label: m.admin_site_address(), maxLength: 300, lines: 3 },
+            { kind: 'line', key: 'postalCode', label: m.admin_site_postal(), maxLength: 12 },
+            { kind: 'url', key: 'mapUrl', label: m.admin_site_map() },
+            { kind: 'place', key: 'location', label: m.admin_site_location() },
+            {
+              kind: 'bilingual',
+              key: 'directions',
+              label: m.admin_site_directions(),
+              maxLength: 2000,
+              lines: 4,
+              empty: 'absent',
+            },
           ],
         },
         {
-          kind: 'list', key: 'contacts', label: m.admin_site_contacts(), most: 12, addLabel: m.admin_site_add_contact(), titleOf: (entry) => bilingualValue(entry['name']), create: () => ({ id: '', name: { en: '' } }),
+          kind: 'list',
+          key: 'contacts',
+          label: m.admin_site_contacts(),
+          most: 12,
+          addLabel: m.admin_site_add_contact(),
+          titleOf: (entry) => bilingualValue(entry['name']),
+          create: () => ({ id: '', name: { en: '' } }),
           fields: () => [
-            { kind: 'line', key: 'id', label: m.admin_calendar_id() }, { kind: 'bilingual', key: 'name', label: m.admin_site_name(), maxLength: 80 }, { kind: 'tel', key: 'phone', label: m.admin_site_phone(), placeholder: '+6565550123', empty: 'absent' },
-            { kind: 'email', key: 'email', label: m.admin_email(), empty: 'absent' }, { kind: 'check', key: 'whatsapp', label: 'WhatsApp', empty: 'absent' }, { kind: 'select', key: 'language', label: m.admin_event_language(), options: spoken(), empty: 'absent' },
+            { kind: 'line', key: 'id', label: m.admin_calendar_id() },
+            { kind: 'bilingual', key: 'name', label: m.admin_site_name(), maxLength: 80 },
+            { kind: 'tel', key: 'phone', label: m.admin_site_phone(), placeholder: '+6565550123', empty: 'absent' },
+            { kind: 'email', key: 'email', label: m.admin_email(), empty: 'absent' },
+            { kind: 'check', key: 'whatsapp', label: 'WhatsApp', empty: 'absent' },
+            { kind: 'select', key: 'language', label: m.admin_event_language(), options: spoken(), empty: 'absent' },
           ],
         },
         {
-          kind: 'group', key: 'dataProtection', label: m.shell_title_pdpa(),
-          fields: [{ kind: 'line', key: 'organisation', label: m.admin_site_organisation(), maxLength: 120 }, { kind: 'email', key: 'email', label: m.admin_email() }],
+          kind: 'group',
+          key: 'dataProtection',
+          label: m.shell_title_pdpa(),
+          fields: [
+            { kind: 'line', key: 'organisation', label: m.admin_site_organisation(), maxLength: 120 },
+            { kind: 'email', key: 'email', label: m.admin_email() },
+          ],
         },
       ],
     },
     { key: 'giving', title: m.admin_site_giving(), fields: [giving()] },
     {
-      key: 'navigation', title: m.admin_site_navigation(),
+      key: 'navigation',
+      title: m.admin_site_navigation(),
       fields: [
         {
-          kind: 'list', key: 'navigation', label: m.admin_site_navigation(), most: 12, addLabel: m.admin_site_add_link(), titleOf: (entry) => bilingualValue(entry['label']), create: () => ({ label: { en: '' }, path: '' }),
-          fields: () => [...link(), { kind: 'list', key: 'children', label: m.admin_site_children(), most: 12, addLabel: m.admin_site_add_link(), titleOf: (entry) => bilingualValue(entry['label']), create: () => ({ label: { en: '' }, path: '' }), fields: link }],
+          kind: 'list',
+          key: 'navigation',
+          label: m.admin_site_navigation(),
+          most: 12,
+          addLabel: m.admin_site_add_link(),
+          titleOf: (entry) => bilingualValue(entry['label']),
+          create: () => ({ label: { en: '' }, path: '' }),
+          fields: () => [
+            ...link(),
+            {
+              kind: 'list',
+              key: 'children',
+              label: m.admin_site_children(),
+              most: 12,
+              addLabel: m.admin_site_add_link(),
+              titleOf: (entry) => bilingualValue(entry['label']),
+              create: () => ({ label: { en: '' }, path: '' }),
+              fields: link,
+            },
+          ],
         },
         {
-          kind: 'list', key: 'links', label: m.admin_site_links(), most: 12, addLabel: m.admin_site_add_link(), titleOf: (entry) => inputValue(entry['label']), create: () => ({ label: '', url: 'https://' }),
-          fields: () => [{ kind: 'line', key: 'label', label: m.admin_site_label(), maxLength: 40 }, { kind: 'url', key: 'url', label: m.admin_site_url() }],
+          kind: 'list',
+          key: 'links',
+          label: m.admin_site_links(),
+          most: 12,
+          addLabel: m.admin_site_add_link(),
+          titleOf: (entry) => inputValue(entry['label']),
+          create: () => ({ label: '', url: 'https://' }),
+          fields: () => [
+            { kind: 'line', key: 'label', label: m.admin_site_label(), maxLength: 40 },
+            { kind: 'url', key: 'url', label: m.admin_site_url() },
+          ],
         },
         rules(),
       ],
     },
     {
-      key: 'calendars', title: m.admin_site_calendars(),
+      key: 'calendars',
+      title: m.admin_site_calendars(),
       fields: [
         {
-          kind: 'list', key: 'calendars', label: m.admin_site_calendars(), most: 20, addLabel: m.admin_site_add_calendar(), titleOf: (entry) => bilingualValue(entry['name']),
+          kind: 'list',
+          key: 'calendars',
+          label: m.admin_site_calendars(),
+          most: 20,
+          addLabel: m.admin_site_add_calendar(),
+          titleOf: (entry) => bilingualValue(entry['name']),
           create: () => ({ id: '', googleId: '', name: { en: '' }, color: '#3f6b5c', language: 'en' }),
           fields: () => [
-            { kind: 'line', key: 'id', label: m.admin_calendar_id() }, { kind: 'line', key: 'googleId', label: m.admin_calendar_google_id(), maxLength: 254 }, { kind: 'bilingual', key: 'name', label: m.admin_site_name(), maxLength: 80 },
-            { kind: 'color', key: 'color', label: m.admin_site_color() }, { kind: 'select', key: 'language', label: m.admin_event_language(), options: spoken() },
+            { kind: 'line', key: 'id', label: m.admin_calendar_id() },
+            { kind: 'line', key: 'googleId', label: m.admin_calendar_google_id(), maxLength: 254 },
+            { kind: 'bilingual', key: 'name', label: m.admin_site_name(), maxLength: 80 },
+            { kind: 'color', key: 'color', label: m.admin_site_color() },
+            { kind: 'select', key: 'language', label: m.admin_event_language(), options: spoken() },
           ],
         },
         {
-          kind: 'list', key: 'resourceCategories', label: m.admin_site_categories(), most: 30, addLabel: m.admin_site_add_category(), titleOf: (entry) => bilingualValue(entry['name']), create: () => ({ id: '', name: { en: '' } }),
-          fields: () => [{ kind: 'line', key: 'id', label: m.admin_calendar_id() }, { kind: 'bilingual', key: 'name', label: m.admin_site_name(), maxLength: 60 }],
+          kind: 'list',
+          key: 'resourceCategories',
+          label: m.admin_site_categories(),
+          most: 30,
+          addLabel: m.admin_site_add_category(),
+          titleOf: (entry) => bilingualValue(entry['name']),
+          create: () => ({ id: '', name: { en: '' } }),
+          fields: () => [
+            { kind: 'line', key: 'id', label: m.admin_calendar_id() },
+            { kind: 'bilingual', key: 'name', label: m.admin_site_name(), maxLength: 60 },
+          ],
         },
         {
-          kind: 'list', key: 'tags', label: m.admin_site_tags(), hint: m.admin_site_tags_hint(), most: 100, addLabel: m.admin_site_add_tag(), titleOf: bilingualValue, create: () => ({ en: '' }),
-          fields: () => languages.map((each): FieldSpec => ({ kind: 'line', key: each, label: languageNames[each], maxLength: postLimits.tag, ...(each !== 'en' && { empty: 'absent' }) })),
+          kind: 'list',
+          key: 'tags',
+          label: m.admin_site_tags(),
+          hint: m.admin_site_tags_hint(),
+          most: 100,
+          addLabel: m.admin_site_add_tag(),
+          titleOf: bilingualValue,
+          create: () => ({ en: '' }),
+          fields: () =>
+            languages.map((each): FieldSpec => ({
+              kind: 'line',
+              key: each,
+              label: languageNames[each],
+              maxLength: postLimits.tag,
+              ...(each !== 'en' && { empty: 'absent' }),
+            })),
         },
       ],
     },
   ];
 }
 
-/** The settings as they are stored: a switch of a route rule chosen in a list is a word there and yes or no here; empty lists of links go. */
+/**
+ * The settings as they are stored: a switch of a route rule chosen in a list is a word there and yes or no here; empty
+ * lists of links go.
+ */
 export function settledSite<T extends Pick<SiteConfig, 'routeRules' | 'navigation'>>(site: T): T {
-  const routeRules = site.routeRules.map((rule) => (rule.middleware === undefined ? rule : {
-    ...rule, middleware: Object.fromEntries(Object.entries(rule.middleware).map(([name, isOn]) => [name, String(isOn) === 'true'])),
-  }));
-  const navigation = site.navigation.map(({ children, ...entry }) => (children === undefined || children.length === 0 ? entry : { ...entry, children }));
+  const routeRules = site.routeRules.map((rule) =>
+    rule.middleware === undefined
+      ? rule
+      : {
+          ...rule,
+          middleware: Object.fromEntries(
+            Object.entries(rule.middleware).map(([name, isOn]) => [name, String(isOn) === 'true']),
+          ),
+        },
+  );
+  const navigation = site.navigation.map(({ children, ...entry }) =>
+    children === undefined || children.length === 0 ? entry : { ...entry, children },
+  );
   return { ...site, routeRules, navigation };
 }

@@ -20,7 +20,11 @@ export interface DocumentEditing<Name extends Revisioned> {
 
 /** Lists the errors that the validator finds in a document. */
 export function faultsOfDocument(name: Revisioned, content: unknown): FieldError[] {
-  const checked = check(documentSchemas[name], { ...(content as object), revision: 1, updatedAt: { seconds: 0, nanoseconds: 0 } });
+  const checked = check(documentSchemas[name], {
+    ...(content as object),
+    revision: 1,
+    updatedAt: { seconds: 0, nanoseconds: 0 },
+  });
   return checked.ok ? [] : checked.errors;
 }
 
@@ -31,14 +35,26 @@ export function faultsOfDocument(name: Revisioned, content: unknown): FieldError
  * @param further faults beyond those that the validator finds.
  */
 export function useDocumentEditing<Name extends Revisioned>(
-  name: Name, ids: PathIds<Name>, document: WithId<Documents[Name]> | null, fresh: Content<Name> | null, settle: (content: Content<Name>) => Content<Name> = (content) => content,
+  name: Name,
+  ids: PathIds<Name>,
+  document: WithId<Documents[Name]> | null,
+  fresh: Content<Name> | null,
+  settle: (content: Content<Name>) => Content<Name> = (content) => content,
   further: (content: Content<Name>) => readonly FieldError[] = () => [],
 ): DocumentEditing<Name> {
   const at: (...ids: string[]) => string = documentPaths[name].at;
   const path = at(...ids);
   const [hasTried, setHasTried] = useState(false);
-  const saved = useMemo(() => (document === null ? { value: fresh ?? ({} as Content<Name>), revision: 0 } : contentOf<Name>(document)), [document, fresh]);
-  const editing = useEditing<Content<Name>>({ path, saved, question: m.admin_save_leave, save: (value, revision) => saveRevision(name, ids, settle(value), revision) });
+  const saved = useMemo(
+    () => (document === null ? { value: fresh ?? ({} as Content<Name>), revision: 0 } : contentOf<Name>(document)),
+    [document, fresh],
+  );
+  const editing = useEditing<Content<Name>>({
+    path,
+    saved,
+    question: m.admin_save_leave,
+    save: (value, revision) => saveRevision(name, ids, settle(value), revision),
+  });
   const settled = settle(editing.value);
   const faults = [...faultsOfDocument(name, settled), ...further(settled)];
   const { save } = editing;

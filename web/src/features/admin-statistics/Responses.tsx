@@ -15,11 +15,26 @@ export function Responses({ camp, nowMillis }: { readonly camp: string; readonly
   const { timeZone } = useSite();
   const shards = useCollection({ name: 'feedbackResults', parents: [camp], limit: 50 });
   return (
-    <Loaded live={shards} skeleton={<WaitingChart title={m.admin_statistics_responses()}><Skeleton lines={6} /></WaitingChart>}>
+    <Loaded
+      live={shards}
+      skeleton={
+        <WaitingChart title={m.admin_statistics_responses()}>
+          <Skeleton lines={6} />
+        </WaitingChart>
+      }
+    >
       {(list) => {
         const { hours } = pooledResults(sumResults(list), languages);
-        const moments = Object.entries(hours).flatMap(([hour, count]) => Array.from({ length: count }, () => Date.parse(`${hour}:00:00Z`)));
-        return <SeriesChart name="responses" title={m.admin_statistics_responses()} series={[[m.admin_statistics_count(), byDay(moments, nowMillis, timeZone, days)]]} />;
+        const moments = Object.entries(hours).flatMap(([hour, count]) =>
+          Array.from({ length: count }, () => Date.parse(`${hour}:00:00Z`)),
+        );
+        return (
+          <SeriesChart
+            name="responses"
+            title={m.admin_statistics_responses()}
+            series={[[m.admin_statistics_count(), byDay(moments, nowMillis, timeZone, days)]]}
+          />
+        );
       }}
     </Loaded>
   );

@@ -6,31 +6,67 @@ import layout from '#ui/admin/layout.module.css';
 import { type Column, Table } from '#ui/Table.tsx';
 import type { Series } from './readNumbers.ts';
 
-interface Row { readonly key: string; readonly label: string; readonly counts: readonly number[] }
+interface Row {
+  readonly key: string;
+  readonly label: string;
+  readonly counts: readonly number[];
+}
 
 function columns(names: readonly string[]): Column<Row>[] {
   return [
     { key: 'when', heading: m.admin_statistics_when(), cell: (row) => row.label },
-    ...names.map((name, index): Column<Row> => ({ key: name, heading: name, isNumber: true, cell: (row) => row.counts[index] ?? 0 })),
+    ...names.map((name, index): Column<Row> => ({
+      key: name,
+      heading: name,
+      isNumber: true,
+      cell: (row) => row.counts[index] ?? 0,
+    })),
   ];
 }
 
 /** Counts by month or by day, one or two of them beside each other. */
-export function SeriesChart({ name, title, series }: { readonly name: string; readonly title: string; readonly series: readonly (readonly [label: string, counts: Series])[] }) {
+export function SeriesChart({
+  name,
+  title,
+  series,
+}: {
+  readonly name: string;
+  readonly title: string;
+  readonly series: readonly (readonly [label: string, counts: Series])[];
+}) {
   const language = useLanguage();
   const isDaily = (series[0]?.[1][0]?.key.length ?? 0) > 7;
   const label = (key: string, isLong: boolean): string => {
     const month = isLong ? 'long' : 'short';
-    return isDaily ? formatIsoDate(key, language, { day: 'numeric', month }) : formatIsoDate(`${key}-01`, language, { month, ...(isLong && { year: 'numeric' }) });
+    return isDaily
+      ? formatIsoDate(key, language, { day: 'numeric', month })
+      : formatIsoDate(`${key}-01`, language, { month, ...(isLong && { year: 'numeric' }) });
   };
-  const rows = (series[0]?.[1] ?? []).map(({ key }, index) => ({ key, counts: series.map(([, counts]) => counts[index]?.count ?? 0) }));
+  const rows = (series[0]?.[1] ?? []).map(({ key }, index) => ({
+    key,
+    counts: series.map(([, counts]) => counts[index]?.count ?? 0),
+  }));
   return (
     <section className={layout.section}>
       <h2>{title}</h2>
       <ChartFigure
-        name={name} title={title} direction="columns" series={series.length > 1 ? series.map(([each]) => each) : []}
+        name={name}
+        title={title}
+        direction="columns"
+        series={series.length > 1 ? series.map(([each]) => each) : []}
         groups={rows.map((row) => ({ ...row, label: label(row.key, false) }))}
-        table={<Table caption={title} hideCaption columns={columns(series.map(([each]) => each))} rows={rows.filter((row) => row.counts.some((count) => count > 0)).toReversed().map((row) => ({ ...row, label: label(row.key, true) }))} rowKey={(row) => row.key} />}
+        table={
+          <Table
+            caption={title}
+            hideCaption
+            columns={columns(series.map(([each]) => each))}
+            rows={rows
+              .filter((row) => row.counts.some((count) => count > 0))
+              .toReversed()
+              .map((row) => ({ ...row, label: label(row.key, true) }))}
+            rowKey={(row) => row.key}
+          />
+        }
       />
     </section>
   );

@@ -35,21 +35,60 @@ export default function StatisticsPage() {
   const { now } = useRoute();
   const { currentCamp, calendars, timeZone } = useSite();
   const [attempt, setAttempt] = useState(0);
-  const wanted = JSON.stringify({ camp: currentCamp, calendars: calendars.map((calendar) => calendar.id), nowMillis: now, timeZone, attempt } satisfies Wanted & { attempt: number });
+  const wanted = JSON.stringify({
+    camp: currentCamp,
+    calendars: calendars.map((calendar) => calendar.id),
+    nowMillis: now,
+    timeZone,
+    attempt,
+  } satisfies Wanted & { attempt: number });
   const totals = useLoaded(wanted, (key) => readTotals(JSON.parse(key) as Wanted));
   // The totals are loaded first; the charts are loaded after them.
   const later = totals.status === 'loading' ? null : wanted;
   return (
-    <PageLayout title={m.shell_title_adminStatistics()} actions={<Button icon="refresh" busy={totals.status === 'loading'} onClick={() => setAttempt((count) => count + 1)}>{m.admin_reload()}</Button>}>
+    <PageLayout
+      title={m.shell_title_adminStatistics()}
+      actions={
+        <Button icon="refresh" busy={totals.status === 'loading'} onClick={() => setAttempt((count) => count + 1)}>
+          {m.admin_reload()}
+        </Button>
+      }
+    >
       <div className={layout.stack}>
         {totals.status === 'loading' && <Skeleton lines={2} />}
         {totals.status === 'error' && <ErrorState error={totals.error} onRetry={totals.retry} />}
         {totals.status === 'ready' && <Now totals={totals.data} />}
         {currentCamp !== null && <Responses camp={currentCamp} nowMillis={now} />}
-        <LaterChart name="posts" title={m.admin_statistics_posts_by_month()} labels={[m.admin_statistics_count()]} wanted={later} read={readPosts} />
-        {currentCamp !== null && <LaterChart name="campers" title={m.admin_statistics_campers_by_month()} labels={[m.admin_statistics_count()]} wanted={later} read={readCampers} />}
-        <LaterChart name="syncs" title={m.admin_statistics_runs()} labels={[m.admin_statistics_runs_well(), m.admin_statistics_runs_failed()]} wanted={later} read={readRuns} />
-        <LaterChart name="events" title={m.admin_statistics_events_by_month()} labels={[m.admin_statistics_count()]} wanted={later} read={readEvents} />
+        <LaterChart
+          name="posts"
+          title={m.admin_statistics_posts_by_month()}
+          labels={[m.admin_statistics_count()]}
+          wanted={later}
+          read={readPosts}
+        />
+        {currentCamp !== null && (
+          <LaterChart
+            name="campers"
+            title={m.admin_statistics_campers_by_month()}
+            labels={[m.admin_statistics_count()]}
+            wanted={later}
+            read={readCampers}
+          />
+        )}
+        <LaterChart
+          name="syncs"
+          title={m.admin_statistics_runs()}
+          labels={[m.admin_statistics_runs_well(), m.admin_statistics_runs_failed()]}
+          wanted={later}
+          read={readRuns}
+        />
+        <LaterChart
+          name="events"
+          title={m.admin_statistics_events_by_month()}
+          labels={[m.admin_statistics_count()]}
+          wanted={later}
+          read={readEvents}
+        />
       </div>
     </PageLayout>
   );

@@ -11,9 +11,13 @@ describe('months', () => {
 });
 
 describe('byDay', () => {
-  it('counts by the church\'s days and shows empty ones', () => {
+  it("counts by the church's days and shows empty ones", () => {
     const now = Date.parse('2026-11-22T03:00:00Z');
     const moments = ['2026-11-21T18:00:00Z', '2026-11-21T15:00:00Z', '2026-11-20T18:00:00Z'].map(Date.parse);
-    expect(byDay(moments, now, 'Asia/Singapore', 3)).toEqual([{ key: '2026-11-20', count: 0 }, { key: '2026-11-21', count: 2 }, { key: '2026-11-22', count: 1 }]);
+    expect(byDay(moments, now, 'Asia/Singapore', 3)).toEqual([
+      { key: '2026-11-20', count: 0 },
+      { key: '2026-11-21', count: 2 },
+      { key: '2026-11-22', count: 1 },
+    ]);
   });
 });

@@ -28,8 +28,16 @@ export function months(nowMillis: number, timeZone: string, back: number, ahead:
   });
 }
 
-/** Counts the moments on each of the last days, in the church's time zone, oldest first. Moments are milliseconds since the epoch. */
-export function byDay(moments: readonly number[], nowMillis: number, timeZone: string, days: number): { key: string; count: number }[] {
+/**
+ * Counts the moments on each of the last days, in the church's time zone, oldest first. Moments are milliseconds since
+ * the epoch.
+ */
+export function byDay(
+  moments: readonly number[],
+  nowMillis: number,
+  timeZone: string,
+  days: number,
+): { key: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const moment of moments) {
     const day = isoDateIn(moment, timeZone);

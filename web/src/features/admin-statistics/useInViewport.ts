@@ -10,9 +10,12 @@ export function useInViewport<E extends HTMLElement>(): [RefObject<E | null>, bo
   useEffect(() => {
     const element = ref.current;
     if (element === null || isInViewport) return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) setIsInSight(true);
-    }, { rootMargin: '-96px 0px' });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setIsInSight(true);
+      },
+      { rootMargin: '-96px 0px' },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [isInViewport]);

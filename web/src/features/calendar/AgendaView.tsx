@@ -5,5 +5,9 @@ import styles from './AgendaView.module.css';
 
 /** Events one after the other from a day on. */
 export function AgendaView({ events }: { readonly events: readonly EventSummary[] }) {
-  return <div className={styles.agenda}>{events.length === 0 ? <p>{m.public_events_none()}</p> : <EventList events={events} />}</div>;
+  return (
+    <div className={styles.agenda}>
+      {events.length === 0 ? <p>{m.public_events_none()}</p> : <EventList events={events} />}
+    </div>
+  );
 }

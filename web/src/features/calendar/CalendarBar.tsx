@@ -20,9 +20,12 @@ const labels = { month: m.public_calendar_month, week: m.public_calendar_week, a
 /** The same view earlier (-1) or later (1). */
 function shifted({ view, date }: CalendarView, direction: 1 | -1): string {
   switch (view) {
-    case 'month': return `${addMonths(date.slice(0, 7), direction)}-01`;
-    case 'week': return addDays(date, 7 * direction);
-    default: return addDays(date, agendaDays * direction);
+    case 'month':
+      return `${addMonths(date.slice(0, 7), direction)}-01`;
+    case 'week':
+      return addDays(date, 7 * direction);
+    default:
+      return addDays(date, agendaDays * direction);
   }
 }
 
@@ -33,21 +36,39 @@ export function CalendarBar({ view, today }: { readonly view: CalendarView; read
   const query = usePageQuery();
   const to = (next: CalendarView): string => viewHref(pathname, next, query, today);
   const [first = view.date, , , , , , last = view.date] = weekOf(view.date);
-  const title = view.view === 'month'
-    ? formatIsoDate(view.date, language, { month: 'long', year: 'numeric' })
-    : view.view === 'week'
-      ? `${formatIsoDate(first, language, { day: 'numeric', month: 'long' })} – ${formatIsoDate(last, language, { day: 'numeric', month: 'long' })}`
-      : m.public_calendar_from({ day: formatIsoDate(view.date, language, { day: 'numeric', month: 'long' }) });
+  const title =
+    view.view === 'month'
+      ? formatIsoDate(view.date, language, { month: 'long', year: 'numeric' })
+      : view.view === 'week'
+        ? `${formatIsoDate(first, language, { day: 'numeric', month: 'long' })} – ${formatIsoDate(last, language, { day: 'numeric', month: 'long' })}`
+        : m.public_calendar_from({ day: formatIsoDate(view.date, language, { day: 'numeric', month: 'long' }) });
   const [previous, next] = steps[view.view];
   return (
     <div className={styles.bar}>
-      <h2 className={styles.title} aria-live="polite">{title}</h2>
+      <h2 className={styles.title} aria-live="polite">
+        {title}
+      </h2>
       <div className={styles.steps}>
-        <ButtonLink icon="back" href={to({ ...view, date: shifted(view, -1) })} rel="nofollow" aria-label={previous()} />
-        <ButtonLink href={to({ ...view, date: today })} rel="nofollow">{m.public_day_today()}</ButtonLink>
+        <ButtonLink
+          icon="back"
+          href={to({ ...view, date: shifted(view, -1) })}
+          rel="nofollow"
+          aria-label={previous()}
+        />
+        <ButtonLink href={to({ ...view, date: today })} rel="nofollow">
+          {m.public_day_today()}
+        </ButtonLink>
         <ButtonLink icon="arrow" href={to({ ...view, date: shifted(view, 1) })} rel="nofollow" aria-label={next()} />
       </div>
-      <ChoiceLinks label={m.public_calendar_view()} choices={calendarViews.map((each) => ({ key: each, label: labels[each](), href: to({ view: each, date: view.date }), isCurrent: each === view.view }))} />
+      <ChoiceLinks
+        label={m.public_calendar_view()}
+        choices={calendarViews.map((each) => ({
+          key: each,
+          label: labels[each](),
+          href: to({ view: each, date: view.date }),
+          isCurrent: each === view.view,
+        }))}
+      />
     </div>
   );
 }

@@ -32,12 +32,16 @@ export default function CalendarPage() {
   return (
     <PageLayout title={m.shell_title_calendar()}>
       <CalendarBar view={view} today={today} />
-      <div className={styles.filters}><EventFilters /></div>
+      <div className={styles.filters}>
+        <EventFilters />
+      </div>
       {view.view === 'month' && <MonthView month={view.date.slice(0, 7)} days={days} today={today} />}
       {view.view === 'week' && <WeekView date={view.date} days={days} today={today} />}
       {view.view === 'agenda' && <AgendaView events={events} />}
       {moreFrom !== null && <MoreNotice from={moreFrom} view={view} />}
-      <Suspense fallback={null}><Subscribe /></Suspense>
+      <Suspense fallback={null}>
+        <Subscribe />
+      </Suspense>
     </PageLayout>
   );
 }

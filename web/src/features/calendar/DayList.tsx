@@ -20,14 +20,25 @@ function Continued({ event }: { readonly event: EventSummary }) {
   const { timeZone } = useSite();
   return (
     <div className={listStyles.meta}>
-      <a href={href('event', language, { id: event.id })}><EventTitle event={event} /></a>
+      <a href={href('event', language, { id: event.id })}>
+        <EventTitle event={event} />
+      </a>
       <span>{m.public_event_until({ day: dayAndMonth(lastDayOf(event, timeZone), language) })}</span>
     </div>
   );
 }
 
-/** The days of a month one below the other, each with everything that is on; an event over several days is named on each. */
-export function DayList({ dates, days }: { readonly dates: readonly string[]; readonly days: ReadonlyMap<string, readonly EventSummary[]> }) {
+/**
+ * The days of a month one below the other, each with everything that is on; an event over several days is named on
+ * each.
+ */
+export function DayList({
+  dates,
+  days,
+}: {
+  readonly dates: readonly string[];
+  readonly days: ReadonlyMap<string, readonly EventSummary[]>;
+}) {
   const { timeZone } = useSite();
   const held = dates.filter((day) => days.has(day));
   return (
@@ -37,7 +48,13 @@ export function DayList({ dates, days }: { readonly dates: readonly string[]; re
           <DayMark day={day} />
           <ul className={listStyles.events}>
             {(days.get(day) ?? []).map((event) => (
-              <li key={event.id}>{dayOf(event, timeZone) === day || day === held[0] ? <EventEntry event={event} /> : <Continued event={event} />}</li>
+              <li key={event.id}>
+                {dayOf(event, timeZone) === day || day === held[0] ? (
+                  <EventEntry event={event} />
+                ) : (
+                  <Continued event={event} />
+                )}
+              </li>
             ))}
           </ul>
         </li>

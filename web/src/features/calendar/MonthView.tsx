@@ -30,7 +30,11 @@ function DayEntries({ day, events }: { readonly day: string; readonly events: re
         <li key={event.id}>
           <a href={href('event', language, { id: event.id })} title={event.elsewhere ?? undefined}>
             <ColorMark className={styles.mark} color={calendars.find(({ id }) => id === event.calendar)?.color} />
-            {!event.allDay && dayOf(event, timeZone) === day && <><span className={styles.time}>{clockTime(event.start, timeZone, language)}</span> </>}
+            {!event.allDay && dayOf(event, timeZone) === day && (
+              <>
+                <span className={styles.time}>{clockTime(event.start, timeZone, language)}</span>{' '}
+              </>
+            )}
             <EventTitle event={event} />
           </a>
         </li>
@@ -46,13 +50,25 @@ export function MonthView({ month, days, today }: MonthViewProps) {
   const weeks = weeksOfMonth(month);
   const isIn = (day: string): boolean => day.startsWith(month);
   const dates = weeks.flat().filter(isIn);
-  const name = (day: string, count: number): string => m.public_calendar_day({ day: formatIsoDate(day, language, { weekday: 'long', day: 'numeric', month: 'long' }), count });
+  const name = (day: string, count: number): string =>
+    m.public_calendar_day({
+      day: formatIsoDate(day, language, { weekday: 'long', day: 'numeric', month: 'long' }),
+      count,
+    });
   return (
     <>
       <table className={styles.month}>
-        <caption className="visually-hidden">{formatIsoDate(`${month}-01`, language, { month: 'long', year: 'numeric' })}</caption>
+        <caption className="visually-hidden">
+          {formatIsoDate(`${month}-01`, language, { month: 'long', year: 'numeric' })}
+        </caption>
         <thead>
-          <tr>{weekdays.map((day) => <th key={day} scope="col" abbr={weekdayName(day, language)}>{weekdayName(day, language, 'short')}</th>)}</tr>
+          <tr>
+            {weekdays.map((day) => (
+              <th key={day} scope="col" abbr={weekdayName(day, language)}>
+                {weekdayName(day, language, 'short')}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {weeks.map((week) => (
@@ -60,11 +76,23 @@ export function MonthView({ month, days, today }: MonthViewProps) {
               {week.map((day) => {
                 const events = days.get(day) ?? [];
                 return (
-                  <td key={day} data-outside={!isIn(day) || undefined} aria-current={day === today ? 'date' : undefined}>
-                    <time dateTime={day} className={styles.number}>{Number(day.slice(8))}</time>
+                  <td
+                    key={day}
+                    data-outside={!isIn(day) || undefined}
+                    aria-current={day === today ? 'date' : undefined}
+                  >
+                    <time dateTime={day} className={styles.number}>
+                      {Number(day.slice(8))}
+                    </time>
                     {events.length > 0 && isIn(day) && (
                       <a className={styles.dots} href={`#${dayAnchor(day)}`} aria-label={name(day, events.length)}>
-                        {events.slice(0, 3).map((event) => <ColorMark key={event.id} className={styles.dot} color={calendars.find(({ id }) => id === event.calendar)?.color} />)}
+                        {events.slice(0, 3).map((event) => (
+                          <ColorMark
+                            key={event.id}
+                            className={styles.dot}
+                            color={calendars.find(({ id }) => id === event.calendar)?.color}
+                          />
+                        ))}
                       </a>
                     )}
                     {events.length > 0 && <DayEntries day={day} events={events} />}
@@ -75,7 +103,9 @@ export function MonthView({ month, days, today }: MonthViewProps) {
           ))}
         </tbody>
       </table>
-      <div id="list" className={styles.list}>{dates.some((day) => days.has(day)) ? <DayList dates={dates} days={days} /> : <p>{m.public_events_none()}</p>}</div>
+      <div id="list" className={styles.list}>
+        {dates.some((day) => days.has(day)) ? <DayList dates={dates} days={days} /> : <p>{m.public_events_none()}</p>}
+      </div>
     </>
   );
 }

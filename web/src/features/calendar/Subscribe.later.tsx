@@ -5,9 +5,12 @@ async function whenNear(): Promise<void> {
   const shown = document.getElementById('subscribe');
   if (shown === null) return;
   await new Promise<void>((resolve) => {
-    const near = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) use();
-    }, { rootMargin: '300px' });
+    const near = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) use();
+      },
+      { rootMargin: '300px' },
+    );
     function use(): void {
       near.disconnect();
       resolve();
@@ -18,7 +21,15 @@ async function whenNear(): Promise<void> {
 }
 
 /**
- * Subscribe, fetched when somebody comes near it. The server's build has Subscribe.tsx in its place (web/vite.config.ts).
+ * Subscribe, fetched when somebody comes near it. The server's build has Subscribe.tsx in its place
+ * (web/vite.config.ts).
  * Without its code the server's own links stay as they are.
  */
-export const Subscribe = lazy(() => whenNear().then(async () => import('./Subscribe.tsx')).then((module) => ({ default: module.Subscribe }), () => new Promise<never>(() => undefined)));
+export const Subscribe = lazy(() =>
+  whenNear()
+    .then(async () => import('./Subscribe.tsx'))
+    .then(
+      (module) => ({ default: module.Subscribe }),
+      () => new Promise<never>(() => undefined),
+    ),
+);

@@ -13,7 +13,10 @@ export function Subscribe() {
   const language = useLanguage();
   const text = useText();
   const origin = useOrigin();
-  const feeds = [{ id: null, name: m.public_calendar_all() }, ...calendars.map(({ id, name }) => ({ id, name: text(name) }))];
+  const feeds = [
+    { id: null, name: m.public_calendar_all() },
+    ...calendars.map(({ id, name }) => ({ id, name: text(name) })),
+  ];
   return (
     <section className={styles.subscribe} id="subscribe">
       <h2>{m.public_calendar_subscribe()}</h2>
@@ -25,8 +28,16 @@ export function Subscribe() {
           const webcal = origin === '' ? path : `${origin}${path}`.replace(/^https?:/, 'webcal:');
           return (
             <li key={path}>
-              <a href={webcal}><Icon name="calendar" /> {name}</a>
-              <a className={styles.other} href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`} rel="noopener">{m.public_event_add_google()}</a>
+              <a href={webcal}>
+                <Icon name="calendar" /> {name}
+              </a>
+              <a
+                className={styles.other}
+                href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`}
+                rel="noopener"
+              >
+                {m.public_event_add_google()}
+              </a>
               <CopyButton text={origin + path} label={m.shell_copy_link()} />
             </li>
           );

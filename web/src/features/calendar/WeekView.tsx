@@ -24,14 +24,24 @@ export function WeekView({ date, days, today }: WeekViewProps) {
     <ol className={styles.week}>
       {weekOf(date).map((day) => (
         <li key={day} className={styles.day} aria-current={day === today ? 'date' : undefined}>
-          <h3><time dateTime={day}>{formatIsoDate(day, language, { weekday: 'short', day: 'numeric', month: 'short' })}</time></h3>
+          <h3>
+            <time dateTime={day}>
+              {formatIsoDate(day, language, { weekday: 'short', day: 'numeric', month: 'short' })}
+            </time>
+          </h3>
           <ul className={styles.events}>
             {(days.get(day) ?? []).map((event) => (
               <li key={event.id}>
                 <ColorMark className={styles.mark} color={calendars.find(({ id }) => id === event.calendar)?.color} />
-                <a href={href('event', language, { id: event.id })}><EventTitle event={event} /></a>
+                <a href={href('event', language, { id: event.id })}>
+                  <EventTitle event={event} />
+                </a>
                 <span>{eventTimes(event, language, timeZone)}</span>
-                {event.location !== '' && <span><MixedText text={event.location} language={language} /></span>}
+                {event.location !== '' && (
+                  <span>
+                    <MixedText text={event.location} language={language} />
+                  </span>
+                )}
               </li>
             ))}
           </ul>

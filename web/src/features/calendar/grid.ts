@@ -21,7 +21,8 @@ export function weekOf(isoDate: string): string[] {
 /** The weeks that a month touches. @param month `YYYY-MM` */
 export function weeksOfMonth(month: string): string[][] {
   const weeks: string[][] = [];
-  for (let day = startOfWeek(`${month}-01`); day.slice(0, 7) <= month; day = addDays(day, weekDays)) weeks.push(weekOf(day));
+  for (let day = startOfWeek(`${month}-01`); day.slice(0, 7) <= month; day = addDays(day, weekDays))
+    weeks.push(weekOf(day));
   return weeks;
 }
 
@@ -38,8 +39,10 @@ export function shownDays({ view, date }: CalendarView): { first: string; last: 
       const days = weeksOfMonth(date.slice(0, 7)).flat();
       return { first: days[0] ?? date, last: days.at(-1) ?? date };
     }
-    case 'week': return { first: startOfWeek(date), last: addDays(startOfWeek(date), weekDays - 1) };
-    default: return { first: date, last: addDays(date, agendaDays - 1) };
+    case 'week':
+      return { first: startOfWeek(date), last: addDays(startOfWeek(date), weekDays - 1) };
+    default:
+      return { first: date, last: addDays(date, agendaDays - 1) };
   }
 }
 
@@ -47,7 +50,11 @@ export function shownDays({ view, date }: CalendarView): { first: string; last: 
  * Events by each day they are held on, of the days that are shown; one that lasts three days stands on three.
  * @param timeZone the site's zone.
  */
-export function eventsByDay(events: readonly EventSummary[], timeZone: string, { first, last }: { readonly first: string; readonly last: string }): Map<string, EventSummary[]> {
+export function eventsByDay(
+  events: readonly EventSummary[],
+  timeZone: string,
+  { first, last }: { readonly first: string; readonly last: string },
+): Map<string, EventSummary[]> {
   const days = new Map<string, EventSummary[]>();
   for (const event of events) {
     const [begins, ends] = [dayOf(event, timeZone), lastDayOf(event, timeZone)];

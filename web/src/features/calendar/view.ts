@@ -12,21 +12,28 @@ export interface CalendarView {
 
 /** Reads the view from a page's canonical query; today's month where it names none. */
 export function readView(query: URLSearchParams, today: string): CalendarView {
-  return { view: calendarViews.find((each) => each === query.get('view')) ?? calendarViews[0], date: query.get('date') ?? today };
+  return {
+    view: calendarViews.find((each) => each === query.get('view')) ?? calendarViews[0],
+    date: query.get('date') ?? today,
+  };
 }
 
 /** The one date that stands for all views of a month or a week, so that each has a single address. */
 function canonicalDate({ view, date }: CalendarView): string {
   switch (view) {
-    case 'month': return `${date.slice(0, 7)}-01`;
-    case 'week': return startOfWeek(date);
-    default: return date;
+    case 'month':
+      return `${date.slice(0, 7)}-01`;
+    case 'week':
+      return startOfWeek(date);
+    default:
+      return date;
   }
 }
 
 /**
  * The address of a view; filters in the query stay.
- * @param today leaves the date out of the address of the view that it lies in: that address always shows the current one.
+ * @param today leaves the date out of the address of the view that it lies in: that address always shows the current
+ * one.
  */
 export function viewHref(pathname: string, view: CalendarView, query: URLSearchParams, today?: string): string {
   const search = new URLSearchParams(query);

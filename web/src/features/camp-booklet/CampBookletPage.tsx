@@ -22,14 +22,28 @@ function Search({ chapters }: { readonly chapters: readonly WithId<CampChapter>[
   const isSearching = deferred.trim() !== '';
   return (
     <div className={styles.search} role="search">
-      <TextField type="search" label={m.camp_booklet_search()} value={query} onChange={(event) => setQuery(event.currentTarget.value)} maxLength={100} enterKeyHint="search" />
-      <p role="status" className={styles.count}>{isSearching && (matches.length === 0 ? m.camp_booklet_not_found() : m.camp_booklet_found({ count: matches.length }))}</p>
+      <TextField
+        type="search"
+        label={m.camp_booklet_search()}
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+        maxLength={100}
+        enterKeyHint="search"
+      />
+      <p role="status" className={styles.count}>
+        {isSearching &&
+          (matches.length === 0 ? m.camp_booklet_not_found() : m.camp_booklet_found({ count: matches.length }))}
+      </p>
       {isSearching && matches.length > 0 && (
         <ol className={styles.matches}>
           {matches.map(({ chapter, language: found, snippet }) => (
             <li key={chapter.id}>
-              <a href={`#${chapter.id}`}><Localized text={chapter.title} mark={false} /></a>
-              <p lang={languageTags[found]}>{snippet.map((part, index) => (part.isMatch ? <mark key={index}>{part.text}</mark> : part.text))}</p>
+              <a href={`#${chapter.id}`}>
+                <Localized text={chapter.title} mark={false} />
+              </a>
+              <p lang={languageTags[found]}>
+                {snippet.map((part, index) => (part.isMatch ? <mark key={index}>{part.text}</mark> : part.text))}
+              </p>
             </li>
           ))}
         </ol>
@@ -42,19 +56,35 @@ function Search({ chapters }: { readonly chapters: readonly WithId<CampChapter>[
 export default function CampBookletPage() {
   const chapters = useCampList('booklet');
   return (
-    <div className={styles.booklet}><CampPageLayout title={m.shell_title_campBooklet()} actions={<PrintButton />}>
-      <CampList live={chapters}>
-        {(list) => (
-          <>
-            <Search chapters={list} />
-            <nav id="contents" className={styles.contents} aria-label={m.camp_booklet_contents()}>
-              <h2>{m.camp_booklet_contents()}</h2>
-              <ol>{list.map((chapter) => <li key={chapter.id}><a href={`#${chapter.id}`}><Localized text={chapter.title} /></a></li>)}</ol>
-            </nav>
-            <Chapters chapters={list}>{() => <p className={styles.up}><a href="#contents">{m.camp_booklet_to_contents()}</a></p>}</Chapters>
-          </>
-        )}
-      </CampList>
-    </CampPageLayout></div>
+    <div className={styles.booklet}>
+      <CampPageLayout title={m.shell_title_campBooklet()} actions={<PrintButton />}>
+        <CampList live={chapters}>
+          {(list) => (
+            <>
+              <Search chapters={list} />
+              <nav id="contents" className={styles.contents} aria-label={m.camp_booklet_contents()}>
+                <h2>{m.camp_booklet_contents()}</h2>
+                <ol>
+                  {list.map((chapter) => (
+                    <li key={chapter.id}>
+                      <a href={`#${chapter.id}`}>
+                        <Localized text={chapter.title} />
+                      </a>
+                    </li>
+                  ))}
+                </ol>
+              </nav>
+              <Chapters chapters={list}>
+                {() => (
+                  <p className={styles.up}>
+                    <a href="#contents">{m.camp_booklet_to_contents()}</a>
+                  </p>
+                )}
+              </Chapters>
+            </>
+          )}
+        </CampList>
+      </CampPageLayout>
+    </div>
   );
 }

@@ -2,11 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { plainFromMarkdown, searchChapters, searchTerms } from './chapterSearch.ts';
 
 const chapters = [
-  { id: 'welcome', title: { en: 'Welcome', zh: '欢迎' }, body: { en: '## Coming home\n\nBring a **café** mug and a [map](https://example.org).', zh: '## 回家\n\n请带上**水杯**和地图。' } },
+  {
+    id: 'welcome',
+    title: { en: 'Welcome', zh: '欢迎' },
+    body: {
+      en: '## Coming home\n\nBring a **café** mug and a [map](https://example.org).',
+      zh: '## 回家\n\n请带上**水杯**和地图。',
+    },
+  },
   { id: 'songs', title: { en: 'Songs', zh: '诗歌' }, body: { en: 'We sing at the sea.' } },
-  { id: 'rules', title: { en: 'House rules', zh: '营规' }, body: { en: 'Quiet after eleven.', zh: '晚上十一点后请保持安静。带上手电筒。' } },
+  {
+    id: 'rules',
+    title: { en: 'House rules', zh: '营规' },
+    body: { en: 'Quiet after eleven.', zh: '晚上十一点后请保持安静。带上手电筒。' },
+  },
 ];
-const find = (query: string, language: 'en' | 'zh') => searchChapters(chapters, query, language).map((match) => [match.chapter.id, match.language]);
+const find = (query: string, language: 'en' | 'zh') =>
+  searchChapters(chapters, query, language).map((match) => [match.chapter.id, match.language]);
 
 describe('searchChapters', () => {
   it('finds English words whatever their case and accents', () => {
@@ -15,7 +27,10 @@ describe('searchChapters', () => {
 
   it('finds Chinese written together, without spaces to split at', () => {
     expect(find('保持安静', 'zh')).toEqual([['rules', 'zh']]);
-    expect(find('带上', 'zh')).toEqual([['welcome', 'zh'], ['rules', 'zh']]);
+    expect(find('带上', 'zh')).toEqual([
+      ['welcome', 'zh'],
+      ['rules', 'zh'],
+    ]);
   });
 
   it('finds full-width forms and ignores punctuation', () => {

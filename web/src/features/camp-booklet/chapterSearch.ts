@@ -35,7 +35,10 @@ function fold(text: string): { folded: string; positions: number[] } {
   const positions: number[] = [];
   let position = 0;
   for (const character of text) {
-    const simple = character.normalize('NFKD').replaceAll(/\p{Mn}/gu, '').toLowerCase();
+    const simple = character
+      .normalize('NFKD')
+      .replaceAll(/\p{Mn}/gu, '')
+      .toLowerCase();
     folded += simple;
     for (let unit = 0; unit < simple.length; unit += 1) positions.push(position);
     position += character.length;
@@ -46,7 +49,9 @@ function fold(text: string): { folded: string; positions: number[] } {
 
 /** The words of a query. Chinese has no spaces: what is written together is looked for together. */
 export function searchTerms(query: string): string[] {
-  return fold(query).folded.split(/[\s\p{P}]+/u).filter((term) => term !== '');
+  return fold(query)
+    .folded.split(/[\s\p{P}]+/u)
+    .filter((term) => term !== '');
 }
 
 function findTerms(text: string, terms: readonly string[]): readonly SnippetPart[] | null {
@@ -58,7 +63,8 @@ function findTerms(text: string, terms: readonly string[]): readonly SnippetPart
     let index = folded.indexOf(term);
     if (index < 0) return null;
     first = Math.min(first, index);
-    for (; index >= 0; index = folded.indexOf(term, index + term.length)) ranges.push([at(index), at(index + term.length)]);
+    for (; index >= 0; index = folded.indexOf(term, index + term.length))
+      ranges.push([at(index), at(index + term.length)]);
   }
   return cut(text, ranges, at(first));
 }
@@ -71,7 +77,9 @@ function cut(text: string, ranges: [number, number][], position: number): Snippe
   const to = Math.min(text.length, position + around.after);
   const parts: SnippetPart[] = from > 0 ? [{ text: '…', isMatch: false }] : [];
   let cursor = from;
-  for (const [start, end] of ranges.filter((range) => range[0] >= from && range[1] <= to).sort((a, b) => a[0] - b[0] || b[1] - a[1])) {
+  for (const [start, end] of ranges
+    .filter((range) => range[0] >= from && range[1] <= to)
+    .sort((a, b) => a[0] - b[0] || b[1] - a[1])) {
     if (start < cursor) continue;
     if (start > cursor) parts.push({ text: text.slice(cursor, start), isMatch: false });
     parts.push({ text: text.slice(start, end), isMatch: true });
@@ -87,7 +95,9 @@ function cut(text: string, ranges: [number, number][], position: number): Snippe
  * @returns an empty list for a blank query.
  */
 export function searchChapters<Chapter extends Pick<CampChapter, 'title' | 'body'>>(
-  chapters: readonly Chapter[], query: string, language: Language,
+  chapters: readonly Chapter[],
+  query: string,
+  language: Language,
 ): ChapterMatch<Chapter>[] {
   const terms = searchTerms(query);
   if (terms.length === 0) return [];
@@ -96,7 +106,10 @@ export function searchChapters<Chapter extends Pick<CampChapter, 'title' | 'body
     for (const candidate of order) {
       const title = localized(chapter.title, candidate);
       const body = localized(chapter.body, candidate);
-      const snippet = body.isFallback && title.isFallback ? null : findTerms(`${title.text} · ${plainFromMarkdown(body.text)}`, terms);
+      const snippet =
+        body.isFallback && title.isFallback
+          ? null
+          : findTerms(`${title.text} · ${plainFromMarkdown(body.text)}`, terms);
       if (snippet !== null) return [{ chapter, language: candidate, snippet }];
     }
     return [];

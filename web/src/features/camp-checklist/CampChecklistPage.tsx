@@ -24,30 +24,55 @@ function Checklist({ items }: { readonly items: readonly WithId<ChecklistItem>[]
   }
   function toggle(item: string, isTicked: boolean): void {
     setTapped((before) => ({ ...before, [item]: isTicked }));
-    own.tick(item, isTicked).then(() => forget(item), () => {
-      forget(item);
-      showToast(m.camp_checklist_not_saved());
-    });
+    own.tick(item, isTicked).then(
+      () => forget(item),
+      () => {
+        forget(item);
+        showToast(m.camp_checklist_not_saved());
+      },
+    );
   }
   return (
     <>
       <div className={styles.progress}>
-        <progress max={items.length} value={done} aria-label={m.camp_checklist_progress({ done, count: items.length })} />
-        <p role="status">{done === items.length ? m.camp_checklist_all_done() : m.camp_checklist_progress({ done, count: items.length })}</p>
-        <label className={styles.filter}><input type="checkbox" checked={hidesDone} onChange={(event) => setHidesDone(event.currentTarget.checked)} /> {m.camp_checklist_hide_done()}</label>
+        <progress
+          max={items.length}
+          value={done}
+          aria-label={m.camp_checklist_progress({ done, count: items.length })}
+        />
+        <p role="status">
+          {done === items.length
+            ? m.camp_checklist_all_done()
+            : m.camp_checklist_progress({ done, count: items.length })}
+        </p>
+        <label className={styles.filter}>
+          <input type="checkbox" checked={hidesDone} onChange={(event) => setHidesDone(event.currentTarget.checked)} />{' '}
+          {m.camp_checklist_hide_done()}
+        </label>
       </div>
       {checklistGroups(items).map((group) => {
         const shown = hidesDone ? group.items.filter((item) => ticks[item.id] !== true) : group.items;
-        return shown.length > 0 && (
-          <fieldset key={group.category.en} className={styles.group}>
-            <legend><Localized text={group.category} /></legend>
-            {shown.map((item) => (
-              <label key={item.id} className={styles.item}>
-                <input type="checkbox" checked={ticks[item.id] === true} onChange={(event) => toggle(item.id, event.currentTarget.checked)} disabled={own.live.status === 'loading'} />
-                <span><Localized text={item.text} /></span>
-              </label>
-            ))}
-          </fieldset>
+        return (
+          shown.length > 0 && (
+            <fieldset key={group.category.en} className={styles.group}>
+              <legend>
+                <Localized text={group.category} />
+              </legend>
+              {shown.map((item) => (
+                <label key={item.id} className={styles.item}>
+                  <input
+                    type="checkbox"
+                    checked={ticks[item.id] === true}
+                    onChange={(event) => toggle(item.id, event.currentTarget.checked)}
+                    disabled={own.live.status === 'loading'}
+                  />
+                  <span>
+                    <Localized text={item.text} />
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          )
         );
       })}
     </>

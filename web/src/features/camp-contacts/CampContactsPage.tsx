@@ -10,7 +10,15 @@ import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './CampContactsPage.module.css';
 
-function Contacts({ title, contacts, isEmergency = false }: { readonly title: string; readonly contacts: readonly WithId<CampContact>[]; readonly isEmergency?: boolean }) {
+function Contacts({
+  title,
+  contacts,
+  isEmergency = false,
+}: {
+  readonly title: string;
+  readonly contacts: readonly WithId<CampContact>[];
+  readonly isEmergency?: boolean;
+}) {
   if (contacts.length === 0) return null;
   return (
     <section className={styles.group} data-emergency={isEmergency || undefined}>
@@ -18,7 +26,12 @@ function Contacts({ title, contacts, isEmergency = false }: { readonly title: st
       <ul className={styles.list}>
         {contacts.map((contact) => (
           <li key={contact.id}>
-            <div><h3>{contact.name}</h3><p><Localized text={contact.role} /></p></div>
+            <div>
+              <h3>{contact.name}</h3>
+              <p>
+                <Localized text={contact.role} />
+              </p>
+            </div>
             <CallLinks name={contact.name} phone={contact.phone} whatsapp={contact.whatsapp} isPrimary={isEmergency} />
           </li>
         ))}
@@ -36,7 +49,11 @@ export default function CampContactsPage() {
       <CampList live={contacts}>
         {(list) => (
           <>
-            <Contacts isEmergency title={m.camp_contacts_emergency()} contacts={list.filter((contact) => contact.emergency)} />
+            <Contacts
+              isEmergency
+              title={m.camp_contacts_emergency()}
+              contacts={list.filter((contact) => contact.emergency)}
+            />
             <Contacts title={m.camp_contacts_others()} contacts={list.filter((contact) => !contact.emergency)} />
           </>
         )}

@@ -18,13 +18,20 @@ export function CallForHelp() {
       <ul className={styles.list}>
         {emergency.map((contact) => (
           <li key={contact.id}>
-            <p><strong>{contact.name}</strong> <span><Localized text={contact.role} /></span></p>
+            <p>
+              <strong>{contact.name}</strong>{' '}
+              <span>
+                <Localized text={contact.role} />
+              </span>
+            </p>
             <CallLinks name={contact.name} phone={contact.phone} whatsapp={contact.whatsapp} isPrimary />
           </li>
         ))}
       </ul>
       <EmergencyNumbers />
-      <p className={styles.all}><a href={href('campContacts', language)}>{m.shell_title_campContacts()}</a></p>
+      <p className={styles.all}>
+        <a href={href('campContacts', language)}>{m.shell_title_campContacts()}</a>
+      </p>
     </section>
   );
 }

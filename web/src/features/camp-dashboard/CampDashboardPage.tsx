@@ -29,7 +29,11 @@ export default function CampDashboardPage() {
   const isNotHere = schedule.status === 'ready' && schedule.fromCache && items.length === 0 && camp.data == null;
   const zone = camp.data?.timeZone ?? site.timeZone;
   return (
-    <CampPageLayout hasNotices={false} title={m.shell_title_campDashboard()} lead={m.camp_dashboard_time({ time: formatTime(now, zone, language) })}>
+    <CampPageLayout
+      hasNotices={false}
+      title={m.shell_title_campDashboard()}
+      lead={m.camp_dashboard_time({ time: formatTime(now, zone, language) })}
+    >
       {isNotHere && <NotOnDevice />}
       {!isNotHere && (
         <div className={styles.dashboard}>

@@ -13,7 +13,15 @@ function isSameDay(one: number, other: number, timeZone: string): boolean {
 }
 
 /** Recent changes of the schedule; renders nothing if there are none. */
-export function Changes({ items, now, timeZone }: { readonly items: readonly Item[]; readonly now: number; readonly timeZone: string }) {
+export function Changes({
+  items,
+  now,
+  timeZone,
+}: {
+  readonly items: readonly Item[];
+  readonly now: number;
+  readonly timeZone: string;
+}) {
   const language = useLanguage();
   const text = useText();
   const changes = recentChanges(items, now);
@@ -24,13 +32,26 @@ export function Changes({ items, now, timeZone }: { readonly items: readonly Ite
       <ul className={styles.list}>
         {changes.map(({ item, startedAt, hasMoved }) => (
           <li key={item.id}>
-            <strong><Localized text={item.title} /></strong>
+            <strong>
+              <Localized text={item.title} />
+            </strong>
             <span>
-              {!isSameDay(toMillis(item.startsAt), now, timeZone) && `${formatDay(isoDateIn(toMillis(item.startsAt), timeZone), language)} `}
+              {!isSameDay(toMillis(item.startsAt), now, timeZone) &&
+                `${formatDay(isoDateIn(toMillis(item.startsAt), timeZone), language)} `}
               {formatTime(toMillis(item.startsAt), timeZone, language)} · <Localized text={item.place} mark={false} />
             </span>
             <small>
-              {startedAt !== null && <s>{m.camp_schedule_was_at({ time: (isSameDay(startedAt, toMillis(item.startsAt), timeZone) ? formatTime : formatMoment)(startedAt, timeZone, language) })}</s>}{' '}
+              {startedAt !== null && (
+                <s>
+                  {m.camp_schedule_was_at({
+                    time: (isSameDay(startedAt, toMillis(item.startsAt), timeZone) ? formatTime : formatMoment)(
+                      startedAt,
+                      timeZone,
+                      language,
+                    ),
+                  })}
+                </s>
+              )}{' '}
               {hasMoved && item.change !== null && <s>{m.camp_schedule_was_in({ place: text(item.change.place) })}</s>}{' '}
               {item.change?.note !== undefined && <Localized text={item.change.note} />}
             </small>

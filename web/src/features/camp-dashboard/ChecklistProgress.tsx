@@ -16,9 +16,18 @@ export function ChecklistProgress() {
   const done = tickedCount(items.data ?? [], own.live.data?.ticks ?? {});
   return (
     <section aria-labelledby="packing">
-      <h2 id="packing"><a href={href('campChecklist', language)}>{m.camp_dashboard_checklist()}</a></h2>
-      <progress className={styles.bar} max={count} value={done} aria-label={m.camp_checklist_progress({ done, count })} />
-      <p className={styles.text}>{done === count ? m.camp_checklist_all_done() : m.camp_dashboard_left({ count: count - done })}</p>
+      <h2 id="packing">
+        <a href={href('campChecklist', language)}>{m.camp_dashboard_checklist()}</a>
+      </h2>
+      <progress
+        className={styles.bar}
+        max={count}
+        value={done}
+        aria-label={m.camp_checklist_progress({ done, count })}
+      />
+      <p className={styles.text}>
+        {done === count ? m.camp_checklist_all_done() : m.camp_dashboard_left({ count: count - done })}
+      </p>
     </section>
   );
 }

@@ -10,19 +10,34 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './FeedbackReminder.module.css';
 
-/** Asks for feedback from the last day of camp on, until it has been given. @param props.now milliseconds since the epoch */
+/**
+ * Asks for feedback from the last day of camp on, until it has been given. @param props.now milliseconds since the
+ * epoch
+ */
 export function FeedbackReminder({ camp, now }: { readonly camp: WithId<Camp>; readonly now: number }) {
   const language = useLanguage();
   const { account } = useSession();
-  const response = useDocument('feedbackResponse', account === null ? null : [camp.id, account.uid], campFirstReadSource);
+  const response = useDocument(
+    'feedbackResponse',
+    account === null ? null : [camp.id, account.uid],
+    campFirstReadSource,
+  );
   const phase = campPhase(camp, now);
   const isTime = phase.kind === 'over' || (phase.kind === 'during' && phase.day === phase.of);
-  if (!isTime || feedbackState(camp.feedback, now) !== 'open' || response.status !== 'ready' || (response.data !== null && response.data.withdrawn !== true)) return null;
+  if (
+    !isTime ||
+    feedbackState(camp.feedback, now) !== 'open' ||
+    response.status !== 'ready' ||
+    (response.data !== null && response.data.withdrawn !== true)
+  )
+    return null;
   return (
     <section className={styles.reminder} aria-labelledby="feedback-open">
       <h2 id="feedback-open">{m.camp_dashboard_feedback()}</h2>
       <p>{m.camp_dashboard_feedback_hint()}</p>
-      <ButtonLink variant="primary" href={href('campFeedbackPage', language)}>{m.camp_dashboard_feedback_go()}</ButtonLink>
+      <ButtonLink variant="primary" href={href('campFeedbackPage', language)}>
+        {m.camp_dashboard_feedback_go()}
+      </ButtonLink>
     </section>
   );
 }

@@ -26,12 +26,40 @@ export function MyGroup() {
       {isKnown && placement !== null && (
         <div className={styles.group}>
           <dl className={styles.facts}>
-            {group !== undefined && <div><dt>{m.camp_groups_mine()}</dt><dd><a href={href('campGroups', language)}><Localized text={group.name} /></a></dd></div>}
-            {placement.room !== null && <div><dt>{m.camp_dashboard_room()}</dt><dd>{placement.room}</dd></div>}
-            {group !== undefined && <div><dt>{m.camp_groups_leader()}</dt><dd>{group.leader.name}</dd></div>}
-            {group?.meetingPoint !== undefined && <div><dt>{m.camp_groups_meet()}</dt><dd><Localized text={group.meetingPoint} /></dd></div>}
+            {group !== undefined && (
+              <div>
+                <dt>{m.camp_groups_mine()}</dt>
+                <dd>
+                  <a href={href('campGroups', language)}>
+                    <Localized text={group.name} />
+                  </a>
+                </dd>
+              </div>
+            )}
+            {placement.room !== null && (
+              <div>
+                <dt>{m.camp_dashboard_room()}</dt>
+                <dd>{placement.room}</dd>
+              </div>
+            )}
+            {group !== undefined && (
+              <div>
+                <dt>{m.camp_groups_leader()}</dt>
+                <dd>{group.leader.name}</dd>
+              </div>
+            )}
+            {group?.meetingPoint !== undefined && (
+              <div>
+                <dt>{m.camp_groups_meet()}</dt>
+                <dd>
+                  <Localized text={group.meetingPoint} />
+                </dd>
+              </div>
+            )}
           </dl>
-          {group?.leader.phone !== undefined && <CallLinks name={group.leader.name} phone={group.leader.phone} whatsapp />}
+          {group?.leader.phone !== undefined && (
+            <CallLinks name={group.leader.name} phone={group.leader.phone} whatsapp />
+          )}
         </div>
       )}
     </section>

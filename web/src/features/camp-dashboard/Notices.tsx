@@ -15,7 +15,10 @@ export function Notices({ urgent }: { readonly urgent: boolean }) {
       {active.map((notice) => (
         <div key={notice.id} className={styles.notice} data-urgent={notice.urgent || undefined}>
           <Icon name={notice.urgent ? 'warning' : 'bell'} />
-          <p><strong>{notice.urgent ? m.camp_urgent() : m.camp_notice()}</strong> <Localized text={notice.text} /> <small>{moment(toMillis(notice.publishedAt))}</small></p>
+          <p>
+            <strong>{notice.urgent ? m.camp_urgent() : m.camp_notice()}</strong> <Localized text={notice.text} />{' '}
+            <small>{moment(toMillis(notice.publishedAt))}</small>
+          </p>
         </div>
       ))}
     </div>

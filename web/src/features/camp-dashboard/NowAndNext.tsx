@@ -20,10 +20,18 @@ function What({ item, time }: { readonly item: Item; readonly time: string }) {
   return (
     <div className={styles.item}>
       <p className={styles.title}>
-        {item.session === null ? <Localized text={item.title} /> : <a href={href('campSession', language, { slug: item.session })}><Localized text={item.title} /></a>}
+        {item.session === null ? (
+          <Localized text={item.title} />
+        ) : (
+          <a href={href('campSession', language, { slug: item.session })}>
+            <Localized text={item.title} />
+          </a>
+        )}
         {changeOf(item) !== null && <span className={styles.changed}>{m.camp_schedule_changed()}</span>}
       </p>
-      <p className={styles.timeAndPlace}>{time} · <Localized text={item.place} mark={false} /></p>
+      <p className={styles.timeAndPlace}>
+        {time} · <Localized text={item.place} mark={false} />
+      </p>
     </div>
   );
 }
@@ -33,14 +41,23 @@ export function NowAndNext({ items, now, timeZone }: NowAndNextProps) {
   const language = useLanguage();
   const state = nowAndNext(items, now);
   const isToday = (item: Item): boolean => isoDateIn(toMillis(item.startsAt), timeZone) === isoDateIn(now, timeZone);
-  const startOf = (item: Item): string => (isToday(item) ? formatTime : formatMoment)(toMillis(item.startsAt), timeZone, language);
+  const startOf = (item: Item): string =>
+    (isToday(item) ? formatTime : formatMoment)(toMillis(item.startsAt), timeZone, language);
   const first = state.next[0];
   return (
     <section className={styles.both}>
       <div className={styles.now} aria-live="polite">
         <h2>{m.camp_dashboard_now()}</h2>
-        {state.now.map((item) => <What key={item.id} item={item} time={m.camp_dashboard_until({ time: formatTime(toMillis(item.endsAt), timeZone, language) })} />)}
-        {state.phase === 'before' && first !== undefined && <p className={styles.title}>{m.camp_dashboard_before({ moment: startOf(first) })}</p>}
+        {state.now.map((item) => (
+          <What
+            key={item.id}
+            item={item}
+            time={m.camp_dashboard_until({ time: formatTime(toMillis(item.endsAt), timeZone, language) })}
+          />
+        ))}
+        {state.phase === 'before' && first !== undefined && (
+          <p className={styles.title}>{m.camp_dashboard_before({ moment: startOf(first) })}</p>
+        )}
         {state.phase === 'between' && <p className={styles.title}>{m.camp_dashboard_between()}</p>}
         {state.phase === 'after' && <p className={styles.title}>{m.camp_dashboard_after()}</p>}
         {state.phase === 'empty' && <p className={styles.title}>{m.camp_dashboard_no_schedule()}</p>}
@@ -48,10 +65,14 @@ export function NowAndNext({ items, now, timeZone }: NowAndNextProps) {
       {state.next.length > 0 && (
         <div className={styles.next}>
           <h2>{m.camp_dashboard_next()}</h2>
-          {state.next.map((item) => <What key={item.id} item={item} time={startOf(item)} />)}
+          {state.next.map((item) => (
+            <What key={item.id} item={item} time={startOf(item)} />
+          ))}
         </div>
       )}
-      <p className={styles.all}><a href={href('campSchedule', language)}>{m.camp_dashboard_schedule_all()}</a></p>
+      <p className={styles.all}>
+        <a href={href('campSchedule', language)}>{m.camp_dashboard_schedule_all()}</a>
+      </p>
     </section>
   );
 }

@@ -21,9 +21,21 @@ export function OfflineCampStatus() {
   return (
     <section className={styles.status}>
       <p role="status">
-        {isFilling ? m.camp_keeping() : error !== null ? m.camp_keep_failed() : isIncomplete ? m.camp_offline_incomplete() : updatedAt !== null ? m.camp_kept({ moment: moment(updatedAt) }) : ''}
+        {isFilling
+          ? m.camp_keeping()
+          : error !== null
+            ? m.camp_keep_failed()
+            : isIncomplete
+              ? m.camp_offline_incomplete()
+              : updatedAt !== null
+                ? m.camp_kept({ moment: moment(updatedAt) })
+                : ''}
       </p>
-      {isOnline && <Button variant="quiet" icon="refresh" busy={isFilling} onClick={() => update()}>{m.camp_update_now()}</Button>}
+      {isOnline && (
+        <Button variant="quiet" icon="refresh" busy={isFilling} onClick={() => update()}>
+          {m.camp_update_now()}
+        </Button>
+      )}
     </section>
   );
 }

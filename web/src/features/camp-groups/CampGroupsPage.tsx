@@ -17,7 +17,13 @@ function FindPerson({ groups }: { readonly groups: readonly WithId<CampGroup>[] 
   const found = findMembers(groups, query);
   return (
     <div className={styles.find} role="search">
-      <TextField label={m.camp_groups_find()} type="search" value={query} onChange={(event) => setQuery(event.currentTarget.value)} maxLength={80} />
+      <TextField
+        label={m.camp_groups_find()}
+        type="search"
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+        maxLength={80}
+      />
       <div role="status">
         {query.trim() !== '' && found.length === 0 && <p className={styles.soft}>{m.camp_groups_nobody()}</p>}
         {found.length > 0 && (
@@ -26,7 +32,9 @@ function FindPerson({ groups }: { readonly groups: readonly WithId<CampGroup>[] 
               <li key={`${person.group.id}-${person.name}-${person.room ?? ''}`}>
                 <strong>{person.name}</strong>
                 <span className={styles.soft}>
-                  <Localized text={person.group.name} />{person.isLeader && ` · ${m.camp_groups_leader()}`}{person.room !== undefined && ` · ${m.camp_groups_room({ room: person.room })}`}
+                  <Localized text={person.group.name} />
+                  {person.isLeader && ` · ${m.camp_groups_leader()}`}
+                  {person.room !== undefined && ` · ${m.camp_groups_room({ room: person.room })}`}
                 </span>
               </li>
             ))}
@@ -45,19 +53,33 @@ function Groups({ groups }: { readonly groups: readonly WithId<CampGroup>[] }) {
     <>
       <section className={styles.ownGroup} aria-labelledby="own-group">
         <h2 id="own-group">{m.camp_groups_mine()}</h2>
-        {mine === undefined
-          ? own.live.status !== 'loading' && <p className={styles.soft}>{m.camp_groups_none_mine()}</p>
-          : <><p className={styles.name}><Localized text={mine.name} /></p><GroupDetails group={mine} myRoom={placement?.room ?? null} /></>}
+        {mine === undefined ? (
+          own.live.status !== 'loading' && <p className={styles.soft}>{m.camp_groups_none_mine()}</p>
+        ) : (
+          <>
+            <p className={styles.name}>
+              <Localized text={mine.name} />
+            </p>
+            <GroupDetails group={mine} myRoom={placement?.room ?? null} />
+          </>
+        )}
       </section>
       <section aria-labelledby="others">
         <h2 id="others">{m.camp_groups_others()}</h2>
         <FindPerson groups={groups} />
-        {groups.filter((group) => group.id !== mine?.id).map((group) => (
-          <details key={group.id} className={styles.other}>
-            <summary><span><Localized text={group.name} /></span><small>{m.camp_groups_count({ count: group.members.length })}</small></summary>
-            <GroupDetails group={group} myRoom={null} />
-          </details>
-        ))}
+        {groups
+          .filter((group) => group.id !== mine?.id)
+          .map((group) => (
+            <details key={group.id} className={styles.other}>
+              <summary>
+                <span>
+                  <Localized text={group.name} />
+                </span>
+                <small>{m.camp_groups_count({ count: group.members.length })}</small>
+              </summary>
+              <GroupDetails group={group} myRoom={null} />
+            </details>
+          ))}
       </section>
     </>
   );

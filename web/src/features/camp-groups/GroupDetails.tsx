@@ -9,15 +9,33 @@ export function GroupDetails({ group, myRoom }: { readonly group: CampGroup; rea
   return (
     <div className={styles.details}>
       <dl className={styles.facts}>
-        {myRoom !== null && <div><dt>{m.camp_groups_my_room()}</dt><dd className={styles.room}>{myRoom}</dd></div>}
-        <div><dt>{m.camp_groups_leader()}</dt><dd>{group.leader.name}</dd></div>
-        {group.meetingPoint !== undefined && <div><dt>{m.camp_groups_meet()}</dt><dd><Localized text={group.meetingPoint} /></dd></div>}
+        {myRoom !== null && (
+          <div>
+            <dt>{m.camp_groups_my_room()}</dt>
+            <dd className={styles.room}>{myRoom}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{m.camp_groups_leader()}</dt>
+          <dd>{group.leader.name}</dd>
+        </div>
+        {group.meetingPoint !== undefined && (
+          <div>
+            <dt>{m.camp_groups_meet()}</dt>
+            <dd>
+              <Localized text={group.meetingPoint} />
+            </dd>
+          </div>
+        )}
       </dl>
       {group.leader.phone !== undefined && <CallLinks name={group.leader.name} phone={group.leader.phone} whatsapp />}
       <h3>{m.camp_groups_members()}</h3>
       <ul className={styles.members}>
         {group.members.map((member) => (
-          <li key={`${member.name}-${member.room ?? ''}`}><span>{member.name}</span>{member.room !== undefined && <small>{m.camp_groups_room({ room: member.room })}</small>}</li>
+          <li key={`${member.name}-${member.room ?? ''}`}>
+            <span>{member.name}</span>
+            {member.room !== undefined && <small>{m.camp_groups_room({ room: member.room })}</small>}
+          </li>
         ))}
       </ul>
     </div>

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { findMembers } from './findMembers.ts';
 
 const groups = [
-  { id: 'a', leader: { name: 'Ruth Tan' }, members: [{ name: 'Ruth Tan', room: 'B1' }, { name: 'José Lim', room: 'B2' }] },
+  {
+    id: 'a',
+    leader: { name: 'Ruth Tan' },
+    members: [
+      { name: 'Ruth Tan', room: 'B1' },
+      { name: 'José Lim', room: 'B2' },
+    ],
+  },
   { id: 'b', leader: { name: '陈美玲' }, members: [{ name: '林以诺' }] },
 ];
 const names = (query: string) => findMembers(groups, query).map((found) => `${found.group.id}: ${found.name}`);

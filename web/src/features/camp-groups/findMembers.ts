@@ -9,16 +9,24 @@ export interface FoundMember<Group> {
 }
 
 function folded(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{Mn}/gu, '').toLowerCase();
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase();
 }
 
 /** People whose name holds the query, leaders included; empty for a blank query. */
-export function findMembers<Group extends Pick<CampGroup, 'leader' | 'members'>>(groups: readonly Group[], query: string): FoundMember<Group>[] {
+export function findMembers<Group extends Pick<CampGroup, 'leader' | 'members'>>(
+  groups: readonly Group[],
+  query: string,
+): FoundMember<Group>[] {
   const wanted = folded(query).trim();
   if (wanted === '') return [];
   return groups.flatMap((group) => {
     const leader = { name: group.leader.name, room: undefined, group, isLeader: true };
-    const members = group.members.filter((member) => member.name !== group.leader.name).map((member) => ({ name: member.name, room: member.room, group, isLeader: false }));
+    const members = group.members
+      .filter((member) => member.name !== group.leader.name)
+      .map((member) => ({ name: member.name, room: member.room, group, isLeader: false }));
     return [leader, ...members].filter((person) => folded(person.name).includes(wanted));
   });
 }

@@ -16,7 +16,14 @@ function Prices({ prices }: { readonly prices: NonNullable<CampInfo['prices']> }
   const language = useLanguage();
   return (
     <dl className={styles.prices}>
-      {prices.map((price) => <div key={price.label.en}><dt><Localized text={price.label} /></dt><dd>{formatMoney(price.amount, price.currency, language)}</dd></div>)}
+      {prices.map((price) => (
+        <div key={price.label.en}>
+          <dt>
+            <Localized text={price.label} />
+          </dt>
+          <dd>{formatMoney(price.amount, price.currency, language)}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -30,15 +37,33 @@ export default function CampInfoPage() {
     <CampPageLayout title={m.shell_title_campInfo()} lead={m.camp_info_lead()}>
       {camp.data != null && (
         <dl className={styles.facts}>
-          <div><dt>{m.camp_info_when()}</dt><dd>{formatDates(camp.data.startDate, camp.data.endDate, language)}</dd></div>
-          <div><dt>{m.camp_info_where()}</dt><dd><Localized text={camp.data.venueSummary} /></dd></div>
+          <div>
+            <dt>{m.camp_info_when()}</dt>
+            <dd>{formatDates(camp.data.startDate, camp.data.endDate, language)}</dd>
+          </div>
+          <div>
+            <dt>{m.camp_info_where()}</dt>
+            <dd>
+              <Localized text={camp.data.venueSummary} />
+            </dd>
+          </div>
         </dl>
       )}
       <CampList live={chapters}>
-        {(list) => <Chapters chapters={list}>{(chapter) => chapter.prices !== undefined && chapter.prices.length > 0 && <Prices prices={chapter.prices} />}</Chapters>}
+        {(list) => (
+          <Chapters chapters={list}>
+            {(chapter) =>
+              chapter.prices !== undefined && chapter.prices.length > 0 && <Prices prices={chapter.prices} />
+            }
+          </Chapters>
+        )}
       </CampList>
       {camp.data?.registrationUrl != null && (
-        <p className={styles.register}><ButtonLink variant="primary" icon="external" href={camp.data.registrationUrl} rel="noreferrer">{m.camp_landing_register()}</ButtonLink></p>
+        <p className={styles.register}>
+          <ButtonLink variant="primary" icon="external" href={camp.data.registrationUrl} rel="noreferrer">
+            {m.camp_landing_register()}
+          </ButtonLink>
+        </p>
       )}
     </CampPageLayout>
   );

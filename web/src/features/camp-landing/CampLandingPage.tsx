@@ -18,25 +18,51 @@ import styles from './CampLandingPage.module.css';
 import { campPhase } from '#lib/camp/campPhase.ts';
 import { useSession } from '#lib/auth/useSession.ts';
 
-type PlainRoute = Extract<RouteName, 'campInfo' | 'campSchedule' | 'campPano' | 'campDashboard' | 'campSessions' | 'campGroups' | 'campVenue' |
-  'campChecklist' | 'campBriefing' | 'campBooklet' | 'campContacts'>;
+type PlainRoute = Extract<
+  RouteName,
+  | 'campInfo'
+  | 'campSchedule'
+  | 'campPano'
+  | 'campDashboard'
+  | 'campSessions'
+  | 'campGroups'
+  | 'campVenue'
+  | 'campChecklist'
+  | 'campBriefing'
+  | 'campBooklet'
+  | 'campContacts'
+>;
 
 function phaseText(camp: Camp, now: number): string {
   const phase = campPhase(camp, now);
   switch (phase.kind) {
-    case 'before': return phase.days === 1 ? m.camp_landing_begins_tomorrow() : m.camp_landing_begins_in({ count: phase.days });
-    case 'during': return m.camp_landing_day({ day: phase.day, count: phase.of });
-    case 'over': return m.camp_landing_over();
+    case 'before':
+      return phase.days === 1 ? m.camp_landing_begins_tomorrow() : m.camp_landing_begins_in({ count: phase.days });
+    case 'during':
+      return m.camp_landing_day({ day: phase.day, count: phase.of });
+    case 'over':
+      return m.camp_landing_over();
   }
 }
 
-function PageLinks({ routes }: { readonly routes: readonly (readonly [route: PlainRoute, icon: IconName, label: () => string, hint?: () => string])[] }) {
+function PageLinks({
+  routes,
+}: {
+  readonly routes: readonly (readonly [route: PlainRoute, icon: IconName, label: () => string, hint?: () => string])[];
+}) {
   const language = useLanguage();
   return (
     <ul className={styles.links}>
       {routes.map(([route, icon, label, hint]) => (
         <li key={route}>
-          <a href={href(route, language)}><Icon name={icon} size={1.4} /><span>{label()}{hint !== undefined && <small>{hint()}</small>}</span><Icon name="arrow" /></a>
+          <a href={href(route, language)}>
+            <Icon name={icon} size={1.4} />
+            <span>
+              {label()}
+              {hint !== undefined && <small>{hint()}</small>}
+            </span>
+            <Icon name="arrow" />
+          </a>
         </li>
       ))}
     </ul>
@@ -54,19 +80,41 @@ function Landing({ camp }: { readonly camp: WithId<Camp> }) {
   return (
     <div className={styles.landing}>
       <div className={styles.facts}>
-        <p className={styles.theme}><Localized text={camp.theme} /></p>
+        <p className={styles.theme}>
+          <Localized text={camp.theme} />
+        </p>
         <p>{formatDates(camp.startDate, camp.endDate, language)}</p>
-        <p><Localized text={camp.venueSummary} /></p>
+        <p>
+          <Localized text={camp.venueSummary} />
+        </p>
         <p className={styles.phase}>{phaseText(camp, now)}</p>
         <div className={styles.actions}>
-          {isCamper
-            ? <ButtonLink variant="primary" href={href('campDashboard', language)}>{m.camp_landing_to_dashboard()}</ButtonLink>
-            : <ButtonLink variant={mayRegister ? 'secondary' : 'primary'} href={href('campLogin', language)}>{m.camp_landing_join()}</ButtonLink>}
-          {mayRegister && camp.registrationUrl !== null && <ButtonLink variant="primary" icon="external" href={camp.registrationUrl} rel="noreferrer">{m.camp_landing_register()}</ButtonLink>}
-          {feedbackState(camp.feedback, now) === 'open' && <ButtonLink icon="message" href={href('campFeedbackPage', language)}>{m.camp_landing_feedback()}</ButtonLink>}
+          {isCamper ? (
+            <ButtonLink variant="primary" href={href('campDashboard', language)}>
+              {m.camp_landing_to_dashboard()}
+            </ButtonLink>
+          ) : (
+            <ButtonLink variant={mayRegister ? 'secondary' : 'primary'} href={href('campLogin', language)}>
+              {m.camp_landing_join()}
+            </ButtonLink>
+          )}
+          {mayRegister && camp.registrationUrl !== null && (
+            <ButtonLink variant="primary" icon="external" href={camp.registrationUrl} rel="noreferrer">
+              {m.camp_landing_register()}
+            </ButtonLink>
+          )}
+          {feedbackState(camp.feedback, now) === 'open' && (
+            <ButtonLink icon="message" href={href('campFeedbackPage', language)}>
+              {m.camp_landing_feedback()}
+            </ButtonLink>
+          )}
         </div>
       </div>
-      {still !== undefined && <div className={styles.picture}><Picture picture={still} sizes="(min-width: 56rem) 52rem, 100vw" ratio="16/9" eager /></div>}
+      {still !== undefined && (
+        <div className={styles.picture}>
+          <Picture picture={still} sizes="(min-width: 56rem) 52rem, 100vw" ratio="16/9" eager />
+        </div>
+      )}
       <section aria-labelledby="everyone">
         <h2 id="everyone">{m.camp_landing_everyone()}</h2>
         <PageLinks
@@ -82,9 +130,14 @@ function Landing({ camp }: { readonly camp: WithId<Camp> }) {
         {!isCamper && <p className={styles.hint}>{m.camp_landing_campers_hint()}</p>}
         <PageLinks
           routes={[
-            ['campDashboard', 'sun', m.shell_title_campDashboard], ['campSessions', 'book', m.shell_title_campSessions], ['campGroups', 'people', m.shell_title_campGroups],
-            ['campVenue', 'place', m.shell_title_campVenue], ['campChecklist', 'check', m.shell_title_campChecklist], ['campBriefing', 'file', m.shell_title_campBriefing],
-            ['campBooklet', 'book', m.shell_title_campBooklet], ['campContacts', 'phone', m.shell_title_campContacts],
+            ['campDashboard', 'sun', m.shell_title_campDashboard],
+            ['campSessions', 'book', m.shell_title_campSessions],
+            ['campGroups', 'people', m.shell_title_campGroups],
+            ['campVenue', 'place', m.shell_title_campVenue],
+            ['campChecklist', 'check', m.shell_title_campChecklist],
+            ['campBriefing', 'file', m.shell_title_campBriefing],
+            ['campBooklet', 'book', m.shell_title_campBooklet],
+            ['campContacts', 'phone', m.shell_title_campContacts],
           ]}
         />
       </section>
@@ -101,7 +154,11 @@ export default function CampLandingPage() {
         {(data) => {
           if (data !== null) return <Landing camp={data} />;
           if (camp.status === 'ready' && camp.fromCache) return <NotOnDevice />;
-          return <EmptyState title={m.camp_none()}><p>{m.camp_none_hint()}</p></EmptyState>;
+          return (
+            <EmptyState title={m.camp_none()}>
+              <p>{m.camp_none_hint()}</p>
+            </EmptyState>
+          );
         }}
       </Loaded>
     </Frame>

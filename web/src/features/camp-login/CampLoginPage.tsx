@@ -41,10 +41,16 @@ export default function CampLoginPage() {
       {session.status !== 'unknown' && isCamper && !isOnTheWay && !isJoined && (
         <div className={styles.step}>
           <p>{m.camp_login_already()}</p>
-          <ButtonLink variant="primary" href={wanted}>{m.camp_login_continue()}</ButtonLink>
+          <ButtonLink variant="primary" href={wanted}>
+            {m.camp_login_continue()}
+          </ButtonLink>
         </div>
       )}
-      {isJoined && <p role="status" className={styles.joined}><strong>{m.camp_login_joined()}</strong> {m.camp_login_preparing()}</p>}
+      {isJoined && (
+        <p role="status" className={styles.joined}>
+          <strong>{m.camp_login_joined()}</strong> {m.camp_login_preparing()}
+        </p>
+      )}
       {session.status !== 'unknown' && !isCamper && !isJoined && (
         <>
           {isOnTheWay && <p className={styles.reason}>{m.camp_login_account_needed()}</p>}
@@ -54,15 +60,26 @@ export default function CampLoginPage() {
               {account === null ? (
                 <>
                   <p>{m.camp_login_step_account_text()}</p>
-                  <ButtonLink variant="primary" href={`${href('login', language)}?to=${encodeURIComponent(here)}`}>{m.camp_login_sign_in()}</ButtonLink>
+                  <ButtonLink variant="primary" href={`${href('login', language)}?to=${encodeURIComponent(here)}`}>
+                    {m.camp_login_sign_in()}
+                  </ButtonLink>
                 </>
               ) : (
-                <p>{m.camp_login_signed_in_as({ name: account.email ?? account.displayName ?? '' })} <Button variant="quiet" onClick={() => signOut(here)}>{m.camp_login_other_account()}</Button></p>
+                <p>
+                  {m.camp_login_signed_in_as({ name: account.email ?? account.displayName ?? '' })}{' '}
+                  <Button variant="quiet" onClick={() => signOut(here)}>
+                    {m.camp_login_other_account()}
+                  </Button>
+                </p>
               )}
             </li>
             <li data-waiting={account === null || undefined}>
               <h2>{m.camp_login_step_code()}</h2>
-              {account === null || camp === null ? <p>{m.camp_login_step_code_text()}</p> : <JoinForm camp={camp} onJoined={() => setIsJoined(true)} />}
+              {account === null || camp === null ? (
+                <p>{m.camp_login_step_code_text()}</p>
+              ) : (
+                <JoinForm camp={camp} onJoined={() => setIsJoined(true)} />
+              )}
             </li>
           </ol>
         </>

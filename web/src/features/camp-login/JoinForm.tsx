@@ -52,11 +52,23 @@ export function JoinForm({ camp, onJoined }: { readonly camp: string; readonly o
     <form className={styles.form} onSubmit={submit} noValidate>
       <div ref={field}>
         <TextField
-          label={m.camp_login_code()} hint={m.camp_login_step_code_text()} error={error} value={code} onChange={(event) => setCode(event.currentTarget.value)}
-          name="code" autoComplete="off" autoCapitalize="characters" autoCorrect="off" spellCheck={false} enterKeyHint="go" maxLength={64}
+          label={m.camp_login_code()}
+          hint={m.camp_login_step_code_text()}
+          error={error}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={64}
         />
       </div>
-      <Button type="submit" variant="primary" busy={isBusy}>{m.camp_login_join()}</Button>
+      <Button type="submit" variant="primary" busy={isBusy}>
+        {m.camp_login_join()}
+      </Button>
     </form>
   );
 }

@@ -21,23 +21,43 @@ export default function CampPanellumPage() {
   const scenes = panoramas.data ?? [];
   const scene = scenes.find((each) => each.id === wanted) ?? scenes[0];
   return (
-    <CampPageLayout title={scene === undefined ? m.shell_title_campPanellum() : <Localized text={scene.title} />} lead={scene !== undefined && <Localized text={scene.description} />}>
+    <CampPageLayout
+      title={scene === undefined ? m.shell_title_campPanellum() : <Localized text={scene.title} />}
+      lead={scene !== undefined && <Localized text={scene.description} />}
+    >
       <CampList live={panoramas}>
-        {() => scene !== undefined && (
-          <>
-            <PanoramaView key={`${scene.id}-${attempt}`} scene={scene} onScene={(id) => setSearch({ scene: id })} onRetry={() => setAttempt(attempt + 1)} />
-            <div id="pano-hint" className={styles.hint}>
-              <p>{m.camp_pano_hint()}</p>
-              <p>{m.camp_pano_scroll_hint()}</p>
-            </div>
-            <nav className={styles.scenes} aria-label={m.camp_pano_scenes()}>
-              {scenes.map((each) => (
-                <a key={each.id} href={`${href('campPanellum', language)}?scene=${encodeURIComponent(each.id)}`} aria-current={each.id === scene.id ? 'true' : undefined}><Localized text={each.title} mark={false} /></a>
-              ))}
-            </nav>
-            <p><ButtonLink variant="quiet" icon="back" href={href('campPano', language)}>{m.camp_pano_all()}</ButtonLink></p>
-          </>
-        )}
+        {() =>
+          scene !== undefined && (
+            <>
+              <PanoramaView
+                key={`${scene.id}-${attempt}`}
+                scene={scene}
+                onScene={(id) => setSearch({ scene: id })}
+                onRetry={() => setAttempt(attempt + 1)}
+              />
+              <div id="pano-hint" className={styles.hint}>
+                <p>{m.camp_pano_hint()}</p>
+                <p>{m.camp_pano_scroll_hint()}</p>
+              </div>
+              <nav className={styles.scenes} aria-label={m.camp_pano_scenes()}>
+                {scenes.map((each) => (
+                  <a
+                    key={each.id}
+                    href={`${href('campPanellum', language)}?scene=${encodeURIComponent(each.id)}`}
+                    aria-current={each.id === scene.id ? 'true' : undefined}
+                  >
+                    <Localized text={each.title} mark={false} />
+                  </a>
+                ))}
+              </nav>
+              <p>
+                <ButtonLink variant="quiet" icon="back" href={href('campPano', language)}>
+                  {m.camp_pano_all()}
+                </ButtonLink>
+              </p>
+            </>
+          )
+        }
       </CampList>
     </CampPageLayout>
   );

@@ -22,10 +22,27 @@ export default function CampPanoPage() {
             <ul className={styles.scenes}>
               {list.map((scene, index) => (
                 <li key={scene.id}>
-                  <Picture picture={scene.still} sizes="(min-width: 56rem) 52rem, 100vw" ratio="16/9" eager={index === 0} />
-                  <h2><Localized text={scene.title} mark={false} /></h2>
-                  <p><Localized text={scene.description} /></p>
-                  <ButtonLink icon="panorama" href={`${href('campPanellum', language)}?scene=${encodeURIComponent(scene.id)}`}>{m.camp_pano_open()}<span className="visually-hidden">: <Localized text={scene.title} mark={false} /></span></ButtonLink>
+                  <Picture
+                    picture={scene.still}
+                    sizes="(min-width: 56rem) 52rem, 100vw"
+                    ratio="16/9"
+                    eager={index === 0}
+                  />
+                  <h2>
+                    <Localized text={scene.title} mark={false} />
+                  </h2>
+                  <p>
+                    <Localized text={scene.description} />
+                  </p>
+                  <ButtonLink
+                    icon="panorama"
+                    href={`${href('campPanellum', language)}?scene=${encodeURIComponent(scene.id)}`}
+                  >
+                    {m.camp_pano_open()}
+                    <span className="visually-hidden">
+                      : <Localized text={scene.title} mark={false} />
+                    </span>
+                  </ButtonLink>
                 </li>
               ))}
             </ul>

@@ -37,7 +37,8 @@ export function PanoramaView({ scene, onScene, onRetry }: PanoramaViewProps) {
   const fullScreen = useFullScreen(frame);
   const home: PanoramaAngles = { ...scene.initial, hfov: firstHfov };
   const handle = useViewer(canvas, {
-    scene, label: (hotspot) => text(hotspot.text),
+    scene,
+    label: (hotspot) => text(hotspot.text),
     onHotspot: (hotspot) => {
       if (hotspot.scene !== null) onScene(hotspot.scene);
     },
@@ -68,32 +69,71 @@ export function PanoramaView({ scene, onScene, onRetry }: PanoramaViewProps) {
     setHasMotion(!hasMotion);
   }
 
-  if (!canDraw) return <div className={styles.still}><Picture picture={scene.still} sizes="100vw" /><p>{m.camp_pano_no_webgl()}</p></div>;
+  if (!canDraw)
+    return (
+      <div className={styles.still}>
+        <Picture picture={scene.still} sizes="100vw" />
+        <p>{m.camp_pano_no_webgl()}</p>
+      </div>
+    );
   const canMove = 'DeviceOrientationEvent' in window && matchMedia('(pointer: coarse)').matches;
   return (
     <div ref={frame} className={styles.frame} data-full={fullScreen.isFull || undefined}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application of its own: arrow keys turn it while it has the focus, and only then */}
       <div
-        className={styles.view} role="application" aria-label={m.camp_pano_region({ title: text(scene.title) })} aria-describedby="pano-hint"
+        className={styles.view}
+        role="application"
+        aria-label={m.camp_pano_region({ title: text(scene.title) })}
+        aria-describedby="pano-hint"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is a control: the keyboard turns it
-        tabIndex={0} onKeyDown={onKeyDown}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
         onPointerDown={(event) => {
           drag.current = { x: event.clientX, y: event.clientY };
-          if (!(event.target instanceof Element && event.target.closest(`.${styles.hotspot}`))) event.currentTarget.setPointerCapture(event.pointerId);
+          if (!(event.target instanceof Element && event.target.closest(`.${styles.hotspot}`)))
+            event.currentTarget.setPointerCapture(event.pointerId);
         }}
-        onPointerMove={onPointerMove} onPointerUp={() => { drag.current = null; }} onPointerCancel={() => { drag.current = null; }}
+        onPointerMove={onPointerMove}
+        onPointerUp={() => {
+          drag.current = null;
+        }}
+        onPointerCancel={() => {
+          drag.current = null;
+        }}
       >
         <div ref={canvas} className={styles.canvas} />
-        {handle.status === 'loading' && <div className={styles.wait}><Picture picture={scene.still} sizes="100vw" decorative eager /><Skeleton lines={1} /></div>}
+        {handle.status === 'loading' && (
+          <div className={styles.wait}>
+            <Picture picture={scene.still} sizes="100vw" decorative eager />
+            <Skeleton lines={1} />
+          </div>
+        )}
       </div>
       {handle.status === 'failed' && (
-        <div className={styles.failed} role="alert"><p>{m.camp_pano_failed()}</p><Button icon="refresh" onClick={onRetry}>{m.shell_try_again()}</Button></div>
+        <div className={styles.failed} role="alert">
+          <p>{m.camp_pano_failed()}</p>
+          <Button icon="refresh" onClick={onRetry}>
+            {m.shell_try_again()}
+          </Button>
+        </div>
       )}
       <div className={styles.controls}>
-        <Button icon="plus" onClick={() => change((view) => zoomed(view, keySteps.zoom))} aria-label={m.camp_pano_zoom_in()} />
-        <Button onClick={() => change((view) => zoomed(view, 1 / keySteps.zoom))} aria-label={m.camp_pano_zoom_out()}><span aria-hidden="true">−</span></Button>
-        {canMove && <Button onClick={toggleMotion} aria-pressed={hasMotion}>{hasMotion ? m.camp_pano_motion_off() : m.camp_pano_motion()}</Button>}
-        <Button onClick={fullScreen.isFull ? fullScreen.leave : fullScreen.enter}>{fullScreen.isFull ? m.camp_pano_leave_full_screen() : m.camp_pano_full_screen()}</Button>
+        <Button
+          icon="plus"
+          onClick={() => change((view) => zoomed(view, keySteps.zoom))}
+          aria-label={m.camp_pano_zoom_in()}
+        />
+        <Button onClick={() => change((view) => zoomed(view, 1 / keySteps.zoom))} aria-label={m.camp_pano_zoom_out()}>
+          <span aria-hidden="true">−</span>
+        </Button>
+        {canMove && (
+          <Button onClick={toggleMotion} aria-pressed={hasMotion}>
+            {hasMotion ? m.camp_pano_motion_off() : m.camp_pano_motion()}
+          </Button>
+        )}
+        <Button onClick={fullScreen.isFull ? fullScreen.leave : fullScreen.enter}>
+          {fullScreen.isFull ? m.camp_pano_leave_full_screen() : m.camp_pano_full_screen()}
+        </Button>
       </div>
       {scene.hotspots.length > 0 && (
         <div className={styles.spots}>
@@ -102,8 +142,13 @@ export function PanoramaView({ scene, onScene, onRetry }: PanoramaViewProps) {
             {scene.hotspots.map((hotspot) => (
               <li key={hotspot.id}>
                 <Button
-                  variant="quiet" icon={hotspot.scene === null ? 'place' : 'arrow'}
-                  onClick={() => (hotspot.scene === null ? change((view) => ({ ...view, yaw: hotspot.yaw, pitch: hotspot.pitch })) : onScene(hotspot.scene))}
+                  variant="quiet"
+                  icon={hotspot.scene === null ? 'place' : 'arrow'}
+                  onClick={() =>
+                    hotspot.scene === null
+                      ? change((view) => ({ ...view, yaw: hotspot.yaw, pitch: hotspot.pitch }))
+                      : onScene(hotspot.scene)
+                  }
                 >
                   <Localized text={hotspot.text} />
                 </Button>

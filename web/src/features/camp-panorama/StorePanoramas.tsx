@@ -17,19 +17,27 @@ export function StorePanoramas({ scenes }: { readonly scenes: readonly Panorama[
   const key = urls.join('\n');
   const bytes = scenes.reduce((sum, scene) => sum + scene.file.size, 0);
   useEffect(() => {
-    areFilesOffline(key.split('\n')).then((isStored) => setStatus(isStored ? 'stored' : 'missing'), () => setStatus('missing'));
+    areFilesOffline(key.split('\n')).then(
+      (isStored) => setStatus(isStored ? 'stored' : 'missing'),
+      () => setStatus('missing'),
+    );
   }, [key]);
   async function store(): Promise<void> {
     setStatus('storing');
     const owner = storedAccountId();
-    await storeOfflineFiles(urls, () => storedAccountId() === owner).then(() => setStatus('stored'), () => setStatus('failed'));
+    await storeOfflineFiles(urls, () => storedAccountId() === owner).then(
+      () => setStatus('stored'),
+      () => setStatus('failed'),
+    );
   }
   return (
     <div className={styles.store} role="status">
       {status === 'stored' && <p>{m.camp_pano_kept()}</p>}
       {status === 'failed' && <p className={styles.failed}>{m.camp_pano_keep_failed()}</p>}
       {status !== 'stored' && status !== 'unknown' && (
-        <Button icon="download" busy={status === 'storing'} onClick={() => store()}>{status === 'storing' ? m.camp_pano_keeping() : m.camp_pano_keep({ size: fileSize(bytes, language) })}</Button>
+        <Button icon="download" busy={status === 'storing'} onClick={() => store()}>
+          {status === 'storing' ? m.camp_pano_keeping() : m.camp_pano_keep({ size: fileSize(bytes, language) })}
+        </Button>
       )}
     </div>
   );

@@ -14,28 +14,64 @@ function drawn(spots: readonly Spot[], scale: number) {
 }
 
 test('a degree takes as many pixels as the projection gives it in the middle', () => {
-  expect(pixelsPerDegree(90, 360)).toBeCloseTo(180 * Math.PI / 180, 6);
+  expect(pixelsPerDegree(90, 360)).toBeCloseTo((180 * Math.PI) / 180, 6);
   expect(pixelsPerDegree(fieldOfView.min, 360)).toBeGreaterThan(3 * pixelsPerDegree(fieldOfView.max, 360));
 });
 
 test('a spot that lies alone stays where it is, its text below it', () => {
-  expect(placeSpots([{ yaw: 20, pitch: -5, label }, { yaw: 150, pitch: 0, label }], phone)).toEqual([{ dx: 0, dy: 0, label: 'below' }, { dx: 0, dy: 0, label: 'below' }]);
+  expect(
+    placeSpots(
+      [
+        { yaw: 20, pitch: -5, label },
+        { yaw: 150, pitch: 0, label },
+      ],
+      phone,
+    ),
+  ).toEqual([
+    { dx: 0, dy: 0, label: 'below' },
+    { dx: 0, dy: 0, label: 'below' },
+  ]);
 });
 
 test('of two spots in one place the second is drawn beside the first', () => {
-  const [first, second] = placeSpots([{ yaw: 20, pitch: -5, label }, { yaw: 20, pitch: -5, label }], phone);
+  const [first, second] = placeSpots(
+    [
+      { yaw: 20, pitch: -5, label },
+      { yaw: 20, pitch: -5, label },
+    ],
+    phone,
+  );
   expect(first).toMatchObject({ dx: 0, dy: 0 });
   expect(Math.hypot(second?.dx ?? 0, second?.dy ?? 0)).toBeGreaterThanOrEqual(spotSize);
 });
 
 test('spots on both sides of the seam at the back are drawn apart too', () => {
-  const [, second] = placeSpots([{ yaw: 179, pitch: 0, label }, { yaw: -179, pitch: 0, label }], phone);
+  const [, second] = placeSpots(
+    [
+      { yaw: 179, pitch: 0, label },
+      { yaw: -179, pitch: 0, label },
+    ],
+    phone,
+  );
   expect(second?.dx).toBeGreaterThan(spotSize - 6);
 });
 
 test('of two texts that would lie on each other one stands above its spot, and what finds no place is left to the list', () => {
-  expect(placeSpots([{ yaw: 0, pitch: 0, label }, { yaw: 24, pitch: 0, label }], phone).map((spot) => spot.label)).toEqual(['below', 'above']);
-  expect(placeSpots(Array.from({ length: 4 }, (_, index) => ({ yaw: index * 18, pitch: 0, label })), phone).map((spot) => spot.label)).toContain('none');
+  expect(
+    placeSpots(
+      [
+        { yaw: 0, pitch: 0, label },
+        { yaw: 24, pitch: 0, label },
+      ],
+      phone,
+    ).map((spot) => spot.label),
+  ).toEqual(['below', 'above']);
+  expect(
+    placeSpots(
+      Array.from({ length: 4 }, (_, index) => ({ yaw: index * 18, pitch: 0, label })),
+      phone,
+    ).map((spot) => spot.label),
+  ).toContain('none');
 });
 
 const seed = Math.floor(Math.random() * 2 ** 31);
@@ -47,10 +83,15 @@ test(`as many spots as a scene may have, anywhere, never lie on each other (seed
   };
   for (let round = 0; round < 40; round += 1) {
     const spread = random() * 40;
-    const spots = Array.from({ length: 30 }, () => ({ yaw: (random() - 0.5) * spread, pitch: (random() - 0.5) * 0.2 * spread, label }));
+    const spots = Array.from({ length: 30 }, () => ({
+      yaw: (random() - 0.5) * spread,
+      pitch: (random() - 0.5) * 0.2 * spread,
+      label,
+    }));
     const places = drawn(spots, phone);
     for (const [index, one] of places.entries()) {
-      for (const other of places.slice(index + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(spotSize - 0.5);
+      for (const other of places.slice(index + 1))
+        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(spotSize - 0.5);
       for (const [each, other] of places.entries()) {
         if (each === index || one.side === 'none') continue;
         const y = one.y + (one.side === 'below' ? 49 : -49);

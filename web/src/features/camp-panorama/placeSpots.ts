@@ -73,7 +73,8 @@ function meet(one: Box, other: Box): boolean {
 
 /**
  * Draws spots apart that would lie on each other: each stays where it is, or goes to the nearest place that is free. A
- * text that would lie on a spot or on another text stands above its spot instead, or is left to the list below the view.
+ * text that would lie on a spot or on another text stands above its spot instead, or is left to the list below the
+ * view.
  * @param scale of {@link pixelsPerDegree}.
  */
 export function placeSpots(spots: readonly Spot[], scale: number): PlacedSpot[] {
@@ -95,17 +96,29 @@ export function placeSpots(spots: readonly Spot[], scale: number): PlacedSpot[] 
     const spot = spots[index] ?? seenFrom;
     const way = between(seenFrom, spot, scale);
     const distance = spotSize / 2 + labelGap + spot.label.height / 2;
-    return { x: way.x + (offsets[index]?.x ?? 0), y: way.y + (offsets[index]?.y ?? 0) + (side === 'below' ? distance : -distance), w: spot.label.width / 2, h: spot.label.height / 2 };
+    return {
+      x: way.x + (offsets[index]?.x ?? 0),
+      y: way.y + (offsets[index]?.y ?? 0) + (side === 'below' ? distance : -distance),
+      w: spot.label.width / 2,
+      h: spot.label.height / 2,
+    };
   };
   const circle = (index: number, seenFrom: Spot): Box => {
     const way = between(seenFrom, spots[index] ?? seenFrom, scale);
-    return { x: way.x + (offsets[index]?.x ?? 0), y: way.y + (offsets[index]?.y ?? 0), w: spotSize / 2, h: spotSize / 2 };
+    return {
+      x: way.x + (offsets[index]?.x ?? 0),
+      y: way.y + (offsets[index]?.y ?? 0),
+      w: spotSize / 2,
+      h: spotSize / 2,
+    };
   };
   for (const [index, spot] of spots.entries()) {
     const isFree = (side: 'below' | 'above'): boolean => {
       const box = labelBox(index, side, spot);
-      return spots.every((_other, each) => each === index || !meet(box, circle(each, spot)))
-        && labels.every((chosen, each) => chosen === 'none' || !meet(box, labelBox(each, chosen, spot)));
+      return (
+        spots.every((_other, each) => each === index || !meet(box, circle(each, spot))) &&
+        labels.every((chosen, each) => chosen === 'none' || !meet(box, labelBox(each, chosen, spot)))
+      );
     };
     labels.push((['below', 'above'] as const).find(isFree) ?? 'none');
   }

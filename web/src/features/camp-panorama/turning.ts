@@ -35,16 +35,28 @@ export function dragged(view: PanoramaAngles, dx: number, dy: number, width: num
   return turned(view, -dx * perPixel, dy * perPixel);
 }
 
-/** Returns the view after a key press; null for keys that are not handled here. `home` is the initial view of the scene. */
+/**
+ * Returns the view after a key press; null for keys that are not handled here. `home` is the initial view of the scene.
+ */
 export function afterKey(view: PanoramaAngles, key: string, home: PanoramaAngles): PanoramaAngles | null {
   switch (key) {
-    case 'ArrowLeft': return turned(view, -keySteps.turn, 0);
-    case 'ArrowRight': return turned(view, keySteps.turn, 0);
-    case 'ArrowUp': return turned(view, 0, keySteps.turn);
-    case 'ArrowDown': return turned(view, 0, -keySteps.turn);
-    case '+': case '=': return zoomed(view, keySteps.zoom);
-    case '-': case '_': return zoomed(view, 1 / keySteps.zoom);
-    case 'Home': return home;
-    default: return null;
+    case 'ArrowLeft':
+      return turned(view, -keySteps.turn, 0);
+    case 'ArrowRight':
+      return turned(view, keySteps.turn, 0);
+    case 'ArrowUp':
+      return turned(view, 0, keySteps.turn);
+    case 'ArrowDown':
+      return turned(view, 0, -keySteps.turn);
+    case '+':
+    case '=':
+      return zoomed(view, keySteps.zoom);
+    case '-':
+    case '_':
+      return zoomed(view, 1 / keySteps.zoom);
+    case 'Home':
+      return home;
+    default:
+      return null;
   }
 }

@@ -1,7 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Puts an element on the whole screen; where the browser cannot (iPhones), `isFull` lets the styles do it. */
-export function useFullScreen(element: RefObject<HTMLElement | null>): { readonly isFull: boolean; readonly enter: () => void; readonly leave: () => void } {
+export function useFullScreen(element: RefObject<HTMLElement | null>): {
+  readonly isFull: boolean;
+  readonly enter: () => void;
+  readonly leave: () => void;
+} {
   const [isFull, setIsFull] = useState(false);
   useEffect(() => {
     const onChange = (): void => {

@@ -21,8 +21,14 @@ interface ViewerOptions {
   readonly onHotspot: (hotspot: Panorama['hotspots'][number]) => void;
 }
 
-/** Draws a scene into an element, once; another scene, or another try, takes another component. Input is ours (`turning.ts`): the page must still scroll past the view. */
-export function useViewer(container: RefObject<HTMLElement | null>, { scene, label, onHotspot }: ViewerOptions): ViewerHandle {
+/**
+ * Draws a scene into an element, once; another scene, or another try, takes another component. Input is ours
+ * (`turning.ts`): the page must still scroll past the view.
+ */
+export function useViewer(
+  container: RefObject<HTMLElement | null>,
+  { scene, label, onHotspot }: ViewerOptions,
+): ViewerHandle {
   const [status, setStatus] = useState<ViewerHandle['status']>('loading');
   const viewer = useRef<PannellumViewer | null>(null);
   const latest = useRef({ label, onHotspot });
@@ -42,10 +48,22 @@ export function useViewer(container: RefObject<HTMLElement | null>, { scene, lab
       const pannellum = await loadPannellum();
       if (isOver) return;
       const created = pannellum.viewer(target, {
-        type: 'equirectangular', panorama: storageUrl(file.path), ...initial, autoLoad: true, showControls: false, keyboardZoom: false,
-        disableKeyboardCtrl: true, mouseZoom: false, draggable: false, doubleClickZoom: false, orientationOnByDefault: false,
+        type: 'equirectangular',
+        panorama: storageUrl(file.path),
+        ...initial,
+        autoLoad: true,
+        showControls: false,
+        keyboardZoom: false,
+        disableKeyboardCtrl: true,
+        mouseZoom: false,
+        draggable: false,
+        doubleClickZoom: false,
+        orientationOnByDefault: false,
         hotSpots: hotspots.map((hotspot) => ({
-          id: hotspot.id, yaw: hotspot.yaw, pitch: hotspot.pitch, cssClass: `${styles.hotspot} ${hotspot.scene === null ? styles.remark : styles.passage}`,
+          id: hotspot.id,
+          yaw: hotspot.yaw,
+          pitch: hotspot.pitch,
+          cssClass: `${styles.hotspot} ${hotspot.scene === null ? styles.remark : styles.passage}`,
           createTooltipFunc(spot) {
             // The list below the view says the same to screen readers and keyboards.
             spot.setAttribute('aria-hidden', 'true');
@@ -68,7 +86,9 @@ export function useViewer(container: RefObject<HTMLElement | null>, { scene, lab
       if (viewer.current === null || element === null) return;
       const shown = hotspots.flatMap(({ id, yaw, pitch }) => {
         const parts = drawn.get(id);
-        return parts === undefined ? [] : [{ yaw, pitch, label: { width: parts.text.offsetWidth, height: parts.text.offsetHeight }, ...parts }];
+        return parts === undefined
+          ? []
+          : [{ yaw, pitch, label: { width: parts.text.offsetWidth, height: parts.text.offsetHeight }, ...parts }];
       });
       const places = placeSpots(shown, pixelsPerDegree(viewer.current.getHfov(), element.clientWidth));
       for (const [index, { dx, dy, label: side }] of places.entries()) {
@@ -95,7 +115,10 @@ export function useViewer(container: RefObject<HTMLElement | null>, { scene, lab
   return {
     status,
     viewer,
-    view: () => (viewer.current === null ? null : { yaw: viewer.current.getYaw(), pitch: viewer.current.getPitch(), hfov: viewer.current.getHfov() }),
+    view: () =>
+      viewer.current === null
+        ? null
+        : { yaw: viewer.current.getYaw(), pitch: viewer.current.getPitch(), hfov: viewer.current.getHfov() },
     look(view) {
       viewer.current?.setYaw(view.yaw, false);
       viewer.current?.setPitch(view.pitch, false);

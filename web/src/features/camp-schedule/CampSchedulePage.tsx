@@ -17,7 +17,9 @@ import { m } from '#messages/generated/messages.js';
 import styles from './CampSchedulePage.module.css';
 import { ScheduleRow } from './ScheduleRow.tsx';
 
-/** Brings a day into sight once it is known; not where the address names a place, or the reader has scrolled already. */
+/**
+ * Brings a day into sight once it is known; not where the address names a place, or the reader has scrolled already.
+ */
 function useOpenAt(date: string | null): void {
   const isDone = useRef(false);
   useEffect(() => {
@@ -55,8 +57,18 @@ export default function CampSchedulePage() {
 
   return (
     <CampPageLayout
-      title={m.shell_title_campSchedule()} lead={m.camp_schedule_lead({ zone: zoneName(zone) })}
-      actions={items.length > 0 && <div className={styles.actions}><Button icon="calendar" onClick={() => save()}>{m.camp_schedule_add()}</Button><PrintButton /></div>}
+      title={m.shell_title_campSchedule()}
+      lead={m.camp_schedule_lead({ zone: zoneName(zone) })}
+      actions={
+        items.length > 0 && (
+          <div className={styles.actions}>
+            <Button icon="calendar" onClick={() => save()}>
+              {m.camp_schedule_add()}
+            </Button>
+            <PrintButton />
+          </div>
+        )
+      }
     >
       <CampList live={schedule}>
         {() => (
@@ -65,23 +77,42 @@ export default function CampSchedulePage() {
               {days.map((day) => (
                 <a key={day.date} href={`#day-${day.date}`} aria-current={day.date === today ? 'date' : undefined}>
                   <span>{formatIsoDate(day.date, language, { weekday: 'short' })}</span>
-                  <small>{day.date === today ? m.camp_schedule_today() : formatIsoDate(day.date, language, { day: 'numeric', month: 'short' })}</small>
+                  <small>
+                    {day.date === today
+                      ? m.camp_schedule_today()
+                      : formatIsoDate(day.date, language, { day: 'numeric', month: 'short' })}
+                  </small>
                 </a>
               ))}
             </nav>
-            <div className={styles.all}>{days.map((day) => (
-              <section key={day.date} id={`day-${day.date}`} className={styles.day} aria-labelledby={`heading-${day.date}`}>
-                <h2 id={`heading-${day.date}`}>{formatDay(day.date, language)}</h2>
-                <ol className={styles.items}>
-                  {day.items.map((item) => (
-                    <ScheduleRow
-                      key={item.id} item={item} timeZone={zone}
-                      place={current.now.some((each) => each.id === item.id) ? 'now' : current.next.some((each) => each.id === item.id) ? 'next' : null}
-                    />
-                  ))}
-                </ol>
-              </section>
-            ))}</div>
+            <div className={styles.all}>
+              {days.map((day) => (
+                <section
+                  key={day.date}
+                  id={`day-${day.date}`}
+                  className={styles.day}
+                  aria-labelledby={`heading-${day.date}`}
+                >
+                  <h2 id={`heading-${day.date}`}>{formatDay(day.date, language)}</h2>
+                  <ol className={styles.items}>
+                    {day.items.map((item) => (
+                      <ScheduleRow
+                        key={item.id}
+                        item={item}
+                        timeZone={zone}
+                        place={
+                          current.now.some((each) => each.id === item.id)
+                            ? 'now'
+                            : current.next.some((each) => each.id === item.id)
+                              ? 'next'
+                              : null
+                        }
+                      />
+                    ))}
+                  </ol>
+                </section>
+              ))}
+            </div>
           </>
         )}
       </CampList>

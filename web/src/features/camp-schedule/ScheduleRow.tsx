@@ -11,7 +11,12 @@ import { m } from '#messages/generated/messages.js';
 import styles from './ScheduleRow.module.css';
 
 const kinds: Record<ScheduleItem['kind'], () => string> = {
-  session: m.camp_kind_session, devotion: m.camp_kind_devotion, meal: m.camp_kind_meal, activity: m.camp_kind_activity, travel: m.camp_kind_travel, free: m.camp_kind_free,
+  session: m.camp_kind_session,
+  devotion: m.camp_kind_devotion,
+  meal: m.camp_kind_meal,
+  activity: m.camp_kind_activity,
+  travel: m.camp_kind_travel,
+  free: m.camp_kind_free,
 };
 
 interface ScheduleRowProps {
@@ -32,7 +37,13 @@ function ChangeLine({ item, timeZone }: Pick<ScheduleRowProps, 'item' | 'timeZon
   return (
     <p className={styles.change}>
       <strong>{m.camp_schedule_changed()}</strong>{' '}
-      {change.startedAt !== null && <s>{m.camp_schedule_was_at({ time: isSameDay ? formatTime(before, timeZone, language) : formatMoment(before, timeZone, language) })}</s>}{' '}
+      {change.startedAt !== null && (
+        <s>
+          {m.camp_schedule_was_at({
+            time: isSameDay ? formatTime(before, timeZone, language) : formatMoment(before, timeZone, language),
+          })}
+        </s>
+      )}{' '}
       {change.hasMoved && <s>{m.camp_schedule_was_in({ place: text(item.change.place) })}</s>}{' '}
       {item.change.note !== undefined && <Localized text={item.change.note} />}
     </p>
@@ -46,13 +57,21 @@ export function ScheduleRow({ item, timeZone, place }: ScheduleRowProps) {
   return (
     <li className={styles.row} data-place={place ?? undefined} data-kind={item.kind}>
       <div className={styles.time}>
-        <time dateTime={new Date(toMillis(item.startsAt)).toISOString()}>{formatTime(toMillis(item.startsAt), timeZone, language)}</time>
+        <time dateTime={new Date(toMillis(item.startsAt)).toISOString()}>
+          {formatTime(toMillis(item.startsAt), timeZone, language)}
+        </time>
         <span className={styles.endTime}>– {formatTime(toMillis(item.endsAt), timeZone, language)}</span>
       </div>
       <div className={styles.description}>
-        {place !== null && <span className={styles.mark}>{place === 'now' ? m.camp_schedule_now() : m.camp_schedule_next()}</span>}
-        <h3>{item.session === null ? title : <a href={href('campSession', language, { slug: item.session })}>{title}</a>}</h3>
-        <p className={styles.place}><Localized text={item.place} /> <span className={styles.kind}>{kinds[item.kind]()}</span></p>
+        {place !== null && (
+          <span className={styles.mark}>{place === 'now' ? m.camp_schedule_now() : m.camp_schedule_next()}</span>
+        )}
+        <h3>
+          {item.session === null ? title : <a href={href('campSession', language, { slug: item.session })}>{title}</a>}
+        </h3>
+        <p className={styles.place}>
+          <Localized text={item.place} /> <span className={styles.kind}>{kinds[item.kind]()}</span>
+        </p>
         <ChangeLine item={item} timeZone={timeZone} />
       </div>
     </li>

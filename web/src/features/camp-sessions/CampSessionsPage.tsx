@@ -28,26 +28,42 @@ export default function CampSessionsPage() {
   return (
     <CampPageLayout title={m.shell_title_campSessions()} lead={m.camp_sessions_lead()}>
       <CampList live={sessions}>
-        {(list) => grouped(list, (session) => isoDateIn(toMillis(session.startsAt), zone)).map(([date, ofDay]) => (
-          <section key={date} className={styles.day} aria-labelledby={`day-${date}`}>
-            <h2 id={`day-${date}`}>{formatDay(date, language)}</h2>
-            <ul className={styles.list}>
-              {ofDay.map((session) => (
-                <li key={session.id}>
-                  <a href={href('campSession', language, { slug: session.slug })}>
-                    <span className={styles.time}>{formatTime(toMillis(session.startsAt), zone, language)}</span>
-                    <span className={styles.titles}>
-                      <small>{sessionName(session)}{session.passage !== null && <> · <Localized text={session.passage} mark={false} /></>}</small>
-                      <strong><Localized text={session.title} /></strong>
-                      {session.speaker !== null && <small>{session.speaker}</small>}
-                      {(notes[session.id]?.text ?? '').trim() !== '' && <small className={styles.noted}><Icon name="edit" /> {m.camp_session_has_notes()}</small>}
-                    </span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        {(list) =>
+          grouped(list, (session) => isoDateIn(toMillis(session.startsAt), zone)).map(([date, ofDay]) => (
+            <section key={date} className={styles.day} aria-labelledby={`day-${date}`}>
+              <h2 id={`day-${date}`}>{formatDay(date, language)}</h2>
+              <ul className={styles.list}>
+                {ofDay.map((session) => (
+                  <li key={session.id}>
+                    <a href={href('campSession', language, { slug: session.slug })}>
+                      <span className={styles.time}>{formatTime(toMillis(session.startsAt), zone, language)}</span>
+                      <span className={styles.titles}>
+                        <small>
+                          {sessionName(session)}
+                          {session.passage !== null && (
+                            <>
+                              {' · '}
+                              <Localized text={session.passage} mark={false} />
+                            </>
+                          )}
+                        </small>
+                        <strong>
+                          <Localized text={session.title} />
+                        </strong>
+                        {session.speaker !== null && <small>{session.speaker}</small>}
+                        {(notes[session.id]?.text ?? '').trim() !== '' && (
+                          <small className={styles.noted}>
+                            <Icon name="edit" /> {m.camp_session_has_notes()}
+                          </small>
+                        )}
+                      </span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))
+        }
       </CampList>
     </CampPageLayout>
   );

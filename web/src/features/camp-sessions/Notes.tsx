@@ -16,13 +16,17 @@ export function Notes({ session }: { readonly session: string }) {
   const own = useCamper();
   const isOnline = useOnline();
   const { note } = own;
-  const keeper = useMemo(() => createNoteAutosave({
-    write: (text) => note(session, text),
-    after(millis, callback) {
-      const timer = setTimeout(callback, millis);
-      return () => clearTimeout(timer);
-    },
-  }), [session, note]);
+  const keeper = useMemo(
+    () =>
+      createNoteAutosave({
+        write: (text) => note(session, text),
+        after(millis, callback) {
+          const timer = setTimeout(callback, millis);
+          return () => clearTimeout(timer);
+        },
+      }),
+    [session, note],
+  );
   const { text, status } = useStore(keeper.store);
   const stored = own.live.data?.notes[session]?.text;
   useEffect(() => {
@@ -42,8 +46,13 @@ export function Notes({ session }: { readonly session: string }) {
     <section className={styles.notes} aria-labelledby="notes">
       <h2 id="notes">{m.camp_session_notes()}</h2>
       <TextArea
-        label={<span className="visually-hidden">{m.camp_session_notes()}</span>} hint={m.camp_session_notes_hint()} rows={8} maxLength={camperLimits.note}
-        value={text} onChange={(event) => keeper.type(event.currentTarget.value)} onBlur={keeper.flush}
+        label={<span className="visually-hidden">{m.camp_session_notes()}</span>}
+        hint={m.camp_session_notes_hint()}
+        rows={8}
+        maxLength={camperLimits.note}
+        value={text}
+        onChange={(event) => keeper.type(event.currentTarget.value)}
+        onBlur={keeper.flush}
         error={status === 'failed' ? m.camp_session_note_failed() : null}
       />
       <p className={styles.status} role="status">
@@ -52,7 +61,9 @@ export function Notes({ session }: { readonly session: string }) {
         {status === 'saved' && text !== '' && m.camp_session_note_saved()}
         {left <= nearlyFull && ` ${m.camp_session_note_left({ count: left })}`}
       </p>
-      <div className={styles.printed} aria-hidden="true">{text}</div>
+      <div className={styles.printed} aria-hidden="true">
+        {text}
+      </div>
     </section>
   );
 }

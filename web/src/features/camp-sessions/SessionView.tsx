@@ -38,10 +38,20 @@ function Downloads({ downloads }: Pick<SessionDocument, 'downloads'>) {
       <h2 id="downloads">{m.camp_session_downloads()}</h2>
       <ul className={styles.downloads}>
         {downloads.map(({ title, file }) => (
-          <li key={file.path}><Button icon="download" onClick={() => open(file)}><span><Localized text={title} /> <small>{fileSize(file.size, language)}</small></span></Button></li>
+          <li key={file.path}>
+            <Button icon="download" onClick={() => open(file)}>
+              <span>
+                <Localized text={title} /> <small>{fileSize(file.size, language)}</small>
+              </span>
+            </Button>
+          </li>
         ))}
       </ul>
-      {hasFailed && <p role="alert" className={styles.failed}>{m.camp_session_download_failed()}</p>}
+      {hasFailed && (
+        <p role="alert" className={styles.failed}>
+          {m.camp_session_download_failed()}
+        </p>
+      )}
     </section>
   );
 }
@@ -51,8 +61,18 @@ function Neighbours({ earlier, later }: Omit<SessionPlace, 'session'>) {
   const text = useText();
   return (
     <nav className={styles.neighbours} aria-label={m.shell_title_campSessions()}>
-      {earlier !== null && <a href={href('campSession', language, { slug: earlier.slug })}><small>{m.camp_session_earlier()}</small>{text(earlier.title)}</a>}
-      {later !== null && <a href={href('campSession', language, { slug: later.slug })}><small>{m.camp_session_later()}</small>{text(later.title)}</a>}
+      {earlier !== null && (
+        <a href={href('campSession', language, { slug: earlier.slug })}>
+          <small>{m.camp_session_earlier()}</small>
+          {text(earlier.title)}
+        </a>
+      )}
+      {later !== null && (
+        <a href={href('campSession', language, { slug: later.slug })}>
+          <small>{m.camp_session_later()}</small>
+          {text(later.title)}
+        </a>
+      )}
       <a href={href('campSessions', language)}>{m.camp_session_all()}</a>
     </nav>
   );
@@ -63,16 +83,31 @@ function Content({ session, earlier, later }: SessionPlace) {
   const outline = localized(session.outline, language);
   return (
     <div className={styles.content}>
-      {session.passage !== null && <p className={styles.passage}><small>{m.camp_session_passage()}</small><Localized text={session.passage} /></p>}
+      {session.passage !== null && (
+        <p className={styles.passage}>
+          <small>{m.camp_session_passage()}</small>
+          <Localized text={session.passage} />
+        </p>
+      )}
       <section aria-labelledby="outline" className={styles.outline}>
         <h2 id="outline">{m.camp_session_outline()}</h2>
-        {outline.isFallback && <p><FallbackMark language={outline.language} /></p>}
+        {outline.isFallback && (
+          <p>
+            <FallbackMark language={outline.language} />
+          </p>
+        )}
         <Prose markdown={outline.text} language={outline.language} />
       </section>
       {session.questions.length > 0 && (
         <section aria-labelledby="questions">
           <h2 id="questions">{m.camp_session_questions()}</h2>
-          <ol className={styles.questions}>{session.questions.map((question) => <li key={question.en}><Localized text={question} /></li>)}</ol>
+          <ol className={styles.questions}>
+            {session.questions.map((question) => (
+              <li key={question.en}>
+                <Localized text={question} />
+              </li>
+            ))}
+          </ol>
         </section>
       )}
       {session.downloads.length > 0 && <Downloads downloads={session.downloads} />}
@@ -93,16 +128,33 @@ export function SessionView({ wanted }: { readonly wanted: SessionKey }) {
   usePageTitle(place === null ? null : localized(place.session.title, language).text);
   // The data on this device may be incomplete: a session is only reported as missing after the server's answer.
   useNotFound(place === null && sessions.status === 'ready' && !sessions.fromCache);
-  if (place === null) return <CampPageLayout title={m.shell_title_campSession()}><CampList live={sessions}>{() => <NotOnDevice />}</CampList></CampPageLayout>;
+  if (place === null)
+    return (
+      <CampPageLayout title={m.shell_title_campSession()}>
+        <CampList live={sessions}>{() => <NotOnDevice />}</CampList>
+      </CampPageLayout>
+    );
   const { session } = place;
   const start = toMillis(session.startsAt);
   return (
     <CampPageLayout
-      title={<Localized text={session.title} />} actions={<PrintButton />}
-      lead={<span className={styles.facts}>
-        <span>{sessionName(session)}{session.speaker !== null && ` · ${session.speaker}`}</span>
-        <span>{formatDay(isoDateIn(start, zone), language)}{language === 'zh' ? ' ' : ', '}{formatSpan(start, toMillis(session.endsAt), zone, language)} · <Localized text={session.place} mark={false} /></span>
-      </span>}
+      title={<Localized text={session.title} />}
+      actions={<PrintButton />}
+      lead={
+        <span className={styles.facts}>
+          <span>
+            {sessionName(session)}
+            {session.speaker !== null && ` · ${session.speaker}`}
+          </span>
+          <span>
+            {formatDay(isoDateIn(start, zone), language)}
+            {language === 'zh' ? ' ' : ', '}
+            {formatSpan(start, toMillis(session.endsAt), zone, language)}
+            {' · '}
+            <Localized text={session.place} mark={false} />
+          </span>
+        </span>
+      }
     >
       <Content {...place} />
     </CampPageLayout>

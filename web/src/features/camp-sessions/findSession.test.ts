@@ -4,15 +4,29 @@ import { findSession, type SessionDocument } from './findSession.ts';
 
 function session(id: string, kind: SessionDocument['kind'], number: number, hour: number): SessionDocument {
   return {
-    id, kind, number, slug: `slug-${id}`, title: { en: id }, speaker: null, startsAt: fromMillis(hour * 3_600_000), endsAt: fromMillis((hour + 1) * 3_600_000),
-    place: { en: 'Hall' }, passage: null, outline: { en: 'One' }, questions: [], downloads: [], updatedAt: fromMillis(0),
+    id,
+    kind,
+    number,
+    slug: `slug-${id}`,
+    title: { en: id },
+    speaker: null,
+    startsAt: fromMillis(hour * 3_600_000),
+    endsAt: fromMillis((hour + 1) * 3_600_000),
+    place: { en: 'Hall' },
+    passage: null,
+    outline: { en: 'One' },
+    questions: [],
+    downloads: [],
+    updatedAt: fromMillis(0),
   };
 }
 const sessions = [session('b', 'session', 1, 20), session('a', 'devotion', 1, 7), session('c', 'session', 2, 30)];
 
 it.each([
-  ['its slug', { slug: 'slug-b' }, 'b'], ['its id', { slug: 'b' }, 'b'],
-  ['kind and number', { kind: 'devotion', number: 1 }, 'a'], ['the other kind', { kind: 'session', number: 1 }, 'b'],
+  ['its slug', { slug: 'slug-b' }, 'b'],
+  ['its id', { slug: 'b' }, 'b'],
+  ['kind and number', { kind: 'devotion', number: 1 }, 'a'],
+  ['the other kind', { kind: 'session', number: 1 }, 'b'],
 ] as const)('is found by %s', (_name, key, id) => {
   expect(findSession(sessions, key)?.session.id).toBe(id);
 });

@@ -18,7 +18,13 @@ export interface SessionPlace {
 /** Finds the session of an address; null where there is none. The schedule links by id, people share slugs. */
 export function findSession(sessions: readonly SessionDocument[], key: SessionKey): SessionPlace | null {
   const sorted = sessions.toSorted((a, b) => toMillis(a.startsAt) - toMillis(b.startsAt) || a.number - b.number);
-  const index = sorted.findIndex((session) => ('slug' in key ? session.slug === key.slug || session.id === key.slug : session.kind === key.kind && session.number === key.number));
+  const index = sorted.findIndex((session) =>
+    'slug' in key
+      ? session.slug === key.slug || session.id === key.slug
+      : session.kind === key.kind && session.number === key.number,
+  );
   const session = sorted[index];
-  return session === undefined ? null : { session, earlier: sorted[index - 1] ?? null, later: sorted[index + 1] ?? null };
+  return session === undefined
+    ? null
+    : { session, earlier: sorted[index - 1] ?? null, later: sorted[index + 1] ?? null };
 }

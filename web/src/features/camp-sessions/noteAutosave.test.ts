@@ -5,9 +5,10 @@ function createWorld() {
   const writes: { text: string; succeed: () => void; fail: () => void }[] = [];
   let timer: (() => void) | null = null;
   const keeper = createNoteAutosave({
-    write: (text) => new Promise((resolve, reject) => {
-      writes.push({ text, succeed: resolve, fail: () => reject(new Error('no')) });
-    }),
+    write: (text) =>
+      new Promise((resolve, reject) => {
+        writes.push({ text, succeed: resolve, fail: () => reject(new Error('no')) });
+      }),
     after: (_millis, callback) => {
       timer = callback;
       return () => {

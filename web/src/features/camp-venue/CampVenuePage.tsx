@@ -25,11 +25,26 @@ function Place({ place, children }: { readonly place: WithId<VenuePlace>; readon
   const description = localized(place.description, useLanguage());
   return (
     <article className={styles.place} id={place.id}>
-      <h3><Localized text={place.name} mark={false} />{children}</h3>
-      {place.picture !== null && <Picture picture={place.picture} sizes="(min-width: 56rem) 52rem, 100vw" ratio="16/9" />}
-      {description.isFallback && <p><FallbackMark language={description.language} /></p>}
+      <h3>
+        <Localized text={place.name} mark={false} />
+        {children}
+      </h3>
+      {place.picture !== null && (
+        <Picture picture={place.picture} sizes="(min-width: 56rem) 52rem, 100vw" ratio="16/9" />
+      )}
+      {description.isFallback && (
+        <p>
+          <FallbackMark language={description.language} />
+        </p>
+      )}
       <Prose markdown={description.text} language={description.language} />
-      {place.location !== null && <p><ButtonLink icon="place" href={mapLink(place.location)} target="_blank" rel="noreferrer">{m.camp_venue_map()}</ButtonLink></p>}
+      {place.location !== null && (
+        <p>
+          <ButtonLink icon="place" href={mapLink(place.location)} target="_blank" rel="noreferrer">
+            {m.camp_venue_map()}
+          </ButtonLink>
+        </p>
+      )}
     </article>
   );
 }
@@ -38,20 +53,26 @@ function Venue({ places }: { readonly places: readonly WithId<VenuePlace>[] }) {
   const own = useCamper();
   const myRoom = own.live.data?.placement?.room ?? null;
   const parts = [
-    { kind: 'site', title: m.camp_info_where() }, { kind: 'route', title: m.camp_venue_route() },
-    { kind: 'building', title: m.camp_venue_buildings() }, { kind: 'room', title: m.camp_venue_rooms() },
+    { kind: 'site', title: m.camp_info_where() },
+    { kind: 'route', title: m.camp_venue_route() },
+    { kind: 'building', title: m.camp_venue_buildings() },
+    { kind: 'room', title: m.camp_venue_rooms() },
   ] as const;
   return parts.map(({ kind, title }) => {
     const found = places.filter((place) => place.kind === kind);
-    return found.length > 0 && (
-      <section key={kind} className={styles.part}>
-        <h2>{title}</h2>
-        {found.map((place) => (
-          <Place key={place.id} place={place}>
-            {kind === 'room' && myRoom !== null && place.name.en === myRoom && <span className={styles.ownRoom}>{m.camp_venue_my_room()}</span>}
-          </Place>
-        ))}
-      </section>
+    return (
+      found.length > 0 && (
+        <section key={kind} className={styles.part}>
+          <h2>{title}</h2>
+          {found.map((place) => (
+            <Place key={place.id} place={place}>
+              {kind === 'room' && myRoom !== null && place.name.en === myRoom && (
+                <span className={styles.ownRoom}>{m.camp_venue_my_room()}</span>
+              )}
+            </Place>
+          ))}
+        </section>
+      )
     );
   });
 }
@@ -62,8 +83,13 @@ export default function CampVenuePage() {
   const places = useCampList('venue');
   return (
     <CampPageLayout
-      title={m.shell_title_campVenue()} lead={m.camp_venue_lead()}
-      actions={<ButtonLink variant="quiet" icon="panorama" href={href('campPano', language)}>{m.camp_venue_look_around()}</ButtonLink>}
+      title={m.shell_title_campVenue()}
+      lead={m.camp_venue_lead()}
+      actions={
+        <ButtonLink variant="quiet" icon="panorama" href={href('campPano', language)}>
+          {m.camp_venue_look_around()}
+        </ButtonLink>
+      }
     >
       <CampList live={places}>{(list) => <Venue places={list} />}</CampList>
     </CampPageLayout>

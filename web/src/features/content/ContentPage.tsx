@@ -30,8 +30,15 @@ export default function ContentPage() {
   const words = search.get('q') ?? '';
   const tagName = useTagName();
   const tags = [...new Set(posts.flatMap((post) => post.tags))].sort();
-  const found = posts.filter((post) => (tag === null || post.tags.includes(tag)) && matchesSearch(words, [post.title.text, post.excerpt.text, post.author, ...post.tags.map(tagName)]));
-  const page = Math.min(Math.max(1, Number(search.get('page') ?? 1) || 1), Math.max(1, Math.ceil(found.length / pageSize)));
+  const found = posts.filter(
+    (post) =>
+      (tag === null || post.tags.includes(tag)) &&
+      matchesSearch(words, [post.title.text, post.excerpt.text, post.author, ...post.tags.map(tagName)]),
+  );
+  const page = Math.min(
+    Math.max(1, Number(search.get('page') ?? 1) || 1),
+    Math.max(1, Math.ceil(found.length / pageSize)),
+  );
   const to = (change: Readonly<Record<string, string | null>>): string => {
     const next = new URLSearchParams(search);
     for (const [name, value] of Object.entries(change)) {
@@ -49,15 +56,32 @@ export default function ContentPage() {
           label={m.public_content_tags()}
           choices={[
             { key: '', label: m.public_all(), href: to({ tag: null, page: null }), isCurrent: tag === null },
-            ...tags.map((each) => ({ key: each, label: tagName(each), href: to({ tag: each, page: null }), isCurrent: tag === each })),
+            ...tags.map((each) => ({
+              key: each,
+              label: tagName(each),
+              href: to({ tag: each, page: null }),
+              isCurrent: tag === each,
+            })),
           ]}
         />
       </div>
-      <p className="visually-hidden" aria-live="polite">{m.public_found({ count: found.length })}</p>
-      {found.length === 0
-        ? <EmptyState title={m.public_content_none()}><p><a href={pathname}>{m.public_show_all()}</a></p></EmptyState>
-        : <PostList posts={found.slice((page - 1) * pageSize, page * pageSize)} />}
-      <Pagination page={page} count={Math.ceil(found.length / pageSize)} hrefOf={(number) => to({ page: String(number) })} />
+      <p className="visually-hidden" aria-live="polite">
+        {m.public_found({ count: found.length })}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState title={m.public_content_none()}>
+          <p>
+            <a href={pathname}>{m.public_show_all()}</a>
+          </p>
+        </EmptyState>
+      ) : (
+        <PostList posts={found.slice((page - 1) * pageSize, page * pageSize)} />
+      )}
+      <Pagination
+        page={page}
+        count={Math.ceil(found.length / pageSize)}
+        hrefOf={(number) => to({ page: String(number) })}
+      />
     </PageLayout>
   );
 }

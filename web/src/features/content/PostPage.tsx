@@ -21,8 +21,21 @@ export default function PostPage() {
   const list = href('content', language);
   return (
     <PostView
-      data={data} eyebrow={<a href={list}>{m.shell_title_content()}</a>}
-      tags={data.post.tags.length > 0 && <ChoiceLinks label={m.public_content_tags()} choices={data.post.tags.map((tag) => ({ key: tag, label: tagName(tag), href: `${list}?${new URLSearchParams({ tag })}`, isCurrent: false }))} />}
+      data={data}
+      eyebrow={<a href={list}>{m.shell_title_content()}</a>}
+      tags={
+        data.post.tags.length > 0 && (
+          <ChoiceLinks
+            label={m.public_content_tags()}
+            choices={data.post.tags.map((tag) => ({
+              key: tag,
+              label: tagName(tag),
+              href: `${list}?${new URLSearchParams({ tag })}`,
+              isCurrent: false,
+            }))}
+          />
+        )
+      }
     />
   );
 }

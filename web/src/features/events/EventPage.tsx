@@ -20,7 +20,10 @@ import styles from './EventPage.module.css';
 
 export const loader = async (context: LoaderContext) => (await import('./loadEvent.ts')).loadEvent(context);
 
-export const head = (event: Awaited<ReturnType<typeof loader>>): Head => ({ title: event.title.text, description: event.description.text.slice(0, 200) || undefined });
+export const head = (event: Awaited<ReturnType<typeof loader>>): Head => ({
+  title: event.title.text,
+  description: event.description.text.slice(0, 200) || undefined,
+});
 
 /** One event: when, where, in which language, and into one's own calendar. */
 export default function EventPage() {
@@ -31,14 +34,46 @@ export default function EventPage() {
   const origin = useOrigin();
   const { calendars, timeZone } = useSite();
   const calendar = calendars.find(({ id }) => id === event.calendar);
-  const entry = { ...event, title: event.title.text, description: event.description.text, url: `${origin === '' ? 'https://localhost' : origin}${pathname}` };
+  const entry = {
+    ...event,
+    title: event.title.text,
+    description: event.description.text,
+    url: `${origin === '' ? 'https://localhost' : origin}${pathname}`,
+  };
   return (
-    <PageLayout title={<EventTitle event={event} />} eyebrow={<a href={href('events', language)}>{m.shell_title_events()}</a>}>
+    <PageLayout
+      title={<EventTitle event={event} />}
+      eyebrow={<a href={href('events', language)}>{m.shell_title_events()}</a>}
+    >
       <dl className={styles.facts}>
-        <div><dt>{m.public_event_when()}</dt><dd>{eventDays(event, language, timeZone)}<br />{event.allDay ? m.public_event_all_day() : eventTimes(event, language, timeZone)}</dd></div>
-        {event.location !== '' && <div><dt>{m.public_event_where()}</dt><dd><MixedText text={event.location} language={language} /></dd></div>}
-        <div><dt>{m.public_event_language()}</dt><dd><SpokenLanguage language={event.language} /></dd></div>
-        {calendar !== undefined && <div><dt>{m.public_events_calendar()}</dt><dd>{text(calendar.name)}</dd></div>}
+        <div>
+          <dt>{m.public_event_when()}</dt>
+          <dd>
+            {eventDays(event, language, timeZone)}
+            <br />
+            {event.allDay ? m.public_event_all_day() : eventTimes(event, language, timeZone)}
+          </dd>
+        </div>
+        {event.location !== '' && (
+          <div>
+            <dt>{m.public_event_where()}</dt>
+            <dd>
+              <MixedText text={event.location} language={language} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{m.public_event_language()}</dt>
+          <dd>
+            <SpokenLanguage language={event.language} />
+          </dd>
+        </div>
+        {calendar !== undefined && (
+          <div>
+            <dt>{m.public_events_calendar()}</dt>
+            <dd>{text(calendar.name)}</dd>
+          </div>
+        )}
       </dl>
       {event.description.text !== '' && (
         <div className={styles.description} lang={languageTags[event.description.language]}>
@@ -46,13 +81,32 @@ export default function EventPage() {
           {event.description.text.split(/\n{2,}/).map((paragraph, index) => (
             // The paragraphs of a text have no other name than their place.
             // eslint-disable-next-line react/no-array-index-key
-            <p key={index}>{linkify(paragraph).map((part) => (part.href === null ? part.text : <a key={part.href} href={part.href} rel="noopener nofollow">{part.text}</a>))}</p>
+            <p key={index}>
+              {linkify(paragraph).map((part) =>
+                part.href === null ? (
+                  part.text
+                ) : (
+                  <a key={part.href} href={part.href} rel="noopener nofollow">
+                    {part.text}
+                  </a>
+                ),
+              )}
+            </p>
           ))}
         </div>
       )}
       <p className={styles.actions}>
-        <ButtonLink variant="primary" icon="calendar" href={eventFileHref(event.id, language)} download={`${event.id}.ics`}>{m.public_event_add()}</ButtonLink>
-        <ButtonLink icon="external" href={googleCalendarUrl(entry)} rel="noopener">{m.public_event_add_google()}</ButtonLink>
+        <ButtonLink
+          variant="primary"
+          icon="calendar"
+          href={eventFileHref(event.id, language)}
+          download={`${event.id}.ics`}
+        >
+          {m.public_event_add()}
+        </ButtonLink>
+        <ButtonLink icon="external" href={googleCalendarUrl(entry)} rel="noopener">
+          {m.public_event_add_google()}
+        </ButtonLink>
       </p>
       <ShareButtons title={event.title.text} />
     </PageLayout>

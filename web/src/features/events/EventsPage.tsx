@@ -30,21 +30,52 @@ export default function EventsPage() {
     return pathname + loadedQuery(pathname, `?${search}`);
   };
   return (
-    <PageLayout title={m.shell_title_events()} lead={m.public_events_lead()} actions={<ButtonLink icon="calendar" href={href('calendar', language)}>{m.public_home_calendar()}</ButtonLink>}>
+    <PageLayout
+      title={m.shell_title_events()}
+      lead={m.public_events_lead()}
+      actions={
+        <ButtonLink icon="calendar" href={href('calendar', language)}>
+          {m.public_home_calendar()}
+        </ButtonLink>
+      }
+    >
       <EventFilters />
-      {featured.length + events.length === 0 && <EmptyState title={m.public_events_none()}><p>{m.public_events_none_hint()}</p></EmptyState>}
-      {featured.length > 0 && <section className={styles.featured}><h2>{m.public_events_featured()}</h2><EventList events={featured} /></section>}
+      {featured.length + events.length === 0 && (
+        <EmptyState title={m.public_events_none()}>
+          <p>{m.public_events_none_hint()}</p>
+        </EmptyState>
+      )}
+      {featured.length > 0 && (
+        <section className={styles.featured}>
+          <h2>{m.public_events_featured()}</h2>
+          <EventList events={featured} />
+        </section>
+      )}
       {events.length > 0 && (
         <section>
-          <h2 className={styles.heading}>{from === null ? m.public_events_upcoming() : m.public_calendar_from({ day: dayAndMonth(from, language) })}</h2>
+          <h2 className={styles.heading}>
+            {from === null ? m.public_events_upcoming() : m.public_calendar_from({ day: dayAndMonth(from, language) })}
+          </h2>
           <EventList events={events} fold />
         </section>
       )}
-      {cutDay !== null && <p role="note">{m.public_calendar_more({ day: dayAndMonth(cutDay, language) })} {m.public_calendar_choose()}</p>}
+      {cutDay !== null && (
+        <p role="note">
+          {m.public_calendar_more({ day: dayAndMonth(cutDay, language) })} {m.public_calendar_choose()}
+        </p>
+      )}
       {(from !== null || moreFrom !== null) && (
         <p className={styles.more}>
-          {from !== null && <ButtonLink icon="back" href={to(null)} rel="nofollow">{m.public_events_from_today()}</ButtonLink>}
-          {moreFrom !== null && <ButtonLink href={to(moreFrom)} rel="nofollow">{m.public_events_more_from({ day: dayAndMonth(moreFrom, language) })}</ButtonLink>}
+          {from !== null && (
+            <ButtonLink icon="back" href={to(null)} rel="nofollow">
+              {m.public_events_from_today()}
+            </ButtonLink>
+          )}
+          {moreFrom !== null && (
+            <ButtonLink href={to(moreFrom)} rel="nofollow">
+              {m.public_events_more_from({ day: dayAndMonth(moreFrom, language) })}
+            </ButtonLink>
+          )}
         </p>
       )}
     </PageLayout>

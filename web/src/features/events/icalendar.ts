@@ -21,9 +21,16 @@ function utc(seconds: number): string {
 
 /** The address that offers this event to Google Calendar. */
 export function googleCalendarUrl(entry: CalendarEntry): string {
-  const dates = entry.allDay && entry.firstDay !== null && entry.lastDay !== null
-    ? `${entry.firstDay.replaceAll('-', '')}/${addDays(entry.lastDay, 1).replaceAll('-', '')}`
-    : `${utc(entry.start.seconds)}/${utc(entry.end.seconds)}`;
-  const query = new URLSearchParams({ action: 'TEMPLATE', text: entry.title, dates, details: `${entry.description}\n\n${entry.url}`.trim(), location: entry.location });
+  const dates =
+    entry.allDay && entry.firstDay !== null && entry.lastDay !== null
+      ? `${entry.firstDay.replaceAll('-', '')}/${addDays(entry.lastDay, 1).replaceAll('-', '')}`
+      : `${utc(entry.start.seconds)}/${utc(entry.end.seconds)}`;
+  const query = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: entry.title,
+    dates,
+    details: `${entry.description}\n\n${entry.url}`.trim(),
+    location: entry.location,
+  });
   return `https://calendar.google.com/calendar/render?${query}`;
 }

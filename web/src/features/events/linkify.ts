@@ -6,6 +6,8 @@ export interface TextPart {
 
 /** Finds the web addresses in a plain text. Everything else stays text. */
 export function linkify(text: string): TextPart[] {
-  return text.split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]，。；：！？）])/).filter((part) => part !== '')
+  return text
+    .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]，。；：！？）])/)
+    .filter((part) => part !== '')
     .map((part) => ({ text: part, href: /^https?:\/\//.test(part) ? part : null }));
 }

@@ -9,7 +9,10 @@ const pageSize = 40;
 export async function loadEvents({ source, language, query, timeZone, now }: LoaderContext) {
   const asked = { source, language, timeZone, filter: readEventFilter(query) };
   const from = query.get('from');
-  const [{ events, moreFrom, cutDay }, featured] = await Promise.all([loadUpcoming(asked, now, from, pageSize), from === null ? loadFeatured(asked, now) : []]);
+  const [{ events, moreFrom, cutDay }, featured] = await Promise.all([
+    loadUpcoming(asked, now, from, pageSize),
+    from === null ? loadFeatured(asked, now) : [],
+  ]);
   const above = new Set(featured.map(({ id }) => id));
   return { featured, events: events.filter(({ id }) => !above.has(id)), moreFrom, cutDay };
 }

@@ -19,7 +19,9 @@ export function CampersOnly() {
   return (
     <EmptyState title={m.feedback_campers_only()}>
       <p>{m.feedback_campers_only_hint()}</p>
-      <ButtonLink variant="primary" href={`${href('campLogin', language)}?to=${encodeURIComponent(back)}`}>{m.feedback_sign_in()}</ButtonLink>
+      <ButtonLink variant="primary" href={`${href('campLogin', language)}?to=${encodeURIComponent(back)}`}>
+        {m.feedback_sign_in()}
+      </ButtonLink>
     </EmptyState>
   );
 }

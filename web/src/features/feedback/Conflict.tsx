@@ -11,7 +11,15 @@ import type { FeedbackForm } from './sending/feedbackForm.ts';
 import { type FeedbackState, savedAnswers, shownAnswers } from './sending/feedbackState.ts';
 
 /** Shows what waits on this device beside what the server has got from another one meanwhile, and asks which counts. */
-export function Conflict({ camp, form, state }: { readonly camp: WithId<Camp>; readonly form: FeedbackForm; readonly state: FeedbackState }) {
+export function Conflict({
+  camp,
+  form,
+  state,
+}: {
+  readonly camp: WithId<Camp>;
+  readonly form: FeedbackForm;
+  readonly state: FeedbackState;
+}) {
   const answerText = useAnswerText();
   const { conflict, draft } = state;
   if (conflict === null || draft.queued === null) return null;
@@ -23,23 +31,42 @@ export function Conflict({ camp, form, state }: { readonly camp: WithId<Camp>; r
   return (
     <section className={styles.conflict} aria-labelledby="conflict" role="alert">
       <h2 id="conflict">{m.feedback_conflict_title()}</h2>
-      <p>{isWithdrawal ? m.feedback_conflict_withdraw() : conflict.answers === null ? m.feedback_conflict_withdrawn() : m.feedback_conflict_text()}</p>
+      <p>
+        {isWithdrawal
+          ? m.feedback_conflict_withdraw()
+          : conflict.answers === null
+            ? m.feedback_conflict_withdrawn()
+            : m.feedback_conflict_text()}
+      </p>
       {!isWithdrawal && conflict.answers !== null && (
         <dl>
           {questionSet.order.map((id) => {
             const question = questionSet.questions[id];
-            return question !== undefined && id in differing && (
-              <div key={id}>
-                <dt><Localized text={question.text} mark={false} /></dt>
-                <dd><span>{m.feedback_conflict_here()}</span>{answerText(question, mine[id])}</dd>
-                <dd><span>{m.feedback_conflict_stored()}</span>{answerText(question, stored[id])}</dd>
-              </div>
+            return (
+              question !== undefined &&
+              id in differing && (
+                <div key={id}>
+                  <dt>
+                    <Localized text={question.text} mark={false} />
+                  </dt>
+                  <dd>
+                    <span>{m.feedback_conflict_here()}</span>
+                    {answerText(question, mine[id])}
+                  </dd>
+                  <dd>
+                    <span>{m.feedback_conflict_stored()}</span>
+                    {answerText(question, stored[id])}
+                  </dd>
+                </div>
+              )
             );
           })}
         </dl>
       )}
       <div className={styles.actions}>
-        <Button variant={isWithdrawal ? 'danger' : 'primary'} onClick={form.sendMine}>{isWithdrawal ? m.feedback_withdraw() : m.feedback_conflict_send()}</Button>
+        <Button variant={isWithdrawal ? 'danger' : 'primary'} onClick={form.sendMine}>
+          {isWithdrawal ? m.feedback_withdraw() : m.feedback_conflict_send()}
+        </Button>
         <Button
           onClick={() => {
             const edits = form.keepStored();

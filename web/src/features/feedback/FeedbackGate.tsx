@@ -17,6 +17,11 @@ export function FeedbackGate({ children }: { readonly children: (camp: WithId<Ca
   // Without the site's configuration nobody knows whether there is a camp.
   if (id === null) message = updatedAt.seconds === 0 ? <NotOnDevice /> : <EmptyState title={m.feedback_no_camp()} />;
   else if (camp.status === 'error') message = <ErrorState error={camp.error} onRetry={camp.retry} />;
-  else if (camp.status === 'ready') message = <EmptyState title={camp.fromCache ? m.feedback_not_on_device() : m.feedback_no_camp()} />;
-  return <PageLayout narrow title={m.feedback_title()}>{message}</PageLayout>;
+  else if (camp.status === 'ready')
+    message = <EmptyState title={camp.fromCache ? m.feedback_not_on_device() : m.feedback_no_camp()} />;
+  return (
+    <PageLayout narrow title={m.feedback_title()}>
+      {message}
+    </PageLayout>
+  );
 }

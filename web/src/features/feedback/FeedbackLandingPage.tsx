@@ -29,22 +29,45 @@ function CampFeedbackLanding({ camp }: { readonly camp: WithId<Camp> }) {
   const status = responseStatus(state);
   const isBegun = status !== 'blank' || state.arrived !== null;
   return (
-    <PageLayout narrow eyebrow={text(camp.name)} title={m.feedback_title()} lead={<span className={styles.window}>{windowSentence(camp, border, language)}</span>}>
+    <PageLayout
+      narrow
+      eyebrow={text(camp.name)}
+      title={m.feedback_title()}
+      lead={<span className={styles.window}>{windowSentence(camp, border, language)}</span>}
+    >
       <div className={styles.stack}>
         {phase === 'before' && <p>{m.feedback_before_hint()}</p>}
         <TakeOver form={form} state={state} />
         <Refusal camp={camp} form={form} state={state} phase={phase} />
         <Conflict camp={camp} form={form} state={state} />
-        {isBegun && (phase !== 'closed' || status === 'sent' || state.arrived === 'withdraw') && <MyResponse form={form} state={state} isOpen={phase === 'open'} />}
-        {phase === 'closed' && <>{status === 'sent' && <p>{m.feedback_closed_thanks()}</p>}<AnswersReview camp={camp} state={state} /></>}
-        {phase === 'open' && !isBegun && (session.status === 'unknown' || !state.isRead ? <Skeleton lines={4} /> : !mayAnswer(camp, session) ? <CampersOnly /> : (
-          <section className={styles.start} aria-labelledby="choose">
-            <h2 id="choose">{m.feedback_choose_language()}</h2>
-            <p>{m.feedback_questions({ count: camp.questionSet.order.length })}</p>
-            <LanguageLinks isChoice />
-          </section>
-        ))}
-        {phase === 'open' && [m.feedback_privacy(), m.feedback_one_response()].map((sentence) => <p key={sentence} className={styles.small}>{sentence}</p>)}
+        {isBegun && (phase !== 'closed' || status === 'sent' || state.arrived === 'withdraw') && (
+          <MyResponse form={form} state={state} isOpen={phase === 'open'} />
+        )}
+        {phase === 'closed' && (
+          <>
+            {status === 'sent' && <p>{m.feedback_closed_thanks()}</p>}
+            <AnswersReview camp={camp} state={state} />
+          </>
+        )}
+        {phase === 'open' &&
+          !isBegun &&
+          (session.status === 'unknown' || !state.isRead ? (
+            <Skeleton lines={4} />
+          ) : !mayAnswer(camp, session) ? (
+            <CampersOnly />
+          ) : (
+            <section className={styles.start} aria-labelledby="choose">
+              <h2 id="choose">{m.feedback_choose_language()}</h2>
+              <p>{m.feedback_questions({ count: camp.questionSet.order.length })}</p>
+              <LanguageLinks isChoice />
+            </section>
+          ))}
+        {phase === 'open' &&
+          [m.feedback_privacy(), m.feedback_one_response()].map((sentence) => (
+            <p key={sentence} className={styles.small}>
+              {sentence}
+            </p>
+          ))}
       </div>
     </PageLayout>
   );

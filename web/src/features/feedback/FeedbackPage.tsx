@@ -28,7 +28,9 @@ function CampFeedback({ camp }: { readonly camp: WithId<Camp> }) {
   const phase = feedbackState(camp.feedback, border);
   return (
     <PageLayout
-      narrow eyebrow={text(camp.name)} title={m.feedback_form_title()}
+      narrow
+      eyebrow={text(camp.name)}
+      title={m.feedback_form_title()}
       lead={<span className={styles.window}>{windowSentence(camp, border, language)}</span>}
     >
       {phase === 'before' && <p>{m.feedback_before_hint()}</p>}
@@ -39,19 +41,24 @@ function CampFeedback({ camp }: { readonly camp: WithId<Camp> }) {
           <AnswersReview camp={camp} state={state} />
         </>
       )}
-      {phase === 'open' && (session.status === 'unknown' || !state.isRead ? <Skeleton lines={8} /> : !mayAnswer(camp, session) ? <CampersOnly /> : (
-        <>
-          <div className={styles.intro}>
-            <p>{m.feedback_privacy()}</p>
-            <p>{m.feedback_one_response()}</p>
-            <LanguageLinks />
-          </div>
-          <TakeOver form={form} state={state} />
-          <Refusal camp={camp} form={form} state={state} phase={phase} />
-          <Conflict camp={camp} form={form} state={state} />
-          <AnswerForm camp={camp} form={form} state={state} />
-        </>
-      ))}
+      {phase === 'open' &&
+        (session.status === 'unknown' || !state.isRead ? (
+          <Skeleton lines={8} />
+        ) : !mayAnswer(camp, session) ? (
+          <CampersOnly />
+        ) : (
+          <>
+            <div className={styles.intro}>
+              <p>{m.feedback_privacy()}</p>
+              <p>{m.feedback_one_response()}</p>
+              <LanguageLinks />
+            </div>
+            <TakeOver form={form} state={state} />
+            <Refusal camp={camp} form={form} state={state} phase={phase} />
+            <Conflict camp={camp} form={form} state={state} />
+            <AnswerForm camp={camp} form={form} state={state} />
+          </>
+        ))}
     </PageLayout>
   );
 }

@@ -11,8 +11,26 @@ export function LanguageLinks({ isChoice = false }: { readonly isChoice?: boolea
   const variant = (own: boolean) => (isChoice && own ? 'primary' : 'secondary');
   return (
     <div className={isChoice ? styles.choice : undefined}>
-      {name !== 'campFeedback' && <ButtonLink variant={variant(language === 'en')} href={href('campFeedback', 'en')} lang={languageTags.en} hrefLang={languageTags.en}>{m.feedback_in_english()}</ButtonLink>}
-      {name !== 'campFeedbackChinese' && <ButtonLink variant={variant(language === 'zh')} href={href('campFeedbackChinese', 'zh')} lang={languageTags.zh} hrefLang={languageTags.zh}>{m.feedback_in_chinese()}</ButtonLink>}
+      {name !== 'campFeedback' && (
+        <ButtonLink
+          variant={variant(language === 'en')}
+          href={href('campFeedback', 'en')}
+          lang={languageTags.en}
+          hrefLang={languageTags.en}
+        >
+          {m.feedback_in_english()}
+        </ButtonLink>
+      )}
+      {name !== 'campFeedbackChinese' && (
+        <ButtonLink
+          variant={variant(language === 'zh')}
+          href={href('campFeedbackChinese', 'zh')}
+          lang={languageTags.zh}
+          hrefLang={languageTags.zh}
+        >
+          {m.feedback_in_chinese()}
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -31,7 +31,8 @@ export function MyResponse({ form, state, isOpen }: MyResponseProps) {
   const status = responseStatus(state);
   const heading = headingOf(state);
   const isQueued = status === 'queued' || status === 'withdrawalQueued';
-  const hasResponse = status === 'sent' || status === 'edited' || status === 'queued' || savedResponse(state)?.answers != null;
+  const hasResponse =
+    status === 'sent' || status === 'edited' || status === 'queued' || savedResponse(state)?.answers != null;
   const formPage = href(language === 'zh' ? 'campFeedbackChinese' : 'campFeedback', language);
   return (
     <section className={styles.response} data-status={status} aria-live="polite">
@@ -44,8 +45,16 @@ export function MyResponse({ form, state, isOpen }: MyResponseProps) {
           <ButtonLink variant={status === 'draft' || status === 'edited' ? 'primary' : 'secondary'} href={formPage}>
             {hasResponse && status !== 'edited' ? m.feedback_change() : m.feedback_continue()}
           </ButtonLink>
-          {isQueued && <Button icon="refresh" onClick={form.deliver}>{m.feedback_try_now()}</Button>}
-          {hasResponse && <Button variant="quiet" onClick={() => setIsAsking(true)}>{m.feedback_withdraw()}</Button>}
+          {isQueued && (
+            <Button icon="refresh" onClick={form.deliver}>
+              {m.feedback_try_now()}
+            </Button>
+          )}
+          {hasResponse && (
+            <Button variant="quiet" onClick={() => setIsAsking(true)}>
+              {m.feedback_withdraw()}
+            </Button>
+          )}
         </div>
       )}
       {isAsking && (

@@ -20,14 +20,23 @@ interface RefusalProps {
 
 type Reason = 'before' | 'closed' | 'other' | 'neverSent' | 'waiting';
 
-/** Returns the reason why something was not sent: the server's, or that the window is closed now. Null where nothing is unsent. */
-function reasonOf({ draft }: FeedbackState, status: ReturnType<typeof responseStatus>, phase: RefusalProps['phase']): Reason | null {
+/**
+ * Returns the reason why something was not sent: the server's, or that the window is closed now. Null where nothing is
+ * unsent.
+ */
+function reasonOf(
+  { draft }: FeedbackState,
+  status: ReturnType<typeof responseStatus>,
+  phase: RefusalProps['phase'],
+): Reason | null {
   if (draft.refused !== null && (status === 'notSent' || status === 'notWithdrawn')) return draft.refused.reason;
   if (phase !== 'closed' || !hasUnsent(draft)) return null;
   return draft.queued === null || status === 'conflict' ? 'neverSent' : 'waiting';
 }
 
-/** Says that something was not sent, why, and that it is still here, with its text to copy. Nothing while all is well. */
+/**
+ * Says that something was not sent, why, and that it is still here, with its text to copy. Nothing while all is well.
+ */
 export function Refusal({ camp, form, state, phase }: RefusalProps) {
   const language = useLanguage();
   const answersText = useAnswersText(camp.questionSet);
@@ -45,10 +54,20 @@ export function Refusal({ camp, form, state, phase }: RefusalProps) {
   const isWithdrawal = status === 'notWithdrawn';
   return (
     <div className={styles.refusal} role="alert">
-      <h2>{reason === 'waiting' ? m.feedback_closed_waiting_title() : isWithdrawal ? m.feedback_not_withdrawn_title() : m.feedback_not_sent_title()}</h2>
-      <p>{words} {!isWithdrawal && m.feedback_refused_stored()}</p>
+      <h2>
+        {reason === 'waiting'
+          ? m.feedback_closed_waiting_title()
+          : isWithdrawal
+            ? m.feedback_not_withdrawn_title()
+            : m.feedback_not_sent_title()}
+      </h2>
+      <p>
+        {words} {!isWithdrawal && m.feedback_refused_stored()}
+      </p>
       <div className={styles.actions}>
-        {!isWithdrawal && <CopyButton text={answersText(shownAnswers(camp.questionSet, state))} label={m.feedback_copy_answers()} />}
+        {!isWithdrawal && (
+          <CopyButton text={answersText(shownAnswers(camp.questionSet, state))} label={m.feedback_copy_answers()} />
+        )}
         {isWithdrawal && <Button onClick={() => form.discardEdits()}>{m.shell_close()}</Button>}
       </div>
     </div>

@@ -3,7 +3,10 @@ import { m } from '#messages/generated/messages.js';
 import { type FeedbackState, type ResponseStatus, responseStatus } from './sending/feedbackState.ts';
 import styles from './ResponseStatusLine.module.css';
 
-/** A draft is called stored after this long without a change, so that the line does not flicker while somebody types. Milliseconds. */
+/**
+ * A draft is called stored after this long without a change, so that the line does not flicker while somebody types.
+ * Milliseconds.
+ */
 const quietMillis = 400;
 
 const words: Record<ResponseStatus, () => string> = {
@@ -21,7 +24,14 @@ const words: Record<ResponseStatus, () => string> = {
 };
 
 /** States in which the line speaks of something that is on this device only. */
-const onDevice: readonly ResponseStatus[] = ['draft', 'edited', 'queued', 'withdrawalQueued', 'notSent', 'notWithdrawn'];
+const onDevice: readonly ResponseStatus[] = [
+  'draft',
+  'edited',
+  'queued',
+  'withdrawalQueued',
+  'notSent',
+  'notWithdrawn',
+];
 
 /** True once the draft as it is has been on disk for a moment. */
 function useIsStored({ draft, isStored }: FeedbackState): boolean {
@@ -34,11 +44,20 @@ function useIsStored({ draft, isStored }: FeedbackState): boolean {
   return isStored && stored === draft;
 }
 
-/** Status of the response, in a sentence; read out when it changes. Says that something is on this device only once it is on its disk. */
+/**
+ * Status of the response, in a sentence; read out when it changes. Says that something is on this device only once it
+ * is on its disk.
+ */
 export function ResponseStatusLine({ state }: { readonly state: FeedbackState }) {
   const status = responseStatus(state);
   const isStored = useIsStored(state);
   let text = words[status]();
-  if (onDevice.includes(status) && !isStored) text = state.hasFailed ? m.feedback_status_draft_not_kept() : m.feedback_status_storing();
-  return <output className={styles.status} data-status={status}><span className={styles.dot} aria-hidden="true" />{text}</output>;
+  if (onDevice.includes(status) && !isStored)
+    text = state.hasFailed ? m.feedback_status_draft_not_kept() : m.feedback_status_storing();
+  return (
+    <output className={styles.status} data-status={status}>
+      <span className={styles.dot} aria-hidden="true" />
+      {text}
+    </output>
+  );
 }

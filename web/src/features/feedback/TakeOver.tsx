@@ -4,7 +4,10 @@ import type { FeedbackForm } from './sending/feedbackForm.ts';
 import type { FeedbackState } from './sending/feedbackState.ts';
 import styles from './TakeOver.module.css';
 
-/** Asks whether unsent answers that were typed on this device without this account belong to the person; shows none of them. */
+/**
+ * Asks whether unsent answers that were typed on this device without this account belong to the person; shows none of
+ * them.
+ */
 export function TakeOver({ form, state: { offer } }: { readonly form: FeedbackForm; readonly state: FeedbackState }) {
   if (offer === null) return null;
   return (
@@ -12,7 +15,9 @@ export function TakeOver({ form, state: { offer } }: { readonly form: FeedbackFo
       <h2 id="take-over">{m.feedback_offer_title()}</h2>
       <p>{m.feedback_offer_text({ count: offer.answered })}</p>
       <div className={styles.actions}>
-        <Button variant="primary" onClick={form.decline}>{m.feedback_offer_no()}</Button>
+        <Button variant="primary" onClick={form.decline}>
+          {m.feedback_offer_no()}
+        </Button>
         <Button onClick={form.takeOver}>{m.feedback_offer_yes()}</Button>
       </div>
     </section>

@@ -21,11 +21,17 @@ export function head({ page }: Awaited<ReturnType<typeof loader>>): Head {
   return {
     title: page.title.text,
     description: page.description.text,
-    image: picture == null ? undefined : storageUrl(pictureFile(picture, picture.widths.at(-1) ?? picture.width, picture.formats.at(-1) ?? 'jpeg')),
+    image:
+      picture == null
+        ? undefined
+        : storageUrl(pictureFile(picture, picture.widths.at(-1) ?? picture.width, picture.formats.at(-1) ?? 'jpeg')),
   };
 }
 
-/** The home page: name and tagline, next services, address and way there; then the sections, upcoming events and latest posts. */
+/**
+ * The home page: name and tagline, next services, address and way there; then the sections, upcoming events and latest
+ * posts.
+ */
 export default function HomePage() {
   const { page, events, posts } = useRouteData<typeof loader>();
   const language = useLanguage();
@@ -35,31 +41,49 @@ export default function HomePage() {
     <>
       <div className={styles.opening}>
         <div className={styles.introduction}>
-          <h1 tabIndex={-1} className={styles.name}>{page.title.text}</h1>
-          <p className={styles.tagline}><Localized text={site.tagline} /></p>
+          <h1 tabIndex={-1} className={styles.name}>
+            {page.title.text}
+          </h1>
+          <p className={styles.tagline}>
+            <Localized text={site.tagline} />
+          </p>
           <NextServices />
           <p className={styles.location}>
             <Icon name="place" />
             <span>
-              <span className={styles.address}><Localized text={site.address.lines} mark={false} /></span>
+              <span className={styles.address}>
+                <Localized text={site.address.lines} mark={false} />
+              </span>
               <a href={href('visit', language)}>{m.public_home_how_to_get_here()}</a>
             </span>
           </p>
         </div>
-        {first?.picture != null && <div className={styles.picture}><Picture picture={first.picture} sizes="(min-width: 62rem) 38rem, 100vw" eager /></div>}
+        {first?.picture != null && (
+          <div className={styles.picture}>
+            <Picture picture={first.picture} sizes="(min-width: 62rem) 38rem, 100vw" eager />
+          </div>
+        )}
       </div>
       <div className={styles.below}>
-        <Sections sections={page.sections.map((section, index) => (index === 0 ? { ...section, picture: null } : section))} />
+        <Sections
+          sections={page.sections.map((section, index) => (index === 0 ? { ...section, picture: null } : section))}
+        />
         <section className={styles.block}>
           <h2>{m.public_home_coming_up()}</h2>
           {events.length === 0 ? <p>{m.public_events_none()}</p> : <EventList events={events} />}
-          <p className={styles.more}><a href={href('events', language)}>{m.public_home_all_events()}</a> <a href={href('calendar', language)}>{m.public_home_calendar()}</a></p>
+          <p className={styles.more}>
+            <a href={href('events', language)}>{m.public_home_all_events()}</a>{' '}
+            <a href={href('calendar', language)}>{m.public_home_calendar()}</a>
+          </p>
         </section>
         {posts.length > 0 && (
           <section className={styles.block}>
             <h2>{m.public_home_latest()}</h2>
             <PostList posts={posts} level={3} />
-            <p className={styles.more}><a href={href('content', language)}>{m.public_home_all_posts()}</a> <a href={href('testimonies', language)}>{m.shell_title_testimonies()}</a></p>
+            <p className={styles.more}>
+              <a href={href('content', language)}>{m.public_home_all_posts()}</a>{' '}
+              <a href={href('testimonies', language)}>{m.shell_title_testimonies()}</a>
+            </p>
           </section>
         )}
       </div>

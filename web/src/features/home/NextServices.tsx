@@ -19,8 +19,19 @@ export function NextServices() {
     <section aria-label={m.public_home_next_service()} className={styles.services}>
       {services.map(({ service, isOn, ...when }) => (
         <div key={service.id} className={styles.service}>
-          <p className={styles.dayAndTime}>{isOn ? m.public_service_now() : m.public_service_when({ day: serviceDay({ service, ...when }, language), time: wallTime(service.time, language) })}</p>
-          <p className={styles.nameAndPlace}><Localized text={service.name} />{m.public_separator()}<Localized text={service.place} /></p>
+          <p className={styles.dayAndTime}>
+            {isOn
+              ? m.public_service_now()
+              : m.public_service_when({
+                  day: serviceDay({ service, ...when }, language),
+                  time: wallTime(service.time, language),
+                })}
+          </p>
+          <p className={styles.nameAndPlace}>
+            <Localized text={service.name} />
+            {m.public_separator()}
+            <Localized text={service.place} />
+          </p>
         </div>
       ))}
     </section>

@@ -20,9 +20,15 @@ export async function loadHome({ source, language, timeZone, now }: LoaderContex
   ]);
   // Services stand at the top of the page already: featured events come before others, and what repeats itself once.
   const first = new Set(featured.map(({ id }) => id));
-  const ordinary = foldSeries(events, timeZone).map(({ event }) => event).filter(({ id }) => !first.has(id));
+  const ordinary = foldSeries(events, timeZone)
+    .map(({ event }) => event)
+    .filter(({ id }) => !first.has(id));
   const chosen = sortEvents([...featured, ...ordinary].slice(0, shown.events), timeZone);
   // A post whose cover stands at the top of the page already is listed without it.
   const top = page.sections[0]?.picture?.path;
-  return { page, events: chosen, posts: posts.map((post) => (post.cover?.path === top ? { ...post, cover: null } : post)) };
+  return {
+    page,
+    events: chosen,
+    posts: posts.map((post) => (post.cover?.path === top ? { ...post, cover: null } : post)),
+  };
 }

@@ -6,11 +6,19 @@ import type { ChineseFirst } from './chineseFirst.ts';
 import styles from './ChineseFirstPage.module.css';
 
 /** A page of the Chinese congregation: Chinese first; on its English address each part is followed by the English. */
-export function ChineseFirstPage({ page: { first, second }, before }: { readonly page: ChineseFirst; readonly before?: ReactNode }) {
+export function ChineseFirstPage({
+  page: { first, second },
+  before,
+}: {
+  readonly page: ChineseFirst;
+  readonly before?: ReactNode;
+}) {
   const title = (
     <>
       <span lang={languageTags[first.title.language]}>{first.title.text}</span>
-      {second !== null && second.title.text !== first.title.text && <span className={styles.second}>{second.title.text}</span>}
+      {second !== null && second.title.text !== first.title.text && (
+        <span className={styles.second}>{second.title.text}</span>
+      )}
     </>
   );
   const lead = (

@@ -12,5 +12,14 @@ export function loader(context: LoaderContext) {
 export const head = ({ first, second }: ChineseFirst) => ({ ...pageHead(second ?? first) });
 
 export default function ChineseServicePage() {
-  return <ChineseFirstPage page={useRouteData<typeof loader>()} before={<div className={styles.services}><ServiceTimes only="zh" /></div>} />;
+  return (
+    <ChineseFirstPage
+      page={useRouteData<typeof loader>()}
+      before={
+        <div className={styles.services}>
+          <ServiceTimes only="zh" />
+        </div>
+      }
+    />
+  );
 }

@@ -11,9 +11,17 @@ import styles from './GivingPage.module.css';
 import { pageHead } from './pageModule.ts';
 
 export async function loader({ source, language }: LoaderContext) {
-  const [page, site, { renderSVG }] = await Promise.all([loadPageContent(source, 'giving', language), source.document('siteConfig'), import('uqr')]);
+  const [page, site, { renderSVG }] = await Promise.all([
+    loadPageContent(source, 'giving', language),
+    source.document('siteConfig'),
+    import('uqr'),
+  ]);
   // Drawn where the page is made, so that the code is there without JavaScript.
-  const codes = Object.fromEntries((site?.giving ?? []).flatMap(({ id, qr }) => (qr === undefined ? [] : [[id, renderSVG(qr, { border: 2, ecc: 'M' })]])));
+  const codes = Object.fromEntries(
+    (site?.giving ?? []).flatMap(({ id, qr }) =>
+      qr === undefined ? [] : [[id, renderSVG(qr, { border: 2, ecc: 'M' })]],
+    ),
+  );
   return { page, codes };
 }
 
@@ -22,20 +30,36 @@ export const head = ({ page }: Awaited<ReturnType<typeof loader>>) => pageHead(p
 function Method({ method, code }: { readonly method: GivingMethod; readonly code: string | undefined }) {
   return (
     <section className={styles.method} id={method.id}>
-      <h2><Localized text={method.name} /></h2>
+      <h2>
+        <Localized text={method.name} />
+      </h2>
       <div className={styles.body}>
-        {method.description !== undefined && <p><Localized text={method.description} /></p>}
+        {method.description !== undefined && (
+          <p>
+            <Localized text={method.description} />
+          </p>
+        )}
         {method.copyable.length > 0 && (
           <dl className={styles.values}>
             {method.copyable.map(({ label, value }) => (
               <div key={label.en}>
-                <dt><Localized text={label} mark={false} /></dt>
-                <dd><span className={styles.value}>{value}</span> <CopyButton text={value} /></dd>
+                <dt>
+                  <Localized text={label} mark={false} />
+                </dt>
+                <dd>
+                  <span className={styles.value}>{value}</span> <CopyButton text={value} />
+                </dd>
               </div>
             ))}
           </dl>
         )}
-        {method.url !== undefined && <p><ButtonLink variant="primary" icon="external" href={method.url} rel="noopener">{m.public_giving_open()}</ButtonLink></p>}
+        {method.url !== undefined && (
+          <p>
+            <ButtonLink variant="primary" icon="external" href={method.url} rel="noopener">
+              {m.public_giving_open()}
+            </ButtonLink>
+          </p>
+        )}
       </div>
       {code !== undefined && (
         <figure className={styles.code}>
@@ -51,5 +75,16 @@ function Method({ method, code }: { readonly method: GivingMethod; readonly code
 export default function GivingPage() {
   const { page, codes } = useRouteData<typeof loader>();
   const { giving } = useSite();
-  return <EditablePage page={page} after={<div className={styles.methods}>{giving.map((method) => <Method key={method.id} method={method} code={codes[method.id]} />)}</div>} />;
+  return (
+    <EditablePage
+      page={page}
+      after={
+        <div className={styles.methods}>
+          {giving.map((method) => (
+            <Method key={method.id} method={method} code={codes[method.id]} />
+          ))}
+        </div>
+      }
+    />
+  );
 }

@@ -28,16 +28,40 @@ function MinistryEntry({ ministry, isFirst }: { readonly ministry: WithId<Minist
   const { contact } = ministry;
   return (
     <li className={styles.ministry} id={ministry.id}>
-      {ministry.picture !== null && <div className={styles.picture}><Picture picture={ministry.picture} sizes="(min-width: 44rem) 15rem, 100vw" ratio="3/2" decorative eager={isFirst} /></div>}
+      {ministry.picture !== null && (
+        <div className={styles.picture}>
+          <Picture
+            picture={ministry.picture}
+            sizes="(min-width: 44rem) 15rem, 100vw"
+            ratio="3/2"
+            decorative
+            eager={isFirst}
+          />
+        </div>
+      )}
       <div className={styles.text}>
-        <h2><Localized text={ministry.name} /></h2>
-        <p className={styles.language}><SpokenLanguage language={ministry.language} /></p>
-        <p><Localized text={ministry.blurb} /></p>
+        <h2>
+          <Localized text={ministry.name} />
+        </h2>
+        <p className={styles.language}>
+          <SpokenLanguage language={ministry.language} />
+        </p>
+        <p>
+          <Localized text={ministry.blurb} />
+        </p>
         {contact !== null && (
           <p className={styles.contact}>
             <span>{contact.name}</span>
-            {contact.phone !== undefined && <a href={`tel:${contact.phone}`}><Icon name="phone" /> {formatPhone(contact.phone)}</a>}
-            {contact.email !== undefined && <a href={`mailto:${contact.email}`}><Icon name="mail" /> {contact.email}</a>}
+            {contact.phone !== undefined && (
+              <a href={`tel:${contact.phone}`}>
+                <Icon name="phone" /> {formatPhone(contact.phone)}
+              </a>
+            )}
+            {contact.email !== undefined && (
+              <a href={`mailto:${contact.email}`}>
+                <Icon name="mail" /> {contact.email}
+              </a>
+            )}
           </p>
         )}
       </div>
@@ -48,5 +72,16 @@ function MinistryEntry({ ministry, isFirst }: { readonly ministry: WithId<Minist
 /** The church's ministries: what each is, in which language, and whom to ask. */
 export default function MinistryPage() {
   const { page, ministries } = useRouteData<typeof loader>();
-  return <EditablePage page={page} after={<ul className={styles.list}>{ministries.map((ministry, index) => <MinistryEntry key={ministry.id} ministry={ministry} isFirst={index === 0} />)}</ul>} />;
+  return (
+    <EditablePage
+      page={page}
+      after={
+        <ul className={styles.list}>
+          {ministries.map((ministry, index) => (
+            <MinistryEntry key={ministry.id} ministry={ministry} isFirst={index === 0} />
+          ))}
+        </ul>
+      }
+    />
+  );
 }

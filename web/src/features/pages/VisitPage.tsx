@@ -30,12 +30,28 @@ function WhenAndWhere() {
       </section>
       <section>
         <h2>{m.public_visit_where()}</h2>
-        <address className={styles.address}><Localized text={address.lines} /></address>
+        <address className={styles.address}>
+          <Localized text={address.lines} />
+        </address>
         <p className={styles.routeLinks}>
-          <ButtonLink variant="primary" icon="place" href={address.mapUrl} rel="noopener">{m.public_visit_map()}</ButtonLink>
-          <ButtonLink href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`} rel="noopener">{m.public_visit_directions()}</ButtonLink>
+          <ButtonLink variant="primary" icon="place" href={address.mapUrl} rel="noopener">
+            {m.public_visit_map()}
+          </ButtonLink>
+          <ButtonLink
+            href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`}
+            rel="noopener"
+          >
+            {m.public_visit_directions()}
+          </ButtonLink>
         </p>
-        {address.directions !== undefined && text(address.directions).split(/\n{2,}/).map((paragraph) => <p key={paragraph} className={styles.directions}>{paragraph}</p>)}
+        {address.directions !== undefined &&
+          text(address.directions)
+            .split(/\n{2,}/)
+            .map((paragraph) => (
+              <p key={paragraph} className={styles.directions}>
+                {paragraph}
+              </p>
+            ))}
       </section>
     </div>
   );
@@ -50,10 +66,24 @@ function Contacts() {
       <ul className={styles.people}>
         {contacts.map((contact) => (
           <li key={contact.id}>
-            <h3><Localized text={contact.name} /></h3>
-            {contact.phone !== undefined && <a href={`tel:${contact.phone}`}><Icon name="phone" /> {formatPhone(contact.phone)}</a>}
-            {contact.phone !== undefined && contact.whatsapp === true && <a href={whatsappUrl(contact.phone)} rel="noopener"><Icon name="message" /> WhatsApp</a>}
-            {contact.email !== undefined && <a href={`mailto:${contact.email}`}><Icon name="mail" /> {contact.email}</a>}
+            <h3>
+              <Localized text={contact.name} />
+            </h3>
+            {contact.phone !== undefined && (
+              <a href={`tel:${contact.phone}`}>
+                <Icon name="phone" /> {formatPhone(contact.phone)}
+              </a>
+            )}
+            {contact.phone !== undefined && contact.whatsapp === true && (
+              <a href={whatsappUrl(contact.phone)} rel="noopener">
+                <Icon name="message" /> WhatsApp
+              </a>
+            )}
+            {contact.email !== undefined && (
+              <a href={`mailto:${contact.email}`}>
+                <Icon name="mail" /> {contact.email}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -9,6 +9,9 @@ export function pageHead(page: PageContent): Head {
   return {
     title: page.title.text,
     description: page.description.text,
-    image: picture == null ? undefined : storageUrl(pictureFile(picture, picture.widths.at(-1) ?? picture.width, picture.formats.at(-1) ?? 'jpeg')),
+    image:
+      picture == null
+        ? undefined
+        : storageUrl(pictureFile(picture, picture.widths.at(-1) ?? picture.width, picture.formats.at(-1) ?? 'jpeg')),
   };
 }

@@ -15,25 +15,42 @@ async function count(resource: string): Promise<void> {
 }
 
 /** One file or link: what it is, its type and size. */
-export function ResourceEntry({ resource, language }: { readonly resource: WithId<Resource>; readonly language: Language }) {
+export function ResourceEntry({
+  resource,
+  language,
+}: {
+  readonly resource: WithId<Resource>;
+  readonly language: Language;
+}) {
   const { file, link, title, description } = resource;
   return (
     <li className={styles.resource}>
       <Icon name={file === null ? 'external' : 'download'} />
       <div>
         <a
-          href={file === null ? (link ?? '') : storageUrl(file.path)} {...(file === null ? { rel: 'noopener' } : { download: file.name })}
+          href={file === null ? (link ?? '') : storageUrl(file.path)}
+          {...(file === null ? { rel: 'noopener' } : { download: file.name })}
           onClick={() => {
             if (file !== null) count(resource.id).catch(() => undefined);
           }}
         >
           <Localized text={title} />
         </a>
-        {description !== undefined && <p className={styles.description}><Localized text={description} mark={false} /></p>}
+        {description !== undefined && (
+          <p className={styles.description}>
+            <Localized text={description} mark={false} />
+          </p>
+        )}
       </div>
       <p className={styles.kind}>
-        {file !== null && <span>{fileKind(file.type)}, {fileSize(file.size, language)}</span>}
-        <span><SpokenLanguage language={resource.language} /></span>
+        {file !== null && (
+          <span>
+            {fileKind(file.type)}, {fileSize(file.size, language)}
+          </span>
+        )}
+        <span>
+          <SpokenLanguage language={resource.language} />
+        </span>
       </p>
     </li>
   );

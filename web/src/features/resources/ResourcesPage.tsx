@@ -30,13 +30,25 @@ export async function loader({ source, language }: LoaderContext) {
   return { page, resources };
 }
 
-export const head = ({ page }: Awaited<ReturnType<typeof loader>>): Head => ({ title: page.title.text, description: page.description.text });
+export const head = ({ page }: Awaited<ReturnType<typeof loader>>): Head => ({
+  title: page.title.text,
+  description: page.description.text,
+});
 
-function isWanted(resource: WithId<Resource>, { category, language, words }: { category: string | null; language: string | null; words: string }): boolean {
+function isWanted(
+  resource: WithId<Resource>,
+  { category, language, words }: { category: string | null; language: string | null; words: string },
+): boolean {
   if (category !== null && resource.category !== category) return false;
   if (language !== null && resource.language !== language && resource.language !== 'both') return false;
   const { title, description } = resource;
-  return matchesSearch(words, [title.en, title.zh ?? '', description?.en ?? '', description?.zh ?? '', resource.file?.name ?? '']);
+  return matchesSearch(words, [
+    title.en,
+    title.zh ?? '',
+    description?.en ?? '',
+    description?.zh ?? '',
+    resource.file?.name ?? '',
+  ]);
 }
 
 /** Files and links by category, language and word. */
@@ -59,29 +71,61 @@ export default function ResourcesPage() {
   };
   return (
     <PageLayout title={<Readable value={page.title} />} lead={<Readable value={page.description} mark={false} />}>
-      {page.sections.map((section) => <ProseHtml key={section.id} html={section.html} language={section.language} />)}
+      {page.sections.map((section) => (
+        <ProseHtml key={section.id} html={section.html} language={section.language} />
+      ))}
       <div className={styles.tools}>
         <SearchField label={m.public_resources_search()} />
         <ChoiceLinks
           label={m.public_resources_category()}
-          choices={[{ key: '', label: m.public_all(), href: to('category', null), isCurrent: filter.category === null }, ...used.map(({ id, name }) => ({ key: id, label: text(name), href: to('category', id), isCurrent: filter.category === id }))]}
+          choices={[
+            { key: '', label: m.public_all(), href: to('category', null), isCurrent: filter.category === null },
+            ...used.map(({ id, name }) => ({
+              key: id,
+              label: text(name),
+              href: to('category', id),
+              isCurrent: filter.category === id,
+            })),
+          ]}
         />
         <ChoiceLinks
           label={m.public_events_language()}
-          choices={[{ key: '', label: m.public_all(), href: to('language', null), isCurrent: filter.language === null }, ...languages.map((each) => ({ key: each, label: languageNames[each], href: to('language', each), isCurrent: filter.language === each }))]}
+          choices={[
+            { key: '', label: m.public_all(), href: to('language', null), isCurrent: filter.language === null },
+            ...languages.map((each) => ({
+              key: each,
+              label: languageNames[each],
+              href: to('language', each),
+              isCurrent: filter.language === each,
+            })),
+          ]}
         />
       </div>
-      {found.length === 0 && <EmptyState title={m.public_resources_none()}><p><a href={pathname}>{m.public_show_all()}</a></p></EmptyState>}
-      {[...used.map(({ id, name }) => ({ id, name: text(name) })), { id: null, name: m.public_resources_other() }].map((category) => {
-        const entries = found.filter((resource) => (category.id === null ? !used.some(({ id }) => id === resource.category) : resource.category === category.id));
-        if (entries.length === 0) return null;
-        return (
-          <section key={category.id} className={styles.category}>
-            <h2>{category.name}</h2>
-            <ul className={styles.list}>{entries.map((resource) => <ResourceEntry key={resource.id} resource={resource} language={language} />)}</ul>
-          </section>
-        );
-      })}
+      {found.length === 0 && (
+        <EmptyState title={m.public_resources_none()}>
+          <p>
+            <a href={pathname}>{m.public_show_all()}</a>
+          </p>
+        </EmptyState>
+      )}
+      {[...used.map(({ id, name }) => ({ id, name: text(name) })), { id: null, name: m.public_resources_other() }].map(
+        (category) => {
+          const entries = found.filter((resource) =>
+            category.id === null ? !used.some(({ id }) => id === resource.category) : resource.category === category.id,
+          );
+          if (entries.length === 0) return null;
+          return (
+            <section key={category.id} className={styles.category}>
+              <h2>{category.name}</h2>
+              <ul className={styles.list}>
+                {entries.map((resource) => (
+                  <ResourceEntry key={resource.id} resource={resource} language={language} />
+                ))}
+              </ul>
+            </section>
+          );
+        },
+      )}
     </PageLayout>
   );
 }

@@ -26,23 +26,42 @@ export default function SearchPage() {
   const found = index === null ? [] : searchSite(index, words, now);
   return (
     <PageLayout title={m.shell_title_search()} lead={m.public_search_lead()} narrow>
-      <div className={styles.field}><SearchField label={m.public_search_label()} onFocus={load} /></div>
-      <noscript><p>{m.public_search_without_script()}</p><ListsToBrowse /></noscript>
+      <div className={styles.field}>
+        <SearchField label={m.public_search_label()} onFocus={load} />
+      </div>
+      <noscript>
+        <p>{m.public_search_without_script()}</p>
+        <ListsToBrowse />
+      </noscript>
       <p className={found.length === 0 ? 'visually-hidden' : styles.count} aria-live="polite">
-        {words === '' || index === null ? '' : found.length === 1 ? m.public_search_found_one() : m.public_search_found({ count: found.length })}
+        {words === '' || index === null
+          ? ''
+          : found.length === 1
+            ? m.public_search_found_one()
+            : m.public_search_found({ count: found.length })}
       </p>
       {hasFailed && (
         <EmptyState title={m.public_search_failed()}>
-          <p>{m.public_search_failed_hint()}</p><ListsToBrowse />
-          <p><Button icon="refresh" onClick={load}>{m.shell_try_again()}</Button></p>
+          <p>{m.public_search_failed_hint()}</p>
+          <ListsToBrowse />
+          <p>
+            <Button icon="refresh" onClick={load}>
+              {m.shell_try_again()}
+            </Button>
+          </p>
         </EmptyState>
       )}
       {words !== '' && index === null && !hasFailed && <Skeleton lines={6} />}
       {words !== '' && index !== null && found.length === 0 && (
-        <EmptyState title={m.public_search_nothing({ words })}><p>{m.public_search_nothing_hint()}</p><ListsToBrowse /></EmptyState>
+        <EmptyState title={m.public_search_nothing({ words })}>
+          <p>{m.public_search_nothing_hint()}</p>
+          <ListsToBrowse />
+        </EmptyState>
       )}
       <ol className={styles.results}>
-        {found.slice(0, shownResults).map((finding) => <SearchResult key={finding.item.kind + finding.item.key} finding={finding} words={words} />)}
+        {found.slice(0, shownResults).map((finding) => (
+          <SearchResult key={finding.item.kind + finding.item.key} finding={finding} words={words} />
+        ))}
       </ol>
     </PageLayout>
   );

@@ -12,19 +12,28 @@ import { m } from '#messages/generated/messages.js';
 import styles from './SearchPage.module.css';
 
 const kinds = {
-  page: () => m.public_search_page(), ministry: () => m.public_search_ministry(),
-  article: () => m.public_search_article(), testimony: () => m.public_search_testimony(),
-  event: () => m.public_search_event(), resource: () => m.public_search_resource(),
+  page: () => m.public_search_page(),
+  ministry: () => m.public_search_ministry(),
+  article: () => m.public_search_article(),
+  testimony: () => m.public_search_testimony(),
+  event: () => m.public_search_event(),
+  resource: () => m.public_search_resource(),
 } satisfies Record<SearchItem['kind'], () => string>;
 
 function addressOf({ item, occurrence }: SearchMatch, language: Language, title: string): string {
   switch (item.kind) {
-    case 'page': return href(pageRoutes[item.key as PageId], language);
-    case 'ministry': return `${href('ministry', language)}#${item.key}`;
-    case 'article': return href('post', language, { slug: item.key });
-    case 'testimony': return href('testimony', language, { edition: item.edition ?? '', slug: item.key });
-    case 'event': return href('event', language, { id: occurrence?.[0] ?? item.key });
-    case 'resource': return `${href('resources', language)}?${new URLSearchParams({ q: title })}`;
+    case 'page':
+      return href(pageRoutes[item.key as PageId], language);
+    case 'ministry':
+      return `${href('ministry', language)}#${item.key}`;
+    case 'article':
+      return href('post', language, { slug: item.key });
+    case 'testimony':
+      return href('testimony', language, { edition: item.edition ?? '', slug: item.key });
+    case 'event':
+      return href('event', language, { id: occurrence?.[0] ?? item.key });
+    case 'resource':
+      return `${href('resources', language)}?${new URLSearchParams({ q: title })}`;
   }
 }
 
@@ -37,7 +46,9 @@ function titleFor(title: SearchText, reader: Language): { text: string; language
 function Marked({ text, words }: { readonly text: string; readonly words: string }) {
   // The pieces of a text have no other name than their place.
   // eslint-disable-next-line react/no-array-index-key
-  return highlight(text, words).map((piece, place) => (piece.isHit ? <mark key={place}>{piece.text}</mark> : piece.text));
+  return highlight(text, words).map((piece, place) =>
+    piece.isHit ? <mark key={place}>{piece.text}</mark> : piece.text,
+  );
 }
 
 /** One thing that was found: what it is, its title, the passage with the words. */
@@ -51,11 +62,20 @@ export function SearchResult({ finding, words }: { readonly finding: SearchMatch
   return (
     <li>
       <h2 className={styles.title}>
-        <a href={addressOf(finding, reader, title.text)} lang={langOf(title.language)}><Marked text={title.text} words={words} /></a>
+        <a href={addressOf(finding, reader, title.text)} lang={langOf(title.language)}>
+          <Marked text={title.text} words={words} />
+        </a>
         {title.language !== reader && <FallbackMark language={title.language} />}
       </h2>
-      <p className={styles.kind}>{kinds[item.kind]()}{occurrence !== null && <> · {dayAndDate({ seconds: occurrence[1], nanoseconds: 0 }, timeZone, reader)}</>}</p>
-      {quoted !== null && quoted.text !== '' && <p className={styles.passage} lang={langOf(quoted.language)}><Marked text={quoted.text} words={words} /></p>}
+      <p className={styles.kind}>
+        {kinds[item.kind]()}
+        {occurrence !== null && <> · {dayAndDate({ seconds: occurrence[1], nanoseconds: 0 }, timeZone, reader)}</>}
+      </p>
+      {quoted !== null && quoted.text !== '' && (
+        <p className={styles.passage} lang={langOf(quoted.language)}>
+          <Marked text={quoted.text} words={words} />
+        </p>
+      )}
     </li>
   );
 }

@@ -8,7 +8,10 @@ async function fetchItems(): Promise<readonly SearchItem[]> {
     if (!response.ok) throw new Error(`${searchIndexPath} answered ${response.status}`);
     return (await response.json()) as readonly SearchItem[];
   }
-  const [{ loadSearchItems }, { browserSource }] = await Promise.all([import('#lib/search/searchIndex.ts'), import('#lib/firestore/browserSource.ts')]);
+  const [{ loadSearchItems }, { browserSource }] = await Promise.all([
+    import('#lib/search/searchIndex.ts'),
+    import('#lib/firestore/browserSource.ts'),
+  ]);
   return loadSearchItems(browserSource, Date.now());
 }
 

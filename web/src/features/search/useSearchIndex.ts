@@ -2,8 +2,15 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PreparedIndex } from '#lib/search/siteSearch.ts';
 import { loadIndex } from './loadIndex.ts';
 
-/** The index once somebody wants it: `isWanted` where words stand in the address already, `load` when the box is touched. */
-export function useSearchIndex(isWanted: boolean): { index: PreparedIndex | null; hasFailed: boolean; load: () => void } {
+/**
+ * The index once somebody wants it: `isWanted` where words stand in the address already, `load` when the box is
+ * touched.
+ */
+export function useSearchIndex(isWanted: boolean): {
+  index: PreparedIndex | null;
+  hasFailed: boolean;
+  load: () => void;
+} {
   const [index, setIndex] = useState<PreparedIndex | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const load = useCallback(() => {

@@ -27,9 +27,20 @@ export default function EditionPage() {
   const { edition, editions, posts } = useRouteData<typeof loader>();
   const language = useLanguage();
   return (
-    <PageLayout title={m.public_testimonies_of({ years: editionYears(edition) })} eyebrow={<a href={href('testimonies', language)}>{m.shell_title_testimonies()}</a>}>
+    <PageLayout
+      title={m.public_testimonies_of({ years: editionYears(edition) })}
+      eyebrow={<a href={href('testimonies', language)}>{m.shell_title_testimonies()}</a>}
+    >
       <div className={styles.editions}>
-        <ChoiceLinks label={m.public_testimonies_editions()} choices={editions.map((each) => ({ key: each, label: editionYears(each), href: href('edition', language, { edition: each }), isCurrent: each === edition }))} />
+        <ChoiceLinks
+          label={m.public_testimonies_editions()}
+          choices={editions.map((each) => ({
+            key: each,
+            label: editionYears(each),
+            href: href('edition', language, { edition: each }),
+            isCurrent: each === edition,
+          }))}
+        />
       </div>
       <PostList posts={posts} />
     </PageLayout>

@@ -25,7 +25,9 @@ export default function TestimoniesPage() {
       {editions.length === 0 && <EmptyState title={m.public_content_none()} />}
       {editions.map((edition) => (
         <section key={edition} className={styles.edition}>
-          <h2><a href={href('edition', language, { edition })}>{editionYears(edition)}</a></h2>
+          <h2>
+            <a href={href('edition', language, { edition })}>{editionYears(edition)}</a>
+          </h2>
           <PostList posts={posts.filter((post) => post.edition === `testimonies_${edition}`)} level={3} />
         </section>
       ))}

@@ -12,7 +12,8 @@ export async function loader(context: LoaderContext) {
   const data = await loadPostPage(context, 'testimony');
   const edition = data.post.edition?.replace('testimonies_', '') ?? '';
   const asked = context.params.edition ?? '';
-  if (asked !== edition && asked !== newestEditionAlias) throw new NotFoundError(`testimonies_${asked}/${data.post.slug}`);
+  if (asked !== edition && asked !== newestEditionAlias)
+    throw new NotFoundError(`testimonies_${asked}/${data.post.slug}`);
   return { ...data, edition };
 }
 
@@ -20,5 +21,14 @@ export async function loader(context: LoaderContext) {
 export default function TestimonyPage() {
   const data = useRouteData<typeof loader>();
   const language = useLanguage();
-  return <PostView data={data} eyebrow={<a href={href('edition', language, { edition: data.edition })}>{m.public_testimonies_of({ years: editionYears(data.edition) })}</a>} />;
+  return (
+    <PostView
+      data={data}
+      eyebrow={
+        <a href={href('edition', language, { edition: data.edition })}>
+          {m.public_testimonies_of({ years: editionYears(data.edition) })}
+        </a>
+      }
+    />
+  );
 }

@@ -11,22 +11,42 @@ const styles: Record<MomentStyle, Intl.DateTimeFormatOptions> = {
 };
 
 /** A moment in words, by the clocks of a zone. */
-export function momentText(millis: number, language: Language, timeZone: string, style: MomentStyle = 'dateTime'): string {
+export function momentText(
+  millis: number,
+  language: Language,
+  timeZone: string,
+  style: MomentStyle = 'dateTime',
+): string {
   return new Intl.DateTimeFormat(languageTags[language], { ...styles[style], timeZone }).format(millis);
 }
 
 /** The same in the parts between which a line may break: the date and the time, where there are both. */
-export function momentParts(...[millis, language, timeZone, style = 'dateTime']: Parameters<typeof momentText>): string[] {
+export function momentParts(
+  ...[millis, language, timeZone, style = 'dateTime']: Parameters<typeof momentText>
+): string[] {
   const parts = new Intl.DateTimeFormat(languageTags[language], { ...styles[style], timeZone }).formatToParts(millis);
   const time = parts.findIndex(({ type }) => type === 'hour' || type === 'dayPeriod');
-  return [parts.slice(0, Math.max(0, time)), parts.slice(Math.max(0, time))].map((part) => part.map(({ value }) => value).join('').trim()).filter((part) => part !== '');
+  return [parts.slice(0, Math.max(0, time)), parts.slice(Math.max(0, time))]
+    .map((part) =>
+      part
+        .map(({ value }) => value)
+        .join('')
+        .trim(),
+    )
+    .filter((part) => part !== '');
 }
 
 const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000], ['second', 1000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1000],
 ];
 
-/** Formats the time between a moment and now, in the largest unit that fits: "3 hours ago", "in 2 days". Up to three seconds are "now". */
+/**
+ * Formats the time between a moment and now, in the largest unit that fits: "3 hours ago", "in 2 days". Up to three
+ * seconds are "now".
+ */
 export function relativeTimeText(millis: number, nowMillis: number, language: Language): string {
   const format = new Intl.RelativeTimeFormat(languageTags[language], { numeric: 'auto' });
   const distance = millis - nowMillis;
@@ -46,5 +66,9 @@ export function relativeTimeInterval(millis: number, nowMillis: number): number 
 export function durationText(millis: number, language: Language): string {
   const unit = millis >= 120_000 ? 'minute' : millis < 1000 ? 'millisecond' : 'second';
   const value = unit === 'minute' ? millis / 60_000 : unit === 'second' ? millis / 1000 : millis;
-  return new Intl.NumberFormat(languageTags[language], { style: 'unit', unit, maximumFractionDigits: value < 10 && unit !== 'millisecond' ? 1 : 0 }).format(value);
+  return new Intl.NumberFormat(languageTags[language], {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: value < 10 && unit !== 'millisecond' ? 1 : 0,
+  }).format(value);
 }

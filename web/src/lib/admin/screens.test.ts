@@ -5,13 +5,16 @@ import { findScreens, screenGroups } from './screens.ts';
 describe('the list of all screens', () => {
   it('names every address that needs no id', () => {
     const listed = screenGroups.flatMap((group) => group.screens.map(([name]) => name));
-    const wanted = Object.entries(paths).filter(([, { path }]) => !/[:*]/.test(path)).map(([name]) => name);
+    const wanted = Object.entries(paths)
+      .filter(([, { path }]) => !/[:*]/.test(path))
+      .map(([name]) => name);
     expect(new Set(listed)).toEqual(new Set(wanted));
     expect(listed.length).toBe(wanted.length);
   });
 
   it('is searched by title and by address', () => {
-    const found = (search: string) => findScreens(search, (name) => paths[name].path).flatMap((group) => group.screens.map(([name]) => name));
+    const found = (search: string) =>
+      findScreens(search, (name) => paths[name].path).flatMap((group) => group.screens.map(([name]) => name));
     expect(found('/admin/umo')).toEqual(['adminPeople']);
     expect(found('google calendar')).toContain('adminGoogleCalendar');
     expect(found('no such screen anywhere')).toEqual([]);

@@ -24,7 +24,9 @@ describe('syncHealth', () => {
     expect(syncHealth(null, now)).toBe('never');
   });
   it('bothers nobody while all is well or at work', () => {
-    expect(['never', 'running', 'confirm', 'failed', 'late', 'well'].filter((health) => needsAttention(health as 'well'))).toEqual(['never', 'confirm', 'failed', 'late']);
+    expect(
+      ['never', 'running', 'confirm', 'failed', 'late', 'well'].filter((health) => needsAttention(health as 'well')),
+    ).toEqual(['never', 'confirm', 'failed', 'late']);
   });
 });
 

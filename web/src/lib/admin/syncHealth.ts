@@ -29,7 +29,10 @@ export function needsAttention(health: SyncHealth): boolean {
 export const nightly = { hour: 2, timeZone: 'Asia/Singapore' } as const;
 
 /** The next full hour at which clocks in a zone show `hour`; milliseconds since the epoch. */
-export function nextNightly(nowMillis: number, { hour, timeZone }: { hour: number; timeZone: string } = nightly): number {
+export function nextNightly(
+  nowMillis: number,
+  { hour, timeZone }: { hour: number; timeZone: string } = nightly,
+): number {
   const clock = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
   const hourMillis = 3_600_000;
   for (let at = Math.floor(nowMillis / hourMillis + 1) * hourMillis; ; at += hourMillis) {

@@ -10,7 +10,9 @@ export interface Action<Input extends readonly unknown[]> {
 }
 
 /** Binds an asynchronous action to a component. */
-export function useAction<Input extends readonly unknown[]>(action: (...input: Input) => Promise<unknown>): Action<Input> {
+export function useAction<Input extends readonly unknown[]>(
+  action: (...input: Input) => Promise<unknown>,
+): Action<Input> {
   const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null });
   const isMounted = useRef(true);
   useEffect(() => {

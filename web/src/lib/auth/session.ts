@@ -22,11 +22,18 @@ const quietMillis = 2000;
 
 /** Resolves when a page has had time to start and its first reads are answered. */
 async function quiet(): Promise<void> {
-  await new Promise((resolve) => { setTimeout(resolve, quietMillis); });
-  await new Promise<void>((resolve) => { afterPendingReads(resolve); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, quietMillis);
+  });
+  await new Promise<void>((resolve) => {
+    afterPendingReads(resolve);
+  });
 }
 
-/** Reloads a page that the browser shows again as it was left (back and forward), after its account has signed out elsewhere. */
+/**
+ * Reloads a page that the browser shows again as it was left (back and forward), after its account has signed out
+ * elsewhere.
+ */
 function reloadIfGone({ persisted }: PageTransitionEvent): void {
   const { account } = session.store.getState();
   if (persisted && account !== null && storedAccountId() !== account.uid) location.reload();
@@ -35,7 +42,8 @@ function reloadIfGone({ persisted }: PageTransitionEvent): void {
 /** The account that is signed in, in this browser. Framework-free; components use `./useSession.ts`. */
 export const session = createSessionStore({
   async watchAccount(listener) {
-    // The device's copy is read with the database's own client: it is fetched in parallel with everything else, and not after it.
+    // The device's copy is read with the database's own client: it is fetched in parallel with everything else, and not
+    // after it.
     if (hasOfflineCamp()) firestore().catch(() => undefined);
     addEventListener('pageshow', reloadIfGone);
     const instance = await auth();
@@ -50,10 +58,14 @@ export const session = createSessionStore({
   async watchClaimsChanged(uid, listener) {
     await Promise.race([databaseRequested, quiet()]);
     const [database, { doc, onSnapshot }] = await Promise.all([firestore(), import('firebase/firestore')]);
-    return onSnapshot(doc(database, documentPaths.user.at(uid)), (snapshot) => {
-      const changedAt = snapshot.get('claimsChangedAt') as Timestamp | null | undefined;
-      listener(changedAt == null ? null : toMillis(changedAt));
-    }, () => listener(null));
+    return onSnapshot(
+      doc(database, documentPaths.user.at(uid)),
+      (snapshot) => {
+        const changedAt = snapshot.get('claimsChangedAt') as Timestamp | null | undefined;
+        listener(changedAt == null ? null : toMillis(changedAt));
+      },
+      () => listener(null),
+    );
   },
   kept: storedClaims,
 });
@@ -87,7 +99,9 @@ async function forget(): Promise<void> {
 
 let isSigningOut = false;
 
-/** Ends the page: nothing is stored for the account any more, and the browser does not ask about unsaved texts again. */
+/**
+ * Ends the page: nothing is stored for the account any more, and the browser does not ask about unsaved texts again.
+ */
 async function endPage(): Promise<void> {
   const { deleteWebStorage } = await storedHere();
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
@@ -109,7 +123,11 @@ export async function signOut(to = '/', first?: () => Promise<unknown>): Promise
   isSigningOut = true;
   try {
     const unsent = await unsentHere();
-    if (unsent.length > 0 && !window.confirm(m.shell_sign_out_unsent({ work: unsent.join(m.shell_unsent_separator()) }))) return false;
+    if (
+      unsent.length > 0 &&
+      !window.confirm(m.shell_sign_out_unsent({ work: unsent.join(m.shell_unsent_separator()) }))
+    )
+      return false;
     await first?.();
     await forget();
     await (await auth()).signOut();
@@ -121,9 +139,13 @@ export async function signOut(to = '/', first?: () => Promise<unknown>): Promise
   return true;
 }
 
-// Signed out in another tab, which has deleted everything, or by the server: then that is done here. The database must begin anew.
+// Signed out in another tab, which has deleted everything, or by the server: then that is done here. The database must
+// begin anew.
 session.store.subscribe((now, before) => {
   if (now.status === 'signedIn' && before.status === 'signedOut') markCacheUsed();
   if (isSigningOut || now.status !== 'signedOut' || before.status !== 'signedIn' || before.account.isAnonymous) return;
-  (wasCacheJustDeleted() ? Promise.resolve() : forget()).then(endPage).catch(() => undefined).finally(() => location.reload());
+  (wasCacheJustDeleted() ? Promise.resolve() : forget())
+    .then(endPage)
+    .catch(() => undefined)
+    .finally(() => location.reload());
 });

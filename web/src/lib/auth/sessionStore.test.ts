@@ -23,11 +23,21 @@ function setup(tokens: { current: Token | Error; fresh?: Token }) {
       sayChanged = listener;
       return () => undefined;
     },
-    kept: { read: (uid) => kept.get(uid) ?? null, write: (uid, claims) => kept.set(uid, claims), clear: () => kept.clear() },
+    kept: {
+      read: (uid) => kept.get(uid) ?? null,
+      write: (uid, claims) => kept.set(uid, claims),
+      clear: () => kept.clear(),
+    },
   };
   const session = createSessionStore(port);
   const state = () => session.store.getState();
-  return { session, state, kept, signIn: (who: Account | null) => sayAccount(who), claimsChanged: (at: number) => sayChanged(at) };
+  return {
+    session,
+    state,
+    kept,
+    signIn: (who: Account | null) => sayAccount(who),
+    claimsChanged: (at: number) => sayChanged(at),
+  };
 }
 
 test('it is unknown who is signed in until the storage has answered', async () => {
@@ -46,7 +56,10 @@ test('roles come with the token', async () => {
 });
 
 test('a role that arrives later works without signing out', async () => {
-  const { session, state, signIn, claimsChanged } = setup({ current: { claims: noClaims, issuedAt: 1000 }, fresh: { claims: camper, issuedAt: 3000 } });
+  const { session, state, signIn, claimsChanged } = setup({
+    current: { claims: noClaims, issuedAt: 1000 },
+    fresh: { claims: camper, issuedAt: 3000 },
+  });
   const ready = session.ready();
   signIn(account);
   await ready;
@@ -57,7 +70,10 @@ test('a role that arrives later works without signing out', async () => {
 });
 
 test('a role that was taken goes without signing out', async () => {
-  const { session, state, signIn, claimsChanged } = setup({ current: { claims: camper, issuedAt: 1000 }, fresh: { claims: noClaims, issuedAt: 3000 } });
+  const { session, state, signIn, claimsChanged } = setup({
+    current: { claims: camper, issuedAt: 1000 },
+    fresh: { claims: noClaims, issuedAt: 3000 },
+  });
   const ready = session.ready();
   signIn(account);
   await ready;
@@ -103,8 +119,12 @@ test('who is signed in is known before the database has come, and a watch that c
     watchClaimsChanged: async () => {
       const watch = { begin: (): void => undefined, ended: false };
       watches.push(watch);
-      await new Promise<void>((resolve) => { watch.begin = resolve; });
-      return () => { watch.ended = true; };
+      await new Promise<void>((resolve) => {
+        watch.begin = resolve;
+      });
+      return () => {
+        watch.ended = true;
+      };
     },
     kept: { read: () => null, write: () => undefined, clear: () => undefined },
   });

@@ -27,7 +27,10 @@ export interface Token {
   readonly issuedAt: number;
 }
 
-/** Functions that the session needs from its environment: Firebase Auth and Firestore in the browser, plain objects in tests. */
+/**
+ * Functions that the session needs from its environment: Firebase Auth and Firestore in the browser, plain objects in
+ * tests.
+ */
 export interface SessionPort {
   /** Calls back with who is signed in, now and whenever that changes. */
   readonly watchAccount: (listener: (account: Account | null) => void) => Promise<() => void>;
@@ -36,7 +39,11 @@ export interface SessionPort {
   /** Calls back with the time of the last change of the account's claims, milliseconds since the epoch. */
   readonly watchClaimsChanged: (uid: string, listener: (changedAt: number | null) => void) => Promise<() => void>;
   /** Claims seen last, kept on the device, so that the camp opens without signal. */
-  readonly kept: { readonly read: (uid: string) => Claims | null; readonly write: (uid: string, claims: Claims) => void; readonly clear: () => void };
+  readonly kept: {
+    readonly read: (uid: string) => Claims | null;
+    readonly write: (uid: string, claims: Claims) => void;
+    readonly clear: () => void;
+  };
 }
 
 /** The session and how to begin it. */
@@ -90,29 +97,32 @@ export function createSessionStore(port: SessionPort): SessionStore {
       if (mine === entered) stopClaims = stop;
       else stop();
     };
-    // Not waited for: who is signed in is known, and on a weak signal the database is long in coming. Without it a token serves its hour.
+    // Not waited for: who is signed in is known, and on a weak signal the database is long in coming. Without it a
+    // token serves its hour.
     watch().catch(() => undefined);
   }
 
   let started: Promise<Session> | undefined;
   function ready(): Promise<Session> {
     started ??= new Promise((resolve, reject) => {
-      port.watchAccount((account) => {
-        stopClaims();
-        stopClaims = () => undefined;
-        if (account === null) {
-          if (uid !== null) port.kept.clear();
-          uid = null;
-          entered += 1;
-          store.setState(signedOut, true);
-          resolve(store.getState());
-        } else {
-          enter(account).then(() => resolve(store.getState()), reject);
-        }
-      }).catch((error: unknown) => {
-        started = undefined;
-        reject(error instanceof Error ? error : new Error(String(error)));
-      });
+      port
+        .watchAccount((account) => {
+          stopClaims();
+          stopClaims = () => undefined;
+          if (account === null) {
+            if (uid !== null) port.kept.clear();
+            uid = null;
+            entered += 1;
+            store.setState(signedOut, true);
+            resolve(store.getState());
+          } else {
+            enter(account).then(() => resolve(store.getState()), reject);
+          }
+        })
+        .catch((error: unknown) => {
+          started = undefined;
+          reject(error instanceof Error ? error : new Error(String(error)));
+        });
     });
     return started;
   }

@@ -15,15 +15,30 @@ function ordered<Name extends DocumentName>(name: Name, camp: string): ListQuery
 export const campQueries = {
   groups: (camp: string) => ordered('campGroup', camp),
   contacts: (camp: string) => ordered('campContact', camp),
-  sessions: (camp: string): ListQuery<'campSession'> => ({ name: 'campSession', parents: [camp], orderBy: [['startsAt', 'asc']], limit: openLimit }),
+  sessions: (camp: string): ListQuery<'campSession'> => ({
+    name: 'campSession',
+    parents: [camp],
+    orderBy: [['startsAt', 'asc']],
+    limit: openLimit,
+  }),
   checklist: (camp: string) => ordered('checklistItem', camp),
   booklet: (camp: string) => ordered('bookletChapter', camp),
   briefing: (camp: string) => ordered('briefingChapter', camp),
   venue: (camp: string) => ordered('venuePlace', camp),
-  schedule: (camp: string): ListQuery<'scheduleItem'> => ({ name: 'scheduleItem', parents: [camp], orderBy: [['startsAt', 'asc']], limit: openLimit }),
+  schedule: (camp: string): ListQuery<'scheduleItem'> => ({
+    name: 'scheduleItem',
+    parents: [camp],
+    orderBy: [['startsAt', 'asc']],
+    limit: openLimit,
+  }),
   panoramas: (camp: string) => ordered('panorama', camp),
   info: (camp: string) => ordered('campInfo', camp),
-  notices: (camp: string): ListQuery<'notice'> => ({ name: 'notice', parents: [camp], orderBy: [['publishedAt', 'desc']], limit: 50 }),
+  notices: (camp: string): ListQuery<'notice'> => ({
+    name: 'notice',
+    parents: [camp],
+    orderBy: [['publishedAt', 'desc']],
+    limit: 50,
+  }),
 } as const;
 
 /** A list of the camp area. */

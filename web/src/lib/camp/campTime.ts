@@ -12,8 +12,14 @@ export function formatTime(millis: number, timeZone: string, language: Language)
 /** "9:30 – 10:30 am", "上午9:30至10:30": from start to end as each language writes it, without dates. */
 export function formatSpan(start: number, end: number, timeZone: string, language: Language): string {
   // formatRange writes both dates where the end lies on another day; the heading of the day says enough here.
-  if (isoDateIn(start, timeZone) !== isoDateIn(end, timeZone)) return `${formatTime(start, timeZone, language)} – ${formatTime(end, timeZone, language)}`;
-  const format = new Intl.DateTimeFormat(languageTags[language], { timeZone, hour: 'numeric', minute: '2-digit', hour12: true });
+  if (isoDateIn(start, timeZone) !== isoDateIn(end, timeZone))
+    return `${formatTime(start, timeZone, language)} – ${formatTime(end, timeZone, language)}`;
+  const format = new Intl.DateTimeFormat(languageTags[language], {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  });
   return format.formatRange(start, end).replaceAll(/[\u202f\u00a0\u2009]/g, ' ');
 }
 
@@ -37,8 +43,15 @@ export function formatDates(startDate: string, endDate: string, language: Langua
   if (language === 'zh') {
     // Intl writes a span of Chinese dates in figures and slashes.
     const start = `${startYear}年${startMonth}月${startDay}日`;
-    return startYear !== endYear ? `${start}至${end}` : startMonth !== endMonth ? `${start}至${endMonth}月${endDay}日` : `${start}至${endDay}日`;
+    return startYear !== endYear
+      ? `${start}至${end}`
+      : startMonth !== endMonth
+        ? `${start}至${endMonth}月${endDay}日`
+        : `${start}至${endDay}日`;
   }
-  if (startYear !== endYear) return `${formatIsoDate(startDate, language, { day: 'numeric', month: 'long', year: 'numeric' })} – ${end}`;
-  return startMonth === endMonth ? `${startDay} – ${end}` : `${formatIsoDate(startDate, language, { day: 'numeric', month: 'long' })} – ${end}`;
+  if (startYear !== endYear)
+    return `${formatIsoDate(startDate, language, { day: 'numeric', month: 'long', year: 'numeric' })} – ${end}`;
+  return startMonth === endMonth
+    ? `${startDay} – ${end}`
+    : `${formatIsoDate(startDate, language, { day: 'numeric', month: 'long' })} – ${end}`;
 }

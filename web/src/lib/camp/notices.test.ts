@@ -2,11 +2,22 @@ import { fromMillis } from '@steeple/model/timestamp';
 import { expect, it } from 'vitest';
 import { activeNotices, nextNoticeChange } from './notices.ts';
 
-const notice = (id: string, publishedAt: number, expiresAt: number | null, urgent = false) =>
-  ({ id, text: { en: id }, urgent, publishedAt: fromMillis(publishedAt), expiresAt: expiresAt === null ? null : fromMillis(expiresAt) });
+const notice = (id: string, publishedAt: number, expiresAt: number | null, urgent = false) => ({
+  id,
+  text: { en: id },
+  urgent,
+  publishedAt: fromMillis(publishedAt),
+  expiresAt: expiresAt === null ? null : fromMillis(expiresAt),
+});
 
 it('shows what is published and not expired, urgent first, then the newest', () => {
-  const notices = [notice('old', 10, null), notice('new', 20, 50), notice('urgent', 5, null, true), notice('later', 60, null), notice('gone', 1, 30)];
+  const notices = [
+    notice('old', 10, null),
+    notice('new', 20, 50),
+    notice('urgent', 5, null, true),
+    notice('later', 60, null),
+    notice('gone', 1, 30),
+  ];
   expect(activeNotices(notices, 30).map(({ id }) => id)).toEqual(['urgent', 'new', 'old']);
   expect(activeNotices(notices, 29).map(({ id }) => id)).toContain('gone');
   expect(activeNotices(notices, 60).map(({ id }) => id)).toEqual(['urgent', 'later', 'old']);

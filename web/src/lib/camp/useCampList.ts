@@ -6,7 +6,8 @@ import { useCollection } from '#lib/firestore/useCollection.ts';
 import { campFirstReadSource } from './campFirstReadSource.ts';
 import { type CampListName, campQueries } from './campQueries.ts';
 
-type NameOf<List extends CampListName> = ReturnType<(typeof campQueries)[List]> extends ListQuery<infer Name> ? Name : never;
+type NameOf<List extends CampListName> =
+  ReturnType<(typeof campQueries)[List]> extends ListQuery<infer Name> ? Name : never;
 
 /** A list of the current camp, live, and from this device without signal. */
 export function useCampList<List extends CampListName>(list: List): Live<readonly WithId<Documents[NameOf<List>]>[]> {

@@ -18,12 +18,24 @@ export interface OwnCamp {
   readonly note: (session: string, text: string) => Promise<void>;
 }
 
-/** Writes one field only, so that what another device has written meanwhile stays; makes the document where it is missing. */
-async function writeField(uid: string, camp: string, map: 'ticks' | 'notes', key: string, value: unknown): Promise<void> {
+/**
+ * Writes one field only, so that what another device has written meanwhile stays; makes the document where it is
+ * missing.
+ */
+async function writeField(
+  uid: string,
+  camp: string,
+  map: 'ticks' | 'notes',
+  key: string,
+  value: unknown,
+): Promise<void> {
   const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
   const own = sdk.doc(database, documentPaths.camper.at(uid, camp));
   // Only what this device knows to be missing is made anew: without signal nothing may be overwritten unseen.
-  const isMissing = await sdk.getDocFromCache(own).then((snapshot) => !snapshot.exists(), () => false);
+  const isMissing = await sdk.getDocFromCache(own).then(
+    (snapshot) => !snapshot.exists(),
+    () => false,
+  );
   if (isMissing) await sdk.setDoc(own, { placement: null, ticks: {}, notes: {}, [map]: { [key]: value } });
   else await sdk.updateDoc(own, new sdk.FieldPath(map, key), value);
 }
@@ -34,14 +46,20 @@ export function useCamper(): OwnCamp {
   const camp = useCurrentCamp();
   const uid = account?.uid ?? null;
   const live = useDocument('camper', uid === null || camp === null ? null : [uid, camp], campFirstReadSource);
-  const write = useCallback(async (map: 'ticks' | 'notes', key: string, value: unknown): Promise<void> => {
-    if (uid === null || camp === null) throw new Error('Nobody is signed in');
-    await writeField(uid, camp, map, key, value);
-  }, [uid, camp]);
+  const write = useCallback(
+    async (map: 'ticks' | 'notes', key: string, value: unknown): Promise<void> => {
+      if (uid === null || camp === null) throw new Error('Nobody is signed in');
+      await writeField(uid, camp, map, key, value);
+    },
+    [uid, camp],
+  );
   const tick = useCallback((item: string, isTicked: boolean) => write('ticks', item, isTicked), [write]);
-  const note = useCallback(async (session: string, text: string) => {
-    const { Timestamp } = await import('firebase/firestore');
-    await write('notes', session, { text, updatedAt: Timestamp.now() });
-  }, [write]);
+  const note = useCallback(
+    async (session: string, text: string) => {
+      const { Timestamp } = await import('firebase/firestore');
+      await write('notes', session, { text, updatedAt: Timestamp.now() });
+    },
+    [write],
+  );
   return { live, tick, note };
 }

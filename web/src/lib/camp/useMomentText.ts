@@ -11,5 +11,8 @@ export function useMomentText(): (millis: number) => string {
   const site = useSite();
   const language = useLanguage();
   const zone = camp.data?.timeZone ?? site.timeZone;
-  return (millis) => (isoDateIn(millis, zone) === isoDateIn(serverNow(), zone) ? formatTime(millis, zone, language) : formatMoment(millis, zone, language));
+  return (millis) =>
+    isoDateIn(millis, zone) === isoDateIn(serverNow(), zone)
+      ? formatTime(millis, zone, language)
+      : formatMoment(millis, zone, language);
 }

@@ -11,5 +11,9 @@ function subscribe(listener: () => void): () => void {
 
 /** True while the device has a network. True does not promise that the server can be reached. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }

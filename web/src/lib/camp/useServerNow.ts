@@ -6,7 +6,8 @@ const longestWait = 2 ** 31 - 1;
 
 /**
  * The present moment by the server's clock, milliseconds since the epoch. Renews itself when `nextChange` comes, when
- * the page comes back from the background, when the device's clock turns out to be wrong, and at least every `everyMillis`.
+ * the page comes back from the background, when the device's clock turns out to be wrong, and at least every
+ * `everyMillis`.
  */
 export function useServerNow(nextChange: number | null = null, everyMillis = 60_000): number {
   const [now, setNow] = useState(serverNow);

@@ -5,7 +5,9 @@ export const newestEditionAlias = 'xxyy';
 
 /** The editions of testimonies, newest first: `2526`, `2425`. */
 export function editionsOf(posts: readonly Pick<PostSummary, 'edition'>[]): string[] {
-  return [...new Set(posts.flatMap(({ edition }) => (edition === null ? [] : [edition.replace('testimonies_', '')])))].sort().reverse();
+  return [...new Set(posts.flatMap(({ edition }) => (edition === null ? [] : [edition.replace('testimonies_', '')])))]
+    .sort()
+    .reverse();
 }
 
 /** The edition that an address names, `xxyy` being the newest; null where there is none. */

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { markdownToHtml } from './markdown.ts';
 
 it.each([
-  ['of a song', 'Small seed, deep earth,\nwho would think it?', '<p>Small seed, deep earth,<br />\nwho would think it?</p>'],
+  [
+    'of a song',
+    'Small seed, deep earth,\nwho would think it?',
+    '<p>Small seed, deep earth,<br />\nwho would think it?</p>',
+  ],
   ['of Chinese, without a gap', '小小种子，\n深深泥土。', '<p>小小种子，<br />\n深深泥土。</p>'],
   ['in a list', '- one\n  two', '<ul>\n<li>one<br />\ntwo</li>\n</ul>'],
   ['in emphasis', '*one\ntwo*', '<p><em>one<br />\ntwo</em></p>'],
@@ -13,7 +17,8 @@ it.each([
 });
 
 it.each([
-  ['two spaces before it', 'one  \ntwo'], ['a backslash before it', 'one\\\ntwo'],
+  ['two spaces before it', 'one  \ntwo'],
+  ['a backslash before it', 'one\\\ntwo'],
 ])('writes a break with %s once', (_name, markdown) => {
   expect(markdownToHtml(markdown)).toMatch(/^<p>one *<br \/>\ntwo<\/p>$/);
 });
@@ -33,12 +38,16 @@ it('shows raw HTML as text also beside a break', () => {
 });
 
 it('gives a picture that is only decoration an empty alternative text, and every other one its description', () => {
-  expect(markdownToHtml('![-](/a.webp) ![ - ](/b.webp) ![A-B](/c.webp)')).toBe('<p><img src="/a.webp" alt="" /> <img src="/b.webp" alt="" /> <img src="/c.webp" alt="A-B" /></p>');
+  expect(markdownToHtml('![-](/a.webp) ![ - ](/b.webp) ![A-B](/c.webp)')).toBe(
+    '<p><img src="/a.webp" alt="" /> <img src="/b.webp" alt="" /> <img src="/c.webp" alt="A-B" /></p>',
+  );
   expect(markdownToHtml('![x](/a.webp \' alt="-"\')')).toContain('alt="x"');
 });
 
 it('becomes HTML that cannot run anything', () => {
-  expect(markdownToHtml('**bold** <script>alert(1)</script>')).toBe('<p><strong>bold</strong> &lt;script&gt;alert(1)&lt;/script&gt;</p>');
+  expect(markdownToHtml('**bold** <script>alert(1)</script>')).toBe(
+    '<p><strong>bold</strong> &lt;script&gt;alert(1)&lt;/script&gt;</p>',
+  );
   expect(markdownToHtml('[x](javascript:alert(1))')).toBe('<p><a href="">x</a></p>');
   expect(markdownToHtml('![x](data:text/html;base64,AAAA)')).toBe('<p><img src="" alt="x" /></p>');
 });

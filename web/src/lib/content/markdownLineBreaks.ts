@@ -12,7 +12,9 @@ declare module 'micromark-util-types' {
   }
 }
 
-/** Takes a line ending as a break. It stands for itself where a paragraph is read, and nowhere else: code keeps its own. */
+/**
+ * Takes a line ending as a break. It stands for itself where a paragraph is read, and nowhere else: code keeps its own.
+ */
 const lineBreak: Single = {
   name: 'lineBreak',
   tokenize: (effects, ok) => (code) => {

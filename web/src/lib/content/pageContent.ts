@@ -24,7 +24,10 @@ export interface PageContent {
 }
 
 /** Turns a page's texts into what is shown in a language. */
-export async function pageContent(page: Pick<Page, 'title' | 'description' | 'sections'>, language: Language): Promise<PageContent> {
+export async function pageContent(
+  page: Pick<Page, 'title' | 'description' | 'sections'>,
+  language: Language,
+): Promise<PageContent> {
   const { markdownToHtml } = await import('./markdown.ts');
   return {
     title: localized(page.title, language),
@@ -49,4 +52,3 @@ export async function loadPageContent(source: PublicSource, id: PageId, language
   if (page === null) throw new NotFoundError(`pages/${id}`);
   return pageContent(page, language);
 }
-

@@ -17,6 +17,9 @@ export interface PostPageData {
 /** Title, description and picture of a post. */
 export function postHead({ post }: PostPageData): Head {
   const { cover } = post;
-  const image = cover === null ? undefined : storageUrl(pictureFile(cover, cover.widths.at(-1) ?? cover.width, cover.formats.at(-1) ?? 'jpeg'));
+  const image =
+    cover === null
+      ? undefined
+      : storageUrl(pictureFile(cover, cover.widths.at(-1) ?? cover.width, cover.formats.at(-1) ?? 'jpeg'));
   return { title: post.title.text, description: post.excerpt.text, image, type: 'article' };
 }

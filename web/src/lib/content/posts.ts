@@ -23,14 +23,32 @@ export const postListLimit = 300;
 /** A post for lists, its texts in the reader's language. */
 export function summarisePost(post: WithId<Post>, language: Language): PostSummary {
   const { id, slug, author, tags, edition, cover, publishAt } = post;
-  return { id, slug, title: localized(post.title, language), excerpt: localized(post.excerpt, language), author, tags, edition, cover, publishAt };
+  return {
+    id,
+    slug,
+    title: localized(post.title, language),
+    excerpt: localized(post.excerpt, language),
+    author,
+    tags,
+    edition,
+    cover,
+    publishAt,
+  };
 }
 
 /** Published posts of a kind, newest first. */
-export async function loadPosts(source: PublicSource, kind: PostKind, language: Language, limit = postListLimit): Promise<PostSummary[]> {
+export async function loadPosts(
+  source: PublicSource,
+  kind: PostKind,
+  language: Language,
+  limit = postListLimit,
+): Promise<PostSummary[]> {
   const posts = await source.list({
     name: 'post',
-    where: [['status', '==', 'published'], ['kind', '==', kind]],
+    where: [
+      ['status', '==', 'published'],
+      ['kind', '==', kind],
+    ],
     orderBy: [['publishAt', 'desc']],
     limit,
   });
@@ -39,7 +57,15 @@ export async function loadPosts(source: PublicSource, kind: PostKind, language: 
 
 /** The published post with this slug, or null. */
 export async function findPost(source: PublicSource, kind: PostKind, slug: string): Promise<WithId<Post> | null> {
-  const posts = await source.list({ name: 'post', where: [['status', '==', 'published'], ['kind', '==', kind], ['slug', '==', slug]], limit: 1 });
+  const posts = await source.list({
+    name: 'post',
+    where: [
+      ['status', '==', 'published'],
+      ['kind', '==', kind],
+      ['slug', '==', slug],
+    ],
+    limit: 1,
+  });
   return posts[0] ?? null;
 }
 

@@ -2,14 +2,22 @@ import { expect, test } from 'vitest';
 import { filterHref, matchesFilter, readEventFilter } from './eventFilter.ts';
 
 test('a filter stands in the address, beside the month that is shown', () => {
-  const href = filterHref('/zh/calendar', { calendar: 'english', language: 'zh' }, new URLSearchParams('view=week&calendar=old'));
+  const href = filterHref(
+    '/zh/calendar',
+    { calendar: 'english', language: 'zh' },
+    new URLSearchParams('view=week&calendar=old'),
+  );
   expect(href).toBe('/zh/calendar?view=week&calendar=english&language=zh');
   expect(readEventFilter(new URLSearchParams(href.split('?')[1]))).toEqual({ calendar: 'english', language: 'zh' });
-  expect(filterHref('/calendar', { calendar: null, language: null }, new URLSearchParams('calendar=x'))).toBe('/calendar');
+  expect(filterHref('/calendar', { calendar: null, language: null }, new URLSearchParams('calendar=x'))).toBe(
+    '/calendar',
+  );
 });
 
 test('a filter begins a list anew', () => {
-  expect(filterHref('/events', { calendar: 'english', language: null }, new URLSearchParams('from=2027-03-01'))).toBe('/events?calendar=english');
+  expect(filterHref('/events', { calendar: 'english', language: null }, new URLSearchParams('from=2027-03-01'))).toBe(
+    '/events?calendar=english',
+  );
 });
 
 test('bilingual events pass for either language, others only for their own', () => {

@@ -15,15 +15,27 @@ export const allEvents: EventFilter = { calendar: null, language: null };
 
 /** Reads the filter from a query; what it does not know it leaves out. */
 export function readEventFilter(search: URLSearchParams): EventFilter {
-  return { calendar: search.get('calendar'), language: languages.find((language) => language === search.get('language')) ?? null };
+  return {
+    calendar: search.get('calendar'),
+    language: languages.find((language) => language === search.get('language')) ?? null,
+  };
 }
 
 /** True where an event passes; bilingual events pass for every language. */
-export function matchesFilter(event: Pick<EventSummary, 'calendar' | 'language'>, { calendar, language }: EventFilter): boolean {
-  return (calendar === null || event.calendar === calendar) && (language === null || event.language === language || event.language === 'both');
+export function matchesFilter(
+  event: Pick<EventSummary, 'calendar' | 'language'>,
+  { calendar, language }: EventFilter,
+): boolean {
+  return (
+    (calendar === null || event.calendar === calendar) &&
+    (language === null || event.language === language || event.language === 'both')
+  );
 }
 
-/** The address of a filtered list; the month that is shown stays, a later page of a list begins anew. @param query the page's own. */
+/**
+ * The address of a filtered list; the month that is shown stays, a later page of a list begins anew. @param query the
+ * page's own.
+ */
 export function filterHref(pathname: string, filter: EventFilter, query: URLSearchParams): string {
   const search = new URLSearchParams(query);
   search.delete('from');

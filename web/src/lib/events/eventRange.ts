@@ -28,7 +28,9 @@ export interface LoadedEvents {
 
 /** A page of events ahead. */
 export interface LoadedUpcoming extends LoadedEvents {
-  /** The day, `YYYY-MM-DD`, of which only the first events are given, since one query may not ask for all; else null. */
+  /**
+   * The day, `YYYY-MM-DD`, of which only the first events are given, since one query may not ask for all; else null.
+   */
   readonly cutDay: string | null;
 }
 
@@ -52,9 +54,20 @@ function filtered({ calendar, language }: EventFilter): Condition[] {
 }
 
 /** The events of a part, at most `limit` timed and `limit` all-day ones, each kind by its start. */
-async function listPart({ source, filter }: EventQuery, { endsAfter, startsFrom, startsBefore }: Part, limit: number): Promise<{ timed: WithId<Event>[]; allDay: WithId<Event>[] }> {
-  const timed: Condition[] = [['hidden', '==', false], ['allDay', '==', false], ['end', '>=', fromMillis(endsAfter.millis)]];
-  const allDay: Condition[] = [['hidden', '==', false], ['endDate', '>', endsAfter.day]];
+async function listPart(
+  { source, filter }: EventQuery,
+  { endsAfter, startsFrom, startsBefore }: Part,
+  limit: number,
+): Promise<{ timed: WithId<Event>[]; allDay: WithId<Event>[] }> {
+  const timed: Condition[] = [
+    ['hidden', '==', false],
+    ['allDay', '==', false],
+    ['end', '>=', fromMillis(endsAfter.millis)],
+  ];
+  const allDay: Condition[] = [
+    ['hidden', '==', false],
+    ['endDate', '>', endsAfter.day],
+  ];
   if (startsFrom !== undefined) {
     timed.push(['start', '>=', fromMillis(startsFrom.millis)]);
     allDay.push(['startDate', '>=', startsFrom.day]);
@@ -71,10 +84,16 @@ async function listPart({ source, filter }: EventQuery, { endsAfter, startsFrom,
 }
 
 /** Loads a part, and finds the day from which a limit may have cut something off. */
-async function loadPart(asked: EventQuery, part: Part, limit: number): Promise<{ events: EventSummary[]; cutDay: string | null }> {
+async function loadPart(
+  asked: EventQuery,
+  part: Part,
+  limit: number,
+): Promise<{ events: EventSummary[]; cutDay: string | null }> {
   const { language, timeZone } = asked;
   const found = await listPart(asked, part, limit);
-  const [timed, allDay] = [found.timed, found.allDay].map((events) => events.map((event) => summariseEvent(event, language, timeZone)));
+  const [timed, allDay] = [found.timed, found.allDay].map((events) =>
+    events.map((event) => summariseEvent(event, language, timeZone)),
+  );
   const cuts = [timed, allDay].flatMap((events = []) => {
     const last = events.at(-1);
     return events.length === limit && last !== undefined ? [dayOf(last, timeZone)] : [];
@@ -91,10 +110,19 @@ function startOf(day: string, timeZone: string): { millis: number; day: string }
  * If more are stored than one query may ask for, whole days are given up to `moreFrom`.
  * @param first `YYYY-MM-DD`, as is `last`; both included.
  */
-export async function loadEventsBetween(asked: EventQuery, first: string, last: string, limit = publicQueryLimit): Promise<LoadedEvents> {
+export async function loadEventsBetween(
+  asked: EventQuery,
+  first: string,
+  last: string,
+  limit = publicQueryLimit,
+): Promise<LoadedEvents> {
   const { timeZone } = asked;
   // An all-day event ends on the day after its last: one that ended on `first` was held until the day before.
-  const { events, cutDay } = await loadPart(asked, { endsAfter: startOf(first, timeZone), startsBefore: startOf(addDays(last, 1), timeZone) }, limit);
+  const { events, cutDay } = await loadPart(
+    asked,
+    { endsAfter: startOf(first, timeZone), startsBefore: startOf(addDays(last, 1), timeZone) },
+    limit,
+  );
   const held = events.filter((event) => dayOf(event, timeZone) <= last && lastDayOf(event, timeZone) >= first);
   if (cutDay === null) return { events: held, moreFrom: null };
   const moreFrom = cutDay < first ? first : cutDay;
@@ -104,13 +132,24 @@ export async function loadEventsBetween(asked: EventQuery, first: string, last: 
 
 /**
  * Loads one page of the events that are not over, soonest first, in whole days.
- * @param from the first day of a later page: events that begin on it or after it. Null for the first page, with what is on now.
- * @param size about how many events a page has; a day that alone has more is given whole, as far as one query may ask for.
+ * @param from the first day of a later page: events that begin on it or after it. Null for the first page, with what is
+ * on now.
+ * @param size about how many events a page has; a day that alone has more is given whole, as far as one query may ask
+ * for.
  */
-export async function loadUpcoming(asked: EventQuery, now: number, from: string | null, size: number): Promise<LoadedUpcoming> {
+export async function loadUpcoming(
+  asked: EventQuery,
+  now: number,
+  from: string | null,
+  size: number,
+): Promise<LoadedUpcoming> {
   const { timeZone } = asked;
   const endsAfter = { millis: now + 1, day: isoDateIn(now, timeZone) };
-  const { events, cutDay } = await loadPart(asked, { endsAfter, ...(from !== null && { startsFrom: startOf(from, timeZone) }) }, size + 1);
+  const { events, cutDay } = await loadPart(
+    asked,
+    { endsAfter, ...(from !== null && { startsFrom: startOf(from, timeZone) }) },
+    size + 1,
+  );
   const next = events[size];
   const cuts = [cutDay, next === undefined ? null : dayOf(next, timeZone)].filter((day) => day !== null).toSorted();
   const [moreFrom = null] = cuts;
@@ -118,26 +157,57 @@ export async function loadUpcoming(asked: EventQuery, now: number, from: string 
   const whole = events.filter((event) => dayOf(event, timeZone) < moreFrom);
   if (whole.length > 0) return { events: whole, moreFrom, cutDay: null };
   const following = addDays(moreFrom, 1);
-  const day = await loadPart(asked, { endsAfter, startsFrom: startOf(moreFrom, timeZone), startsBefore: startOf(following, timeZone) }, publicQueryLimit);
+  const day = await loadPart(
+    asked,
+    { endsAfter, startsFrom: startOf(moreFrom, timeZone), startsBefore: startOf(following, timeZone) },
+    publicQueryLimit,
+  );
   return { events: day.events, moreFrom: following, cutDay: day.cutDay };
 }
 
 /** Loads the featured events that are not over, soonest end first: those that stand above a list. */
-export async function loadFeatured({ source, language, timeZone, filter }: EventQuery, now: number): Promise<EventSummary[]> {
-  const events = await source.list({ name: 'event', where: [['hidden', '==', false], ['featured', '==', true], ['end', '>', fromMillis(now)]], orderBy: [['end', 'asc']], limit: featuredLimit });
-  return sortEvents(events.filter((event) => matchesFilter(event, filter)).map((event) => summariseEvent(event, language, timeZone)), timeZone);
+export async function loadFeatured(
+  { source, language, timeZone, filter }: EventQuery,
+  now: number,
+): Promise<EventSummary[]> {
+  const events = await source.list({
+    name: 'event',
+    where: [
+      ['hidden', '==', false],
+      ['featured', '==', true],
+      ['end', '>', fromMillis(now)],
+    ],
+    orderBy: [['end', 'asc']],
+    limit: featuredLimit,
+  });
+  return sortEvents(
+    events.filter((event) => matchesFilter(event, filter)).map((event) => summariseEvent(event, language, timeZone)),
+    timeZone,
+  );
 }
 
 /** More events ahead than a church plans in a year; a bound for the cost of the search index and the sitemap. */
 const mostUpcoming = 3000;
 
-/** Reads a query to its end, page after page by its one order; what begins at the same moment may come twice and counts once. */
-async function listAll(source: PublicSource, where: readonly Condition[], field: 'start' | 'startDate'): Promise<WithId<Event>[]> {
+/**
+ * Reads a query to its end, page after page by its one order; what begins at the same moment may come twice and counts
+ * once.
+ */
+async function listAll(
+  source: PublicSource,
+  where: readonly Condition[],
+  field: 'start' | 'startDate',
+): Promise<WithId<Event>[]> {
   const found = new Map<string, WithId<Event>>();
   for (let last: WithId<Event> | undefined, before = -1; found.size < mostUpcoming && found.size > before;) {
     before = found.size;
     const after: Condition[] = last === undefined ? [] : [[field, '>=', last[field]]];
-    const page = await source.list({ name: 'event', where: [...where, ...after], orderBy: [[field, 'asc']], limit: publicQueryLimit });
+    const page = await source.list({
+      name: 'event',
+      where: [...where, ...after],
+      orderBy: [[field, 'asc']],
+      limit: publicQueryLimit,
+    });
     for (const event of page) found.set(event.id, event);
     if (page.length < publicQueryLimit) break;
     last = page.at(-1);
@@ -145,11 +215,33 @@ async function listAll(source: PublicSource, where: readonly Condition[], field:
   return [...found.values()];
 }
 
-/** Loads the stored form of every event that is not over, for the search index and the sitemap. @param timeZone the site's zone. */
-export async function loadUpcomingDocuments(source: PublicSource, now: number, timeZone: string): Promise<WithId<Event>[]> {
+/**
+ * Loads the stored form of every event that is not over, for the search index and the sitemap. @param timeZone the
+ * site's zone.
+ */
+export async function loadUpcomingDocuments(
+  source: PublicSource,
+  now: number,
+  timeZone: string,
+): Promise<WithId<Event>[]> {
   const [timed, allDay] = await Promise.all([
-    listAll(source, [['hidden', '==', false], ['allDay', '==', false], ['end', '>=', fromMillis(now + 1)]], 'start'),
-    listAll(source, [['hidden', '==', false], ['endDate', '>', isoDateIn(now, timeZone)]], 'startDate'),
+    listAll(
+      source,
+      [
+        ['hidden', '==', false],
+        ['allDay', '==', false],
+        ['end', '>=', fromMillis(now + 1)],
+      ],
+      'start',
+    ),
+    listAll(
+      source,
+      [
+        ['hidden', '==', false],
+        ['endDate', '>', isoDateIn(now, timeZone)],
+      ],
+      'startDate',
+    ),
   ]);
   return [...timed, ...allDay];
 }

@@ -5,8 +5,22 @@ import { setMessageLanguage } from '#lib/language/messageLanguage.ts';
 
 const timeZone = 'Asia/Singapore';
 const at = (wall: string) => fromMillis(Date.parse(`${wall}+08:00`));
-const timed = (start: string, end: string) => ({ allDay: false, firstDay: null, lastDay: null, elsewhere: null, start: at(start), end: at(end) });
-const allDay = (firstDay: string, lastDay: string) => ({ allDay: true, firstDay, lastDay, elsewhere: null, start: at(`${firstDay}T00:00`), end: at(`${lastDay}T00:00`) });
+const timed = (start: string, end: string) => ({
+  allDay: false,
+  firstDay: null,
+  lastDay: null,
+  elsewhere: null,
+  start: at(start),
+  end: at(end),
+});
+const allDay = (firstDay: string, lastDay: string) => ({
+  allDay: true,
+  firstDay,
+  lastDay,
+  elsewhere: null,
+  start: at(`${firstDay}T00:00`),
+  end: at(`${lastDay}T00:00`),
+});
 
 beforeEach(() => setMessageLanguage('en'));
 
@@ -21,7 +35,9 @@ test('an event until midnight is of one day', () => {
 });
 
 test('an event over several days names the last', () => {
-  expect(eventTimes(timed('2026-11-20T18:00', '2026-11-22T12:00'), 'en', timeZone)).toBe('6:00 pm – 22 November, 12:00 pm');
+  expect(eventTimes(timed('2026-11-20T18:00', '2026-11-22T12:00'), 'en', timeZone)).toBe(
+    '6:00 pm – 22 November, 12:00 pm',
+  );
   expect(eventTimes(allDay('2026-11-20', '2026-11-22'), 'en', timeZone)).toBe('All day, until 22 November');
 });
 
@@ -31,7 +47,7 @@ test('an all-day event says so, in the language of the page', () => {
   expect(eventTimes(allDay('2026-11-20', '2026-11-20'), 'zh', timeZone)).toBe('全天');
 });
 
-test('every hour is by the site\'s clocks, and an event of another zone adds its own', () => {
+test("every hour is by the site's clocks, and an event of another zone adds its own", () => {
   const call = { ...timed('2027-03-15T11:00', '2027-03-15T12:00'), elsewhere: 'Sun, 14 Mar, 8:00 pm Pacific Time' };
   expect(eventTimes(call, 'en', timeZone)).toBe('11:00 am – 12:00 pm (Sun, 14 Mar, 8:00 pm Pacific Time)');
   expect(eventDays(call, 'en', timeZone)).toBe('Monday, 15 March 2027');

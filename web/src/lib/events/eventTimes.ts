@@ -11,14 +11,18 @@ export function dayAndMonth(day: string, language: Language): string {
 }
 
 /**
- * `9:30 am – 11:00 am`, `All day`, `All day, until 22 November`, `7:00 pm – 22 November, 1:00 pm`; without the first day.
+ * `9:30 am – 11:00 am`, `All day`, `All day, until 22 November`, `7:00 pm – 22 November, 1:00 pm`; without the first
+ * day.
  * An event of another zone adds its own hour: `9:00 am – 10:00 am (6:00 pm Pacific Time)`.
  * @param timeZone the site's zone, in which every hour is given.
  */
 export function eventTimes(event: Times, language: Language, timeZone: string): string {
   const first = dayOf(event, timeZone);
   const last = lastDayOf(event, timeZone);
-  if (event.allDay) return first === last ? m.public_event_all_day() : m.public_event_all_day_until({ day: dayAndMonth(last, language) });
+  if (event.allDay)
+    return first === last
+      ? m.public_event_all_day()
+      : m.public_event_all_day_until({ day: dayAndMonth(last, language) });
   const times = hours(event, first === last, language, timeZone);
   if (event.elsewhere === null) return times;
   return language === 'zh' ? `${times}（${event.elsewhere}）` : `${times} (${event.elsewhere})`;
@@ -29,12 +33,15 @@ function hours(event: Times, isOneDay: boolean, language: Language, timeZone: st
   if (event.start.seconds === event.end.seconds) return start;
   const end = clockTime(event.end, timeZone, language);
   const endDay = isoDateIn(event.end.seconds * 1000, timeZone);
-  return isOneDay ? `${start} – ${end}` : `${start} – ${dayAndMonth(endDay, language)}${language === 'zh' ? '' : ', '}${end}`;
+  return isOneDay
+    ? `${start} – ${end}`
+    : `${start} – ${dayAndMonth(endDay, language)}${language === 'zh' ? '' : ', '}${end}`;
 }
 
 /** `Sunday, 22 November 2026` / `2026年11月22日星期日`; both ends of an event that lasts days. */
 export function eventDays(event: Times, language: Language, timeZone: string): string {
-  const format = (day: string): string => formatIsoDate(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const format = (day: string): string =>
+    formatIsoDate(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const first = dayOf(event, timeZone);
   const last = lastDayOf(event, timeZone);
   return first === last ? format(first) : `${format(first)} – ${format(last)}`;

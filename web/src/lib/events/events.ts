@@ -17,7 +17,9 @@ export interface EventSummary {
   readonly firstDay: string | null;
   readonly lastDay: string | null;
   readonly featured: boolean;
-  /** Names the series that a repeated event belongs to, the same before and after it was split; null for a single event. */
+  /**
+   * Names the series that a repeated event belongs to, the same before and after it was split; null for a single event.
+   */
   readonly series: string | null;
   /** The start by the event's own clocks where they differ from the site's, in the reader's language; else null. */
   readonly elsewhere: string | null;
@@ -31,7 +33,10 @@ export function dayOf(event: Pick<Days, 'firstDay' | 'start'>, timeZone: string)
   return event.firstDay ?? isoDateIn(event.start.seconds * 1000, timeZone);
 }
 
-/** The last day on which an event is still held, `YYYY-MM-DD`, by the site's zone; an end at midnight belongs to the day before. */
+/**
+ * The last day on which an event is still held, `YYYY-MM-DD`, by the site's zone; an end at midnight belongs to the day
+ * before.
+ */
 export function lastDayOf(event: Days, timeZone: string): string {
   if (event.lastDay !== null) return event.lastDay;
   const end = Math.max(event.start.seconds, event.end.seconds - 1);

@@ -13,8 +13,17 @@ const splitSuffix = /_R\d{8}(?:T\d{6}Z?)?$/;
 export function summariseEvent(event: WithId<Event>, language: Language, timeZone: string): EventSummary {
   const { id, location, calendar, allDay, start, end, startDate, endDate, featured, recurringEventId } = event;
   return {
-    id, title: eventText(event, 'title', language), location, calendar, language: event.language, allDay, start, end,
-    firstDay: startDate, lastDay: endDate === null ? null : addDays(endDate, -1), featured,
+    id,
+    title: eventText(event, 'title', language),
+    location,
+    calendar,
+    language: event.language,
+    allDay,
+    start,
+    end,
+    firstDay: startDate,
+    lastDay: endDate === null ? null : addDays(endDate, -1),
+    featured,
     series: recurringEventId === null ? null : `${calendar} ${recurringEventId.replace(splitSuffix, '')}`,
     elsewhere: allDay ? null : elsewhere(start, event.timeZone, timeZone, language),
   };
@@ -23,7 +32,12 @@ export function summariseEvent(event: WithId<Event>, language: Language, timeZon
 /** Sorts events as a reader goes through them: by day, what lasts all day first, then by the hour. */
 export function sortEvents(events: readonly EventSummary[], timeZone: string): EventSummary[] {
   return events
-    .map((event) => ({ event, key: [dayOf(event, timeZone), event.allDay ? 0 : 1, String(event.start.seconds).padStart(12, '0'), event.id].join(' ') }))
+    .map((event) => ({
+      event,
+      key: [dayOf(event, timeZone), event.allDay ? 0 : 1, String(event.start.seconds).padStart(12, '0'), event.id].join(
+        ' ',
+      ),
+    }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ event }) => event);
 }

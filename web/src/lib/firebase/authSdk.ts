@@ -3,8 +3,24 @@
  * it, 10 kB more. All pages share one list, since a module of the SDK becomes one file, whichever page imports it.
  */
 export {
-  browserLocalPersistence, browserPopupRedirectResolver, connectAuthEmulator, createUserWithEmailAndPassword, EmailAuthProvider,
-  GoogleAuthProvider, indexedDBLocalPersistence, initializeAuth, isSignInWithEmailLink, reauthenticateWithCredential, reauthenticateWithPopup, sendEmailVerification,
-  sendPasswordResetEmail, sendSignInLinkToEmail, signInAnonymously, signInWithEmailAndPassword, signInWithEmailLink, signInWithPopup,
-  updateProfile, validatePassword,
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  EmailAuthProvider,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  isSignInWithEmailLink,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  sendSignInLinkToEmail,
+  signInAnonymously,
+  signInWithEmailAndPassword,
+  signInWithEmailLink,
+  signInWithPopup,
+  updateProfile,
+  validatePassword,
 } from 'firebase/auth';

@@ -12,9 +12,13 @@ export class UnreachableError extends Error {
 /**
  * Calls a function of the server. Where a repeat is harmless and the failure may pass by itself, tries again
  * ({@link retrying}).
- * @throws UnreachableError, RefusedError, or FunctionsError with a code of specification section 8; `explain` has the words for all.
+ * @throws UnreachableError, RefusedError, or FunctionsError with a code of specification section 8; `explain` has the
+ * words for all.
  */
-export async function callFunction<Name extends CallableName>(name: Name, input: CallableInput<Name>): Promise<CallableOutput<Name>> {
+export async function callFunction<Name extends CallableName>(
+  name: Name,
+  input: CallableInput<Name>,
+): Promise<CallableOutput<Name>> {
   const call = async (): Promise<CallableOutput<Name>> => {
     const [instance, { httpsCallable }] = await Promise.all([functions(), import('firebase/functions')]);
     try {
@@ -29,10 +33,18 @@ export async function callFunction<Name extends CallableName>(name: Name, input:
 
 /** The functions SDK reports a request without an answer as `internal`, with HTTP status 0. */
 function isWithoutAnswer(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'functions/internal' && /^internal( \[0\])?$/.test(error.message);
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === 'functions/internal' &&
+    /^internal( \[0\])?$/.test(error.message)
+  );
 }
 
 /** The words of refusals are fetched with the first one. Without them a refusal is explained by its code. */
 async function withWords(error: unknown): Promise<unknown> {
-  return import('./refusalTexts.ts').then(({ withRefusalText }) => withRefusalText(error), () => error);
+  return import('./refusalTexts.ts').then(
+    ({ withRefusalText }) => withRefusalText(error),
+    () => error,
+  );
 }

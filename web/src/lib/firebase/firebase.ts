@@ -28,7 +28,10 @@ export const firebaseApp = once(async (): Promise<FirebaseApp> => {
   // Emulators ask for no token, and a machine without network could get none.
   if (appCheckSiteKey !== undefined && emulators === null) {
     const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import('firebase/app-check');
-    initializeAppCheck(app, { provider: new ReCaptchaEnterpriseProvider(appCheckSiteKey), isTokenAutoRefreshEnabled: true });
+    initializeAppCheck(app, {
+      provider: new ReCaptchaEnterpriseProvider(appCheckSiteKey),
+      isTokenAutoRefreshEnabled: true,
+    });
   }
   return app;
 });
@@ -40,34 +43,51 @@ export const auth = once(async (): Promise<Auth> => {
     // No resolver for pop-ups here: it would fetch Google's scripts on every phone. Code that opens a pop-up passes it.
     persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence],
   });
-  if (emulators !== null) sdk.connectAuthEmulator(instance, `http://${loopback}:${emulators.auth}`, { disableWarnings: true });
+  if (emulators !== null)
+    sdk.connectAuthEmulator(instance, `http://${loopback}:${emulators.auth}`, { disableWarnings: true });
   return instance;
 });
 
 /** The parts of the Firestore SDK that {@link databaseSettings} is made of. */
-type CacheSdk = Pick<typeof import('firebase/firestore'), 'persistentLocalCache' | 'persistentMultipleTabManager' | 'memoryLocalCache'>;
+type CacheSdk = Pick<
+  typeof import('firebase/firestore'),
+  'persistentLocalCache' | 'persistentMultipleTabManager' | 'memoryLocalCache'
+>;
 
 /**
  * Makes the settings with which the database is opened, from values within the limits of specification section 5.
  * @param mayPersist false where the browser's storage cannot be used: then the cache lasts as long as the page.
  * @throws ValiError for values outside the limits.
  */
-export function databaseSettings(sdk: CacheSdk, mayPersist: boolean, wanted: v.InferInput<typeof databaseSettingsSchema> = {}): FirestoreSettings {
+export function databaseSettings(
+  sdk: CacheSdk,
+  mayPersist: boolean,
+  wanted: v.InferInput<typeof databaseSettingsSchema> = {},
+): FirestoreSettings {
   const { cacheSizeBytes, longPollingTimeoutSeconds } = v.parse(databaseSettingsSchema, wanted);
   return {
-    localCache: mayPersist ? sdk.persistentLocalCache({ tabManager: sdk.persistentMultipleTabManager(), cacheSizeBytes }) : sdk.memoryLocalCache(),
+    localCache: mayPersist
+      ? sdk.persistentLocalCache({ tabManager: sdk.persistentMultipleTabManager(), cacheSizeBytes })
+      : sdk.memoryLocalCache(),
     experimentalLongPollingOptions: { timeoutSeconds: longPollingTimeoutSeconds },
   };
 }
 
 let want = (): void => undefined;
 /** Resolves when somebody has asked for the database. */
-export const databaseRequested = new Promise<void>((resolve) => { want = resolve; });
+export const databaseRequested = new Promise<void>((resolve) => {
+  want = resolve;
+});
 
 /** The database with its persistent cache, shared by all tabs: camp pages read without signal. */
 export const firestore = once(async (): Promise<Firestore> => {
   want();
-  const [app, sdk, { emulators }, mayPersist] = await Promise.all([firebaseApp(), import('firebase/firestore'), firebaseSetup(), finishInterruptedDeletion()]);
+  const [app, sdk, { emulators }, mayPersist] = await Promise.all([
+    firebaseApp(),
+    import('firebase/firestore'),
+    firebaseSetup(),
+    finishInterruptedDeletion(),
+  ]);
   const instance = sdk.initializeFirestore(app, databaseSettings(sdk, mayPersist));
   if (emulators !== null) sdk.connectFirestoreEmulator(instance, loopback, emulators.firestore);
   return instance;
@@ -75,7 +95,10 @@ export const firestore = once(async (): Promise<Firestore> => {
 
 /** Ends the database of this page and deletes what it has kept, what was not sent included. */
 export async function deleteDatabaseCache(): Promise<void> {
-  const [database, { terminate, clearIndexedDbPersistence }] = await Promise.all([firestore(), import('firebase/firestore')]);
+  const [database, { terminate, clearIndexedDbPersistence }] = await Promise.all([
+    firestore(),
+    import('firebase/firestore'),
+  ]);
   await deleteCache(async () => {
     await terminate(database);
     await clearIndexedDbPersistence(database);

@@ -29,7 +29,11 @@ const configPath = '/__/firebase/init.json';
  * @param isDevServer true where Vite's dev server serves the page (5173 + offset), false for hosting (5000 + offset).
  * @returns null for a real project or another host.
  */
-export function emulatorsFor(location: Pick<Location, 'hostname' | 'port'>, projectId: string, isDevServer: boolean): EmulatorPorts | null {
+export function emulatorsFor(
+  location: Pick<Location, 'hostname' | 'port'>,
+  projectId: string,
+  isDevServer: boolean,
+): EmulatorPorts | null {
   if (!projectId.startsWith('demo-') || !loopbackHosts.includes(location.hostname)) return null;
   const offset = Number(location.port) - sitePorts[isDevServer ? 1 : 0];
   return {
@@ -41,7 +45,9 @@ export function emulatorsFor(location: Pick<Location, 'hostname' | 'port'>, proj
 }
 
 function isConfig(value: unknown): value is FirebaseSetup['options'] {
-  return typeof value === 'object' && value !== null && typeof (value as { projectId?: unknown }).projectId === 'string';
+  return (
+    typeof value === 'object' && value !== null && typeof (value as { projectId?: unknown }).projectId === 'string'
+  );
 }
 
 /** Asks hosting, and keeps the answer for the next start. @throws where it cannot be reached */
@@ -60,8 +66,13 @@ async function askHosting(millis: number): Promise<FirebaseSetup['options']> {
  */
 async function fetchConfig(): Promise<FirebaseSetup['options']> {
   if (import.meta.env.DEV) {
-    const projectId = import.meta.env.VITE_FIREBASE_PROJECT_ID as string | undefined ?? 'demo-steeple';
-    return { projectId, apiKey: 'demo', authDomain: `${projectId}.firebaseapp.com`, storageBucket: `${projectId}.appspot.com` };
+    const projectId = (import.meta.env.VITE_FIREBASE_PROJECT_ID as string | undefined) ?? 'demo-steeple';
+    return {
+      projectId,
+      apiKey: 'demo',
+      authDomain: `${projectId}.firebaseapp.com`,
+      storageBucket: `${projectId}.appspot.com`,
+    };
   }
   const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
   if (!isConfig(kept)) return askHosting(15_000);

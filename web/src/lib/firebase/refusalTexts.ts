@@ -32,10 +32,22 @@ const texts = {
   'sign-in-first': words(m.error_sign_in_first, m.error_sign_in),
   'account-needed': words(m.error_account_needed, m.error_sign_in),
   'admins-only': words(m.error_admins_only, m.error_admins_only_remedy),
-  'wrong-code': { message: plain(m.error_wrong_code), remedy: ({ triesLeft = 0 }, locale) => m.error_wrong_code_remedy({ count: triesLeft }, { locale }) },
-  'too-many-codes': { message: plain(m.error_too_many_codes), remedy: (details, locale) => m.error_wait_minutes({ minutes: minutesOf(details) }, { locale }) },
-  'too-many-downloads': { message: plain(m.error_too_many_downloads), remedy: (details, locale) => m.error_wait({ minutes: minutesOf(details) }, { locale }) },
-  'too-many-exports': { message: plain(m.error_too_many_exports), remedy: (details, locale) => m.error_wait({ minutes: minutesOf(details) }, { locale }) },
+  'wrong-code': {
+    message: plain(m.error_wrong_code),
+    remedy: ({ triesLeft = 0 }, locale) => m.error_wrong_code_remedy({ count: triesLeft }, { locale }),
+  },
+  'too-many-codes': {
+    message: plain(m.error_too_many_codes),
+    remedy: (details, locale) => m.error_wait_minutes({ minutes: minutesOf(details) }, { locale }),
+  },
+  'too-many-downloads': {
+    message: plain(m.error_too_many_downloads),
+    remedy: (details, locale) => m.error_wait({ minutes: minutesOf(details) }, { locale }),
+  },
+  'too-many-exports': {
+    message: plain(m.error_too_many_exports),
+    remedy: (details, locale) => m.error_wait({ minutes: minutesOf(details) }, { locale }),
+  },
   'no-such-camp': words(m.error_no_such_camp, m.error_go_back),
   'no-such-calendar': words(m.error_no_such_calendar, m.error_go_back),
   'no-such-resource': words(m.error_no_such_resource, m.error_go_back),
@@ -55,7 +67,8 @@ export function withRefusalText(error: unknown): unknown {
   if (!isRefusalReason(details.reason)) return error;
   const { message, remedy }: Words = texts[details.reason];
   const every = (sentence: Sentence): Bilingual => ({
-    ...Object.fromEntries(languages.map((language) => [language, sentence(details, language)])), [baseLanguage]: sentence(details, baseLanguage),
+    ...Object.fromEntries(languages.map((language) => [language, sentence(details, language)])),
+    [baseLanguage]: sentence(details, baseLanguage),
   });
   // A decision of the server: asking again would not change it.
   return new RefusedError(error, { message: every(message), remedy: every(remedy), retryable: false });

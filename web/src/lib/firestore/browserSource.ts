@@ -9,7 +9,11 @@ import { queryConstraints } from './queryConstraints.ts';
 import { collectionPath, documentPathOf, type ListQuery, type PublicSource, type WithId } from './source.ts';
 
 const lite = once(async () => {
-  const [app, sdk, { emulators }] = await Promise.all([firebaseApp(), import('./firestoreLiteSdk.ts'), firebaseSetup()]);
+  const [app, sdk, { emulators }] = await Promise.all([
+    firebaseApp(),
+    import('./firestoreLiteSdk.ts'),
+    firebaseSetup(),
+  ]);
   const database = sdk.getFirestore(app);
   if (emulators !== null) sdk.connectFirestoreEmulator(database, '127.0.0.1', emulators.firestore);
   return { sdk, database };
@@ -34,6 +38,8 @@ export const browserSource: PublicSource = {
       ...(limit === undefined ? [] : [sdk.limit(limit)]),
     ];
     const snapshot = await sdk.getDocs(sdk.query(sdk.collection(database, collectionPath(query)), ...constraints));
-    return snapshot.docs.map((document) => ({ ...(plain(document.data()) as object), id: document.id }) as WithId<never>);
+    return snapshot.docs.map(
+      (document) => ({ ...(plain(document.data()) as object), id: document.id }) as WithId<never>,
+    );
   },
 };

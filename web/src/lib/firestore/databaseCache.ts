@@ -17,7 +17,13 @@ export async function finishesInTime(work: Promise<unknown>): Promise<boolean> {
   const late = new Promise<false>((resolve) => {
     setTimeout(() => resolve(false), deletionTimeoutMillis);
   });
-  return Promise.race([work.then(() => true, () => false), late]);
+  return Promise.race([
+    work.then(
+      () => true,
+      () => false,
+    ),
+    late,
+  ]);
 }
 
 /**
@@ -29,14 +35,18 @@ export async function deleteCache(clear: () => Promise<void>): Promise<void> {
   localStorage.setItem(storageKey, 'yes');
   const deletion = async (): Promise<void> => {
     await clear();
-    for (const key of Object.keys(localStorage)) if (key.startsWith(localPrefixes.firestoreWrites)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(localPrefixes.firestoreWrites)) localStorage.removeItem(key);
     localStorage.removeItem(storageKey);
     localStorage.setItem(deletedKey, String(Date.now()));
   };
   await finishesInTime(deletion());
 }
 
-/** Tells whether some tab has just deleted the cache. A second deletion would terminate the database of a tab that begins anew. */
+/**
+ * Tells whether some tab has just deleted the cache. A second deletion would terminate the database of a tab that
+ * begins anew.
+ */
 export function wasCacheJustDeleted(): boolean {
   return Date.now() - Number(localStorage.getItem(deletedKey) ?? 0) < freshMillis;
 }
@@ -52,7 +62,9 @@ export function markCacheUsed(): void {
  */
 export async function finishInterruptedDeletion(): Promise<boolean> {
   if (localStorage.getItem(storageKey) === null) return true;
-  const deleted = finishesInTime(indexedDB.databases().then((all) => Promise.all(all.map(({ name }) => deleteDatabase(name ?? '')))));
+  const deleted = finishesInTime(
+    indexedDB.databases().then((all) => Promise.all(all.map(({ name }) => deleteDatabase(name ?? '')))),
+  );
   if (!(await deleted)) return false;
   localStorage.removeItem(storageKey);
   return true;

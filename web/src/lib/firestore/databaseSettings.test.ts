@@ -5,16 +5,21 @@ import { databaseSettings } from '#lib/firebase/firebase.ts';
 
 it('the database is opened with the cache and the patience that the limits name', () => {
   const given: unknown[] = [];
-  const settings = databaseSettings({
-    ...sdk,
-    persistentLocalCache(cache) {
-      given.push(cache?.cacheSizeBytes);
-      return sdk.persistentLocalCache(cache);
+  const settings = databaseSettings(
+    {
+      ...sdk,
+      persistentLocalCache(cache) {
+        given.push(cache?.cacheSizeBytes);
+        return sdk.persistentLocalCache(cache);
+      },
     },
-  }, true);
+    true,
+  );
   expect(settings.localCache?.kind).toBe('persistent');
   expect(given).toEqual([databaseLimits.cacheSizeBytes.default]);
-  expect(settings.experimentalLongPollingOptions).toEqual({ timeoutSeconds: databaseLimits.longPollingTimeoutSeconds.default });
+  expect(settings.experimentalLongPollingOptions).toEqual({
+    timeoutSeconds: databaseLimits.longPollingTimeoutSeconds.default,
+  });
   expect(databaseSettings(sdk, false).localCache?.kind).toBe('memory');
 });
 
@@ -35,10 +40,18 @@ it.each([
   expect(() => databaseSettings(sdk, true, wanted)).toThrow(message);
 });
 
-it.each([[90, 180], [-90, -180]])('a place at %d, %d can be written to the database', (latitude, longitude) => {
+it.each([
+  [90, 180],
+  [-90, -180],
+])('a place at %d, %d can be written to the database', (latitude, longitude) => {
   expect(new sdk.GeoPoint(latitude, longitude)).toMatchObject({ latitude, longitude });
 });
 
-it.each([[90.1, 0, /Latitude/], [-90.1, 0, /Latitude/], [0, 180.1, /Longitude/], [0, -180.1, /Longitude/]])('a place at %d, %d cannot', (latitude, longitude, message) => {
+it.each([
+  [90.1, 0, /Latitude/],
+  [-90.1, 0, /Latitude/],
+  [0, 180.1, /Longitude/],
+  [0, -180.1, /Longitude/],
+])('a place at %d, %d cannot', (latitude, longitude, message) => {
   expect(() => new sdk.GeoPoint(latitude, longitude)).toThrow(message);
 });

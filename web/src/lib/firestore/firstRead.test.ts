@@ -4,7 +4,12 @@ import type { Live } from './live.ts';
 import type { Listen } from './liveStore.ts';
 import type { PublicSource } from './source.ts';
 
-const ready = (data: string, fromCache = false, hasPendingWrites = false): Live<string> => ({ status: 'ready', data, fromCache, hasPendingWrites });
+const ready = (data: string, fromCache = false, hasPendingWrites = false): Live<string> => ({
+  status: 'ready',
+  data,
+  fromCache,
+  hasPendingWrites,
+});
 const source = {} as PublicSource;
 const rest: FirstReadSource = () => Promise.resolve(source);
 
@@ -14,7 +19,9 @@ function createClient() {
   const listen: Listen<string> = async (answer) => {
     client.asked += 1;
     client.say = answer;
-    return () => { client.stopped += 1; };
+    return () => {
+      client.stopped += 1;
+    };
   };
   return { client, listen };
 }
@@ -28,10 +35,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the first answer comes from the source, and only then the database\'s own client is asked', async () => {
+test("the first answer comes from the source, and only then the database's own client is asked", async () => {
   const { client, listen } = createClient();
   const answers: Live<string>[] = [];
-  const stop = listenAfterFirstRead(['a'], rest, async () => 'first', listen)((live) => answers.push(live), () => undefined);
+  const stop = listenAfterFirstRead(
+    ['a'],
+    rest,
+    async () => 'first',
+    listen,
+  )(
+    (live) => answers.push(live),
+    () => undefined,
+  );
   await vi.advanceTimersByTimeAsync(0);
   expect([answers, client.asked]).toEqual([[ready('first')], 0]);
   await vi.runAllTimersAsync();
@@ -45,24 +60,44 @@ test('the first answer comes from the source, and only then the database\'s own 
 test('what the device holds does not replace the first answer before the server has spoken; what is written here does', async () => {
   const { client, listen } = createClient();
   const answers: Live<string>[] = [];
-  void listenAfterFirstRead(['b'], rest, async () => 'first', listen)((live) => answers.push(live), () => undefined);
+  void listenAfterFirstRead(
+    ['b'],
+    rest,
+    async () => 'first',
+    listen,
+  )(
+    (live) => answers.push(live),
+    () => undefined,
+  );
   await vi.runAllTimersAsync();
   client.say(ready('a part', true));
   expect(answers).toEqual([ready('first')]);
   client.say(ready('written', true, true));
   client.say(ready('server'));
   client.say(ready('later without signal', true));
-  expect(answers.slice(1)).toEqual([ready('written', true, true), ready('server'), ready('later without signal', true)]);
+  expect(answers.slice(1)).toEqual([
+    ready('written', true, true),
+    ready('server'),
+    ready('later without signal', true),
+  ]);
 });
 
 test.each<[string, FirstReadSource | undefined, () => Promise<string>]>([
   ['without a source', undefined, async () => 'never'],
   ['where the source gives nothing', () => null, async () => 'never'],
   ['where the source fails', rest, async () => Promise.reject(new Error('refused'))],
-])('%s the database\'s own client answers, the device\'s copy included', async (_name, first, read) => {
+])("%s the database's own client answers, the device's copy included", async (_name, first, read) => {
   const { client, listen } = createClient();
   const answers: Live<string>[] = [];
-  void listenAfterFirstRead(['c'], first, read, listen)((live) => answers.push(live), () => undefined);
+  void listenAfterFirstRead(
+    ['c'],
+    first,
+    read,
+    listen,
+  )(
+    (live) => answers.push(live),
+    () => undefined,
+  );
   await vi.advanceTimersByTimeAsync(0);
   expect(client.asked).toBe(1);
   client.say(ready('kept', true));
@@ -71,7 +106,15 @@ test.each<[string, FirstReadSource | undefined, () => Promise<string>]>([
 
 test('a source that does not answer is not waited for longer than patience lasts', async () => {
   const { client, listen } = createClient();
-  void listenAfterFirstRead(['d'], rest, async () => new Promise(() => undefined), listen)(() => undefined, () => undefined);
+  void listenAfterFirstRead(
+    ['d'],
+    rest,
+    async () => new Promise(() => undefined),
+    listen,
+  )(
+    () => undefined,
+    () => undefined,
+  );
   await vi.advanceTimersByTimeAsync(firstReadTimeoutMillis - 1);
   expect(client.asked).toBe(0);
   await vi.advanceTimersByTimeAsync(1);
@@ -82,7 +125,16 @@ test('two that show the same ask once', async () => {
   const { listen } = createClient();
   const read = vi.fn<() => Promise<string>>(async () => 'same');
   const answers: Live<string>[] = [];
-  for (let part = 0; part < 2; part += 1) void listenAfterFirstRead(['e'], rest, read, listen)((live) => answers.push(live), () => undefined);
+  for (let part = 0; part < 2; part += 1)
+    void listenAfterFirstRead(
+      ['e'],
+      rest,
+      read,
+      listen,
+    )(
+      (live) => answers.push(live),
+      () => undefined,
+    );
   await vi.runAllTimersAsync();
   expect(read).toHaveBeenCalledTimes(1);
   expect(answers).toEqual([ready('same'), ready('same')]);
@@ -92,7 +144,15 @@ test('what was read ahead waits for the page, but not for ever', async () => {
   const { listen } = createClient();
   const answers: Live<string>[] = [];
   const ask = async (): Promise<void> => {
-    void listenAfterFirstRead(['f'], rest, async () => 'asked', listen)((live) => answers.push(live), () => undefined);
+    void listenAfterFirstRead(
+      ['f'],
+      rest,
+      async () => 'asked',
+      listen,
+    )(
+      (live) => answers.push(live),
+      () => undefined,
+    );
     await vi.advanceTimersByTimeAsync(0);
   };
   prefetchRead(['f'], async () => 'ahead');
@@ -108,7 +168,15 @@ test('what failed ahead is asked again', async () => {
   const answers: Live<string>[] = [];
   prefetchRead(['g'], async () => Promise.reject(new Error('too early')));
   await vi.advanceTimersByTimeAsync(0);
-  void listenAfterFirstRead(['g'], rest, async () => 'asked', listen)((live) => answers.push(live), () => undefined);
+  void listenAfterFirstRead(
+    ['g'],
+    rest,
+    async () => 'asked',
+    listen,
+  )(
+    (live) => answers.push(live),
+    () => undefined,
+  );
   await vi.advanceTimersByTimeAsync(0);
   expect(answers).toEqual([ready('asked')]);
 });

@@ -6,7 +6,10 @@ import type { ListQuery, PublicSource } from './source.ts';
 /** Source of a first answer; null if the database's own client is to give it. */
 export type FirstReadSource = () => Promise<PublicSource> | null;
 
-/** Longest wait for a first answer, and for those of the rest of the page, before the database's own client is asked. Milliseconds. */
+/**
+ * Longest wait for a first answer, and for those of the rest of the page, before the database's own client is asked.
+ * Milliseconds.
+ */
 export const firstReadTimeoutMillis = 4000;
 
 /** Time for which data that was read ahead is kept for the page that shows it. Milliseconds. */
@@ -46,7 +49,12 @@ async function rejectAfterTimeout(): Promise<never> {
  * answers much earlier.
  * @param listen begins when the whole page has its first answers, or at once if there is no source or it fails.
  */
-export function listenAfterFirstRead<T>(key: ReadKey, source: FirstReadSource | undefined, read: (source: PublicSource) => Promise<T>, listen: Listen<T>): Listen<T> {
+export function listenAfterFirstRead<T>(
+  key: ReadKey,
+  source: FirstReadSource | undefined,
+  read: (source: PublicSource) => Promise<T>,
+  listen: Listen<T>,
+): Listen<T> {
   return async (answer, fail) => {
     const first = source?.() ?? null;
     if (first === null) return listen(answer, fail);
@@ -55,7 +63,12 @@ export function listenAfterFirstRead<T>(key: ReadKey, source: FirstReadSource | 
       const data = await Promise.race([readOnce(key, async () => read(await first)), rejectAfterTimeout()]);
       isKnown = true;
       answer({ status: 'ready', data, fromCache: false, hasPendingWrites: false });
-      await Promise.race([new Promise<void>((resolve) => { afterPendingReads(resolve); }), rejectAfterTimeout()]);
+      await Promise.race([
+        new Promise<void>((resolve) => {
+          afterPendingReads(resolve);
+        }),
+        rejectAfterTimeout(),
+      ]);
     } catch {
       // The database's own client reports the error more precisely.
     }

@@ -3,14 +3,19 @@ import type { Live } from './live.ts';
 import { createLiveStore } from './liveStore.ts';
 
 const ready = (data: string): Live<string> => ({ status: 'ready', data, fromCache: false, hasPendingWrites: false });
-const soon = (): Promise<void> => new Promise((resolve) => { setImmediate(resolve); });
+const soon = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 
 test('it listens while somebody looks, and stops with the last', async () => {
   let listeners = 0;
   const store = createLiveStore<string>(async (answer) => {
     listeners += 1;
     answer(ready('here'));
-    return () => { listeners -= 1; };
+    return () => {
+      listeners -= 1;
+    };
   });
   expect(store.current().status).toBe('loading');
   const leave = [store.subscribe(() => undefined), store.subscribe(() => undefined)];
@@ -43,8 +48,12 @@ test('what arrives after leaving is dropped, and a late listener is stopped', as
   let stopped = false;
   let release = (): void => undefined;
   const store = createLiveStore<string>(async () => {
-    await new Promise<void>((resolve) => { release = resolve; });
-    return () => { stopped = true; };
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    return () => {
+      stopped = true;
+    };
   });
   const leave = store.subscribe(() => undefined);
   leave();

@@ -17,7 +17,8 @@ export function beginPendingRead(): () => void {
 }
 
 /**
- * Runs something, once, when what is on the screen has been answered and the browser has nothing better to do: on a weak
+ * Runs something, once, when what is on the screen has been answered and the browser has nothing better to do: on a
+ * weak
  * signal what can wait must not stand in the way of what somebody looks at.
  * @returns how to call it off.
  */

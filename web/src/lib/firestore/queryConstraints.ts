@@ -9,9 +9,14 @@ interface ConstraintMakers<Constraint, Moment> {
 }
 
 /** Filters and orders of a query as a client wants them; moments become its own timestamps. */
-export function queryConstraints<Constraint, Moment>(sdk: ConstraintMakers<Constraint, Moment>, { where = [], orderBy = [] }: Pick<ListQuery, 'where' | 'orderBy'>): Constraint[] {
+export function queryConstraints<Constraint, Moment>(
+  sdk: ConstraintMakers<Constraint, Moment>,
+  { where = [], orderBy = [] }: Pick<ListQuery, 'where' | 'orderBy'>,
+): Constraint[] {
   return [
-    ...where.map(([field, operator, value]) => sdk.where(field, operator, isMoment(value) ? new sdk.Timestamp(value.seconds, value.nanoseconds) : value)),
+    ...where.map(([field, operator, value]) =>
+      sdk.where(field, operator, isMoment(value) ? new sdk.Timestamp(value.seconds, value.nanoseconds) : value),
+    ),
     ...orderBy.map(([field, direction]) => sdk.orderBy(field, direction)),
   ];
 }

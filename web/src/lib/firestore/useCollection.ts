@@ -10,24 +10,40 @@ import { createLiveStore, type Listen } from './liveStore.ts';
 import { queryConstraints } from './queryConstraints.ts';
 import { collectionPath, type ListQuery, type WithId } from './source.ts';
 
-function listenTo<Name extends DocumentName>(query: ListQuery<Name>, first?: FirstReadSource): Listen<readonly WithId<Documents[Name]>[]> {
-  return listenAfterFirstRead(query, first, async (source) => source.list(query), async (answer, fail) => {
-    const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
-    const limit = query.limit ?? defaultQueryLimit(query.name);
-    const constraints = [
-      ...queryConstraints<QueryConstraint, unknown>(sdk, query),
-      ...(limit === undefined ? [] : [sdk.limit(limit)]),
-    ];
-    const asked = sdk.query(sdk.collection(database, collectionPath(query)), ...constraints);
-    return sdk.onSnapshot(asked, { includeMetadataChanges: true }, (snapshot) => {
-      answer({
-        status: 'ready',
-        data: snapshot.docs.map((document) => ({ ...document.data({ serverTimestamps: 'estimate' }), id: document.id }) as WithId<Documents[Name]>),
-        fromCache: snapshot.metadata.fromCache,
-        hasPendingWrites: snapshot.metadata.hasPendingWrites,
-      });
-    }, fail);
-  });
+function listenTo<Name extends DocumentName>(
+  query: ListQuery<Name>,
+  first?: FirstReadSource,
+): Listen<readonly WithId<Documents[Name]>[]> {
+  return listenAfterFirstRead(
+    query,
+    first,
+    async (source) => source.list(query),
+    async (answer, fail) => {
+      const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
+      const limit = query.limit ?? defaultQueryLimit(query.name);
+      const constraints = [
+        ...queryConstraints<QueryConstraint, unknown>(sdk, query),
+        ...(limit === undefined ? [] : [sdk.limit(limit)]),
+      ];
+      const asked = sdk.query(sdk.collection(database, collectionPath(query)), ...constraints);
+      return sdk.onSnapshot(
+        asked,
+        { includeMetadataChanges: true },
+        (snapshot) => {
+          answer({
+            status: 'ready',
+            data: snapshot.docs.map(
+              (document) =>
+                ({ ...document.data({ serverTimestamps: 'estimate' }), id: document.id }) as WithId<Documents[Name]>,
+            ),
+            fromCache: snapshot.metadata.fromCache,
+            hasPendingWrites: snapshot.metadata.hasPendingWrites,
+          });
+        },
+        fail,
+      );
+    },
+  );
 }
 
 /**
@@ -35,10 +51,16 @@ function listenTo<Name extends DocumentName>(query: ListQuery<Name>, first?: Fir
  * @param query compared by content, so it may be written in place; null waits until it is known.
  * @param first gives the first answer, where the database's own client would be late.
  */
-export function useCollection<Name extends DocumentName>(query: ListQuery<Name> | null, first?: FirstReadSource): Live<readonly WithId<Documents[Name]>[]> {
+export function useCollection<Name extends DocumentName>(
+  query: ListQuery<Name> | null,
+  first?: FirstReadSource,
+): Live<readonly WithId<Documents[Name]>[]> {
   const key = query === null ? null : JSON.stringify(query);
   const store = useMemo(
-    () => createLiveStore<readonly WithId<Documents[Name]>[]>(key === null ? null : listenTo(JSON.parse(key) as ListQuery<Name>, first)),
+    () =>
+      createLiveStore<readonly WithId<Documents[Name]>[]>(
+        key === null ? null : listenTo(JSON.parse(key) as ListQuery<Name>, first),
+      ),
     [key, first],
   );
   return useSyncExternalStore(store.subscribe, store.current, () => loading);

@@ -7,20 +7,34 @@ import { type Live, loading } from './live.ts';
 import { createLiveStore, type Listen } from './liveStore.ts';
 import { documentPathOf, type PathIds, type WithId } from './source.ts';
 
-function listenTo<Name extends DocumentName>(name: Name, ids: PathIds<Name>, first?: FirstReadSource): Listen<WithId<Documents[Name]> | null> {
+function listenTo<Name extends DocumentName>(
+  name: Name,
+  ids: PathIds<Name>,
+  first?: FirstReadSource,
+): Listen<WithId<Documents[Name]> | null> {
   const path = documentPathOf(name, ids);
-  return listenAfterFirstRead([name, ...ids], first, async (source) => source.document(name, ...ids), async (answer, fail) => {
-    const [database, { doc, onSnapshot }] = await Promise.all([firestore(), import('firebase/firestore')]);
-    return onSnapshot(doc(database, path), { includeMetadataChanges: true }, (snapshot) => {
-      const data = snapshot.data({ serverTimestamps: 'estimate' });
-      answer({
-        status: 'ready',
-        data: data === undefined ? null : ({ ...data, id: idOf(path) } as WithId<Documents[Name]>),
-        fromCache: snapshot.metadata.fromCache,
-        hasPendingWrites: snapshot.metadata.hasPendingWrites,
-      });
-    }, fail);
-  });
+  return listenAfterFirstRead(
+    [name, ...ids],
+    first,
+    async (source) => source.document(name, ...ids),
+    async (answer, fail) => {
+      const [database, { doc, onSnapshot }] = await Promise.all([firestore(), import('firebase/firestore')]);
+      return onSnapshot(
+        doc(database, path),
+        { includeMetadataChanges: true },
+        (snapshot) => {
+          const data = snapshot.data({ serverTimestamps: 'estimate' });
+          answer({
+            status: 'ready',
+            data: data === undefined ? null : ({ ...data, id: idOf(path) } as WithId<Documents[Name]>),
+            fromCache: snapshot.metadata.fromCache,
+            hasPendingWrites: snapshot.metadata.hasPendingWrites,
+          });
+        },
+        fail,
+      );
+    },
+  );
 }
 
 /**
@@ -28,10 +42,17 @@ function listenTo<Name extends DocumentName>(name: Name, ids: PathIds<Name>, fir
  * @param ids the ids of its path, or null to wait until they are known.
  * @param first gives the first answer, where the database's own client would be late.
  */
-export function useDocument<Name extends DocumentName>(name: Name, ids: PathIds<Name> | null, first?: FirstReadSource): Live<WithId<Documents[Name]> | null> {
+export function useDocument<Name extends DocumentName>(
+  name: Name,
+  ids: PathIds<Name> | null,
+  first?: FirstReadSource,
+): Live<WithId<Documents[Name]> | null> {
   const key = ids === null ? null : JSON.stringify(ids);
   const store = useMemo(
-    () => createLiveStore<WithId<Documents[Name]> | null>(key === null ? null : listenTo(name, JSON.parse(key) as PathIds<Name>, first)),
+    () =>
+      createLiveStore<WithId<Documents[Name]> | null>(
+        key === null ? null : listenTo(name, JSON.parse(key) as PathIds<Name>, first),
+      ),
     [name, key, first],
   );
   return useSyncExternalStore(store.subscribe, store.current, () => loading);

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { splitLanguage, withLanguage } from './language.ts';
 
 test.each(['/', '/about', '/content/a/b'])('every language has its address of %s, and it reads back', (path) => {
-  for (const language of languages) expect(splitLanguage(withLanguage(path, language))).toMatchObject({ language, path });
+  for (const language of languages)
+    expect(splitLanguage(withLanguage(path, language))).toMatchObject({ language, path });
 });
 
 test('the prefix is a whole segment', () => {

@@ -15,7 +15,8 @@ export function splitLanguage(pathname: string): LanguagePath {
   for (const language of languages) {
     if (language === baseLanguage) continue;
     if (pathname === `/${language}`) return { language, path: '/', isExplicit: true };
-    if (pathname.startsWith(`/${language}/`)) return { language, path: pathname.slice(language.length + 1), isExplicit: true };
+    if (pathname.startsWith(`/${language}/`))
+      return { language, path: pathname.slice(language.length + 1), isExplicit: true };
   }
   return { language: baseLanguage, path: pathname === '' ? '/' : pathname, isExplicit: false };
 }

@@ -11,7 +11,10 @@ export interface ScriptPiece {
  * them, and runs of English words.
  */
 const foreign: Readonly<Partial<Record<Language, { readonly runs: RegExp; readonly language: Language }>>> = {
-  en: { language: 'zh', runs: /\p{Script=Han}(?:[\p{Script=Han}\p{N}\u3000-\u303f\uff00-\uffef·……— ]*[\p{Script=Han}\u3001-\u303f\uff01-\uff5e])?/gu },
+  en: {
+    language: 'zh',
+    runs: /\p{Script=Han}(?:[\p{Script=Han}\p{N}\u3000-\u303f\uff00-\uffef·……— ]*[\p{Script=Han}\u3001-\u303f\uff01-\uff5e])?/gu,
+  },
   zh: { language: 'en', runs: /[A-Za-z](?:[\p{Script=Latin}\p{N}'’&.,:;!?()/\- ]*[\p{Script=Latin}\p{N}.!?])?/gu },
 };
 

@@ -4,9 +4,13 @@ import { type ErrorExplanation, explainError } from '@steeple/model/errors';
 import type { Language } from '@steeple/model/language';
 import { m } from '#messages/generated/messages.js';
 
-/** The code of an SDK's error, such as `permission-denied`, `functions/unavailable`, `auth/invalid-email`; `unknown` for anything else. */
+/**
+ * The code of an SDK's error, such as `permission-denied`, `functions/unavailable`, `auth/invalid-email`; `unknown` for
+ * anything else.
+ */
 export function errorCode(error: unknown): string {
-  if (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string') return error.code;
+  if (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string')
+    return error.code;
   // fetch rejects with a TypeError when the network cannot be reached.
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message) ? 'unavailable' : 'unknown';
 }
@@ -43,8 +47,12 @@ export function explain(error: unknown): ErrorExplanation {
 export function errorText(error: unknown, language: Language): string {
   const { message, remedy } = explain(error);
   const { fields = [] } = callDetails(error);
-  const sentences = [message, ...fields.map((field) => field.message), remedy].map((text) => localized(text, language).text);
-  return sentences.reduce((before, next) => m.error_and_remedy({ message: before, remedy: next }, { locale: language }));
+  const sentences = [message, ...fields.map((field) => field.message), remedy].map(
+    (text) => localized(text, language).text,
+  );
+  return sentences.reduce((before, next) =>
+    m.error_and_remedy({ message: before, remedy: next }, { locale: language }),
+  );
 }
 
 /** True where the same call may succeed by itself a moment later. A decision of the server is not asked for again. */

@@ -21,14 +21,25 @@ function failing(times: number, error?: unknown) {
   return call;
 }
 
-/** The error that a call ends with, or null. The handlers are attached at once, so that no rejection is unhandled meanwhile. */
-const errorOf = (answer: Promise<unknown>): Promise<unknown> => answer.then(() => null, (error: unknown) => error);
+/**
+ * The error that a call ends with, or null. The handlers are attached at once, so that no rejection is unhandled
+ * meanwhile.
+ */
+const errorOf = (answer: Promise<unknown>): Promise<unknown> =>
+  answer.then(
+    () => null,
+    (error: unknown) => error,
+  );
 
 /** The retry that the person sees. */
 const shown = () => retryStore.getState().retries.at(-1);
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('what may pass by itself is tried again after 1000, 1500 and 2250 ms, visibly', async () => {
   const call = failing(3);
@@ -49,7 +60,10 @@ test('what may pass by itself is tried again after 1000, 1500 and 2250 ms, visib
 
 test.each([
   ['a decision of the rules', failure('permission-denied')],
-  ['a refusal with a reason, whatever its code', withRefusalText(failure('functions/resource-exhausted', { reason: 'too-many-codes', retryAfterSeconds: 800 }))],
+  [
+    'a refusal with a reason, whatever its code',
+    withRefusalText(failure('functions/resource-exhausted', { reason: 'too-many-codes', retryAfterSeconds: 800 })),
+  ],
   ['a fault of the program', new Error('broken')],
 ])('%s is not tried again', async (_what, error) => {
   const call = failing(9, error);
@@ -57,7 +71,7 @@ test.each([
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('after the last try the error is the caller\'s', async () => {
+test("after the last try the error is the caller's", async () => {
   const call = failing(99);
   const ended = errorOf(retrying(call, surroundings));
   await vi.runAllTimersAsync();
@@ -106,11 +120,13 @@ test('waiting is ended by a signal of the caller', async () => {
 test('the next try can be begun at once, and stopped from being followed by another while it is under way', async () => {
   const second = Promise.withResolvers<string>();
   let calls = 0;
-  const ended = errorOf(retrying(async () => {
-    calls += 1;
-    if (calls === 1) throw failure('unavailable');
-    return second.promise;
-  }, surroundings));
+  const ended = errorOf(
+    retrying(async () => {
+      calls += 1;
+      if (calls === 1) throw failure('unavailable');
+      return second.promise;
+    }, surroundings),
+  );
   await vi.advanceTimersByTimeAsync(0);
   shown()?.tryNow();
   await vi.advanceTimersByTimeAsync(0);

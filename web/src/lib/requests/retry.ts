@@ -3,7 +3,9 @@ import { isRetryable } from './errors.ts';
 import { pageSignal } from './pageSignal.ts';
 import { replaceRetry, type Retry } from './retryStore.ts';
 
-/** The most tries of a call, the first included. With the backoff the last begins about eight seconds after the first. */
+/**
+ * The most tries of a call, the first included. With the backoff the last begins about eight seconds after the first.
+ */
 export const maxTries = 5;
 
 /** Values and functions that {@link retrying} needs from its environment. */
@@ -15,11 +17,17 @@ export interface RetryOptions {
   readonly isOnline?: () => boolean;
 }
 
-/** Errors that were thrown after the last try, or after somebody stopped it: a call around the call does not begin again. */
+/**
+ * Errors that were thrown after the last try, or after somebody stopped it: a call around the call does not begin
+ * again.
+ */
 const final = new WeakSet<object>();
 
 /** Waits until the time is over (true), somebody wants it now (true) or not at all (false). */
-function pause(millis: number, signal: AbortSignal): { readonly ended: Promise<boolean>; readonly end: (goOn: boolean) => void } {
+function pause(
+  millis: number,
+  signal: AbortSignal,
+): { readonly ended: Promise<boolean>; readonly end: (goOn: boolean) => void } {
   let end = (_goOn: boolean): void => undefined;
   const ended = new Promise<boolean>((resolve) => {
     const timer = setTimeout(() => end(true), millis);
@@ -57,7 +65,14 @@ export async function retrying<T>(call: () => Promise<T>, options: RetryOptions 
           isStopped = true;
           end(false);
         };
-        const next: Retry = { attempt: attempt + 1, tries: maxTries, until: Date.now() + millis, error, tryNow: () => end(true), stop };
+        const next: Retry = {
+          attempt: attempt + 1,
+          tries: maxTries,
+          until: Date.now() + millis,
+          error,
+          tryNow: () => end(true),
+          stop,
+        };
         shown = replaceRetry(shown, next);
         if (!(await ended)) throw asFinal(error);
         shown = replaceRetry(shown, { ...next, until: null });

@@ -18,7 +18,10 @@ export function onPageMetadata(listener: (metadata: PageMetadata) => void): void
   notify = listener;
 }
 
-/** Titles the document after what the page shows. @param title null until that is known; then the route's own title stands. */
+/**
+ * Titles the document after what the page shows. @param title null until that is known; then the route's own title
+ * stands.
+ */
 export function usePageTitle(title: string | null): void {
   const { path } = useRoute();
   useEffect(() => {

@@ -4,10 +4,14 @@ import { baseLanguage, languages } from '@steeple/model/languages';
 /** Reads one parameter: its canonical value, or null where it says nothing usable. */
 type ReadParameter = (value: string) => string | null;
 
-const oneOf = (values: readonly string[]): ReadParameter => (value) => (values.includes(value) ? value : null);
+const oneOf =
+  (values: readonly string[]): ReadParameter =>
+  (value) =>
+    values.includes(value) ? value : null;
 /** Years that a calendar is looked at in; what lies beyond is taken for a mistake. */
 const years = { first: '1970', last: '2199' } as const;
-const day: ReadParameter = (value) => (isIsoDate(value) && value.slice(0, 4) >= years.first && value.slice(0, 4) <= years.last ? value : null);
+const day: ReadParameter = (value) =>
+  isIsoDate(value) && value.slice(0, 4) >= years.first && value.slice(0, 4) <= years.last ? value : null;
 /** The shape of ids in site-config; an id that no calendar has finds nothing. */
 const id: ReadParameter = (value) => (/^[a-z0-9][a-z0-9-]{0,63}$/.test(value) ? value : null);
 const language = oneOf(languages);

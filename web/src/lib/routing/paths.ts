@@ -103,9 +103,10 @@ export type RouteName = keyof typeof paths;
 /** The parameters that a page's address needs; an empty object type where it needs none. */
 export type RouteParams<Name extends RouteName> = PatternParams<(typeof paths)[Name]['path']>;
 
-type HrefArguments<Name extends RouteName> = unknown extends RouteParams<Name>
-  ? [name: Name, language: Language]
-  : [name: Name, language: Language, params: RouteParams<Name>];
+type HrefArguments<Name extends RouteName> =
+  unknown extends RouteParams<Name>
+    ? [name: Name, language: Language]
+    : [name: Name, language: Language, params: RouteParams<Name>];
 
 /** The address of a page in a language: `href('post', 'zh', { slug: 'advent' })` is `/zh/content/advent`. */
 export function href<Name extends RouteName>(...[name, language, params]: HrefArguments<Name>): string {

@@ -6,7 +6,12 @@ import type { RouteName } from './paths.ts';
 export interface Payload {
   readonly site: SiteConfig;
   /** The route of the page and the address of its code; null for a page that does not exist. */
-  readonly route: { readonly name: RouteName; readonly path: string; readonly params: Readonly<Record<string, string>>; readonly module: string } | null;
+  readonly route: {
+    readonly name: RouteName;
+    readonly path: string;
+    readonly params: Readonly<Record<string, string>>;
+    readonly module: string;
+  } | null;
   readonly language: Language;
   /** Result of the route's loader; null together with `status` 404. */
   readonly data: unknown;
@@ -25,7 +30,10 @@ export function payloadPath(path: string): string {
 
 /** JSON that may stand inside a script element: no sequence in it can end the element or begin a comment. */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 }
 
 /** True for something that has the shape of a payload. */

@@ -26,7 +26,16 @@ export const queryParameters: Readonly<Partial<Record<RouteName, Parameters>>> =
   resources: { q: words, category: choice, language: choice },
   search: { q: words, kind: choice, language: choice, page: choice },
   // Firebase Authentication appends these to the links in its messages, beside our own.
-  login: { to: words, mode: choice, ended: choice, apiKey: words, oobCode: link, continueUrl: link, lang: choice, tenantId: choice },
+  login: {
+    to: words,
+    mode: choice,
+    ended: choice,
+    apiKey: words,
+    oobCode: link,
+    continueUrl: link,
+    lang: choice,
+    tenantId: choice,
+  },
   account: { to: words, mode: choice, apiKey: words, oobCode: link, continueUrl: link, lang: choice, tenantId: choice },
 };
 
@@ -43,7 +52,8 @@ export function knownQuery(search: string, route: RouteName | null): string {
   const given = [...new URLSearchParams(search)];
   const known = new Map<string, string>();
   for (const [name, value] of given) {
-    if (Object.hasOwn(parameters, name) && !known.has(name) && value.length <= (parameters[name] ?? 0)) known.set(name, value);
+    if (Object.hasOwn(parameters, name) && !known.has(name) && value.length <= (parameters[name] ?? 0))
+      known.set(name, value);
   }
   if (known.size === given.length) return search;
   return known.size === 0 ? '' : `?${new URLSearchParams([...known])}`;

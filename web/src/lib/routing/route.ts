@@ -60,7 +60,16 @@ export interface RouteContextValue {
 }
 
 /** The page that is shown, for the hooks below; provided by the shell. */
-export const RouteContext = createContext<RouteContextValue>({ name: null, path: '/', pathname: '/', search: '', params: {}, language: 'en', data: undefined, now: 0 });
+export const RouteContext = createContext<RouteContextValue>({
+  name: null,
+  path: '/',
+  pathname: '/',
+  search: '',
+  params: {},
+  language: 'en',
+  data: undefined,
+  now: 0,
+});
 
 /** The shown page's address and parameters. */
 export function useRoute(): RouteContextValue {

@@ -2,23 +2,27 @@
  * The patterns of addresses, as `/content/*slug`: `:name` is a part of one segment, `*name` is the rest of the path,
  * slashes included. The names become the parameters' types.
  */
-export type PatternParams<Pattern extends string> =
-  Pattern extends `${infer Segment}/${infer Rest}` ? SegmentParams<Segment> & PatternParams<Rest> : SegmentParams<Pattern>;
+export type PatternParams<Pattern extends string> = Pattern extends `${infer Segment}/${infer Rest}`
+  ? SegmentParams<Segment> & PatternParams<Rest>
+  : SegmentParams<Pattern>;
 
-type SegmentParams<Segment extends string> =
-  Segment extends `${string}:${infer Name}` ? { readonly [key in Name]: string }
-  : Segment extends `*${infer Name}` ? { readonly [key in Name]: string }
-  : unknown;
+type SegmentParams<Segment extends string> = Segment extends `${string}:${infer Name}`
+  ? { readonly [key in Name]: string }
+  : Segment extends `*${infer Name}`
+    ? { readonly [key in Name]: string }
+    : unknown;
 
 const parameter = /:(\w+)|\*(\w+)/g;
 
 /** The regular expression and the names of its groups; has the shape of wouter's parser. */
 export function parsePattern(pattern: string): { pattern: RegExp; keys: string[] } {
   const keys: string[] = [];
-  const source = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(parameter, (_match, part?: string, rest?: string) => {
-    keys.push(part ?? rest ?? '');
-    return part === undefined ? '(.+)' : '([^/]+)';
-  });
+  const source = pattern
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replace(parameter, (_match, part?: string, rest?: string) => {
+      keys.push(part ?? rest ?? '');
+      return part === undefined ? '(.+)' : '([^/]+)';
+    });
   return { pattern: new RegExp(`^${source}/?$`), keys };
 }
 
@@ -31,7 +35,9 @@ export function matchPattern(pattern: string, path: string): Record<string, stri
   const match = expression.exec(path);
   if (match === null) return null;
   try {
-    return Object.fromEntries(keys.map((key, index) => [key, decodeURIComponent(match[index + 1] ?? '').replace(/\/$/, '')]));
+    return Object.fromEntries(
+      keys.map((key, index) => [key, decodeURIComponent(match[index + 1] ?? '').replace(/\/$/, '')]),
+    );
   } catch {
     return null;
   }

@@ -18,6 +18,8 @@ test.each([
 
 test('a document says the language it is in, and names the manifest in it', () => {
   const html = '<html lang="en-SG"><link rel="manifest" href="/manifest.webmanifest" />';
-  expect(withHtmlLanguage(html, 'zh')).toBe('<html lang="zh-Hans-SG"><link rel="manifest" href="/zh/manifest.webmanifest" />');
+  expect(withHtmlLanguage(html, 'zh')).toBe(
+    '<html lang="zh-Hans-SG"><link rel="manifest" href="/zh/manifest.webmanifest" />',
+  );
   expect(withHtmlLanguage(html, 'en')).toBe(html);
 });

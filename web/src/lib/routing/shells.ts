@@ -2,14 +2,23 @@ import { baseLanguage, type Language, languages, languageTags } from '@steeple/m
 
 /**
  * Documents of pages that the browser makes, by area: what a tab and a screen reader have before scripts run. Each
- * language has its own. `public` is for public pages that were seen, made again without signal, and for the sign-in page.
+ * language has its own. `public` is for public pages that were seen, made again without signal, and for the sign-in
+ * page.
  */
-export const shells = { public: 'app.html', camp: 'camp-app.html', admin: 'admin-app.html', account: 'account-app.html' } as const;
+export const shells = {
+  public: 'app.html',
+  camp: 'camp-app.html',
+  admin: 'admin-app.html',
+  account: 'account-app.html',
+} as const;
 
 /** An area with a shell of its own. */
 export type ShellArea = keyof typeof shells;
 
-/** Path of the web app manifest, which a browser reads when it installs the site. With a language prefix for other languages. */
+/**
+ * Path of the web app manifest, which a browser reads when it installs the site. With a language prefix for other
+ * languages.
+ */
 export const manifestPath = '/manifest.webmanifest';
 
 const addressOf = new RegExp(`^(?:/(${languages.join('|')}))?(?:/(camp|admin|account))?(?:/|$)`);

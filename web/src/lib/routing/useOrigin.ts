@@ -6,5 +6,9 @@ function never(): () => void {
 
 /** The site's origin in the browser; empty while the server renders, which serves every host. */
 export function useOrigin(): string {
-  return useSyncExternalStore(never, () => location.origin, () => '');
+  return useSyncExternalStore(
+    never,
+    () => location.origin,
+    () => '',
+  );
 }

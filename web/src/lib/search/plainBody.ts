@@ -4,9 +4,14 @@ import { markdownToText } from '#lib/content/markdownToText.ts';
 import type { SearchText } from './searchItem.ts';
 import { joinTexts, mapTexts } from './searchTexts.ts';
 
-/** UTF-16 code units of each text that the index carries: two thousand long articles stay within a few megabytes before compression. */
+/**
+ * UTF-16 code units of each text that the index carries: two thousand long articles stay within a few megabytes before
+ * compression.
+ */
 export const indexedLength = 2000;
-/** UTF-16 code units of each page that the index carries; there are few, and visitors look for what stands far below. */
+/**
+ * UTF-16 code units of each page that the index carries; there are few, and visitors look for what stands far below.
+ */
 export const indexedPageLength = 20_000;
 
 /** The text that search looks through of a post, without Markdown. Takes milliseconds for a long one. */
@@ -16,7 +21,11 @@ export function plainPostBody({ body }: Pick<Post, 'body'>): SearchText {
 
 /** The text that search looks through of a page: its description and its sections, without Markdown. */
 export function plainPageBody({ description, sections }: Pick<Page, 'description' | 'sections'>): SearchText {
-  return joinTexts([description, ...sections.flatMap(({ heading, body }) => [heading, body])], indexedPageLength, markdownToText);
+  return joinTexts(
+    [description, ...sections.flatMap(({ heading, body }) => [heading, body])],
+    indexedPageLength,
+    markdownToText,
+  );
 }
 
 /** The same for a document as it is stored, for listings that are made ahead of time. */

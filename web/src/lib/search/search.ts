@@ -5,7 +5,9 @@ export function foldForSearch(text: string): string {
 
 /** True where every word of the query occurs in one of the texts; an empty query finds everything. */
 export function matchesSearch(query: string, texts: readonly string[]): boolean {
-  const words = foldForSearch(query).split(/\s+/).filter((word) => word !== '');
+  const words = foldForSearch(query)
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const all = foldForSearch(texts.join('\n'));
   return words.every((word) => all.includes(word));
 }

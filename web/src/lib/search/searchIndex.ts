@@ -23,7 +23,12 @@ const resourceLimit = 400;
 
 function joined(one: SearchText, other: SearchText): SearchText {
   const used = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<Language>;
-  return Object.fromEntries([...used].map((language) => [language, `${one[language] ?? ''}\n${other[language] ?? ''}`.trim().slice(0, indexedLength)]));
+  return Object.fromEntries(
+    [...used].map((language) => [
+      language,
+      `${one[language] ?? ''}\n${other[language] ?? ''}`.trim().slice(0, indexedLength),
+    ]),
+  );
 }
 
 function eventTexts(event: Event, field: 'title' | 'description'): SearchText {
@@ -53,14 +58,27 @@ function isPageId(id: string): id is PageId {
 function pageItem(page: WithId<Page>, site: SiteConfig | null): SearchItem[] {
   if (!isPageId(page.id)) return [];
   const shown = joinTexts(settingsShown(page.id, site), indexedPageLength, markdownToText);
-  return [{
-    kind: 'page', key: page.id, title: mapTexts(page.title, String), text: joinTexts([page.plainBody ?? plainPageBody(page), shown], indexedPageLength, String),
-    words: '', moment: 0,
-  }];
+  return [
+    {
+      kind: 'page',
+      key: page.id,
+      title: mapTexts(page.title, String),
+      text: joinTexts([page.plainBody ?? plainPageBody(page), shown], indexedPageLength, String),
+      words: '',
+      moment: 0,
+    },
+  ];
 }
 
 function ministryItem({ id, name, blurb }: WithId<Ministry>): SearchItem {
-  return { kind: 'ministry', key: id, title: mapTexts(name, String), text: mapTexts(blurb, String), words: '', moment: 0 };
+  return {
+    kind: 'ministry',
+    key: id,
+    title: mapTexts(name, String),
+    text: mapTexts(blurb, String),
+    words: '',
+    moment: 0,
+  };
 }
 
 /** A tag as it is called in every language: the settings translate the English word that a post carries. */
@@ -82,14 +100,22 @@ function occurrenceOf({ id, start, end, startDate, endDate }: WithId<Event>, tim
 function seriesItem(events: readonly WithId<Event>[], timeZone: string): SearchItem[] {
   const [first] = events;
   if (first === undefined) return [];
-  return [{
-    kind: 'event', key: first.id, title: eventTexts(first, 'title'), text: eventTexts(first, 'description'), words: first.location, moment: 0,
-    occurrences: events.map((event) => occurrenceOf(event, timeZone)).sort(([, a], [, b]) => a - b),
-  }];
+  return [
+    {
+      kind: 'event',
+      key: first.id,
+      title: eventTexts(first, 'title'),
+      text: eventTexts(first, 'description'),
+      words: first.location,
+      moment: 0,
+      occurrences: events.map((event) => occurrenceOf(event, timeZone)).sort(([, a], [, b]) => a - b),
+    },
+  ];
 }
 
 /**
- * Everything that a visitor may find: pages, ministries, published posts, public resources, events that are not over. Asks for nothing
+ * Everything that a visitor may find: pages, ministries, published posts, public resources, events that are not over.
+ * Asks for nothing
  * that the pages' own loaders do not ask for.
  */
 export async function loadSearchItems(source: PublicSource, now: number): Promise<SearchItem[]> {
@@ -99,22 +125,50 @@ export async function loadSearchItems(source: PublicSource, now: number): Promis
   const [pages, ministries, articles, testimonies, events, resources] = await Promise.all([
     source.list({ name: 'page', limit: Object.keys(pageRoutes).length }),
     source.list({ name: 'ministry', orderBy: [['order', 'asc']], limit: ministryLimit }),
-    source.list({ ...published, where: [['status', '==', 'published'], ['kind', '==', 'article']] }),
-    source.list({ ...published, where: [['status', '==', 'published'], ['kind', '==', 'testimony']] }),
+    source.list({
+      ...published,
+      where: [
+        ['status', '==', 'published'],
+        ['kind', '==', 'article'],
+      ],
+    }),
+    source.list({
+      ...published,
+      where: [
+        ['status', '==', 'published'],
+        ['kind', '==', 'testimony'],
+      ],
+    }),
     loadUpcomingDocuments(source, now, timeZone),
-    source.list({ name: 'resource', where: [['audience', '==', publicAudience]], orderBy: [['order', 'asc']], limit: resourceLimit }),
+    source.list({
+      name: 'resource',
+      where: [['audience', '==', publicAudience]],
+      orderBy: [['order', 'asc']],
+      limit: resourceLimit,
+    }),
   ]);
   return [
     ...pages.flatMap((page) => pageItem(page, site)),
     ...ministries.map(ministryItem),
     ...[...articles, ...testimonies].map((post): SearchItem => ({
-      kind: post.kind, key: post.slug, ...(post.edition !== null && { edition: post.edition.replace('testimonies_', '') }),
-      title: mapTexts(post.title, String), text: joined(mapTexts(post.excerpt, String), post.plainBody ?? plainPostBody(post)),
-      words: [post.author, ...post.tags.map((tag) => tagWords(tag, site))].join(' '), moment: post.publishAt?.seconds ?? 0,
+      kind: post.kind,
+      key: post.slug,
+      ...(post.edition !== null && { edition: post.edition.replace('testimonies_', '') }),
+      title: mapTexts(post.title, String),
+      text: joined(mapTexts(post.excerpt, String), post.plainBody ?? plainPostBody(post)),
+      words: [post.author, ...post.tags.map((tag) => tagWords(tag, site))].join(' '),
+      moment: post.publishAt?.seconds ?? 0,
     })),
     ...resources.map((resource): SearchItem => ({
-      kind: 'resource', key: resource.id, title: mapTexts(resource.title, String), text: mapTexts(resource.description, String), words: resource.file?.name ?? '', moment: 0,
+      kind: 'resource',
+      key: resource.id,
+      title: mapTexts(resource.title, String),
+      text: mapTexts(resource.description, String),
+      words: resource.file?.name ?? '',
+      moment: 0,
     })),
-    ...grouped(events, (event) => JSON.stringify([event.recurringEventId ?? event.id, event.title])).flatMap(([, series]) => seriesItem(series, timeZone)),
+    ...grouped(events, (event) => JSON.stringify([event.recurringEventId ?? event.id, event.title])).flatMap(
+      ([, series]) => seriesItem(series, timeZone),
+    ),
   ];
 }

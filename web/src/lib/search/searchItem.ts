@@ -12,7 +12,10 @@ export type Occurrence = readonly [id: string, start: number, end: number];
 /** An item that can be found, in all its languages. */
 export interface SearchItem {
   readonly kind: 'page' | 'ministry' | 'article' | 'testimony' | 'event' | 'resource';
-  /** The last part of its address: a slug, or a document's id; for an event that of the first occurrence, for a page its id in `pages`. */
+  /**
+   * The last part of its address: a slug, or a document's id; for an event that of the first occurrence, for a page its
+   * id in `pages`.
+   */
   readonly key: string;
   /** `2526` for a testimony of 2025/26. */
   readonly edition?: string;

@@ -4,11 +4,30 @@ import type { SearchText } from './searchItem.ts';
 
 /** A text in each of its languages, changed; languages without text are left out. */
 export function mapTexts(text: Bilingual | SearchText | undefined, change: (text: string) => string): SearchText {
-  return Object.fromEntries(Object.entries(text ?? {}).filter(([, value]) => (value ?? '').trim() !== '').map(([language, value]) => [language, change(value ?? '')]));
+  return Object.fromEntries(
+    Object.entries(text ?? {})
+      .filter(([, value]) => (value ?? '').trim() !== '')
+      .map(([language, value]) => [language, change(value ?? '')]),
+  );
 }
 
 /** All texts of a list in each language, joined. @param longest UTF-16 code units of each language. */
-export function joinTexts(texts: readonly (Bilingual | SearchText | undefined)[], longest: number, change: (text: string) => string): SearchText {
-  const perLanguage = languages.map((language) => [language, texts.map((text) => change(text?.[language] ?? '')).filter((text) => text !== '').join('\n')] as const);
-  return Object.fromEntries(perLanguage.filter(([, text]) => text !== '').map(([language, text]) => [language, text.slice(0, longest)]));
+export function joinTexts(
+  texts: readonly (Bilingual | SearchText | undefined)[],
+  longest: number,
+  change: (text: string) => string,
+): SearchText {
+  const perLanguage = languages.map(
+    (language) =>
+      [
+        language,
+        texts
+          .map((text) => change(text?.[language] ?? ''))
+          .filter((text) => text !== '')
+          .join('\n'),
+      ] as const,
+  );
+  return Object.fromEntries(
+    perLanguage.filter(([, text]) => text !== '').map(([language, text]) => [language, text.slice(0, longest)]),
+  );
 }

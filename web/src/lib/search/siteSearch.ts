@@ -25,7 +25,10 @@ export interface SearchMatch {
 
 const weights = { title: 12, words: 6, text: 2, start: 2, whole: 8, exactTitle: 40 } as const;
 
-/** Kinds in the order in which those of the same score are listed: a page answers more visitors than a post that mentions it. */
+/**
+ * Kinds in the order in which those of the same score are listed: a page answers more visitors than a post that
+ * mentions it.
+ */
 const kindOrder: readonly SearchItem['kind'][] = ['page', 'ministry', 'event', 'resource', 'article', 'testimony'];
 
 function allOf(text: SearchText): string {
@@ -34,18 +37,33 @@ function allOf(text: SearchText): string {
 
 /** Prepares an index for any number of searches. */
 export function prepareIndex(items: readonly SearchItem[]): PreparedIndex {
-  return items.map((item) => ({ item, title: allOf(item.title), titles: Object.values(item.title).map(foldForSearch), words: foldForSearch(item.words), text: allOf(item.text) }));
+  return items.map((item) => ({
+    item,
+    title: allOf(item.title),
+    titles: Object.values(item.title).map(foldForSearch),
+    words: foldForSearch(item.words),
+    text: allOf(item.text),
+  }));
 }
 
-/** Particles that every text contains. They are searched for only in a run of Chinese characters that has nothing else. */
+/**
+ * Particles that every text contains. They are searched for only in a run of Chinese characters that has nothing else.
+ */
 const particles = new Set(['的', '了', '和', '与', '在', '是', '之', '吗', '呢', '吧', '也', '就', '都']);
 
-/** Splits a query into its words. A run of three or more Chinese characters is split further, since Chinese has no spaces. */
+/**
+ * Splits a query into its words. A run of three or more Chinese characters is split further, since Chinese has no
+ * spaces.
+ */
 function wordsOf(query: string): { whole: readonly string[]; parts: readonly string[] } {
-  const whole = foldForSearch(query).split(/[\s\p{P}]+/u).filter((word) => word !== '');
+  const whole = foldForSearch(query)
+    .split(/[\s\p{P}]+/u)
+    .filter((word) => word !== '');
   const parts = whole.flatMap((word) => {
     if (!/\p{Script=Han}{3,}/u.test(word) || !('Segmenter' in Intl)) return [word];
-    const segments = [...new Intl.Segmenter('zh', { granularity: 'word' }).segment(word)].filter(({ isWordLike }) => isWordLike === true).map(({ segment }) => segment);
+    const segments = [...new Intl.Segmenter('zh', { granularity: 'word' }).segment(word)]
+      .filter(({ isWordLike }) => isWordLike === true)
+      .map(({ segment }) => segment);
     const telling = segments.filter((segment) => !particles.has(segment));
     return telling.length === 0 ? [word] : telling;
   });
@@ -57,7 +75,10 @@ function startsWord(text: string, word: string): boolean {
   return at === 0 || (at > 0 && !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) || /\p{Script=Han}/u.test(word);
 }
 
-function placeOf({ title, words, text }: Pick<Prepared, 'title' | 'words' | 'text'>, part: string): 'title' | 'words' | 'text' | null {
+function placeOf(
+  { title, words, text }: Pick<Prepared, 'title' | 'words' | 'text'>,
+  part: string,
+): 'title' | 'words' | 'text' | null {
   return title.includes(part) ? 'title' : words.includes(part) ? 'words' : text.includes(part) ? 'text' : null;
 }
 
@@ -78,7 +99,8 @@ function scoreOf({ title, titles, words, text }: Prepared, parts: readonly strin
     else return 0;
   }
   // Words that the segmenter took apart count more where they stand together.
-  if (parts.length > whole.length && whole.every((word) => title.includes(word) || text.includes(word))) score += weights.whole;
+  if (parts.length > whole.length && whole.every((word) => title.includes(word) || text.includes(word)))
+    score += weights.whole;
   if (titles.some((each) => whole.join(' ') === each)) score += weights.exactTitle;
   return score;
 }
@@ -104,7 +126,12 @@ export function searchSite(index: PreparedIndex, query: string, now: number): Se
     if (prepared.item.kind === 'event' && occurrence === null) continue;
     found.push({ item: prepared.item, occurrence, score });
   }
-  return found.sort((a, b) => b.score - a.score || kindOrder.indexOf(a.item.kind) - kindOrder.indexOf(b.item.kind) || b.item.moment - a.item.moment);
+  return found.sort(
+    (a, b) =>
+      b.score - a.score ||
+      kindOrder.indexOf(a.item.kind) - kindOrder.indexOf(b.item.kind) ||
+      b.item.moment - a.item.moment,
+  );
 }
 
 /** A piece of text; `isHit` where it is what was searched for. */
@@ -134,11 +161,14 @@ function comparable(text: string): { plain: string; places: readonly number[] } 
 /** Positions of the words in a text, in order, without overlap. */
 function hitsIn(text: string, parts: readonly string[]): (readonly [start: number, end: number])[] {
   const { plain, places } = comparable(text);
-  const hits = parts.flatMap((part) => {
-    const found: (readonly [number, number])[] = [];
-    for (let at = plain.indexOf(part); at >= 0; at = plain.indexOf(part, at + part.length)) found.push([places[at] ?? 0, places[at + part.length] ?? text.length]);
-    return found;
-  }).sort((a, b) => a[0] - b[0] || b[1] - a[1]);
+  const hits = parts
+    .flatMap((part) => {
+      const found: (readonly [number, number])[] = [];
+      for (let at = plain.indexOf(part); at >= 0; at = plain.indexOf(part, at + part.length))
+        found.push([places[at] ?? 0, places[at + part.length] ?? text.length]);
+      return found;
+    })
+    .sort((a, b) => a[0] - b[0] || b[1] - a[1]);
   const apart: (readonly [number, number])[] = [];
   for (const hit of hits) if (hit[0] >= (apart.at(-1)?.[1] ?? 0) && hit[1] > hit[0]) apart.push(hit);
   return apart;
@@ -157,9 +187,18 @@ export function highlight(text: string, query: string): HighlightPart[] {
   return pieces;
 }
 
-/** The passage to show of a text in several languages: around the first hit, in the reader's language where it is found there. */
-export function searchExcerpt(text: SearchText, query: string, reader: Language): { language: Language; text: string } | null {
-  const inOrder = [reader, ...languages.filter((language) => language !== reader)].filter((language) => text[language] !== undefined);
+/**
+ * The passage to show of a text in several languages: around the first hit, in the reader's language where it is found
+ * there.
+ */
+export function searchExcerpt(
+  text: SearchText,
+  query: string,
+  reader: Language,
+): { language: Language; text: string } | null {
+  const inOrder = [reader, ...languages.filter((language) => language !== reader)].filter(
+    (language) => text[language] !== undefined,
+  );
   const { parts } = wordsOf(query);
   const language = inOrder.find((each) => hitsIn(text[each] ?? '', parts).length > 0) ?? inOrder[0];
   if (language === undefined) return null;

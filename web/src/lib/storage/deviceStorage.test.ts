@@ -21,19 +21,37 @@ test('every name that is stored stands in the list once', () => {
 });
 
 test('deleting takes what belongs to an account and leaves what belongs to the device', () => {
-  const local = createStorage({ ...Object.fromEntries(Object.values(localNames).map((name) => [name, 'x'])), [draft]: 'x', [answers]: 'x', firestore_mutations_a_1_uid: 'x', firestore_clients_a_b: 'x' });
+  const local = createStorage({
+    ...Object.fromEntries(Object.values(localNames).map((name) => [name, 'x'])),
+    [draft]: 'x',
+    [answers]: 'x',
+    firestore_mutations_a_1_uid: 'x',
+    firestore_clients_a_b: 'x',
+  });
   const tab = createStorage({ [tabNames.reload]: 'x' });
   deleteWebStorage({ localStorage: local, sessionStorage: tab });
   expect(Object.keys(tab)).toEqual([]);
-  expect(Object.keys(local).toSorted()).toEqual([
-    // The SDK's: deleted after it has let go of them.
-    'firestore_clients_a_b', 'firestore_mutations_a_1_uid',
-    localNames.banner, localNames.clockOffset, localNames.firebaseConfig, localNames.deletedAt, localNames.pendingDeletion, localNames.language, localNames.site,
-  ].toSorted());
+  expect(Object.keys(local).toSorted()).toEqual(
+    [
+      // The SDK's: deleted after it has let go of them.
+      'firestore_clients_a_b',
+      'firestore_mutations_a_1_uid',
+      localNames.banner,
+      localNames.clockOffset,
+      localNames.firebaseConfig,
+      localNames.deletedAt,
+      localNames.pendingDeletion,
+      localNames.language,
+      localNames.site,
+    ].toSorted(),
+  );
 });
 
 test('work that was not sent or saved is named before signing out, each kind once', async () => {
-  const storages = { localStorage: createStorage({ [draft]: 'x', [`${draft}2`]: 'x', [answers]: 'x' }), sessionStorage: createStorage({}) };
+  const storages = {
+    localStorage: createStorage({ [draft]: 'x', [`${draft}2`]: 'x', [answers]: 'x' }),
+    sessionStorage: createStorage({}),
+  };
   expect(await unsentWork(storages)).toEqual(['feedback answers', 'drafts in Admin']);
   expect(await unsentWork({ ...storages, localStorage: createStorage({ [localNames.claims]: 'x' }) })).toEqual([]);
 });

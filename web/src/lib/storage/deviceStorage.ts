@@ -2,7 +2,15 @@ import { m } from '#messages/generated/messages.js';
 import { deleteOfflineFiles } from '#lib/camp/offline/offlineFiles.ts';
 import { finishesInTime } from '#lib/firestore/databaseCache.ts';
 import { deleteFeedbackDatabase, hasUnsentFeedback } from './feedbackDatabase.ts';
-import { cacheNames, databaseNames, firestorePrefix, localNames, localPrefixes, precachePrefix, tabNames } from './storageNames.ts';
+import {
+  cacheNames,
+  databaseNames,
+  firestorePrefix,
+  localNames,
+  localPrefixes,
+  precachePrefix,
+  tabNames,
+} from './storageNames.ts';
 
 /** Part of the browser in which something is stored. */
 export type StoragePlace = 'localStorage' | 'sessionStorage' | 'cacheStorage' | 'indexedDB';
@@ -15,11 +23,14 @@ export interface StoredEntry {
   readonly isPrefix?: true;
   readonly purpose: string;
   /**
-   * `device`: says nothing about a person, and stays. `account`: belongs to the person who is signed in, and is deleted when
+   * `device`: says nothing about a person, and stays. `account`: belongs to the person who is signed in, and is deleted
+   * when
    * they sign out, also when nobody can tell to which account it belongs.
    */
   readonly owner: 'device' | 'account';
-  /** Deletes it where deleting by name is not enough: files that are being fetched, databases that an SDK holds open. */
+  /**
+   * Deletes it where deleting by name is not enough: files that are being fetched, databases that an SDK holds open.
+   */
   readonly deletedBy?: () => Promise<unknown>;
   /** Deleted by an SDK, by the step of signing out that is named. */
   readonly deletedWith?: 'firestore' | 'auth';
@@ -28,40 +39,171 @@ export interface StoredEntry {
 }
 
 /**
- * Lists everything that the site stores in a browser; the first entry that fits a name counts. Signing out walks it, in every area of the site; a browser
+ * Lists everything that the site stores in a browser; the first entry that fits a name counts. Signing out walks it, in
+ * every area of the site; a browser
  * test compares it with what a browser really holds.
  */
 export const deviceStorage: readonly StoredEntry[] = [
   // First: from here on nothing that is still being fetched for the account is stored, in no tab.
-  { place: 'localStorage', name: localNames.claims, owner: 'account', purpose: 'Account id and roles seen last, so that the camp opens without signal.' },
-  { place: 'localStorage', name: localNames.offlineCamp, owner: 'account', purpose: 'When the camp was last stored on this device, by camp and account.' },
-  { place: 'localStorage', name: localNames.signInMethod, owner: 'account', purpose: 'How the person signed in, so that the same proof is asked for first.' },
-  { place: 'localStorage', name: localNames.banner, owner: 'device', purpose: 'Text of the public announcement that was dismissed here.' },
-  { place: 'localStorage', name: localNames.linkEmail, owner: 'account', purpose: 'Address to which a sign-in link was sent, so that the link needs no second question.' },
-  { place: 'localStorage', name: localPrefixes.feedbackDrafts, isPrefix: true, owner: 'account', purpose: 'Answers to feedback as earlier builds stored them.', unsent: { label: m.shell_unsent_feedback } },
-  { place: 'localStorage', name: localPrefixes.adminDrafts, isPrefix: true, owner: 'account', purpose: 'Texts of the admin area that were typed and not saved.', unsent: { label: m.shell_unsent_drafts } },
-  { place: 'localStorage', name: localPrefixes.firestoreWrites, isPrefix: true, owner: 'account', deletedWith: 'firestore', purpose: 'State of writes that wait for signal, shared between tabs, with account ids.' },
-  { place: 'sessionStorage', name: tabNames.reload, owner: 'account', purpose: 'Path of the last full reload, which is not repeated within ten seconds.' },
-  { place: 'cacheStorage', name: cacheNames.campFiles, owner: 'account', deletedBy: deleteOfflineFiles, purpose: 'Pictures and panoramas of the camp, for reading without signal.' },
-  { place: 'indexedDB', name: firestorePrefix, isPrefix: true, owner: 'account', deletedWith: 'firestore', purpose: 'Documents that were read, and writes that wait for signal.' },
   {
-    place: 'indexedDB', name: databaseNames.feedbackDrafts, owner: 'account', deletedBy: async () => finishesInTime(deleteFeedbackDatabase()),
+    place: 'localStorage',
+    name: localNames.claims,
+    owner: 'account',
+    purpose: 'Account id and roles seen last, so that the camp opens without signal.',
+  },
+  {
+    place: 'localStorage',
+    name: localNames.offlineCamp,
+    owner: 'account',
+    purpose: 'When the camp was last stored on this device, by camp and account.',
+  },
+  {
+    place: 'localStorage',
+    name: localNames.signInMethod,
+    owner: 'account',
+    purpose: 'How the person signed in, so that the same proof is asked for first.',
+  },
+  {
+    place: 'localStorage',
+    name: localNames.banner,
+    owner: 'device',
+    purpose: 'Text of the public announcement that was dismissed here.',
+  },
+  {
+    place: 'localStorage',
+    name: localNames.linkEmail,
+    owner: 'account',
+    purpose: 'Address to which a sign-in link was sent, so that the link needs no second question.',
+  },
+  {
+    place: 'localStorage',
+    name: localPrefixes.feedbackDrafts,
+    isPrefix: true,
+    owner: 'account',
+    purpose: 'Answers to feedback as earlier builds stored them.',
+    unsent: { label: m.shell_unsent_feedback },
+  },
+  {
+    place: 'localStorage',
+    name: localPrefixes.adminDrafts,
+    isPrefix: true,
+    owner: 'account',
+    purpose: 'Texts of the admin area that were typed and not saved.',
+    unsent: { label: m.shell_unsent_drafts },
+  },
+  {
+    place: 'localStorage',
+    name: localPrefixes.firestoreWrites,
+    isPrefix: true,
+    owner: 'account',
+    deletedWith: 'firestore',
+    purpose: 'State of writes that wait for signal, shared between tabs, with account ids.',
+  },
+  {
+    place: 'sessionStorage',
+    name: tabNames.reload,
+    owner: 'account',
+    purpose: 'Path of the last full reload, which is not repeated within ten seconds.',
+  },
+  {
+    place: 'cacheStorage',
+    name: cacheNames.campFiles,
+    owner: 'account',
+    deletedBy: deleteOfflineFiles,
+    purpose: 'Pictures and panoramas of the camp, for reading without signal.',
+  },
+  {
+    place: 'indexedDB',
+    name: firestorePrefix,
+    isPrefix: true,
+    owner: 'account',
+    deletedWith: 'firestore',
+    purpose: 'Documents that were read, and writes that wait for signal.',
+  },
+  {
+    place: 'indexedDB',
+    name: databaseNames.feedbackDrafts,
+    owner: 'account',
+    deletedBy: async () => finishesInTime(deleteFeedbackDatabase()),
     purpose: 'Answers to feedback: typed, queued, and those that were sent.',
     unsent: { label: m.shell_unsent_feedback, isThere: hasUnsentFeedback },
   },
-  { place: 'indexedDB', name: databaseNames.auth, owner: 'account', deletedWith: 'auth', purpose: 'The signed-in account and its tokens; empty when nobody is signed in.' },
-  { place: 'indexedDB', name: databaseNames.heartbeat, owner: 'device', purpose: 'Dates on which the SDKs reported their versions.' },
-  { place: 'indexedDB', name: databaseNames.appCheck, owner: 'device', purpose: 'The token by which App Check knows this browser.' },
-  { place: 'localStorage', name: localPrefixes.firestoreTabs, isPrefix: true, owner: 'device', purpose: 'Which tabs share the database\'s cache, by random ids.' },
+  {
+    place: 'indexedDB',
+    name: databaseNames.auth,
+    owner: 'account',
+    deletedWith: 'auth',
+    purpose: 'The signed-in account and its tokens; empty when nobody is signed in.',
+  },
+  {
+    place: 'indexedDB',
+    name: databaseNames.heartbeat,
+    owner: 'device',
+    purpose: 'Dates on which the SDKs reported their versions.',
+  },
+  {
+    place: 'indexedDB',
+    name: databaseNames.appCheck,
+    owner: 'device',
+    purpose: 'The token by which App Check knows this browser.',
+  },
+  {
+    place: 'localStorage',
+    name: localPrefixes.firestoreTabs,
+    isPrefix: true,
+    owner: 'device',
+    purpose: "Which tabs share the database's cache, by random ids.",
+  },
   { place: 'localStorage', name: localNames.language, owner: 'device', purpose: 'Language that the reader chose.' },
-  { place: 'localStorage', name: localNames.site, owner: 'device', purpose: 'The public configuration of the site, for a start without signal.' },
-  { place: 'localStorage', name: localNames.firebaseConfig, owner: 'device', purpose: 'The public configuration of the Firebase project, for a start without signal.' },
-  { place: 'localStorage', name: localNames.clockOffset, owner: 'device', purpose: 'How far this device\'s clock differs from the server\'s.' },
-  { place: 'localStorage', name: localNames.pendingDeletion, owner: 'device', purpose: 'Mark of a deletion that was interrupted and is finished at the next start.' },
-  { place: 'localStorage', name: localNames.deletedAt, owner: 'device', purpose: 'Time of the last deletion, so that two tabs do not both delete.' },
-  { place: 'cacheStorage', name: cacheNames.code, owner: 'device', purpose: 'Code of the camp\'s pages, the same for everybody.' },
-  { place: 'cacheStorage', name: cacheNames.pages, owner: 'device', purpose: 'Public pages that were seen, for reading without signal.' },
-  { place: 'cacheStorage', name: precachePrefix, isPrefix: true, owner: 'device', purpose: 'The empty shells of pages, by build.' },
+  {
+    place: 'localStorage',
+    name: localNames.site,
+    owner: 'device',
+    purpose: 'The public configuration of the site, for a start without signal.',
+  },
+  {
+    place: 'localStorage',
+    name: localNames.firebaseConfig,
+    owner: 'device',
+    purpose: 'The public configuration of the Firebase project, for a start without signal.',
+  },
+  {
+    place: 'localStorage',
+    name: localNames.clockOffset,
+    owner: 'device',
+    purpose: "How far this device's clock differs from the server's.",
+  },
+  {
+    place: 'localStorage',
+    name: localNames.pendingDeletion,
+    owner: 'device',
+    purpose: 'Mark of a deletion that was interrupted and is finished at the next start.',
+  },
+  {
+    place: 'localStorage',
+    name: localNames.deletedAt,
+    owner: 'device',
+    purpose: 'Time of the last deletion, so that two tabs do not both delete.',
+  },
+  {
+    place: 'cacheStorage',
+    name: cacheNames.code,
+    owner: 'device',
+    purpose: "Code of the camp's pages, the same for everybody.",
+  },
+  {
+    place: 'cacheStorage',
+    name: cacheNames.pages,
+    owner: 'device',
+    purpose: 'Public pages that were seen, for reading without signal.',
+  },
+  {
+    place: 'cacheStorage',
+    name: precachePrefix,
+    isPrefix: true,
+    owner: 'device',
+    purpose: 'The empty shells of pages, by build.',
+  },
 ];
 
 /** Keys of a storage that an entry stands for. */
@@ -72,29 +214,45 @@ export function keysOf({ name, isPrefix }: Pick<StoredEntry, 'name' | 'isPrefix'
 /** Web storages of this page; in tests plain objects. */
 export type WebStorages = Readonly<Record<'localStorage' | 'sessionStorage', Storage>>;
 
-/** Deletes what the account has in `localStorage` and `sessionStorage`. Takes no time, so it may be repeated as a page ends. */
+/**
+ * Deletes what the account has in `localStorage` and `sessionStorage`. Takes no time, so it may be repeated as a page
+ * ends.
+ */
 export function deleteWebStorage(storages: WebStorages = globalThis): void {
   for (const entry of deviceStorage) {
     const { place } = entry;
-    if (entry.owner !== 'account' || entry.deletedWith !== undefined || (place !== 'localStorage' && place !== 'sessionStorage')) continue;
+    if (
+      entry.owner !== 'account' ||
+      entry.deletedWith !== undefined ||
+      (place !== 'localStorage' && place !== 'sessionStorage')
+    )
+      continue;
     for (const key of keysOf(entry, Object.keys(storages[place]))) storages[place].removeItem(key);
   }
 }
 
-/** Deletes what the account has on this device, except what the SDKs delete in their own steps. Goes on where one part fails. */
+/**
+ * Deletes what the account has on this device, except what the SDKs delete in their own steps. Goes on where one part
+ * fails.
+ */
 export async function deleteAccountData(storages: WebStorages = globalThis): Promise<void> {
   deleteWebStorage(storages);
-  await Promise.allSettled(deviceStorage.map(async ({ owner, deletedBy }) => (owner === 'account' ? deletedBy?.() : undefined)));
+  await Promise.allSettled(
+    deviceStorage.map(async ({ owner, deletedBy }) => (owner === 'account' ? deletedBy?.() : undefined)),
+  );
 }
 
 /** Names the unsent and unsaved work on this device, as a person would; empty where there is none. */
 export async function unsentWork(storages: WebStorages = globalThis): Promise<string[]> {
-  const found = await Promise.all(deviceStorage.map(async (entry) => {
-    if (entry.unsent === undefined) return [];
-    const isThere = entry.unsent.isThere === undefined
-      ? entry.place === 'localStorage' && keysOf(entry, Object.keys(storages.localStorage)).length > 0
-      : await entry.unsent.isThere().catch(() => false);
-    return isThere ? [entry.unsent.label()] : [];
-  }));
+  const found = await Promise.all(
+    deviceStorage.map(async (entry) => {
+      if (entry.unsent === undefined) return [];
+      const isThere =
+        entry.unsent.isThere === undefined
+          ? entry.place === 'localStorage' && keysOf(entry, Object.keys(storages.localStorage)).length > 0
+          : await entry.unsent.isThere().catch(() => false);
+      return isThere ? [entry.unsent.label()] : [];
+    }),
+  );
   return [...new Set(found.flat())];
 }

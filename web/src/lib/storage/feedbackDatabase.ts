@@ -1,6 +1,9 @@
 import { databaseNames } from './storageNames.ts';
 
-/** Name of the database for drafts and unsent submissions of feedback, and of the channel on which tabs tell one another of changes. */
+/**
+ * Name of the database for drafts and unsent submissions of feedback, and of the channel on which tabs tell one another
+ * of changes.
+ */
 export const feedbackDatabaseName = databaseNames.feedbackDrafts;
 
 /** The one object store in it; its keys are `{camp}/{owner}`. */
@@ -16,7 +19,9 @@ export function openFeedbackDatabase(): Promise<IDBDatabase> {
   });
 }
 
-/** Deletes the database with everybody's drafts. Tabs that have it open close it. @throws where it cannot be deleted. */
+/**
+ * Deletes the database with everybody's drafts. Tabs that have it open close it. @throws where it cannot be deleted.
+ */
 export function deleteFeedbackDatabase(): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(feedbackDatabaseName);
@@ -29,7 +34,10 @@ export function deleteFeedbackDatabase(): Promise<void> {
 export function isUnsent(record: unknown): boolean {
   if (typeof record !== 'object' || record === null) return false;
   const { edits, queued } = record as { edits?: unknown; queued?: unknown };
-  return (queued !== null && queued !== undefined) || (typeof edits === 'object' && edits !== null && Object.keys(edits).length > 0);
+  return (
+    (queued !== null && queued !== undefined) ||
+    (typeof edits === 'object' && edits !== null && Object.keys(edits).length > 0)
+  );
 }
 
 /** Tells whether this device holds answers that were typed or queued and not sent. */

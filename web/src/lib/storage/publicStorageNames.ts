@@ -1,4 +1,7 @@
-/** Names of what public pages store, apart from the rest (`storageNames.ts`): each byte here is part of every first visit. */
+/**
+ * Names of what public pages store, apart from the rest (`storageNames.ts`): each byte here is part of every first
+ * visit.
+ */
 export const languageName = 'steeple-language';
 export const siteName = 'steeple-site';
 export const bannerName = 'steeple-banner';

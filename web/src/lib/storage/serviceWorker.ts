@@ -21,7 +21,11 @@ export async function registerServiceWorker(): Promise<void> {
 export async function hasCampCode(): Promise<boolean> {
   if (!hasServiceWorker()) return true;
   const [names, registration] = await Promise.all([caches.keys(), navigator.serviceWorker.getRegistration()]);
-  return registration !== undefined && names.includes(cacheNames.code) && names.some((name) => name.startsWith(precachePrefix));
+  return (
+    registration !== undefined &&
+    names.includes(cacheNames.code) &&
+    names.some((name) => name.startsWith(precachePrefix))
+  );
 }
 
 function ask(worker: ServiceWorker): Promise<void> {

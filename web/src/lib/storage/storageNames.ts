@@ -1,7 +1,8 @@
 import { bannerName, claimsName, languageName, siteName } from './publicStorageNames.ts';
 
 /**
- * Names of everything that the site stores in a browser. `deviceStorage.ts` says of each what it is for, whose it is and
+ * Names of everything that the site stores in a browser. `deviceStorage.ts` says of each what it is for, whose it is
+ * and
  * how it is deleted; the names stand apart, because many modules need them and not the list.
  */
 
@@ -39,6 +40,11 @@ export const cacheNames = { code: 'steeple-code', pages: 'steeple-pages', campFi
 export const precachePrefix = 'workbox-precache';
 
 /** Names of IndexedDB databases. The SDKs choose all but ours. */
-export const databaseNames = { feedbackDrafts: 'steeple-feedback', auth: 'firebaseLocalStorageDb', heartbeat: 'firebase-heartbeat-database', appCheck: 'firebase-app-check-database' } as const;
+export const databaseNames = {
+  feedbackDrafts: 'steeple-feedback',
+  auth: 'firebaseLocalStorageDb',
+  heartbeat: 'firebase-heartbeat-database',
+  appCheck: 'firebase-app-check-database',
+} as const;
 /** Begins the name of the Firestore SDK's cache; app and project follow. */
 export const firestorePrefix = 'firestore/';

@@ -15,7 +15,10 @@ type StoredAddress = Pick<URL, 'pathname' | 'search'>;
  * that the page is loaded by.
  */
 export function storedPagePath({ pathname, search }: StoredAddress): string {
-  const path = (pathname.endsWith(`/${payloadFile}`) ? pathname.slice(0, -payloadFile.length) : pathname).replace(/\/+$/, '');
+  const path = (pathname.endsWith(`/${payloadFile}`) ? pathname.slice(0, -payloadFile.length) : pathname).replace(
+    /\/+$/,
+    '',
+  );
   return `${path}/${payloadFile}${loadedQuery(path, search)}`;
 }
 

@@ -12,30 +12,41 @@ function formatter(language: Language, options: Intl.DateTimeFormatOptions): Int
   return kept;
 }
 
-/** Ordinary spaces: the narrow ones that Intl puts before "am" differ between Node and browsers, and would break hydration. */
+/**
+ * Ordinary spaces: the narrow ones that Intl puts before "am" differ between Node and browsers, and would break
+ * hydration.
+ */
 function ordinary(text: string): string {
   return text.replace(/[\u202f\u00a0]/g, ' ');
 }
 
 /** `20 November 2026` / `2026年11月20日`. */
 export function longDate(moment: Timestamp, timeZone: string, language: Language): string {
-  return ordinary(formatter(language, { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(toDate(moment)));
+  return ordinary(
+    formatter(language, { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(toDate(moment)),
+  );
 }
 
 /** `Sunday, 22 November` / `11月22日星期日`. */
 export function dayAndDate(moment: Timestamp, timeZone: string, language: Language): string {
-  return ordinary(formatter(language, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(toDate(moment)));
+  return ordinary(
+    formatter(language, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(toDate(moment)),
+  );
 }
 
 /** `9:30 am` / `上午9:30`. */
 export function clockTime(moment: Timestamp, timeZone: string, language: Language): string {
-  return ordinary(formatter(language, { timeZone, hour: 'numeric', minute: '2-digit', hour12: true }).format(toDate(moment)));
+  return ordinary(
+    formatter(language, { timeZone, hour: 'numeric', minute: '2-digit', hour12: true }).format(toDate(moment)),
+  );
 }
 
 /** `9:30 am` / `上午9:30` for a wall-clock time such as `09:30`. */
 export function wallTime(time: string, language: Language): string {
   const date = new Date(`2026-01-01T${time}:00Z`);
-  return ordinary(formatter(language, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit', hour12: true }).format(date));
+  return ordinary(
+    formatter(language, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit', hour12: true }).format(date),
+  );
 }
 
 /** The name of an ISO weekday, Monday 1 to Sunday 7: `Sunday` / `星期日`; short: `Sun` / `周日`. */
@@ -46,7 +57,14 @@ export function weekdayName(weekday: number, language: Language, length: 'long' 
 
 /** A moment's calendar date in a zone, `YYYY-MM-DD`. */
 export function isoDateIn(millis: number, timeZone: string): string {
-  const parts = formatter('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', calendar: 'gregory', numberingSystem: 'latn' }).formatToParts(millis);
+  const parts = formatter('en', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+  }).formatToParts(millis);
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((each) => each.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 }

@@ -10,7 +10,9 @@ function createDevice(ahead: number, stored: string | null = null) {
   const clock = createServerClock({
     deviceNow: () => device.time + ahead,
     read: () => device.stored,
-    write: (value) => { device.stored = value; },
+    write: (value) => {
+      device.stored = value;
+    },
   });
   const answer = (took = 100): void => {
     const askedAt = device.time + ahead;
@@ -21,7 +23,11 @@ function createDevice(ahead: number, stored: string | null = null) {
 }
 
 describe('the server’s time', () => {
-  it.each([['a day ahead', day], ['an hour behind', -60 * 60_000], ['six minutes ahead', 6 * 60_000]])('is right on a device that is %s', (_name, ahead) => {
+  it.each([
+    ['a day ahead', day],
+    ['an hour behind', -60 * 60_000],
+    ['six minutes ahead', 6 * 60_000],
+  ])('is right on a device that is %s', (_name, ahead) => {
     const { device, clock, answer } = createDevice(ahead);
     answer();
     expect(Math.abs(clock.now() - device.time)).toBeLessThan(1500);
@@ -54,7 +60,9 @@ describe('the server’s time', () => {
 
   it('is the device’s where what is stored is no number, or nothing can be stored', () => {
     expect(createDevice(0, 'soon').clock.now()).toBe(noon);
-    const refuse = (): never => { throw new Error('no storage'); };
+    const refuse = (): never => {
+      throw new Error('no storage');
+    };
     const clock = createServerClock({ deviceNow: () => noon, read: refuse, write: refuse });
     clock.learn(new Date(noon + day).toUTCString(), noon);
     expect(clock.now()).toBeGreaterThan(noon + day - 1500);

@@ -4,7 +4,10 @@ import { localNames } from '#lib/storage/storageNames.ts';
 /** A device's clock that differs by more than this from the server's is worth a warning. Milliseconds. */
 export const clockWarningMillis = 5 * 60_000;
 
-/** Key in `localStorage` under which the difference is stored, so that it is known without signal. Milliseconds, as a number. */
+/**
+ * Key in `localStorage` under which the difference is stored, so that it is known without signal. Milliseconds, as a
+ * number.
+ */
 export const clockOffsetKey = localNames.clockOffset;
 
 /** An answer that took longer than this says too little about the time. Milliseconds. */
@@ -75,7 +78,8 @@ export function serverClock(): ServerClock {
   browserClock ??= createServerClock({
     deviceNow: () => Date.now(),
     read: () => localStorage.getItem(clockOffsetKey),
-    write: (value) => (value === null ? localStorage.removeItem(clockOffsetKey) : localStorage.setItem(clockOffsetKey, value)),
+    write: (value) =>
+      value === null ? localStorage.removeItem(clockOffsetKey) : localStorage.setItem(clockOffsetKey, value),
   });
   return browserClock;
 }

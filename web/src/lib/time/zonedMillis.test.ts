@@ -14,5 +14,7 @@ test.each([
 
 test('a time that the clocks skip is taken by the clocks before', () => {
   // 2:30 does not exist in New York on 8 March 2026: by the winter clocks it is 7:30 UTC, shown there as 3:30.
-  expect(new Date(zonedMillis('2026-03-08', '02:30', 'America/New_York')).toISOString()).toBe('2026-03-08T07:30:00.000Z');
+  expect(new Date(zonedMillis('2026-03-08', '02:30', 'America/New_York')).toISOString()).toBe(
+    '2026-03-08T07:30:00.000Z',
+  );
 });

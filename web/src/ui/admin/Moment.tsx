@@ -1,6 +1,12 @@
 import { type Timestamp, toMillis } from '@steeple/model/timestamp';
 import { Fragment, useEffect, useState } from 'react';
-import { momentParts, type MomentStyle, momentText, relativeTimeInterval, relativeTimeText } from '#lib/admin/moments.ts';
+import {
+  momentParts,
+  type MomentStyle,
+  momentText,
+  relativeTimeInterval,
+  relativeTimeText,
+} from '#lib/admin/moments.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useSite } from '#lib/site.ts';
 import styles from './Moment.module.css';
@@ -12,14 +18,21 @@ export function Moment({ at, show = 'dateTime' }: { readonly at: Timestamp; read
   const millis = toMillis(at);
   return (
     <time className={styles.moment} dateTime={new Date(millis).toISOString()}>
-      {momentParts(millis, language, timeZone, show).map((part, index) => <Fragment key={part}>{index > 0 && ' '}<span className={styles.part}>{part}</span></Fragment>)}
+      {momentParts(millis, language, timeZone, show).map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && ' '}
+          <span className={styles.part}>{part}</span>
+        </Fragment>
+      ))}
     </time>
   );
 }
 
 /**
- * Time since or until a moment, exact to the second within the last minute; the moment itself as a tooltip, in the church's time zone.
- * @param isPast true for what has happened: it is never shown as in the future, even if the clock of this device is slow.
+ * Time since or until a moment, exact to the second within the last minute; the moment itself as a tooltip, in the
+ * church's time zone.
+ * @param isPast true for what has happened: it is never shown as in the future, even if the clock of this device is
+ * slow.
  */
 export function Distance({ at, isPast = false }: { readonly at: Timestamp; readonly isPast?: boolean }) {
   const language = useLanguage();
@@ -37,5 +50,9 @@ export function Distance({ at, isPast = false }: { readonly at: Timestamp; reado
     timer = setTimeout(look, 0);
     return () => clearTimeout(timer);
   }, [millis]);
-  return <time dateTime={new Date(millis).toISOString()} title={momentText(millis, language, timeZone)}>{relativeTimeText(millis, isPast ? Math.max(now, millis) : now, language)}</time>;
+  return (
+    <time dateTime={new Date(millis).toISOString()} title={momentText(millis, language, timeZone)}>
+      {relativeTimeText(millis, isPast ? Math.max(now, millis) : now, language)}
+    </time>
+  );
 }

@@ -6,8 +6,16 @@ import { m } from '#messages/generated/messages.js';
 import styles from './Note.module.css';
 
 /** A remark beside what it is about. */
-export function Note({ tone = 'plain', title, children, actions }: {
-  readonly tone?: 'plain' | 'warn' | 'bad'; readonly title?: ReactNode; readonly children?: ReactNode; readonly actions?: ReactNode;
+export function Note({
+  tone = 'plain',
+  title,
+  children,
+  actions,
+}: {
+  readonly tone?: 'plain' | 'warn' | 'bad';
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
 }) {
   return (
     <div className={`${styles.note} ${styles[tone]}`} role={tone === 'bad' ? 'alert' : 'status'}>
@@ -18,16 +26,37 @@ export function Note({ tone = 'plain', title, children, actions }: {
   );
 }
 
-/** Reason of a failure and the next step, small enough to be placed beside the button. Renders nothing where there is no error. */
+/**
+ * Reason of a failure and the next step, small enough to be placed beside the button. Renders nothing where there is no
+ * error.
+ */
 export function ErrorNote({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {
   const text = useText();
   if (error === null || error === undefined) return null;
   const { message, remedy } = explain(error);
   const { fields = [] } = callDetails(error);
   return (
-    <Note tone="bad" title={text(message)} actions={onRetry && <Button icon="refresh" onClick={onRetry}>{m.shell_try_again()}</Button>}>
+    <Note
+      tone="bad"
+      title={text(message)}
+      actions={
+        onRetry && (
+          <Button icon="refresh" onClick={onRetry}>
+            {m.shell_try_again()}
+          </Button>
+        )
+      }
+    >
       <p>{text(remedy)}</p>
-      {fields.length > 0 && <ul>{fields.map(({ field, message: fault }) => <li key={field}><code>{field}</code> {text(fault)}</li>)}</ul>}
+      {fields.length > 0 && (
+        <ul>
+          {fields.map(({ field, message: fault }) => (
+            <li key={field}>
+              <code>{field}</code> {text(fault)}
+            </li>
+          ))}
+        </ul>
+      )}
     </Note>
   );
 }

@@ -8,15 +8,33 @@ function toTheMiddle(open: HTMLElement | null): void {
 }
 
 /** Parts of a screen, each with an address of its own, so that it can be opened anew and sent to somebody. */
-export function Tabs({ label, tabs, current, parameter = 'view', keep = {} }: {
-  readonly label: string; readonly tabs: readonly (readonly [key: string, words: ReactNode])[]; readonly current: string; readonly parameter?: string;
+export function Tabs({
+  label,
+  tabs,
+  current,
+  parameter = 'view',
+  keep = {},
+}: {
+  readonly label: string;
+  readonly tabs: readonly (readonly [key: string, words: ReactNode])[];
+  readonly current: string;
+  readonly parameter?: string;
   /** Other parameters of the address that every part keeps; null for one that is not there. */
   readonly keep?: Readonly<Record<string, string | null>>;
 }) {
   const kept = Object.entries(keep).filter((entry): entry is [string, string] => entry[1] !== null);
   return (
     <nav className={styles.tabs} aria-label={label}>
-      {tabs.map(([key, words]) => <a key={key} ref={key === current ? toTheMiddle : undefined} href={`?${new URLSearchParams([[parameter, key], ...kept]).toString()}`} aria-current={key === current ? 'page' : undefined}>{words}</a>)}
+      {tabs.map(([key, words]) => (
+        <a
+          key={key}
+          ref={key === current ? toTheMiddle : undefined}
+          href={`?${new URLSearchParams([[parameter, key], ...kept]).toString()}`}
+          aria-current={key === current ? 'page' : undefined}
+        >
+          {words}
+        </a>
+      ))}
     </nav>
   );
 }

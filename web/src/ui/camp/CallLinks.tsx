@@ -16,11 +16,24 @@ interface CallLinksProps {
 export function CallLinks({ name, phone, whatsapp = false, isPrimary = false }: CallLinksProps) {
   return (
     <div className={styles.links}>
-      <ButtonLink variant={isPrimary ? 'primary' : 'secondary'} icon="phone" href={`tel:${phone}`} aria-label={`${m.camp_call_person({ name })}: ${formatPhone(phone)}`}>
+      <ButtonLink
+        variant={isPrimary ? 'primary' : 'secondary'}
+        icon="phone"
+        href={`tel:${phone}`}
+        aria-label={`${m.camp_call_person({ name })}: ${formatPhone(phone)}`}
+      >
         <span className={styles.number}>{formatPhone(phone)}</span>
       </ButtonLink>
       {whatsapp && (
-        <ButtonLink icon="message" href={whatsappUrl(phone)} target="_blank" rel="noreferrer" aria-label={m.camp_whatsapp_person({ name })}>{m.camp_whatsapp()}</ButtonLink>
+        <ButtonLink
+          icon="message"
+          href={whatsappUrl(phone)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={m.camp_whatsapp_person({ name })}
+        >
+          {m.camp_whatsapp()}
+        </ButtonLink>
       )}
     </div>
   );

@@ -10,16 +10,22 @@ interface CampListProps<T> {
   readonly children: (list: readonly T[]) => ReactNode;
 }
 
-/** A list of the camp area in each of its states; an empty one is told apart from one that this device does not have. */
+/**
+ * A list of the camp area in each of its states; an empty one is told apart from one that this device does not have.
+ */
 export function CampList<T>({ live, skeleton, children }: CampListProps<T>) {
   return (
     <Loaded live={live} skeleton={skeleton}>
       {(list) => {
         if (list.length > 0) return children(list);
         const isMissing = live.status === 'ready' && live.fromCache;
-        return isMissing
-          ? <NotOnDevice />
-          : <EmptyState title={m.camp_nothing_yet()}><p>{m.camp_nothing_yet_hint()}</p></EmptyState>;
+        return isMissing ? (
+          <NotOnDevice />
+        ) : (
+          <EmptyState title={m.camp_nothing_yet()}>
+            <p>{m.camp_nothing_yet_hint()}</p>
+          </EmptyState>
+        );
       }}
     </Loaded>
   );

@@ -22,7 +22,14 @@ interface CampPageLayoutProps {
 }
 
 /** The frame of a camp page: which camp, urgent notices, and whether what is shown comes from this device only. */
-export function CampPageLayout({ title, lead, actions, namesCamp = true, hasNotices = true, children }: CampPageLayoutProps) {
+export function CampPageLayout({
+  title,
+  lead,
+  actions,
+  namesCamp = true,
+  hasNotices = true,
+  children,
+}: CampPageLayoutProps) {
   const text = useText();
   const { currentCamp: id, updatedAt } = useSite();
   const camp = useCamp();
@@ -30,10 +37,25 @@ export function CampPageLayout({ title, lead, actions, namesCamp = true, hasNoti
   const isCamper = id !== null && (claims.admin || claims.camps.includes(id));
   if (id === null) {
     // Without the site's configuration nobody knows whether there is a camp.
-    return <PageLayout title={title}>{updatedAt.seconds === 0 ? <NotOnDevice /> : <EmptyState title={m.camp_none()}><p>{m.camp_none_hint()}</p></EmptyState>}</PageLayout>;
+    return (
+      <PageLayout title={title}>
+        {updatedAt.seconds === 0 ? (
+          <NotOnDevice />
+        ) : (
+          <EmptyState title={m.camp_none()}>
+            <p>{m.camp_none_hint()}</p>
+          </EmptyState>
+        )}
+      </PageLayout>
+    );
   }
   return (
-    <PageLayout title={title} lead={lead} actions={actions} eyebrow={!namesCamp ? undefined : camp.data == null ? '\u00a0' : text(camp.data.name)}>
+    <PageLayout
+      title={title}
+      lead={lead}
+      actions={actions}
+      eyebrow={!namesCamp ? undefined : camp.data == null ? '\u00a0' : text(camp.data.name)}
+    >
       <OfflineLine />
       {hasNotices && isCamper && <UrgentNotices />}
       {children}

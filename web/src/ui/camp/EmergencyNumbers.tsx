@@ -20,12 +20,24 @@ export function EmergencyNumbers({ titled = false }: { readonly titled?: boolean
       {numbers.map(({ name, phone }) => (
         <li key={phone}>
           <Localized text={name} />
-          <ButtonLink variant="danger" icon="phone" href={`tel:${phone}`} aria-label={`${m.camp_call_person({ name: localized(name, language).text })}: ${formatPhone(phone)}`}>
+          <ButtonLink
+            variant="danger"
+            icon="phone"
+            href={`tel:${phone}`}
+            aria-label={`${m.camp_call_person({ name: localized(name, language).text })}: ${formatPhone(phone)}`}
+          >
             <span className={styles.number}>{formatPhone(phone)}</span>
           </ButtonLink>
         </li>
       ))}
     </ul>
   );
-  return titled ? <section className={styles.section}><h2>{m.camp_emergency_services()}</h2>{list}</section> : list;
+  return titled ? (
+    <section className={styles.section}>
+      <h2>{m.camp_emergency_services()}</h2>
+      {list}
+    </section>
+  ) : (
+    list
+  );
 }

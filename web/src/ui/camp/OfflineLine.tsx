@@ -12,7 +12,12 @@ export function OfflineLine() {
   const moment = useMomentText();
   return (
     <output className={styles.line} data-offline={!isOnline || undefined}>
-      {!isOnline && (isIncomplete ? m.camp_offline_incomplete() : updatedAt === null ? m.camp_offline() : m.camp_offline_updated({ moment: moment(updatedAt) }))}
+      {!isOnline &&
+        (isIncomplete
+          ? m.camp_offline_incomplete()
+          : updatedAt === null
+            ? m.camp_offline()
+            : m.camp_offline_updated({ moment: moment(updatedAt) }))}
     </output>
   );
 }

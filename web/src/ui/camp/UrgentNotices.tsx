@@ -10,7 +10,12 @@ export function UrgentNotices() {
   return (
     <div role="alert">
       {urgent.map((notice) => (
-        <p key={notice.id} className={styles.notice}><Icon name="warning" /><span><strong>{m.camp_urgent()}</strong> <Localized text={notice.text} /></span></p>
+        <p key={notice.id} className={styles.notice}>
+          <Icon name="warning" />
+          <span>
+            <strong>{m.camp_urgent()}</strong> <Localized text={notice.text} />
+          </span>
+        </p>
       ))}
     </div>
   );

@@ -7,13 +7,22 @@ import styles from './Localized.module.css';
 /** Says quietly that a text is not there in the reader's language. */
 export function FallbackMark({ language }: { readonly language: Language }) {
   const reader = useLanguage();
-  return <span className={styles.mark} lang={languageTags[reader]}>{language === 'en' ? m.shell_only_in_english() : m.shell_only_in_chinese()}</span>;
+  return (
+    <span className={styles.mark} lang={languageTags[reader]}>
+      {language === 'en' ? m.shell_only_in_english() : m.shell_only_in_chinese()}
+    </span>
+  );
 }
 
 /** A text whose language has been chosen already; marked where it is not the reader's. */
 export function Readable({ value, mark = true }: { readonly value: LocalizedText; readonly mark?: boolean }) {
   if (!value.isFallback) return value.text;
-  return <><span lang={languageTags[value.language]}>{value.text}</span>{mark && <FallbackMark language={value.language} />}</>;
+  return (
+    <>
+      <span lang={languageTags[value.language]}>{value.text}</span>
+      {mark && <FallbackMark language={value.language} />}
+    </>
+  );
 }
 
 /**

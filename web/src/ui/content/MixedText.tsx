@@ -1,11 +1,20 @@
 import { type Language, languageTags } from '@steeple/model/languages';
 import { splitScripts } from '#lib/language/scripts.ts';
 
-/** A line that may change between English and Chinese; each part carries its `lang`. @param props.language of the line as a whole. */
+/**
+ * A line that may change between English and Chinese; each part carries its `lang`. @param props.language of the line
+ * as a whole.
+ */
 export function MixedText({ text, language }: { readonly text: string; readonly language: Language }) {
-  return splitScripts(text, language).map((piece, place) => (
+  return splitScripts(text, language).map((piece, place) =>
     // The pieces of a line have no other name than their place.
     // eslint-disable-next-line react/no-array-index-key
-    piece.language === null ? piece.text : <span key={place} lang={languageTags[piece.language]}>{piece.text}</span>
-  ));
+    piece.language === null ? (
+      piece.text
+    ) : (
+      <span key={place} lang={languageTags[piece.language]}>
+        {piece.text}
+      </span>
+    ),
+  );
 }

@@ -4,7 +4,10 @@ import { useText } from '#lib/language/bilingual.ts';
 import { storageUrl } from '#lib/firebase/storageUrl.ts';
 import styles from './Picture.module.css';
 
-/** Shapes that a layout crops pictures to. `banner`: across the page, flatter where the page is wide. Picture.module.css has their measures. */
+/**
+ * Shapes that a layout crops pictures to. `banner`: across the page, flatter where the page is wide. Picture.module.css
+ * has their measures.
+ */
 export type PictureRatio = 'banner' | '2/1' | '16/9' | '3/2';
 
 interface PictureProps {
@@ -23,24 +26,42 @@ function srcSet(picture: StoredPicture, format: PictureFormat): string {
   return picture.widths.map((width) => `${storageUrl(pictureFile(picture, width, format))} ${width}w`).join(', ');
 }
 
-/** Hides the icon of a broken picture; its space stays. Also checks a picture that failed before this code ran: its event was missed. */
+/**
+ * Hides the icon of a broken picture; its space stays. Also checks a picture that failed before this code ran: its
+ * event was missed.
+ */
 function hideBroken(image: HTMLImageElement | null): void {
-  if (image?.complete === true && image.naturalWidth === 0 && image.currentSrc !== '') image.style.visibility = 'hidden';
+  if (image?.complete === true && image.naturalWidth === 0 && image.currentSrc !== '')
+    image.style.visibility = 'hidden';
 }
 
-/** A picture in the sizes and formats it has; its space is reserved before it loads, and stays empty where it cannot be loaded. */
+/**
+ * A picture in the sizes and formats it has; its space is reserved before it loads, and stays empty where it cannot be
+ * loaded.
+ */
 export function Picture({ picture, sizes, eager = false, ratio, decorative = false }: PictureProps) {
   const text = useText();
   const fallback = picture.formats.at(-1) ?? 'jpeg';
   const middle = picture.widths[Math.floor(picture.widths.length / 2)] ?? picture.width;
   return (
     <picture className={styles.picture}>
-      {picture.formats.slice(0, -1).map((format) => <source key={format} type={`image/${format}`} srcSet={srcSet(picture, format)} sizes={sizes} />)}
+      {picture.formats.slice(0, -1).map((format) => (
+        <source key={format} type={`image/${format}`} srcSet={srcSet(picture, format)} sizes={sizes} />
+      ))}
       <img
-        ref={hideBroken} onError={(event) => hideBroken(event.currentTarget)}
-        className={styles.image} src={storageUrl(pictureFile(picture, middle, fallback))} srcSet={srcSet(picture, fallback)} sizes={sizes}
-        width={picture.width} height={picture.height} data-ratio={ratio} alt={decorative ? '' : alternativeText(text(picture.description))}
-        loading={eager ? 'eager' : 'lazy'} decoding="async" fetchPriority={eager ? 'high' : 'auto'}
+        ref={hideBroken}
+        onError={(event) => hideBroken(event.currentTarget)}
+        className={styles.image}
+        src={storageUrl(pictureFile(picture, middle, fallback))}
+        srcSet={srcSet(picture, fallback)}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        data-ratio={ratio}
+        alt={decorative ? '' : alternativeText(text(picture.description))}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        fetchPriority={eager ? 'high' : 'auto'}
       />
     </picture>
   );

@@ -3,9 +3,18 @@ import { useEffect, useState } from 'react';
 import styles from './Prose.module.css';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** A text that a loader has turned into HTML already. The HTML must come from `#lib/content/markdown.ts`, which makes it safe. */
+/**
+ * A text that a loader has turned into HTML already. The HTML must come from `#lib/content/markdown.ts`, which makes it
+ * safe.
+ */
 export function ProseHtml({ html, language }: { readonly html: string; readonly language?: Language }) {
-  return <div className={styles.prose} lang={language && languageTags[language]} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div
+      className={styles.prose}
+      lang={language && languageTags[language]}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 }
 
 /** Markdown in the browser, as camp and admin pages have it; the converter is loaded with the first such text. */
@@ -22,5 +31,9 @@ export function Prose({ markdown, language }: { readonly markdown: string; reado
       isOver = true;
     };
   }, [markdown]);
-  return html === null ? <Skeleton lines={Math.min(8, Math.ceil(markdown.length / 120))} /> : <ProseHtml html={html} language={language} />;
+  return html === null ? (
+    <Skeleton lines={Math.min(8, Math.ceil(markdown.length / 120))} />
+  ) : (
+    <ProseHtml html={html} language={language} />
+  );
 }

@@ -25,11 +25,26 @@ export function Sections({ sections, eager = false, second, extra }: SectionsPro
         return (
           <section key={section.id} id={section.id} className={styles.section}>
             {section.picture !== null && (
-              <div className={styles.picture}><Picture picture={section.picture} sizes="(min-width: 70rem) 70rem, 100vw" ratio="banner" eager={eager && index === 0} /></div>
+              <div className={styles.picture}>
+                <Picture
+                  picture={section.picture}
+                  sizes="(min-width: 70rem) 70rem, 100vw"
+                  ratio="banner"
+                  eager={eager && index === 0}
+                />
+              </div>
             )}
-            {section.heading !== null && <h2 className={styles.heading} lang={languageTags[section.language]}><Readable value={section.heading} mark={false} /></h2>}
+            {section.heading !== null && (
+              <h2 className={styles.heading} lang={languageTags[section.language]}>
+                <Readable value={section.heading} mark={false} />
+              </h2>
+            )}
             <div className={styles.body}>
-              {section.isFallback && second === undefined && <p><FallbackMark language={section.language} /></p>}
+              {section.isFallback && second === undefined && (
+                <p>
+                  <FallbackMark language={section.language} />
+                </p>
+              )}
               <ProseHtml html={section.html} language={section.language} />
               {other !== undefined && other.language !== section.language && (
                 <div className={styles.second} lang={languageTags[other.language]}>

@@ -14,12 +14,22 @@ function never(): () => void {
 export function ShareButtons({ title }: { readonly title: string }) {
   const { pathname } = useRoute();
   const origin = useOrigin();
-  const canShare = useSyncExternalStore(never, () => 'share' in navigator, () => false);
+  const canShare = useSyncExternalStore(
+    never,
+    () => 'share' in navigator,
+    () => false,
+  );
   const url = origin + pathname;
   return (
     <p className={styles.share}>
-      {canShare && <Button icon="share" onClick={() => navigator.share({ title, url }).catch(() => undefined)}>{m.public_share()}</Button>}
-      <ButtonLink icon="message" href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`} rel="noopener">WhatsApp</ButtonLink>
+      {canShare && (
+        <Button icon="share" onClick={() => navigator.share({ title, url }).catch(() => undefined)}>
+          {m.public_share()}
+        </Button>
+      )}
+      <ButtonLink icon="message" href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`} rel="noopener">
+        WhatsApp
+      </ButtonLink>
       <CopyButton text={url} label={m.shell_copy_link()} />
     </p>
   );

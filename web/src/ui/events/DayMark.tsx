@@ -8,7 +8,9 @@ export function DayMark({ day }: { readonly day: string }) {
   return (
     <time dateTime={day} className={styles.date}>
       <span className={styles.number}>{formatIsoDate(day, 'en', { day: 'numeric' })}</span>
-      <span className={styles.month}>{formatIsoDate(day, language, { month: 'short' })} {formatIsoDate(day, language, { weekday: 'short' })}</span>
+      <span className={styles.month}>
+        {formatIsoDate(day, language, { month: 'short' })} {formatIsoDate(day, language, { weekday: 'short' })}
+      </span>
     </time>
   );
 }

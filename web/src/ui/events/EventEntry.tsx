@@ -18,13 +18,28 @@ export function EventEntry({ event }: { readonly event: EventSummary }) {
   const calendar = calendars.find(({ id }) => id === event.calendar);
   return (
     <>
-      <a className={styles.title} href={href('event', language, { id: event.id })}><EventTitle event={event} /></a>
+      <a className={styles.title} href={href('event', language, { id: event.id })}>
+        <EventTitle event={event} />
+      </a>
       <div className={styles.meta}>
         <span>{eventTimes(event, language, timeZone)}</span>
-        {event.location !== '' && <span><MixedText text={event.location} language={language} /></span>}
+        {event.location !== '' && (
+          <span>
+            <MixedText text={event.location} language={language} />
+          </span>
+        )}
         {/* A title that is not in the reader's language is in the one that the event is held in: that is worth saying. */}
-        {event.title.isFallback && <span><SpokenLanguage language={event.language} /></span>}
-        {calendar !== undefined && <span className={styles.meta}><ColorMark className={styles.dot} color={calendar.color} />{text(calendar.name)}</span>}
+        {event.title.isFallback && (
+          <span>
+            <SpokenLanguage language={event.language} />
+          </span>
+        )}
+        {calendar !== undefined && (
+          <span className={styles.meta}>
+            <ColorMark className={styles.dot} color={calendar.color} />
+            {text(calendar.name)}
+          </span>
+        )}
       </div>
     </>
   );

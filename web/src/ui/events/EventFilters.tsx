@@ -22,14 +22,25 @@ export function EventFilters() {
         label={m.public_events_calendar()}
         choices={[
           { key: 'all', label: m.public_all(), href: to({ calendar: null }), isCurrent: filter.calendar === null },
-          ...calendars.map(({ id, name, color }) => ({ key: id, label: text(name), href: to({ calendar: id }), isCurrent: filter.calendar === id, color })),
+          ...calendars.map(({ id, name, color }) => ({
+            key: id,
+            label: text(name),
+            href: to({ calendar: id }),
+            isCurrent: filter.calendar === id,
+            color,
+          })),
         ]}
       />
       <ChoiceLinks
         label={m.public_events_language()}
         choices={[
           { key: 'all', label: m.public_all(), href: to({ language: null }), isCurrent: filter.language === null },
-          ...languages.map((each) => ({ key: each, label: languageNames[each], href: to({ language: each }), isCurrent: filter.language === each })),
+          ...languages.map((each) => ({
+            key: each,
+            label: languageNames[each],
+            href: to({ language: each }),
+            isCurrent: filter.language === each,
+          })),
         ]}
       />
     </div>

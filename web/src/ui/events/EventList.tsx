@@ -19,7 +19,11 @@ function Repeats({ events }: { readonly events: readonly EventSummary[] }) {
       <summary>{m.public_events_repeats({ count: events.length })}</summary>
       <ul>
         {events.map((event) => (
-          <li key={event.id}><a href={href('event', language, { id: event.id })}>{formatIsoDate(dayOf(event, timeZone), language, { weekday: 'short', day: 'numeric', month: 'short' })}</a></li>
+          <li key={event.id}>
+            <a href={href('event', language, { id: event.id })}>
+              {formatIsoDate(dayOf(event, timeZone), language, { weekday: 'short', day: 'numeric', month: 'short' })}
+            </a>
+          </li>
         ))}
       </ul>
     </details>
@@ -27,7 +31,13 @@ function Repeats({ events }: { readonly events: readonly EventSummary[] }) {
 }
 
 /** Events by the day that they begin on. @param props.fold puts what repeats itself under its first date. */
-export function EventList({ events, fold = false }: { readonly events: readonly EventSummary[]; readonly fold?: boolean }) {
+export function EventList({
+  events,
+  fold = false,
+}: {
+  readonly events: readonly EventSummary[];
+  readonly fold?: boolean;
+}) {
   const { timeZone } = useSite();
   const shown = fold ? foldSeries(events, timeZone) : events.map((event) => ({ event, repeats: [] }));
   return (
@@ -36,7 +46,12 @@ export function EventList({ events, fold = false }: { readonly events: readonly 
         <li key={day} className={styles.day}>
           <DayMark day={day} />
           <ul className={styles.events}>
-            {onDay.map(({ event, repeats }) => <li key={event.id}><EventEntry event={event} />{repeats.length > 0 && <Repeats events={repeats} />}</li>)}
+            {onDay.map(({ event, repeats }) => (
+              <li key={event.id}>
+                <EventEntry event={event} />
+                {repeats.length > 0 && <Repeats events={repeats} />}
+              </li>
+            ))}
           </ul>
         </li>
       ))}

@@ -11,13 +11,28 @@ export function ServiceTimes({ only }: { readonly only?: string }) {
   const language = useLanguage();
   return (
     <dl className={styles.services}>
-      {serviceTimes.filter((service) => only === undefined || service.language === only).map((service) => (
-        <div key={service.id} className={styles.service}>
-          <dt>{m.public_service_when({ day: weekdayName(service.weekday, language), time: wallTime(service.time, language) })}</dt>
-          <dd><Localized text={service.name} />{m.public_separator()}<Localized text={service.place} /></dd>
-          {service.note !== undefined && <dd><Localized text={service.note} /></dd>}
-        </div>
-      ))}
+      {serviceTimes
+        .filter((service) => only === undefined || service.language === only)
+        .map((service) => (
+          <div key={service.id} className={styles.service}>
+            <dt>
+              {m.public_service_when({
+                day: weekdayName(service.weekday, language),
+                time: wallTime(service.time, language),
+              })}
+            </dt>
+            <dd>
+              <Localized text={service.name} />
+              {m.public_separator()}
+              <Localized text={service.place} />
+            </dd>
+            {service.note !== undefined && (
+              <dd>
+                <Localized text={service.note} />
+              </dd>
+            )}
+          </div>
+        ))}
     </dl>
   );
 }

@@ -16,8 +16,17 @@ export function addIcons(more: Partial<Record<IconName, string>>): void {
 export function Icon({ name, size = 1.15 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg
-      className={styles.icon} aria-hidden="true" focusable="false" viewBox="0 0 24 24" width={`${size}em`} height={`${size}em`} fill="none" stroke="currentColor"
-      strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round"
+      className={styles.icon}
+      aria-hidden="true"
+      focusable="false"
+      viewBox="0 0 24 24"
+      width={`${size}em`}
+      height={`${size}em`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
     >
       <path d={paths[name]} />
     </svg>

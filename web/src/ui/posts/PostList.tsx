@@ -16,9 +16,10 @@ function langOf(text: LocalizedText): string | undefined {
 /** The address of a post: articles under /content, testimonies under their edition. */
 export function usePostHref(): (post: Pick<PostSummary, 'slug' | 'edition'>) => string {
   const language = useLanguage();
-  return ({ slug, edition }) => (edition === null
-    ? href('post', language, { slug })
-    : href('testimony', language, { edition: edition.replace('testimonies_', ''), slug }));
+  return ({ slug, edition }) =>
+    edition === null
+      ? href('post', language, { slug })
+      : href('testimony', language, { edition: edition.replace('testimonies_', ''), slug });
 }
 
 /** Posts one below the other: title, beginning, who and when, and the cover where there is one. */
@@ -32,14 +33,38 @@ export function PostList({ posts, level = 2 }: { readonly posts: readonly PostSu
       {posts.map((post, place) => (
         <li key={post.id}>
           <article className={`${styles.post} ${post.cover === null ? '' : styles.withCover}`}>
-            {post.cover !== null && <div className={styles.cover}><Picture picture={post.cover} sizes="(min-width: 44rem) 14rem, 100vw" ratio="3/2" decorative eager={level === 2 && place === 0} /></div>}
+            {post.cover !== null && (
+              <div className={styles.cover}>
+                <Picture
+                  picture={post.cover}
+                  sizes="(min-width: 44rem) 14rem, 100vw"
+                  ratio="3/2"
+                  decorative
+                  eager={level === 2 && place === 0}
+                />
+              </div>
+            )}
             <div className={styles.text}>
               <Heading className={styles.title}>
-                <a href={postHref(post)} lang={langOf(post.title)}>{post.title.text}</a>
+                <a href={postHref(post)} lang={langOf(post.title)}>
+                  {post.title.text}
+                </a>
                 {post.title.isFallback && <FallbackMark language={post.title.language} />}
               </Heading>
-              <p className={styles.excerpt} lang={langOf(post.excerpt)}>{post.excerpt.text}</p>
-              <p className={styles.meta}>{post.author}{post.publishAt !== null && <> · <time dateTime={new Date(post.publishAt.seconds * 1000).toISOString()}>{longDate(post.publishAt, timeZone, language)}</time></>}</p>
+              <p className={styles.excerpt} lang={langOf(post.excerpt)}>
+                {post.excerpt.text}
+              </p>
+              <p className={styles.meta}>
+                {post.author}
+                {post.publishAt !== null && (
+                  <>
+                    {' · '}
+                    <time dateTime={new Date(post.publishAt.seconds * 1000).toISOString()}>
+                      {longDate(post.publishAt, timeZone, language)}
+                    </time>
+                  </>
+                )}
+              </p>
             </div>
           </article>
         </li>

@@ -29,17 +29,31 @@ export function PostView({ data: { post, html, body, minutes, related }, eyebrow
       <article>
         <header className={styles.head}>
           <div className={styles.eyebrow}>{eyebrow}</div>
-          <h1 tabIndex={-1}><Readable value={post.title} mark={false} /></h1>
-          <p className={styles.excerpt} lang={languageTags[post.excerpt.language]}>{post.excerpt.text}</p>
+          <h1 tabIndex={-1}>
+            <Readable value={post.title} mark={false} />
+          </h1>
+          <p className={styles.excerpt} lang={languageTags[post.excerpt.language]}>
+            {post.excerpt.text}
+          </p>
           <p className={styles.meta}>
             <span>{post.author}</span>
-            {post.publishAt !== null && <time dateTime={new Date(post.publishAt.seconds * 1000).toISOString()}>{longDate(post.publishAt, timeZone, language)}</time>}
+            {post.publishAt !== null && (
+              <time dateTime={new Date(post.publishAt.seconds * 1000).toISOString()}>
+                {longDate(post.publishAt, timeZone, language)}
+              </time>
+            )}
             <span>{m.public_reading_minutes({ minutes })}</span>
             {body.isFallback && <FallbackMark language={body.language} />}
           </p>
         </header>
-        {post.cover !== null && <div className={styles.cover}><Picture picture={post.cover} sizes="(min-width: 60rem) 56rem, 100vw" ratio="2/1" eager /></div>}
-        <div className={styles.body}><ProseHtml html={html} language={body.language} /></div>
+        {post.cover !== null && (
+          <div className={styles.cover}>
+            <Picture picture={post.cover} sizes="(min-width: 60rem) 56rem, 100vw" ratio="2/1" eager />
+          </div>
+        )}
+        <div className={styles.body}>
+          <ProseHtml html={html} language={body.language} />
+        </div>
         <footer className={styles.footer}>
           {tags}
           <ShareButtons title={post.title.text} />

@@ -5,7 +5,10 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import styles from '#ui/Toast.module.css';
 import { dismissToast, holdToasts, releaseToasts, toastStore, undoToast } from './toastStore.ts';
 
-/** The short messages; `app/errors/showNotices.tsx` renders them once. `showToast` of `./toastStore.ts` fills them. They stay while hovered or focused. */
+/**
+ * The short messages; `app/errors/showNotices.tsx` renders them once. `showToast` of `./toastStore.ts` fills them. They
+ * stay while hovered or focused.
+ */
 export function Toasts() {
   const { toasts } = useStore(toastStore);
   const cameFrom = useRef<EventTarget | null>(null);
@@ -13,7 +16,10 @@ export function Toasts() {
   const leave = (act: () => void): void => {
     act();
     const back = cameFrom.current;
-    const target = back instanceof HTMLElement && back.isConnected && back !== document.body ? back : document.querySelector<HTMLElement>('main h1');
+    const target =
+      back instanceof HTMLElement && back.isConnected && back !== document.body
+        ? back
+        : document.querySelector<HTMLElement>('main h1');
     target?.focus({ preventScroll: true });
     releaseToasts();
   };
@@ -21,7 +27,11 @@ export function Toasts() {
     // The listeners do nothing by themselves: they keep the messages while somebody attends to them.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
-      className={styles.region} role="status" aria-live="polite" onPointerEnter={holdToasts} onPointerLeave={releaseToasts}
+      className={styles.region}
+      role="status"
+      aria-live="polite"
+      onPointerEnter={holdToasts}
+      onPointerLeave={releaseToasts}
       onFocus={({ currentTarget, relatedTarget }) => {
         holdToasts();
         if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
@@ -35,8 +45,22 @@ export function Toasts() {
           <span>{text}</span>
           {onUndo !== null && (
             <>
-              <button type="button" className={styles.action} aria-keyshortcuts="Control+Z" onClick={() => leave(() => undoToast(id))}>{m.shell_undo()}</button>
-              <button type="button" className={styles.close} aria-label={m.shell_close()} onClick={() => leave(() => dismissToast(id))}><Icon name="close" /></button>
+              <button
+                type="button"
+                className={styles.action}
+                aria-keyshortcuts="Control+Z"
+                onClick={() => leave(() => undoToast(id))}
+              >
+                {m.shell_undo()}
+              </button>
+              <button
+                type="button"
+                className={styles.close}
+                aria-label={m.shell_close()}
+                onClick={() => leave(() => dismissToast(id))}
+              >
+                <Icon name="close" />
+              </button>
             </>
           )}
         </div>

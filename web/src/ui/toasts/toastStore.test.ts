@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismissToast, holdToasts, releaseToasts, showToast, toastMillis, toastStore, undoToast } from './toastStore.ts';
+import {
+  dismissToast,
+  holdToasts,
+  releaseToasts,
+  showToast,
+  toastMillis,
+  toastStore,
+  undoToast,
+} from './toastStore.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

@@ -1,7 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 
 /**
- * Time that a short message stays while it is not hovered or focused. Milliseconds. One with *Undo* stays longer than the 20 seconds that
+ * Time that a short message stays while it is not hovered or focused. Milliseconds. One with *Undo* stays longer than
+ * the 20 seconds that
  * WCAG 2.2.1 asks for; hovered or focused messages stay as long as they are.
  */
 export const toastMillis = { plain: 6000, undo: 30_000 } as const;
@@ -27,7 +28,10 @@ let last = 0;
 let isHeld = false;
 
 function startTimer({ id, onUndo }: Toast): void {
-  timers.set(id, setTimeout(() => dismissToast(id), onUndo === null ? toastMillis.plain : toastMillis.undo));
+  timers.set(
+    id,
+    setTimeout(() => dismissToast(id), onUndo === null ? toastMillis.plain : toastMillis.undo),
+  );
 }
 
 function takeAway(id: number): Toast | undefined {
@@ -35,7 +39,8 @@ function takeAway(id: number): Toast | undefined {
   timers.delete(id);
   const gone = toastStore.getState().toasts.find((toast) => toast.id === id);
   if (gone !== undefined) toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast !== gone) }));
-  // A message that goes from under the pointer takes the end of the hovering along: the next one must not stay for ever.
+  // A message that goes from under the pointer takes the end of the hovering along: the next one must not stay for
+  // ever.
   if (toastStore.getState().toasts.length === 0) isHeld = false;
   return gone;
 }

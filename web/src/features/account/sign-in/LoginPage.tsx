@@ -25,33 +25,59 @@ const modes = ['signin', 'signup', 'reset', 'link'] as const;
 type Mode = (typeof modes)[number];
 
 const titles = { signin: m.account_sign_in, signup: m.account_sign_up, reset: m.account_reset, link: m.account_link };
-const actions = { signin: m.account_sign_in, signup: m.account_sign_up, reset: m.account_reset_send, link: m.account_link_send };
-const leads = { signin: m.account_needed, signup: m.account_needed_sign_up, reset: m.account_needed_reset, link: m.account_needed };
+const actions = {
+  signin: m.account_sign_in,
+  signup: m.account_sign_up,
+  reset: m.account_reset_send,
+  link: m.account_link_send,
+};
+const leads = {
+  signin: m.account_needed,
+  signup: m.account_needed_sign_up,
+  reset: m.account_needed_reset,
+  link: m.account_needed,
+};
 const sent = { reset: m.account_reset_sent, link: m.account_link_sent };
 
 export const head = () => ({ description: m.account_lead() });
 
-/** Query parameters that mark the address of a link by e-mail, in every form that it is wrapped in (Firebase Auth, ActionCodeURL). */
+/**
+ * Query parameters that mark the address of a link by e-mail, in every form that it is wrapped in (Firebase Auth,
+ * ActionCodeURL).
+ */
 const linkMarks = ['oobCode', 'link', 'deep_link_id'];
 
-/** Tells whether this page was opened by a link by e-mail; null until the provider has checked an address that may be one. */
+/**
+ * Tells whether this page was opened by a link by e-mail; null until the provider has checked an address that may be
+ * one.
+ */
 function useArrivedByLink(search: URLSearchParams): boolean | null {
   const mayBe = linkMarks.some((mark) => search.has(mark));
   const [isLink, setIsLink] = useState<boolean | null>(null);
   useEffect(() => {
-    if (mayBe) provider().then(async ({ isSignInLink }) => isSignInLink()).then(setIsLink, () => setIsLink(false));
+    if (mayBe)
+      provider()
+        .then(async ({ isSignInLink }) => isSignInLink())
+        .then(setIsLink, () => setIsLink(false));
   }, [mayBe]);
   return mayBe ? isLink : false;
 }
 
 /** False until React has hydrated the page: before, no handler would receive a form that is sent. */
 function useIsListening(): boolean {
-  return useSyncExternalStore(() => () => undefined, () => true, () => false);
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
 }
 
 const touches = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 
-/** True once somebody uses the page. The provider's code is fetched then, to be ready when the form is sent or a window is to open. */
+/**
+ * True once somebody uses the page. The provider's code is fetched then, to be ready when the form is sent or a window
+ * is to open.
+ */
 function useIsTouched(): boolean {
   const [isTouched, setIsTouched] = useState(false);
   useEffect(() => {
@@ -66,7 +92,11 @@ function useIsTouched(): boolean {
 }
 
 function useUserAgent(): string {
-  return useSyncExternalStore(() => () => undefined, () => navigator.userAgent, () => '');
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => navigator.userAgent,
+    () => '',
+  );
 }
 
 /** Signing in, making an account, a new password, a link by e-mail; afterwards the page that was wanted. */
@@ -86,7 +116,8 @@ export default function LoginPage() {
   const form = useRef<HTMLFormElement>(null);
   // Takes over the text that was typed before the page's code was loaded.
   useEffect(() => {
-    const typed = (type: string): string => form.current?.querySelector<HTMLInputElement>(`input[type=${type}]`)?.value ?? '';
+    const typed = (type: string): string =>
+      form.current?.querySelector<HTMLInputElement>(`input[type=${type}]`)?.value ?? '';
     if (typed('text') !== '') setName(typed('text'));
     if (typed('email') !== '') setEmail(typed('email'));
     if (typed('password') !== '') setPassword(typed('password'));
@@ -103,36 +134,128 @@ export default function LoginPage() {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     switch (mode) {
-      case 'signup': return action.run(async () => (await provider()).createAccount(name, email, password, wanted), leave);
-      case 'reset': return action.run(async () => (await provider()).sendPasswordReset(email, to('signin')), () => setSentTo({ mode, email }));
-      case 'link': return action.run(async () => (await provider()).sendSignInLink(email, to('link')), () => setSentTo({ mode, email }));
-      default: return action.run(async () => (await provider()).signInWithPassword(email, password), leave);
+      case 'signup':
+        return action.run(async () => (await provider()).createAccount(name, email, password, wanted), leave);
+      case 'reset':
+        return action.run(
+          async () => (await provider()).sendPasswordReset(email, to('signin')),
+          () => setSentTo({ mode, email }),
+        );
+      case 'link':
+        return action.run(
+          async () => (await provider()).sendSignInLink(email, to('link')),
+          () => setSentTo({ mode, email }),
+        );
+      default:
+        return action.run(async () => (await provider()).signInWithPassword(email, password), leave);
     }
   };
 
-  if (isLink === null) return <PageLayout narrow title={titles[mode]()}><div className={styles.waiting}><Skeleton lines={5} /></div></PageLayout>;
-  if (isLink) return <PageLayout narrow title={m.account_link()}><Suspense fallback={<Skeleton lines={3} />}><SignInLinkForm onDone={leave} /></Suspense></PageLayout>;
+  if (isLink === null)
+    return (
+      <PageLayout narrow title={titles[mode]()}>
+        <div className={styles.waiting}>
+          <Skeleton lines={5} />
+        </div>
+      </PageLayout>
+    );
+  if (isLink)
+    return (
+      <PageLayout narrow title={m.account_link()}>
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <SignInLinkForm onDone={leave} />
+        </Suspense>
+      </PageLayout>
+    );
   if (session?.status === 'signedIn' && !session.account.isAnonymous && !action.isBusy) {
-    return <PageLayout narrow title={m.account_signed_in()}><Suspense fallback={<Skeleton lines={3} />}><SignedIn name={session.account.email ?? ''} claims={session.claims} wanted={isGuarded ? wanted : null} /></Suspense></PageLayout>;
+    return (
+      <PageLayout narrow title={m.account_signed_in()}>
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <SignedIn name={session.account.email ?? ''} claims={session.claims} wanted={isGuarded ? wanted : null} />
+        </Suspense>
+      </PageLayout>
+    );
   }
   return (
     <PageLayout narrow title={titles[mode]()} lead={isGuarded ? leads[mode]() : m.account_lead()}>
-      {isListening && search.has('ended') && <Suspense fallback={null}><EndedSignIn reset={to('reset')} google={to('signin')} /></Suspense>}
-      {app !== null && <Suspense fallback={null}><InAppAdvice app={app} /></Suspense>}
-      {sentTo !== null && sentTo.mode === mode ? <p className={styles.note} role="status">{sent[sentTo.mode]({ email: sentTo.email })}</p> : (
+      {isListening && search.has('ended') && (
+        <Suspense fallback={null}>
+          <EndedSignIn reset={to('reset')} google={to('signin')} />
+        </Suspense>
+      )}
+      {app !== null && (
+        <Suspense fallback={null}>
+          <InAppAdvice app={app} />
+        </Suspense>
+      )}
+      {sentTo !== null && sentTo.mode === mode ? (
+        <p className={styles.note} role="status">
+          {sent[sentTo.mode]({ email: sentTo.email })}
+        </p>
+      ) : (
         <form ref={form} className={styles.form} onSubmit={submit}>
-          {mode === 'signup' && <TextField label={m.account_name()} optional autoComplete="name" maxLength={80} value={name} onChange={(event) => setName(event.currentTarget.value)} />}
-          <TextField label={m.account_email()} type="email" required autoComplete="email" inputMode="email" value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
-          {(mode === 'signin' || mode === 'signup') && <PasswordField label={m.account_password()} kind={mode === 'signup' ? 'new' : 'current'} value={password} onChange={setPassword} />}
-          {action.error !== null && <p className={styles.error} role="alert">{action.error}</p>}
-          <p className={styles.actions}><Button variant="primary" type="submit" disabled={!isListening} busy={action.isBusy}>{actions[mode]()}</Button></p>
+          {mode === 'signup' && (
+            <TextField
+              label={m.account_name()}
+              optional
+              autoComplete="name"
+              maxLength={80}
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+          )}
+          <TextField
+            label={m.account_email()}
+            type="email"
+            required
+            autoComplete="email"
+            inputMode="email"
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          {(mode === 'signin' || mode === 'signup') && (
+            <PasswordField
+              label={m.account_password()}
+              kind={mode === 'signup' ? 'new' : 'current'}
+              value={password}
+              onChange={setPassword}
+            />
+          )}
+          {action.error !== null && (
+            <p className={styles.error} role="alert">
+              {action.error}
+            </p>
+          )}
+          <p className={styles.actions}>
+            <Button variant="primary" type="submit" disabled={!isListening} busy={action.isBusy}>
+              {actions[mode]()}
+            </Button>
+          </p>
         </form>
       )}
       {app === null && (mode === 'signin' || mode === 'signup') && (
-        <p className={styles.or}><Button onClick={() => action.run(async () => (await provider()).signInWithGoogle(), leave)}>{m.account_google()}</Button></p>
+        <p className={styles.or}>
+          <Button onClick={() => action.run(async () => (await provider()).signInWithGoogle(), leave)}>
+            {m.account_google()}
+          </Button>
+        </p>
       )}
       <ul className={styles.others}>
-        {modes.filter((each) => each !== mode).map((each) => <li key={each}><a href={to(each)}>{each === 'signin' ? m.account_to_sign_in() : each === 'signup' ? m.account_to_sign_up() : each === 'reset' ? m.account_to_reset() : m.account_to_link()}</a></li>)}
+        {modes
+          .filter((each) => each !== mode)
+          .map((each) => (
+            <li key={each}>
+              <a href={to(each)}>
+                {each === 'signin'
+                  ? m.account_to_sign_in()
+                  : each === 'signup'
+                    ? m.account_to_sign_up()
+                    : each === 'reset'
+                      ? m.account_to_reset()
+                      : m.account_to_link()}
+              </a>
+            </li>
+          ))}
       </ul>
     </PageLayout>
   );

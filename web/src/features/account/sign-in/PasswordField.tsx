@@ -17,12 +17,18 @@ interface PasswordFieldProps {
 
 function ruleText(rule: PasswordRule): string {
   switch (rule.kind) {
-    case 'minLength': return m.account_password_min({ count: rule.length ?? 0 });
-    case 'maxLength': return m.account_password_max({ count: rule.length ?? 0 });
-    case 'lowercase': return m.account_password_lowercase();
-    case 'uppercase': return m.account_password_uppercase();
-    case 'digit': return m.account_password_digit();
-    default: return m.account_password_symbol();
+    case 'minLength':
+      return m.account_password_min({ count: rule.length ?? 0 });
+    case 'maxLength':
+      return m.account_password_max({ count: rule.length ?? 0 });
+    case 'lowercase':
+      return m.account_password_lowercase();
+    case 'uppercase':
+      return m.account_password_uppercase();
+    case 'digit':
+      return m.account_password_digit();
+    default:
+      return m.account_password_symbol();
   }
 }
 
@@ -45,7 +51,9 @@ function Rules({ password }: { readonly password: string }) {
     <ul className={styles.rules} aria-label={m.account_password_rules()}>
       {rules.map((rule) => (
         <li key={rule.kind} data-met={rule.isMet || undefined}>
-          <Icon name={rule.isMet ? 'check' : 'close'} />{ruleText(rule)}<span className="visually-hidden">{rule.isMet ? m.account_rule_met() : m.account_rule_not_met()}</span>
+          <Icon name={rule.isMet ? 'check' : 'close'} />
+          {ruleText(rule)}
+          <span className="visually-hidden">{rule.isMet ? m.account_rule_met() : m.account_rule_not_met()}</span>
         </li>
       ))}
     </ul>
@@ -60,8 +68,21 @@ export function PasswordField({ label, value, onChange, kind, error }: PasswordF
       <Field label={label} error={error}>
         {(wiring) => (
           <div className={styles.password}>
-            <input {...wiring} type={isVisible ? 'text' : 'password'} required value={value} autoComplete={kind === 'new' ? 'new-password' : 'current-password'} onChange={(event) => onChange(event.currentTarget.value)} />
-            <Button variant="quiet" aria-label={isVisible ? m.shell_hide_password() : m.shell_show_password()} onClick={() => setIsVisible(!isVisible)}>{isVisible ? m.account_hide() : m.account_show()}</Button>
+            <input
+              {...wiring}
+              type={isVisible ? 'text' : 'password'}
+              required
+              value={value}
+              autoComplete={kind === 'new' ? 'new-password' : 'current-password'}
+              onChange={(event) => onChange(event.currentTarget.value)}
+            />
+            <Button
+              variant="quiet"
+              aria-label={isVisible ? m.shell_hide_password() : m.shell_show_password()}
+              onClick={() => setIsVisible(!isVisible)}
+            >
+              {isVisible ? m.account_hide() : m.account_show()}
+            </Button>
           </div>
         )}
       </Field>

@@ -16,9 +16,25 @@ export function SignInLinkForm({ onDone }: { readonly onDone: () => void }) {
   };
   return (
     <form className={styles.form} onSubmit={submit}>
-      <TextField label={m.account_email()} hint={m.account_link_confirm()} type="email" required autoComplete="email" value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
-      {action.error !== null && <p className={styles.error} role="alert">{action.error}</p>}
-      <p className={styles.actions}><Button variant="primary" type="submit" busy={action.isBusy}>{m.account_sign_in()}</Button></p>
+      <TextField
+        label={m.account_email()}
+        hint={m.account_link_confirm()}
+        type="email"
+        required
+        autoComplete="email"
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      {action.error !== null && (
+        <p className={styles.error} role="alert">
+          {action.error}
+        </p>
+      )}
+      <p className={styles.actions}>
+        <Button variant="primary" type="submit" busy={action.isBusy}>
+          {m.account_sign_in()}
+        </Button>
+      </p>
     </form>
   );
 }

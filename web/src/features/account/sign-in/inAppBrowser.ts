@@ -1,4 +1,6 @@
-/** Browsers inside other apps, by what their user agent says; their sign-in windows and storage are not to be relied on. */
+/**
+ * Browsers inside other apps, by what their user agent says; their sign-in windows and storage are not to be relied on.
+ */
 const apps: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/MicroMessenger/i, 'WeChat'],
   [/FBAN|FBAV|FB_IAB/i, 'Facebook'],

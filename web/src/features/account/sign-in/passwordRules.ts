@@ -15,12 +15,26 @@ export interface PasswordRule {
 export function rulesOf(status: PasswordValidationStatus): PasswordRule[] {
   const { customStrengthOptions: options } = status.passwordPolicy;
   const rules: (PasswordRule | null)[] = [
-    { kind: 'minLength', length: options.minPasswordLength ?? defaultMinLength, isMet: status.meetsMinPasswordLength !== false },
-    options.maxPasswordLength === undefined || status.meetsMaxPasswordLength !== false ? null : { kind: 'maxLength', length: options.maxPasswordLength, isMet: false },
-    options.containsLowercaseLetter === true ? { kind: 'lowercase', isMet: status.containsLowercaseLetter === true } : null,
-    options.containsUppercaseLetter === true ? { kind: 'uppercase', isMet: status.containsUppercaseLetter === true } : null,
-    options.containsNumericCharacter === true ? { kind: 'digit', isMet: status.containsNumericCharacter === true } : null,
-    options.containsNonAlphanumericCharacter === true ? { kind: 'symbol', isMet: status.containsNonAlphanumericCharacter === true } : null,
+    {
+      kind: 'minLength',
+      length: options.minPasswordLength ?? defaultMinLength,
+      isMet: status.meetsMinPasswordLength !== false,
+    },
+    options.maxPasswordLength === undefined || status.meetsMaxPasswordLength !== false
+      ? null
+      : { kind: 'maxLength', length: options.maxPasswordLength, isMet: false },
+    options.containsLowercaseLetter === true
+      ? { kind: 'lowercase', isMet: status.containsLowercaseLetter === true }
+      : null,
+    options.containsUppercaseLetter === true
+      ? { kind: 'uppercase', isMet: status.containsUppercaseLetter === true }
+      : null,
+    options.containsNumericCharacter === true
+      ? { kind: 'digit', isMet: status.containsNumericCharacter === true }
+      : null,
+    options.containsNonAlphanumericCharacter === true
+      ? { kind: 'symbol', isMet: status.containsNonAlphanumericCharacter === true }
+      : null,
   ];
   return rules.filter((rule) => rule !== null);
 }

@@ -14,7 +14,10 @@ async function sdkAndAuth() {
   return { sdk, instance };
 }
 
-/** Brings roles that wait for this address to the account. Best effort: a trigger does it too. @returns whether that ended the sign-in. */
+/**
+ * Brings roles that wait for this address to the account. Best effort: a trigger does it too. @returns whether that
+ * ended the sign-in.
+ */
 async function applyGrant(): Promise<boolean> {
   const { instance } = await sdkAndAuth();
   if (instance.currentUser?.emailVerified !== true) return false;
@@ -31,11 +34,12 @@ async function applyGrant(): Promise<boolean> {
 }
 
 /**
- * Brings the account its roles, now that it is known who is there. Where that ended the account's sign-in methods, signs
+ * Brings the account its roles, now that it is known who is there. Where that ended the account's sign-in methods,
+ * signs
  * out and goes to the page that says so; nothing that waits for this goes on then.
  */
 async function claimRoles(): Promise<void> {
-  if (!await applyGrant() || !await signOut(endedSignInPath(location.pathname, location.search))) return;
+  if (!(await applyGrant()) || !(await signOut(endedSignInPath(location.pathname, location.search)))) return;
   await new Promise<never>(() => undefined);
 }
 
@@ -47,7 +51,9 @@ export async function signInWithPassword(email: string, password: string): Promi
   await Promise.all([session.ready(), claimRoles()]);
 }
 
-/** Makes an account and sends the message that verifies its address. @param returnTo where that message leads back to. */
+/**
+ * Makes an account and sends the message that verifies its address. @param returnTo where that message leads back to.
+ */
 export async function createAccount(name: string, email: string, password: string, returnTo: string): Promise<void> {
   const { sdk, instance } = await sdkAndAuth();
   const { user } = await sdk.createUserWithEmailAndPassword(instance, email.trim(), password);
@@ -101,7 +107,8 @@ export async function signInWithGoogle(): Promise<void> {
 /** Sends the verifying message again. */
 export async function sendVerification(returnTo: string): Promise<void> {
   const { sdk, instance } = await sdkAndAuth();
-  if (instance.currentUser !== null) await sdk.sendEmailVerification(instance.currentUser, { url: new URL(returnTo, location.origin).href });
+  if (instance.currentUser !== null)
+    await sdk.sendEmailVerification(instance.currentUser, { url: new URL(returnTo, location.origin).href });
 }
 
 /** Asks whether the address has been verified meanwhile. */

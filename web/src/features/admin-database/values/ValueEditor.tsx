@@ -18,7 +18,17 @@ interface Props {
   readonly faultAt: (path: ValuePath) => string | undefined;
 }
 
-function TextInput({ name, path, value, onPut }: { readonly name: string; readonly path: ValuePath; readonly value: TextValue; readonly onPut: PutValue }) {
+function TextInput({
+  name,
+  path,
+  value,
+  onPut,
+}: {
+  readonly name: string;
+  readonly path: ValuePath;
+  readonly value: TextValue;
+  readonly onPut: PutValue;
+}) {
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<TextFault | null>(null);
   const shown = typed ?? textOf(value);
@@ -29,22 +39,50 @@ function TextInput({ name, path, value, onPut }: { readonly name: string; readon
     if (read.ok) onPut(path, read.value);
   };
   const shared = {
-    'aria-label': name, 'aria-invalid': fault !== null || undefined, spellCheck: false, value: shown,
+    'aria-label': name,
+    'aria-invalid': fault !== null || undefined,
+    spellCheck: false,
+    value: shown,
     onBlur: () => {
       if (fault === null) setTyped(null);
     },
   };
   return (
     <span className={styles.input}>
-      {value.type === 'string' && (shown.length > 60 || shown.includes('\n'))
-        ? <textarea {...shared} rows={Math.min(12, Math.ceil(shown.length / 80) + shown.split('\n').length - 1)} onChange={(event) => change(event.target.value)} />
-        : <input {...shared} type="text" inputMode={value.type === 'number' ? 'decimal' : undefined} onChange={(event) => change(event.target.value)} />}
-      {fault !== null && <span className={styles.fault} role="alert">{textFaultLabels[fault]()}</span>}
+      {value.type === 'string' && (shown.length > 60 || shown.includes('\n')) ? (
+        <textarea
+          {...shared}
+          rows={Math.min(12, Math.ceil(shown.length / 80) + shown.split('\n').length - 1)}
+          onChange={(event) => change(event.target.value)}
+        />
+      ) : (
+        <input
+          {...shared}
+          type="text"
+          inputMode={value.type === 'number' ? 'decimal' : undefined}
+          onChange={(event) => change(event.target.value)}
+        />
+      )}
+      {fault !== null && (
+        <span className={styles.fault} role="alert">
+          {textFaultLabels[fault]()}
+        </span>
+      )}
     </span>
   );
 }
 
-function AddField({ path, isList, length, onPut }: { readonly path: ValuePath; readonly isList: boolean; readonly length: number; readonly onPut: PutValue }) {
+function AddField({
+  path,
+  isList,
+  length,
+  onPut,
+}: {
+  readonly path: ValuePath;
+  readonly isList: boolean;
+  readonly length: number;
+  readonly onPut: PutValue;
+}) {
   const [name, setName] = useState('');
   const [type, setType] = useState<ValueType>('string');
   const add = (): void => {
@@ -54,9 +92,31 @@ function AddField({ path, isList, length, onPut }: { readonly path: ValuePath; r
   };
   return (
     <div className={styles.add}>
-      {!isList && <input type="text" aria-label={m.admin_db_field_name()} placeholder={m.admin_db_field_name()} value={name} spellCheck={false} onChange={(event) => setName(event.target.value)} onKeyDown={(event) => event.key === 'Enter' && add()} />}
-      <select aria-label={m.admin_db_type()} value={type} onChange={(event) => setType(event.target.value as ValueType)}>{valueTypes.map((each) => <option key={each} value={each}>{typeLabels[each]()}</option>)}</select>
-      <button type="button" onClick={add}>{isList ? m.admin_db_add_item() : m.admin_db_add_field()}</button>
+      {!isList && (
+        <input
+          type="text"
+          aria-label={m.admin_db_field_name()}
+          placeholder={m.admin_db_field_name()}
+          value={name}
+          spellCheck={false}
+          onChange={(event) => setName(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && add()}
+        />
+      )}
+      <select
+        aria-label={m.admin_db_type()}
+        value={type}
+        onChange={(event) => setType(event.target.value as ValueType)}
+      >
+        {valueTypes.map((each) => (
+          <option key={each} value={each}>
+            {typeLabels[each]()}
+          </option>
+        ))}
+      </select>
+      <button type="button" onClick={add}>
+        {isList ? m.admin_db_add_item() : m.admin_db_add_field()}
+      </button>
     </div>
   );
 }
@@ -66,19 +126,49 @@ function Content({ name, path, value, onPut, faultAt }: Omit<Props, 'fault'>) {
     case 'null':
       return <code>null</code>;
     case 'boolean':
-      return <label className={styles.check}><input type="checkbox" aria-label={name} checked={value.value} onChange={(event) => onPut(path, { type: 'boolean', value: event.target.checked })} /> {String(value.value)}</label>;
+      return (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            aria-label={name}
+            checked={value.value}
+            onChange={(event) => onPut(path, { type: 'boolean', value: event.target.checked })}
+          />{' '}
+          {String(value.value)}
+        </label>
+      );
     case 'array':
       return (
         <div className={styles.nested}>
           {/* eslint-disable-next-line react/no-array-index-key -- items of a list are known by their place */}
-          {value.items.map((item, index) => <ValueEditor key={index} name={String(index)} path={[...path, index]} value={item} onPut={onPut} fault={faultAt([...path, index])} faultAt={faultAt} />)}
+          {value.items.map((item, index) => (
+            <ValueEditor
+              key={index}
+              name={String(index)}
+              path={[...path, index]}
+              value={item}
+              onPut={onPut}
+              fault={faultAt([...path, index])}
+              faultAt={faultAt}
+            />
+          ))}
           <AddField path={path} isList length={value.items.length} onPut={onPut} />
         </div>
       );
     case 'map':
       return (
         <div className={styles.nested}>
-          {value.fields.map(([field, inner]) => <ValueEditor key={field} name={field} path={[...path, field]} value={inner} onPut={onPut} fault={faultAt([...path, field])} faultAt={faultAt} />)}
+          {value.fields.map(([field, inner]) => (
+            <ValueEditor
+              key={field}
+              name={field}
+              path={[...path, field]}
+              value={inner}
+              onPut={onPut}
+              fault={faultAt([...path, field])}
+              faultAt={faultAt}
+            />
+          ))}
           <AddField path={path} isList={false} length={value.fields.length} onPut={onPut} />
         </div>
       );
@@ -94,10 +184,25 @@ export function ValueEditor({ name, path, value, onPut, fault, faultAt }: Props)
   const label = <code className={styles.name}>{name}</code>;
   const tools = (
     <>
-      <select aria-label={m.admin_db_type_of({ name })} value={value.type} onChange={(event) => onPut(path, emptyValue(event.target.value as ValueType, Date.now()))}>
-        {valueTypes.map((type) => <option key={type} value={type}>{typeLabels[type]()}</option>)}
+      <select
+        aria-label={m.admin_db_type_of({ name })}
+        value={value.type}
+        onChange={(event) => onPut(path, emptyValue(event.target.value as ValueType, Date.now()))}
+      >
+        {valueTypes.map((type) => (
+          <option key={type} value={type}>
+            {typeLabels[type]()}
+          </option>
+        ))}
       </select>
-      <button type="button" className={styles.remove} aria-label={m.admin_db_remove({ name })} onClick={() => onPut(path, undefined)}>×</button>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={m.admin_db_remove({ name })}
+        onClick={() => onPut(path, undefined)}
+      >
+        ×
+      </button>
     </>
   );
   const content = <Content name={name} path={path} value={value} onPut={onPut} faultAt={faultAt} />;
@@ -105,19 +210,33 @@ export function ValueEditor({ name, path, value, onPut, fault, faultAt }: Props)
     <div className={styles.value} data-type={value.type}>
       {isNested ? (
         <details open={path.length < 2 && size < 30}>
-          <summary>{label} <span className={styles.size}>{size}</span></summary>
+          <summary>
+            {label} <span className={styles.size}>{size}</span>
+          </summary>
           <div className={styles.line}>{tools}</div>
           {content}
         </details>
-      ) : <div className={styles.line}>{label}{tools}{content}</div>}
+      ) : (
+        <div className={styles.line}>
+          {label}
+          {tools}
+          {content}
+        </div>
+      )}
       {fault !== undefined && <span className={styles.fault}>{fault}</span>}
     </div>
   );
 }
 
 /** Every field of a document. */
-export function DocumentEditor({ document, onChange, faultAt }: {
-  readonly document: Extract<Value, { type: 'map' }>; readonly onChange: (document: Extract<Value, { type: 'map' }>) => void; readonly faultAt: (path: ValuePath) => string | undefined;
+export function DocumentEditor({
+  document,
+  onChange,
+  faultAt,
+}: {
+  readonly document: Extract<Value, { type: 'map' }>;
+  readonly onChange: (document: Extract<Value, { type: 'map' }>) => void;
+  readonly faultAt: (path: ValuePath) => string | undefined;
 }) {
   const put: PutValue = (path, value) => {
     const changed = withValue(document, path, value);
@@ -125,7 +244,17 @@ export function DocumentEditor({ document, onChange, faultAt }: {
   };
   return (
     <div className={styles.document}>
-      {document.fields.map(([name, value]) => <ValueEditor key={name} name={name} path={[name]} value={value} onPut={put} fault={faultAt([name])} faultAt={faultAt} />)}
+      {document.fields.map(([name, value]) => (
+        <ValueEditor
+          key={name}
+          name={name}
+          path={[name]}
+          value={value}
+          onPut={put}
+          fault={faultAt([name])}
+          faultAt={faultAt}
+        />
+      ))}
       <AddField path={[]} isList={false} length={document.fields.length} onPut={put} />
     </div>
   );

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, emptyValue, faultsOf, isRefused, type MapValue, plainValue, sameValue, type Value, valueTypes, withValue } from './value.ts';
+import {
+  changedFields,
+  emptyValue,
+  faultsOf,
+  isRefused,
+  type MapValue,
+  plainValue,
+  sameValue,
+  type Value,
+  valueTypes,
+  withValue,
+} from './value.ts';
 
 const map = (fields: Record<string, Value>): MapValue => ({ type: 'map', fields: Object.entries(fields) });
 const string = (value: string): Value => ({ type: 'string', value });
@@ -28,7 +39,9 @@ describe('withValue', () => {
   });
   it('adds at the end of a list and to a map', () => {
     expect(plainValue(withValue(document, ['list', 2], number(3)))).toEqual({ list: [1, { a: 'x' }, 3] });
-    expect(plainValue(withValue(document, ['list', 1, 'b'], { type: 'null' }))).toEqual({ list: [1, { a: 'x', b: null }] });
+    expect(plainValue(withValue(document, ['list', 1, 'b'], { type: 'null' }))).toEqual({
+      list: [1, { a: 'x', b: null }],
+    });
   });
   it('removes', () => {
     expect(plainValue(withValue(document, ['list', 0], undefined))).toEqual({ list: [{ a: 'x' }] });
@@ -41,20 +54,28 @@ describe('changedFields', () => {
     const before = map({ same: string('s'), type: string('1'), gone: number(1) });
     const after = map({ same: string('s'), type: number(1), fresh: { type: 'null' } });
     expect(changedFields(before, after)).toEqual([
-      { name: 'type', after: number(1) }, { name: 'fresh', after: { type: 'null' } }, { name: 'gone', after: undefined },
+      { name: 'type', after: number(1) },
+      { name: 'fresh', after: { type: 'null' } },
+      { name: 'gone', after: undefined },
     ]);
   });
 });
 
 describe('faultsOf', () => {
-  const item = (fields: Record<string, Value> = {}): MapValue => map({
-    text: map({ en: string('Torch'), zh: string('手电筒') }), category: map({ en: string('Bring') }), order: number(1), ...fields,
-  });
+  const item = (fields: Record<string, Value> = {}): MapValue =>
+    map({
+      text: map({ en: string('Torch'), zh: string('手电筒') }),
+      category: map({ en: string('Bring') }),
+      order: number(1),
+      ...fields,
+    });
   it('accepts what the model accepts', () => {
     expect(faultsOf('camps/camp-2026/checklist/torch', item())).toEqual([]);
   });
   it('names the field that the model refuses', () => {
-    expect(faultsOf('camps/camp-2026/checklist/torch', item({ order: string('1') })).map((fault) => fault.field)).toEqual(['order']);
+    expect(
+      faultsOf('camps/camp-2026/checklist/torch', item({ order: string('1') })).map((fault) => fault.field),
+    ).toEqual(['order']);
   });
   it('has no opinion where the model knows no document', () => {
     expect(faultsOf('scratch/x', map({ anything: number(1) }))).toEqual([]);

@@ -26,41 +26,73 @@ export type MapValue = Extract<Value, { type: 'map' }>;
 
 /** Every type, in the order in which an editor offers them. */
 export const valueTypes = [
-  'string', 'number', 'boolean', 'timestamp', 'map', 'array', 'null', 'geopoint', 'reference', 'bytes', 'vector',
+  'string',
+  'number',
+  'boolean',
+  'timestamp',
+  'map',
+  'array',
+  'null',
+  'geopoint',
+  'reference',
+  'bytes',
+  'vector',
 ] as const satisfies readonly Value['type'][];
 export type ValueType = Value['type'];
 
 /** Returns the initial value of a type. */
 export function emptyValue(type: ValueType, nowMillis: number): Value {
   switch (type) {
-    case 'null': return { type };
-    case 'boolean': return { type, value: false };
-    case 'number': return { type, value: 0 };
-    case 'string': return { type, value: '' };
-    case 'timestamp': return { type, seconds: Math.floor(nowMillis / 1000), nanoseconds: 0 };
-    case 'geopoint': return { type, latitude: 0, longitude: 0 };
-    case 'bytes': return { type, base64: '' };
-    case 'vector': return { type, values: [] };
-    case 'reference': return { type, path: '' };
-    case 'array': return { type, items: [] };
-    case 'map': return { type, fields: [] };
+    case 'null':
+      return { type };
+    case 'boolean':
+      return { type, value: false };
+    case 'number':
+      return { type, value: 0 };
+    case 'string':
+      return { type, value: '' };
+    case 'timestamp':
+      return { type, seconds: Math.floor(nowMillis / 1000), nanoseconds: 0 };
+    case 'geopoint':
+      return { type, latitude: 0, longitude: 0 };
+    case 'bytes':
+      return { type, base64: '' };
+    case 'vector':
+      return { type, values: [] };
+    case 'reference':
+      return { type, path: '' };
+    case 'array':
+      return { type, items: [] };
+    case 'map':
+      return { type, fields: [] };
   }
 }
 
-/** The value as the model's validators see documents: moments and places as plain objects, bytes and references as text. */
+/**
+ * The value as the model's validators see documents: moments and places as plain objects, bytes and references as text.
+ */
 export function plainValue(value: Value): unknown {
   switch (value.type) {
-    case 'null': return null;
+    case 'null':
+      return null;
     case 'boolean':
     case 'number':
-    case 'string': return value.value;
-    case 'timestamp': return { seconds: value.seconds, nanoseconds: value.nanoseconds };
-    case 'geopoint': return { latitude: value.latitude, longitude: value.longitude };
-    case 'bytes': return value.base64;
-    case 'vector': return [...value.values];
-    case 'reference': return value.path;
-    case 'array': return value.items.map(plainValue);
-    case 'map': return Object.fromEntries(value.fields.map(([name, inner]) => [name, plainValue(inner)]));
+    case 'string':
+      return value.value;
+    case 'timestamp':
+      return { seconds: value.seconds, nanoseconds: value.nanoseconds };
+    case 'geopoint':
+      return { latitude: value.latitude, longitude: value.longitude };
+    case 'bytes':
+      return value.base64;
+    case 'vector':
+      return [...value.values];
+    case 'reference':
+      return value.path;
+    case 'array':
+      return value.items.map(plainValue);
+    case 'map':
+      return Object.fromEntries(value.fields.map(([name, inner]) => [name, plainValue(inner)]));
   }
 }
 
@@ -73,7 +105,8 @@ export function faultsOf(documentPath: string, document: MapValue): readonly Fie
 }
 
 /**
- * True where a document must not be saved even by somebody who insists: the rules cannot look into a list, and the site would run by it.
+ * True where a document must not be saved even by somebody who insists: the rules cannot look into a list, and the site
+ * would run by it.
  * Such are route rules with a check that does not exist.
  */
 export function isRefused(documentPath: string, faults: readonly FieldError[]): boolean {
@@ -111,17 +144,23 @@ export function withValue(root: Value, path: ValuePath, value: Value | undefined
 export function sameValue(a: Value, b: Value): boolean {
   if (a.type !== b.type) return false;
   if (a.type === 'array' && b.type === 'array') {
-    return a.items.length === b.items.length && a.items.every((item, index) => {
-      const other = b.items[index];
-      return other !== undefined && sameValue(item, other);
-    });
+    return (
+      a.items.length === b.items.length &&
+      a.items.every((item, index) => {
+        const other = b.items[index];
+        return other !== undefined && sameValue(item, other);
+      })
+    );
   }
   if (a.type === 'map' && b.type === 'map') {
     const others = new Map(b.fields);
-    return a.fields.length === b.fields.length && a.fields.every(([name, inner]) => {
-      const other = others.get(name);
-      return other !== undefined && sameValue(inner, other);
-    });
+    return (
+      a.fields.length === b.fields.length &&
+      a.fields.every(([name, inner]) => {
+        const other = others.get(name);
+        return other !== undefined && sameValue(inner, other);
+      })
+    );
   }
   if (a.type === 'number' && b.type === 'number') return Object.is(a.value, b.value);
   return JSON.stringify(a) === JSON.stringify(b);
@@ -136,5 +175,8 @@ export function changedFields(before: MapValue, after: MapValue): { name: string
     return was === undefined || !sameValue(was, value);
   });
   const removed = before.fields.filter(([name]) => !now.has(name));
-  return [...changed.map(([name, value]) => ({ name, after: value })), ...removed.map(([name]) => ({ name, after: undefined }))];
+  return [
+    ...changed.map(([name, value]) => ({ name, after: value })),
+    ...removed.map(([name]) => ({ name, after: undefined })),
+  ];
 }

@@ -5,10 +5,16 @@ import { JsonError, readDocument, writeDocument } from './valueJson.ts';
 const everything: MapValue = {
   type: 'map',
   fields: [
-    ['nothing', { type: 'null' }], ['yes', { type: 'boolean', value: true }], ['text', { type: 'string', value: '你好\n' }],
-    ['number', { type: 'number', value: -1.5 }], ['none', { type: 'number', value: Number.NaN }],
-    ['at', { type: 'timestamp', seconds: 1_795_000_000, nanoseconds: 1 }], ['place', { type: 'geopoint', latitude: 1.3, longitude: 103.8 }],
-    ['bytes', { type: 'bytes', base64: 'AAEC' }], ['vector', { type: 'vector', values: [1, 2] }], ['link', { type: 'reference', path: 'posts/x' }],
+    ['nothing', { type: 'null' }],
+    ['yes', { type: 'boolean', value: true }],
+    ['text', { type: 'string', value: '你好\n' }],
+    ['number', { type: 'number', value: -1.5 }],
+    ['none', { type: 'number', value: Number.NaN }],
+    ['at', { type: 'timestamp', seconds: 1_795_000_000, nanoseconds: 1 }],
+    ['place', { type: 'geopoint', latitude: 1.3, longitude: 103.8 }],
+    ['bytes', { type: 'bytes', base64: 'AAEC' }],
+    ['vector', { type: 'vector', values: [1, 2] }],
+    ['link', { type: 'reference', path: 'posts/x' }],
     ['list', { type: 'array', items: [{ type: 'map', fields: [['a', { type: 'vector', values: [] }]] }] }],
     ['odd', { type: 'map', fields: [['$timestamp', { type: 'string', value: 'a field of this very name' }]] }],
     ['odder', { type: 'map', fields: [['$map', { type: 'map', fields: [] }]] }],
@@ -21,7 +27,10 @@ describe('a document as JSON', () => {
   });
 
   it('is written as the seed is', () => {
-    expect(JSON.parse(writeDocument(everything))).toMatchObject({ at: { $timestamp: '2026-11-18T11:06:40.000000001Z' }, place: { $geopoint: [1.3, 103.8] } });
+    expect(JSON.parse(writeDocument(everything))).toMatchObject({
+      at: { $timestamp: '2026-11-18T11:06:40.000000001Z' },
+      place: { $geopoint: [1.3, 103.8] },
+    });
   });
 
   it.each(['', '[]', '"text"', '{'])('refuses %j, which is no document', (text) => {
@@ -29,6 +38,8 @@ describe('a document as JSON', () => {
   });
 
   it('names the place of a fault', () => {
-    expect(() => readDocument('{"a": {"b": [1, {"$timestamp": "soon"}]}}')).toThrow(expect.objectContaining({ at: 'a.b.1' }));
+    expect(() => readDocument('{"a": {"b": [1, {"$timestamp": "soon"}]}}')).toThrow(
+      expect.objectContaining({ at: 'a.b.1' }),
+    );
   });
 });

@@ -17,16 +17,27 @@ function isMark(key: string): key is Mark {
 /** The JSON for a value. */
 export function toJson(value: Value): unknown {
   switch (value.type) {
-    case 'null': return null;
+    case 'null':
+      return null;
     case 'boolean':
-    case 'string': return value.value;
-    case 'number': return Number.isFinite(value.value) && !Object.is(value.value, -0) ? value.value : { $number: Object.is(value.value, -0) ? '-0' : String(value.value) };
-    case 'timestamp': return { $timestamp: timestampText(value.seconds, value.nanoseconds) };
-    case 'geopoint': return { $geopoint: [value.latitude, value.longitude] };
-    case 'bytes': return { $bytes: value.base64 };
-    case 'vector': return { $vector: value.values };
-    case 'reference': return { $reference: value.path };
-    case 'array': return value.items.map(toJson);
+    case 'string':
+      return value.value;
+    case 'number':
+      return Number.isFinite(value.value) && !Object.is(value.value, -0)
+        ? value.value
+        : { $number: Object.is(value.value, -0) ? '-0' : String(value.value) };
+    case 'timestamp':
+      return { $timestamp: timestampText(value.seconds, value.nanoseconds) };
+    case 'geopoint':
+      return { $geopoint: [value.latitude, value.longitude] };
+    case 'bytes':
+      return { $bytes: value.base64 };
+    case 'vector':
+      return { $vector: value.values };
+    case 'reference':
+      return { $reference: value.path };
+    case 'array':
+      return value.items.map(toJson);
     case 'map': {
       const map = Object.fromEntries(value.fields.map(([name, inner]) => [name, toJson(inner)]));
       return value.fields.length === 1 && isMark(value.fields[0]?.[0] ?? '') ? { $map: map } : map;
@@ -52,12 +63,18 @@ function fromText(type: TextType, text: unknown, at: string): Value {
 
 function marked(mark: Mark, inner: unknown, at: string): Value {
   switch (mark) {
-    case '$timestamp': return fromText('timestamp', inner, at);
-    case '$bytes': return fromText('bytes', inner, at);
-    case '$reference': return fromText('reference', inner, at);
-    case '$number': return fromText('number', inner, at);
-    case '$geopoint': return fromText('geopoint', Array.isArray(inner) ? inner.join(',') : null, at);
-    case '$vector': return fromText('vector', Array.isArray(inner) ? inner.join(',') : null, at);
+    case '$timestamp':
+      return fromText('timestamp', inner, at);
+    case '$bytes':
+      return fromText('bytes', inner, at);
+    case '$reference':
+      return fromText('reference', inner, at);
+    case '$number':
+      return fromText('number', inner, at);
+    case '$geopoint':
+      return fromText('geopoint', Array.isArray(inner) ? inner.join(',') : null, at);
+    case '$vector':
+      return fromText('vector', Array.isArray(inner) ? inner.join(',') : null, at);
     case '$map': {
       if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) throw new JsonError(at);
       return { type: 'map', fields: fieldsOf(inner, at) };
@@ -73,11 +90,16 @@ function fieldsOf(map: object, at: string): Field[] {
 export function fromJson(json: unknown, at = ''): Value {
   if (json === null) return { type: 'null' };
   switch (typeof json) {
-    case 'boolean': return { type: 'boolean', value: json };
-    case 'number': return { type: 'number', value: json };
-    case 'string': return { type: 'string', value: json };
-    case 'object': break;
-    default: throw new JsonError(at);
+    case 'boolean':
+      return { type: 'boolean', value: json };
+    case 'number':
+      return { type: 'number', value: json };
+    case 'string':
+      return { type: 'string', value: json };
+    case 'object':
+      break;
+    default:
+      throw new JsonError(at);
   }
   if (Array.isArray(json)) return { type: 'array', items: json.map((item, index) => fromJson(item, `${at}.${index}`)) };
   const [only, ...others] = Object.entries(json);

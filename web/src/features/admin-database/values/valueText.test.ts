@@ -2,11 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { readText, textOf, type TextValue } from './valueText.ts';
 
 const values: TextValue[] = [
-  { type: 'number', value: 0.1 }, { type: 'number', value: -12e30 }, { type: 'number', value: -0 }, { type: 'number', value: Infinity },
-  { type: 'string', value: ' kept as it is\n' }, { type: 'string', value: '' },
-  { type: 'timestamp', seconds: 1_795_000_000, nanoseconds: 123_456_789 }, { type: 'timestamp', seconds: -1, nanoseconds: 500_000_000 },
-  { type: 'timestamp', seconds: 0, nanoseconds: 1 }, { type: 'geopoint', latitude: -90, longitude: 180 },
-  { type: 'bytes', base64: '3q2+7w==' }, { type: 'bytes', base64: '' }, { type: 'vector', values: [1, -2.5, 3e-7] }, { type: 'vector', values: [] },
+  { type: 'number', value: 0.1 },
+  { type: 'number', value: -12e30 },
+  { type: 'number', value: -0 },
+  { type: 'number', value: Infinity },
+  { type: 'string', value: ' kept as it is\n' },
+  { type: 'string', value: '' },
+  { type: 'timestamp', seconds: 1_795_000_000, nanoseconds: 123_456_789 },
+  { type: 'timestamp', seconds: -1, nanoseconds: 500_000_000 },
+  { type: 'timestamp', seconds: 0, nanoseconds: 1 },
+  { type: 'geopoint', latitude: -90, longitude: 180 },
+  { type: 'bytes', base64: '3q2+7w==' },
+  { type: 'bytes', base64: '' },
+  { type: 'vector', values: [1, -2.5, 3e-7] },
+  { type: 'vector', values: [] },
   { type: 'reference', path: 'camps/camp-2026/groups/olive' },
 ];
 
@@ -16,11 +25,24 @@ describe('readText', () => {
   });
 
   it.each([
-    ['number', 'twelve'], ['number', ''], ['number', '1,5'], ['number', '0x10'],
-    ['timestamp', 'tomorrow'], ['timestamp', '2026-02-31'], ['timestamp', '2026-11-20T25:00Z'],
-    ['geopoint', '91, 0'], ['geopoint', '0, 181'], ['geopoint', '1.3'], ['geopoint', '1, 2, 3'],
-    ['bytes', 'not base64!'], ['bytes', 'abc'], ['vector', '1, two'],
-    ['reference', 'posts'], ['reference', 'posts//x'], ['reference', 'posts/..'], ['reference', 'posts/__x__'],
+    ['number', 'twelve'],
+    ['number', ''],
+    ['number', '1,5'],
+    ['number', '0x10'],
+    ['timestamp', 'tomorrow'],
+    ['timestamp', '2026-02-31'],
+    ['timestamp', '2026-11-20T25:00Z'],
+    ['geopoint', '91, 0'],
+    ['geopoint', '0, 181'],
+    ['geopoint', '1.3'],
+    ['geopoint', '1, 2, 3'],
+    ['bytes', 'not base64!'],
+    ['bytes', 'abc'],
+    ['vector', '1, two'],
+    ['reference', 'posts'],
+    ['reference', 'posts//x'],
+    ['reference', 'posts/..'],
+    ['reference', 'posts/__x__'],
   ] as const)('refuses %s %j', (type, text) => {
     expect(readText(type, text)).toEqual({ ok: false, fault: type });
   });

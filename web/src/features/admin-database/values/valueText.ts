@@ -8,7 +8,9 @@ export type TextValue = Extract<Value, { type: TextType }>;
 /** Reason why a text is no value of its type; the screen shows it in the reader's language. */
 export type TextFault = 'number' | 'timestamp' | 'geopoint' | 'bytes' | 'vector' | 'reference';
 
-/** A moment in UTC to the nanosecond, `2026-11-20T01:00:00.000000001Z`; no digits after the point where there are none. */
+/**
+ * A moment in UTC to the nanosecond, `2026-11-20T01:00:00.000000001Z`; no digits after the point where there are none.
+ */
 export function timestampText(seconds: number, nanoseconds: number): string {
   const whole = new Date(seconds * 1000).toISOString().slice(0, 19);
   const rest = nanoseconds === 0 ? '' : `.${String(nanoseconds).padStart(9, '0').replace(/0+$/, '')}`;
@@ -18,13 +20,20 @@ export function timestampText(seconds: number, nanoseconds: number): string {
 /** Formats a value as text for editing. */
 export function textOf(value: TextValue): string {
   switch (value.type) {
-    case 'number': return Object.is(value.value, -0) ? '-0' : String(value.value);
-    case 'string': return value.value;
-    case 'timestamp': return timestampText(value.seconds, value.nanoseconds);
-    case 'geopoint': return `${value.latitude}, ${value.longitude}`;
-    case 'bytes': return value.base64;
-    case 'vector': return value.values.join(', ');
-    case 'reference': return value.path;
+    case 'number':
+      return Object.is(value.value, -0) ? '-0' : String(value.value);
+    case 'string':
+      return value.value;
+    case 'timestamp':
+      return timestampText(value.seconds, value.nanoseconds);
+    case 'geopoint':
+      return `${value.latitude}, ${value.longitude}`;
+    case 'bytes':
+      return value.base64;
+    case 'vector':
+      return value.values.join(', ');
+    case 'reference':
+      return value.path;
   }
 }
 
@@ -46,14 +55,21 @@ function readMoment(text: string): Read {
   const [, day = '', time = '00:00', fraction = '', zone = 'Z'] = match;
   const millis = Date.parse(`${day}T${time.length === 5 ? `${time}:00` : time}${zone}`);
   // Date.parse takes the 31st of February for the 3rd of March in some engines; the day must come back as it was typed.
-  if (Number.isNaN(millis) || new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) !== day) return refused('timestamp');
-  return { ok: true, value: { type: 'timestamp', seconds: millis / 1000, nanoseconds: Number(fraction.padEnd(9, '0')) } };
+  if (Number.isNaN(millis) || new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) !== day)
+    return refused('timestamp');
+  return {
+    ok: true,
+    value: { type: 'timestamp', seconds: millis / 1000, nanoseconds: Number(fraction.padEnd(9, '0')) },
+  };
 }
 
 /** A document's path: pairs of collection and id, none empty, none `.` or `..`, none reserved. */
 export function isDocumentPath(path: string): boolean {
   const segments = path.split('/');
-  return segments.length % 2 === 0 && segments.every((segment) => segment !== '' && segment !== '.' && segment !== '..' && !/^__.*__$/.test(segment));
+  return (
+    segments.length % 2 === 0 &&
+    segments.every((segment) => segment !== '' && segment !== '.' && segment !== '..' && !/^__.*__$/.test(segment))
+  );
 }
 
 /** Reads what a person typed as a value of exactly this type. */
@@ -69,8 +85,12 @@ export function readText(type: TextType, text: string): Read {
       return readMoment(text);
     case 'geopoint': {
       const [latitude = null, longitude = null, more] = text.split(',').map(readNumber);
-      const fits = latitude !== null && longitude !== null && more === undefined &&
-        Math.abs(latitude) <= geopointLimits.latitude && Math.abs(longitude) <= geopointLimits.longitude;
+      const fits =
+        latitude !== null &&
+        longitude !== null &&
+        more === undefined &&
+        Math.abs(latitude) <= geopointLimits.latitude &&
+        Math.abs(longitude) <= geopointLimits.longitude;
       return fits ? { ok: true, value: { type, latitude, longitude } } : refused('geopoint');
     }
     case 'bytes': {
@@ -78,7 +98,13 @@ export function readText(type: TextType, text: string): Read {
       return base64Pattern.test(base64) ? { ok: true, value: { type, base64 } } : refused('bytes');
     }
     case 'vector': {
-      const values = text.trim() === '' ? [] : text.split(/[,\s]+/).filter((part) => part !== '').map(readNumber);
+      const values =
+        text.trim() === ''
+          ? []
+          : text
+              .split(/[,\s]+/)
+              .filter((part) => part !== '')
+              .map(readNumber);
       return values.every((value) => value !== null) ? { ok: true, value: { type, values } } : refused('vector');
     }
     case 'reference': {

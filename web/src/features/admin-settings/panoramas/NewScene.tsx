@@ -16,7 +16,13 @@ import { ErrorNote } from '#ui/admin/Note.tsx';
 import { Progress } from '#ui/admin/Progress.tsx';
 
 /** Uploads an equirectangular picture and a still of it. @throws UnusableFileError, StorageError */
-async function uploadScene(camp: string, id: string, file: File, description: Bilingual, onProgress: (share: number) => void): Promise<Pick<Panorama, 'file' | 'still'>> {
+async function uploadScene(
+  camp: string,
+  id: string,
+  file: File,
+  description: Bilingual,
+  onProgress: (share: number) => void,
+): Promise<Pick<Panorama, 'file' | 'still'>> {
   const { uploadFile, uploadPicture } = await import('#lib/admin/files/upload.ts');
   const bitmap = await createImageBitmap(file);
   const { width, height } = bitmap;
@@ -28,22 +34,45 @@ async function uploadScene(camp: string, id: string, file: File, description: Bi
   return { file: { path, size: file.size, width, height }, still };
 }
 
-/** Makes a scene of an equirectangular picture. It is public at once, so its title and description are written first. */
-export function NewScene({ camp, order, onMade }: { readonly camp: string; readonly order: number; readonly onMade: (id: string) => void }) {
+/**
+ * Makes a scene of an equirectangular picture. It is public at once, so its title and description are written first.
+ */
+export function NewScene({
+  camp,
+  order,
+  onMade,
+}: {
+  readonly camp: string;
+  readonly order: number;
+  readonly onMade: (id: string) => void;
+}) {
   const [share, setShare] = useState(0);
   const [file, setFile] = useState<File | null>(null);
   const [title, setTitle] = useState<Bilingual>({ en: '' });
   const [description, setDescription] = useState<Bilingual>({ en: '' });
   const [hasTried, setHasTried] = useState(false);
-  const blank = (text: Bilingual, field: string) => (hasTried && text.en.trim() === '' ? [{ field: `${field}.en`, message: { en: 'Please enter some text.', zh: '请填写内容。' } }] : []);
+  const blank = (text: Bilingual, field: string) =>
+    hasTried && text.en.trim() === ''
+      ? [{ field: `${field}.en`, message: { en: 'Please enter some text.', zh: '请填写内容。' } }]
+      : [];
   const add = useAction(async () => {
     setHasTried(true);
     if (file === null || title.en.trim() === '' || description.en.trim() === '') return;
     setShare(0);
     const id = newId();
-    const panorama: Panorama = { title, description, ...(await uploadScene(camp, id, file, description, setShare)), initial: { yaw: 0, pitch: 0 }, hotspots: [], order };
+    const panorama: Panorama = {
+      title,
+      description,
+      ...(await uploadScene(camp, id, file, description, setShare)),
+      initial: { yaw: 0, pitch: 0 },
+      hotspots: [],
+      order,
+    };
     await writeNow((transaction, { database, sdk }) => {
-      transaction.set(sdk.doc(database, documentPaths.panorama.at(camp, id)), toFirestoreValue(panorama, sdk) as object);
+      transaction.set(
+        sdk.doc(database, documentPaths.panorama.at(camp, id)),
+        toFirestoreValue(panorama, sdk) as object,
+      );
     });
     setFile(null);
     setTitle({ en: '' });
@@ -54,14 +83,45 @@ export function NewScene({ camp, order, onMade }: { readonly camp: string; reado
   });
   return (
     <div className={layout.tight}>
-      <Field label={m.admin_pano_new()} hint={m.admin_pano_new_hint()} error={hasTried && file === null ? m.admin_pano_no_file() : undefined}>
-        {(wiring) => <input type="file" accept="image/jpeg,image/webp" {...wiring} onChange={(event) => setFile(event.target.files?.[0] ?? null)} />}
+      <Field
+        label={m.admin_pano_new()}
+        hint={m.admin_pano_new_hint()}
+        error={hasTried && file === null ? m.admin_pano_no_file() : undefined}
+      >
+        {(wiring) => (
+          <input
+            type="file"
+            accept="image/jpeg,image/webp"
+            {...wiring}
+            onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+          />
+        )}
       </Field>
       {file !== null && (
         <>
-          <BilingualField label={m.admin_post_title()} value={title} maxLength={120} faults={blank(title, 'newScene.title')} field="newScene.title" onChange={setTitle} />
-          <BilingualField label={m.admin_event_description()} hint={m.admin_picture_description_hint()} value={description} maxLength={300} lines={2} faults={blank(description, 'newScene.description')} field="newScene.description" onChange={setDescription} />
-          <div><Button icon="upload" busy={add.busy} onClick={() => add.run()}>{m.admin_pano_publish()}</Button></div>
+          <BilingualField
+            label={m.admin_post_title()}
+            value={title}
+            maxLength={120}
+            faults={blank(title, 'newScene.title')}
+            field="newScene.title"
+            onChange={setTitle}
+          />
+          <BilingualField
+            label={m.admin_event_description()}
+            hint={m.admin_picture_description_hint()}
+            value={description}
+            maxLength={300}
+            lines={2}
+            faults={blank(description, 'newScene.description')}
+            field="newScene.description"
+            onChange={setDescription}
+          />
+          <div>
+            <Button icon="upload" busy={add.busy} onClick={() => add.run()}>
+              {m.admin_pano_publish()}
+            </Button>
+          </div>
         </>
       )}
       {add.busy && <Progress label={m.admin_picture_uploading()} done={share} total={1} />}

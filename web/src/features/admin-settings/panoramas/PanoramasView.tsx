@@ -32,19 +32,40 @@ type Hotspot = Panorama['hotspots'][number];
 
 /** A spot that somebody is about to describe. */
 function newHotspot(others: readonly Hotspot[]): Hotspot {
-  return { id: freshId(others.map(({ id }) => id), 'hotspot'), yaw: 0, pitch: 0, text: { en: '' }, scene: null };
+  return {
+    id: freshId(
+      others.map(({ id }) => id),
+      'hotspot',
+    ),
+    yaw: 0,
+    pitch: 0,
+    text: { en: '' },
+    scene: null,
+  };
 }
 
 function fields(panorama: Panorama, scenes: readonly (readonly [string, string])[]): FieldSpec[] {
-  const direction: FieldSpec[] = [{ kind: 'number', key: 'yaw', label: m.admin_pano_yaw() }, { kind: 'number', key: 'pitch', label: m.admin_pano_pitch() }];
+  const direction: FieldSpec[] = [
+    { kind: 'number', key: 'yaw', label: m.admin_pano_yaw() },
+    { kind: 'number', key: 'pitch', label: m.admin_pano_pitch() },
+  ];
   return [
-    { kind: 'bilingual', key: 'title', label: m.admin_post_title(), maxLength: 120 }, { kind: 'bilingual', key: 'description', label: m.admin_event_description(), maxLength: 1000, lines: 2 },
-    { kind: 'number', key: 'order', label: m.admin_pano_order() }, { kind: 'group', key: 'initial', label: m.admin_pano_initial(), fields: direction },
+    { kind: 'bilingual', key: 'title', label: m.admin_post_title(), maxLength: 120 },
+    { kind: 'bilingual', key: 'description', label: m.admin_event_description(), maxLength: 1000, lines: 2 },
+    { kind: 'number', key: 'order', label: m.admin_pano_order() },
+    { kind: 'group', key: 'initial', label: m.admin_pano_initial(), fields: direction },
     {
-      kind: 'list', key: 'hotspots', label: m.admin_pano_hotspots(), most: 30, addLabel: m.admin_pano_add_hotspot(), titleOf: (entry) => bilingualValue(entry['text']),
+      kind: 'list',
+      key: 'hotspots',
+      label: m.admin_pano_hotspots(),
+      most: 30,
+      addLabel: m.admin_pano_add_hotspot(),
+      titleOf: (entry) => bilingualValue(entry['text']),
       create: () => ({ ...newHotspot(panorama.hotspots) }),
       fields: () => [
-        { kind: 'bilingual', key: 'text', label: m.admin_post_body(), maxLength: 200 }, { kind: 'select', key: 'scene', label: m.admin_pano_scene(), options: scenes, empty: 'null' }, ...direction,
+        { kind: 'bilingual', key: 'text', label: m.admin_post_body(), maxLength: 200 },
+        { kind: 'select', key: 'scene', label: m.admin_pano_scene(), options: scenes, empty: 'null' },
+        ...direction,
         { kind: 'line', key: 'id', label: m.admin_calendar_id() },
       ],
     },
@@ -56,13 +77,25 @@ function faultsOf(panorama: Panorama): FieldError[] {
   return checked.ok ? [] : checked.errors;
 }
 
-function SceneForm({ camp, id, panorama, scenes }: { readonly camp: string; readonly id: string; readonly panorama: Panorama; readonly scenes: readonly (readonly [string, string])[] }) {
+function SceneForm({
+  camp,
+  id,
+  panorama,
+  scenes,
+}: {
+  readonly camp: string;
+  readonly id: string;
+  readonly panorama: Panorama;
+  readonly scenes: readonly (readonly [string, string])[];
+}) {
   const text = useText();
   const [saved] = useState({ value: panorama, revision: 1 });
   const [hasTried, setHasTried] = useState(false);
   const path = documentPaths.panorama.at(camp, id);
   const editing = useEditing<Panorama>({
-    path, saved, question: m.admin_save_leave,
+    path,
+    saved,
+    question: m.admin_save_leave,
     save: async (value, revision) => {
       await writeNow((transaction, { database, sdk }) => {
         transaction.set(sdk.doc(database, path), toFirestoreValue(value, sdk) as object);
@@ -75,25 +108,46 @@ function SceneForm({ camp, id, panorama, scenes }: { readonly camp: string; read
   const add = (direction: { readonly yaw: number; readonly pitch: number }): void => {
     const before = value.hotspots;
     edit((scene) => ({ ...scene, hotspots: [...before, { ...newHotspot(before), ...direction }] }));
-    showToast(m.admin_pano_added({ number: before.length + 1 }), () => edit((scene) => ({ ...scene, hotspots: before })));
+    showToast(m.admin_pano_added({ number: before.length + 1 }), () =>
+      edit((scene) => ({ ...scene, hotspots: before })),
+    );
   };
   const remove = useAction(async () => deleteWithUndo(path, panorama, value.title.en));
   return (
     <>
       <SaveBar
-        editing={editing} faults={hasTried ? namedFaults(fields(value, scenes), value, faults, text) : []} onSave={() => {
+        editing={editing}
+        faults={hasTried ? namedFaults(fields(value, scenes), value, faults, text) : []}
+        onSave={() => {
           setHasTried(true);
           if (faults.length === 0) void save();
         }}
       >
-        <Button variant="quiet" icon="trash" busy={remove.busy} onClick={() => remove.run()}>{m.admin_delete()}</Button>
+        <Button variant="quiet" icon="trash" busy={remove.busy} onClick={() => remove.run()}>
+          {m.admin_delete()}
+        </Button>
       </SaveBar>
       <ErrorNote error={remove.error} />
       <FlatPicture
-        panorama={value} onAdd={add}
-        onMove={(index, direction) => edit((before) => (index === null ? { ...before, initial: direction } : { ...before, hotspots: before.hotspots.map((spot, each) => (each === index ? { ...spot, ...direction } : spot)) }))}
+        panorama={value}
+        onAdd={add}
+        onMove={(index, direction) =>
+          edit((before) =>
+            index === null
+              ? { ...before, initial: direction }
+              : {
+                  ...before,
+                  hotspots: before.hotspots.map((spot, each) => (each === index ? { ...spot, ...direction } : spot)),
+                },
+          )
+        }
       />
-      <SpecForm fields={fields(value, scenes)} value={value} faults={hasTried ? faults : []} onChange={(changed) => edit(() => changed as Panorama)} />
+      <SpecForm
+        fields={fields(value, scenes)}
+        value={value}
+        faults={hasTried ? faults : []}
+        onChange={(changed) => edit(() => changed as Panorama)}
+      />
     </>
   );
 }
@@ -102,12 +156,20 @@ function SceneForm({ camp, id, panorama, scenes }: { readonly camp: string; read
 export function PanoramasView() {
   const text = useText();
   const [camp, choose] = useChosenCamp();
-  const live = useCollection(camp === null ? null : { name: 'panorama', parents: [camp], orderBy: [['order', 'asc']], limit: 50 });
+  const live = useCollection(
+    camp === null ? null : { name: 'panorama', parents: [camp], orderBy: [['order', 'asc']], limit: 50 },
+  );
   const [chosen, setChosen] = useState<string | null>(null);
-  const content = useMemo(() => new Map((live.data ?? []).map((scene) => {
-    const { id, ...panorama } = plain(scene) as WithId<Panorama>;
-    return [id, panorama] as const;
-  })), [live.data]);
+  const content = useMemo(
+    () =>
+      new Map(
+        (live.data ?? []).map((scene) => {
+          const { id, ...panorama } = plain(scene) as WithId<Panorama>;
+          return [id, panorama] as const;
+        }),
+      ),
+    [live.data],
+  );
   if (camp === null) return <EmptyState title={m.admin_results_no_camp()} />;
   return (
     <Loaded live={live}>
@@ -118,10 +180,28 @@ export function PanoramasView() {
           <div className={layout.stack}>
             <div className={layout.bar}>
               <CampSelect id={camp} onChoose={choose} />
-              {id !== null && <Select label={m.admin_pano_scene()} value={id} onChange={(event) => setChosen(event.target.value)}>{list.map((each) => <option key={each.id} value={each.id}>{text(each.title)}</option>)}</Select>}
+              {id !== null && (
+                <Select label={m.admin_pano_scene()} value={id} onChange={(event) => setChosen(event.target.value)}>
+                  {list.map((each) => (
+                    <option key={each.id} value={each.id}>
+                      {text(each.title)}
+                    </option>
+                  ))}
+                </Select>
+              )}
             </div>
             <NewScene camp={camp} order={Math.max(0, ...list.map((each) => each.order)) + 1} onMade={setChosen} />
-            {id === null || scene === undefined ? <EmptyState title={m.admin_pano_none()} /> : <SceneForm key={`${camp}/${id}`} camp={camp} id={id} panorama={scene} scenes={list.filter((each) => each.id !== id).map((each) => [each.id, text(each.title)] as const)} />}
+            {id === null || scene === undefined ? (
+              <EmptyState title={m.admin_pano_none()} />
+            ) : (
+              <SceneForm
+                key={`${camp}/${id}`}
+                camp={camp}
+                id={id}
+                panorama={scene}
+                scenes={list.filter((each) => each.id !== id).map((each) => [each.id, text(each.title)] as const)}
+              />
+            )}
           </div>
         );
       }}

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { directionAt, moved, pointOf } from './flatView.ts';
 
 describe('the flat picture of a panorama', () => {
-  it.each([[0.5, 0.5, 0, 0], [0, 0, -180, 90], [1, 1, 180, -90], [0.75, 0.25, 90, 45], [2, -1, 180, 90]])('at %d, %d looks to %d, %d', (x, y, yaw, pitch) => {
+  it.each([
+    [0.5, 0.5, 0, 0],
+    [0, 0, -180, 90],
+    [1, 1, 180, -90],
+    [0.75, 0.25, 90, 45],
+    [2, -1, 180, 90],
+  ])('at %d, %d looks to %d, %d', (x, y, yaw, pitch) => {
     expect(directionAt(x, y)).toEqual({ yaw, pitch });
   });
   it('comes back to the same point', () => {

@@ -12,28 +12,75 @@ import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import { freshId, fromQuestionList, settleQuestion, toQuestionList } from './questionList.ts';
 import { QuestionsPreview } from './QuestionsPreview.tsx';
 
-const kindLabels = { rating: m.admin_question_rating, recommend: m.admin_question_recommend, single: m.admin_question_single, multiple: m.admin_question_multiple, text: m.admin_question_text };
+const kindLabels = {
+  rating: m.admin_question_rating,
+  recommend: m.admin_question_recommend,
+  single: m.admin_question_single,
+  multiple: m.admin_question_multiple,
+  text: m.admin_question_text,
+};
 
 function questionFields(entry: Record<string, unknown>, sections: QuestionSet['sections']): FieldSpec[] {
   const options = (entry['options'] ?? []) as { id: string }[];
   const byKind: Record<string, FieldSpec[]> = {
-    rating: [{ kind: 'bilingual', key: 'lowLabel', label: m.admin_question_low(), maxLength: 60, empty: 'absent' }, { kind: 'bilingual', key: 'highLabel', label: m.admin_question_high(), maxLength: 60, empty: 'absent' }],
+    rating: [
+      { kind: 'bilingual', key: 'lowLabel', label: m.admin_question_low(), maxLength: 60, empty: 'absent' },
+      { kind: 'bilingual', key: 'highLabel', label: m.admin_question_high(), maxLength: 60, empty: 'absent' },
+    ],
     multiple: [{ kind: 'number', key: 'maxSelections', label: m.admin_question_most() }],
     text: [{ kind: 'number', key: 'maxLength', label: m.admin_question_length() }],
   };
   const choices: FieldSpec = {
-    kind: 'list', key: 'options', label: m.admin_question_options(), most: questionSetLimits.options, addLabel: m.admin_question_add_option(), titleOf: (option) => bilingualValue(option['label']),
-    create: () => ({ id: freshId(options.map(({ id }) => id), 'option'), label: { en: '' } }),
-    fields: () => [{ kind: 'bilingual', key: 'label', label: m.admin_site_label(), maxLength: 160 }, { kind: 'line', key: 'id', label: m.admin_calendar_id() }],
+    kind: 'list',
+    key: 'options',
+    label: m.admin_question_options(),
+    most: questionSetLimits.options,
+    addLabel: m.admin_question_add_option(),
+    titleOf: (option) => bilingualValue(option['label']),
+    create: () => ({
+      id: freshId(
+        options.map(({ id }) => id),
+        'option',
+      ),
+      label: { en: '' },
+    }),
+    fields: () => [
+      { kind: 'bilingual', key: 'label', label: m.admin_site_label(), maxLength: 160 },
+      { kind: 'line', key: 'id', label: m.admin_calendar_id() },
+    ],
   };
   const kind = String(entry['kind']);
   return [
-    { kind: 'bilingual', key: 'text', label: m.admin_results_question(), maxLength: questionSetLimits.questionText, lines: 2 },
-    { kind: 'bilingual', key: 'hint', label: m.admin_question_hint(), maxLength: questionSetLimits.questionText, empty: 'absent' },
-    { kind: 'select', key: 'kind', label: m.admin_question_kind(), options: questionKinds.map((each) => [each, kindLabels[each]()]) },
-    { kind: 'select', key: 'section', label: m.admin_question_section(), options: sections.map((section) => [section.id, section.title]) },
-    { kind: 'check', key: 'required', label: m.shell_required() }, { kind: 'line', key: 'id', label: m.admin_calendar_id() },
-    ...(kind === 'single' || kind === 'multiple' ? [choices] : []), ...(byKind[kind] ?? []),
+    {
+      kind: 'bilingual',
+      key: 'text',
+      label: m.admin_results_question(),
+      maxLength: questionSetLimits.questionText,
+      lines: 2,
+    },
+    {
+      kind: 'bilingual',
+      key: 'hint',
+      label: m.admin_question_hint(),
+      maxLength: questionSetLimits.questionText,
+      empty: 'absent',
+    },
+    {
+      kind: 'select',
+      key: 'kind',
+      label: m.admin_question_kind(),
+      options: questionKinds.map((each) => [each, kindLabels[each]()]),
+    },
+    {
+      kind: 'select',
+      key: 'section',
+      label: m.admin_question_section(),
+      options: sections.map((section) => [section.id, section.title]),
+    },
+    { kind: 'check', key: 'required', label: m.shell_required() },
+    { kind: 'line', key: 'id', label: m.admin_calendar_id() },
+    ...(kind === 'single' || kind === 'multiple' ? [choices] : []),
+    ...(byKind[kind] ?? []),
   ];
 }
 
@@ -41,16 +88,47 @@ function questionFields(entry: Record<string, unknown>, sections: QuestionSet['s
 export function questionSetFields(set: QuestionSet): FieldSpec[] {
   return [
     {
-      kind: 'list', key: 'sections', label: m.admin_question_sections(), most: questionSetLimits.sections, addLabel: m.admin_page_add_section(), titleOf: (entry) => bilingualValue(entry['title']),
-      create: () => ({ id: freshId(set.sections.map(({ id }) => id), 'section'), title: { en: '' } }),
+      kind: 'list',
+      key: 'sections',
+      label: m.admin_question_sections(),
+      most: questionSetLimits.sections,
+      addLabel: m.admin_page_add_section(),
+      titleOf: (entry) => bilingualValue(entry['title']),
+      create: () => ({
+        id: freshId(
+          set.sections.map(({ id }) => id),
+          'section',
+        ),
+        title: { en: '' },
+      }),
       fields: () => [
-        { kind: 'bilingual', key: 'title', label: m.admin_post_title(), maxLength: 120 }, { kind: 'bilingual', key: 'description', label: m.admin_event_description(), maxLength: 600, lines: 2, empty: 'absent' },
+        { kind: 'bilingual', key: 'title', label: m.admin_post_title(), maxLength: 120 },
+        {
+          kind: 'bilingual',
+          key: 'description',
+          label: m.admin_event_description(),
+          maxLength: 600,
+          lines: 2,
+          empty: 'absent',
+        },
         { kind: 'line', key: 'id', label: m.admin_calendar_id() },
       ],
     },
     {
-      kind: 'list', key: 'questions', label: m.admin_results_questions(), most: questionSetLimits.questions, addLabel: m.admin_question_add(), titleOf: (entry) => bilingualValue(entry['text']), settle: settleQuestion,
-      create: () => ({ id: freshId(set.order), kind: 'rating', section: set.sections[0]?.id ?? '', text: { en: '' }, required: false }),
+      kind: 'list',
+      key: 'questions',
+      label: m.admin_results_questions(),
+      most: questionSetLimits.questions,
+      addLabel: m.admin_question_add(),
+      titleOf: (entry) => bilingualValue(entry['text']),
+      settle: settleQuestion,
+      create: () => ({
+        id: freshId(set.order),
+        kind: 'rating',
+        section: set.sections[0]?.id ?? '',
+        text: { en: '' },
+        required: false,
+      }),
       fields: (entry) => questionFields(entry, set.sections),
     },
   ];
@@ -64,23 +142,44 @@ export function listFaults(faults: readonly FieldError[], set: QuestionSet): Fie
     if (part !== 'questions' || id === undefined) return fault;
     const [first, option, ...more] = rest;
     const question = set.questions[id];
-    const place = first === 'options' && option !== undefined && question !== undefined && 'options' in question
-      ? ['options', Object.keys(question.options).indexOf(option), ...more] : rest;
+    const place =
+      first === 'options' && option !== undefined && question !== undefined && 'options' in question
+        ? ['options', Object.keys(question.options).indexOf(option), ...more]
+        : rest;
     return { ...fault, field: [part, set.order.indexOf(id), ...place].join('.') };
   });
 }
 
 /** The questions of the feedback form, with the form in both languages beside them. */
-export function QuestionsEditor({ questionSet, faults, onChange }: { readonly questionSet: QuestionSet; readonly faults: readonly FieldError[]; readonly onChange: (set: QuestionSet) => void }) {
+export function QuestionsEditor({
+  questionSet,
+  faults,
+  onChange,
+}: {
+  readonly questionSet: QuestionSet;
+  readonly faults: readonly FieldError[];
+  readonly onChange: (set: QuestionSet) => void;
+}) {
   const [isPreviewed, setIsPreviewed] = useState(false);
   return (
     <section className={layout.section}>
       <h2>{m.admin_question_title()}</h2>
-      <Note><p>{m.admin_question_care()}</p></Note>
+      <Note>
+        <p>{m.admin_question_care()}</p>
+      </Note>
       <FieldPath value="questionSet">
         <SpecForm
-          fields={questionSetFields(questionSet)} value={{ sections: questionSet.sections, questions: toQuestionList(questionSet) }} faults={listFaults(faults, questionSet)}
-          onChange={(value) => onChange(fromQuestionList(value['sections'] as QuestionSet['sections'], value['questions'] as Record<string, unknown>[]))}
+          fields={questionSetFields(questionSet)}
+          value={{ sections: questionSet.sections, questions: toQuestionList(questionSet) }}
+          faults={listFaults(faults, questionSet)}
+          onChange={(value) =>
+            onChange(
+              fromQuestionList(
+                value['sections'] as QuestionSet['sections'],
+                value['questions'] as Record<string, unknown>[],
+              ),
+            )
+          }
         />
       </FieldPath>
       <CheckField label={m.admin_question_preview()} checked={isPreviewed} onChange={setIsPreviewed} />

@@ -14,7 +14,9 @@ export function QuestionsFrom({ onTake }: { readonly onTake: (questionSet: Quest
   return (
     <div className={layout.bar}>
       <CampSelect label={m.admin_question_from()} id={chosen} none="–" onChoose={setChosen} />
-      <Button disabled={found === null} onClick={() => found !== null && onTake(found.questionSet)}>{m.admin_question_take()}</Button>
+      <Button disabled={found === null} onClick={() => found !== null && onTake(found.questionSet)}>
+        {m.admin_question_take()}
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,12 @@
 import { type Language, languageNames, languages, languageTags } from '@steeple/model/languages';
 import { type Bilingual, localized } from '@steeple/model/localized';
-import { orderedOptions, type Question, type QuestionSet, ratingScale, recommendScale } from '@steeple/model/questionSet';
+import {
+  orderedOptions,
+  type Question,
+  type QuestionSet,
+  ratingScale,
+  recommendScale,
+} from '@steeple/model/questionSet';
 import type { ReactElement } from 'react';
 import { m } from '#messages/generated/messages.js';
 import styles from '../Settings.module.css';
@@ -9,20 +15,36 @@ function scale({ min, max }: { min: number; max: number }): number[] {
   return Array.from({ length: max - min + 1 }, (_, index) => min + index);
 }
 
-function Answer({ question, of }: { readonly question: Question; readonly of: (text: Bilingual) => string }): ReactElement {
+function Answer({
+  question,
+  of,
+}: {
+  readonly question: Question;
+  readonly of: (text: Bilingual) => string;
+}): ReactElement {
   switch (question.kind) {
     case 'rating':
     case 'recommend':
       return (
         <p className={styles.scale}>
           {question.kind === 'rating' && question.lowLabel !== undefined && <span>{of(question.lowLabel)}</span>}
-          {scale(question.kind === 'rating' ? ratingScale : recommendScale).map((value) => <span key={value} className={styles.step}>{value}</span>)}
+          {scale(question.kind === 'rating' ? ratingScale : recommendScale).map((value) => (
+            <span key={value} className={styles.step}>
+              {value}
+            </span>
+          ))}
           {question.kind === 'rating' && question.highLabel !== undefined && <span>{of(question.highLabel)}</span>}
         </p>
       );
     case 'single':
     case 'multiple':
-      return <ul className={question.kind === 'single' ? styles.radios : styles.boxes}>{orderedOptions(question).map((option) => <li key={option.id}>{of(option.label)}</li>)}</ul>;
+      return (
+        <ul className={question.kind === 'single' ? styles.radios : styles.boxes}>
+          {orderedOptions(question).map((option) => (
+            <li key={option.id}>{of(option.label)}</li>
+          ))}
+        </ul>
+      );
     case 'text':
       return <p className={styles.blank} />;
   }
@@ -39,13 +61,20 @@ function Form({ questionSet, language }: { readonly questionSet: QuestionSet; re
           {section.description !== undefined && <p>{of(section.description)}</p>}
           {questionSet.order.map((id) => {
             const question = questionSet.questions[id];
-            return question?.section === section.id && (
-              <div key={id} className={styles.question}>
-                <strong>{of(question.text)}{question.required && ' *'}</strong>
-                {localized(question.text, language).isFallback && <span className={styles.previewLanguage}>{m.admin_article_missing()}</span>}
-                {question.hint !== undefined && <p>{of(question.hint)}</p>}
-                <Answer question={question} of={of} />
-              </div>
+            return (
+              question?.section === section.id && (
+                <div key={id} className={styles.question}>
+                  <strong>
+                    {of(question.text)}
+                    {question.required && ' *'}
+                  </strong>
+                  {localized(question.text, language).isFallback && (
+                    <span className={styles.previewLanguage}>{m.admin_article_missing()}</span>
+                  )}
+                  {question.hint !== undefined && <p>{of(question.hint)}</p>}
+                  <Answer question={question} of={of} />
+                </div>
+              )
             );
           })}
         </section>
@@ -56,5 +85,11 @@ function Form({ questionSet, language }: { readonly questionSet: QuestionSet; re
 
 /** The feedback form as people will see it, in both languages beside each other. */
 export function QuestionsPreview({ questionSet }: { readonly questionSet: QuestionSet }) {
-  return <div className={styles.previews}>{languages.map((language) => <Form key={language} questionSet={questionSet} language={language} />)}</div>;
+  return (
+    <div className={styles.previews}>
+      {languages.map((language) => (
+        <Form key={language} questionSet={questionSet} language={language} />
+      ))}
+    </div>
+  );
 }

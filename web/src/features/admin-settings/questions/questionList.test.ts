@@ -9,7 +9,11 @@ const set: QuestionSet = {
   questions: {
     overall: { kind: 'rating', section: 'all', text: { en: 'How was it?' }, required: true },
     best: {
-      kind: 'multiple', section: 'all', text: { en: 'Best?' }, required: false, maxSelections: 1,
+      kind: 'multiple',
+      section: 'all',
+      text: { en: 'Best?' },
+      required: false,
+      maxSelections: 1,
       options: { walk: { label: { en: 'Walk' }, order: 2 }, swim: { label: { en: 'Swim' }, order: 1 } },
     },
   },
@@ -29,7 +33,14 @@ describe('a question set as a list', () => {
 
   it('keeps what fits when the kind changes, and drops what does not', () => {
     const changed = settleQuestion({ ...toQuestionList(set)[0], kind: 'text' });
-    expect(changed).toEqual({ id: 'best', kind: 'text', section: 'all', text: { en: 'Best?' }, required: false, maxLength: 1000 });
+    expect(changed).toEqual({
+      id: 'best',
+      kind: 'text',
+      section: 'all',
+      text: { en: 'Best?' },
+      required: false,
+      maxLength: 1000,
+    });
     expect(check(questionSetSchema, fromQuestionList(set.sections, [changed])).ok).toBe(true);
   });
 

@@ -1,11 +1,24 @@
-import { type Question, type QuestionKind, type QuestionSet, questionKinds, questionSetLimits } from '@steeple/model/questionSet';
+import {
+  type Question,
+  type QuestionKind,
+  type QuestionSet,
+  questionKinds,
+  questionSetLimits,
+} from '@steeple/model/questionSet';
 
 /** A question as a list has it: with its id, and its options as a list too. Unfinished ones are allowed. */
 export type ListedQuestion = Record<string, unknown> & { readonly id: string; readonly kind: QuestionKind };
-interface ListedOption { readonly id: string; readonly label: { readonly en: string; readonly zh?: string } }
+interface ListedOption {
+  readonly id: string;
+  readonly label: { readonly en: string; readonly zh?: string };
+}
 
 const fieldsOf: Record<QuestionKind, readonly string[]> = {
-  rating: ['lowLabel', 'highLabel'], recommend: [], single: ['options'], multiple: ['options', 'maxSelections'], text: ['maxLength'],
+  rating: ['lowLabel', 'highLabel'],
+  recommend: [],
+  single: ['options'],
+  multiple: ['options', 'maxSelections'],
+  text: ['maxLength'],
 };
 const common = ['kind', 'section', 'text', 'hint', 'required'] as const;
 
@@ -15,7 +28,9 @@ export function toQuestionList(set: QuestionSet): ListedQuestion[] {
     const question = set.questions[id];
     if (question === undefined) return [];
     if (!('options' in question)) return [{ id, ...question }];
-    const options = Object.entries(question.options).sort(([, a], [, b]) => a.order - b.order).map(([option, { label }]): ListedOption => ({ id: option, label }));
+    const options = Object.entries(question.options)
+      .sort(([, a], [, b]) => a.order - b.order)
+      .map(([option, { label }]): ListedOption => ({ id: option, label }));
     return [{ id, ...question, options }];
   });
 }
@@ -23,10 +38,19 @@ export function toQuestionList(set: QuestionSet): ListedQuestion[] {
 /** A question with the fields of its kind and no others: what was written for another kind goes. */
 export function settleQuestion(entry: Record<string, unknown>): ListedQuestion {
   const kind = questionKinds.find((each) => each === entry['kind']) ?? 'rating';
-  const kept = Object.fromEntries(['id', ...common, ...fieldsOf[kind]].filter((key) => entry[key] !== undefined).map((key) => [key, entry[key]]));
-  const options = [{ id: 'yes', label: { en: 'Yes', zh: '是' } }, { id: 'no', label: { en: 'No', zh: '否' } }];
+  const kept = Object.fromEntries(
+    ['id', ...common, ...fieldsOf[kind]].filter((key) => entry[key] !== undefined).map((key) => [key, entry[key]]),
+  );
+  const options = [
+    { id: 'yes', label: { en: 'Yes', zh: '是' } },
+    { id: 'no', label: { en: 'No', zh: '否' } },
+  ];
   const defaults: Record<QuestionKind, Record<string, unknown>> = {
-    rating: {}, recommend: {}, single: { options }, multiple: { options, maxSelections: 2 }, text: { maxLength: 1000 },
+    rating: {},
+    recommend: {},
+    single: { options },
+    multiple: { options, maxSelections: 2 },
+    text: { maxLength: 1000 },
   };
   return { ...defaults[kind], ...kept, kind, id: typeof entry['id'] === 'string' ? entry['id'] : '' };
 }
@@ -40,12 +64,21 @@ export function freshId(taken: readonly string[], base = 'question'): string {
 }
 
 /** The set that a list stands for. Repeated ids stay in `order`, where the validator finds them. */
-export function fromQuestionList(sections: QuestionSet['sections'], list: readonly Record<string, unknown>[]): QuestionSet {
+export function fromQuestionList(
+  sections: QuestionSet['sections'],
+  list: readonly Record<string, unknown>[],
+): QuestionSet {
   const settled = list.map(settleQuestion);
   const entries = settled.map(({ id, ...question }) => {
     if (!Array.isArray(question['options'])) return [id, question] as const;
-    const options = (question['options'] as ListedOption[]).slice(0, questionSetLimits.options + 1).map(({ id: option, label }, index) => [option, { label, order: index + 1 }] as const);
+    const options = (question['options'] as ListedOption[])
+      .slice(0, questionSetLimits.options + 1)
+      .map(({ id: option, label }, index) => [option, { label, order: index + 1 }] as const);
     return [id, { ...question, options: Object.fromEntries(options) }] as const;
   });
-  return { sections, order: settled.map(({ id }) => id), questions: Object.fromEntries(entries) as Record<string, Question> };
+  return {
+    sections,
+    order: settled.map(({ id }) => id),
+    questions: Object.fromEntries(entries) as Record<string, Question>,
+  };
 }

@@ -63,28 +63,53 @@ export function AnswerForm({ camp, form, state }: AnswerFormProps) {
     <form ref={container} className={styles.form} onSubmit={submit} noValidate>
       {questionSet.sections.map((section) => {
         const ids = questionSet.order.filter((id) => questionSet.questions[id]?.section === section.id);
-        return ids.length > 0 && (
-          <section key={section.id} className={styles.section} aria-labelledby={`section-${section.id}`}>
-            <h2 id={`section-${section.id}`}><Localized text={section.title} /></h2>
-            {section.description !== undefined && <p className={styles.description}><Localized text={section.description} /></p>}
-            {ids.map((id) => {
-              const question = questionSet.questions[id];
-              return question !== undefined && (
-                <QuestionField
-                  key={id} id={id} question={question} value={answers[id]} onChange={(answer) => form.answer(id, answer)}
-                  error={errorText(question, state.errors.find((error) => error.question === id))}
-                />
-              );
-            })}
-          </section>
+        return (
+          ids.length > 0 && (
+            <section key={section.id} className={styles.section} aria-labelledby={`section-${section.id}`}>
+              <h2 id={`section-${section.id}`}>
+                <Localized text={section.title} />
+              </h2>
+              {section.description !== undefined && (
+                <p className={styles.description}>
+                  <Localized text={section.description} />
+                </p>
+              )}
+              {ids.map((id) => {
+                const question = questionSet.questions[id];
+                return (
+                  question !== undefined && (
+                    <QuestionField
+                      key={id}
+                      id={id}
+                      question={question}
+                      value={answers[id]}
+                      onChange={(answer) => form.answer(id, answer)}
+                      error={errorText(
+                        question,
+                        state.errors.find((error) => error.question === id),
+                      )}
+                    />
+                  )
+                );
+              })}
+            </section>
+          )
         );
       })}
       <div className={styles.footer}>
-        <p className={styles.progress}>{m.feedback_progress({ answered: answeredCount(questionSet, answers), count: questionSet.order.length })}</p>
-        {state.errors.length > 0 && <p className={styles.errors} role="alert">{m.feedback_needs_look({ count: state.errors.length })}</p>}
+        <p className={styles.progress}>
+          {m.feedback_progress({ answered: answeredCount(questionSet, answers), count: questionSet.order.length })}
+        </p>
+        {state.errors.length > 0 && (
+          <p className={styles.errors} role="alert">
+            {m.feedback_needs_look({ count: state.errors.length })}
+          </p>
+        )}
         <ResponseStatusLine state={state} />
         <div className={styles.actions}>
-          <Button type="submit" variant="primary">{savedResponse(state)?.answers == null ? m.feedback_submit() : m.feedback_submit_changes()}</Button>
+          <Button type="submit" variant="primary">
+            {savedResponse(state)?.answers == null ? m.feedback_submit() : m.feedback_submit_changes()}
+          </Button>
           {status === 'edited' && (
             <Button
               variant="quiet"

@@ -24,8 +24,15 @@ function AnswerList({ camp: { questionSet }, id, title, answers }: AnswerListPro
       <dl>
         {questionSet.order.map((each) => {
           const question = questionSet.questions[each];
-          return question !== undefined && (
-            <div key={each}><dt><Localized text={question.text} mark={false} /></dt><dd>{answerText(question, answers[each])}</dd></div>
+          return (
+            question !== undefined && (
+              <div key={each}>
+                <dt>
+                  <Localized text={question.text} mark={false} />
+                </dt>
+                <dd>{answerText(question, answers[each])}</dd>
+              </div>
+            )
           );
         })}
       </dl>
@@ -33,12 +40,21 @@ function AnswerList({ camp: { questionSet }, id, title, answers }: AnswerListPro
   );
 }
 
-/** The answers that the server holds, and apart from them those that were never sent. Nothing where there is nothing. */
+/**
+ * The answers that the server holds, and apart from them those that were never sent. Nothing where there is nothing.
+ */
 export function AnswersReview({ camp, state }: { readonly camp: WithId<Camp>; readonly state: FeedbackState }) {
   const isUnsent = hasUnsent(state.draft) && state.draft.queued?.kind !== 'withdraw';
   return (
     <>
-      {isUnsent && <AnswerList camp={camp} id="not-sent" title={m.feedback_review_not_sent()} answers={shownAnswers(camp.questionSet, state)} />}
+      {isUnsent && (
+        <AnswerList
+          camp={camp}
+          id="not-sent"
+          title={m.feedback_review_not_sent()}
+          answers={shownAnswers(camp.questionSet, state)}
+        />
+      )}
       <AnswerList camp={camp} id="review" title={m.feedback_review()} answers={savedAnswers(camp.questionSet, state)} />
     </>
   );

@@ -22,10 +22,16 @@ export function ChoiceInputs({ name, isInvalid, isMultiple = false, options, cho
       {options.map((option) => (
         <label key={option.id} className={styles.choice}>
           <input
-            type={isMultiple ? 'checkbox' : 'radio'} name={name} value={option.id} checked={chosen.includes(option.id)}
-            onChange={(event) => toggle(option.id, event.currentTarget.checked)} data-invalid={isInvalid || undefined}
+            type={isMultiple ? 'checkbox' : 'radio'}
+            name={name}
+            value={option.id}
+            checked={chosen.includes(option.id)}
+            onChange={(event) => toggle(option.id, event.currentTarget.checked)}
+            data-invalid={isInvalid || undefined}
           />
-          <span><Localized text={option.label} /></span>
+          <span>
+            <Localized text={option.label} />
+          </span>
         </label>
       ))}
     </div>

@@ -22,55 +22,142 @@ function numbers({ min, max }: { readonly min: number; readonly max: number }): 
   return Array.from({ length: max - min + 1 }, (_, index) => min + index);
 }
 
-function Control({ question, value, onChange, name, labelId, describedBy, isInvalid }:
-  Pick<QuestionFieldProps, 'question' | 'value' | 'onChange'> & { readonly name: string; readonly labelId: string; readonly describedBy: string; readonly isInvalid: boolean }): ReactElement {
+function Control({
+  question,
+  value,
+  onChange,
+  name,
+  labelId,
+  describedBy,
+  isInvalid,
+}: Pick<QuestionFieldProps, 'question' | 'value' | 'onChange'> & {
+  readonly name: string;
+  readonly labelId: string;
+  readonly describedBy: string;
+  readonly isInvalid: boolean;
+}): ReactElement {
   const wiring = { name, describedBy, isInvalid };
   switch (question.kind) {
     case 'rating':
       return (
         <Scale
-          {...wiring} steps={numbers(ratingScale)} value={typeof value === 'number' ? value : null} onChange={onChange}
-          low={question.lowLabel === undefined ? m.feedback_rating_low() : <Localized text={question.lowLabel} mark={false} />}
-          high={question.highLabel === undefined ? m.feedback_rating_high() : <Localized text={question.highLabel} mark={false} />}
+          {...wiring}
+          steps={numbers(ratingScale)}
+          value={typeof value === 'number' ? value : null}
+          onChange={onChange}
+          low={
+            question.lowLabel === undefined ? (
+              m.feedback_rating_low()
+            ) : (
+              <Localized text={question.lowLabel} mark={false} />
+            )
+          }
+          high={
+            question.highLabel === undefined ? (
+              m.feedback_rating_high()
+            ) : (
+              <Localized text={question.highLabel} mark={false} />
+            )
+          }
         />
       );
     case 'recommend':
       return (
         <Scale
-          {...wiring} steps={numbers(recommendScale)} value={typeof value === 'number' ? value : null} onChange={onChange}
-          low={m.feedback_recommend_low()} high={m.feedback_recommend_high()}
+          {...wiring}
+          steps={numbers(recommendScale)}
+          value={typeof value === 'number' ? value : null}
+          onChange={onChange}
+          low={m.feedback_recommend_low()}
+          high={m.feedback_recommend_high()}
         />
       );
     case 'single':
-      return <ChoiceInputs {...wiring} options={orderedOptions(question)} chosen={typeof value === 'string' ? [value] : []} onChange={(chosen) => onChange(chosen[0] ?? null)} />;
+      return (
+        <ChoiceInputs
+          {...wiring}
+          options={orderedOptions(question)}
+          chosen={typeof value === 'string' ? [value] : []}
+          onChange={(chosen) => onChange(chosen[0] ?? null)}
+        />
+      );
     case 'multiple':
-      return <ChoiceInputs {...wiring} isMultiple options={orderedOptions(question)} chosen={Array.isArray(value) ? value : []} onChange={(chosen) => onChange(chosen.length === 0 ? null : chosen)} />;
+      return (
+        <ChoiceInputs
+          {...wiring}
+          isMultiple
+          options={orderedOptions(question)}
+          chosen={Array.isArray(value) ? value : []}
+          onChange={(chosen) => onChange(chosen.length === 0 ? null : chosen)}
+        />
+      );
     case 'text':
-      return <WrittenAnswer {...wiring} labelId={labelId} maxLength={question.maxLength} value={typeof value === 'string' ? value : ''} onChange={(text) => onChange(text === '' ? null : text)} />;
+      return (
+        <WrittenAnswer
+          {...wiring}
+          labelId={labelId}
+          maxLength={question.maxLength}
+          value={typeof value === 'string' ? value : ''}
+          onChange={(text) => onChange(text === '' ? null : text)}
+        />
+      );
   }
 }
 
 /** One question with its control, its hint and what is wrong with the answer. Answers are shown as text only. */
 export function QuestionField({ id, question, value, error, onChange }: QuestionFieldProps) {
   const base = useId();
-  const limit = question.kind === 'multiple' && question.maxSelections < Object.keys(question.options).length ? question.maxSelections : null;
+  const limit =
+    question.kind === 'multiple' && question.maxSelections < Object.keys(question.options).length
+      ? question.maxSelections
+      : null;
   const hasHint = question.hint !== undefined || limit !== null;
-  const describedBy = [hasHint ? `${base}-hint` : '', error === null ? '' : `${base}-error`].filter((each) => each !== '').join(' ');
-  const canClear = value !== undefined && !question.required && (question.kind === 'rating' || question.kind === 'recommend' || question.kind === 'single');
+  const describedBy = [hasHint ? `${base}-hint` : '', error === null ? '' : `${base}-error`]
+    .filter((each) => each !== '')
+    .join(' ');
+  const canClear =
+    value !== undefined &&
+    !question.required &&
+    (question.kind === 'rating' || question.kind === 'recommend' || question.kind === 'single');
   return (
-    <fieldset className={styles.question} id={`question-${id}`} data-question={id} aria-describedby={describedBy === '' ? undefined : describedBy}>
+    <fieldset
+      className={styles.question}
+      id={`question-${id}`}
+      data-question={id}
+      aria-describedby={describedBy === '' ? undefined : describedBy}
+    >
       <legend className={styles.text}>
-        <span id={`${base}-text`}><Localized text={question.text} /></span>
+        <span id={`${base}-text`}>
+          <Localized text={question.text} />
+        </span>
         {question.required && <span className={styles.required}> {m.feedback_required()}</span>}
       </legend>
       {hasHint && (
         <p className={styles.hint} id={`${base}-hint`}>
-          {question.hint !== undefined && <Localized text={question.hint} />} {limit !== null && m.feedback_choose_up_to({ count: limit })}
+          {question.hint !== undefined && <Localized text={question.hint} />}{' '}
+          {limit !== null && m.feedback_choose_up_to({ count: limit })}
         </p>
       )}
-      {error !== null && <p className={styles.error} id={`${base}-error`}><Icon name="warning" />{error}</p>}
-      <Control question={question} value={value} onChange={onChange} name={`${base}-answer`} labelId={`${base}-text`} describedBy={describedBy} isInvalid={error !== null} />
-      {canClear && <button type="button" className={styles.clear} onClick={() => onChange(null)}>{m.feedback_clear()}</button>}
+      {error !== null && (
+        <p className={styles.error} id={`${base}-error`}>
+          <Icon name="warning" />
+          {error}
+        </p>
+      )}
+      <Control
+        question={question}
+        value={value}
+        onChange={onChange}
+        name={`${base}-answer`}
+        labelId={`${base}-text`}
+        describedBy={describedBy}
+        isInvalid={error !== null}
+      />
+      {canClear && (
+        <button type="button" className={styles.clear} onClick={() => onChange(null)}>
+          {m.feedback_clear()}
+        </button>
+      )}
     </fieldset>
   );
 }

@@ -17,16 +17,35 @@ interface WrittenAnswerProps {
 const nearlyFull = 50;
 
 /** An answer in one's own words. Too much may be pasted and then shortened: nothing is cut off silently. */
-export function WrittenAnswer({ name, labelId, describedBy, isInvalid, maxLength, value, onChange }: WrittenAnswerProps) {
+export function WrittenAnswer({
+  name,
+  labelId,
+  describedBy,
+  isInvalid,
+  maxLength,
+  value,
+  onChange,
+}: WrittenAnswerProps) {
   const id = useId();
   const left = maxLength - value.length;
   return (
     <div className={styles.written}>
       <textarea
-        name={name} className={styles.area} rows={4} value={value} onChange={(event) => onChange(event.currentTarget.value)}
-        aria-labelledby={labelId} aria-describedby={`${describedBy} ${id}`.trim()} aria-invalid={isInvalid || left < 0 || undefined}
+        name={name}
+        className={styles.area}
+        rows={4}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        aria-labelledby={labelId}
+        aria-describedby={`${describedBy} ${id}`.trim()}
+        aria-invalid={isInvalid || left < 0 || undefined}
       />
-      <span id={id} className={styles.left} data-near={left <= nearlyFull || undefined} data-over={left < 0 || undefined}>
+      <span
+        id={id}
+        className={styles.left}
+        data-near={left <= nearlyFull || undefined}
+        data-over={left < 0 || undefined}
+      >
         {left < 0 ? m.feedback_over({ count: -left }) : m.feedback_remaining({ count: left })}
       </span>
     </div>

@@ -20,7 +20,10 @@ describe('answers', () => {
   });
 
   it('drops saved answers that changed questions no longer allow', () => {
-    expect(stillFitting(exampleQuestions, { overall: 9, bus: 'ship', liked: ['hills'], words: 'fine' })).toEqual({ liked: ['hills'], words: 'fine' });
+    expect(stillFitting(exampleQuestions, { overall: 9, bus: 'ship', liked: ['hills'], words: 'fine' })).toEqual({
+      liked: ['hills'],
+      words: 'fine',
+    });
   });
 });
 
@@ -34,7 +37,11 @@ describe('answerErrors', () => {
   });
 
   it('names every wrong answer in the order of the questions, in both languages', () => {
-    const errors = answerErrors(exampleQuestions, { words: 'x'.repeat(501), liked: ['hills', 'sea', 'hills'], overall: 1 }, 'zh');
+    const errors = answerErrors(
+      exampleQuestions,
+      { words: 'x'.repeat(501), liked: ['hills', 'sea', 'hills'], overall: 1 },
+      'zh',
+    );
     expect(errors.map((error) => error.question)).toEqual(['liked', 'words']);
     expect(errors[1]?.message).toEqual({ en: 'Use at most 500 characters.', zh: '最多 500 个字符。' });
   });

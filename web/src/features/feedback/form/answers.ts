@@ -37,7 +37,9 @@ export function editsBetween(saved: Answers, wanted: Answers): Edits {
   );
 }
 
-/** Answers that may be sent: no blanks, nothing to a question that is no longer asked, in the order of the questions. */
+/**
+ * Answers that may be sent: no blanks, nothing to a question that is no longer asked, in the order of the questions.
+ */
 export function sendable(questionSet: QuestionSet, answers: Answers): Record<string, Answer> {
   const sent: Record<string, Answer> = {};
   for (const id of questionSet.order) {

@@ -19,8 +19,13 @@ export function useAnswerText(): (question: Question, answer: Answer | null | un
 export function useAnswersText(questionSet: QuestionSet): (answers: Answers) => string {
   const text = useText();
   const answerText = useAnswerText();
-  return (answers) => questionSet.order.flatMap((id) => {
-    const question = questionSet.questions[id];
-    return question === undefined || answers[id] === undefined ? [] : [`${text(question.text)}\n${answerText(question, answers[id])}`];
-  }).join('\n\n');
+  return (answers) =>
+    questionSet.order
+      .flatMap((id) => {
+        const question = questionSet.questions[id];
+        return question === undefined || answers[id] === undefined
+          ? []
+          : [`${text(question.text)}\n${answerText(question, answers[id])}`];
+      })
+      .join('\n\n');
 }

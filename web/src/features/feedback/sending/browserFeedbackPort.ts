@@ -15,45 +15,66 @@ const answerMillis = 20_000;
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(Object.assign(new Error('The server did not answer in time'), { code: 'deadline-exceeded' })), answerMillis);
+    timer = setTimeout(
+      () => reject(Object.assign(new Error('The server did not answer in time'), { code: 'deadline-exceeded' })),
+      answerMillis,
+    );
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 function savedFrom(uid: string, stored: FeedbackResponse | null): SavedResponse {
-  return { uid, version: responseVersion(stored), answers: stored === null || stored.withdrawn === true ? null : stored.answers };
+  return {
+    uid,
+    version: responseVersion(stored),
+    answers: stored === null || stored.withdrawn === true ? null : stored.answers,
+  };
 }
 
 /**
  * Reads the stored response and decides, in one transaction, what to do with a submission. A transaction goes to the
  * server each time: unlike an ordinary write the SDK never queues it on the device to send it again by itself.
  */
-async function exchange(path: string, submission: QueuedSubmission | null): Promise<{ step: SubmissionStep; stored: FeedbackResponse | null }> {
+async function exchange(
+  path: string,
+  submission: QueuedSubmission | null,
+): Promise<{ step: SubmissionStep; stored: FeedbackResponse | null }> {
   const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
-  return sdk.runTransaction(database, async (transaction) => {
-    const reference = sdk.doc(database, path);
-    const snapshot = await transaction.get(reference);
-    const stored = snapshot.exists() ? (snapshot.data() as FeedbackResponse) : null;
-    if (submission === null) return { step: 'stored', stored };
-    const step = submissionStep(submission, stored);
-    if (step !== 'store') return { step, stored };
-    const { id, kind, language } = submission;
-    const named = { language, submittedAt: sdk.serverTimestamp(), submission: id, basedOn: responseVersion(stored) };
-    transaction.set(reference, kind === 'submit' ? { ...named, answers: submission.answers } : { ...named, answers: {}, withdrawn: true });
-    return { step, stored };
-  }, { maxAttempts: submission === null ? 1 : 5 });
+  return sdk.runTransaction(
+    database,
+    async (transaction) => {
+      const reference = sdk.doc(database, path);
+      const snapshot = await transaction.get(reference);
+      const stored = snapshot.exists() ? (snapshot.data() as FeedbackResponse) : null;
+      if (submission === null) return { step: 'stored', stored };
+      const step = submissionStep(submission, stored);
+      if (step !== 'store') return { step, stored };
+      const { id, kind, language } = submission;
+      const named = { language, submittedAt: sdk.serverTimestamp(), submission: id, basedOn: responseVersion(stored) };
+      transaction.set(
+        reference,
+        kind === 'submit' ? { ...named, answers: submission.answers } : { ...named, answers: {}, withdrawn: true },
+      );
+      return { step, stored };
+    },
+    { maxAttempts: submission === null ? 1 : 5 },
+  );
 }
 
 async function deliver(path: string, uid: string, submission: QueuedSubmission): ReturnType<FeedbackPort['deliver']> {
   const found = await exchange(path, submission).catch(async (error: unknown) => {
     if (!errorCode(error).endsWith('permission-denied')) throw error;
-    // Rules refuse too where something else was stored after the transaction had read. The clock decides about the window.
+    // Rules refuse too where something else was stored after the transaction had read. The clock decides about the
+    // window.
     const [now] = await Promise.all([exchange(path, null), fetchServerTime()]);
     if (submissionStep(submission, now.stored) === 'store') throw error;
     return { step: submissionStep(submission, now.stored), stored: now.stored };
   });
   if (found.step !== 'store') return { step: found.step, saved: savedFrom(uid, found.stored) };
-  return { step: 'stored', saved: { uid, version: submission.id, answers: submission.kind === 'submit' ? submission.answers : null } };
+  return {
+    step: 'stored',
+    saved: { uid, version: submission.id, answers: submission.kind === 'submit' ? submission.answers : null },
+  };
 }
 
 /** The alphabet of the client library's own ids. */
@@ -66,14 +87,18 @@ export function createBrowserFeedbackPort(camp: string): FeedbackPort {
     records: createDraftDatabase(),
     async signIn() {
       const [instance, { signInAnonymously }] = await Promise.all([auth(), import('#lib/firebase/authSdk.ts')]);
-      const { user } = instance.currentUser === null ? await signInAnonymously(instance) : { user: instance.currentUser };
+      const { user } =
+        instance.currentUser === null ? await signInAnonymously(instance) : { user: instance.currentUser };
       return { uid: user.uid, isAnonymous: user.isAnonymous };
     },
     read: async (uid) => savedFrom(uid, (await inTime(exchange(pathOf(uid), null))).stored),
     deliver: async (uid, submission) => inTime(deliver(pathOf(uid), uid, submission)),
     isOnline: () => navigator.onLine,
     now: serverNow,
-    newId: () => Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => idAlphabet.charAt(byte % idAlphabet.length)).join(''),
+    newId: () =>
+      Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) =>
+        idAlphabet.charAt(byte % idAlphabet.length),
+      ).join(''),
     random: () => Math.random(),
     after(millis, callback) {
       const timer = setTimeout(callback, millis);

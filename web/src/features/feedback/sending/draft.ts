@@ -10,7 +10,13 @@ const typedAnswersSchema = v.record(v.string(), typedAnswerSchema);
 
 /** A response or its withdrawal that waits to be sent; see `Submission` in model/src/feedbackSubmission.ts. */
 const queuedSchema = v.variant('kind', [
-  v.object({ kind: v.literal('submit'), id: v.string(), replaces: v.array(v.string()), answers: typedAnswersSchema, language: languageSchema }),
+  v.object({
+    kind: v.literal('submit'),
+    id: v.string(),
+    replaces: v.array(v.string()),
+    answers: typedAnswersSchema,
+    language: languageSchema,
+  }),
   v.object({ kind: v.literal('withdraw'), id: v.string(), replaces: v.array(v.string()), language: languageSchema }),
 ]);
 export type QueuedSubmission = v.InferOutput<typeof queuedSchema>;
@@ -76,7 +82,12 @@ export function baseAnswers({ queued, saved }: Draft, uid: string | null): Answe
 }
 
 /** Answers one question; an answer that equals the one below it is no edit. */
-export function withAnswer(question: string, answer: Edits[string], base: Edits[string] | undefined, now: number): DraftChange {
+export function withAnswer(
+  question: string,
+  answer: Edits[string],
+  base: Edits[string] | undefined,
+  now: number,
+): DraftChange {
   return (draft) => {
     const { [question]: _before, ...others } = draft.edits;
     const edits = isSameAnswer(base, answer) ? others : { ...others, [question]: answer };
@@ -87,8 +98,14 @@ export function withAnswer(question: string, answer: Edits[string], base: Edits[
 /** Queues a submission in place of the edits, and of one that was still waiting. */
 export function withQueued(queued: QueuedSubmission, now: number): DraftChange {
   return (draft) => ({
-    ...draft, edits: {}, refused: null, changedAt: now,
-    queued: draft.queued === null ? queued : { ...queued, replaces: [...new Set([...queued.replaces, ...draft.queued.replaces, draft.queued.id])] },
+    ...draft,
+    edits: {},
+    refused: null,
+    changedAt: now,
+    queued:
+      draft.queued === null
+        ? queued
+        : { ...queued, replaces: [...new Set([...queued.replaces, ...draft.queued.replaces, draft.queued.id])] },
   });
 }
 
@@ -97,8 +114,15 @@ export function withSaved(saved: SavedResponse): DraftChange {
   return (draft) => {
     if (draft.queued !== null) return { ...draft, saved };
     const answers = saved.answers ?? {};
-    const edits = Object.fromEntries(Object.entries(draft.edits).filter(([id, answer]) => !isSameAnswer(answers[id], answer)));
-    return { ...draft, edits, saved, refused: Object.keys(edits).length === 0 && draft.refused?.kind === 'submit' ? null : draft.refused };
+    const edits = Object.fromEntries(
+      Object.entries(draft.edits).filter(([id, answer]) => !isSameAnswer(answers[id], answer)),
+    );
+    return {
+      ...draft,
+      edits,
+      saved,
+      refused: Object.keys(edits).length === 0 && draft.refused?.kind === 'submit' ? null : draft.refused,
+    };
   };
 }
 
@@ -131,8 +155,14 @@ export function knownVersion({ saved }: Draft, uid: string | null): string {
   return saved !== null && saved.uid === uid ? saved.version : responseVersion(null);
 }
 
-/** Derives the reason of the server's refusal from the window. @param now by the server's clock, milliseconds since the epoch */
-export function refusalReason(window: Pick<FeedbackWindow, 'opensAt' | 'closesAt'>, now: number): RefusedSubmission['reason'] {
+/**
+ * Derives the reason of the server's refusal from the window. @param now by the server's clock, milliseconds since the
+ * epoch
+ */
+export function refusalReason(
+  window: Pick<FeedbackWindow, 'opensAt' | 'closesAt'>,
+  now: number,
+): RefusedSubmission['reason'] {
   const state = feedbackState(window, now);
   return state === 'open' ? 'other' : state;
 }

@@ -3,7 +3,8 @@ import type { DraftRecords } from './draftLog.ts';
 
 /**
  * Drafts in a database of their own. A change is on disk when its promise resolves: `strict` durability makes the
- * browser flush before it reports the transaction as complete (https://w3c.github.io/IndexedDB/#transaction-durability-hint).
+ * browser flush before it reports the transaction as complete
+ * (https://w3c.github.io/IndexedDB/#transaction-durability-hint).
  */
 export function createDraftDatabase(): DraftRecords {
   const channel = new BroadcastChannel(feedbackDatabaseName);
@@ -34,7 +35,10 @@ export function createDraftDatabase(): DraftRecords {
     }
   }
 
-  async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore, set: (result: T) => void) => void): Promise<T | undefined> {
+  async function run<T>(
+    mode: IDBTransactionMode,
+    work: (store: IDBObjectStore, set: (result: T) => void) => void,
+  ): Promise<T | undefined> {
     const instance = await database();
     return new Promise((resolve, reject) => {
       const transaction = instance.transaction(feedbackStoreName, mode, { durability: 'strict' });
@@ -50,10 +54,11 @@ export function createDraftDatabase(): DraftRecords {
   }
 
   return {
-    read: async (key) => run<unknown>('readonly', (store, set) => {
-      const request = store.get(key);
-      request.addEventListener('success', () => set(request.result));
-    }),
+    read: async (key) =>
+      run<unknown>('readonly', (store, set) => {
+        const request = store.get(key);
+        request.addEventListener('success', () => set(request.result));
+      }),
     async update(key, change) {
       const next = await run<unknown>('readwrite', (store, set) => {
         const request = store.get(key);

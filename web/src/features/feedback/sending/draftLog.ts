@@ -4,7 +4,9 @@ import { type Draft, type DraftChange, draftFrom, emptyDraft } from './draft.ts'
 export interface DraftRecords {
   /** Reads a record; undefined where there is none. */
   readonly read: (key: string) => Promise<unknown>;
-  /** Changes a record in one transaction. Resolves once the new record is on disk. @throws where it cannot be stored. */
+  /**
+   * Changes a record in one transaction. Resolves once the new record is on disk. @throws where it cannot be stored.
+   */
   readonly update: (key: string, change: (stored: unknown) => unknown) => Promise<unknown>;
   /** Calls back when another tab has changed the record. */
   readonly watch: (key: string, listener: () => void) => () => void;
@@ -39,7 +41,8 @@ export function openDraft(records: DraftRecords, key: string, onChange: () => vo
   let isClosed = false;
   let writing: Promise<void> | null = null;
 
-  const apply = (changes: readonly DraftChange[], draft: Draft): Draft => changes.reduce((before, change) => change(before), draft);
+  const apply = (changes: readonly DraftChange[], draft: Draft): Draft =>
+    changes.reduce((before, change) => change(before), draft);
   const tell = (): void => {
     if (!isClosed) onChange();
   };
@@ -90,7 +93,7 @@ export function openDraft(records: DraftRecords, key: string, onChange: () => vo
       tell();
       writing ??= write();
     },
-    settled: async () => (writing ?? reading),
+    settled: async () => writing ?? reading,
     close() {
       isClosed = true;
       stopWatching();

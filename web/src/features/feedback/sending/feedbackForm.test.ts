@@ -29,7 +29,12 @@ async function opened(device: Device): Promise<Tab> {
 }
 
 /** Opens the form and sends an answer, without signal where `isOnline` is false; does not wait for the server. */
-async function submitted(device: Device, overall: number, language: 'en' | 'zh', { isOnline = true } = {}): Promise<Tab> {
+async function submitted(
+  device: Device,
+  overall: number,
+  language: 'en' | 'zh',
+  { isOnline = true } = {},
+): Promise<Tab> {
   const tab = await opened(device);
   device.isOnline = isOnline;
   tab.form.answer('overall', overall);
@@ -231,7 +236,11 @@ describe('a submission', () => {
     device.kill();
     const again = await opened(device);
     expect(status(again)).toBe('notSent');
-    expect(again.form.store.getState().draft.refused).toMatchObject({ kind: 'submit', reason: 'closed', code: 'permission-denied' });
+    expect(again.form.store.getState().draft.refused).toMatchObject({
+      kind: 'submit',
+      reason: 'closed',
+      code: 'permission-denied',
+    });
     expect(shown(again)).toEqual({ overall: 2 });
   });
 
@@ -267,30 +276,35 @@ describe('an older response never replaces a newer one', () => {
     expect(status(after)).toBe('sent');
   });
 
-  it.each(['submit', 'withdraw'] as const)('asks before a %s that waited replaces what another device has sent since', async (kind) => {
-    const server = createServer();
-    const [phone, laptop] = [new Device(server, member), new Device(server, member)];
-    const waiting = await sent(phone, 1);
-    phone.isOnline = false;
-    if (kind === 'submit') {
-      waiting.form.answer('overall', 2);
-      waiting.form.submit('en');
-    } else waiting.form.withdraw('en');
-    await rest([phone]);
-    await sent(laptop, 5);
-    phone.isOnline = true;
-    waiting.form.deliver();
-    await rest([phone]);
-    expect(status(waiting)).toBe('conflict');
-    expect(waiting.form.store.getState().conflict?.answers).toEqual({ overall: 5 });
-    expect(server.responses.get('member-1')?.answers).toEqual({ overall: 5 });
-    phone.kill();
-    const after = await opened(phone);
-    expect(status(after)).toBe('conflict');
-    after.form.sendMine();
-    await rest([phone]);
-    expect(server.responses.get('member-1')).toMatchObject(kind === 'submit' ? { answers: { overall: 2 } } : { answers: {}, withdrawn: true });
-  });
+  it.each(['submit', 'withdraw'] as const)(
+    'asks before a %s that waited replaces what another device has sent since',
+    async (kind) => {
+      const server = createServer();
+      const [phone, laptop] = [new Device(server, member), new Device(server, member)];
+      const waiting = await sent(phone, 1);
+      phone.isOnline = false;
+      if (kind === 'submit') {
+        waiting.form.answer('overall', 2);
+        waiting.form.submit('en');
+      } else waiting.form.withdraw('en');
+      await rest([phone]);
+      await sent(laptop, 5);
+      phone.isOnline = true;
+      waiting.form.deliver();
+      await rest([phone]);
+      expect(status(waiting)).toBe('conflict');
+      expect(waiting.form.store.getState().conflict?.answers).toEqual({ overall: 5 });
+      expect(server.responses.get('member-1')?.answers).toEqual({ overall: 5 });
+      phone.kill();
+      const after = await opened(phone);
+      expect(status(after)).toBe('conflict');
+      after.form.sendMine();
+      await rest([phone]);
+      expect(server.responses.get('member-1')).toMatchObject(
+        kind === 'submit' ? { answers: { overall: 2 } } : { answers: {}, withdrawn: true },
+      );
+    },
+  );
 
   it('leaves what is stored where the person says so, and the answers given up can be brought back', async () => {
     const server = createServer();

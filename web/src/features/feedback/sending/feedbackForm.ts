@@ -8,8 +8,23 @@ import { errorCode, isRetryable } from '#lib/requests/errors.ts';
 import { type AnswerError, answerErrors } from '../form/answerErrors.ts';
 import { type Edits, sendable, stillFitting } from '../form/answers.ts';
 import {
-  withAnswer, baseAnswers, withDelivered, withoutEdits, type Draft, type DraftChange, draftFrom, emptyDraft, hasUnsent, withSaved, knownVersion, type QueuedSubmission, withQueued,
-  refusalReason, withRefusal, type SavedResponse, unsentEdits,
+  withAnswer,
+  baseAnswers,
+  withDelivered,
+  withoutEdits,
+  type Draft,
+  type DraftChange,
+  draftFrom,
+  emptyDraft,
+  hasUnsent,
+  withSaved,
+  knownVersion,
+  type QueuedSubmission,
+  withQueued,
+  refusalReason,
+  withRefusal,
+  type SavedResponse,
+  unsentEdits,
 } from './draft.ts';
 import { type DraftLog, openDraft } from './draftLog.ts';
 import type { FeedbackPort, FormAccount } from './feedbackPort.ts';
@@ -18,7 +33,9 @@ import { type FeedbackState, shownAnswers } from './feedbackState.ts';
 /** After this long without an answer a submission is called queued rather than being sent. Milliseconds. */
 export const graceMillis = 4000;
 
-/** Key of what was typed without an account that outlives this device: signed out, or signed in anonymously by the form. */
+/**
+ * Key of what was typed without an account that outlives this device: signed out, or signed in anonymously by the form.
+ */
 export const deviceKey = 'device';
 
 /** Everything about a camp that the form must know. */
@@ -56,8 +73,17 @@ export interface FeedbackForm {
 }
 
 const initialState: FeedbackState = {
-  account: null, isRead: false, isAsked: false, draft: emptyDraft, isStored: true, hasFailed: false, delivery: 'idle', conflict: null, offer: null,
-  arrived: null, errors: [],
+  account: null,
+  isRead: false,
+  isAsked: false,
+  draft: emptyDraft,
+  isStored: true,
+  hasFailed: false,
+  delivery: 'idle',
+  conflict: null,
+  offer: null,
+  arrived: null,
+  errors: [],
 };
 
 /**
@@ -96,7 +122,11 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
     const draft = log.current();
     const conflict = more.conflict ?? store.getState().conflict;
     store.setState({
-      ...more, draft, isRead: log.isRead(), isStored: log.isStored(), hasFailed: log.hasFailed(),
+      ...more,
+      draft,
+      isRead: log.isRead(),
+      isStored: log.isStored(),
+      hasFailed: log.hasFailed(),
       // Another tab may have settled it, or sent something else since.
       conflict: draft.queued?.id === asked ? conflict : null,
     });
@@ -132,7 +162,13 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
   function refuse(mine: DraftLog, queued: QueuedSubmission, error: unknown): void {
     const now = port.now();
     const reason = errorCode(error).endsWith('permission-denied') ? refusalReason(camp.feedback, now) : 'other';
-    mine.change(withRefusal(queued.id, { kind: queued.kind, reason, code: errorCode(error), at: now }, store.getState().account?.uid ?? null));
+    mine.change(
+      withRefusal(
+        queued.id,
+        { kind: queued.kind, reason, code: errorCode(error), at: now },
+        store.getState().account?.uid ?? null,
+      ),
+    );
   }
 
   /** Sends what waits. */
@@ -146,7 +182,11 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
     const isLast = mine.current().queued?.id === id;
     if (step === 'stored' || (queued.kind === 'withdraw' && saved.answers === null)) {
       mine.change(withDelivered(queued.id, saved));
-      if (mine === log && isLast) store.setState({ arrived: saved.version === id || queued.kind === 'withdraw' ? queued.kind : null, conflict: null });
+      if (mine === log && isLast)
+        store.setState({
+          arrived: saved.version === id || queued.kind === 'withdraw' ? queued.kind : null,
+          conflict: null,
+        });
     } else {
       mine.change(withSaved(saved));
       if (mine === log && isLast) {
@@ -215,12 +255,18 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
       });
     }
     stopRetry();
-    exchange ??= exchangeAll().catch(() => undefined).finally(() => {
-      exchange = null;
-    });
+    exchange ??= exchangeAll()
+      .catch(() => undefined)
+      .finally(() => {
+        exchange = null;
+      });
   }
 
-  function queue(submission: Omit<Extract<QueuedSubmission, { kind: 'submit' }>, 'id'> | Omit<Extract<QueuedSubmission, { kind: 'withdraw' }>, 'id'>): void {
+  function queue(
+    submission:
+      | Omit<Extract<QueuedSubmission, { kind: 'submit' }>, 'id'>
+      | Omit<Extract<QueuedSubmission, { kind: 'withdraw' }>, 'id'>,
+  ): void {
     change(withQueued({ ...submission, id: port.newId() }, port.now()), { errors: [], arrived: null, conflict: null });
     deliver();
   }
@@ -232,7 +278,10 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
     isKnown = true;
     const owner = account === null || account.isAnonymous ? deviceKey : account.uid;
     const isSame = account?.uid === uid();
-    store.setState({ account, ...(isSame ? {} : { errors: [], arrived: null, conflict: null, offer: null, isAsked: false }) });
+    store.setState({
+      account,
+      ...(isSame ? {} : { errors: [], arrived: null, conflict: null, offer: null, isAsked: false }),
+    });
     if (log.key !== keyOf(owner)) {
       log.close();
       log = open(owner);
@@ -249,7 +298,10 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
     setAccount,
     answer(question, answer) {
       const base = stillFitting(questionSet, baseAnswers(log.current(), uid()))[question];
-      change(withAnswer(question, answer, base, port.now()), { arrived: null, errors: store.getState().errors.filter((error) => error.question !== question) });
+      change(withAnswer(question, answer, base, port.now()), {
+        arrived: null,
+        errors: store.getState().errors.filter((error) => error.question !== question),
+      });
     },
     submit(language) {
       const answers = shownAnswers(questionSet, { draft: log.current(), account: store.getState().account });
@@ -267,7 +319,8 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
       change(withoutEdits, { errors: [] });
       return edits;
     },
-    restore: (edits) => change((draft) => ({ ...draft, edits: { ...edits, ...draft.edits }, changedAt: port.now() }), { arrived: null }),
+    restore: (edits) =>
+      change((draft) => ({ ...draft, edits: { ...edits, ...draft.edits }, changedAt: port.now() }), { arrived: null }),
     sendMine() {
       const { conflict } = store.getState();
       const { queued } = log.current();
@@ -281,7 +334,9 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
       const draft = log.current();
       if (conflict === null || draft.queued === null) return {};
       const { id } = draft.queued;
-      change((now) => (now.queued?.id === id ? withSaved(conflict)({ ...now, queued: null, edits: {} }) : now), { conflict: null });
+      change((now) => (now.queued?.id === id ? withSaved(conflict)({ ...now, queued: null, edits: {} }) : now), {
+        conflict: null,
+      });
       return unsentEdits(draft);
     },
     takeOver() {
@@ -291,7 +346,12 @@ export function createFeedbackForm(camp: FormCamp, port: FeedbackPort): Feedback
         mine.change((draft) => ({ ...draft, edits: { ...unsentEdits(typed), ...draft.edits }, changedAt: port.now() }));
         await mine.settled();
         if (mine.hasFailed()) return;
-        await port.records.update(keyOf(deviceKey), (record) => ({ ...draftFrom(record), edits: {}, queued: null, refused: null }));
+        await port.records.update(keyOf(deviceKey), (record) => ({
+          ...draftFrom(record),
+          edits: {},
+          queued: null,
+          refused: null,
+        }));
       };
       store.setState({ offer: null });
       move().catch(() => undefined);

@@ -7,7 +7,6 @@ export interface FormAccount {
   readonly isAnonymous: boolean;
 }
 
-
 /** Outcome of a submission, with the response that the server holds now. */
 export interface Outcome {
   /** `ask`: the server holds something that the submission was not made from, and nothing was written. */

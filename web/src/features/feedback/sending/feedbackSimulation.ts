@@ -7,7 +7,10 @@ import { exampleQuestions } from '../form/exampleQuestions.ts';
 import { createFeedbackForm, type FeedbackForm } from './feedbackForm.ts';
 import type { FeedbackPort, FormAccount } from './feedbackPort.ts';
 
-/** A world for tests: a server, devices whose storage loses what was not flushed, tabs, and a network that is slow or gone. */
+/**
+ * A world for tests: a server, devices whose storage loses what was not flushed, tabs, and a network that is slow or
+ * gone.
+ */
 
 /** Lets everything that is resolved run. */
 export async function settle(): Promise<void> {
@@ -32,10 +35,20 @@ export function createServer() {
   const responses = new Map<string, FeedbackResponse>();
   const history: FeedbackResponse[] = [];
   const server = {
-    responses, history, opensAt: 0, closesAt: Number.MAX_SAFE_INTEGER, now: 1000, accounts: 0, ids: 0,
+    responses,
+    history,
+    opensAt: 0,
+    closesAt: Number.MAX_SAFE_INTEGER,
+    now: 1000,
+    accounts: 0,
+    ids: 0,
     savedOf(uid: string): SavedResponse {
       const stored = responses.get(uid) ?? null;
-      return { uid, version: responseVersion(stored), answers: stored === null || stored.withdrawn === true ? null : stored.answers };
+      return {
+        uid,
+        version: responseVersion(stored),
+        answers: stored === null || stored.withdrawn === true ? null : stored.answers,
+      };
     },
     deliver(uid: string, submission: QueuedSubmission): { step: 'stored' | 'ask'; saved: SavedResponse } {
       const stored = responses.get(uid) ?? null;
@@ -43,8 +56,12 @@ export function createServer() {
       if (step !== 'store') return { step, saved: server.savedOf(uid) };
       if (server.now < server.opensAt || server.now >= server.closesAt) throw failure('permission-denied');
       const next: FeedbackResponse = {
-        answers: submission.kind === 'submit' ? submission.answers : {}, language: submission.language, submittedAt: fromMillis(server.now),
-        submission: submission.id, basedOn: responseVersion(stored), ...(submission.kind === 'withdraw' ? { withdrawn: true as const } : {}),
+        answers: submission.kind === 'submit' ? submission.answers : {},
+        language: submission.language,
+        submittedAt: fromMillis(server.now),
+        submission: submission.id,
+        basedOn: responseVersion(stored),
+        ...(submission.kind === 'withdraw' ? { withdrawn: true as const } : {}),
       };
       responses.set(uid, next);
       history.push(next);
@@ -86,7 +103,9 @@ export class Device {
     for (const tab of this.tabs) tab.form.setAccount(account);
   }
 
-  /** Ends the browser at once: everything that was not flushed is lost; a call on its way may still reach the server. */
+  /**
+   * Ends the browser at once: everything that was not flushed is lost; a call on its way may still reach the server.
+   */
   kill(reaches: () => boolean = () => false): void {
     const waiting = this.steps.splice(0);
     for (const tab of this.tabs) {
@@ -102,19 +121,21 @@ export class Device {
   recordsFor(tab: Tab): DraftRecords {
     return {
       read: async (key) => structuredClone(this.disk.get(key)),
-      update: async (key, change) => new Promise((resolve, reject) => {
-        const run = (): void => {
-          if (this.isStorageFull) {
-            reject(new Error('QuotaExceededError'));
-            return;
-          }
-          const next = structuredClone(change(structuredClone(this.disk.get(key))));
-          this.disk.set(key, next);
-          resolve(structuredClone(next));
-          for (const { tab: other, key: watched, listener } of this.#watchers) if (other !== tab && watched === key) listener();
-        };
-        if (!tab.isDead) this.steps.push({ kind: 'disk', tab, run, fail: () => reject(new Error('aborted')) });
-      }),
+      update: async (key, change) =>
+        new Promise((resolve, reject) => {
+          const run = (): void => {
+            if (this.isStorageFull) {
+              reject(new Error('QuotaExceededError'));
+              return;
+            }
+            const next = structuredClone(change(structuredClone(this.disk.get(key))));
+            this.disk.set(key, next);
+            resolve(structuredClone(next));
+            for (const { tab: other, key: watched, listener } of this.#watchers)
+              if (other !== tab && watched === key) listener();
+          };
+          if (!tab.isDead) this.steps.push({ kind: 'disk', tab, run, fail: () => reject(new Error('aborted')) });
+        }),
       watch: (key, listener) => {
         const watcher = { tab, key, listener };
         this.#watchers.add(watcher);
@@ -133,17 +154,20 @@ export class Device {
           reject(error instanceof Error ? error : new Error(String(error)));
         }
       };
-      if (!tab.isDead) this.steps.push({
-        kind: 'server', tab, run: outcome,
-        fail(isDone) {
-          try {
-            if (isDone) work();
-          } catch {
-            // The server refused, and nobody hears of it.
-          }
-          reject(failure('unavailable'));
-        },
-      });
+      if (!tab.isDead)
+        this.steps.push({
+          kind: 'server',
+          tab,
+          run: outcome,
+          fail(isDone) {
+            try {
+              if (isDone) work();
+            } catch {
+              // The server refused, and nobody hears of it.
+            }
+            reject(failure('unavailable'));
+          },
+        });
     });
   }
 }
@@ -162,10 +186,11 @@ export class Tab {
     const { server } = device;
     const port: FeedbackPort = {
       records: device.recordsFor(this),
-      signIn: async () => device.call(this, () => {
-        device.account ??= { uid: `anonymous-${(server.accounts += 1)}`, isAnonymous: true };
-        return device.account;
-      }),
+      signIn: async () =>
+        device.call(this, () => {
+          device.account ??= { uid: `anonymous-${(server.accounts += 1)}`, isAnonymous: true };
+          return device.account;
+        }),
       read: async (uid) => device.call(this, () => server.savedOf(uid)),
       deliver: async (uid, submission) => device.call(this, () => server.deliver(uid, submission)),
       isOnline: () => device.isOnline,
@@ -181,10 +206,21 @@ export class Tab {
         };
       },
     };
-    this.form = createFeedbackForm({ id: 'camp', questionSet: exampleQuestions, feedback: {
-      get opensAt() { return fromMillis(server.opensAt); },
-      get closesAt() { return fromMillis(server.closesAt); },
-    } }, port);
+    this.form = createFeedbackForm(
+      {
+        id: 'camp',
+        questionSet: exampleQuestions,
+        feedback: {
+          get opensAt() {
+            return fromMillis(server.opensAt);
+          },
+          get closesAt() {
+            return fromMillis(server.closesAt);
+          },
+        },
+      },
+      port,
+    );
   }
 
   close(): void {

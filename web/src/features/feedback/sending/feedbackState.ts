@@ -37,7 +37,17 @@ export interface FeedbackState {
 
 /** Status of a response; the status line shows it. */
 export type ResponseStatus =
-  | 'blank' | 'draft' | 'sending' | 'queued' | 'withdrawing' | 'withdrawalQueued' | 'sent' | 'edited' | 'notSent' | 'notWithdrawn' | 'conflict';
+  | 'blank'
+  | 'draft'
+  | 'sending'
+  | 'queued'
+  | 'withdrawing'
+  | 'withdrawalQueued'
+  | 'sent'
+  | 'edited'
+  | 'notSent'
+  | 'notWithdrawn'
+  | 'conflict';
 
 /** The account's response as the server held it when this device last heard of it; null where that is not known. */
 export function savedResponse({ draft, account }: Pick<FeedbackState, 'draft' | 'account'>): SavedResponse | null {
@@ -45,7 +55,10 @@ export function savedResponse({ draft, account }: Pick<FeedbackState, 'draft' | 
 }
 
 /** The answers as the form shows them. */
-export function shownAnswers(questionSet: QuestionSet, { draft, account }: Pick<FeedbackState, 'draft' | 'account'>): Answers {
+export function shownAnswers(
+  questionSet: QuestionSet,
+  { draft, account }: Pick<FeedbackState, 'draft' | 'account'>,
+): Answers {
   return withEdits(stillFitting(questionSet, baseAnswers(draft, account?.uid ?? null)), draft.edits);
 }
 
@@ -55,7 +68,9 @@ export function savedAnswers(questionSet: QuestionSet, state: Pick<FeedbackState
 }
 
 /** Returns the status of the response. */
-export function responseStatus(state: Pick<FeedbackState, 'draft' | 'account' | 'delivery' | 'conflict'>): ResponseStatus {
+export function responseStatus(
+  state: Pick<FeedbackState, 'draft' | 'account' | 'delivery' | 'conflict'>,
+): ResponseStatus {
   const { draft, delivery, conflict } = state;
   if (draft.queued !== null && conflict !== null) return 'conflict';
   if (draft.queued?.kind === 'withdraw') return delivery === 'queued' ? 'withdrawalQueued' : 'withdrawing';

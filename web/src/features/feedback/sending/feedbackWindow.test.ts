@@ -5,14 +5,25 @@ import { nextWindowChange, windowSentence } from './feedbackWindow.ts';
 const at = (time: string): number => Date.parse(time);
 const camp = {
   timeZone: 'Asia/Singapore',
-  feedback: { opensAt: fromMillis(at('2026-11-16T08:00:00+08:00')), closesAt: fromMillis(at('2026-12-14T00:00:00+08:00')), audience: 'anyone' as const, shared: false },
+  feedback: {
+    opensAt: fromMillis(at('2026-11-16T08:00:00+08:00')),
+    closesAt: fromMillis(at('2026-12-14T00:00:00+08:00')),
+    audience: 'anyone' as const,
+    shared: false,
+  },
 };
 
 describe('the feedback window in words', () => {
   it('says when it opens, until when it is open, when it closed', () => {
-    expect(windowSentence(camp, at('2026-11-16T07:59:59+08:00'), 'en')).toContain('opens on Monday, 16 November, 8:00 am');
-    expect(windowSentence(camp, at('2026-11-16T08:00:00+08:00'), 'en')).toContain('Open until Sunday, 13 December, 11:59 pm');
-    expect(windowSentence(camp, at('2026-12-14T00:00:00+08:00'), 'en')).toContain('closed on Sunday, 13 December, 11:59 pm');
+    expect(windowSentence(camp, at('2026-11-16T07:59:59+08:00'), 'en')).toContain(
+      'opens on Monday, 16 November, 8:00 am',
+    );
+    expect(windowSentence(camp, at('2026-11-16T08:00:00+08:00'), 'en')).toContain(
+      'Open until Sunday, 13 December, 11:59 pm',
+    );
+    expect(windowSentence(camp, at('2026-12-14T00:00:00+08:00'), 'en')).toContain(
+      'closed on Sunday, 13 December, 11:59 pm',
+    );
   });
 
   it('names a time of day as it is', () => {

@@ -6,15 +6,25 @@ import { lastMinute } from '#lib/time/lastMinute.ts';
 import { zoneName } from '#lib/camp/zoneName.ts';
 import { m } from '#messages/generated/messages.js';
 
-/** Sentence with the time at which feedback opens, until which it is open, or at which it closed; in the camp's time zone. */
-export function windowSentence(camp: Pick<Camp, 'feedback' | 'timeZone'>, nowMillis: number, language: Language): string {
+/**
+ * Sentence with the time at which feedback opens, until which it is open, or at which it closed; in the camp's time
+ * zone.
+ */
+export function windowSentence(
+  camp: Pick<Camp, 'feedback' | 'timeZone'>,
+  nowMillis: number,
+  language: Language,
+): string {
   const zone = zoneName(camp.timeZone);
   const opens = formatMoment(toMillis(camp.feedback.opensAt), camp.timeZone, language);
   const closes = formatMoment(lastMinute(toMillis(camp.feedback.closesAt), camp.timeZone), camp.timeZone, language);
   switch (feedbackState(camp.feedback, nowMillis)) {
-    case 'before': return m.feedback_opens({ moment: opens, zone });
-    case 'open': return m.feedback_open_until({ moment: closes, zone });
-    case 'closed': return m.feedback_closed_on({ moment: closes, zone });
+    case 'before':
+      return m.feedback_opens({ moment: opens, zone });
+    case 'open':
+      return m.feedback_open_until({ moment: closes, zone });
+    case 'closed':
+      return m.feedback_closed_on({ moment: closes, zone });
   }
 }
 

@@ -52,7 +52,11 @@ function formOf(camp: WithId<Camp>): FeedbackForm {
 }
 
 /** The form of a camp, with its state. Both languages, and the page between them, share it. */
-export function useFeedbackForm(camp: WithId<Camp>): { readonly form: FeedbackForm; readonly state: FeedbackState; readonly session: Session } {
+export function useFeedbackForm(camp: WithId<Camp>): {
+  readonly form: FeedbackForm;
+  readonly state: FeedbackState;
+  readonly session: Session;
+} {
   const who = useSession();
   const form = useMemo(() => formOf(camp), [camp]);
   const state = useStore(form.store);

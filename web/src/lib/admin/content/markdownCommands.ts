@@ -35,7 +35,9 @@ function prefixed({ text, start, end }: Selected, prefix: (index: number) => str
   const to = lineEnd === -1 ? text.length : lineEnd;
   const lines = text.slice(from, to).split('\n');
   const hasAll = lines.every((line) => pattern.test(line));
-  const insert = lines.map((line, index) => (hasAll ? line.replace(pattern, '') : prefix(index) + line.replace(pattern, ''))).join('\n');
+  const insert = lines
+    .map((line, index) => (hasAll ? line.replace(pattern, '') : prefix(index) + line.replace(pattern, '')))
+    .join('\n');
   return { from, to, insert, start: from, end: from + insert.length };
 }
 

@@ -4,8 +4,18 @@ import { untranslated } from './untranslated.ts';
 
 describe('untranslated', () => {
   it('finds texts without Chinese wherever they stand', () => {
-    const page = { title: Object.fromEntries(languages.map((language) => [language, 'About'])), sections: [{ id: 'a', body: { en: 'One' } }, { id: 'b', body: { en: 'Two', zh: ' ' } }], at: { seconds: 1, nanoseconds: 0 } };
-    expect(untranslated(page)).toEqual([{ field: 'sections.0.body', text: 'One' }, { field: 'sections.1.body', text: 'Two' }]);
+    const page = {
+      title: Object.fromEntries(languages.map((language) => [language, 'About'])),
+      sections: [
+        { id: 'a', body: { en: 'One' } },
+        { id: 'b', body: { en: 'Two', zh: ' ' } },
+      ],
+      at: { seconds: 1, nanoseconds: 0 },
+    };
+    expect(untranslated(page)).toEqual([
+      { field: 'sections.0.body', text: 'One' },
+      { field: 'sections.1.body', text: 'Two' },
+    ]);
   });
   it('does not ask for a translation of nothing', () => {
     expect(untranslated({ note: { en: '', zh: '' } })).toEqual([]);

@@ -9,14 +9,22 @@ export interface Untranslated {
 
 function isText(value: object): value is Record<string, string> & { en: string } {
   const keys = Object.keys(value);
-  return keys.includes('en') && keys.every((key) => (languages as readonly string[]).includes(key)) && Object.values(value).every((text) => typeof text === 'string');
+  return (
+    keys.includes('en') &&
+    keys.every((key) => (languages as readonly string[]).includes(key)) &&
+    Object.values(value).every((text) => typeof text === 'string')
+  );
 }
 
 /** Every bilingual text of a document that lacks a language. */
 export function untranslated(document: unknown, field = ''): Untranslated[] {
   if (typeof document !== 'object' || document === null) return [];
   if (isText(document)) {
-    return languages.some((language) => (document[language] ?? '').trim() === '') && document.en.trim() !== '' ? [{ field, text: document.en }] : [];
+    return languages.some((language) => (document[language] ?? '').trim() === '') && document.en.trim() !== ''
+      ? [{ field, text: document.en }]
+      : [];
   }
-  return Object.entries(document).flatMap(([key, value]) => untranslated(value, field === '' ? key : `${field}.${key}`));
+  return Object.entries(document).flatMap(([key, value]) =>
+    untranslated(value, field === '' ? key : `${field}.${key}`),
+  );
 }

@@ -18,8 +18,15 @@ function setPending(path: string, isPending: boolean): void {
   });
 }
 
-/** Hides something at once and deletes it when the answer's `perform` is called. Closing the page before that deletes nothing. */
-export function deleteLater(path: string, perform: () => Promise<void>, onFailure: (error: unknown) => void): PendingDeletion {
+/**
+ * Hides something at once and deletes it when the answer's `perform` is called. Closing the page before that deletes
+ * nothing.
+ */
+export function deleteLater(
+  path: string,
+  perform: () => Promise<void>,
+  onFailure: (error: unknown) => void,
+): PendingDeletion {
   let isDecided = false;
   const decide = (act: () => void) => (): void => {
     if (isDecided) return;
@@ -30,7 +37,9 @@ export function deleteLater(path: string, perform: () => Promise<void>, onFailur
   return {
     undo: decide(() => setPending(path, false)),
     perform: decide(() => {
-      perform().catch(onFailure).finally(() => setPending(path, false));
+      perform()
+        .catch(onFailure)
+        .finally(() => setPending(path, false));
     }),
   };
 }

@@ -57,13 +57,22 @@ describe('editing', () => {
 
   it('brings back what was typed before the page was closed', () => {
     createEditing(port, initial).edit((value) => ({ ...value, en: 'Typed' }));
-    expect(createEditing(port, initial).store.getState()).toMatchObject({ value: { en: 'Typed' }, status: 'edited', restoredAt: 1000, theirs: null });
+    expect(createEditing(port, initial).store.getState()).toMatchObject({
+      value: { en: 'Typed' },
+      status: 'edited',
+      restoredAt: 1000,
+      theirs: null,
+    });
   });
 
   it('says so when somebody saved after that draft was typed', () => {
     createEditing(port, initial).edit((value) => ({ ...value, en: 'Typed' }));
     const newer = { value: { en: 'Newer', zh: '一' }, revision: 4 };
-    expect(createEditing(port, newer).store.getState()).toMatchObject({ value: { en: 'Typed' }, revision: 3, theirs: newer });
+    expect(createEditing(port, newer).store.getState()).toMatchObject({
+      value: { en: 'Typed' },
+      revision: 3,
+      theirs: newer,
+    });
   });
 
   it('does not mind a newer revision that says what the draft began with', () => {
@@ -71,12 +80,20 @@ describe('editing', () => {
     edit((value) => ({ ...value, en: 'Typed' }));
     arrived({ ...initial, revision: 4 });
     expect(store.getState()).toMatchObject({ revision: 4, theirs: null, status: 'edited' });
-    expect(createEditing(port, { ...initial, revision: 5 }).store.getState()).toMatchObject({ value: { en: 'Typed' }, revision: 5, theirs: null });
+    expect(createEditing(port, { ...initial, revision: 5 }).store.getState()).toMatchObject({
+      value: { en: 'Typed' },
+      revision: 5,
+      theirs: null,
+    });
   });
 
   it('forgets a draft that says what the server says', () => {
     draft = { value: initial.value, base: { en: 'Old', zh: '一' }, revision: 2, at: 1 };
-    expect(createEditing(port, initial).store.getState()).toMatchObject({ status: 'saved', revision: 3, restoredAt: null });
+    expect(createEditing(port, initial).store.getState()).toMatchObject({
+      status: 'saved',
+      revision: 3,
+      restoredAt: null,
+    });
     expect(draft).toBeNull();
   });
 
@@ -103,15 +120,27 @@ describe('editing', () => {
     const saving = save();
     edit((value) => ({ ...value, zh: '二' }));
     await saving;
-    expect(store.getState()).toMatchObject({ status: 'edited', base: { en: 'Two', zh: '一' }, value: { en: 'Two', zh: '二' }, revision: 4 });
+    expect(store.getState()).toMatchObject({
+      status: 'edited',
+      base: { en: 'Two', zh: '一' },
+      value: { en: 'Two', zh: '二' },
+      revision: 4,
+    });
   });
 
   it('takes over what the server filled in', async () => {
-    const filling = { ...port, save: async (value: Text, revision: number) => ({ value: { ...value, zh: '服务器' }, revision: revision + 1 }) };
+    const filling = {
+      ...port,
+      save: async (value: Text, revision: number) => ({ value: { ...value, zh: '服务器' }, revision: revision + 1 }),
+    };
     const { store, edit, save } = createEditing(filling, initial);
     edit((value) => ({ ...value, en: 'Two' }));
     await save();
-    expect(store.getState()).toMatchObject({ status: 'saved', value: { en: 'Two', zh: '服务器' }, base: { zh: '服务器' } });
+    expect(store.getState()).toMatchObject({
+      status: 'saved',
+      value: { en: 'Two', zh: '服务器' },
+      base: { zh: '服务器' },
+    });
   });
 
   it('stops at a conflict, and goes on from what they saved', async () => {

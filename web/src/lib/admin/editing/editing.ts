@@ -34,7 +34,11 @@ export interface EditingPort<T> {
    * @throws StaleRevisionError where the revision is no longer the last.
    */
   readonly save: (value: T, revision: number, byItself: boolean, base: T) => Promise<number | Saved<T>>;
-  readonly drafts: { readonly read: () => LocalDraft<T> | null; readonly write: (draft: LocalDraft<T>) => void; readonly clear: () => void };
+  readonly drafts: {
+    readonly read: () => LocalDraft<T> | null;
+    readonly write: (draft: LocalDraft<T>) => void;
+    readonly clear: () => void;
+  };
   readonly now: () => number;
 }
 
@@ -52,18 +56,27 @@ export interface Editing<T> {
   readonly theirs: Saved<T> | null;
 }
 
-/** Store of the editing of one document: nothing that was typed is lost, and nobody overwrites another person's save without notice. */
+/**
+ * Store of the editing of one document: nothing that was typed is lost, and nobody overwrites another person's save
+ * without notice.
+ */
 export interface EditingStore<T> {
   readonly store: StoreApi<Editing<T>>;
   readonly edit: (change: (value: T) => T) => void;
   /**
-   * Saves; the state says how it went. A save that a person asks for while another is under way follows it with what was typed since.
+   * Saves; the state says how it went. A save that a person asks for while another is under way follows it with what
+   * was typed since.
    * @param byItself true where nobody asked for it; does nothing while another save is under way.
    */
   readonly save: (byItself?: boolean) => Promise<boolean>;
-  /** Goes back to the server's value and deletes the local draft. Returns what was typed, so that it can be restored. */
+  /**
+   * Goes back to the server's value and deletes the local draft. Returns what was typed, so that it can be restored.
+   */
   readonly discard: () => T;
-  /** Receives the current value of the server from a listener. It is taken over while nothing is typed, else stored in `theirs`. */
+  /**
+   * Receives the current value of the server from a listener. It is taken over while nothing is typed, else stored in
+   * `theirs`.
+   */
   readonly arrived: (saved: Saved<T>) => void;
   /** Postpones a conflict: the person continues to type, and `theirs` keeps what was saved. */
   readonly postpone: () => void;
@@ -104,11 +117,19 @@ export function createEditing<T>(port: EditingPort<T>, initial: Saved<T>): Editi
       const answer = await port.save(value, revision, byItself, base);
       const saved = typeof answer === 'number' ? { value, revision: answer } : answer;
       const typedOn = !sameJson(store.getState().value, value);
-      set({ base: saved.value, revision: saved.revision, theirs: null, restoredAt: null, status: typedOn ? 'edited' : 'saved', ...(!typedOn && { value: saved.value }) });
+      set({
+        base: saved.value,
+        revision: saved.revision,
+        theirs: null,
+        restoredAt: null,
+        status: typedOn ? 'edited' : 'saved',
+        ...(!typedOn && { value: saved.value }),
+      });
       keep();
       return true;
     } catch (error) {
-      if (error instanceof StaleRevisionError) set({ status: 'conflict', theirs: (error as StaleRevisionError<T>).theirs });
+      if (error instanceof StaleRevisionError)
+        set({ status: 'conflict', theirs: (error as StaleRevisionError<T>).theirs });
       else set({ status: 'failed', error });
       return false;
     }
@@ -142,14 +163,23 @@ export function createEditing<T>(port: EditingPort<T>, initial: Saved<T>): Editi
     discard() {
       const { value, base, revision, theirs } = store.getState();
       const saved = theirs ?? { value: base, revision };
-      set({ value: saved.value, base: saved.value, revision: saved.revision, status: 'saved', theirs: null, error: null, restoredAt: null });
+      set({
+        value: saved.value,
+        base: saved.value,
+        revision: saved.revision,
+        status: 'saved',
+        theirs: null,
+        error: null,
+        restoredAt: null,
+      });
       port.drafts.clear();
       return value;
     },
     arrived(saved) {
       const { value, base, revision, status } = store.getState();
       if (saved.revision <= revision || status === 'saving') return;
-      if (sameJson(value, base)) set({ value: saved.value, base: saved.value, revision: saved.revision, theirs: null, status: 'saved' });
+      if (sameJson(value, base))
+        set({ value: saved.value, base: saved.value, revision: saved.revision, theirs: null, status: 'saved' });
       else if (sameJson(saved.value, base)) set({ revision: saved.revision });
       else set({ theirs: saved });
     },
@@ -159,7 +189,14 @@ export function createEditing<T>(port: EditingPort<T>, initial: Saved<T>): Editi
     resolve(value) {
       const { theirs, revision, base } = store.getState();
       const saved = theirs ?? { value: base, revision };
-      set({ value, base: saved.value, revision: saved.revision, theirs: null, error: null, status: sameJson(value, saved.value) ? 'saved' : 'edited' });
+      set({
+        value,
+        base: saved.value,
+        revision: saved.revision,
+        theirs: null,
+        error: null,
+        status: sameJson(value, saved.value) ? 'saved' : 'edited',
+      });
       keep();
     },
   };

@@ -5,13 +5,22 @@ import type { EditingPort, LocalDraft } from './editing.ts';
 export const draftPrefix = localPrefixes.adminDrafts;
 
 /** Drafts of one document on this device. Where storage is full or forbidden, typing goes on without. */
-export function localDrafts<T>(path: string, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage): EditingPort<T>['drafts'] {
+export function localDrafts<T>(
+  path: string,
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage,
+): EditingPort<T>['drafts'] {
   const key = draftPrefix + path;
   return {
     read() {
       try {
         const draft = JSON.parse(storage.getItem(key) ?? 'null') as LocalDraft<T> | null;
-        return draft !== null && typeof draft === 'object' && 'value' in draft && 'base' in draft && typeof draft.revision === 'number' ? draft : null;
+        return draft !== null &&
+          typeof draft === 'object' &&
+          'value' in draft &&
+          'base' in draft &&
+          typeof draft.revision === 'number'
+          ? draft
+          : null;
       } catch {
         return null;
       }

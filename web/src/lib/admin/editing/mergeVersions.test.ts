@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { mergeVersions, sameJson, withField } from './mergeVersions.ts';
 
-const base = { title: { en: 'Advent', zh: '将临期' }, tags: ['a'], body: { en: 'One' }, at: { seconds: 1, nanoseconds: 0 } };
+const base = {
+  title: { en: 'Advent', zh: '将临期' },
+  tags: ['a'],
+  body: { en: 'One' },
+  at: { seconds: 1, nanoseconds: 0 },
+};
 
 describe('mergeVersions', () => {
   it('takes over what only one side changed', () => {
     const mine = { ...base, title: { ...base.title, en: 'Advent 2026' } };
     const theirs = { ...base, title: { ...base.title, zh: '将临期 2026' }, tags: ['a', 'b'] };
     expect(mergeVersions(base, mine, theirs)).toEqual({
-      merged: { ...base, title: { en: 'Advent 2026', zh: '将临期 2026' }, tags: ['a', 'b'] }, clashes: [],
+      merged: { ...base, title: { en: 'Advent 2026', zh: '将临期 2026' }, tags: ['a', 'b'] },
+      clashes: [],
     });
   });
 
@@ -18,29 +24,57 @@ describe('mergeVersions', () => {
   });
 
   it('asks about what both changed differently, and keeps mine until answered', () => {
-    const { merged, clashes } = mergeVersions(base, { ...base, body: { en: 'Mine' } }, { ...base, body: { en: 'Theirs' } });
+    const { merged, clashes } = mergeVersions(
+      base,
+      { ...base, body: { en: 'Mine' } },
+      { ...base, body: { en: 'Theirs' } },
+    );
     expect(merged.body.en).toBe('Mine');
     expect(clashes).toEqual([{ path: ['body', 'en'], base: 'One', mine: 'Mine', theirs: 'Theirs' }]);
   });
 
   it('treats a moment as one value', () => {
-    const { clashes } = mergeVersions(base, { ...base, at: { seconds: 2, nanoseconds: 0 } }, { ...base, at: { seconds: 1, nanoseconds: 5 } });
+    const { clashes } = mergeVersions(
+      base,
+      { ...base, at: { seconds: 2, nanoseconds: 0 } },
+      { ...base, at: { seconds: 1, nanoseconds: 5 } },
+    );
     expect(clashes.map((clash) => clash.path)).toEqual([['at']]);
   });
 
   it('merges lists of the same entries entry by entry, others as one value', () => {
-    const sections = [{ id: 'one', body: 'A' }, { id: 'two', body: 'B' }];
-    const mine = [{ id: 'one', body: 'A1' }, { id: 'two', body: 'B' }];
-    const theirs = [{ id: 'one', body: 'A' }, { id: 'two', body: 'B1' }];
+    const sections = [
+      { id: 'one', body: 'A' },
+      { id: 'two', body: 'B' },
+    ];
+    const mine = [
+      { id: 'one', body: 'A1' },
+      { id: 'two', body: 'B' },
+    ];
+    const theirs = [
+      { id: 'one', body: 'A' },
+      { id: 'two', body: 'B1' },
+    ];
     expect(mergeVersions({ sections }, { sections: mine }, { sections: theirs })).toEqual({
-      merged: { sections: [{ id: 'one', body: 'A1' }, { id: 'two', body: 'B1' }] }, clashes: [],
+      merged: {
+        sections: [
+          { id: 'one', body: 'A1' },
+          { id: 'two', body: 'B1' },
+        ],
+      },
+      clashes: [],
     });
     const shorter = { sections: [{ id: 'two', body: 'B' }] };
-    expect(mergeVersions({ sections }, { sections: mine }, shorter).clashes.map((clash) => clash.path)).toEqual([['sections']]);
+    expect(mergeVersions({ sections }, { sections: mine }, shorter).clashes.map((clash) => clash.path)).toEqual([
+      ['sections'],
+    ]);
   });
 
   it('lets one side remove a field that the other left alone', () => {
-    expect(mergeVersions<{ a: number; b?: number }>({ a: 1, b: 2 }, { a: 1 }, { a: 3, b: 2 })).toEqual({ merged: { a: 3 }, clashes: [] });
+    expect(mergeVersions<{ a: number; b?: number }>({ a: 1, b: 2 }, { a: 1 }, { a: 3, b: 2 })).toEqual({
+      merged: { a: 3 },
+      clashes: [],
+    });
   });
 });
 

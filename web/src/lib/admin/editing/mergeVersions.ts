@@ -9,7 +9,10 @@ export interface Clash {
   readonly theirs: unknown;
 }
 
-/** Both changes in one: what only one side changed is taken over; `clashes` hold what a person must decide (mine stands there). */
+/**
+ * Both changes in one: what only one side changed is taken over; `clashes` hold what a person must decide (mine stands
+ * there).
+ */
 export interface Merge<T> {
   readonly merged: T;
   readonly clashes: readonly Clash[];
@@ -18,13 +21,26 @@ export interface Merge<T> {
 type JsonMap = Readonly<Record<string, unknown>>;
 
 function isMap(value: unknown): value is JsonMap {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !('nanoseconds' in value) && !('latitude' in value);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !('nanoseconds' in value) &&
+    !('latitude' in value)
+  );
 }
 
 /** True for equal plain JSON (no SDK objects); the order of keys does not matter. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false;
+  if (
+    typeof a !== 'object' ||
+    typeof b !== 'object' ||
+    a === null ||
+    b === null ||
+    Array.isArray(a) !== Array.isArray(b)
+  )
+    return false;
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...keys].every((key) => sameJson((a as JsonMap)[key], (b as JsonMap)[key]));
 }
@@ -32,7 +48,9 @@ export function sameJson(a: unknown, b: unknown): boolean {
 /** The ids of a list whose entries have one each, or null. Such lists are merged entry by entry. */
 function entryIds(list: unknown): string[] | null {
   if (!Array.isArray(list)) return null;
-  const ids = (list as readonly unknown[]).map((entry) => (isMap(entry) && typeof entry.id === 'string' ? entry.id : null));
+  const ids = (list as readonly unknown[]).map((entry) =>
+    isMap(entry) && typeof entry.id === 'string' ? entry.id : null,
+  );
   return ids.every((id) => id !== null) && new Set(ids).size === ids.length ? ids : null;
 }
 
@@ -68,7 +86,9 @@ export function withField<T>(document: T, path: KeyPath, value: unknown): T {
   const [key, ...rest] = path;
   if (key === undefined) return value as T;
   if (Array.isArray(document)) {
-    return (document as readonly unknown[]).map((entry, index) => (index === key ? withField(entry, rest, value) : entry)) as unknown as T;
+    return (document as readonly unknown[]).map((entry, index) =>
+      index === key ? withField(entry, rest, value) : entry,
+    ) as unknown as T;
   }
   const map: JsonMap = isMap(document) ? document : {};
   const inner = rest.length === 0 ? value : withField(map[String(key)], rest, value);

@@ -12,7 +12,9 @@ import { requireNetwork } from './writing.ts';
 export type Revisioned = 'siteConfig' | 'page' | 'post' | 'camp';
 
 /** Those of which every save is kept beside the document: where, and the name of the field that holds it. */
-const versions: Partial<Record<Revisioned, { readonly at: (id: string, revision: string) => string; readonly field: string }>> = {
+const versions: Partial<
+  Record<Revisioned, { readonly at: (id: string, revision: string) => string; readonly field: string }>
+> = {
   page: { at: documentPaths.pageVersion.at, field: 'page' },
   post: { at: documentPaths.postVersion.at, field: 'post' },
 };
@@ -56,7 +58,11 @@ export interface SaveOptions {
  * @throws StaleRevisionError where somebody else saved meanwhile; FirestoreError otherwise, as when offline.
  */
 export async function saveRevision<Name extends Revisioned>(
-  name: Name, ids: PathIds<Name>, value: Content<Name>, base: number, { stamp = [], keepsVersion = true }: SaveOptions = {},
+  name: Name,
+  ids: PathIds<Name>,
+  value: Content<Name>,
+  base: number,
+  { stamp = [], keepsVersion = true }: SaveOptions = {},
 ): Promise<Saved<Content<Name>>> {
   const { database, sdk, ref, uid } = await tools(name, ids);
   const revision = base + 1;
@@ -65,13 +71,27 @@ export async function saveRevision<Name extends Revisioned>(
     if (now.revision === 0 && base > 0) throw new MissingError();
     if (now.revision !== base) throw new StaleRevisionError({ value: now.value, revision: now.revision });
     const stamps = Object.fromEntries(stamp.map((field) => [field, sdk.serverTimestamp()]));
-    const document = { ...(toFirestoreValue(value, sdk) as object), ...stamps, revision, updatedAt: sdk.serverTimestamp() };
+    const document = {
+      ...(toFirestoreValue(value, sdk) as object),
+      ...stamps,
+      revision,
+      updatedAt: sdk.serverTimestamp(),
+    };
     transaction.set(ref, document);
     const kept = versions[name];
-    if (kept !== undefined && keepsVersion) transaction.set(sdk.doc(database, kept.at(ref.id, String(revision))), { [kept.field]: document, savedBy: uid, savedAt: sdk.serverTimestamp() });
+    if (kept !== undefined && keepsVersion)
+      transaction.set(sdk.doc(database, kept.at(ref.id, String(revision))), {
+        [kept.field]: document,
+        savedBy: uid,
+        savedAt: sdk.serverTimestamp(),
+      });
   });
   if (stamp.length === 0) return { value, revision };
-  const { revision: _revision, updatedAt: _updatedAt, ...content } = plain((await sdk.getDoc(ref)).data()) as Record<string, unknown>;
+  const {
+    revision: _revision,
+    updatedAt: _updatedAt,
+    ...content
+  } = plain((await sdk.getDoc(ref)).data()) as Record<string, unknown>;
   return { value: content as Content<Name>, revision };
 }
 
@@ -79,10 +99,18 @@ export async function saveRevision<Name extends Revisioned>(
  * Changes a few fields of such a document, whatever its revision is: for switches, where nothing typed could be lost.
  * @param fields by dotted path; plain values.
  */
-export async function changeFields<Name extends Revisioned>(name: Name, ids: PathIds<Name>, fields: Readonly<Record<string, unknown>>): Promise<void> {
+export async function changeFields<Name extends Revisioned>(
+  name: Name,
+  ids: PathIds<Name>,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<void> {
   const { database, sdk, ref } = await tools(name, ids);
   await sdk.runTransaction(database, async (transaction) => {
     const { revision } = await readIn(transaction, ref);
-    transaction.update(ref, { ...(toFirestoreValue(fields, sdk) as Record<string, never>), revision: revision + 1, updatedAt: sdk.serverTimestamp() });
+    transaction.update(ref, {
+      ...(toFirestoreValue(fields, sdk) as Record<string, never>),
+      revision: revision + 1,
+      updatedAt: sdk.serverTimestamp(),
+    });
   });
 }

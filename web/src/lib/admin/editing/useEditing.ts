@@ -14,9 +14,19 @@ interface Options<T> {
   readonly question: () => string;
 }
 
-/** Edits a document in a component: nothing typed is lost by reloading, leaving or failing. Mount it anew for another path. */
-export function useEditing<T>({ path, saved, save, question }: Options<T>): Editing<T> & Omit<EditingStore<T>, 'store'> {
-  const [editing] = useState(() => createEditing<T>({ save, drafts: localDrafts<T>(path), now: () => Date.now() }, saved));
+/**
+ * Edits a document in a component: nothing typed is lost by reloading, leaving or failing. Mount it anew for another
+ * path.
+ */
+export function useEditing<T>({
+  path,
+  saved,
+  save,
+  question,
+}: Options<T>): Editing<T> & Omit<EditingStore<T>, 'store'> {
+  const [editing] = useState(() =>
+    createEditing<T>({ save, drafts: localDrafts<T>(path), now: () => Date.now() }, saved),
+  );
   const state = useStore(editing.store);
   const isUnsaved = state.status !== 'saved';
 

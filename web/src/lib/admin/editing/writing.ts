@@ -1,7 +1,9 @@
 import type { Firestore, Transaction } from 'firebase/firestore';
 import { firestore } from '#lib/firebase/firebase.ts';
 
-/** There is no network. The admin area says so at once instead of queueing: an admin must know whether a change is out. */
+/**
+ * There is no network. The admin area says so at once instead of queueing: an admin must know whether a change is out.
+ */
 class OfflineError extends Error {
   override readonly name = 'OfflineError';
   readonly code = 'unavailable';
@@ -18,7 +20,9 @@ type Sdk = typeof import('firebase/firestore');
  * Runs writes as a transaction, which goes to the server or fails, and is never queued on the device.
  * @throws OfflineError, FirestoreError
  */
-export async function writeNow(write: (transaction: Transaction, tools: { readonly database: Firestore; readonly sdk: Sdk }) => void | Promise<void>): Promise<void> {
+export async function writeNow(
+  write: (transaction: Transaction, tools: { readonly database: Firestore; readonly sdk: Sdk }) => void | Promise<void>,
+): Promise<void> {
   requireNetwork();
   const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
   await sdk.runTransaction(database, async (transaction) => write(transaction, { database, sdk }));

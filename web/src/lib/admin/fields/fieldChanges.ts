@@ -14,7 +14,9 @@ function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
 
 /** A list whose entries have ids, by id; null for any other list. */
 function byId(list: readonly unknown[]): Record<string, unknown> | null {
-  const entries = list.flatMap((entry) => (isMap(entry) && typeof entry['id'] === 'string' ? [[entry['id'], entry] as const] : []));
+  const entries = list.flatMap((entry) =>
+    isMap(entry) && typeof entry['id'] === 'string' ? [[entry['id'], entry] as const] : [],
+  );
   return list.length > 0 && entries.length === list.length ? Object.fromEntries(entries) : null;
 }
 
@@ -29,14 +31,19 @@ function readable(value: unknown): string {
 export function fieldChanges(older: unknown, newer: unknown, path = ''): FieldChange[] {
   if (sameJson(older, newer)) return [];
   const below = (from: Readonly<Record<string, unknown>>, to: Readonly<Record<string, unknown>>): FieldChange[] =>
-    [...new Set([...Object.keys(from), ...Object.keys(to)])].flatMap((key) => fieldChanges(from[key], to[key], path === '' ? key : `${path} › ${key}`));
+    [...new Set([...Object.keys(from), ...Object.keys(to)])].flatMap((key) =>
+      fieldChanges(from[key], to[key], path === '' ? key : `${path} › ${key}`),
+    );
   const isAbsent = (value: unknown): boolean => value === undefined || value === null;
-  if ((isMap(older) || isAbsent(older)) && (isMap(newer) || isAbsent(newer))) return below(isMap(older) ? older : {}, isMap(newer) ? newer : {});
+  if ((isMap(older) || isAbsent(older)) && (isMap(newer) || isAbsent(newer)))
+    return below(isMap(older) ? older : {}, isMap(newer) ? newer : {});
   if (Array.isArray(older) && Array.isArray(newer)) {
     const from = older.length === 0 ? {} : byId(older);
     const to = newer.length === 0 ? {} : byId(newer);
     if (from !== null && to !== null) {
-      const order = sameJson(Object.keys(from), Object.keys(to)) ? [] : [{ path, older: Object.keys(from).join(', '), newer: Object.keys(to).join(', ') }];
+      const order = sameJson(Object.keys(from), Object.keys(to))
+        ? []
+        : [{ path, older: Object.keys(from).join(', '), newer: Object.keys(to).join(', ') }];
       return [...order, ...below(from, to)];
     }
   }

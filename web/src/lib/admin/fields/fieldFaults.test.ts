@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { faultAt, faultsBelow } from './fieldFaults.ts';
 
 const message = { en: 'x' };
-const faults = [{ field: 'title.en', message }, { field: 'sections.2.body.en', message }, { field: 'sections.20.id', message }, { field: 'sections.2', message }];
+const faults = [
+  { field: 'title.en', message },
+  { field: 'sections.2.body.en', message },
+  { field: 'sections.20.id', message },
+  { field: 'sections.2', message },
+];
 
 describe('faults of a form', () => {
   it('are found by their field', () => {

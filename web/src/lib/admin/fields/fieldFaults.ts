@@ -5,7 +5,9 @@ export function faultAt(faults: readonly FieldError[], field: string): FieldErro
   return faults.find((fault) => fault.field === field);
 }
 
-/** The faults below a field, with their names relative to it: `sections.2` turns `sections.2.body.en` into `body.en`. */
+/**
+ * The faults below a field, with their names relative to it: `sections.2` turns `sections.2.body.en` into `body.en`.
+ */
 export function faultsBelow(faults: readonly FieldError[], field: string): FieldError[] {
   const prefix = `${field}.`;
   return faults.flatMap((fault) => {

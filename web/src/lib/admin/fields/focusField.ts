@@ -26,7 +26,10 @@ function controlOf(path: string): HTMLElement | null {
   return place === null || place.matches(controls) ? place : place.querySelector<HTMLElement>(controls);
 }
 
-/** Opens the part of the form that holds a field and puts the focus on it; on the nearest part of the form that can be found otherwise. */
+/**
+ * Opens the part of the form that holds a field and puts the focus on it; on the nearest part of the form that can be
+ * found otherwise.
+ */
 export function focusField(field: string): void {
   requestedFieldStore.setState({ field });
   const end = performance.now() + longestWaitMillis;
@@ -36,7 +39,12 @@ export function focusField(field: string): void {
       requestAnimationFrame(look);
       return;
     }
-    const found = exact ?? pathsOf(field).map(controlOf).find((each) => each !== null) ?? null;
+    const found =
+      exact ??
+      pathsOf(field)
+        .map(controlOf)
+        .find((each) => each !== null) ??
+      null;
     found?.focus();
     found?.scrollIntoView({ block: 'center' });
     requestedFieldStore.setState({ field: null });

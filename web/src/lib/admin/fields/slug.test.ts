@@ -4,7 +4,11 @@ import { followsTitle, slugFrom } from './slug.ts';
 
 describe('slugFrom', () => {
   it.each([
-    ['Advent: what we wait for', 'advent-what-we-wait-for'], ['  Café & “Bread” ', 'cafe-bread'], ["The Lord's table", 'the-lords-table'], ['将临期', ''], ['将临期 2026', '2026'],
+    ['Advent: what we wait for', 'advent-what-we-wait-for'],
+    ['  Café & “Bread” ', 'cafe-bread'],
+    ["The Lord's table", 'the-lords-table'],
+    ['将临期', ''],
+    ['将临期 2026', '2026'],
   ])('%j is %j', (title, slug) => {
     expect(slugFrom(title)).toBe(slug);
     expect(slug === '' || slugPattern.test(slug)).toBe(true);
@@ -18,6 +22,10 @@ describe('slugFrom', () => {
 
 describe('followsTitle', () => {
   it('until somebody writes another one', () => {
-    expect([followsTitle('', 'A b'), followsTitle('a-b', 'A b'), followsTitle('mine', 'A b')]).toEqual([true, true, false]);
+    expect([followsTitle('', 'A b'), followsTitle('a-b', 'A b'), followsTitle('mine', 'A b')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });

@@ -19,8 +19,11 @@ class GeoPoint {
 }
 
 describe('stored', () => {
-  it('turns moments and places into the database\'s own, at any depth', () => {
-    const value = toFirestoreValue({ a: [{ at: { seconds: 1, nanoseconds: 2 } }], place: { latitude: 1.3, longitude: 103.8 }, n: null, t: 'x' }, { Timestamp, GeoPoint });
+  it("turns moments and places into the database's own, at any depth", () => {
+    const value = toFirestoreValue(
+      { a: [{ at: { seconds: 1, nanoseconds: 2 } }], place: { latitude: 1.3, longitude: 103.8 }, n: null, t: 'x' },
+      { Timestamp, GeoPoint },
+    );
     expect(value).toEqual({ a: [{ at: new Timestamp(1, 2) }], place: new GeoPoint(1.3, 103.8), n: null, t: 'x' });
     expect((value as { place: unknown }).place).toBeInstanceOf(GeoPoint);
   });

@@ -12,7 +12,8 @@ function isPlace(value: object): value is { latitude: number; longitude: number 
 }
 
 /**
- * Plain JSON, as forms and drafts on the device hold it, turned into what the database stores: `{ seconds, nanoseconds }`
+ * Plain JSON, as forms and drafts on the device hold it, turned into what the database stores: `{ seconds, nanoseconds
+ * }`
  * into timestamps, `{ latitude, longitude }` into points; fields without a value are left out. The reverse of `plain`.
  */
 export function toFirestoreValue(value: unknown, sdk: Values): unknown {
@@ -20,5 +21,9 @@ export function toFirestoreValue(value: unknown, sdk: Values): unknown {
   if (Array.isArray(value)) return value.map((item) => toFirestoreValue(item, sdk));
   if (isMoment(value) && Object.keys(value).length === 2) return new sdk.Timestamp(value.seconds, value.nanoseconds);
   if (isPlace(value)) return new sdk.GeoPoint(value.latitude, value.longitude);
-  return Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined).map(([key, inner]) => [key, toFirestoreValue(inner, sdk)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => inner !== undefined)
+      .map(([key, inner]) => [key, toFirestoreValue(inner, sdk)]),
+  );
 }

@@ -6,7 +6,12 @@ import { zonedMillis } from '#lib/time/zonedMillis.ts';
 export function toInput(moment: Timestamp | null, timeZone: string): string {
   if (moment === null) return '';
   const millis = toMillis(moment);
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(millis);
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(millis);
   return `${isoDateIn(millis, timeZone)}T${time}`;
 }
 

@@ -3,12 +3,20 @@ import { parseCsv, toCsv } from './csv.ts';
 
 describe('toCsv', () => {
   it('begins with a byte order mark and ends lines as RFC 4180 says', () => {
-    expect(toCsv([['a', 'b'], ['1', '二']])).toBe('\uFEFFa,b\r\n1,二');
+    expect(
+      toCsv([
+        ['a', 'b'],
+        ['1', '二'],
+      ]),
+    ).toBe('\uFEFFa,b\r\n1,二');
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=1\nsecond line', '  =1', '＝1', '＋1'])('makes %j harmless', (cell) => {
-    expect(toCsv([[cell]])).toBe(`\uFEFF"'${cell}"`);
-  });
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=1\nsecond line', '  =1', '＝1', '＋1'])(
+    'makes %j harmless',
+    (cell) => {
+      expect(toCsv([[cell]])).toBe(`\uFEFF"'${cell}"`);
+    },
+  );
 
   it('leaves numbers and ordinary text alone', () => {
     expect(toCsv([[-3, 'a-b', '1+1', 4.5, null]])).toBe('\uFEFF-3,a-b,1+1,4.5,');
@@ -23,7 +31,10 @@ describe('parseCsv', () => {
   it('names each row by the heading and keeps its line in the file', () => {
     expect(parseCsv('\uFEFFGroup, Name \r\nMustard, Ann\r\n\r\nOlive,Ben\r\n')).toEqual({
       columns: ['group', 'name'],
-      rows: [{ line: 2, cells: { group: 'Mustard', name: 'Ann' } }, { line: 4, cells: { group: 'Olive', name: 'Ben' } }],
+      rows: [
+        { line: 2, cells: { group: 'Mustard', name: 'Ann' } },
+        { line: 4, cells: { group: 'Olive', name: 'Ben' } },
+      ],
     });
   });
 
@@ -33,6 +44,13 @@ describe('parseCsv', () => {
   });
 
   it('reads its own files back, quotes and line breaks included', () => {
-    expect(parseCsv(toCsv([['a', 'b'], ['x "y"', 'two\nlines']])).rows[0]?.cells).toEqual({ a: 'x "y"', b: 'two\nlines' });
+    expect(
+      parseCsv(
+        toCsv([
+          ['a', 'b'],
+          ['x "y"', 'two\nlines'],
+        ]),
+      ).rows[0]?.cells,
+    ).toEqual({ a: 'x "y"', b: 'two\nlines' });
   });
 });

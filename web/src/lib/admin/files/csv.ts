@@ -15,7 +15,13 @@ const byteOrderMark = '\uFEFF';
 
 /** Rows as a CSV file (RFC 4180, UTF-8 with byte order mark); cells that look like formulas are shown, never run. */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
-  return byteOrderMark + Papa.unparse(rows.map((row) => [...row]), { escapeFormulae: formula, newline: '\r\n' });
+  return (
+    byteOrderMark +
+    Papa.unparse(
+      rows.map((row) => [...row]),
+      { escapeFormulae: formula, newline: '\r\n' },
+    )
+  );
 }
 
 /** A table read from CSV: rows by lower-case column name, each with its line in the file (1 is the heading). */
@@ -30,7 +36,10 @@ export function parseCsv(text: string): CsvTable {
   const [heading = [], ...body] = data;
   const columns = heading.map((name) => name.trim().toLowerCase());
   const rows = body
-    .map((cells, index) => ({ line: index + 2, cells: Object.fromEntries(columns.map((name, column) => [name, (cells[column] ?? '').trim()])) }))
+    .map((cells, index) => ({
+      line: index + 2,
+      cells: Object.fromEntries(columns.map((name, column) => [name, (cells[column] ?? '').trim()])),
+    }))
     .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
   return { columns, rows };
 }

@@ -9,6 +9,12 @@ export function widthsFor(naturalWidth: number): number[] {
 
 /** The name of a picture's files: the file's own name as a slug, then something that no other picture has. */
 export function pictureName(fileName: string, id: string): string {
-  const slug = fileName.replace(/\.[^.]*$/, '').normalize('NFKD').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '').slice(0, 40);
+  const slug = fileName
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 40);
   return slug === '' ? id : `${slug}-${id}`;
 }

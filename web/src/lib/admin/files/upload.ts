@@ -15,10 +15,17 @@ export class UnusableFileError extends Error {
 const immutableCacheControl = 'public, max-age=31536000, immutable';
 
 /** Puts one file into Cloud Storage. @throws StorageError */
-export async function uploadFile(path: string, content: Blob, contentType: string, onProgress: OnProgress = () => undefined): Promise<void> {
+export async function uploadFile(
+  path: string,
+  content: Blob,
+  contentType: string,
+  onProgress: OnProgress = () => undefined,
+): Promise<void> {
   const [bucket, { ref, uploadBytesResumable }] = await Promise.all([storage(), import('firebase/storage')]);
   const task = uploadBytesResumable(ref(bucket, path), content, { contentType, cacheControl: immutableCacheControl });
-  task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(totalBytes === 0 ? 1 : bytesTransferred / totalBytes));
+  task.on('state_changed', ({ bytesTransferred, totalBytes }) =>
+    onProgress(totalBytes === 0 ? 1 : bytesTransferred / totalBytes),
+  );
   await task;
 }
 
@@ -62,7 +69,11 @@ async function encoded(bitmap: ImageBitmap, width: number, format: PictureFormat
  * that a camera notes, such as the place, is left behind.
  * @throws UnusableFileError where the file is no picture; StorageError
  */
-export async function uploadPicture(file: File, description: Picture['description'], onProgress: OnProgress = () => undefined): Promise<Picture> {
+export async function uploadPicture(
+  file: File,
+  description: Picture['description'],
+  onProgress: OnProgress = () => undefined,
+): Promise<Picture> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
     throw new UnusableFileError('no picture', { cause });
   });
@@ -77,7 +88,9 @@ export async function uploadPicture(file: File, description: Picture['descriptio
         const blob = await encoded(bitmap, width, format);
         if (blob !== null) {
           const before = done;
-          await uploadFile(pictureFile({ path }, width, format), blob, `image/${format}`, (share) => onProgress((before + share) / steps));
+          await uploadFile(pictureFile({ path }, width, format), blob, `image/${format}`, (share) =>
+            onProgress((before + share) / steps),
+          );
           if (!formats.includes(format)) formats.push(format);
         }
         done += 1;

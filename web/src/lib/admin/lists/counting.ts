@@ -13,17 +13,26 @@ export async function countOf<Name extends DocumentName>(query: ListQuery<Name>)
 }
 
 /** Counts a query's documents and adds a number of theirs up, on the server. @throws FirestoreError */
-export async function countAndSumOf<Name extends DocumentName>(query: ListQuery<Name>, field: string): Promise<{ count: number; sum: number }> {
+export async function countAndSumOf<Name extends DocumentName>(
+  query: ListQuery<Name>,
+  field: string,
+): Promise<{ count: number; sum: number }> {
   const { count, sum = 0 } = await aggregate(query, field);
   return { count, sum };
 }
 
-async function aggregate<Name extends DocumentName>(query: ListQuery<Name>, field?: string): Promise<{ count: number; sum?: number }> {
+async function aggregate<Name extends DocumentName>(
+  query: ListQuery<Name>,
+  field?: string,
+): Promise<{ count: number; sum?: number }> {
   const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
   const wanted = sdk.query(
     sdk.collection(database, collectionPath(query)),
     ...queryConstraints<QueryConstraint, unknown>(sdk, { where: query.where ?? [] }),
   );
-  const snapshot = await sdk.getAggregateFromServer(wanted, { count: sdk.count(), ...(field !== undefined && { sum: sdk.sum(field) }) });
+  const snapshot = await sdk.getAggregateFromServer(wanted, {
+    count: sdk.count(),
+    ...(field !== undefined && { sum: sdk.sum(field) }),
+  });
   return snapshot.data();
 }

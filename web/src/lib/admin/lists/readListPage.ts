@@ -17,17 +17,27 @@ export interface ListPage<T> {
 }
 
 /** Reads one page of a query. `limit` is the size of a page, at most {@link pageSize}. @throws FirestoreError */
-export async function readListPage<Name extends DocumentName>(query: ListQuery<Name>, after: QueryDocumentSnapshot | null): Promise<ListPage<WithId<Documents[Name]>>> {
+export async function readListPage<Name extends DocumentName>(
+  query: ListQuery<Name>,
+  after: QueryDocumentSnapshot | null,
+): Promise<ListPage<WithId<Documents[Name]>>> {
   const size = Math.min(query.limit ?? pageSize, pageSize);
   const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
-  const snapshot = await retrying(async () => sdk.getDocs(sdk.query(
-    sdk.collection(database, collectionPath(query)),
-    ...queryConstraints<QueryConstraint, unknown>(sdk, query),
-    ...(after === null ? [] : [sdk.startAfter(after)]),
-    sdk.limit(size),
-  )));
+  const snapshot = await retrying(async () =>
+    sdk.getDocs(
+      sdk.query(
+        sdk.collection(database, collectionPath(query)),
+        ...queryConstraints<QueryConstraint, unknown>(sdk, query),
+        ...(after === null ? [] : [sdk.startAfter(after)]),
+        sdk.limit(size),
+      ),
+    ),
+  );
   return {
-    items: snapshot.docs.map((document) => ({ ...document.data({ serverTimestamps: 'estimate' }), id: document.id }) as WithId<Documents[Name]>),
+    items: snapshot.docs.map(
+      (document) =>
+        ({ ...document.data({ serverTimestamps: 'estimate' }), id: document.id }) as WithId<Documents[Name]>,
+    ),
     last: snapshot.docs.at(-1) ?? after,
     hasMore: snapshot.size === size,
   };

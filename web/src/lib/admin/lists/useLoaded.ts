@@ -5,9 +5,17 @@ import { retrying } from '#lib/requests/retry.ts';
 export type LoadedOnce<T> =
   | { readonly status: 'loading'; readonly data: undefined; readonly reload: () => void }
   | { readonly status: 'ready'; readonly data: T; readonly reload: () => void }
-  | { readonly status: 'error'; readonly data: undefined; readonly error: unknown; readonly retry: () => void; readonly reload: () => void };
+  | {
+      readonly status: 'error';
+      readonly data: undefined;
+      readonly error: unknown;
+      readonly retry: () => void;
+      readonly reload: () => void;
+    };
 
-type Outcome<T> = { readonly reading: string } & ({ readonly ok: true; readonly data: T } | { readonly ok: false; readonly error: unknown });
+type Outcome<T> = { readonly reading: string } & (
+  { readonly ok: true; readonly data: T } | { readonly ok: false; readonly error: unknown }
+);
 
 /**
  * Reads something once, and again when `key` changes or `reload` is called. Tries again by itself where that may help.
@@ -36,5 +44,7 @@ export function useLoaded<T>(key: string | null, read: (key: string) => Promise<
   const reload = (): void => setAttempt((count) => count + 1);
   const current = outcome?.reading === reading ? outcome : null;
   if (current === null) return { status: 'loading', data: undefined, reload };
-  return current.ok ? { status: 'ready', data: current.data, reload } : { status: 'error', data: undefined, error: current.error, retry: reload, reload };
+  return current.ok
+    ? { status: 'ready', data: current.data, reload }
+    : { status: 'error', data: undefined, error: current.error, retry: reload, reload };
 }

@@ -31,7 +31,9 @@ interface State<T> extends ListPage<T> {
 }
 
 /** A query read page by page, not live. @param query compared by content; null waits until it is known. */
-export function usePagedList<Name extends DocumentName>(query: ListQuery<Name> | null): PagedItems<WithId<Documents[Name]>> {
+export function usePagedList<Name extends DocumentName>(
+  query: ListQuery<Name> | null,
+): PagedItems<WithId<Documents[Name]>> {
   type Item = WithId<Documents[Name]>;
   const [state, setState] = useState<State<Item> | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -41,9 +43,15 @@ export function usePagedList<Name extends DocumentName>(query: ListQuery<Name> |
   useEffect(() => {
     let isOver = false;
     const wanted = JSON.parse(asked) as ListQuery<Name> | null;
-    const fail = (error: unknown): void => setState((before) => ({
-      ...(before?.asked === asked ? before : { items: [], last: null, hasMore: false }), asked, reading, status: 'error', isLoadingMore: false, error,
-    }));
+    const fail = (error: unknown): void =>
+      setState((before) => ({
+        ...(before?.asked === asked ? before : { items: [], last: null, hasMore: false }),
+        asked,
+        reading,
+        status: 'error',
+        isLoadingMore: false,
+        error,
+      }));
     if (wanted !== null) {
       readListPage(wanted, null).then(
         (page) => isOver || setState({ ...page, asked, reading, status: 'ready', isLoadingMore: false, error: null }),
@@ -60,9 +68,11 @@ export function usePagedList<Name extends DocumentName>(query: ListQuery<Name> |
   function more(): void {
     if (current === null || query === null || current.isLoadingMore || !current.hasMore) return;
     setState({ ...current, isLoadingMore: true });
-    const change = (next: (before: State<Item>) => State<Item>): void => setState((before) => (before?.reading === reading ? next(before) : before));
+    const change = (next: (before: State<Item>) => State<Item>): void =>
+      setState((before) => (before?.reading === reading ? next(before) : before));
     readListPage(query, current.last).then(
-      (page) => change((before) => ({ ...before, ...page, items: [...before.items, ...page.items], isLoadingMore: false })),
+      (page) =>
+        change((before) => ({ ...before, ...page, items: [...before.items, ...page.items], isLoadingMore: false })),
       (error: unknown) => change((before) => ({ ...before, status: 'error', isLoadingMore: false, error })),
     );
   }
@@ -75,7 +85,15 @@ export function usePagedList<Name extends DocumentName>(query: ListQuery<Name> |
     error: current?.error ?? null,
     more,
     reload: () => setAttempt((count) => count + 1),
-    remove: (id) => setState((before) => (before === null ? null : { ...before, items: before.items.filter((item) => item.id !== id) })),
-    patch: (id, change) => setState((before) => (before === null ? null : { ...before, items: before.items.map((item) => (item.id === id ? { ...item, ...change } : item)) })),
+    remove: (id) =>
+      setState((before) =>
+        before === null ? null : { ...before, items: before.items.filter((item) => item.id !== id) },
+      ),
+    patch: (id, change) =>
+      setState((before) =>
+        before === null
+          ? null
+          : { ...before, items: before.items.map((item) => (item.id === id ? { ...item, ...change } : item)) },
+      ),
   };
 }

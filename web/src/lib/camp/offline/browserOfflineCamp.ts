@@ -22,12 +22,18 @@ export const offlineCamp = createOfflineCamp({
     const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
     const query = campQueries[list](camp);
     const order = (query.orderBy ?? []).map(([field, direction]) => sdk.orderBy(field, direction));
-    const found = await sdk.getDocsFromServer(sdk.query(sdk.collection(database, collectionPath(query)), ...order, sdk.limit(query.limit ?? 500)));
+    const found = await sdk.getDocsFromServer(
+      sdk.query(sdk.collection(database, collectionPath(query)), ...order, sdk.limit(query.limit ?? 500)),
+    );
     return found.docs.map((document) => document.data());
   },
   async hasList(list, camp) {
     const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
-    return !(await sdk.getDocsFromCache(sdk.query(sdk.collection(database, collectionPath(campQueries[list](camp))), sdk.limit(1)))).empty;
+    return !(
+      await sdk.getDocsFromCache(
+        sdk.query(sdk.collection(database, collectionPath(campQueries[list](camp))), sdk.limit(1)),
+      )
+    ).empty;
   },
   storePages: storeCampCode,
   hasPages: hasCampCode,

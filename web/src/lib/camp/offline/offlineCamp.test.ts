@@ -5,7 +5,17 @@ import type { OfflineCampRecord } from './offlineCampRecord.ts';
 
 function createWorld() {
   const records = new Map<string, OfflineCampRecord>();
-  const world = { now: 1_000_000, isOnline: true, owner: 'a', reads: [] as string[], failing: null as string | null, pictures: 0, lost: null as string | null, hasPages: true, pagesStored: 0 };
+  const world = {
+    now: 1_000_000,
+    isOnline: true,
+    owner: 'a',
+    reads: [] as string[],
+    failing: null as string | null,
+    pictures: 0,
+    lost: null as string | null,
+    hasPages: true,
+    pagesStored: 0,
+  };
   const port: OfflineCampPort = {
     read: (list, camp) => {
       world.reads.push(`${camp}/${list}`);
@@ -37,7 +47,12 @@ describe('the offline camp', () => {
     const offlineCamp = open();
     await offlineCamp.fill('camp-2026', 'a');
     expect(new Set(world.reads).size).toBe(listCount);
-    expect(offlineCamp.store.getState()).toEqual({ updatedAt: world.now, isIncomplete: false, isFilling: false, error: null });
+    expect(offlineCamp.store.getState()).toEqual({
+      updatedAt: world.now,
+      isIncomplete: false,
+      isFilling: false,
+      error: null,
+    });
     expect(world.pictures).toBe(listCount);
   });
 
@@ -68,7 +83,12 @@ describe('the offline camp', () => {
     const filling = offlineCamp.fill('camp-2026', 'a');
     world.owner = 'nobody';
     await filling;
-    expect(offlineCamp.store.getState()).toEqual({ updatedAt: null, isIncomplete: false, isFilling: false, error: null });
+    expect(offlineCamp.store.getState()).toEqual({
+      updatedAt: null,
+      isIncomplete: false,
+      isFilling: false,
+      error: null,
+    });
     expect(world.pictures).toBe(0);
     world.owner = 'a';
     await offlineCamp.fill('camp-2026', 'a');
@@ -82,27 +102,44 @@ describe('the offline camp', () => {
     world.isOnline = false;
     const offlineCamp = open();
     await offlineCamp.fill('camp-2026', 'a');
-    expect(offlineCamp.store.getState()).toEqual({ updatedAt: 1_000_000, isIncomplete: false, isFilling: false, error: null });
+    expect(offlineCamp.store.getState()).toEqual({
+      updatedAt: 1_000_000,
+      isIncomplete: false,
+      isFilling: false,
+      error: null,
+    });
     world.isOnline = true;
     world.failing = 'booklet';
     await offlineCamp.fill('camp-2026', 'a');
-    expect(offlineCamp.store.getState()).toMatchObject({ updatedAt: 1_000_000, isFilling: false, error: new Error('no') });
+    expect(offlineCamp.store.getState()).toMatchObject({
+      updatedAt: 1_000_000,
+      isFilling: false,
+      error: new Error('no'),
+    });
   });
 
   it.each([
     ['a list that had documents is gone from the database', { lost: 'booklet' }],
     ['the pages themselves are gone', { hasPages: false }],
-  ])('says that it is not whole where %s, and is read again with the next signal, however young', async (_name, loss) => {
-    const { world, open } = createWorld();
-    await open().fill('camp-2026', 'a');
-    Object.assign(world, loss, { isOnline: false });
-    const offlineCamp = open();
-    await offlineCamp.fill('camp-2026', 'a');
-    expect(offlineCamp.store.getState()).toEqual({ updatedAt: null, isIncomplete: true, isFilling: false, error: null });
-    world.isOnline = true;
-    await offlineCamp.fill('camp-2026', 'a');
-    expect(world.reads).toHaveLength(2 * listCount);
-    expect(world.pagesStored).toBe(2);
-    expect(offlineCamp.store.getState()).toMatchObject({ updatedAt: world.now, isIncomplete: false });
-  });
+  ])(
+    'says that it is not whole where %s, and is read again with the next signal, however young',
+    async (_name, loss) => {
+      const { world, open } = createWorld();
+      await open().fill('camp-2026', 'a');
+      Object.assign(world, loss, { isOnline: false });
+      const offlineCamp = open();
+      await offlineCamp.fill('camp-2026', 'a');
+      expect(offlineCamp.store.getState()).toEqual({
+        updatedAt: null,
+        isIncomplete: true,
+        isFilling: false,
+        error: null,
+      });
+      world.isOnline = true;
+      await offlineCamp.fill('camp-2026', 'a');
+      expect(world.reads).toHaveLength(2 * listCount);
+      expect(world.pagesStored).toBe(2);
+      expect(offlineCamp.store.getState()).toMatchObject({ updatedAt: world.now, isIncomplete: false });
+    },
+  );
 });

@@ -7,7 +7,10 @@ export const offlineCampMaxAgeMillis = 15 * 60_000;
 
 /** State of the camp's copy on this device. */
 export interface OfflineCampState {
-  /** Milliseconds since the epoch of the last complete read; null if there was none, or if a part of the copy was deleted. */
+  /**
+   * Milliseconds since the epoch of the last complete read; null if there was none, or if a part of the copy was
+   * deleted.
+   */
   readonly updatedAt: number | null;
   /** True where a complete copy was stored and the browser has deleted a part of it since. */
   readonly isIncomplete: boolean;
@@ -28,9 +31,14 @@ export interface OfflineCampPort {
   readonly hasPages: () => Promise<boolean>;
   /** Keeps pictures that documents name, while `mayStore` allows it; failures cost only the pictures. */
   readonly storePictures: (documents: readonly unknown[], mayStore: () => boolean) => Promise<void>;
-  /** Tells whether this device may still keep data for an account. False once the account has signed out, in any tab. */
+  /**
+   * Tells whether this device may still keep data for an account. False once the account has signed out, in any tab.
+   */
   readonly mayStore: (uid: string) => boolean;
-  readonly record: { readonly read: (key: string) => OfflineCampRecord | null; readonly write: (key: string, mark: OfflineCampRecord) => void };
+  readonly record: {
+    readonly read: (key: string) => OfflineCampRecord | null;
+    readonly write: (key: string, mark: OfflineCampRecord) => void;
+  };
   readonly isOnline: () => boolean;
   readonly now: () => number;
 }
@@ -49,25 +57,47 @@ const lists = Object.keys(campQueries) as CampListName[];
  * were never opened. The pages themselves listen as usual; this function only fills the cache that they read.
  */
 export function createOfflineCamp(port: OfflineCampPort): OfflineCamp {
-  const store = createStore<OfflineCampState>(() => ({ updatedAt: null, isIncomplete: false, isFilling: false, error: null }));
+  const store = createStore<OfflineCampState>(() => ({
+    updatedAt: null,
+    isIncomplete: false,
+    isFilling: false,
+    error: null,
+  }));
   let running: Promise<void> | null = null;
 
-  /** Tells whether the copy is complete. A browser or a person may delete a part of a storage, so the mark alone is not enough. */
+  /**
+   * Tells whether the copy is complete. A browser or a person may delete a part of a storage, so the mark alone is not
+   * enough.
+   */
   async function isWhole(camp: string, { filled }: OfflineCampRecord): Promise<boolean> {
-    const held = await Promise.all([port.hasPages(), ...lists.filter((list) => filled.includes(list)).map((list) => port.hasList(list, camp))]);
+    const held = await Promise.all([
+      port.hasPages(),
+      ...lists.filter((list) => filled.includes(list)).map((list) => port.hasList(list, camp)),
+    ]);
     return held.every(Boolean);
   }
 
   async function read(camp: string, uid: string): Promise<void> {
     store.setState({ isFilling: true, error: null });
     try {
-      const [found] = await Promise.all([Promise.all(lists.map(async (list) => [list, await port.read(list, camp)] as const)), port.storePages()]);
+      const [found] = await Promise.all([
+        Promise.all(lists.map(async (list) => [list, await port.read(list, camp)] as const)),
+        port.storePages(),
+      ]);
       // If the account has signed out meanwhile, the database's cache is deleted and nothing is kept any more.
       if (!port.mayStore(uid)) return;
       const now = port.now();
-      port.record.write(`${camp}/${uid}`, { updatedAt: now, filled: found.filter(([, documents]) => documents.length > 0).map(([list]) => list) });
+      port.record.write(`${camp}/${uid}`, {
+        updatedAt: now,
+        filled: found.filter(([, documents]) => documents.length > 0).map(([list]) => list),
+      });
       store.setState({ updatedAt: now, isIncomplete: false });
-      await port.storePictures(found.flatMap(([, documents]) => documents), () => port.mayStore(uid)).catch(() => undefined);
+      await port
+        .storePictures(
+          found.flatMap(([, documents]) => documents),
+          () => port.mayStore(uid),
+        )
+        .catch(() => undefined);
     } catch (error) {
       store.setState({ error });
     } finally {
@@ -77,7 +107,7 @@ export function createOfflineCamp(port: OfflineCampPort): OfflineCamp {
 
   async function fill(camp: string, uid: string, isForced: boolean): Promise<void> {
     const mark = port.record.read(`${camp}/${uid}`);
-    const isThere = mark !== null && await isWhole(camp, mark).catch(() => false);
+    const isThere = mark !== null && (await isWhole(camp, mark).catch(() => false));
     store.setState({ updatedAt: isThere ? mark.updatedAt : null, isIncomplete: mark !== null && !isThere });
     if (!port.isOnline()) return;
     if (isForced || !isThere || port.now() - mark.updatedAt >= offlineCampMaxAgeMillis) await read(camp, uid);

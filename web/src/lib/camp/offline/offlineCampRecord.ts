@@ -16,7 +16,12 @@ function read(): Record<string, unknown> {
 }
 
 function isMark(value: unknown): value is OfflineCampRecord {
-  return typeof value === 'object' && value !== null && typeof (value as Partial<OfflineCampRecord>).updatedAt === 'number' && Array.isArray((value as Partial<OfflineCampRecord>).filled);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    typeof (value as Partial<OfflineCampRecord>).updatedAt === 'number' &&
+    Array.isArray((value as Partial<OfflineCampRecord>).filled)
+  );
 }
 
 /**
@@ -28,7 +33,8 @@ export const offlineCampRecord = {
     const mark = read()[key];
     return isMark(mark) ? mark : null;
   },
-  write: (key: string, mark: OfflineCampRecord): void => localStorage.setItem(storageKey, JSON.stringify({ ...read(), [key]: mark })),
+  write: (key: string, mark: OfflineCampRecord): void =>
+    localStorage.setItem(storageKey, JSON.stringify({ ...read(), [key]: mark })),
 };
 
 /** Tells whether any camp has been kept on this device. */

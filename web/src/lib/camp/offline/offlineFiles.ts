@@ -8,7 +8,10 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks.request(offlineFilesCache, work);
 }
 
-/** The kept copy of a file. Looking for it does not create the cache, which would be a trace of an account that has signed out. */
+/**
+ * The kept copy of a file. Looking for it does not create the cache, which would be a trace of an account that has
+ * signed out.
+ */
 export async function findOfflineFile(path: string): Promise<Response | undefined> {
   return caches.match(path, { cacheName: offlineFilesCache });
 }
@@ -29,14 +32,16 @@ export async function offlineFilePaths(): Promise<string[]> {
  */
 export async function storeOfflineFiles(urls: readonly string[], mayStore: () => boolean): Promise<void> {
   if (!('caches' in globalThis)) return;
-  await Promise.all(urls.map(async (url) => {
-    if ((await findOfflineFile(url)) !== undefined) return;
-    const response = await fetch(url);
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-    await alone(async () => {
-      if (mayStore()) await put(url, response);
-    });
-  }));
+  await Promise.all(
+    urls.map(async (url) => {
+      if ((await findOfflineFile(url)) !== undefined) return;
+      const response = await fetch(url);
+      if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+      await alone(async () => {
+        if (mayStore()) await put(url, response);
+      });
+    }),
+  );
 }
 
 /** Fetches a kept file again. Nothing is kept that was not, or is no more. */

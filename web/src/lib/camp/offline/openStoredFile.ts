@@ -4,7 +4,10 @@ import { auth } from '#lib/firebase/firebase.ts';
 import { storageUrl } from '#lib/firebase/storageUrl.ts';
 import { readInParts } from './readInParts.ts';
 
-/** Opens a file that only campers may read: fetches it as the person who is signed in, and saves it under its name. @throws without signal */
+/**
+ * Opens a file that only campers may read: fetches it as the person who is signed in, and saves it under its name.
+ * @throws without signal
+ */
 export async function openStoredFile(file: StoredFile): Promise<void> {
   const parts = await readInParts(fetch, campFileAddress(file.path) ?? storageUrl(file.path), await authorization());
   const link = document.createElement('a');

@@ -1,10 +1,19 @@
 import { expect, it } from 'vitest';
 import { offlinePictureUrls } from './pictureFiles.ts';
 
-const picture = { path: 'pictures/camp/coast', description: { en: 'The coast' }, width: 1600, height: 900, widths: [1600, 480, 960], formats: ['avif', 'jpeg'] };
+const picture = {
+  path: 'pictures/camp/coast',
+  description: { en: 'The coast' },
+  width: 1600,
+  height: 900,
+  widths: [1600, 480, 960],
+  formats: ['avif', 'jpeg'],
+};
 
 it('keeps one file of each picture, found wherever a document names it', () => {
-  expect(offlinePictureUrls([{ still: picture }, { deep: [{ picture }] }, { picture: null }])).toEqual(['/files/pictures/camp/coast-960.avif']);
+  expect(offlinePictureUrls([{ still: picture }, { deep: [{ picture }] }, { picture: null }])).toEqual([
+    '/files/pictures/camp/coast-960.avif',
+  ]);
 });
 
 it('takes the smallest where all are large', () => {

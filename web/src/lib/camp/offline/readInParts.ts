@@ -2,7 +2,11 @@
  * Fetches a file, part by part where the server answers with less than the whole.
  * @throws where a part is refused, or where there is no signal.
  */
-export async function readInParts(request: typeof fetch, address: string, headers: Readonly<Record<string, string>>): Promise<Blob[]> {
+export async function readInParts(
+  request: typeof fetch,
+  address: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<Blob[]> {
   const parts: Blob[] = [];
   let received = 0;
   for (;;) {

@@ -22,15 +22,22 @@ describe('scheduleDays', () => {
 
   it('follows the zone it is given, not the device', () => {
     expect(scheduleDays([vigil], 'America/Los_Angeles')[0]?.date).toBe('2026-11-20');
-    expect(scheduleDays([exampleItem('early', '2026-11-21T06:00:00+08:00', '2026-11-21T07:00:00+08:00')], 'America/Los_Angeles')[0]?.date).toBe('2026-11-20');
+    expect(
+      scheduleDays(
+        [exampleItem('early', '2026-11-21T06:00:00+08:00', '2026-11-21T07:00:00+08:00')],
+        'America/Los_Angeles',
+      )[0]?.date,
+    ).toBe('2026-11-20');
   });
 });
 
 describe('dayToOpenAt', () => {
   const days = scheduleDays(items, 'Asia/Singapore');
   it.each([
-    ['the last day', '2026-11-21', '2026-11-21'], ['the first day, where the page begins anyway', '2026-11-20', null],
-    ['before the camp', '2026-11-01', null], ['after the camp', '2026-11-22', null],
+    ['the last day', '2026-11-21', '2026-11-21'],
+    ['the first day, where the page begins anyway', '2026-11-20', null],
+    ['before the camp', '2026-11-01', null],
+    ['after the camp', '2026-11-22', null],
   ])('on %s', (_name, today, date) => {
     expect(dayToOpenAt(days, today)).toBe(date);
   });
@@ -40,9 +47,23 @@ describe('nowAndNext', () => {
   it.each([
     ['before the camp', '2026-11-20T18:29:59+08:00', 'before', [], ['supper'], '2026-11-20T18:30:00+08:00'],
     ['at the very start', '2026-11-20T18:30:00+08:00', 'during', ['supper'], ['evening'], '2026-11-20T19:30:00+08:00'],
-    ['at a border: the old is over, the new is on', '2026-11-20T19:30:00+08:00', 'during', ['evening'], ['vigil'], '2026-11-20T21:30:00+08:00'],
+    [
+      'at a border: the old is over, the new is on',
+      '2026-11-20T19:30:00+08:00',
+      'during',
+      ['evening'],
+      ['vigil'],
+      '2026-11-20T21:30:00+08:00',
+    ],
     ['between two items', '2026-11-20T22:00:00+08:00', 'between', [], ['vigil'], '2026-11-20T23:30:00+08:00'],
-    ['after midnight, still yesterday’s item', '2026-11-21T00:10:00+08:00', 'during', ['vigil'], ['swim', 'hike'], '2026-11-21T00:30:00+08:00'],
+    [
+      'after midnight, still yesterday’s item',
+      '2026-11-21T00:10:00+08:00',
+      'during',
+      ['vigil'],
+      ['swim', 'hike'],
+      '2026-11-21T00:30:00+08:00',
+    ],
     ['two at once', '2026-11-21T09:30:00+08:00', 'during', ['swim', 'hike'], [], '2026-11-21T10:00:00+08:00'],
     ['after the last', '2026-11-21T11:00:00+08:00', 'after', [], [], null],
   ] as const)('%s', (_name, moment, phase, now, next, changesAt) => {
@@ -59,7 +80,14 @@ describe('nowAndNext', () => {
 describe('changes', () => {
   const change = { at: fromMillis(at('2026-11-20T12:00:00+08:00')), startsAt: swim.startsAt, place: { en: 'Pool' } };
   const moved = { ...swim, change };
-  const later = { ...hike, change: { at: fromMillis(at('2026-11-20T13:00:00+08:00')), startsAt: fromMillis(at('2026-11-21T08:00:00+08:00')), place: hike.place } };
+  const later = {
+    ...hike,
+    change: {
+      at: fromMillis(at('2026-11-20T13:00:00+08:00')),
+      startsAt: fromMillis(at('2026-11-21T08:00:00+08:00')),
+      place: hike.place,
+    },
+  };
 
   it('tells a moved place from a moved start', () => {
     expect(changeOf(moved)).toMatchObject({ startedAt: null, hasMoved: true });
@@ -68,8 +96,16 @@ describe('changes', () => {
   });
 
   it('are news until the item is over, newest first, for two days', () => {
-    expect(recentChanges([moved, later, supper], at('2026-11-20T14:00:00+08:00')).map(({ item }) => item.id)).toEqual(['hike', 'swim']);
+    expect(recentChanges([moved, later, supper], at('2026-11-20T14:00:00+08:00')).map(({ item }) => item.id)).toEqual([
+      'hike',
+      'swim',
+    ]);
     expect(recentChanges([moved, later], at('2026-11-21T10:30:00+08:00')).map(({ item }) => item.id)).toEqual(['hike']);
-    expect(recentChanges([{ ...later, endsAt: fromMillis(at('2026-12-30T00:00:00+08:00')) }], at('2026-11-22T13:00:01+08:00'))).toEqual([]);
+    expect(
+      recentChanges(
+        [{ ...later, endsAt: fromMillis(at('2026-12-30T00:00:00+08:00')) }],
+        at('2026-11-22T13:00:01+08:00'),
+      ),
+    ).toEqual([]);
   });
 });

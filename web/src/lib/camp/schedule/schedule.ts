@@ -15,12 +15,16 @@ export interface ScheduleDay {
 }
 
 function byStart(a: Item, b: Item): number {
-  return toMillis(a.startsAt) - toMillis(b.startsAt) || toMillis(a.endsAt) - toMillis(b.endsAt) || (a.id < b.id ? -1 : 1);
+  return (
+    toMillis(a.startsAt) - toMillis(b.startsAt) || toMillis(a.endsAt) - toMillis(b.endsAt) || (a.id < b.id ? -1 : 1)
+  );
 }
 
 /** The schedule by day: an item belongs to the day on which it begins, also when it ends after midnight. */
 export function scheduleDays(items: readonly Item[], timeZone: string): ScheduleDay[] {
-  return grouped(items.toSorted(byStart), (item) => isoDateIn(toMillis(item.startsAt), timeZone)).map(([date, dayItems]) => ({ date, items: dayItems }));
+  return grouped(items.toSorted(byStart), (item) => isoDateIn(toMillis(item.startsAt), timeZone)).map(
+    ([date, dayItems]) => ({ date, items: dayItems }),
+  );
 }
 
 /**
@@ -44,7 +48,9 @@ export interface NowAndNextItems {
   readonly changesAt: number | null;
 }
 
-/** Finds the items that are on and the items that begin next. An item is on from its start until just before its end. */
+/**
+ * Finds the items that are on and the items that begin next. An item is on from its start until just before its end.
+ */
 export function nowAndNext(items: readonly Item[], nowMillis: number): NowAndNextItems {
   const sorted = items.toSorted(byStart);
   const first = sorted[0];
@@ -83,7 +89,11 @@ export function recentChanges(items: readonly Item[], nowMillis: number): Schedu
 }
 
 function isNews(item: Item, nowMillis: number): boolean {
-  return item.change !== null && nowMillis - toMillis(item.change.at) <= recentChangeMillis && nowMillis < toMillis(item.endsAt);
+  return (
+    item.change !== null &&
+    nowMillis - toMillis(item.change.at) <= recentChangeMillis &&
+    nowMillis < toMillis(item.endsAt)
+  );
 }
 
 /** Compares an item with its former start and place; null if it was never changed. */

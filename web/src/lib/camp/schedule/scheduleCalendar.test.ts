@@ -11,7 +11,9 @@ const item = exampleItem('evening', '2026-11-20T19:30:00+08:00', '2026-11-20T21:
 });
 
 function events(text: string) {
-  return new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+  return new ICAL.Component(ICAL.parse(text) as unknown[])
+    .getAllSubcomponents('vevent')
+    .map((event) => new ICAL.Event(event));
 }
 
 describe('scheduleCalendar', () => {
@@ -32,7 +34,11 @@ describe('scheduleCalendar', () => {
 
   it('keeps the UID and raises SEQUENCE when an item changes', () => {
     const before = events(scheduleCalendar([item], options))[0];
-    const changed = { ...item, revision: 3, change: { at: fromMillis(0), startsAt: item.startsAt, place: item.place, note: { en: 'Rain' } } };
+    const changed = {
+      ...item,
+      revision: 3,
+      change: { at: fromMillis(0), startsAt: item.startsAt, place: item.place, note: { en: 'Rain' } },
+    };
     const after = events(scheduleCalendar([changed], options))[0];
     expect(after?.uid).toBe(before?.uid);
     expect([before?.sequence, after?.sequence]).toEqual([0, 2]);

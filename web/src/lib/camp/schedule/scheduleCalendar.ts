@@ -16,7 +16,11 @@ export interface ScheduleCalendarOptions {
 const lineOctets = 75;
 
 function escapeText(text: string): string {
-  return text.replaceAll('\\', '\\\\').replaceAll(/\r\n|\r|\n/g, '\\n').replaceAll(';', '\\;').replaceAll(',', '\\,');
+  return text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(/\r\n|\r|\n/g, '\\n')
+    .replaceAll(';', '\\;')
+    .replaceAll(',', '\\,');
 }
 
 /** Breaks a line at 75 octets without cutting a character; continuations begin with a space. */
@@ -45,8 +49,17 @@ function utc(millis: number): string {
  * them right without a table of zones. An item keeps its UID through changes, and SEQUENCE grows with each, so that
  * importing again replaces what was imported before.
  */
-export function scheduleCalendar(items: readonly Item[], { camp, name, language, host }: ScheduleCalendarOptions): string {
-  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Steeple//Camp schedule//EN', 'CALSCALE:GREGORIAN', `X-WR-CALNAME:${escapeText(name)}`];
+export function scheduleCalendar(
+  items: readonly Item[],
+  { camp, name, language, host }: ScheduleCalendarOptions,
+): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Steeple//Camp schedule//EN',
+    'CALSCALE:GREGORIAN',
+    `X-WR-CALNAME:${escapeText(name)}`,
+  ];
   for (const item of items) {
     lines.push(
       'BEGIN:VEVENT',
@@ -57,7 +70,9 @@ export function scheduleCalendar(items: readonly Item[], { camp, name, language,
       `DTEND:${utc(toMillis(item.endsAt))}`,
       `SUMMARY:${escapeText(localized(item.title, language).text)}`,
       `LOCATION:${escapeText(localized(item.place, language).text)}`,
-      ...(item.change?.note === undefined ? [] : [`DESCRIPTION:${escapeText(localized(item.change.note, language).text)}`]),
+      ...(item.change?.note === undefined
+        ? []
+        : [`DESCRIPTION:${escapeText(localized(item.change.note, language).text)}`]),
       'END:VEVENT',
     );
   }

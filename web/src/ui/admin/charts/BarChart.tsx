@@ -29,7 +29,9 @@ function Legend({ series }: { readonly series: readonly string[] }) {
       {series.map((name, index) => (
         <g key={name} transform={`translate(${index * 120} 0)`}>
           <rect className={seriesClass[index]} y="3" width="12" height="12" />
-          <text className={styles.label} x="18" y="13">{name}</text>
+          <text className={styles.label} x="18" y="13">
+            {name}
+          </text>
         </g>
       ))}
     </g>
@@ -43,7 +45,15 @@ const left = 34;
 const right = 14;
 const plotHeight = 150;
 
-function Columns({ groups, series, width }: { readonly groups: readonly BarGroup[]; readonly series: number; readonly width: number }) {
+function Columns({
+  groups,
+  series,
+  width,
+}: {
+  readonly groups: readonly BarGroup[];
+  readonly series: number;
+  readonly width: number;
+}) {
   const { end, ticks } = countTicks(Math.max(0, ...groups.flatMap((group) => group.counts)));
   const step = (width - left - right) / Math.max(1, groups.length);
   const thick = Math.min(48, (step * 0.72) / series);
@@ -54,7 +64,9 @@ function Columns({ groups, series, width }: { readonly groups: readonly BarGroup
       {ticks.map((tick) => (
         <g key={tick}>
           <line className={tick === 0 ? styles.base : styles.grid} x1={left} x2={width} y1={y(tick)} y2={y(tick)} />
-          <text className={styles.tick} x={left - 8} y={y(tick) + 4} textAnchor="end">{tick}</text>
+          <text className={styles.tick} x={left - 8} y={y(tick) + 4} textAnchor="end">
+            {tick}
+          </text>
         </g>
       ))}
       {groups.map((group, index) => {
@@ -66,12 +78,26 @@ function Columns({ groups, series, width }: { readonly groups: readonly BarGroup
               return (
                 // eslint-disable-next-line react/no-array-index-key -- a series is known by its place
                 <g key={which}>
-                  <rect className={seriesClass[which]} x={x + 0.5} y={y(count)} width={Math.max(1, thick - 1)} height={y(0) - y(count)} />
-                  {count > 0 && step >= 26 && <text className={styles.value} x={x + thick / 2} y={y(count) - 5} textAnchor="middle">{count}</text>}
+                  <rect
+                    className={seriesClass[which]}
+                    x={x + 0.5}
+                    y={y(count)}
+                    width={Math.max(1, thick - 1)}
+                    height={y(0) - y(count)}
+                  />
+                  {count > 0 && step >= 26 && (
+                    <text className={styles.value} x={x + thick / 2} y={y(count) - 5} textAnchor="middle">
+                      {count}
+                    </text>
+                  )}
                 </g>
               );
             })}
-            {index % every === 0 && <text className={styles.tick} x={middle} y={top + plotHeight + 17} textAnchor="middle">{group.label}</text>}
+            {index % every === 0 && (
+              <text className={styles.tick} x={middle} y={top + plotHeight + 17} textAnchor="middle">
+                {group.label}
+              </text>
+            )}
           </g>
         );
       })}
@@ -85,12 +111,22 @@ function rowHeight(series: number): number {
   return 20 + series * (barHeight + 2) + 8;
 }
 
-function Rows({ groups, series, width }: { readonly groups: readonly BarGroup[]; readonly series: number; readonly width: number }) {
+function Rows({
+  groups,
+  series,
+  width,
+}: {
+  readonly groups: readonly BarGroup[];
+  readonly series: number;
+  readonly width: number;
+}) {
   const largest = Math.max(1, ...groups.flatMap((group) => group.counts));
   const plot = width - 44;
   return groups.map((group, index) => (
     <g key={group.key} transform={`translate(0 ${top + index * rowHeight(series)})`}>
-      <text className={styles.label} y="12">{group.label}</text>
+      <text className={styles.label} y="12">
+        {group.label}
+      </text>
       {group.counts.map((count, which) => {
         const long = Math.max(count > 0 ? 1 : 0, (plot * count) / largest);
         const y = 19 + which * (barHeight + 2);
@@ -99,7 +135,9 @@ function Rows({ groups, series, width }: { readonly groups: readonly BarGroup[];
           <g key={which}>
             <rect className={styles.track} y={y} width={plot} height={barHeight} />
             <rect className={seriesClass[which]} y={y} width={long} height={barHeight} />
-            <text className={styles.value} x={plot + 8} y={y + 11}>{count}</text>
+            <text className={styles.value} x={plot + 8} y={y + 11}>
+              {count}
+            </text>
           </g>
         );
       })}
@@ -107,16 +145,30 @@ function Rows({ groups, series, width }: { readonly groups: readonly BarGroup[];
   ));
 }
 
-/** Counts as bars, drawn at the width there is, so that the words stay readable on a phone. Its colours follow the page. */
+/**
+ * Counts as bars, drawn at the width there is, so that the words stay readable on a phone. Its colours follow the page.
+ */
 export function BarChart({ title, groups, series = [], direction, ref }: Props) {
   const [frame, width] = useWidth<HTMLDivElement>(480);
   const count = Math.max(1, series.length);
   const height = direction === 'columns' ? top + plotHeight + bottom : top + groups.length * rowHeight(count);
   return (
     <div ref={frame} className={styles.frame}>
-      <svg ref={ref} role="img" aria-label={title} className={styles.chart} viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
+      <svg
+        ref={ref}
+        role="img"
+        aria-label={title}
+        className={styles.chart}
+        viewBox={`0 0 ${width} ${height}`}
+        width={width}
+        height={height}
+      >
         {series.length > 1 && <Legend series={series} />}
-        {direction === 'columns' ? <Columns groups={groups} series={count} width={width} /> : <Rows groups={groups} series={count} width={width} />}
+        {direction === 'columns' ? (
+          <Columns groups={groups} series={count} width={width} />
+        ) : (
+          <Rows groups={groups} series={count} width={width} />
+        )}
       </svg>
     </div>
   );

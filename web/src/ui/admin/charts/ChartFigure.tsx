@@ -8,7 +8,12 @@ import styles from './ChartFigure.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 
 /** A chart with its numbers as a table beside it, and buttons that save it as a picture. */
-export function ChartFigure({ name, title, table, ...chart }: {
+export function ChartFigure({
+  name,
+  title,
+  table,
+  ...chart
+}: {
   /** File name of the picture, without its ending. */
   readonly name: string;
   readonly title: string;
@@ -26,8 +31,15 @@ export function ChartFigure({ name, title, table, ...chart }: {
       <div className={styles.chart}>
         <BarChart ref={svg} title={title} {...chart} />
         <div className={styles.save}>
-          <button type="button" onClick={() => svg.current !== null && saveFile(`${name}.svg`, chartSvg(svg.current), 'image/svg+xml')}>{m.admin_chart_svg()}</button>
-          <button type="button" onClick={() => png.run()}>{m.admin_chart_png()}</button>
+          <button
+            type="button"
+            onClick={() => svg.current !== null && saveFile(`${name}.svg`, chartSvg(svg.current), 'image/svg+xml')}
+          >
+            {m.admin_chart_svg()}
+          </button>
+          <button type="button" onClick={() => png.run()}>
+            {m.admin_chart_png()}
+          </button>
         </div>
         <ErrorNote error={png.error} />
       </div>

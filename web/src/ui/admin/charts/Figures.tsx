@@ -9,5 +9,14 @@ export interface Figure {
 
 /** A row of numbers. */
 export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
-  return <dl className={styles.figures}>{figures.map(({ key, value, label }) => <div key={key}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>;
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ key, value, label }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

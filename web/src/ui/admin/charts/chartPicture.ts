@@ -1,5 +1,16 @@
 /** Style properties that a chart takes from the page's style sheets and that a picture of it must contain itself. */
-const carried = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'opacity', 'font-family', 'font-size', 'font-weight', 'text-anchor', 'dominant-baseline'] as const;
+const carried = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'opacity',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+  'dominant-baseline',
+] as const;
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 

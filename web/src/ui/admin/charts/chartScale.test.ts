@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { countTicks, labelEvery } from './chartScale.ts';
 
 describe('countTicks', () => {
-  it.each([[0, [0, 1]], [1, [0, 1]], [3, [0, 1, 2, 3]], [7, [0, 2, 4, 6, 8]], [40, [0, 10, 20, 30, 40]], [41, [0, 20, 40, 60]], [1234, [0, 500, 1000, 1500]]])('for %i', (largest, ticks) => {
+  it.each([
+    [0, [0, 1]],
+    [1, [0, 1]],
+    [3, [0, 1, 2, 3]],
+    [7, [0, 2, 4, 6, 8]],
+    [40, [0, 10, 20, 30, 40]],
+    [41, [0, 20, 40, 60]],
+    [1234, [0, 500, 1000, 1500]],
+  ])('for %i', (largest, ticks) => {
     expect(countTicks(largest)).toEqual({ end: ticks.at(-1), ticks });
   });
 });

@@ -24,21 +24,45 @@ interface Props {
 }
 
 /** A text in both languages, side by side. */
-export function BilingualField({ label, hint, value = { en: '' }, onChange, maxLength, lines = 1, faults = [], field = '', optional = false }: Props) {
+export function BilingualField({
+  label,
+  hint,
+  value = { en: '' },
+  onChange,
+  maxLength,
+  lines = 1,
+  faults = [],
+  field = '',
+  optional = false,
+}: Props) {
   const text = useText();
   const path = useContext(FieldPath);
   return (
     <div className={styles.pair}>
       {languages.map((language) => {
-        const fault = faultAt(faults, fieldPath(field, language)) ?? (language === 'en' ? faultAt(faults, field) : undefined);
+        const fault =
+          faultAt(faults, fieldPath(field, language)) ?? (language === 'en' ? faultAt(faults, field) : undefined);
         const shared = {
-          label: <>{label} <span className={styles.language}>{languageNames[language]}</span></>, lang: languageTags[language], maxLength, optional: optional || language !== 'en',
-          value: value[language] ?? '', error: fault === undefined ? undefined : text(fault.message), 'data-field': fieldPath(path, field, language), ...(hint !== undefined && { hint }),
+          label: (
+            <>
+              {label} <span className={styles.language}>{languageNames[language]}</span>
+            </>
+          ),
+          lang: languageTags[language],
+          maxLength,
+          optional: optional || language !== 'en',
+          value: value[language] ?? '',
+          error: fault === undefined ? undefined : text(fault.message),
+          'data-field': fieldPath(path, field, language),
+          ...(hint !== undefined && { hint }),
         };
-        const change = (typed: string): void => onChange({ ...value, [language]: typed === '' && language !== 'en' ? undefined : typed });
-        return lines > 1
-          ? <TextArea key={language} {...shared} rows={lines} onChange={(event) => change(event.target.value)} />
-          : <TextField key={language} {...shared} onChange={(event) => change(event.target.value)} />;
+        const change = (typed: string): void =>
+          onChange({ ...value, [language]: typed === '' && language !== 'en' ? undefined : typed });
+        return lines > 1 ? (
+          <TextArea key={language} {...shared} rows={lines} onChange={(event) => change(event.target.value)} />
+        ) : (
+          <TextField key={language} {...shared} onChange={(event) => change(event.target.value)} />
+        );
       })}
     </div>
   );

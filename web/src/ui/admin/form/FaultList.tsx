@@ -10,7 +10,13 @@ import { Note } from '#ui/admin/Note.tsx';
  * The fields that must be fixed before saving, each with the reason; pressing one goes to it.
  * @param onShow called first with the field's path: brings the part of the screen forward that holds it.
  */
-export function FaultList({ faults, onShow }: { readonly faults: readonly NamedFault[]; readonly onShow?: ((field: string) => void) | undefined }) {
+export function FaultList({
+  faults,
+  onShow,
+}: {
+  readonly faults: readonly NamedFault[];
+  readonly onShow?: ((field: string) => void) | undefined;
+}) {
   const text = useText();
   if (faults.length === 0) return null;
   return (
@@ -19,15 +25,16 @@ export function FaultList({ faults, onShow }: { readonly faults: readonly NamedF
         {faults.map(({ field, name, message }) => (
           <li key={`${field} ${message.en}`}>
             <button
-              type="button" className={layout.link}
+              type="button"
+              className={layout.link}
               onClick={() => {
                 onShow?.(field);
                 focusField(field);
               }}
             >
               {name}
-            </button>
-            {' '}{text(message)}
+            </button>{' '}
+            {text(message)}
           </li>
         ))}
       </ul>

@@ -1,7 +1,12 @@
 import { pictureFile } from '@steeple/model/pictureFile';
 import { type Language, languageNames, languageTags } from '@steeple/model/languages';
 import { type ReactNode, useRef, useState } from 'react';
-import { markdownChange, type MarkdownCommand, markdownCommands, type TextChange } from '#lib/admin/content/markdownCommands.ts';
+import {
+  markdownChange,
+  type MarkdownCommand,
+  markdownCommands,
+  type TextChange,
+} from '#lib/admin/content/markdownCommands.ts';
 import { announce } from '#lib/announce.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { storageUrl } from '#lib/firebase/storageUrl.ts';
@@ -24,7 +29,10 @@ interface Props {
   readonly field: string;
 }
 
-const buttons: Record<MarkdownCommand, { readonly sign: string; readonly name: () => string; readonly shortcut?: string }> = {
+const buttons: Record<
+  MarkdownCommand,
+  { readonly sign: string; readonly name: () => string; readonly shortcut?: string }
+> = {
   bold: { sign: 'B', name: m.admin_markdown_bold, shortcut: 'b' },
   italic: { sign: 'I', name: m.admin_markdown_italic, shortcut: 'i' },
   heading: { sign: 'H', name: m.admin_markdown_heading },
@@ -47,7 +55,17 @@ function change(area: HTMLTextAreaElement, { from, to, insert, start, end }: Tex
 }
 
 /** A text in Markdown with the buttons that write its marks; pictures may be dropped or pasted into it. */
-export function MarkdownField({ label, language, value, onChange, maxLength, error, optional, lines = 14, field: path }: Props) {
+export function MarkdownField({
+  label,
+  language,
+  value,
+  onChange,
+  maxLength,
+  error,
+  optional,
+  lines = 14,
+  field: path,
+}: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState(0);
@@ -68,26 +86,58 @@ export function MarkdownField({ label, language, value, onChange, maxLength, err
       announce(m.admin_picture_describe());
     }
   });
-  const pictures = (list: FileList | null): File[] => Array.from(list ?? []).filter((file) => file.type.startsWith('image/'));
+  const pictures = (list: FileList | null): File[] =>
+    Array.from(list ?? []).filter((file) => file.type.startsWith('image/'));
   const run = (command: MarkdownCommand): void => {
     const field = area.current;
-    if (field !== null) change(field, markdownChange(command, { text: field.value, start: field.selectionStart, end: field.selectionEnd }));
+    if (field !== null)
+      change(
+        field,
+        markdownChange(command, { text: field.value, start: field.selectionStart, end: field.selectionEnd }),
+      );
   };
   return (
     <div className={styles.markdown}>
-      <Field label={<>{label} <span className={styles.language}>{languageNames[language]}</span></>} error={error} {...(optional !== undefined && { optional })}>
+      <Field
+        label={
+          <>
+            {label} <span className={styles.language}>{languageNames[language]}</span>
+          </>
+        }
+        error={error}
+        {...(optional !== undefined && { optional })}
+      >
         {(wiring) => (
           <>
-            <div className={styles.toolbar} role="toolbar" aria-label={m.admin_markdown_toolbar()} aria-controls={wiring.id}>
+            <div
+              className={styles.toolbar}
+              role="toolbar"
+              aria-label={m.admin_markdown_toolbar()}
+              aria-controls={wiring.id}
+            >
               {markdownCommands.map((command) => {
                 const { sign, name, shortcut } = buttons[command];
                 return (
-                  <button key={command} type="button" data-command={command} data-sign={sign} title={shortcut === undefined ? name() : `${name()} (Ctrl+${shortcut.toUpperCase()})`} aria-label={name()} onClick={() => run(command)} />
+                  <button
+                    key={command}
+                    type="button"
+                    data-command={command}
+                    data-sign={sign}
+                    title={shortcut === undefined ? name() : `${name()} (Ctrl+${shortcut.toUpperCase()})`}
+                    aria-label={name()}
+                    onClick={() => run(command)}
+                  />
                 );
               })}
-              <button type="button" title={m.admin_markdown_picture_hint()} onClick={() => chooser.current?.click()}>{m.admin_markdown_picture()}</button>
+              <button type="button" title={m.admin_markdown_picture_hint()} onClick={() => chooser.current?.click()}>
+                {m.admin_markdown_picture()}
+              </button>
               <input
-                ref={chooser} type="file" accept="image/*" multiple hidden
+                ref={chooser}
+                type="file"
+                accept="image/*"
+                multiple
+                hidden
                 onChange={(event) => {
                   upload.run(pictures(event.target.files));
                   event.target.value = '';
@@ -95,7 +145,14 @@ export function MarkdownField({ label, language, value, onChange, maxLength, err
               />
             </div>
             <textarea
-              ref={area} data-field={path} lang={languageTags[language]} value={value} rows={lines} maxLength={maxLength} {...wiring} className={`${wiring.className} ${styles.area}`}
+              ref={area}
+              data-field={path}
+              lang={languageTags[language]}
+              value={value}
+              rows={lines}
+              maxLength={maxLength}
+              {...wiring}
+              className={`${wiring.className} ${styles.area}`}
               onChange={(event) => onChange(event.target.value)}
               onKeyDown={(event) => {
                 const command = markdownCommands.find((each) => buttons[each].shortcut === event.key.toLowerCase());

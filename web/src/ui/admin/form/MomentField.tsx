@@ -3,10 +3,26 @@ import { fromInput, toInput } from '#lib/admin/fields/zonedInput.ts';
 import { type FieldProps, TextField } from '#ui/Field.tsx';
 
 /** A moment by the clocks of a zone. */
-export function MomentField({ value, onChange, timeZone, field: path, ...field }: FieldProps & {
+export function MomentField({
+  value,
+  onChange,
+  timeZone,
+  field: path,
+  ...field
+}: FieldProps & {
   /** Path of the field in its document, by which a fault finds it. */
   readonly field?: string;
-  readonly value: Timestamp | null; readonly onChange: (value: Timestamp | null) => void; readonly timeZone: string;
+  readonly value: Timestamp | null;
+  readonly onChange: (value: Timestamp | null) => void;
+  readonly timeZone: string;
 }) {
-  return <TextField {...field} data-field={path} type="datetime-local" value={toInput(value, timeZone)} onChange={(event) => onChange(fromInput(event.target.value, timeZone))} />;
+  return (
+    <TextField
+      {...field}
+      data-field={path}
+      type="datetime-local"
+      value={toInput(value, timeZone)}
+      onChange={(event) => onChange(fromInput(event.target.value, timeZone))}
+    />
+  );
 }

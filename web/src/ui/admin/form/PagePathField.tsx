@@ -10,20 +10,29 @@ const other = 'other';
 
 /** The pages that visitors can be led to, by group. */
 function pageGroups(): { title: string; pages: { path: string; title: string }[] }[] {
-  return screenGroups.filter(({ screens }) => screens.every(([name]) => paths[name].area !== 'admin')).map(({ title, screens }) => ({
-    title: title(), pages: screens.map(([name, pageTitle]) => ({ path: paths[name].path, title: pageTitle() })),
-  }));
+  return screenGroups
+    .filter(({ screens }) => screens.every(([name]) => paths[name].area !== 'admin'))
+    .map(({ title, screens }) => ({
+      title: title(),
+      pages: screens.map(([name, pageTitle]) => ({ path: paths[name].path, title: pageTitle() })),
+    }));
 }
 
 /** The path of a page of the site, chosen by the page's title; the path of a single post or event can be typed. */
-export function PagePathField({ value, onChange, ...field }: FieldProps & { readonly value: string; readonly onChange: (path: string) => void }) {
+export function PagePathField({
+  value,
+  onChange,
+  ...field
+}: FieldProps & { readonly value: string; readonly onChange: (path: string) => void }) {
   const groups = pageGroups();
   const isKnown = value === '' || groups.some(({ pages }) => pages.some(({ path }) => path === value));
   const [isTyped, setIsTyped] = useState(!isKnown);
   return (
     <div className={layout.tight}>
       <Select
-        {...field} error={isTyped ? undefined : field.error} value={isTyped ? other : value}
+        {...field}
+        error={isTyped ? undefined : field.error}
+        value={isTyped ? other : value}
         onChange={({ target }) => {
           setIsTyped(target.value === other);
           if (target.value !== other) onChange(target.value);
@@ -31,11 +40,27 @@ export function PagePathField({ value, onChange, ...field }: FieldProps & { read
       >
         <option value="">{m.admin_page_choose()}</option>
         {groups.map(({ title, pages }) => (
-          <optgroup key={title} label={title}>{pages.map(({ path, title: pageTitle }) => <option key={path} value={path}>{pageTitle}</option>)}</optgroup>
+          <optgroup key={title} label={title}>
+            {pages.map(({ path, title: pageTitle }) => (
+              <option key={path} value={path}>
+                {pageTitle}
+              </option>
+            ))}
+          </optgroup>
         ))}
         <option value={other}>{m.admin_page_other()}</option>
       </Select>
-      {isTyped && <TextField label={m.admin_site_path()} error={field.error} placeholder="/content/…" spellCheck={false} autoCapitalize="off" value={value} onChange={({ target }) => onChange(target.value.trim())} />}
+      {isTyped && (
+        <TextField
+          label={m.admin_site_path()}
+          error={field.error}
+          placeholder="/content/…"
+          spellCheck={false}
+          autoCapitalize="off"
+          value={value}
+          onChange={({ target }) => onChange(target.value.trim())}
+        />
+      )}
     </div>
   );
 }

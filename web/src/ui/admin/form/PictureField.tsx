@@ -23,13 +23,24 @@ function isDecorative({ description }: StoredPicture): boolean {
 }
 
 /**
- * A picture with its description: chosen, dropped or pasted, made smaller in this browser, uploaded. The description of a new picture
- * is empty, and nothing is saved before somebody has written it, or has said that the picture is only decoration: a file name tells a
+ * A picture with its description: chosen, dropped or pasted, made smaller in this browser, uploaded. The description of
+ * a new picture
+ * is empty, and nothing is saved before somebody has written it, or has said that the picture is only decoration: a
+ * file name tells a
  * screen reader nothing.
  */
-export function PictureField({ label, value, onChange, faults = [], field }: {
-  readonly label: string; readonly value: StoredPicture | null; readonly onChange: (value: StoredPicture | null) => void;
-  readonly faults?: readonly FieldError[]; readonly field: string;
+export function PictureField({
+  label,
+  value,
+  onChange,
+  faults = [],
+  field,
+}: {
+  readonly label: string;
+  readonly value: StoredPicture | null;
+  readonly onChange: (value: StoredPicture | null) => void;
+  readonly faults?: readonly FieldError[];
+  readonly field: string;
 }) {
   const id = useId();
   const [share, setShare] = useState(0);
@@ -48,7 +59,8 @@ export function PictureField({ label, value, onChange, faults = [], field }: {
   const fileOf = (list: FileList): File | undefined => Array.from(list).find((file) => file.type.startsWith('image/'));
   return (
     <div
-      className={styles.field} onDragOver={(event) => event.preventDefault()}
+      className={styles.field}
+      onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
         upload.run(fileOf(event.dataTransfer.files));
@@ -61,18 +73,45 @@ export function PictureField({ label, value, onChange, faults = [], field }: {
         }
       }}
     >
-      <label className={styles.label} htmlFor={id}>{label}</label>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
       <div className={layout.buttons}>
-        <input id={id} type="file" accept="image/*" onChange={(event) => upload.run(event.target.files === null ? undefined : fileOf(event.target.files))} />
-        {value !== null && <Button variant="quiet" onClick={() => onChange(null)}>{m.admin_picture_remove()}</Button>}
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          onChange={(event) => upload.run(event.target.files === null ? undefined : fileOf(event.target.files))}
+        />
+        {value !== null && (
+          <Button variant="quiet" onClick={() => onChange(null)}>
+            {m.admin_picture_remove()}
+          </Button>
+        )}
       </div>
       {upload.busy && <Progress label={m.admin_picture_uploading()} done={share} total={1} />}
       <ErrorNote error={upload.error} />
       {value !== null && (
         <>
-          <div className={styles.picture}><Picture picture={value} sizes="20rem" /></div>
-          <CheckField label={m.admin_picture_decorative()} checked={isDecorative(value)} onChange={(isDecoration) => makeDecoration(value, isDecoration)} />
-          {!isDecorative(value) && <BilingualField label={m.admin_picture_description()} value={value.description} maxLength={300} faults={faults} field={fieldPath(field, 'description')} hint={m.admin_picture_description_hint()} onChange={(description) => onChange({ ...value, description })} />}
+          <div className={styles.picture}>
+            <Picture picture={value} sizes="20rem" />
+          </div>
+          <CheckField
+            label={m.admin_picture_decorative()}
+            checked={isDecorative(value)}
+            onChange={(isDecoration) => makeDecoration(value, isDecoration)}
+          />
+          {!isDecorative(value) && (
+            <BilingualField
+              label={m.admin_picture_description()}
+              value={value.description}
+              maxLength={300}
+              faults={faults}
+              field={fieldPath(field, 'description')}
+              hint={m.admin_picture_description_hint()}
+              onChange={(description) => onChange({ ...value, description })}
+            />
+          )}
         </>
       )}
     </div>

@@ -9,15 +9,36 @@ import layout from '#ui/admin/layout.module.css';
 type Place = { readonly latitude: number; readonly longitude: number };
 
 /** A place on earth in degrees. */
-export function PlaceField({ label, value, onChange, faults }: { readonly label: string; readonly value: Place | null; readonly onChange: (value: Place) => void; readonly faults: readonly FieldError[] }) {
+export function PlaceField({
+  label,
+  value,
+  onChange,
+  faults,
+}: {
+  readonly label: string;
+  readonly value: Place | null;
+  readonly onChange: (value: Place) => void;
+  readonly faults: readonly FieldError[];
+}) {
   const text = useText();
   const place = value ?? { latitude: 0, longitude: 0 };
   const fault = faultAt(faults, '');
   const part = (key: keyof Place, name: string): React.ReactNode => (
     <TextField
-      label={`${label}: ${name}`} type="number" step="any" min={-geopointLimits[key]} max={geopointLimits[key]} value={String(place[key])} error={fault && text(fault.message)}
+      label={`${label}: ${name}`}
+      type="number"
+      step="any"
+      min={-geopointLimits[key]}
+      max={geopointLimits[key]}
+      value={String(place[key])}
+      error={fault && text(fault.message)}
       onChange={(event) => onChange({ ...place, [key]: Number(event.target.value) })}
     />
   );
-  return <div className={layout.columns}>{part('latitude', m.admin_form_latitude())}{part('longitude', m.admin_form_longitude())}</div>;
+  return (
+    <div className={layout.columns}>
+      {part('latitude', m.admin_form_latitude())}
+      {part('longitude', m.admin_form_longitude())}
+    </div>
+  );
 }

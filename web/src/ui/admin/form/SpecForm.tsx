@@ -45,9 +45,23 @@ function useFault(faults: readonly FieldError[]): string | undefined {
   return fault === undefined ? undefined : text(fault.message);
 }
 
-const inputTypes = { line: 'text', url: 'url', email: 'email', tel: 'tel', time: 'time', date: 'date', color: 'color', number: 'number' } as const;
+const inputTypes = {
+  line: 'text',
+  url: 'url',
+  email: 'email',
+  tel: 'tel',
+  time: 'time',
+  date: 'date',
+  color: 'color',
+  number: 'number',
+} as const;
 
-function LinePart({ spec, value, onChange, faults }: PartProps<'line' | 'url' | 'email' | 'tel' | 'time' | 'date' | 'color' | 'number'>) {
+function LinePart({
+  spec,
+  value,
+  onChange,
+  faults,
+}: PartProps<'line' | 'url' | 'email' | 'tel' | 'time' | 'date' | 'color' | 'number'>) {
   const error = useFault(faults);
   const isNumber = spec.kind === 'number';
   const change = (typed: string): void => {
@@ -56,15 +70,32 @@ function LinePart({ spec, value, onChange, faults }: PartProps<'line' | 'url' | 
   };
   return (
     <TextField
-      label={spec.label} hint={spec.hint} error={error} optional={spec.empty !== undefined} type={inputTypes[spec.kind]} {...(isNumber && { step: 'any' })} value={inputValue(value)}
-      maxLength={spec.maxLength} placeholder={spec.placeholder} onChange={(event) => change(event.target.value)}
+      label={spec.label}
+      hint={spec.hint}
+      error={error}
+      optional={spec.empty !== undefined}
+      type={inputTypes[spec.kind]}
+      {...(isNumber && { step: 'any' })}
+      value={inputValue(value)}
+      maxLength={spec.maxLength}
+      placeholder={spec.placeholder}
+      onChange={(event) => change(event.target.value)}
     />
   );
 }
 
 function PagePart({ spec, value, onChange, faults }: PartProps<'page'>) {
   const error = useFault(faults);
-  return <PagePathField label={spec.label} hint={spec.hint} error={error} optional={spec.empty !== undefined} value={inputValue(value)} onChange={(path) => onChange(path === '' && spec.empty !== undefined ? emptied[spec.empty] : path)} />;
+  return (
+    <PagePathField
+      label={spec.label}
+      hint={spec.hint}
+      error={error}
+      optional={spec.empty !== undefined}
+      value={inputValue(value)}
+      onChange={(path) => onChange(path === '' && spec.empty !== undefined ? emptied[spec.empty] : path)}
+    />
+  );
 }
 
 function MarkdownPart({ spec, value, onChange, faults }: PartProps<'markdown'>) {
@@ -77,8 +108,18 @@ function MarkdownPart({ spec, value, onChange, faults }: PartProps<'markdown'>) 
         const fault = faultAt(faults, language);
         return (
           <MarkdownField
-            key={language} label={spec.label} language={language} field={fieldPath(path, language)} value={texts[language] ?? ''} maxLength={spec.maxLength} lines={8} optional={language !== 'en' || spec.empty !== undefined}
-            error={fault && text(fault.message)} onChange={(typed) => onChange({ ...texts, [language]: typed === '' && language !== 'en' ? undefined : typed })}
+            key={language}
+            label={spec.label}
+            language={language}
+            field={fieldPath(path, language)}
+            value={texts[language] ?? ''}
+            maxLength={spec.maxLength}
+            lines={8}
+            optional={language !== 'en' || spec.empty !== undefined}
+            error={fault && text(fault.message)}
+            onChange={(typed) =>
+              onChange({ ...texts, [language]: typed === '' && language !== 'en' ? undefined : typed })
+            }
           />
         );
       })}
@@ -94,9 +135,19 @@ function SelectPart({ spec, value, onChange, faults }: PartProps<'select'>) {
     else onChange(spec.isNumber === true ? Number(chosen) : chosen);
   };
   return (
-    <Select label={spec.label} hint={spec.hint} error={error} value={inputValue(value)} onChange={(event) => change(event.target.value)}>
+    <Select
+      label={spec.label}
+      hint={spec.hint}
+      error={error}
+      value={inputValue(value)}
+      onChange={(event) => change(event.target.value)}
+    >
       {spec.empty !== undefined && <option value="">–</option>}
-      {spec.options.map(([option, label]) => <option key={option} value={option}>{labelText(label, text)}</option>)}
+      {spec.options.map(([option, label]) => (
+        <option key={option} value={option}>
+          {labelText(label, text)}
+        </option>
+      ))}
     </Select>
   );
 }
@@ -104,7 +155,17 @@ function SelectPart({ spec, value, onChange, faults }: PartProps<'select'>) {
 function MomentPart({ spec, value, onChange, faults }: PartProps<'moment'>) {
   const { timeZone } = useSite();
   const error = useFault(faults);
-  return <MomentField label={spec.label} hint={spec.hint} error={error} optional={spec.empty !== undefined} timeZone={timeZone} value={(value ?? null) as Timestamp | null} onChange={(moment) => (moment !== null || spec.empty !== undefined) && onChange(moment)} />;
+  return (
+    <MomentField
+      label={spec.label}
+      hint={spec.hint}
+      error={error}
+      optional={spec.empty !== undefined}
+      timeZone={timeZone}
+      value={(value ?? null) as Timestamp | null}
+      onChange={(moment) => (moment !== null || spec.empty !== undefined) && onChange(moment)}
+    />
+  );
 }
 
 function GroupPart({ spec, value, onChange, faults }: PartProps<'group'>) {
@@ -116,10 +177,20 @@ function GroupPart({ spec, value, onChange, faults }: PartProps<'group'>) {
       <legend>{spec.label}</legend>
       {spec.hint !== undefined && <p className={styles.hint}>{spec.hint}</p>}
       {own !== undefined && <p className={styles.fault}>{own}</p>}
-      {isThere && <SpecForm fields={spec.fields} value={value as Record<string, unknown>} faults={faults} onChange={onChange} />}
-      {create !== undefined && spec.empty !== undefined && (isThere
-        ? <Button variant="quiet" onClick={() => onChange(emptied[spec.empty ?? 'null'])}>{m.admin_form_remove({ what: spec.label })}</Button>
-        : <Button icon="plus" onClick={() => onChange(create())}>{m.admin_form_add({ what: spec.label })}</Button>)}
+      {isThere && (
+        <SpecForm fields={spec.fields} value={value as Record<string, unknown>} faults={faults} onChange={onChange} />
+      )}
+      {create !== undefined &&
+        spec.empty !== undefined &&
+        (isThere ? (
+          <Button variant="quiet" onClick={() => onChange(emptied[spec.empty ?? 'null'])}>
+            {m.admin_form_remove({ what: spec.label })}
+          </Button>
+        ) : (
+          <Button icon="plus" onClick={() => onChange(create())}>
+            {m.admin_form_add({ what: spec.label })}
+          </Button>
+        ))}
     </fieldset>
   );
 }
@@ -130,8 +201,18 @@ function Part({ spec, ...props }: PartProps<FieldSpec['kind']>) {
     case 'bilingual':
       return (
         <BilingualField
-          label={spec.label} hint={spec.hint} value={value as Bilingual | undefined} maxLength={spec.maxLength} lines={spec.lines ?? 1} optional={spec.empty !== undefined} faults={faults}
-          onChange={(texts) => onChange(spec.empty !== undefined && texts.en === '' && (texts.zh ?? '') === '' ? emptied[spec.empty] : texts)}
+          label={spec.label}
+          hint={spec.hint}
+          value={value as Bilingual | undefined}
+          maxLength={spec.maxLength}
+          lines={spec.lines ?? 1}
+          optional={spec.empty !== undefined}
+          faults={faults}
+          onChange={(texts) =>
+            onChange(
+              spec.empty !== undefined && texts.en === '' && (texts.zh ?? '') === '' ? emptied[spec.empty] : texts,
+            )
+          }
         />
       );
     case 'markdown':
@@ -139,19 +220,48 @@ function Part({ spec, ...props }: PartProps<FieldSpec['kind']>) {
     case 'select':
       return <SelectPart spec={spec} {...props} />;
     case 'check':
-      return <CheckField label={spec.label} checked={value === true} onChange={(checked) => onChange(checked || spec.empty !== 'absent' ? checked : undefined)} />;
+      return (
+        <CheckField
+          label={spec.label}
+          checked={value === true}
+          onChange={(checked) => onChange(checked || spec.empty !== 'absent' ? checked : undefined)}
+        />
+      );
     case 'page':
       return <PagePart spec={spec} {...props} />;
     case 'moment':
       return <MomentPart spec={spec} {...props} />;
     case 'place':
-      return <PlaceField label={spec.label} value={value as { latitude: number; longitude: number } | null} faults={faults} onChange={onChange} />;
+      return (
+        <PlaceField
+          label={spec.label}
+          value={value as { latitude: number; longitude: number } | null}
+          faults={faults}
+          onChange={onChange}
+        />
+      );
     case 'picture':
-      return <PictureField label={spec.label} value={(value ?? null) as Picture | null} faults={faults} field="" onChange={(picture) => onChange(picture ?? emptied[spec.empty ?? 'null'])} />;
+      return (
+        <PictureField
+          label={spec.label}
+          value={(value ?? null) as Picture | null}
+          faults={faults}
+          field=""
+          onChange={(picture) => onChange(picture ?? emptied[spec.empty ?? 'null'])}
+        />
+      );
     case 'group':
       return <GroupPart spec={spec} {...props} />;
     case 'list':
-      return <SpecList spec={spec} entries={(value ?? []) as Record<string, unknown>[]} faults={faults} onChange={onChange} Form={SpecForm} />;
+      return (
+        <SpecList
+          spec={spec}
+          entries={(value ?? []) as Record<string, unknown>[]}
+          faults={faults}
+          onChange={onChange}
+          Form={SpecForm}
+        />
+      );
     default:
       return <LinePart spec={spec} {...props} />;
   }
@@ -165,10 +275,16 @@ export function SpecForm({ fields, value, onChange, faults }: FormProps) {
   return (
     <div className={styles.form}>
       {fields.map((spec) => (
-        <div key={spec.key} data-field={fieldPath(path, spec.key)} className={wide.has(spec.kind) ? styles.wide : undefined}>
+        <div
+          key={spec.key}
+          data-field={fieldPath(path, spec.key)}
+          className={wide.has(spec.kind) ? styles.wide : undefined}
+        >
           <FieldPath value={fieldPath(path, spec.key)}>
             <Part
-              spec={spec} value={value[spec.key]} faults={faultsBelow(faults, spec.key)}
+              spec={spec}
+              value={value[spec.key]}
+              faults={faultsBelow(faults, spec.key)}
               onChange={(changed) => {
                 const next = { ...value, [spec.key]: changed };
                 if (changed === undefined) delete next[spec.key];

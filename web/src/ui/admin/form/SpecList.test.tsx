@@ -7,11 +7,36 @@ import { SpecList } from './SpecList.tsx';
 
 addIcons(innerIcons);
 
-const spec: SpecOf<'list'> = { kind: 'list', key: 'links', label: 'Links', most: 9, addLabel: 'Add a link', titleOf: (entry) => String(entry['label']), fields: () => [], create: () => ({}) };
+const spec: SpecOf<'list'> = {
+  kind: 'list',
+  key: 'links',
+  label: 'Links',
+  most: 9,
+  addLabel: 'Add a link',
+  titleOf: (entry) => String(entry['label']),
+  fields: () => [],
+  create: () => ({}),
+};
 
 test('each action of an entry has an icon of its own: up, down and delete', () => {
-  const html = renderToStaticMarkup(<SpecList spec={spec} entries={[{ label: 'Giving' }, { label: 'Visit' }]} onChange={() => undefined} faults={[]} Form={() => null} />);
-  const icons = [...html.matchAll(/<button[^>]*aria-label="([^"]+)"[^>]*><svg[^>]*><path d="(M[^"]+)"/g)].map(([, name, path]) => [name, path]);
-  expect(icons.map(([name]) => name)).toEqual(['Giving', 'Visit'].flatMap((entry) => [`Move “${entry}” up`, `Move “${entry}” down`, expect.stringContaining(entry)]));
+  const html = renderToStaticMarkup(
+    <SpecList
+      spec={spec}
+      entries={[{ label: 'Giving' }, { label: 'Visit' }]}
+      onChange={() => undefined}
+      faults={[]}
+      Form={() => null}
+    />,
+  );
+  const icons = [...html.matchAll(/<button[^>]*aria-label="([^"]+)"[^>]*><svg[^>]*><path d="(M[^"]+)"/g)].map(
+    ([, name, path]) => [name, path],
+  );
+  expect(icons.map(([name]) => name)).toEqual(
+    ['Giving', 'Visit'].flatMap((entry) => [
+      `Move “${entry}” up`,
+      `Move “${entry}” down`,
+      expect.stringContaining(entry),
+    ]),
+  );
   expect(new Set(icons.map(([, path]) => path)).size).toBe(3);
 });

@@ -11,11 +11,26 @@ import { type FieldSpec, labelText, type SpecOf } from './fieldSpec.ts';
 import styles from './SpecForm.module.css';
 
 type Entry = Record<string, unknown>;
-type Form = ComponentType<{ fields: readonly FieldSpec[]; value: Entry; onChange: (value: Entry) => void; faults: readonly FieldError[] }>;
+type Form = ComponentType<{
+  fields: readonly FieldSpec[];
+  value: Entry;
+  onChange: (value: Entry) => void;
+  faults: readonly FieldError[];
+}>;
 
 /** A list of entries, each a form of its own that opens; added, moved and removed (with undo). */
-export function SpecList({ spec, entries, onChange, faults, Form }: {
-  readonly spec: SpecOf<'list'>; readonly entries: readonly Entry[]; readonly onChange: (entries: readonly Entry[]) => void; readonly faults: readonly FieldError[]; readonly Form: Form;
+export function SpecList({
+  spec,
+  entries,
+  onChange,
+  faults,
+  Form,
+}: {
+  readonly spec: SpecOf<'list'>;
+  readonly entries: readonly Entry[];
+  readonly onChange: (entries: readonly Entry[]) => void;
+  readonly faults: readonly FieldError[];
+  readonly Form: Form;
 }) {
   const text = useText();
   const path = useContext(FieldPath);
@@ -26,27 +41,34 @@ export function SpecList({ spec, entries, onChange, faults, Form }: {
   const list = useRef<HTMLFieldSetElement>(null);
   // Target of the focus once the list has been rendered again: a selector within the list.
   const [wanted, setWanted] = useState<{ readonly selector: string } | null>(null);
-  useEffect(() => requestedFieldStore.subscribe(({ field }) => {
-    const asked = entryIndexOf(field, path);
-    if (asked !== null) setOpened((before) => new Set(before).add(asked));
-  }), [path]);
+  useEffect(
+    () =>
+      requestedFieldStore.subscribe(({ field }) => {
+        const asked = entryIndexOf(field, path);
+        if (asked !== null) setOpened((before) => new Set(before).add(asked));
+      }),
+    [path],
+  );
   useEffect(() => {
     if (wanted !== null) list.current?.querySelector<HTMLElement>(wanted.selector)?.focus();
   }, [wanted]);
   const own = faultAt(faults, '');
   const titleAt = (index: number): string => labelText(spec.titleOf(entries[index] ?? {}, index), text);
-  const open = (index: number, isOpen: boolean): void => setOpened((before) => {
-    const next = new Set(before);
-    if (isOpen) next.add(index);
-    else next.delete(index);
-    return next;
-  });
+  const open = (index: number, isOpen: boolean): void =>
+    setOpened((before) => {
+      const next = new Set(before);
+      if (isOpen) next.add(index);
+      else next.delete(index);
+      return next;
+    });
   const move = (from: number, to: number): void => {
     const entry = entries[from];
     if (entry === undefined || to < 0 || to >= entries.length) return;
     // The moved entry stays open, so that it can be moved on.
     setOpened(new Set([to]));
-    setWanted({ selector: `:scope > ol > li:nth-child(${to + 1}) > details > div [data-move="${to < from ? 'up' : 'down'}"]` });
+    setWanted({
+      selector: `:scope > ol > li:nth-child(${to + 1}) > details > div [data-move="${to < from ? 'up' : 'down'}"]`,
+    });
     onChange(entries.toSpliced(from, 1).toSpliced(to, 0, entry));
   };
   const remove = (index: number): void => {
@@ -54,14 +76,20 @@ export function SpecList({ spec, entries, onChange, faults, Form }: {
     setOpened(new Set());
     onChange(entries.toSpliced(index, 1));
     const next = Math.min(index, entries.length - 2);
-    setWanted({ selector: next < 0 ? ':scope > button' : `:scope > ol > li:nth-child(${next + 1}) > details > summary` });
+    setWanted({
+      selector: next < 0 ? ':scope > button' : `:scope > ol > li:nth-child(${next + 1}) > details > summary`,
+    });
     showToast(m.admin_form_removed({ what: titleAt(index) }), () => onChange(before));
   };
   return (
     <fieldset ref={list} className={styles.group}>
       <legend>{spec.label}</legend>
       {spec.hint !== undefined && <p className={styles.hint}>{spec.hint}</p>}
-      {own !== undefined && <p className={styles.fault} role="alert">{text(own.message)}</p>}
+      {own !== undefined && (
+        <p className={styles.fault} role="alert">
+          {text(own.message)}
+        </p>
+      )}
       <ol className={styles.entries}>
         {entries.map((entry, index) => {
           const below = faultsBelow(faults, String(index));
@@ -72,17 +100,51 @@ export function SpecList({ spec, entries, onChange, faults, Form }: {
               <details open={opened.has(index)} onToggle={(event) => open(index, event.currentTarget.open)}>
                 <summary>
                   <span className={styles.title}>{title === '' ? m.admin_article_untitled() : title}</span>
-                  {below.length > 0 && <span className={styles.fault}>{m.admin_form_faults({ count: below.length })}</span>}
+                  {below.length > 0 && (
+                    <span className={styles.fault}>{m.admin_form_faults({ count: below.length })}</span>
+                  )}
                 </summary>
                 {opened.has(index) && (
                   <FieldPath value={fieldPath(path, String(index))}>
-                    <Form fields={spec.fields(entry)} value={entry} faults={below} onChange={(changed) => onChange(entries.with(index, spec.settle === undefined ? changed : spec.settle(changed)))} />
+                    <Form
+                      fields={spec.fields(entry)}
+                      value={entry}
+                      faults={below}
+                      onChange={(changed) =>
+                        onChange(entries.with(index, spec.settle === undefined ? changed : spec.settle(changed)))
+                      }
+                    />
                   </FieldPath>
                 )}
                 <div className={styles.actions}>
-                  <Button variant="quiet" icon="up" data-move="up" onClick={() => move(index, index - 1)} aria-disabled={index === 0 || undefined} aria-label={m.admin_move_up({ name: title })}>{m.admin_form_up()}</Button>
-                  <Button variant="quiet" icon="arrowDown" data-move="down" onClick={() => move(index, index + 1)} aria-disabled={index === entries.length - 1 || undefined} aria-label={m.admin_move_down({ name: title })}>{m.admin_form_down()}</Button>
-                  <Button variant="quiet" icon="trash" onClick={() => remove(index)} aria-label={m.admin_form_remove({ what: title })}>{m.admin_delete()}</Button>
+                  <Button
+                    variant="quiet"
+                    icon="up"
+                    data-move="up"
+                    onClick={() => move(index, index - 1)}
+                    aria-disabled={index === 0 || undefined}
+                    aria-label={m.admin_move_up({ name: title })}
+                  >
+                    {m.admin_form_up()}
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    icon="arrowDown"
+                    data-move="down"
+                    onClick={() => move(index, index + 1)}
+                    aria-disabled={index === entries.length - 1 || undefined}
+                    aria-label={m.admin_move_down({ name: title })}
+                  >
+                    {m.admin_form_down()}
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    icon="trash"
+                    onClick={() => remove(index)}
+                    aria-label={m.admin_form_remove({ what: title })}
+                  >
+                    {m.admin_delete()}
+                  </Button>
                 </div>
               </details>
             </li>

@@ -6,8 +6,17 @@ const fields: FieldSpec[] = [
   { kind: 'bilingual', key: 'title', label: 'Title', maxLength: 10 },
   { kind: 'group', key: 'address', label: 'Address', fields: [{ kind: 'url', key: 'mapUrl', label: 'Map' }] },
   {
-    kind: 'list', key: 'sections', label: 'Sections', most: 9, addLabel: '', create: () => ({}), titleOf: (entry) => bilingualValue(entry['heading']),
-    fields: () => [{ kind: 'markdown', key: 'body', label: 'Text', maxLength: 10 }, { kind: 'picture', key: 'picture', label: 'Picture' }],
+    kind: 'list',
+    key: 'sections',
+    label: 'Sections',
+    most: 9,
+    addLabel: '',
+    create: () => ({}),
+    titleOf: (entry) => bilingualValue(entry['heading']),
+    fields: () => [
+      { kind: 'markdown', key: 'body', label: 'Text', maxLength: 10 },
+      { kind: 'picture', key: 'picture', label: 'Picture' },
+    ],
   },
 ];
 const values = { sections: [{ heading: { en: 'Who we are' } }, {}] };
@@ -19,7 +28,9 @@ test('a fault is named by the labels that lead to its field', () => {
   expect(name('address.mapUrl')).toBe('Address: Map');
   expect(name('sections.0.body.en')).toBe('Sections 1 (Who we are): Text (English)');
   expect(name('sections.1.body.en')).toBe('Sections 2: Text (English)');
-  expect(name('sections.0.picture.description.en')).toBe('Sections 1 (Who we are): Picture: Description for screen readers (alt text) (English)');
+  expect(name('sections.0.picture.description.en')).toBe(
+    'Sections 1 (Who we are): Picture: Description for screen readers (alt text) (English)',
+  );
   expect(name('sections')).toBe('Sections');
 });
 

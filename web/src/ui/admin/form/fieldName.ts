@@ -37,9 +37,13 @@ export function fieldName(fields: readonly FieldSpec[], values: Values, field: s
     case 'markdown':
       return nameInLanguage(spec.label, rest[0]);
     case 'picture':
-      return rest[0] === 'description' ? `${spec.label}: ${nameInLanguage(m.admin_picture_description(), rest[1])}` : spec.label;
+      return rest[0] === 'description'
+        ? `${spec.label}: ${nameInLanguage(m.admin_picture_description(), rest[1])}`
+        : spec.label;
     case 'group':
-      return rest.length === 0 ? spec.label : `${spec.label}: ${fieldName(spec.fields, valuesOf(values[key]), rest.join('.'), speak)}`;
+      return rest.length === 0
+        ? spec.label
+        : `${spec.label}: ${fieldName(spec.fields, valuesOf(values[key]), rest.join('.'), speak)}`;
     case 'list': {
       const [place, ...below] = rest;
       const index = Number(place);
@@ -56,6 +60,11 @@ export function fieldName(fields: readonly FieldSpec[], values: Values, field: s
 }
 
 /** The faults of a document with the labels of its form. */
-export function namedFaults(fields: readonly FieldSpec[], values: Values, faults: readonly FieldError[], speak: Speak): NamedFault[] {
+export function namedFaults(
+  fields: readonly FieldSpec[],
+  values: Values,
+  faults: readonly FieldError[],
+  speak: Speak,
+): NamedFault[] {
   return faults.map(({ field, message }) => ({ field, message, name: fieldName(fields, values, field, speak) }));
 }

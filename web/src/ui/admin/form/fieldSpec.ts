@@ -10,30 +10,44 @@ interface Common {
   readonly empty?: 'absent' | 'null';
 }
 
-/** Field of a form. A list of these describes the form of a document; the model's validators check what is filled in. */
+/**
+ * Field of a form. A list of these describes the form of a document; the model's validators check what is filled in.
+ */
 export type FieldSpec =
-  | (Common & { readonly kind: 'line' | 'url' | 'email' | 'tel' | 'time' | 'date' | 'color' | 'number'; readonly maxLength?: number; readonly placeholder?: string })
+  | (Common & {
+      readonly kind: 'line' | 'url' | 'email' | 'tel' | 'time' | 'date' | 'color' | 'number';
+      readonly maxLength?: number;
+      readonly placeholder?: string;
+    })
   | (Common & { readonly kind: 'bilingual'; readonly maxLength: number; readonly lines?: number })
   | (Common & { readonly kind: 'markdown'; readonly maxLength: number })
-  | (Common & { readonly kind: 'select'; readonly options: readonly (readonly [value: string, label: string | Bilingual])[]; readonly isNumber?: boolean })
+  | (Common & {
+      readonly kind: 'select';
+      readonly options: readonly (readonly [value: string, label: string | Bilingual])[];
+      readonly isNumber?: boolean;
+    })
   | (Common & { readonly kind: 'check' })
   /** The path of a page of this site. */
   | (Common & { readonly kind: 'page' })
   | (Common & { readonly kind: 'moment' })
   | (Common & { readonly kind: 'place' })
   | (Common & { readonly kind: 'picture' })
-  | (Common & { readonly kind: 'group'; readonly fields: readonly FieldSpec[]; readonly create?: () => Record<string, unknown> })
   | (Common & {
-    readonly kind: 'list';
-    /** Those of an entry, on which they may depend, as the fields of a question depend on its kind. */
-    readonly fields: (entry: Record<string, unknown>) => readonly FieldSpec[];
-    readonly titleOf: (entry: Record<string, unknown>, index: number) => string | Bilingual;
-    readonly create: () => Record<string, unknown>;
-    readonly addLabel: string;
-    readonly most: number;
-    /** Brings an entry in order after a change, as when another kind of question is chosen. */
-    readonly settle?: (entry: Record<string, unknown>) => Record<string, unknown>;
-  });
+      readonly kind: 'group';
+      readonly fields: readonly FieldSpec[];
+      readonly create?: () => Record<string, unknown>;
+    })
+  | (Common & {
+      readonly kind: 'list';
+      /** Those of an entry, on which they may depend, as the fields of a question depend on its kind. */
+      readonly fields: (entry: Record<string, unknown>) => readonly FieldSpec[];
+      readonly titleOf: (entry: Record<string, unknown>, index: number) => string | Bilingual;
+      readonly create: () => Record<string, unknown>;
+      readonly addLabel: string;
+      readonly most: number;
+      /** Brings an entry in order after a change, as when another kind of question is chosen. */
+      readonly settle?: (entry: Record<string, unknown>) => Record<string, unknown>;
+    });
 
 /** A text in both languages among the values of a form; empty where there is none yet. */
 export function bilingualValue(value: unknown): Bilingual {

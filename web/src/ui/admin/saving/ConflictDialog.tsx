@@ -9,50 +9,89 @@ import layout from '#ui/admin/layout.module.css';
 
 /** Any value as text that can be compared. */
 function readable(value: unknown): string {
-  return typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value, null, 2);
+  return typeof value === 'string'
+    ? value
+    : value === undefined || value === null
+      ? ''
+      : JSON.stringify(value, null, 2);
 }
 
 function name(path: KeyPath): string {
   return path.join(' › ');
 }
 
-function Choice({ clash, keepsMine, onChoose }: { readonly clash: Clash; readonly keepsMine: boolean; readonly onChoose: (mine: boolean) => void }) {
+function Choice({
+  clash,
+  keepsMine,
+  onChoose,
+}: {
+  readonly clash: Clash;
+  readonly keepsMine: boolean;
+  readonly onChoose: (mine: boolean) => void;
+}) {
   const title = name(clash.path);
   return (
     <fieldset className={styles.clash}>
       <legend>{title}</legend>
-      <label><input type="radio" name={title} checked={keepsMine} onChange={() => onChoose(true)} /> {m.admin_conflict_mine()}</label>
+      <label>
+        <input type="radio" name={title} checked={keepsMine} onChange={() => onChoose(true)} />{' '}
+        {m.admin_conflict_mine()}
+      </label>
       <Difference older={readable(clash.base)} newer={readable(clash.mine)} />
-      <label><input type="radio" name={title} checked={!keepsMine} onChange={() => onChoose(false)} /> {m.admin_conflict_theirs()}</label>
+      <label>
+        <input type="radio" name={title} checked={!keepsMine} onChange={() => onChoose(false)} />{' '}
+        {m.admin_conflict_theirs()}
+      </label>
       <Difference older={readable(clash.base)} newer={readable(clash.theirs)} />
     </fieldset>
   );
 }
 
-/** Somebody else saved first: what only one changed is put together; where both changed the same, the person chooses. */
-export function ConflictDialog<T>({ base, mine, theirs, onResolve, onClose }: {
-  readonly base: T; readonly mine: T; readonly theirs: T; readonly onResolve: (value: T) => void; readonly onClose: () => void;
+/**
+ * Somebody else saved first: what only one changed is put together; where both changed the same, the person chooses.
+ */
+export function ConflictDialog<T>({
+  base,
+  mine,
+  theirs,
+  onResolve,
+  onClose,
+}: {
+  readonly base: T;
+  readonly mine: T;
+  readonly theirs: T;
+  readonly onResolve: (value: T) => void;
+  readonly onClose: () => void;
 }) {
   const { merged, clashes } = mergeVersions(base, mine, theirs);
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
-  const result = clashes.reduce((value, clash) => (taken.has(name(clash.path)) ? withField(value, clash.path, clash.theirs) : value), merged);
+  const result = clashes.reduce(
+    (value, clash) => (taken.has(name(clash.path)) ? withField(value, clash.path, clash.theirs) : value),
+    merged,
+  );
   return (
     <Dialog title={m.admin_conflict_title()} onClose={onClose}>
       <div className={layout.stack}>
         <p>{clashes.length === 0 ? m.admin_conflict_none() : m.admin_conflict_text({ count: clashes.length })}</p>
         {clashes.map((clash) => (
           <Choice
-            key={name(clash.path)} clash={clash} keepsMine={!taken.has(name(clash.path))}
-            onChoose={(mineStays) => setTaken((before) => {
-              const next = new Set(before);
-              if (mineStays) next.delete(name(clash.path));
-              else next.add(name(clash.path));
-              return next;
-            })}
+            key={name(clash.path)}
+            clash={clash}
+            keepsMine={!taken.has(name(clash.path))}
+            onChoose={(mineStays) =>
+              setTaken((before) => {
+                const next = new Set(before);
+                if (mineStays) next.delete(name(clash.path));
+                else next.add(name(clash.path));
+                return next;
+              })
+            }
           />
         ))}
         <div className={layout.buttons}>
-          <Button variant="primary" onClick={() => onResolve(result)}>{m.admin_conflict_save()}</Button>
+          <Button variant="primary" onClick={() => onResolve(result)}>
+            {m.admin_conflict_save()}
+          </Button>
           <Button onClick={() => onResolve(theirs)}>{m.admin_conflict_take_theirs()}</Button>
           <Button onClick={onClose}>{m.shell_cancel()}</Button>
         </div>

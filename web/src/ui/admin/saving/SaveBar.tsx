@@ -50,8 +50,20 @@ function useAnnouncedSave(status: Editing<unknown>['status'], savedLabel: () => 
   });
 }
 
-/** State of saving, always visible: save (also Ctrl+S), discard with undo, and the steps to take when somebody else saved first. */
-export function SaveBar<T>({ editing, faults, onShow, onSave, label, savedLabel = m.admin_said_saved, versionedDocument: kept, children }: Props<T>) {
+/**
+ * State of saving, always visible: save (also Ctrl+S), discard with undo, and the steps to take when somebody else
+ * saved first.
+ */
+export function SaveBar<T>({
+  editing,
+  faults,
+  onShow,
+  onSave,
+  label,
+  savedLabel = m.admin_said_saved,
+  versionedDocument: kept,
+  children,
+}: Props<T>) {
   const language = useLanguage();
   const { timeZone } = useSite();
   const [looks, setLooks] = useState(false);
@@ -77,10 +89,22 @@ export function SaveBar<T>({ editing, faults, onShow, onSave, label, savedLabel 
     <div className={styles.bar}>
       <div className={layout.buttons}>
         {/* Never disabled: a disabled button loses the focus, and a click while a draft saves itself would be lost. */}
-        <Button variant="primary" aria-disabled={isSaved || undefined} aria-busy={editing.status === 'saving' || undefined} onClick={() => isSaved || onSave()} title="Ctrl+S">{label ?? m.admin_save()}</Button>
+        <Button
+          variant="primary"
+          aria-disabled={isSaved || undefined}
+          aria-busy={editing.status === 'saving' || undefined}
+          onClick={() => isSaved || onSave()}
+          title="Ctrl+S"
+        >
+          {label ?? m.admin_save()}
+        </Button>
         {children}
         {(editing.revision > 0 || editing.status !== 'saved') && <Status tone={tone}>{words()}</Status>}
-        {editing.status !== 'saved' && editing.status !== 'saving' && <Button variant="quiet" onClick={discard}>{m.admin_save_discard()}</Button>}
+        {editing.status !== 'saved' && editing.status !== 'saving' && (
+          <Button variant="quiet" onClick={discard}>
+            {m.admin_save_discard()}
+          </Button>
+        )}
       </div>
       {kept !== undefined && editing.theirs === null && <SavedBy document={kept} revision={editing.revision} />}
       <FaultList faults={faults} onShow={onShow} />
@@ -90,7 +114,11 @@ export function SaveBar<T>({ editing, faults, onShow, onSave, label, savedLabel 
         </Note>
       )}
       {editing.theirs !== null && (
-        <Note tone="warn" title={m.admin_conflict_title()} actions={<Button onClick={() => setLooks(true)}>{m.admin_conflict_look()}</Button>}>
+        <Note
+          tone="warn"
+          title={m.admin_conflict_title()}
+          actions={<Button onClick={() => setLooks(true)}>{m.admin_conflict_look()}</Button>}
+        >
           {kept !== undefined && <SavedBy document={kept} revision={editing.theirs.revision} />}
           <p>{m.admin_conflict_hint()}</p>
         </Note>
@@ -98,7 +126,10 @@ export function SaveBar<T>({ editing, faults, onShow, onSave, label, savedLabel 
       {editing.status === 'failed' && <ErrorNote error={editing.error} onRetry={onSave} />}
       {(looks || isConflict) && editing.theirs !== null && (
         <ConflictDialog
-          base={editing.base} mine={editing.value} theirs={editing.theirs.value} onClose={() => {
+          base={editing.base}
+          mine={editing.value}
+          theirs={editing.theirs.value}
+          onClose={() => {
             setLooks(false);
             if (isConflict) editing.postpone();
           }}

@@ -11,9 +11,19 @@ export interface VersionedDocument {
 }
 
 /** The person who saved a revision, and the time; renders nothing for one that was saved automatically. */
-export function SavedBy({ document: { name, id }, revision }: { readonly document: VersionedDocument; readonly revision: number }) {
+export function SavedBy({
+  document: { name, id },
+  revision,
+}: {
+  readonly document: VersionedDocument;
+  readonly revision: number;
+}) {
   const version = useDocument(`${name}Version`, revision > 0 ? [id, String(revision)] : null);
   if (version.status !== 'ready' || version.data === null) return null;
   const { savedAt, savedBy } = version.data;
-  return <p className={layout.soft}>{m.admin_save_last()} <Moment at={savedAt} /> {m.admin_versions_by()} <Person uid={savedBy} /></p>;
+  return (
+    <p className={layout.soft}>
+      {m.admin_save_last()} <Moment at={savedAt} /> {m.admin_versions_by()} <Person uid={savedBy} />
+    </p>
+  );
 }

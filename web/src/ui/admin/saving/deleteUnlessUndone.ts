@@ -13,8 +13,16 @@ function warnBeforeClosing(event: BeforeUnloadEvent): void {
  * @param control the button that was pressed; the focus moves on from it.
  * @param perform deletes it from the database and from the list.
  */
-export function deleteUnlessUndone({ path, name, control, perform }: {
-  readonly path: string; readonly name: string; readonly control: HTMLElement; readonly perform: () => Promise<void>;
+export function deleteUnlessUndone({
+  path,
+  name,
+  control,
+  perform,
+}: {
+  readonly path: string;
+  readonly name: string;
+  readonly control: HTMLElement;
+  readonly perform: () => Promise<void>;
 }): void {
   focusNeighbour(control);
   window.addEventListener('beforeunload', warnBeforeClosing);
