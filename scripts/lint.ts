@@ -3,16 +3,15 @@ import { runCommand } from './shared/commandLine.ts';
 
 const definition = {
   call: 'npm run lint',
-  summary: 'Runs the linter; every rule is an error.',
+  summary: 'Runs the linter and checks the formatting; every rule is an error.',
   positionals: '[PATH …]',
   options: {},
 } as const;
 
-/** `npm run lint`: every rule is an error; the rules say which folder may import which. */
-await runCommand(definition, async ({ positionals: paths }) => {
-  process.exitCode = await runNode('oxlint', [
-    '--type-aware',
-    '--deny-warnings',
-    ...(paths.length > 0 ? paths : ['.']),
-  ]);
+/** `npm run lint`: every rule is an error; the rules say which folder may import which. `npm run format` formats. */
+await runCommand(definition, async ({ positionals }) => {
+  const paths = positionals.length > 0 ? positionals : ['.'];
+  const linted = await runNode('oxlint', ['--type-aware', '--deny-warnings', ...paths]);
+  const formatted = await runNode('prettier', ['--check', '--log-level=warn', '--cache', ...paths]);
+  if (linted !== 0 || formatted !== 0) process.exitCode = 1;
 });

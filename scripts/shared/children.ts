@@ -8,6 +8,7 @@ const TOOLS = {
   vitest: 'node_modules/vitest/vitest.mjs',
   vite: 'node_modules/vite/bin/vite.js',
   oxlint: 'node_modules/oxlint/bin/oxlint',
+  prettier: 'node_modules/prettier/bin/prettier.cjs',
   tsc: 'node_modules/typescript/bin/tsc',
   firebase: 'node_modules/firebase-tools/lib/bin/firebase.js',
 } as const;

@@ -72,7 +72,8 @@ function asStored(store: CalendarStore, stored: StoredEvent, selection: Selectio
 function expanded(store: CalendarStore, stored: StoredEvent, selection: Selection, span: Span): Entry[] {
   const { resource } = stored;
   const since = selection.sinceRevision;
-  if (resource.recurringEventId !== undefined && store.has(resource.recurringEventId)) return []; // told with its recurring event
+  // Listed with its recurring event.
+  if (resource.recurringEventId !== undefined && store.has(resource.recurringEventId)) return [];
   if (!resource.recurrence) {
     if (since !== undefined && stored.revision <= since) return [];
     return overlaps(store, resource, span, selection.timeZone) ? entryOf(store, resource, selection) : [];
