@@ -16,12 +16,12 @@ test('an unknown path answers 404 with the words of the specification, without J
 test('Go Back goes to the root, in the language of the address', async () => {
   const { page } = await visit('/nowhere', { expectedComplaints: notFound });
   await page.getByRole('button', { name: 'Go Back' }).click();
-  await page.waitForURL('**/');
-  expect(new URL(page.url()).pathname).toBe('/');
+  // Before the page's code is there, the browser sends the form itself, to `/?`.
+  await page.waitForURL(({ pathname }) => pathname === '/');
   await page.goto('/zh/nowhere');
   expect(await page.locator('h1').innerText()).toBe('页面建设中');
   await page.getByRole('button', { name: '返回' }).click();
-  await page.waitForURL('**/zh');
+  await page.waitForURL(({ pathname }) => pathname === '/zh');
 });
 
 test.each([
