@@ -16,8 +16,7 @@ const definition = {
 
 /**
  * `npm run backup -- FOLDER`: copies documents, accounts with their claims and password hashes, and files of the
- * running
- * stack, or with `--project ID` of the real project, into a folder outside the checkout.
+ * running stack, or with `--project ID` of the real project, into a folder outside the checkout.
  */
 await runCommand(definition, async ({ values, positionals }) => {
   const [folder] = positionals;

@@ -16,8 +16,7 @@ Runs the doctor for the real project, then \`firebase deploy\`.
 /**
  * `npm run deploy`: first the doctor, then `firebase deploy`, which builds by the `predeploy` steps of firebase.json.
  * All arguments go to firebase-tools too, as in `npm run deploy -- --only hosting`. What is deployed is firebase.json
- * with
- * the project's id in its content security policies.
+ * with the project's id in its content security policies.
  */
 await reportErrors(async () => {
   if (process.argv.includes('--help')) return console.log(HELP);

@@ -20,8 +20,7 @@ const definition = {
 
 /**
  * `npm run restore -- FOLDER`: brings a copy of `npm run backup` back into the running stack, or with `--project ID`
- * into a
- * real project, and then compares every document, account and file with the copy. `--compare` only compares.
+ * into a real project, and then compares every document, account and file with the copy. `--compare` only compares.
  */
 await runCommand(definition, async ({ values, positionals }) => {
   const [folder] = positionals;

@@ -17,8 +17,7 @@ const definition = {
 
 /**
  * `npm run setup`: gives an empty project what the admin area then edits, from `starter/`: the settings of the site and
- * its
- * pages. On the running stack, else on the real project. What exists is left alone.
+ * its pages. On the running stack, else on the real project. What exists is left alone.
  */
 await runCommand(definition, async ({ values }) => {
   const projectId = await chooseAdminProject(values);

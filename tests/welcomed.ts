@@ -4,8 +4,7 @@ import { expect, vi } from 'vitest';
 
 /**
  * Waits until the functions have seen that an account was made with a verified address. A grant that came before would
- * end
- * its password, as that of somebody who registered another's address: the Auth emulator counts `createUser` as a
+ * end its password, as that of somebody who registered another's address: the Auth emulator counts `createUser` as a
  * sign-in.
  */
 export async function welcomed(database: Firestore, uid: string): Promise<void> {

@@ -3,8 +3,7 @@ import { type DeployedCallable, defineCallable, type Handler } from './requests/
 
 /**
  * The logic of every callable, imported when the callable is first called. Its permitted callers, input and output
- * stand
- * in `model/src/callables.ts`, its limits in `functionLimits.ts`. A callable that is missing does not compile.
+ * stand in `model/src/callables.ts`, its limits in `functionLimits.ts`. A callable that is missing does not compile.
  */
 export const callableHandlers = {
   applyMyGrant: async () => (await import('./roles/claims/applyMyGrant.ts')).applyMyGrant,

@@ -4,8 +4,7 @@ import { triggerFunctions } from './triggers.ts';
 
 /**
  * Every function of the product, by its deployed name (functions/README.md). This file only lists; `functionLimits.ts`
- * does
- * not compile where one is missing.
+ * does not compile where one is missing.
  */
 export const {
   applyMyGrant,

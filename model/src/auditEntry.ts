@@ -18,8 +18,7 @@ export type AuditAction = (typeof auditActions)[number];
 
 /**
  * `audit/{id}`: who did what when. `actor` is a uid, `schedule`, `command` or {@link unknownActor}. `subject` names
- * whom it was done to;
- * deleting an account empties both of that person.
+ * whom it was done to; deleting an account empties both of that person.
  */
 export const auditEntrySchema = v.strictObject({
   at: timestampSchema,

@@ -45,20 +45,17 @@ export type GrantChange = v.InferOutput<typeof grantChangeSchema>;
 
 /**
  * The outcome of one line of `changeGrants`. `applied`: the account has what was given; `pending`: given, applies once
- * there is
- * a verified account; `removed`: taken away from an account; `removed-no-account`: taken away before there was an
- * account;
- * `unchanged`: the grant was so before; `refused`: `reason` says why.
+ * there is a verified account; `removed`: taken away from an account; `removed-no-account`: taken away before there was
+ * an account; `unchanged`: the grant was so before; `refused`: `reason` says why.
  */
 export const grantOutcomes = ['applied', 'pending', 'removed', 'removed-no-account', 'unchanged', 'refused'] as const;
 const reasonSchema = v.strictObject({ ...perLanguage(v.string()).entries, [baseLanguage]: v.string() });
 
 /**
  * Facts that an admin should know about the account behind a line. `unverified`: an account with this address exists,
- * and
- * nobody has shown yet that it is this person's. `signInEnded`: such an account got its first role; its password and
- * sessions ended, and the person comes in by a reset, a link or Google. `movedTo`: the account that holds the grant has
- * another address now.
+ * and nobody has shown yet that it is this person's. `signInEnded`: such an account got its first role; its password
+ * and sessions ended, and the person comes in by a reset, a link or Google. `movedTo`: the account that holds the grant
+ * has another address now.
  */
 export const grantNoticeSchema = v.strictObject({
   unverified: v.optional(v.literal(true)),

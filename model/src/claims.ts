@@ -31,8 +31,7 @@ export const grantSchema = v.strictObject({
   updatedBy: accountIdSchema,
   /**
    * uid of the account that the grant was applied to, null or absent until then. Written by functions only. The grant
-   * stays
-   * with this account when its address changes, and ends with it; no other account can claim it.
+   * stays with this account when its address changes, and ends with it; no other account can claim it.
    */
   holder: v.optional(v.nullable(accountIdSchema)),
 });

@@ -4,8 +4,8 @@ import { offsetAt } from './zoneOffset.ts';
 
 /**
  * A moment by the clocks of another zone, with the zone's name: `9:00 pm Pacific Time`, with the day where that
- * differs;
- * null where both zones' clocks show the same. Two zones that agree at this moment, such as Singapore and Perth, do.
+ * differs; null where both zones' clocks show the same. Two zones that agree at this moment, such as Singapore and
+ * Perth, do.
  */
 export function elsewhere(moment: Timestamp, timeZone: string, siteZone: string, language: Language): string | null {
   const millis = toMillis(moment);

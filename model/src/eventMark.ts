@@ -20,10 +20,8 @@ export const markSeenDays = 30;
 
 /**
  * `eventMarks/{series}` and `eventMarks/{series}_{occurrence}`: what an admin decided about a series (or a single
- * event),
- * or about one occurrence of it. It outlives the events themselves: deleted and restored, moved, split, made private
- * for a
- * night, handed to another calendar. `null` in a field of an occurrence means: as the series has it.
+ * event), or about one occurrence of it. It outlives the events themselves: deleted and restored, moved, split, made
+ * private for a night, handed to another calendar. `null` in a field of an occurrence means: as the series has it.
  */
 export const eventMarkSchema = v.strictObject({
   series: seriesIdSchema,

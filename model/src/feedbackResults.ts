@@ -13,10 +13,8 @@ export const resultShardCount = 16;
 
 /**
  * The document beside the shards that holds the counts of deleted responses: of those deleted when a camp's personal
- * data
- * expired, and of anonymous accounts that no longer exist. A reader sums it like any shard; a recount leaves it alone,
- * since
- * the responses that it counts do not exist any more.
+ * data expired, and of anonymous accounts that no longer exist. A reader sums it like any shard; a recount leaves it
+ * alone, since the responses that it counts do not exist any more.
  */
 export const deletedResponsesShard = 'kept';
 

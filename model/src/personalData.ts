@@ -3,10 +3,8 @@ import { type DocumentName, documentPaths } from './paths.ts';
 /**
  * The people that a kind of document names. `own`: one person with an account, whose document it is; `shared`: a person
  * with an account beside other people or things; both are exported and erased with the account. `camp-people`: people
- * of a
- * camp as an admin typed them, deleted with the camp's personal data. `published`: authors and contacts that the site
- * shows
- * to its readers. `nobody`: nobody.
+ * of a camp as an admin typed them, deleted with the camp's personal data. `published`: authors and contacts that the
+ * site shows to its readers. `nobody`: nobody.
  */
 export type PersonalData = 'own' | 'shared' | 'camp-people' | 'published' | 'nobody';
 

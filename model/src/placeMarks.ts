@@ -21,13 +21,11 @@ export const unmarked: Presented = { hidden: false, featured: false, translation
 
 /**
  * Decides how each event of a series is presented. Depends on nothing but its arguments, so that a run that died, or
- * events
- * that came and went, leave no trace.
+ * events that came and went, leave no trace.
  *
  * A mark of an occurrence is for the one with the same original start. Where a series moves to another hour or day,
- * Google
- * gives all its occurrences new original starts: such a mark is then for the nearest occurrence, less than half of the
- * series' usual gap away. Where only this occurrence is missing (cancelled), the mark waits for its return.
+ * Google gives all its occurrences new original starts: such a mark is then for the nearest occurrence, less than half
+ * of the series' usual gap away. Where only this occurrence is missing (cancelled), the mark waits for its return.
  * @param occurrences all events of the series that are known.
  */
 export function placeMarks(marks: readonly Mark[], occurrences: readonly Occurrence[]): Map<string, Presented> {

@@ -17,8 +17,7 @@ export const userSchema = v.strictObject({
   language: v.nullable(languageSchema),
   /**
    * The claims that count now: rules ask for them beside those of the ID token, which outlives a change by up to an
-   * hour.
-   * Empty while the account is disabled.
+   * hour. Empty while the account is disabled.
    */
   claims: claimsSchema,
   /** Time at which the claims last changed: the browser then refreshes its ID token. */
@@ -28,14 +27,13 @@ export const userSchema = v.strictObject({
   createdAt: timestampSchema,
   /**
    * Ids of the grants applied to the account ({@link Grant.holder}); one that makes an admin comes first, since rules
-   * ask
-   * for the first only. Absent in profiles written before grants had a holder.
+   * ask for the first only. Absent in profiles written before grants had a holder.
    */
   grants: v.optional(listOf(line(254), maxGrants)),
   /**
    * The address that the account's sign-in proved when the account was made (Google, e-mail link), or whose owner alone
-   * can
-   * sign in since its password and other methods ended; null where it was not verified, absent where that is not known.
+   * can sign in since its password and other methods ended; null where it was not verified, absent where that is not
+   * known.
    */
   provenEmail: v.optional(v.nullable(line(254))),
 });

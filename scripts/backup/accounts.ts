@@ -28,8 +28,7 @@ export type Account = { [Name in (typeof KEPT)[number]]?: unknown } & { localId:
 
 /**
  * Parameters with which a project hashes passwords: without them nobody can sign in with the copied hashes. Absent
- * where
- * nobody may read them, as on the emulators.
+ * where nobody may read them, as on the emulators.
  */
 export type HashParameters = {
   hashAlgorithm: string;

@@ -13,8 +13,7 @@ import type { GoogleProject } from '../shared/googleProject.ts';
 
 /**
  * A copy of a project in a folder: `documents.ndjson` (a document a line), `accounts.json`, `files.json` with the
- * content of
- * each file at `files/<SHA-256>`, and at last `copy.json`, which says that the copy is whole.
+ * content of each file at `files/<SHA-256>`, and at last `copy.json`, which says that the copy is whole.
  */
 export type CopySummary = {
   projectId: string;

@@ -43,8 +43,7 @@ const BATCH = 200;
 /**
  * Loads `emulator-data/` into the emulators: documents, accounts with their claims, pictures and files. Everything is
  * read and validated first, so a fault leaves the emulators as they were. Triggers are disabled meanwhile; the
- * documents
- * that they would have written are part of the load.
+ * documents that they would have written are part of the load.
  * @throws SeedError naming file, document and field of every fault; Error for an address that is not this machine's.
  */
 export async function seed(options: SeedOptions): Promise<SeedSummary> {

@@ -22,8 +22,7 @@ export function readProject(argument: string | undefined, root = ROOT): string {
 
 /**
  * The project that a command's Admin SDK is to talk to: the real one of `--project`, else the stack that runs here (its
- * emulators are
- * then set in the environment), else the real one of `.firebaserc`.
+ * emulators are then set in the environment), else the real one of `.firebaserc`.
  * @throws ExpectedError where there is none, or no credentials for it.
  */
 export async function chooseAdminProject(values: { project?: string; 'port-offset'?: string }): Promise<string> {

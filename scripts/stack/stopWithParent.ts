@@ -4,8 +4,7 @@ import { STACK_MARK, killProcesses, processesOfStack } from './processes.ts';
 /**
  * Preloaded into the processes that a stack starts. The channel to the stack's own process closes when that process
  * ends, even by SIGKILL: then nobody is left to stop the others in order or to save anything, and a process that
- * notices
- * first ends all of them, Java included, instead of leaving them on their ports.
+ * notices first ends all of them, Java included, instead of leaving them on their ports.
  */
 process.once('disconnect', () => {
   killProcesses(processesOfStack(process.env[STACK_MARK] ?? ''));

@@ -1,7 +1,7 @@
 /**
  * Random histories of the calendar sync: what people do in Google, what an admin decides, and runs that are killed.
- * Everything but
- * the network is the product's own, and the database where it is given; an independent model says what must be hidden.
+ * Everything but the network is the product's own, and the database where it is given; an independent model says what
+ * must be hidden.
  */
 import { removalGuard, syncWindow } from '@steeple/model/calendarSync';
 import type { Event } from '@steeple/model/event';

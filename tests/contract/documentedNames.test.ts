@@ -12,9 +12,8 @@ import { matchPattern } from '../../web/src/lib/routing/routePattern.ts';
 
 /**
  * Tests that files, functions, commands, page addresses and screens that documents name exist. Decision records are
- * left
- * out: they describe the project of their date and may name what existed then. `documents.test.ts` checks their paths
- * and links.
+ * left out: they describe the project of their date and may name what existed then. `documents.test.ts` checks their
+ * paths and links.
  */
 
 /**
@@ -63,8 +62,7 @@ function codeSpans(text: string): string[] {
 
 /**
  * Tells whether a file of this name, or of this end of a path, is in the repository. `#lib/…` and the like are folders
- * of
- * web/src. Data and pages may also be written by a build or a command, whose code has the name in a string.
+ * of web/src. Data and pages may also be written by a build or a command, whose code has the name in a string.
  */
 function isFile(name: string): boolean {
   const path = name

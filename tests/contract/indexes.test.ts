@@ -5,9 +5,8 @@ import { expect, test } from 'vitest';
 
 /**
  * The emulator answers every query; production refuses one without its index. So every query with more than one
- * condition or
- * order stands here, is held against the source by these, and against `firestore.indexes.json` by what production would
- * ask for.
+ * condition or order stands here, is held against the source by these, and against `firestore.indexes.json` by what
+ * production would ask for.
  */
 const root = join(import.meta.dirname, '../..');
 
@@ -197,8 +196,7 @@ const { indexes, fieldOverrides } = JSON.parse(readFileSync(join(root, 'firestor
 
 /**
  * The composite index that production wants for a query: the fields compared for equality, in any order, then the one
- * that is
- * sorted by, then others that are compared by range
+ * that is sorted by, then others that are compared by range
  * (https://firebase.google.com/docs/firestore/query-data/multiple-range-fields). None for equalities alone, which it
  * joins from the indexes of single fields, or for one field.
  */

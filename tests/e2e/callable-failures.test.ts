@@ -110,8 +110,7 @@ const always: readonly RefusalReason[] = [
 
 /**
  * The page and the steps that show a person the failures of each callable. The two that are missing are called without
- * a
- * person's action; see below.
+ * a person's action; see below.
  */
 const scenes = {
   deleteMyAccount: {

@@ -50,8 +50,7 @@ export async function resetPassword(email: string, newPassword: string): Promise
 
 /**
  * Tells whether Auth still serves the session that an ID token belongs to. The emulator refuses the ID token of a
- * session
- * that was revoked and forgets to refuse its refresh token; Auth itself refuses both.
+ * session that was revoked and forgets to refuse its refresh token; Auth itself refuses both.
  */
 export async function isSessionAlive(idToken: string): Promise<boolean> {
   const response = await fetch(

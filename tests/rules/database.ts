@@ -27,8 +27,7 @@ export interface Attempt {
 
 /**
  * Outcome of an attempt. Where rules allowed it and it failed all the same (it created a document that existed
- * already),
- * `failure` says so; where they denied it, `reason` is the emulator's.
+ * already), `failure` says so; where they denied it, `reason` is the emulator's.
  */
 export type RuleDecision =
   { readonly allowed: true; readonly failure?: string } | { readonly allowed: false; readonly reason: string };
@@ -54,8 +53,7 @@ export interface DatabaseOptions {
   readonly connections?: number;
   /**
    * Takes an internal error of the emulator for an answer that is neither wanted nor a denial. Rules that were changed
-   * at
-   * random make it fail, which the rules themselves never do: there an error ends the test.
+   * at random make it fail, which the rules themselves never do: there an error ends the test.
    */
   readonly mayFail?: boolean;
 }

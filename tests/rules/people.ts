@@ -11,15 +11,11 @@ const everything = { admin: true, camps };
 
 /**
  * The people of the tables, by what their ID token says. Profiles and grants of `standing.ts` say what they are still;
- * where
- * the two differ:
- * `unverified` has an account whose address nobody has verified;
- * `formerCamper` and `formerAdmin` had their role taken while the token says it still, the latter before its function
- * ran;
- * `forgottenAdmin` has the claim and a grant that was deleted, `displacedAdmin` one that is applied to another account;
- * `newCamper` and `claimlessAdmin` have a role since the token was issued; `unverifiedAdmin` has an unverified address;
- * `movedAdmin` is the admin after a change of address; `disabled` and `erased` had every role while a token still says
- * so.
+ * where the two differ: `unverified` has an account whose address nobody has verified; `formerCamper` and `formerAdmin`
+ * had their role taken while the token says it still, the latter before its function ran; `forgottenAdmin` has the
+ * claim and a grant that was deleted, `displacedAdmin` one that is applied to another account; `newCamper` and
+ * `claimlessAdmin` have a role since the token was issued; `unverifiedAdmin` has an unverified address; `movedAdmin` is
+ * the admin after a change of address; `disabled` and `erased` had every role while a token still says so.
  */
 export const people = {
   functions: 'functions',

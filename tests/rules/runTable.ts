@@ -58,8 +58,7 @@ function restoring(rows: readonly Row[], start: Readonly<Record<string, Plain | 
 
 /**
  * Tries lines of one world, whose {@link startingDocuments} are in the database, and leaves it as it was. Denials
- * change
- * nothing and run together; allowed writes run in waves that meet no path twice.
+ * change nothing and run together; allowed writes run in waves that meet no path twice.
  * @param enough called after each failure; true ends the run.
  */
 export async function runRows(

@@ -7,8 +7,7 @@ import { afterBuild } from './afterBuild.ts';
 const start = 'src/app/boot/campPreload.ts';
 /**
  * Modules that a camper's first page would otherwise fetch one after another, in the order in which it is needed. The
- * database's
- * own client is not among it: the first answers come over REST (src/lib/firestore/firstRead.ts).
+ * database's own client is not among it: the first answers come over REST (src/lib/firestore/firstRead.ts).
  */
 const neededSources = [
   start,

@@ -1,8 +1,7 @@
 /**
  * Begins a page that the server has rendered: its code is fetched once the page itself is there, or when the reader
  * first touches it, so that on a slow connection no script stands before words and pictures. The page reads and its
- * links
- * work before that.
+ * links work before that.
  */
 /**
  * Addresses of what belongs to the page, the client's own first among the scripts. Written by

@@ -135,8 +135,7 @@ function countCreated(
 
 /**
  * True where what vanished is one recurring series, or a part of it, and little else: a church ended it. A faulty
- * answer
- * does not look like this, since events of others stay.
+ * answer does not look like this, since events of others stay.
  */
 function isOneSeries({
   vanished,

@@ -1,8 +1,7 @@
 /**
  * Syncs one Google calendar to the stored events: take the calendar, fetch the whole window, compare, write the
- * changes,
- * remove the events that the calendar no longer has, keep the state. A run may end at any point: the next run completes
- * it.
+ * changes, remove the events that the calendar no longer has, keep the state. A run may end at any point: the next run
+ * completes it.
  */
 import type { Sync, SyncCounts, SyncRun } from '@steeple/model/calendarSync';
 import { dayMillis } from '@steeple/model/moment';

@@ -34,8 +34,7 @@ interface KnownPart {
 
 /**
  * The listings as one instance of a function reads them. A request reads nothing where another one did so within the
- * last
- * seconds, else the parts of the listings that it needs; only parts that have changed are parsed.
+ * last seconds, else the parts of the listings that it needs; only parts that have changed are parsed.
  */
 export class Listings {
   readonly #database: Firestore;

@@ -29,10 +29,8 @@ export interface Filled {
 
 /**
  * Compares a listing with its collection and repairs what differs; makes it where it does not exist. Only the
- * comparison
- * reads the collection: each repair looks at its document again in a transaction, so that a change of the same moment
- * is not
- * overwritten by what was read before it.
+ * comparison reads the collection: each repair looks at its document again in a transaction, so that a change of the
+ * same moment is not overwritten by what was read before it.
  */
 export async function fillListing(services: ListingServices, name: ListedName): Promise<Filled> {
   const { database } = services;

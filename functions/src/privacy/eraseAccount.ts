@@ -31,11 +31,9 @@ type Step = (services: Services, person: ErasedPerson) => Promise<number>;
 
 /**
  * The steps of deleting an account. Each may be repeated. The grants go first, since the last admin is refused; then
- * the
- * erasure is recorded, so that rules refuse what an ID token still in use would write meanwhile. The account itself
- * goes
- * last but for a sweep: a person whose deletion was interrupted can still sign in and ask again, and else the nightly
- * sweep finishes it.
+ * the erasure is recorded, so that rules refuse what an ID token still in use would write meanwhile. The account itself
+ * goes last but for a sweep: a person whose deletion was interrupted can still sign in and ask again, and else the
+ * nightly sweep finishes it.
  */
 export const erasureSteps: readonly Step[] = [
   removeGrants,

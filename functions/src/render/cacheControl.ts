@@ -6,8 +6,7 @@ export const pageSeconds = 30;
 
 /**
  * Time that an instance serves the search index or sitemap again that it made; half a minute, as the CDN keeps it for
- * as
- * long again. Milliseconds.
+ * as long again. Milliseconds.
  */
 export const recentMillis = 30_000;
 

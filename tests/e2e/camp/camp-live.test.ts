@@ -16,8 +16,7 @@ const hour = 3_600_000;
 
 /**
  * Finds an item of the seed that is still to come. On the afternoon of the last day there is none: then the last item
- * is
- * moved to begin in two hours. What the seed says is put back when the test ends.
+ * is moved to begin in two hours. What the seed says is put back when the test ends.
  */
 async function itemToCome(): Promise<{ id: string; item: ScheduleItem }> {
   const { docs } = await database().collection(`camps/${campId}/schedule`).orderBy('startsAt').get();

@@ -29,8 +29,7 @@ export interface Facts {
 
 /**
  * Makes an account that nobody has signed in to. `createUser` cannot: the Auth emulator counts it as a sign-in, which
- * Auth
- * does not. The Admin SDK repeats a request whose answer was lost, and then meets the account that it made.
+ * Auth does not. The Admin SDK repeats a request whose answer was lost, and then meets the account that it made.
  */
 async function createAccount(auth: Services['auth'], email: string | null, emailVerified: boolean): Promise<string> {
   const uid = `somebody-${randomName()}`;

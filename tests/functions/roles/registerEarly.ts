@@ -14,8 +14,7 @@ export interface EarlyFacts {
 
 /**
  * Makes an account as a client's sign-up leaves it: with a password and a first sign-in, which the Admin SDK cannot
- * make.
- * In a project of the test's own, where a client cannot sign up.
+ * make. In a project of the test's own, where a client cannot sign up.
  */
 export async function registerEarly(
   { projectId }: OwnServices,

@@ -68,8 +68,7 @@ export const happenings: fc.Arbitrary<Happening> = fc.oneof(
 
 /**
  * Runs something again where it fails, as Cloud Functions does with an event, and a client with a call. The emulator
- * ends a
- * transaction that waited too long with "Transaction is invalid or closed", which the SDK does not try again.
+ * ends a transaction that waited too long with "Transaction is invalid or closed", which the SDK does not try again.
  */
 async function delivered(work: () => Promise<unknown>): Promise<void> {
   await vi.waitFor(work, { timeout: 60_000, interval: 100 });
@@ -83,8 +82,7 @@ interface Event {
 
 /**
  * A few addresses, the accounts that come and go under them, and the grants that name them; each grant gives a camp of
- * its
- * own, so that claims tell which grant they come from.
+ * its own, so that claims tell which grant they come from.
  */
 export class History {
   readonly #services: Services;

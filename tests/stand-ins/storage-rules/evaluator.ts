@@ -69,8 +69,7 @@ export function evaluate(expression: Expression, environment: Environment): Valu
 
 /**
  * `||` (decided by true) and `&&` (decided by false): one deciding side is enough, even when the other side is an
- * error;
- * that is how the real language reads `missing.field == 1 || isAdmin()`.
+ * error; that is how the real language reads `missing.field == 1 || isAdmin()`.
  */
 function joined(left: () => Value, right: () => Value, decides: boolean): boolean {
   let failure: EvaluationError | undefined;

@@ -19,10 +19,8 @@ async function revisionOf(body: ArrayBuffer): Promise<string> {
 
 /**
  * Fetches again what is missing of the files that Workbox stores when a worker is installed: it does so only then, and
- * a
- * browser that has deleted them would have no shell until the next build. A file of another build is not stored; its
- * own
- * worker brings it.
+ * a browser that has deleted them would have no shell until the next build. A file of another build is not stored; its
+ * own worker brings it.
  */
 export async function repairShell(scope: WorkerScope, files: readonly BuildFile[]): Promise<void> {
   const cache = await caches.open(`${precachePrefix}-v2-${scope.registration.scope}`);

@@ -39,8 +39,7 @@ function headingOf<Row>({ heading }: Column<Row>): string | undefined {
 
 /**
  * A table of data. The first column names its row. Where the place of the table is too narrow for its columns, rows
- * become blocks, each
- * cell with its heading; a table of few columns scrolls sideways on its own where it must.
+ * become blocks, each cell with its heading; a table of few columns scrolls sideways on its own where it must.
  */
 export function Table<Row>({ caption, hideCaption = false, columns, rows, rowKey }: TableProps<Row>) {
   return (

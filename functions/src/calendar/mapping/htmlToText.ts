@@ -77,8 +77,7 @@ const toText = compile({
 
 /**
  * HTML or text as Google has it, as plain text of at most `limit` UTF-16 code units. Links stay as text, video
- * meetings'
- * do not; more than one empty line in a row becomes one.
+ * meetings' do not; more than one empty line in a row becomes one.
  */
 export function htmlToText(source: string, limit: number): string {
   const cut = source.slice(0, MAX_INPUT);

@@ -10,8 +10,7 @@ export function dateAt(instant: number, timeZone: string): string {
 
 /**
  * The instant at which the zone's clock shows a wall time (`YYYY-MM-DDTHH:MM:SS`). Where clocks skip it, the same time
- * by
- * the clocks before the skip; where they show it twice, the first. NaN for what is no time.
+ * by the clocks before the skip; where they show it twice, the first. NaN for what is no time.
  */
 export function instantAt(wallTime: string, timeZone: string): number {
   const wanted = Date.parse(`${wallTime}Z`);

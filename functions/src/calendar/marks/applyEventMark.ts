@@ -7,8 +7,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 
 /**
  * Presents the events of a series as its marks say. Reads both as they are now, in one transaction, so that it may run
- * many
- * times, in any order, and beside a sync: whichever is later knows what the other wrote.
+ * many times, in any order, and beside a sync: whichever is later knows what the other wrote.
  * @returns how many events it changed.
  */
 export async function applyEventMark(database: Firestore, series: string): Promise<number> {

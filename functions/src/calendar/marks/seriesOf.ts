@@ -12,8 +12,7 @@ const INSTANCE = /_(\d{8}(?:T\d{6}Z)?)$/u;
 
 /**
  * The series that an event belongs to, or the event itself where it is a single one: 20 characters from a–z and 2–7.
- * All
- * parts of a split series have the same; so has an event that was handed to another calendar, since it keeps its
+ * All parts of a split series have the same; so has an event that was handed to another calendar, since it keeps its
  * iCalUID.
  */
 export function seriesOf({

@@ -6,8 +6,7 @@ import { syncClaims } from '../claims/syncClaims.ts';
 
 /**
  * Closes the accounts that were disabled in Auth, which tells nobody, and opens those that were enabled again: a
- * disabled
- * account loses what its ID token would still give it for an hour.
+ * disabled account loses what its ID token would still give it for an hour.
  * @returns how many of each.
  */
 export async function closeDisabledAccounts(

@@ -35,8 +35,7 @@ function unknownPassword(): string {
 
 /**
  * Ends the password, the other sign-in methods and the sessions of an account; its address stays. The person comes in
- * by
- * resetting the password, by a link in a message or with Google: by what the owner of the address alone can do.
+ * by resetting the password, by a link in a message or with Google: by what the owner of the address alone can do.
  */
 export async function endSignIn({ auth }: Pick<Services, 'auth'>, { uid }: Pick<Account, 'uid'>): Promise<void> {
   // Sessions end first: a session could link a new method after the others are gone.

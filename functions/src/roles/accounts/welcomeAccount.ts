@@ -11,8 +11,8 @@ export type MadeAccount = Pick<UserRecord, 'uid' | 'email' | 'emailVerified' | '
 
 /**
  * Makes the profile of a new account, and applies the grant that waited for it. The event's copy says whether the
- * address
- * was verified when the account was made; by now it may have been verified later, which proves less (`endSignIn.ts`).
+ * address was verified when the account was made; by now it may have been verified later, which proves less
+ * (`endSignIn.ts`).
  */
 export async function welcomeAccount(services: Services, made: MadeAccount): Promise<SyncedClaims | undefined> {
   if (!isAnonymous(made)) await rememberProof(services, made);

@@ -6,8 +6,7 @@ import { grantFrom } from '../grants/wantedRoles.ts';
 
 /**
  * The accounts whose roles a grant decides: the one it is bound to, those whose profile still names it, and the one
- * that
- * has its address.
+ * that has its address.
  */
 export async function accountsOfGrant(services: Services, email: string): Promise<string[]> {
   const { database } = services;

@@ -16,8 +16,7 @@ export interface Reconciled {
 
 /**
  * Looks again at every account that holds claims or that a grant names, and repairs what a lost event, an interrupted
- * run
- * or a change of address in Auth (which tells nobody) left behind. One that fails does not stop the others.
+ * run or a change of address in Auth (which tells nobody) left behind. One that fails does not stop the others.
  * @throws Error at the end where one failed.
  */
 export async function reconcileRoles(services: Services, log: Log): Promise<Reconciled> {

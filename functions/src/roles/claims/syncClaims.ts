@@ -27,14 +27,11 @@ const mostRounds = 20;
 
 /**
  * Brings an account's claims, and the profile that rules and its browser read, to what grants and joined camps say
- * *now*.
- * May run many times, at once and in any order: every run ends by seeing, in a transaction, that the claims it left in
- * Auth
- * are still the wanted ones, and else starts over. So the last one to write is always right.
+ * *now*. May run many times, at once and in any order: every run ends by seeing, in a transaction, that the claims it
+ * left in Auth are still the wanted ones, and else starts over. So the last one to write is always right.
  *
  * A grant is first bound to the account, then the claims are set, and the profile is written last: the browser fetches
- * a
- * new token when the profile changes, and until the profile names what is gone an interrupted run is found again.
+ * a new token when the profile changes, and until the profile names what is gone an interrupted run is found again.
  * @param actor who caused it, for the audit trail: a uid, `schedule` or `command`; undefined for the grant's author.
  * @returns undefined where there is no such account; what it held ends then.
  */

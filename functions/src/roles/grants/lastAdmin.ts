@@ -12,8 +12,7 @@ export const lastAdminReason: Bilingual = {
 
 /**
  * Tells whether somebody would still be admin without these grants: by another grant, for an account that can sign in.
- * The grants are
- * read in the transaction, so that two admins who remove each other at once cannot both succeed.
+ * The grants are read in the transaction, so that two admins who remove each other at once cannot both succeed.
  */
 export async function hasOtherAdmin(
   transaction: Transaction,

@@ -1,10 +1,8 @@
 /**
  * Every error that Google documents for the Calendar API, with the body that a caller sees: those of "Handle API
- * errors"
- * (developers.google.com/workspace/calendar/api/guides/errors), and those that Google's front end gives for every API,
- * which
- * carry `details[]` with a `google.rpc.ErrorInfo` (cloud.google.com/apis/design/errors) or the older reasons of
- * `usageLimits`.
+ * errors" (developers.google.com/workspace/calendar/api/guides/errors), and those that Google's front end gives for
+ * every API, which carry `details[]` with a `google.rpc.ErrorInfo` (cloud.google.com/apis/design/errors) or the older
+ * reasons of `usageLimits`.
  */
 
 export interface DocumentedError {

@@ -80,8 +80,7 @@ export function startNavigation(pages: PageStore, report: (error: unknown) => vo
         },
         replace: (url) => history.replaceState(history.state, '', url),
         // Assigning the address that is in the address bar already, with a fragment, would only scroll. With the origin
-        // in front, as a path that
-        // begins with two slashes would name another site.
+        // in front, as a path that begins with two slashes would name another site.
         load: (url) => (url === currentUrl() ? location.reload() : location.assign(location.origin + url)),
       },
       hasNewBuild: build.hasNewBuild,

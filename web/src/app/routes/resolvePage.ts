@@ -49,8 +49,7 @@ export interface ResolveOptions {
 
 /**
  * A route rule names a check that does not exist (specification section 8). It is reported and the name ignored: the
- * admin area refuses
- * to save such a rule, and a document that holds one all the same must not take the site down.
+ * admin area refuses to save such a rule, and a document that holds one all the same must not take the site down.
  */
 export class UnknownMiddlewareError extends Error {
   override readonly name = 'UnknownMiddlewareError';

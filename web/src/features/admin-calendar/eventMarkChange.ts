@@ -23,9 +23,8 @@ export function markIdsOf({ series = null, occurrence = null }: Marked): { serie
 
 /**
  * The marks to write for a decision. A decision about one occurrence stores only what differs from its series, so that
- * a
- * later decision about the series still reaches it; a decision about the series takes back what was decided about this
- * one.
+ * a later decision about the series still reaches it; a decision about the series takes back what was decided about
+ * this one.
  * @param before the marks as they are stored.
  */
 export function marksFor(

@@ -7,9 +7,8 @@ import { markIdsOf, marksFor, type MarkContent, type Scope } from './eventMarkCh
 
 /**
  * Changes what an admin decides about an event; everything else of a Google event belongs to the sync. Of a Google
- * event the
- * decision is written as a mark, which outlives the event; the event itself follows at once, the others of its series
- * within seconds.
+ * event the decision is written as a mark, which outlives the event; the event itself follows at once, the others of
+ * its series within seconds.
  */
 export async function changeEvent(
   id: string,

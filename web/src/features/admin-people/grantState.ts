@@ -3,8 +3,7 @@ import type { User } from '@steeple/model/user';
 
 /**
  * State of a grant. `reached`: the account has the access; `waiting`: no account has that address yet, or the address
- * is not
- * verified; `onTheWay`: the account exists and its access is about to change.
+ * is not verified; `onTheWay`: the account exists and its access is about to change.
  */
 export type GrantState = 'reached' | 'onTheWay' | 'waiting' | 'nothing';
 

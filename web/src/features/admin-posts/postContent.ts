@@ -31,9 +31,8 @@ export function isPublishedNow({ status, publishAt }: Pick<PostContent, 'status'
 
 /**
  * Longest time that the time of a published post may be ahead of the screen's clock. Milliseconds. The screen's clock
- * goes by minutes,
- * a device may be slow, and a post that was published a moment ago has the server's time. The rules decide by the
- * server's time.
+ * goes by minutes, a device may be slow, and a post that was published a moment ago has the server's time. The rules
+ * decide by the server's time.
  */
 const clockToleranceMillis = 5 * 60_000;
 

@@ -24,8 +24,7 @@ import { moveFile, saveResource, storeFile } from './saveResource.ts';
 
 /**
  * One resource: its title, its audience, its file or link. A new file replaces the old one when saved. A new resource
- * is uploaded and
- * shown to anybody only when its button says *Publish* and is pressed.
+ * is uploaded and shown to anybody only when its button says *Publish* and is pressed.
  */
 export function ResourceDialog({
   id,

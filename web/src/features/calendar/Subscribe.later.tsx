@@ -22,8 +22,7 @@ async function whenNear(): Promise<void> {
 
 /**
  * Subscribe, fetched when somebody comes near it. The server's build has Subscribe.tsx in its place
- * (web/vite.config.ts).
- * Without its code the server's own links stay as they are.
+ * (web/vite.config.ts). Without its code the server's own links stay as they are.
  */
 export const Subscribe = lazy(() =>
   whenNear()

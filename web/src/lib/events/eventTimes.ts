@@ -12,8 +12,7 @@ export function dayAndMonth(day: string, language: Language): string {
 
 /**
  * `9:30 am – 11:00 am`, `All day`, `All day, until 22 November`, `7:00 pm – 22 November, 1:00 pm`; without the first
- * day.
- * An event of another zone adds its own hour: `9:00 am – 10:00 am (6:00 pm Pacific Time)`.
+ * day. An event of another zone adds its own hour: `9:00 am – 10:00 am (6:00 pm Pacific Time)`.
  * @param timeZone the site's zone, in which every hour is given.
  */
 export function eventTimes(event: Times, language: Language, timeZone: string): string {

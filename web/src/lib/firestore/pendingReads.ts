@@ -18,8 +18,7 @@ export function beginPendingRead(): () => void {
 
 /**
  * Runs something, once, when what is on the screen has been answered and the browser has nothing better to do: on a
- * weak
- * signal what can wait must not stand in the way of what somebody looks at.
+ * weak signal what can wait must not stand in the way of what somebody looks at.
  * @returns how to call it off.
  */
 export function afterPendingReads(run: () => void): () => void {

@@ -1,7 +1,6 @@
 /**
  * In place of wouter's own look at the browser's address, which `#app/navigation/AppRouter.tsx` replaces on every page:
- * it would
- * be a part of every first load.
+ * it would be a part of every first load.
  */
 /** @throws always: nothing here may ask for it. */
 export function useBrowserLocation(): never {

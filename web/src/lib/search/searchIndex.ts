@@ -115,8 +115,7 @@ function seriesItem(events: readonly WithId<Event>[], timeZone: string): SearchI
 
 /**
  * Everything that a visitor may find: pages, ministries, published posts, public resources, events that are not over.
- * Asks for nothing
- * that the pages' own loaders do not ask for.
+ * Asks for nothing that the pages' own loaders do not ask for.
  */
 export async function loadSearchItems(source: PublicSource, now: number): Promise<SearchItem[]> {
   const site = await source.document('siteConfig');

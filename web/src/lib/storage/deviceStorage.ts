@@ -24,8 +24,7 @@ export interface StoredEntry {
   readonly purpose: string;
   /**
    * `device`: says nothing about a person, and stays. `account`: belongs to the person who is signed in, and is deleted
-   * when
-   * they sign out, also when nobody can tell to which account it belongs.
+   * when they sign out, also when nobody can tell to which account it belongs.
    */
   readonly owner: 'device' | 'account';
   /**
@@ -40,8 +39,7 @@ export interface StoredEntry {
 
 /**
  * Lists everything that the site stores in a browser; the first entry that fits a name counts. Signing out walks it, in
- * every area of the site; a browser
- * test compares it with what a browser really holds.
+ * every area of the site; a browser test compares it with what a browser really holds.
  */
 export const deviceStorage: readonly StoredEntry[] = [
   // First: from here on nothing that is still being fetched for the account is stored, in no tab.

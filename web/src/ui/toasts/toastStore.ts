@@ -2,8 +2,7 @@ import { createStore } from 'zustand/vanilla';
 
 /**
  * Time that a short message stays while it is not hovered or focused. Milliseconds. One with *Undo* stays longer than
- * the 20 seconds that
- * WCAG 2.2.1 asks for; hovered or focused messages stay as long as they are.
+ * the 20 seconds that WCAG 2.2.1 asks for; hovered or focused messages stay as long as they are.
  */
 export const toastMillis = { plain: 6000, undo: 30_000 } as const;
 

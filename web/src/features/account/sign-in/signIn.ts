@@ -35,8 +35,7 @@ async function applyGrant(): Promise<boolean> {
 
 /**
  * Brings the account its roles, now that it is known who is there. Where that ended the account's sign-in methods,
- * signs
- * out and goes to the page that says so; nothing that waits for this goes on then.
+ * signs out and goes to the page that says so; nothing that waits for this goes on then.
  */
 async function claimRoles(): Promise<void> {
   if (!(await applyGrant()) || !(await signOut(endedSignInPath(location.pathname, location.search)))) return;

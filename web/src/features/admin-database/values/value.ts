@@ -106,8 +106,7 @@ export function faultsOf(documentPath: string, document: MapValue): readonly Fie
 
 /**
  * True where a document must not be saved even by somebody who insists: the rules cannot look into a list, and the site
- * would run by it.
- * Such are route rules with a check that does not exist.
+ * would run by it. Such are route rules with a check that does not exist.
  */
 export function isRefused(documentPath: string, faults: readonly FieldError[]): boolean {
   return documentPath === documentPaths.siteConfig.at() && faults.some(({ field }) => field.startsWith('routeRules.'));

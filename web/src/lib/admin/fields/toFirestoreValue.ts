@@ -13,8 +13,8 @@ function isPlace(value: object): value is { latitude: number; longitude: number 
 
 /**
  * Plain JSON, as forms and drafts on the device hold it, turned into what the database stores: `{ seconds, nanoseconds
- * }`
- * into timestamps, `{ latitude, longitude }` into points; fields without a value are left out. The reverse of `plain`.
+ * }` into timestamps, `{ latitude, longitude }` into points; fields without a value are left out. The reverse of
+ * `plain`.
  */
 export function toFirestoreValue(value: unknown, sdk: Values): unknown {
   if (value === null || typeof value !== 'object') return value;

@@ -24,10 +24,8 @@ function isDecorative({ description }: StoredPicture): boolean {
 
 /**
  * A picture with its description: chosen, dropped or pasted, made smaller in this browser, uploaded. The description of
- * a new picture
- * is empty, and nothing is saved before somebody has written it, or has said that the picture is only decoration: a
- * file name tells a
- * screen reader nothing.
+ * a new picture is empty, and nothing is saved before somebody has written it, or has said that the picture is only
+ * decoration: a file name tells a screen reader nothing.
  */
 export function PictureField({
   label,

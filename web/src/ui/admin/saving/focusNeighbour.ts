@@ -1,7 +1,6 @@
 /**
  * Moves the focus from a control whose row is about to go to the same control (`data-action`) of the next row, else of
- * the one before,
- * else to the page's heading: a focus that falls to the body sends a keyboard user back to the top.
+ * the one before, else to the page's heading: a focus that falls to the body sends a keyboard user back to the top.
  */
 export function focusNeighbour(control: HTMLElement): void {
   const row = control.closest('tr, li');
