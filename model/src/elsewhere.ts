@@ -1,6 +1,6 @@
 import { type Language, languageTags } from './languages.ts';
 import { toMillis, type Timestamp } from './moment.ts';
-import { offsetAt } from './zoneOffset.ts';
+import { offsetAt } from './timeZone.ts';
 
 /**
  * A moment by the clocks of another zone, with the zone's name: `9:00 pm Pacific Time`, with the day where that

@@ -1,5 +1,6 @@
+import { addDays } from '@steeple/model/isoDate';
+import { isoDateIn } from '@steeple/model/timeZone';
 import { describe, expect, it } from 'vitest';
-import { addDays, isoDateIn } from '../../web/src/lib/time/dates.ts';
 import { isWholeProof } from '../proofSize.ts';
 import { checkCalendar } from './icalendar/checkCalendar.ts';
 import { corpus } from './eventDays/corpus/corpus.ts';

@@ -1,4 +1,4 @@
-import { wallClockAt } from '@steeple/model/zoneOffset';
+import { wallClockAt } from '@steeple/model/timeZone';
 import type { ICalDayJsStub } from 'ical-generator';
 
 /**

@@ -1,3 +1,5 @@
+import { addDays } from '@steeple/model/isoDate';
+import { isoDateIn } from '@steeple/model/timeZone';
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { eventDocumentId, isPublishable, mapEvent } from '../../../functions/src/calendar/mapping/mapEvent.ts';
@@ -11,7 +13,6 @@ import { loader as loadCalendar } from '../../../web/src/features/calendar/Calen
 import { addMonths, agendaDays, eventsByDay, shownDays } from '../../../web/src/features/calendar/grid.ts';
 import type { CalendarView } from '../../../web/src/features/calendar/view.ts';
 import { loader as loadList } from '../../../web/src/features/events/EventsPage.tsx';
-import { addDays, isoDateIn } from '../../../web/src/lib/time/dates.ts';
 import { dayOf, type EventSummary } from '../../../web/src/lib/events/events.ts';
 import { eventTimes } from '../../../web/src/lib/events/eventTimes.ts';
 import { loadSearchItems } from '../../../web/src/lib/search/searchIndex.ts';

@@ -1,3 +1,5 @@
+import { addDays } from '@steeple/model/isoDate';
+import { instantAt, isoDateIn, startOfDay } from '@steeple/model/timeZone';
 import type { Event } from '@steeple/model/event';
 import { answerQuery } from '@steeple/model/answerQuery';
 import { documentPaths } from '@steeple/model/paths';
@@ -6,8 +8,6 @@ import type { ListQuery, PublicSource, WithId } from '@steeple/model/publicSourc
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminSource } from '../../../functions/src/render/adminSource.ts';
-import { zonedMillis } from '../../../web/src/lib/time/zonedMillis.ts';
-import { addDays, isoDateIn } from '../../../web/src/lib/time/dates.ts';
 import { loadEventsBetween, loadFeatured, loadUpcoming } from '../../../web/src/lib/events/eventRange.ts';
 import { proofSize } from '../../proofSize.ts';
 import { ownServices } from '../ownServices.ts';
@@ -27,7 +27,7 @@ function stored(index: number): WithId<Event> {
   // Of a day's events one lasts all day, one until tomorrow, one starts late in the evening; the others are an hour
   // long.
   const start =
-    zonedMillis(day, `${String(8 + (index % perDay)).padStart(2, '0')}:30`, timeZone) +
+    instantAt(`${day}T${String(8 + (index % perDay)).padStart(2, '0')}:30`, timeZone) +
     (index % perDay === 2 ? 5 * 3_600_000 : 0);
   const length = index % perDay === 1 ? 26 : 1;
   const dates = allDay
@@ -46,8 +46,8 @@ function stored(index: number): WithId<Event> {
     language: (['en', 'zh', 'both'] as const)[index % 3] ?? 'en',
     allDay,
     ...dates,
-    start: fromMillis(allDay ? zonedMillis(day, '00:00', timeZone) : start),
-    end: fromMillis(allDay ? zonedMillis(dates.endDate ?? day, '00:00', timeZone) : start + length * 3_600_000),
+    start: fromMillis(allDay ? startOfDay(day, timeZone) : start),
+    end: fromMillis(allDay ? startOfDay(dates.endDate ?? day, timeZone) : start + length * 3_600_000),
     timeZone,
     hidden: index % 50 === 7,
     featured: index % 400 === 9,
@@ -107,10 +107,7 @@ test.each(filters)(
         addDays(first, 6),
       );
       expect([week, reads <= 120, found.moreFrom]).toEqual([week, true, null]);
-      const [from, to] = [
-        zonedMillis(first, '00:00', timeZone) / 1000,
-        zonedMillis(addDays(first, 7), '00:00', timeZone) / 1000,
-      ];
+      const [from, to] = [startOfDay(first, timeZone) / 1000, startOfDay(addDays(first, 7), timeZone) / 1000];
       const wanted = events.filter(
         (event) =>
           !event.hidden &&

@@ -1,4 +1,6 @@
 /** Fetches what Google has in the window, and keeps of it no more than is needed. */
+import { addDays } from '@steeple/model/isoDate';
+import { isoDateIn, startOfDay } from '@steeple/model/timeZone';
 import { isTimeZone } from '@steeple/model/calendarDate';
 import type { Calendar } from '@steeple/model/siteConfig';
 import type { SyncProblems } from '@steeple/model/calendarSync';
@@ -12,7 +14,6 @@ import type { GoogleEvent } from './googleEvent.ts';
 import type { CalendarSettings } from '../mapping/mapEvent.ts';
 import type { MarkIndex } from '../marks/markIndex.ts';
 import { WindowReading } from './WindowReading.ts';
-import { addDays, dateAt, startOfDay } from '../mapping/zonedDays.ts';
 
 export interface FetchedWindow {
   /** Publishable events by document id. */
@@ -44,7 +45,7 @@ export function windowAround(
   now: Date,
   { timeZone, window }: { timeZone: string; window: { daysBack: number; daysAhead: number } },
 ) {
-  const today = dateAt(now.getTime(), timeZone);
+  const today = isoDateIn(now.getTime(), timeZone);
   return {
     timeMin: new Date(startOfDay(addDays(today, -window.daysBack), timeZone)),
     timeMax: new Date(startOfDay(addDays(today, window.daysAhead + 1), timeZone)),

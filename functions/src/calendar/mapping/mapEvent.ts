@@ -1,4 +1,6 @@
 /** Maps Google's events to ours, and decides which of them are published. */
+import { addDays } from '@steeple/model/isoDate';
+import { instantAt, startOfDay } from '@steeple/model/timeZone';
 import { createHash } from 'node:crypto';
 import { isTimeZone } from '@steeple/model/calendarDate';
 import { type Event, eventLimits, type syncedEventFields } from '@steeple/model/event';
@@ -8,7 +10,6 @@ import type { Presented } from '@steeple/model/placeMarks';
 import type { GoogleEvent } from '../google/googleEvent.ts';
 import { htmlToLine, htmlToText } from './htmlToText.ts';
 import { occurrenceOf, seriesOf, shortHash } from '../marks/seriesOf.ts';
-import { addDays, instantAt, startOfDay } from './zonedDays.ts';
 
 /** The part of an event that the sync owns. */
 export type SyncedEvent = Pick<Event, (typeof syncedEventFields)[number]>;

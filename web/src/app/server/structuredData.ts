@@ -1,7 +1,7 @@
 import { languages, languageTags } from '@steeple/model/languages';
 import { localized } from '@steeple/model/localized';
 import type { SiteConfig } from '@steeple/model/siteConfig';
-import { offsetAt } from '@steeple/model/zoneOffset';
+import { offsetAt } from '@steeple/model/timeZone';
 import type { loader as loadEvent } from '#features/events/EventPage.tsx';
 import { href } from '#lib/routing/paths.ts';
 import type { PostPageData } from '#lib/content/postPage.ts';

@@ -1,3 +1,4 @@
+import { isoDateIn } from '@steeple/model/timeZone';
 import type { Event } from '@steeple/model/event';
 import { documentPaths } from '@steeple/model/paths';
 import { plain } from '@steeple/model/plain';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useStore } from 'zustand';
 import { useText } from '#lib/language/bilingual.ts';
-import { isoDateIn } from '#lib/time/dates.ts';
 import { deletionStore } from '#lib/admin/editing/delayedDeletion.ts';
 import { newId } from '#lib/admin/editing/newId.ts';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';

@@ -1,9 +1,9 @@
+import { isoDateIn } from '@steeple/model/timeZone';
 import { eventLimits } from '@steeple/model/event';
 import { languageNames, languages, languageTags, spokenLanguages } from '@steeple/model/languages';
 import type { FieldError } from '@steeple/model/validation';
 import { useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
-import { isoDateIn } from '#lib/time/dates.ts';
 import { faultAt } from '#lib/admin/fields/fieldFaults.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';

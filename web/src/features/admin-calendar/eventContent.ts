@@ -1,15 +1,15 @@
+import { addDays } from '@steeple/model/isoDate';
+import { instantAt, startOfDay } from '@steeple/model/timeZone';
 import { type Event, eventSchema } from '@steeple/model/event';
 import { fromMillis, type Timestamp } from '@steeple/model/timestamp';
 import { check, type FieldError } from '@steeple/model/validation';
-import { addDays } from '#lib/time/dates.ts';
-import { zonedMillis } from '#lib/time/zonedMillis.ts';
 
 /** The fields of an event that the admin area edits. */
 export type EventContent = Omit<Event, 'updatedAt'>;
 
 /** An event that somebody is about to add: tomorrow at ten, for an hour. */
 export function emptyEvent(calendar: string, timeZone: string, today: string): EventContent {
-  const start = zonedMillis(addDays(today, 1), '10:00', timeZone);
+  const start = instantAt(`${addDays(today, 1)}T10:00`, timeZone);
   return {
     source: 'local',
     calendar,
@@ -33,7 +33,7 @@ export function emptyEvent(calendar: string, timeZone: string, today: string): E
 }
 
 function midnight(date: string, timeZone: string): Timestamp {
-  return fromMillis(zonedMillis(date, '00:00', timeZone));
+  return fromMillis(startOfDay(date, timeZone));
 }
 
 /** The event as one of whole days. @param lastDay the last day, which people mean; stored is the day after. */

@@ -1,3 +1,5 @@
+import { addDays } from '@steeple/model/isoDate';
+import { startOfDay } from '@steeple/model/timeZone';
 import {
   type AuditAction,
   auditActions,
@@ -10,11 +12,9 @@ import { emailSchema } from '@steeple/model/fields';
 import { fromMillis } from '@steeple/model/timestamp';
 import { check } from '@steeple/model/validation';
 import { useState } from 'react';
-import { addDays } from '#lib/time/dates.ts';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import { useSite } from '#lib/site.ts';
 import type { Condition, WithId } from '#lib/firestore/source.ts';
-import { zonedMillis } from '#lib/time/zonedMillis.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Select, TextField } from '#ui/Field.tsx';
@@ -78,8 +78,8 @@ export function AuditTrail() {
   const [isBad, setIsBad] = useState(false);
   const isBackwards = from !== '' && until !== '' && until < from;
   const where: Condition[] = [
-    ...(from === '' ? [] : [['at', '>=', fromMillis(zonedMillis(from, '00:00', timeZone))] as const]),
-    ...(until === '' ? [] : [['at', '<', fromMillis(zonedMillis(addDays(until, 1), '00:00', timeZone))] as const]),
+    ...(from === '' ? [] : [['at', '>=', fromMillis(startOfDay(from, timeZone))] as const]),
+    ...(until === '' ? [] : [['at', '<', fromMillis(startOfDay(addDays(until, 1), timeZone))] as const]),
     ...(action === '' ? [] : [['action', '==', action] as const]),
     ...(email === '' ? [] : [['subject.email', '==', email] as const]),
   ];

@@ -1,16 +1,16 @@
+import { addDays } from '@steeple/model/isoDate';
+import { instantAt, isoDateIn } from '@steeple/model/timeZone';
 import type { Camp } from '@steeple/model/camp';
 import { emergencyNumberLimits, feedbackAudiences } from '@steeple/model/camp';
 import { idPattern } from '@steeple/model/fields';
 import { fromMillis } from '@steeple/model/timestamp';
 import { useMemo, useState } from 'react';
-import { addDays, isoDateIn } from '#lib/time/dates.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import type { Content } from '#lib/admin/editing/saving.ts';
 import { useRoute } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import type { WithId } from '#lib/firestore/source.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
-import { zonedMillis } from '#lib/time/zonedMillis.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
@@ -34,7 +34,7 @@ type CampContent = Content<'camp'>;
 export function emptyCamp(today: string, timeZone: string): CampContent {
   const startDate = addDays(today, 28);
   const endDate = addDays(startDate, 2);
-  const at = (date: string, time: string) => fromMillis(zonedMillis(date, time, timeZone));
+  const at = (date: string, time: string) => fromMillis(instantAt(`${date}T${time}`, timeZone));
   return {
     name: { en: '' },
     theme: { en: '' },

@@ -1,6 +1,5 @@
+import { isoDateIn, startOfDay } from '@steeple/model/timeZone';
 import { fromMillis, type Timestamp } from '@steeple/model/timestamp';
-import { isoDateIn } from '#lib/time/dates.ts';
-import { zonedMillis } from '#lib/time/zonedMillis.ts';
 
 /** A span of time in a chart; `to` is exclusive. */
 export interface Span {
@@ -21,7 +20,7 @@ function monthAfter(month: string, count: number): string {
  */
 export function months(nowMillis: number, timeZone: string, back: number, ahead: number): Span[] {
   const current = isoDateIn(nowMillis, timeZone).slice(0, 7);
-  const start = (month: string): Timestamp => fromMillis(zonedMillis(`${month}-01`, '00:00', timeZone));
+  const start = (month: string): Timestamp => fromMillis(startOfDay(`${month}-01`, timeZone));
   return Array.from({ length: back + ahead + 1 }, (_, index) => {
     const month = monthAfter(current, index - back);
     return { key: month, from: start(month), to: start(monthAfter(month, 1)) };

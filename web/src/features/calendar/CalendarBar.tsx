@@ -1,4 +1,5 @@
-import { addDays, formatIsoDate } from '#lib/time/dates.ts';
+import { addDays } from '@steeple/model/isoDate';
+import { formatIsoDate } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { calendarViews } from '#lib/routing/pageQuery.ts';
 import { useRoute } from '#lib/routing/route.ts';

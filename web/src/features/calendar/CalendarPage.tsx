@@ -1,5 +1,5 @@
+import { isoDateIn } from '@steeple/model/timeZone';
 import { Suspense } from 'react';
-import { isoDateIn } from '#lib/time/dates.ts';
 import { type LoaderContext, useRoute, useRouteData } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
 import { usePageQuery } from '#lib/routing/usePageQuery.ts';

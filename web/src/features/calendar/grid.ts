@@ -1,4 +1,5 @@
-import { addDays, weekdayOf } from '#lib/time/dates.ts';
+import { addDays } from '@steeple/model/isoDate';
+import { weekdayOf } from '#lib/time/dates.ts';
 import { dayOf, type EventSummary, lastDayOf } from '#lib/events/events.ts';
 import type { CalendarView } from './view.ts';
 

@@ -1,4 +1,4 @@
-import { isoDateIn } from '#lib/time/dates.ts';
+import { isoDateIn } from '@steeple/model/timeZone';
 import { readEventFilter } from '#lib/events/eventFilter.ts';
 import { loadEventsBetween } from '#lib/events/eventRange.ts';
 import type { LoaderContext } from '#lib/routing/route.ts';

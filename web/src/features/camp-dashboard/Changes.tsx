@@ -1,8 +1,8 @@
+import { isoDateIn } from '@steeple/model/timeZone';
 import { toMillis } from '@steeple/model/timestamp';
 import { useText } from '#lib/language/bilingual.ts';
 import { formatDay, formatMoment, formatTime } from '#lib/camp/campTime.ts';
 import { type Item, recentChanges } from '#lib/camp/schedule/schedule.ts';
-import { isoDateIn } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';

@@ -1,7 +1,7 @@
+import { isoDateIn } from '@steeple/model/timeZone';
 import { toMillis } from '@steeple/model/timestamp';
 import { formatMoment, formatTime } from '#lib/camp/campTime.ts';
 import { changeOf, type Item, nowAndNext } from '#lib/camp/schedule/schedule.ts';
-import { isoDateIn } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
 import { Localized } from '#ui/content/Localized.tsx';

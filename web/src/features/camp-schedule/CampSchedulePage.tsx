@@ -1,3 +1,4 @@
+import { isoDateIn } from '@steeple/model/timeZone';
 import { useEffect, useRef } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
 import { formatDay } from '#lib/camp/campTime.ts';
@@ -6,7 +7,7 @@ import { useCamp } from '#lib/camp/useCamp.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
 import { useScheduleNow } from '#lib/camp/schedule/useScheduleNow.ts';
 import { zoneName } from '#lib/camp/zoneName.ts';
-import { formatIsoDate, isoDateIn } from '#lib/time/dates.ts';
+import { formatIsoDate } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,9 +1,9 @@
+import { isoDateIn } from '@steeple/model/timeZone';
 import type { ScheduleItem } from '@steeple/model/campArea';
 import { toMillis } from '@steeple/model/timestamp';
 import { useText } from '#lib/language/bilingual.ts';
 import { formatMoment, formatTime } from '#lib/camp/campTime.ts';
 import { changeOf, type Item } from '#lib/camp/schedule/schedule.ts';
-import { isoDateIn } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
 import { Localized } from '#ui/content/Localized.tsx';

@@ -1,10 +1,10 @@
+import { isoDateIn } from '@steeple/model/timeZone';
 import { toMillis } from '@steeple/model/timestamp';
 import { href } from '#lib/routing/paths.ts';
 import { formatDay, formatTime } from '#lib/camp/campTime.ts';
 import { useCamp } from '#lib/camp/useCamp.ts';
 import { useCamper } from '#lib/camp/useCamper.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
-import { isoDateIn } from '#lib/time/dates.ts';
 import { grouped } from '#lib/grouped.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useSite } from '#lib/site.ts';

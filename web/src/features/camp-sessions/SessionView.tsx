@@ -1,3 +1,4 @@
+import { isoDateIn } from '@steeple/model/timeZone';
 import { localized } from '@steeple/model/bilingual';
 import type { StoredFile } from '@steeple/model/file';
 import { toMillis } from '@steeple/model/timestamp';
@@ -8,7 +9,6 @@ import { formatDay, formatSpan } from '#lib/camp/campTime.ts';
 import { openStoredFile } from '#lib/camp/offline/openStoredFile.ts';
 import { useCamp } from '#lib/camp/useCamp.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
-import { isoDateIn } from '#lib/time/dates.ts';
 import { fileSize } from '#lib/fileSize.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useNotFound, usePageTitle } from '#lib/routing/pageMetadata.ts';

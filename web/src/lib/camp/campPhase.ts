@@ -1,5 +1,5 @@
+import { isoDateIn } from '@steeple/model/timeZone';
 import type { Camp } from '@steeple/model/camp';
-import { isoDateIn } from '#lib/time/dates.ts';
 
 /** Position of a day relative to a camp. */
 export type CampPhase =

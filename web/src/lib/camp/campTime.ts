@@ -1,5 +1,6 @@
+import { isoDateIn } from '@steeple/model/timeZone';
 import { type Language, languageTags } from '@steeple/model/language';
-import { clockTime, formatIsoDate, isoDateIn } from '#lib/time/dates.ts';
+import { clockTime, formatIsoDate } from '#lib/time/dates.ts';
 import { fromMillis } from '@steeple/model/timestamp';
 
 /** The camp's days and hours, always in the camp's zone: a phone may still be set to where somebody came from. */

@@ -1,4 +1,4 @@
-import { isoDateIn } from '#lib/time/dates.ts';
+import { isoDateIn } from '@steeple/model/timeZone';
 import { useLanguage } from '#lib/language/language.ts';
 import { serverNow } from '#lib/time/serverClock.ts';
 import { useSite } from '#lib/site.ts';

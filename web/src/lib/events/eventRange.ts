@@ -1,13 +1,13 @@
+import { addDays } from '@steeple/model/isoDate';
+import { isoDateIn, startOfDay } from '@steeple/model/timeZone';
 import type { Event } from '@steeple/model/event';
 import type { Language } from '@steeple/model/languages';
 import { fromMillis } from '@steeple/model/moment';
 import { publicQueryLimit } from '@steeple/model/queryLimits';
-import { addDays, isoDateIn } from '#lib/time/dates.ts';
 import { type EventFilter, matchesFilter } from './eventFilter.ts';
 import { dayOf, type EventSummary, lastDayOf } from './events.ts';
 import type { Condition, PublicSource, WithId } from '#lib/firestore/source.ts';
 import { sortEvents, summariseEvent } from './summariseEvents.ts';
-import { zonedMillis } from '#lib/time/zonedMillis.ts';
 
 /** The reader, and which events are asked for. */
 export interface EventQuery {
@@ -102,7 +102,7 @@ async function loadPart(
 }
 
 function startOf(day: string, timeZone: string): { millis: number; day: string } {
-  return { millis: zonedMillis(day, '00:00', timeZone), day };
+  return { millis: startOfDay(day, timeZone), day };
 }
 
 /**

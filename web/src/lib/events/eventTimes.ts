@@ -1,6 +1,7 @@
+import { isoDateIn } from '@steeple/model/timeZone';
 import type { Language } from '@steeple/model/languages';
 import { m } from '#messages/generated/messages.js';
-import { clockTime, formatIsoDate, isoDateIn } from '#lib/time/dates.ts';
+import { clockTime, formatIsoDate } from '#lib/time/dates.ts';
 import { dayOf, type EventSummary, lastDayOf } from './events.ts';
 
 type Times = Pick<EventSummary, 'allDay' | 'start' | 'end' | 'firstDay' | 'lastDay' | 'elsewhere'>;

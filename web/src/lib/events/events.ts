@@ -1,7 +1,7 @@
+import { isoDateIn } from '@steeple/model/timeZone';
 import type { Event } from '@steeple/model/event';
 import type { LocalizedText } from '@steeple/model/localized';
 import type { Timestamp } from '@steeple/model/moment';
-import { isoDateIn } from '#lib/time/dates.ts';
 
 /** Summary of an event for lists and the calendar; plain JSON, without the description. */
 export interface EventSummary {

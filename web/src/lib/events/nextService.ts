@@ -1,6 +1,7 @@
+import { addDays } from '@steeple/model/isoDate';
+import { instantAt, isoDateIn } from '@steeple/model/timeZone';
 import type { ServiceTime } from '@steeple/model/siteConfig';
-import { addDays, isoDateIn, weekdayOf } from '#lib/time/dates.ts';
-import { zonedMillis } from '#lib/time/zonedMillis.ts';
+import { weekdayOf } from '#lib/time/dates.ts';
 
 /** A service as it will next be held. */
 export interface NextService {
@@ -28,9 +29,9 @@ export function nextServices(services: readonly ServiceTime[], timeZone: string,
     .map((service) => {
       const untilDay = (service.weekday - weekdayOf(today) + weekDays) % weekDays;
       const first = addDays(today, untilDay);
-      const hasPassed = zonedMillis(first, service.time, timeZone) + service.minutes * 60_000 <= now;
+      const hasPassed = instantAt(`${first}T${service.time}`, timeZone) + service.minutes * 60_000 <= now;
       const date = hasPassed ? addDays(first, weekDays) : first;
-      const start = zonedMillis(date, service.time, timeZone);
+      const start = instantAt(`${date}T${service.time}`, timeZone);
       return { service, date, start, isOn: start <= now, daysAhead: untilDay + (hasPassed ? weekDays : 0) };
     })
     .sort((a, b) => a.start - b.start);

@@ -1,8 +1,8 @@
+import { addDays } from '@steeple/model/isoDate';
 import { elsewhere } from '@steeple/model/elsewhere';
 import type { Event } from '@steeple/model/event';
 import { eventText } from '@steeple/model/eventText';
 import type { Language } from '@steeple/model/languages';
-import { addDays } from '#lib/time/dates.ts';
 import { dayOf, type EventSummary } from './events.ts';
 import type { WithId } from '#lib/firestore/source.ts';
 

@@ -1,3 +1,4 @@
+import { startOfDay } from '@steeple/model/timeZone';
 import type { Event } from '@steeple/model/event';
 import { eventLanguage } from '@steeple/model/eventText';
 import { type Language, languages } from '@steeple/model/languages';
@@ -16,7 +17,6 @@ import { loadUpcomingDocuments } from '#lib/events/eventRange.ts';
 import type { Occurrence, SearchItem, SearchText } from './searchItem.ts';
 import { unknownSite } from '#lib/site.ts';
 import type { PublicSource, WithId } from '#lib/firestore/source.ts';
-import { zonedMillis } from '#lib/time/zonedMillis.ts';
 
 /** The most resources that are indexed. */
 const resourceLimit = 400;
@@ -93,7 +93,7 @@ function tagWords(tag: string, site: SiteConfig | null): string {
  */
 function occurrenceOf({ id, start, end, startDate, endDate }: WithId<Event>, timeZone: string): Occurrence {
   if (startDate === null || endDate === null) return [id, start.seconds, end.seconds];
-  return [id, zonedMillis(startDate, '00:00', timeZone) / 1000, zonedMillis(endDate, '00:00', timeZone) / 1000];
+  return [id, startOfDay(startDate, timeZone) / 1000, startOfDay(endDate, timeZone) / 1000];
 }
 
 /** Creates one entry for the events of a series with one title, however often they are held. */

@@ -1,6 +1,8 @@
+import { addDays } from '@steeple/model/isoDate';
+import { isoDateIn } from '@steeple/model/timeZone';
 import { expect, test } from 'vitest';
 import { fromMillis } from '@steeple/model/moment';
-import { addDays, clockTime, isoDateIn, longDate, wallTime, weekdayName, weekdayOf } from './dates.ts';
+import { clockTime, longDate, wallTime, weekdayName, weekdayOf } from './dates.ts';
 
 const moment = fromMillis(Date.parse('2026-11-22T01:30:00Z'));
 

@@ -55,27 +55,6 @@ export function weekdayName(weekday: number, language: Language, length: 'long' 
   return formatter(language, { timeZone: 'UTC', weekday: length }).format(new Date(Date.UTC(2026, 0, 4 + weekday)));
 }
 
-/** A moment's calendar date in a zone, `YYYY-MM-DD`. */
-export function isoDateIn(millis: number, timeZone: string): string {
-  const parts = formatter('en', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-  }).formatToParts(millis);
-  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
-}
-
-/** A calendar date some days later or earlier. */
-export function addDays(isoDate: string, days: number): string {
-  const date = new Date(`${isoDate}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
-
 /** ISO weekday of a calendar date, Monday 1 to Sunday 7. */
 export function weekdayOf(isoDate: string): number {
   return new Date(`${isoDate}T00:00:00Z`).getUTCDay() || 7;

@@ -1,6 +1,5 @@
+import { instantAt, isoDateIn } from '@steeple/model/timeZone';
 import { fromMillis, type Timestamp, toMillis } from '@steeple/model/timestamp';
-import { isoDateIn } from '#lib/time/dates.ts';
-import { zonedMillis } from '#lib/time/zonedMillis.ts';
 
 /** A moment as the browser's date-and-time field has it, by the clocks of a zone: `2026-11-22T09:30`. */
 export function toInput(moment: Timestamp | null, timeZone: string): string {
@@ -19,6 +18,6 @@ export function toInput(moment: Timestamp | null, timeZone: string): string {
 export function fromInput(value: string, timeZone: string): Timestamp | null {
   const [date = '', time = ''] = value.split('T');
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || !/^\d\d:\d\d/.test(time)) return null;
-  const millis = zonedMillis(date, time.slice(0, 5), timeZone);
+  const millis = instantAt(`${date}T${time.slice(0, 5)}`, timeZone);
   return Number.isNaN(millis) ? null : fromMillis(millis);
 }

@@ -1,8 +1,8 @@
+import { isoDateIn } from '@steeple/model/timeZone';
 import type { ScheduleItem } from '@steeple/model/campArea';
 import { toMillis } from '@steeple/model/timestamp';
 import { grouped } from '#lib/grouped.ts';
 import type { WithId } from '#lib/firestore/source.ts';
-import { isoDateIn } from '#lib/time/dates.ts';
 
 /** An item of the schedule with its id. */
 export type Item = WithId<ScheduleItem>;

@@ -1,3 +1,7 @@
+import { dayMillis } from './moment.ts';
+
+/** Instants, calendar dates and wall clocks of a time zone, whatever zone this process runs in. Instants are milliseconds since 1970. */
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -44,4 +48,28 @@ export function offsetAt(millis: number, timeZone: string): number {
  */
 export function wallClockAt(millis: number, timeZone: string): number {
   return Math.floor(millis / 1000) * 1000 + offsetAt(millis, timeZone);
+}
+
+/** Reads the calendar date of a zone at an instant, `YYYY-MM-DD`. */
+export function isoDateIn(instant: number, timeZone: string): string {
+  return new Date(wallClockAt(instant, timeZone)).toISOString().slice(0, 10);
+}
+
+/**
+ * Computes the instant at which the zone's clock shows a wall time (`YYYY-MM-DDTHH:MM` or `YYYY-MM-DDTHH:MM:SS`). Where
+ * clocks skip it, the same time by the clocks before the skip; where they show it twice, the first. NaN for what is no
+ * time.
+ */
+export function instantAt(wallTime: string, timeZone: string): number {
+  const wanted = Date.parse(`${wallTime}Z`);
+  if (Number.isNaN(wanted)) return Number.NaN;
+  const before = wanted - offsetAt(wanted - dayMillis, timeZone);
+  const after = wanted - offsetAt(wanted + dayMillis, timeZone);
+  if (wallClockAt(before, timeZone) === wanted) return before;
+  return wallClockAt(after, timeZone) === wanted ? after : before;
+}
+
+/** Computes the instant of midnight at the beginning of an ISO date in the zone. */
+export function startOfDay(isoDate: string, timeZone: string): number {
+  return instantAt(`${isoDate}T00:00:00`, timeZone);
 }
