@@ -1,8 +1,8 @@
 import { dayMillis } from './moment.ts';
 
 /**
- * Instants, calendar dates and wall clocks of a time zone, whatever zone this process runs in. Instants are milliseconds
- * since 1970.
+ * Instants, calendar dates and wall clocks of a time zone, whatever zone this process runs in. Instants are
+ * milliseconds since 1970.
  */
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
