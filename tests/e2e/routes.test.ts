@@ -1,4 +1,5 @@
 import { expect, describe, test } from 'vitest';
+import { guardedByCamp } from './camp/guardedPages.ts';
 import { paths, type RouteName } from '../../web/src/lib/routing/paths.ts';
 import { matchPattern } from '../../web/src/lib/routing/routePattern.ts';
 import { visit } from './browser.ts';
@@ -65,22 +66,6 @@ const specified = [
     '/feedbackResults',
   ].map((path) => `/admin${path}`),
 ];
-/** Pages that specification section 2 guards by the camp login check. */
-const guardedByCamp = [
-  'venue',
-  'groups',
-  'booklet',
-  'briefing',
-  'contacts',
-  'sessions',
-  'sessions/_session1',
-  'sessions/_devotion1',
-  'sessions/_devotion2',
-  'sessions/roots',
-  'checklist',
-  'dashboard',
-];
-
 function routeOf(path: string): RouteName | undefined {
   return (Object.keys(paths) as RouteName[]).find((name) => matchPattern(paths[name].path, path) !== null);
 }

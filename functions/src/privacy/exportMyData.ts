@@ -19,33 +19,22 @@ export async function dataOf(
   };
 }
 
+/** Fields of the account in Firebase Auth that its owner is given. */
+const accountFields = [
+  'uid',
+  'email',
+  'emailVerified',
+  'displayName',
+  'phoneNumber',
+  'photoURL',
+  'disabled',
+  'metadata',
+  'providerData',
+  'customClaims',
+] as const;
+
 function accountData({ account }: Person): unknown {
-  const {
-    uid,
-    email,
-    emailVerified,
-    displayName,
-    phoneNumber,
-    photoURL,
-    disabled,
-    metadata,
-    providerData,
-    customClaims,
-  } = account;
-  return JSON.parse(
-    JSON.stringify({
-      uid,
-      email,
-      emailVerified,
-      displayName,
-      phoneNumber,
-      photoURL,
-      disabled,
-      metadata,
-      providerData,
-      customClaims,
-    }),
-  );
+  return JSON.parse(JSON.stringify(Object.fromEntries(accountFields.map((field) => [field, account[field]]))));
 }
 
 /** Exports of one account: enough for somebody who lost the file twice. */

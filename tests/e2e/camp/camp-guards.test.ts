@@ -7,21 +7,8 @@ import { campId } from '../campDatabase.ts';
 import { newAccount } from '../account/newAccount.ts';
 import { signIn } from '../signIn.ts';
 import { settled } from '../walk.ts';
+import { guardedByCamp } from './guardedPages.ts';
 
-const guarded = [
-  'venue',
-  'groups',
-  'booklet',
-  'briefing',
-  'contacts',
-  'sessions',
-  'sessions/_session1',
-  'sessions/_devotion1',
-  'sessions/_devotion2',
-  'sessions/roots',
-  'checklist',
-  'dashboard',
-];
 const open = ['', 'info', 'schedule', 'pano', 'panellum', 'login', 'feedback', 'feedback_cn', 'feedback_page'];
 /** Join code of the seed's camp. */
 const joinCode = 'mustard seed';
@@ -30,7 +17,7 @@ const refused = [/permission-denied/, /status of 40[013]/, /status of 429/];
 describe('a visitor', () => {
   it('is led from every guarded page to the camp sign-in, which remembers the page', async () => {
     const { page } = await visit('/camp');
-    for (const name of guarded) {
+    for (const name of guardedByCamp) {
       await page.goto(`/camp/${name}`);
       await page.getByRole('heading', { level: 1, name: 'Join the camp' }).waitFor();
       const url = new URL(page.url());
@@ -84,7 +71,7 @@ async function statusOf(path: string, idToken: string | null): Promise<number> {
 /** Opens the address of each guarded page, and returns the path that the browser ends at. */
 async function reached(page: Page): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
-  for (const name of guarded) {
+  for (const name of guardedByCamp) {
     await page.goto(`/camp/${name}`);
     await settled(page);
     found[name] = new URL(page.url()).pathname;
@@ -93,7 +80,7 @@ async function reached(page: Page): Promise<Record<string, string>> {
 }
 
 const all = (to: (name: string) => string): Record<string, string> =>
-  Object.fromEntries(guarded.map((name) => [name, to(name)]));
+  Object.fromEntries(guardedByCamp.map((name) => [name, to(name)]));
 const outside = all(() => '/camp/login');
 const inside = all((name) => `/camp/${name}`);
 
@@ -121,7 +108,7 @@ describe('a camper', () => {
   it('opens every page of the camp, some in English and some in Chinese', async () => {
     const { page } = await visit('/camp');
     await signIn(page, 'camper@steeple.test', '/camp/dashboard');
-    for (const name of [...guarded, ...open]) {
+    for (const name of [...guardedByCamp, ...open]) {
       for (const prefix of name.startsWith('feedback') ? [''] : [name.length % 2 === 0 ? '' : '/zh']) {
         const path = `${prefix}/camp${name === '' ? '' : `/${name}`}`;
         await page.goto(path);
