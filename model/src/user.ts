@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { claimsSchema, placementSchema } from './claims.ts';
+import { claimsSchema, maxCamps, placementSchema } from './claims.ts';
 import { idSchema, line, listOf, text } from './fields.ts';
 import { languageSchema } from './language.ts';
 import { timestampSchema } from './timestamp.ts';
+import { userLimits } from './userLimits.ts';
 
 /** The most grants one account holds: one, and one more for each change of its address that an admin granted anew. */
 export const maxGrants = 12;
@@ -12,7 +13,7 @@ export const maxGrants = 12;
  * claims first reach it.
  */
 export const userSchema = v.strictObject({
-  displayName: text(80),
+  displayName: text(userLimits.displayName),
   email: v.nullable(line(254)),
   language: v.nullable(languageSchema),
   /**
@@ -23,7 +24,7 @@ export const userSchema = v.strictObject({
   /** Time at which the claims last changed: the browser then refreshes its ID token. */
   claimsChangedAt: v.nullable(timestampSchema),
   /** Camps joined with a camp's code, which no grant names. */
-  joinedCamps: listOf(idSchema, 12),
+  joinedCamps: listOf(idSchema, maxCamps),
   createdAt: timestampSchema,
   /**
    * Ids of the grants applied to the account ({@link Grant.holder}); one that makes an admin comes first, since rules

@@ -1,5 +1,6 @@
 import { type Claims, claimsSchema, noClaims } from '@steeple/model/claims';
 import { type User, userSchema } from '@steeple/model/user';
+import { userLimits } from '@steeple/model/userLimits';
 import { check } from '@steeple/model/validation';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { UserRecord } from 'firebase-admin/auth';
@@ -42,7 +43,7 @@ export function userFrom(stored: unknown): User | undefined {
 export function newUser(account: Pick<Account, 'displayName' | 'email'>, now: Date): User {
   const email = account.email ?? null;
   return {
-    displayName: (account.displayName ?? '').slice(0, 80),
+    displayName: (account.displayName ?? '').slice(0, userLimits.displayName),
     email: email !== null && email.length <= 254 ? email : null,
     language: null,
     claims: noClaims,

@@ -1,5 +1,6 @@
 import { languageNames, languages } from '@steeple/model/languages';
 import { documentPaths } from '@steeple/model/paths';
+import { userLimits } from '@steeple/model/userLimits';
 import { type FormEvent, useState } from 'react';
 import { firestore } from '#lib/firebase/firebase.ts';
 import { storePreferredLanguage } from '#lib/language/preferredLanguage.ts';
@@ -39,7 +40,7 @@ function ProfileForm({ uid, saved }: { readonly uid: string; readonly saved: Fie
       <TextField
         label={m.account_name()}
         autoComplete="name"
-        maxLength={80}
+        maxLength={userLimits.displayName}
         value={fields.displayName}
         onChange={(event) => setFields({ ...fields, displayName: event.currentTarget.value })}
       />

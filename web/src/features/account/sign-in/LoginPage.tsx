@@ -1,3 +1,4 @@
+import { userLimits } from '@steeple/model/userLimits';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { inAppBrowser } from './inAppBrowser.ts';
@@ -199,7 +200,7 @@ export default function LoginPage() {
               label={m.account_name()}
               optional
               autoComplete="name"
-              maxLength={80}
+              maxLength={userLimits.displayName}
               value={name}
               onChange={(event) => setName(event.currentTarget.value)}
             />
