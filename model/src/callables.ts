@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { joinCodeSchema } from './campAccess.ts';
-import { claimsSchema, maxGrantChanges, placementSchema, roles } from './claims.ts';
+import { claimsSchema, grantSchema, maxCamps, maxGrantChanges, placementSchema, roles } from './claims.ts';
 import { syncCountsSchema, runStatuses } from './calendarSync.ts';
 import { idSchema, line, listOf, text, wholeNumber } from './fields.ts';
 import { baseLanguage, perLanguage } from './language.ts';
@@ -36,10 +36,10 @@ export const grantChangeSchema = v.strictObject({
   email: v.pipe(v.string(), v.maxLength(320)),
   addRoles: v.optional(listOf(v.picklist(roles), roles.length), []),
   removeRoles: v.optional(listOf(v.picklist(roles), roles.length), []),
-  addCamps: v.optional(listOf(idSchema, 12), []),
-  removeCamps: v.optional(listOf(idSchema, 12), []),
+  addCamps: v.optional(listOf(idSchema, maxCamps), []),
+  removeCamps: v.optional(listOf(idSchema, maxCamps), []),
   placements: v.optional(v.record(idSchema, placementSchema), {}),
-  note: v.optional(text(300)),
+  note: v.optional(grantSchema.entries.note),
 });
 export type GrantChange = v.InferOutput<typeof grantChangeSchema>;
 

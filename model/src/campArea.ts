@@ -10,7 +10,7 @@ import {
   storagePathSchema,
   wholeNumber,
 } from './fields.ts';
-import { fileSchema } from './file.ts';
+import { fileSchema, maxFileSize } from './file.ts';
 import { geopointSchema } from './geopoint.ts';
 import { pictureSchema } from './picture.ts';
 import { timestampSchema, toMillis } from './timestamp.ts';
@@ -147,7 +147,7 @@ export const panoramaSchema = v.strictObject({
   /** The equirectangular picture in Cloud Storage. */
   file: v.strictObject({
     path: storagePathSchema,
-    size: wholeNumber(1, 50 * 1024 * 1024),
+    size: wholeNumber(1, maxFileSize),
     width: wholeNumber(2, 16_384),
     height: wholeNumber(1, 8192),
   }),
