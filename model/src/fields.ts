@@ -55,7 +55,7 @@ export function wholeNumber(min: number, max: number) {
   return v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 }
 
-export const idSchema = v.pipe(v.string(), v.regex(idPattern, 'id'));
+export const idSchema = v.pipe(v.string(), v.maxLength(64), v.regex(idPattern, 'id'));
 /** The id of an account, or the word for a machine that acts in the place of one (`schedule`, `command`). */
 export const accountIdSchema = line(128);
 export const slugSchema = v.pipe(v.string(), v.maxLength(200), v.regex(slugPattern, 'slug'));

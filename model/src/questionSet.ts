@@ -8,6 +8,9 @@ import { idSchema, listOf, orderSchema, wholeNumber } from './fields.ts';
  */
 export const questionSetLimits = { questions: 18, sections: 10, options: 20, text: 2000, questionText: 400 } as const;
 
+/** Most characters of an answer in words, where nobody has chosen another number yet. */
+export const usualAnswerLength = 1000;
+
 /** Lowest and highest answer of the two scales. */
 export const ratingScale = { min: 1, max: 5 } as const;
 export const recommendScale = { min: 0, max: 10 } as const;

@@ -1,4 +1,5 @@
-import { maxGrantChanges } from '@steeple/model/claims';
+import { grantSchema, maxGrantChanges } from '@steeple/model/claims';
+import { maxLengthOf } from '@steeple/model/schemaLimits';
 import { useMemo, useRef, useState } from 'react';
 import { announce } from '#lib/announce.ts';
 import { useText } from '#lib/language/bilingual.ts';
@@ -132,7 +133,7 @@ export function GrantForm({ onDone }: { readonly onDone: () => void }) {
             label={m.admin_grant_note()}
             optional
             value={note}
-            maxLength={300}
+            maxLength={maxLengthOf(grantSchema, 'note')}
             onChange={(event) => setNote(event.target.value)}
           />
         </div>

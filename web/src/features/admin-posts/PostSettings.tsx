@@ -1,4 +1,5 @@
-import { type Post, postKinds, postLimits } from '@steeple/model/post';
+import { type Post, postKinds, postSchema } from '@steeple/model/post';
+import { maxLengthOf } from '@steeple/model/schemaLimits';
 import type { FieldError } from '@steeple/model/validation';
 import { useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
@@ -41,7 +42,7 @@ export function PostSettings({
           label={m.admin_post_slug()}
           hint={m.admin_post_slug_hint()}
           value={post.slug}
-          maxLength={200}
+          maxLength={maxLengthOf(postSchema, 'slug')}
           spellCheck={false}
           autoCapitalize="off"
           error={error('slug') ?? (typeof taken === 'string' ? m.admin_post_slug_taken({ title: taken }) : undefined)}
@@ -51,7 +52,7 @@ export function PostSettings({
           data-field="author"
           label={m.admin_post_author()}
           value={post.author}
-          maxLength={postLimits.author}
+          maxLength={maxLengthOf(postSchema, 'author')}
           error={error('author')}
           onChange={(event) => onChange({ author: event.target.value })}
         />

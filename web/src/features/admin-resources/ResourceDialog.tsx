@@ -1,5 +1,8 @@
 import { publicAudience } from '@steeple/model/audience';
+import { fileSchema } from '@steeple/model/file';
 import { spokenLanguages } from '@steeple/model/languages';
+import { resourceSchema } from '@steeple/model/resource';
+import { maxLengthOf } from '@steeple/model/schemaLimits';
 import { useRef, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
 import { fileKind, fileSize } from '#lib/fileSize.ts';
@@ -69,7 +72,7 @@ export function ResourceDialog({
           link: null,
           file: {
             path: 'x',
-            name: chosen.name.slice(0, 200) || 'x',
+            name: chosen.name.slice(0, maxLengthOf(fileSchema, 'name')) || 'x',
             size: Math.min(chosen.size, 1),
             type: 'application/pdf',
           },
@@ -124,7 +127,7 @@ export function ResourceDialog({
         <BilingualField
           label={m.admin_resource_title()}
           value={value.title}
-          maxLength={160}
+          maxLength={maxLengthOf(resourceSchema, 'title.en')}
           faults={hasTried ? faults : []}
           field="title"
           onChange={(title) => set({ title })}
@@ -134,7 +137,7 @@ export function ResourceDialog({
           optional
           lines={2}
           value={value.description}
-          maxLength={600}
+          maxLength={maxLengthOf(resourceSchema, 'description.en')}
           faults={hasTried ? faults : []}
           field="description"
           onChange={(description) =>

@@ -1,5 +1,6 @@
-import type { StoredFile } from '@steeple/model/file';
+import { fileSchema, type StoredFile } from '@steeple/model/file';
 import { documentPaths } from '@steeple/model/paths';
+import { maxLengthOf } from '@steeple/model/schemaLimits';
 import { newId } from '#lib/admin/editing/newId.ts';
 import { readListPage } from '#lib/admin/lists/readListPage.ts';
 import { toFirestoreValue } from '#lib/admin/fields/toFirestoreValue.ts';
@@ -14,7 +15,7 @@ export async function storeFile(file: File, audience: string, onProgress: OnProg
   if (type === null) throw new UnusableFileError(file.name);
   const path = storagePath(audience, newId().toLowerCase(), file.name);
   await uploadFile(path, file, type, onProgress);
-  return { path, name: file.name.slice(0, 200), size: file.size, type };
+  return { path, name: file.name.slice(0, maxLengthOf(fileSchema, 'name')), size: file.size, type };
 }
 
 /**

@@ -1,7 +1,6 @@
 import { addDays } from '@steeple/model/isoDate';
 import { instantAt, isoDateIn } from '@steeple/model/timeZone';
-import type { Camp } from '@steeple/model/camp';
-import { emergencyNumberLimits, feedbackAudiences } from '@steeple/model/camp';
+import { type Camp, campSchema, feedbackAudiences } from '@steeple/model/camp';
 import { idPattern } from '@steeple/model/fields';
 import { fromMillis } from '@steeple/model/timestamp';
 import { useMemo, useState } from 'react';
@@ -54,15 +53,16 @@ export function emptyCamp(today: string, timeZone: string): CampContent {
   };
 }
 
-function fields(): FieldSpec[] {
+/** The fields of a camp's form, apart from its questions. */
+export function campFields(): FieldSpec[] {
   const audiences = { anyone: m.admin_camp_anyone, campers: m.admin_camp_campers };
   return [
-    { kind: 'bilingual', key: 'name', label: m.admin_site_name(), maxLength: 120 },
-    { kind: 'bilingual', key: 'theme', label: m.admin_camp_theme(), maxLength: 200 },
+    { kind: 'bilingual', key: 'name', label: m.admin_site_name() },
+    { kind: 'bilingual', key: 'theme', label: m.admin_camp_theme() },
     { kind: 'date', key: 'startDate', label: m.admin_event_first_day() },
     { kind: 'date', key: 'endDate', label: m.admin_event_last_day() },
     { kind: 'line', key: 'timeZone', label: m.admin_site_zone() },
-    { kind: 'bilingual', key: 'venueSummary', label: m.admin_camp_venue(), maxLength: 300 },
+    { kind: 'bilingual', key: 'venueSummary', label: m.admin_camp_venue() },
     { kind: 'url', key: 'registrationUrl', label: m.admin_camp_registration(), empty: 'null' },
     {
       kind: 'list',
@@ -70,12 +70,11 @@ function fields(): FieldSpec[] {
       label: m.admin_camp_emergency(),
       hint: m.admin_camp_emergency_hint(),
       empty: 'absent',
-      most: emergencyNumberLimits.numbers,
       addLabel: m.admin_camp_emergency_add(),
       titleOf: (entry) => bilingualValue(entry['name']),
       create: () => ({ name: { en: '' }, phone: '' }),
       fields: () => [
-        { kind: 'bilingual', key: 'name', label: m.admin_site_name(), maxLength: emergencyNumberLimits.name },
+        { kind: 'bilingual', key: 'name', label: m.admin_site_name() },
         { kind: 'tel', key: 'phone', label: m.admin_site_phone(), placeholder: '999' },
       ],
     },
@@ -108,8 +107,8 @@ function CampForm({ id, camp }: { readonly id: string; readonly camp: WithId<Cam
   const { value, edit } = editing;
   const { questionSet } = value;
   // Questions are stored by id; the form shows them as a list, and its faults are named by their place there.
-  const campFields: FieldSpec[] = [
-    ...fields(),
+  const allFields: FieldSpec[] = [
+    ...campFields(),
     { kind: 'group', key: 'questionSet', label: m.admin_question_title(), fields: questionSetFields(questionSet) },
   ];
   const campValues = {
@@ -124,13 +123,14 @@ function CampForm({ id, camp }: { readonly id: string; readonly camp: WithId<Cam
     <>
       <SaveBar
         editing={editing}
-        faults={namedFaults(campFields, campValues, shownFaults, text)}
+        faults={namedFaults(allFields, campValues, shownFaults, text)}
         onSave={onSave}
         label={camp === null ? m.admin_camp_create() : undefined}
       />
       <div className={layout.stack}>
         <SpecForm
-          fields={fields()}
+          schema={campSchema}
+          fields={campFields()}
           value={value}
           faults={faults}
           onChange={(changed) => edit(() => changed as CampContent)}

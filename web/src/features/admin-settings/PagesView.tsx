@@ -1,4 +1,4 @@
-import { type Page, type PageId, pageIds } from '@steeple/model/page';
+import { type Page, type PageId, pageIds, pageSchema } from '@steeple/model/page';
 import { type Language, languageNames, languages, languageTags } from '@steeple/model/languages';
 import { localized } from '@steeple/model/localized';
 import { useState } from 'react';
@@ -102,6 +102,7 @@ function PageForm({ id, page }: { readonly id: PageId; readonly page: WithId<Pag
       </SaveBar>
       {preview === null ? (
         <SpecForm
+          schema={pageSchema}
           fields={pageFields(id, value)}
           value={value}
           faults={faults}

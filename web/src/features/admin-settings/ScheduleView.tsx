@@ -28,13 +28,14 @@ import layout from '#ui/admin/layout.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
-import { changedItem, formOf, type ItemForm } from './scheduleForm.ts';
+import { changedItem, formOf, type ItemForm, itemFormSchema } from './scheduleForm.ts';
 import { deleteWithUndo } from './deleteWithUndo.ts';
 import { useChosenCamp } from './useChosenCamp.ts';
 
 type Options = readonly (readonly [value: string, label: string])[];
 
-function fields(sessions: Options, isNew: boolean): FieldSpec[] {
+/** The fields of an item's form. */
+export function itemFields(sessions: Options, isNew: boolean): FieldSpec[] {
   const kinds = {
     session: m.camp_kind_session,
     devotion: m.camp_kind_devotion,
@@ -44,10 +45,10 @@ function fields(sessions: Options, isNew: boolean): FieldSpec[] {
     free: m.camp_kind_free,
   };
   return [
-    { kind: 'bilingual', key: 'title', label: m.admin_post_title(), maxLength: 160 },
+    { kind: 'bilingual', key: 'title', label: m.admin_post_title() },
     { kind: 'moment', key: 'startsAt', label: m.admin_event_start() },
     { kind: 'moment', key: 'endsAt', label: m.admin_event_end() },
-    { kind: 'bilingual', key: 'place', label: m.admin_event_location(), maxLength: 120 },
+    { kind: 'bilingual', key: 'place', label: m.admin_event_location() },
     ...(isNew
       ? []
       : [
@@ -56,7 +57,6 @@ function fields(sessions: Options, isNew: boolean): FieldSpec[] {
             key: 'note',
             label: m.admin_schedule_note(),
             hint: m.admin_schedule_note_hint(),
-            maxLength: 300,
             empty: 'absent' as const,
           },
         ]),
@@ -90,7 +90,7 @@ interface ItemEditorProps {
 function ItemEditor({ camp, id, item, fresh, sessions, onSaved }: ItemEditorProps) {
   const text = useText();
   const [hasTried, setHasTried] = useState(false);
-  const specs = fields(sessions, item === null);
+  const specs = itemFields(sessions, item === null);
   const path = documentPaths.scheduleItem.at(camp, id);
   const saved = useMemo(
     () => (item === null ? { value: fresh, revision: 0 } : { value: formOf(item), revision: item.revision }),
@@ -140,6 +140,7 @@ function ItemEditor({ camp, id, item, fresh, sessions, onSaved }: ItemEditorProp
       </SaveBar>
       <ErrorNote error={remove.error} />
       <SpecForm
+        schema={itemFormSchema}
         fields={specs}
         value={value}
         faults={hasTried ? faults : []}

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@steeple/model/siteConfig';
+import { type SiteConfig, siteConfigSchema } from '@steeple/model/siteConfig';
 import { languageNames, languages, languageTags } from '@steeple/model/languages';
 import { localized } from '@steeple/model/localized';
 import { useState } from 'react';
@@ -120,6 +120,7 @@ function SiteForm({ site }: { readonly site: WithId<SiteConfig> }) {
         {['basics', 'services'].includes(part.key) && <SitePreview site={value} />}
         <SpecForm
           key={part.key}
+          schema={siteConfigSchema}
           fields={part.fields}
           value={value}
           faults={faults}

@@ -14,20 +14,18 @@ function beginningOf(body: Bilingual): Bilingual {
 /** The fields of a page's form. */
 export function pageFields(id: PageId, page: Content<'page'>): FieldSpec[] {
   return [
-    { kind: 'bilingual', key: 'title', label: m.admin_post_title(), maxLength: 120 },
+    { kind: 'bilingual', key: 'title', label: m.admin_post_title() },
     {
       kind: 'bilingual',
       key: 'description',
       label: m.admin_page_description(),
       hint: id === 'home' ? m.admin_page_description_home_hint() : m.admin_page_description_hint(),
-      maxLength: 300,
       lines: 2,
     },
     {
       kind: 'list',
       key: 'sections',
       label: m.admin_page_sections(),
-      most: 40,
       addLabel: m.admin_page_add_section(),
       titleOf: (entry) =>
         entry['heading'] === undefined ? beginningOf(bilingualValue(entry['body'])) : bilingualValue(entry['heading']),
@@ -39,10 +37,10 @@ export function pageFields(id: PageId, page: Content<'page'>): FieldSpec[] {
         body: { en: '' },
       }),
       fields: () => [
-        { kind: 'bilingual', key: 'heading', label: m.admin_page_heading(), maxLength: 120, empty: 'absent' },
-        { kind: 'markdown', key: 'body', label: m.admin_post_body(), maxLength: 20_000 },
+        { kind: 'bilingual', key: 'heading', label: m.admin_page_heading(), empty: 'absent' },
+        { kind: 'markdown', key: 'body', label: m.admin_post_body() },
         { kind: 'picture', key: 'picture', label: m.admin_markdown_picture(), empty: 'absent' },
-        { kind: 'line', key: 'id', label: m.admin_page_anchor(), maxLength: 64 },
+        { kind: 'line', key: 'id', label: m.admin_page_anchor() },
       ],
     },
   ];

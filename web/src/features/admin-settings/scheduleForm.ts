@@ -1,9 +1,16 @@
 import type { Bilingual } from '@steeple/model/bilingual';
-import type { ScheduleItem } from '@steeple/model/campArea';
+import { type ScheduleItem, scheduleItemSchema } from '@steeple/model/campArea';
 import { type Timestamp, toMillis } from '@steeple/model/timestamp';
+import * as v from 'valibot';
 
 /** A scheduled item as the admin area edits it: without what is counted, with a word to campers about the change. */
 export type ItemForm = Omit<ScheduleItem, 'change' | 'revision'> & { readonly note?: Bilingual };
+
+/** Schema of {@link ItemForm}, for its limits: the note is stored with the change. */
+export const itemFormSchema = v.object({
+  ...scheduleItemSchema.entries,
+  note: scheduleItemSchema.entries.change.wrapped.entries.note,
+});
 
 /** Returns the initial content of the form. A note about an earlier change is not offered again. */
 export function formOf({ change: _change, revision: _revision, ...form }: ScheduleItem): ItemForm {

@@ -5,6 +5,7 @@ import { searchChapters } from './chapterSearch.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import type { WithId } from '#lib/firestore/source.ts';
+import { longestQuery } from '#lib/search/longestQuery.ts';
 import { CampList } from '#ui/camp/CampList.tsx';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
 import { Chapters } from '#ui/camp/Chapters.tsx';
@@ -27,7 +28,7 @@ function Search({ chapters }: { readonly chapters: readonly WithId<CampChapter>[
         label={m.camp_booklet_search()}
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
-        maxLength={100}
+        maxLength={longestQuery}
         enterKeyHint="search"
       />
       <p role="status" className={styles.count}>

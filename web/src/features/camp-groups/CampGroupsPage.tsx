@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCampList } from '#lib/camp/useCampList.ts';
 import { useCamper } from '#lib/camp/useCamper.ts';
 import type { WithId } from '#lib/firestore/source.ts';
+import { longestQuery } from '#lib/search/longestQuery.ts';
 import { CampList } from '#ui/camp/CampList.tsx';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
 import { TextField } from '#ui/Field.tsx';
@@ -22,7 +23,7 @@ function FindPerson({ groups }: { readonly groups: readonly WithId<CampGroup>[] 
         type="search"
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
-        maxLength={80}
+        maxLength={longestQuery}
       />
       <div role="status">
         {query.trim() !== '' && found.length === 0 && <p className={styles.soft}>{m.camp_groups_nobody()}</p>}

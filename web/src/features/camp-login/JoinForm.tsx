@@ -63,7 +63,7 @@ export function JoinForm({ camp, onJoined }: { readonly camp: string; readonly o
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="go"
-          maxLength={64}
+          maxLength={joinCodeLimits.most}
         />
       </div>
       <Button type="submit" variant="primary" busy={isBusy}>

@@ -1,6 +1,7 @@
-import type { Panorama } from '@steeple/model/campArea';
+import { type Panorama, panoramaSchema } from '@steeple/model/campArea';
 import type { Bilingual } from '@steeple/model/localized';
 import { documentPaths } from '@steeple/model/paths';
+import { maxLengthOf } from '@steeple/model/schemaLimits';
 import { useState } from 'react';
 import { announce } from '#lib/announce.ts';
 import { newId } from '#lib/admin/editing/newId.ts';
@@ -102,7 +103,7 @@ export function NewScene({
           <BilingualField
             label={m.admin_post_title()}
             value={title}
-            maxLength={120}
+            maxLength={maxLengthOf(panoramaSchema, 'title.en')}
             faults={blank(title, 'newScene.title')}
             field="newScene.title"
             onChange={setTitle}
@@ -111,7 +112,8 @@ export function NewScene({
             label={m.admin_event_description()}
             hint={m.admin_picture_description_hint()}
             value={description}
-            maxLength={300}
+            // The still is described by the same text, which may not be as long as that of a scene.
+            maxLength={maxLengthOf(panoramaSchema, 'still.description.en')}
             lines={2}
             faults={blank(description, 'newScene.description')}
             field="newScene.description"

@@ -44,26 +44,26 @@ function newHotspot(others: readonly Hotspot[]): Hotspot {
   };
 }
 
-function fields(panorama: Panorama, scenes: readonly (readonly [string, string])[]): FieldSpec[] {
+/** The fields of a scene's form. */
+export function sceneFields(panorama: Panorama, scenes: readonly (readonly [string, string])[]): FieldSpec[] {
   const direction: FieldSpec[] = [
     { kind: 'number', key: 'yaw', label: m.admin_pano_yaw() },
     { kind: 'number', key: 'pitch', label: m.admin_pano_pitch() },
   ];
   return [
-    { kind: 'bilingual', key: 'title', label: m.admin_post_title(), maxLength: 120 },
-    { kind: 'bilingual', key: 'description', label: m.admin_event_description(), maxLength: 1000, lines: 2 },
+    { kind: 'bilingual', key: 'title', label: m.admin_post_title() },
+    { kind: 'bilingual', key: 'description', label: m.admin_event_description(), lines: 2 },
     { kind: 'number', key: 'order', label: m.admin_pano_order() },
     { kind: 'group', key: 'initial', label: m.admin_pano_initial(), fields: direction },
     {
       kind: 'list',
       key: 'hotspots',
       label: m.admin_pano_hotspots(),
-      most: 30,
       addLabel: m.admin_pano_add_hotspot(),
       titleOf: (entry) => bilingualValue(entry['text']),
       create: () => ({ ...newHotspot(panorama.hotspots) }),
       fields: () => [
-        { kind: 'bilingual', key: 'text', label: m.admin_post_body(), maxLength: 200 },
+        { kind: 'bilingual', key: 'text', label: m.admin_post_body() },
         { kind: 'select', key: 'scene', label: m.admin_pano_scene(), options: scenes, empty: 'null' },
         ...direction,
         { kind: 'line', key: 'id', label: m.admin_calendar_id() },
@@ -117,7 +117,7 @@ function SceneForm({
     <>
       <SaveBar
         editing={editing}
-        faults={hasTried ? namedFaults(fields(value, scenes), value, faults, text) : []}
+        faults={hasTried ? namedFaults(sceneFields(value, scenes), value, faults, text) : []}
         onSave={() => {
           setHasTried(true);
           if (faults.length === 0) void save();
@@ -143,7 +143,8 @@ function SceneForm({
         }
       />
       <SpecForm
-        fields={fields(value, scenes)}
+        schema={panoramaSchema}
+        fields={sceneFields(value, scenes)}
         value={value}
         faults={hasTried ? faults : []}
         onChange={(changed) => edit(() => changed as Panorama)}

@@ -1,4 +1,4 @@
-import { questionKinds, type QuestionSet, questionSetLimits } from '@steeple/model/questionSet';
+import { questionKinds, type QuestionSet, questionSetSchema } from '@steeple/model/questionSet';
 import type { FieldError } from '@steeple/model/validation';
 import { useState } from 'react';
 import { faultsBelow } from '#lib/admin/fields/fieldFaults.ts';
@@ -24,8 +24,8 @@ function questionFields(entry: Record<string, unknown>, sections: QuestionSet['s
   const options = (entry['options'] ?? []) as { id: string }[];
   const byKind: Record<string, FieldSpec[]> = {
     rating: [
-      { kind: 'bilingual', key: 'lowLabel', label: m.admin_question_low(), maxLength: 60, empty: 'absent' },
-      { kind: 'bilingual', key: 'highLabel', label: m.admin_question_high(), maxLength: 60, empty: 'absent' },
+      { kind: 'bilingual', key: 'lowLabel', label: m.admin_question_low(), empty: 'absent' },
+      { kind: 'bilingual', key: 'highLabel', label: m.admin_question_high(), empty: 'absent' },
     ],
     multiple: [{ kind: 'number', key: 'maxSelections', label: m.admin_question_most() }],
     text: [{ kind: 'number', key: 'maxLength', label: m.admin_question_length() }],
@@ -34,7 +34,6 @@ function questionFields(entry: Record<string, unknown>, sections: QuestionSet['s
     kind: 'list',
     key: 'options',
     label: m.admin_question_options(),
-    most: questionSetLimits.options,
     addLabel: m.admin_question_add_option(),
     titleOf: (option) => bilingualValue(option['label']),
     create: () => ({
@@ -45,8 +44,8 @@ function questionFields(entry: Record<string, unknown>, sections: QuestionSet['s
       label: { en: '' },
     }),
     fields: () => [
-      { kind: 'bilingual', key: 'label', label: m.admin_site_label(), maxLength: 160 },
-      { kind: 'line', key: 'id', label: m.admin_calendar_id() },
+      { kind: 'bilingual', key: 'label', label: m.admin_site_label() },
+      { kind: 'key', key: 'id', label: m.admin_calendar_id() },
     ],
   };
   const kind = String(entry['kind']);
@@ -55,14 +54,12 @@ function questionFields(entry: Record<string, unknown>, sections: QuestionSet['s
       kind: 'bilingual',
       key: 'text',
       label: m.admin_results_question(),
-      maxLength: questionSetLimits.questionText,
       lines: 2,
     },
     {
       kind: 'bilingual',
       key: 'hint',
       label: m.admin_question_hint(),
-      maxLength: questionSetLimits.questionText,
       empty: 'absent',
     },
     {
@@ -78,7 +75,7 @@ function questionFields(entry: Record<string, unknown>, sections: QuestionSet['s
       options: sections.map((section) => [section.id, section.title]),
     },
     { kind: 'check', key: 'required', label: m.shell_required() },
-    { kind: 'line', key: 'id', label: m.admin_calendar_id() },
+    { kind: 'key', key: 'id', label: m.admin_calendar_id() },
     ...(kind === 'single' || kind === 'multiple' ? [choices] : []),
     ...(byKind[kind] ?? []),
   ];
@@ -91,7 +88,6 @@ export function questionSetFields(set: QuestionSet): FieldSpec[] {
       kind: 'list',
       key: 'sections',
       label: m.admin_question_sections(),
-      most: questionSetLimits.sections,
       addLabel: m.admin_page_add_section(),
       titleOf: (entry) => bilingualValue(entry['title']),
       create: () => ({
@@ -102,12 +98,11 @@ export function questionSetFields(set: QuestionSet): FieldSpec[] {
         title: { en: '' },
       }),
       fields: () => [
-        { kind: 'bilingual', key: 'title', label: m.admin_post_title(), maxLength: 120 },
+        { kind: 'bilingual', key: 'title', label: m.admin_post_title() },
         {
           kind: 'bilingual',
           key: 'description',
           label: m.admin_event_description(),
-          maxLength: 600,
           lines: 2,
           empty: 'absent',
         },
@@ -118,7 +113,6 @@ export function questionSetFields(set: QuestionSet): FieldSpec[] {
       kind: 'list',
       key: 'questions',
       label: m.admin_results_questions(),
-      most: questionSetLimits.questions,
       addLabel: m.admin_question_add(),
       titleOf: (entry) => bilingualValue(entry['text']),
       settle: settleQuestion,
@@ -169,6 +163,7 @@ export function QuestionsEditor({
       </Note>
       <FieldPath value="questionSet">
         <SpecForm
+          schema={questionSetSchema}
           fields={questionSetFields(questionSet)}
           value={{ sections: questionSet.sections, questions: toQuestionList(questionSet) }}
           faults={listFaults(faults, questionSet)}

@@ -4,6 +4,7 @@ import {
   type QuestionSet,
   questionKinds,
   questionSetLimits,
+  usualAnswerLength,
 } from '@steeple/model/questionSet';
 
 /** A question as a list has it: with its id, and its options as a list too. Unfinished ones are allowed. */
@@ -50,7 +51,7 @@ export function settleQuestion(entry: Record<string, unknown>): ListedQuestion {
     recommend: {},
     single: { options },
     multiple: { options, maxSelections: 2 },
-    text: { maxLength: 1000 },
+    text: { maxLength: usualAnswerLength },
   };
   return { ...defaults[kind], ...kept, kind, id: typeof entry['id'] === 'string' ? entry['id'] : '' };
 }

@@ -1,5 +1,11 @@
 import { baseLanguage, languages } from '@steeple/model/languages';
-import { alternativeText, decorativeDescription, type Picture as StoredPicture } from '@steeple/model/picture';
+import {
+  alternativeText,
+  decorativeDescription,
+  type Picture as StoredPicture,
+  pictureSchema,
+} from '@steeple/model/picture';
+import { maxLengthOf } from '@steeple/model/schemaLimits';
 import type { FieldError } from '@steeple/model/validation';
 import { useId, useState } from 'react';
 import { useAction } from '#lib/admin/useAction.ts';
@@ -103,7 +109,7 @@ export function PictureField({
             <BilingualField
               label={m.admin_picture_description()}
               value={value.description}
-              maxLength={300}
+              maxLength={maxLengthOf(pictureSchema, 'description.en')}
               faults={faults}
               field={fieldPath(field, 'description')}
               hint={m.admin_picture_description_hint()}

@@ -1,9 +1,11 @@
 import type { Bilingual } from '@steeple/model/localized';
-import { languages } from '@steeple/model/languages';
+import { baseLanguage, languages } from '@steeple/model/languages';
 import type { Picture } from '@steeple/model/picture';
+import { findMaxLength, maxLengthOf, variantSchema } from '@steeple/model/schemaLimits';
 import type { Timestamp } from '@steeple/model/timestamp';
 import type { FieldError } from '@steeple/model/validation';
 import { useContext } from 'react';
+import type { GenericSchema } from 'valibot';
 import { useText } from '#lib/language/bilingual.ts';
 import { faultAt, faultsBelow } from '#lib/admin/fields/fieldFaults.ts';
 import { FieldPath, fieldPath } from '#lib/admin/fields/fieldPath.ts';
@@ -13,7 +15,7 @@ import { Button } from '#ui/Button.tsx';
 import { Select, TextField } from '#ui/Field.tsx';
 import { BilingualField } from './BilingualField.tsx';
 import { CheckField } from './CheckField.tsx';
-import { type FieldSpec, inputValue, labelText, type SpecOf } from './fieldSpec.ts';
+import { type FieldSpec, inputValue, labelText, schemaOf, type SpecOf } from './fieldSpec.ts';
 import { MarkdownField } from './MarkdownField.tsx';
 import { MomentField } from './MomentField.tsx';
 import { PagePathField } from './PagePathField.tsx';
@@ -23,6 +25,8 @@ import styles from './SpecForm.module.css';
 import { SpecList } from './SpecList.tsx';
 
 interface FormProps {
+  /** Schema of the value, or a variant of schemas; it says how long texts and lists may be. */
+  readonly schema: GenericSchema;
   readonly fields: readonly FieldSpec[];
   readonly value: Record<string, unknown>;
   readonly onChange: (value: Record<string, unknown>) => void;
@@ -31,6 +35,8 @@ interface FormProps {
 
 interface PartProps<Kind extends FieldSpec['kind']> {
   readonly spec: SpecOf<Kind>;
+  /** Schema of this field. */
+  readonly schema: GenericSchema;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
   /** Faults of this field, named relative to it. */
@@ -47,6 +53,7 @@ function useFault(faults: readonly FieldError[]): string | undefined {
 
 const inputTypes = {
   line: 'text',
+  key: 'text',
   url: 'url',
   email: 'email',
   tel: 'tel',
@@ -58,10 +65,11 @@ const inputTypes = {
 
 function LinePart({
   spec,
+  schema,
   value,
   onChange,
   faults,
-}: PartProps<'line' | 'url' | 'email' | 'tel' | 'time' | 'date' | 'color' | 'number'>) {
+}: PartProps<'line' | 'key' | 'url' | 'email' | 'tel' | 'time' | 'date' | 'color' | 'number'>) {
   const error = useFault(faults);
   const isNumber = spec.kind === 'number';
   const change = (typed: string): void => {
@@ -77,7 +85,7 @@ function LinePart({
       type={inputTypes[spec.kind]}
       {...(isNumber && { step: 'any' })}
       value={inputValue(value)}
-      maxLength={spec.maxLength}
+      maxLength={findMaxLength(schema)}
       placeholder={spec.placeholder}
       onChange={(event) => change(event.target.value)}
     />
@@ -98,7 +106,7 @@ function PagePart({ spec, value, onChange, faults }: PartProps<'page'>) {
   );
 }
 
-function MarkdownPart({ spec, value, onChange, faults }: PartProps<'markdown'>) {
+function MarkdownPart({ spec, schema, value, onChange, faults }: PartProps<'markdown'>) {
   const text = useText();
   const path = useContext(FieldPath);
   const texts = (value ?? { en: '' }) as Bilingual;
@@ -113,7 +121,7 @@ function MarkdownPart({ spec, value, onChange, faults }: PartProps<'markdown'>) 
             language={language}
             field={fieldPath(path, language)}
             value={texts[language] ?? ''}
-            maxLength={spec.maxLength}
+            maxLength={maxLengthOf(schema, language)}
             lines={8}
             optional={language !== 'en' || spec.empty !== undefined}
             error={fault && text(fault.message)}
@@ -168,7 +176,7 @@ function MomentPart({ spec, value, onChange, faults }: PartProps<'moment'>) {
   );
 }
 
-function GroupPart({ spec, value, onChange, faults }: PartProps<'group'>) {
+function GroupPart({ spec, schema, value, onChange, faults }: PartProps<'group'>) {
   const { create } = spec;
   const own = useFault(faults);
   const isThere = value !== undefined && value !== null;
@@ -178,7 +186,13 @@ function GroupPart({ spec, value, onChange, faults }: PartProps<'group'>) {
       {spec.hint !== undefined && <p className={styles.hint}>{spec.hint}</p>}
       {own !== undefined && <p className={styles.fault}>{own}</p>}
       {isThere && (
-        <SpecForm fields={spec.fields} value={value as Record<string, unknown>} faults={faults} onChange={onChange} />
+        <SpecForm
+          schema={schema}
+          fields={spec.fields}
+          value={value as Record<string, unknown>}
+          faults={faults}
+          onChange={onChange}
+        />
       )}
       {create !== undefined &&
         spec.empty !== undefined &&
@@ -196,7 +210,7 @@ function GroupPart({ spec, value, onChange, faults }: PartProps<'group'>) {
 }
 
 function Part({ spec, ...props }: PartProps<FieldSpec['kind']>) {
-  const { value, onChange, faults } = props;
+  const { schema, value, onChange, faults } = props;
   switch (spec.kind) {
     case 'bilingual':
       return (
@@ -204,7 +218,7 @@ function Part({ spec, ...props }: PartProps<FieldSpec['kind']>) {
           label={spec.label}
           hint={spec.hint}
           value={value as Bilingual | undefined}
-          maxLength={spec.maxLength}
+          maxLength={maxLengthOf(schema, baseLanguage)}
           lines={spec.lines ?? 1}
           optional={spec.empty !== undefined}
           faults={faults}
@@ -256,6 +270,7 @@ function Part({ spec, ...props }: PartProps<FieldSpec['kind']>) {
       return (
         <SpecList
           spec={spec}
+          schema={schema}
           entries={(value ?? []) as Record<string, unknown>[]}
           faults={faults}
           onChange={onChange}
@@ -269,9 +284,10 @@ function Part({ spec, ...props }: PartProps<FieldSpec['kind']>) {
 
 const wide = new Set<FieldSpec['kind']>(['bilingual', 'markdown', 'group', 'list', 'picture']);
 
-/** The form that a list of fields describes. */
-export function SpecForm({ fields, value, onChange, faults }: FormProps) {
+/** The form that a list of fields describes. @throws TypeError where the schema has no field of a key. */
+export function SpecForm({ schema, fields, value, onChange, faults }: FormProps) {
   const path = useContext(FieldPath);
+  const own = variantSchema(schema, value);
   return (
     <div className={styles.form}>
       {fields.map((spec) => (
@@ -283,6 +299,7 @@ export function SpecForm({ fields, value, onChange, faults }: FormProps) {
           <FieldPath value={fieldPath(path, spec.key)}>
             <Part
               spec={spec}
+              schema={schemaOf(spec, own)}
               value={value[spec.key]}
               faults={faultsBelow(faults, spec.key)}
               onChange={(changed) => {

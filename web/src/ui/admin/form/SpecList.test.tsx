@@ -1,4 +1,6 @@
+import { line, listOf } from '@steeple/model/fields';
 import { renderToStaticMarkup } from 'react-dom/server';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { addIcons } from '#ui/icons/Icon.tsx';
 import { innerIcons } from '#ui/icons/innerIcons.ts';
@@ -11,7 +13,6 @@ const spec: SpecOf<'list'> = {
   kind: 'list',
   key: 'links',
   label: 'Links',
-  most: 9,
   addLabel: 'Add a link',
   titleOf: (entry) => String(entry['label']),
   fields: () => [],
@@ -22,6 +23,7 @@ test('each action of an entry has an icon of its own: up, down and delete', () =
   const html = renderToStaticMarkup(
     <SpecList
       spec={spec}
+      schema={listOf(v.object({ label: line(40) }), 9)}
       entries={[{ label: 'Giving' }, { label: 'Visit' }]}
       onChange={() => undefined}
       faults={[]}

@@ -1,5 +1,7 @@
+import { entrySchema, maxLengthOf } from '@steeple/model/schemaLimits';
 import type { FieldError } from '@steeple/model/validation';
 import { type ComponentType, useContext, useEffect, useRef, useState } from 'react';
+import type { GenericSchema } from 'valibot';
 import { useText } from '#lib/language/bilingual.ts';
 import { entryIndexOf, requestedFieldStore } from '#lib/admin/fields/focusField.ts';
 import { faultAt, faultsBelow } from '#lib/admin/fields/fieldFaults.ts';
@@ -12,6 +14,7 @@ import styles from './SpecForm.module.css';
 
 type Entry = Record<string, unknown>;
 type Form = ComponentType<{
+  schema: GenericSchema;
   fields: readonly FieldSpec[];
   value: Entry;
   onChange: (value: Entry) => void;
@@ -21,12 +24,15 @@ type Form = ComponentType<{
 /** A list of entries, each a form of its own that opens; added, moved and removed (with undo). */
 export function SpecList({
   spec,
+  schema,
   entries,
   onChange,
   faults,
   Form,
 }: {
   readonly spec: SpecOf<'list'>;
+  /** Schema of the list, or of the record that is shown as a list. */
+  readonly schema: GenericSchema;
   readonly entries: readonly Entry[];
   readonly onChange: (entries: readonly Entry[]) => void;
   readonly faults: readonly FieldError[];
@@ -107,6 +113,7 @@ export function SpecList({
                 {opened.has(index) && (
                   <FieldPath value={fieldPath(path, String(index))}>
                     <Form
+                      schema={entrySchema(schema)}
                       fields={spec.fields(entry)}
                       value={entry}
                       faults={below}
@@ -151,7 +158,7 @@ export function SpecList({
           );
         })}
       </ol>
-      {entries.length < spec.most && (
+      {entries.length < maxLengthOf(schema) && (
         <Button
           icon="plus"
           onClick={() => {

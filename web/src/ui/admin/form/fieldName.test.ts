@@ -3,18 +3,17 @@ import { fieldName } from './fieldName.ts';
 import { bilingualValue, type FieldSpec } from './fieldSpec.ts';
 
 const fields: FieldSpec[] = [
-  { kind: 'bilingual', key: 'title', label: 'Title', maxLength: 10 },
+  { kind: 'bilingual', key: 'title', label: 'Title' },
   { kind: 'group', key: 'address', label: 'Address', fields: [{ kind: 'url', key: 'mapUrl', label: 'Map' }] },
   {
     kind: 'list',
     key: 'sections',
     label: 'Sections',
-    most: 9,
     addLabel: '',
     create: () => ({}),
     titleOf: (entry) => bilingualValue(entry['heading']),
     fields: () => [
-      { kind: 'markdown', key: 'body', label: 'Text', maxLength: 10 },
+      { kind: 'markdown', key: 'body', label: 'Text' },
       { kind: 'picture', key: 'picture', label: 'Picture' },
     ],
   },

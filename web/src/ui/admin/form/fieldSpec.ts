@@ -1,5 +1,8 @@
 import type { Bilingual } from '@steeple/model/bilingual';
+import { idSchema } from '@steeple/model/fields';
+import { fieldSchema } from '@steeple/model/schemaLimits';
 import type { ReactNode } from 'react';
+import type { GenericSchema } from 'valibot';
 
 interface Common {
   /** Name of the field in its document. */
@@ -11,16 +14,19 @@ interface Common {
 }
 
 /**
- * Field of a form. A list of these describes the form of a document; the model's validators check what is filled in.
+ * Field of a form. A list of these describes the form of a document. The document's schema, which the form gets beside
+ * them, says how long a text or a list may be, and checks what is filled in.
+ *
+ * `key` is a line for the key of an entry that is stored in a record, such as the id of a question: the schema of the
+ * entry has no such field.
  */
 export type FieldSpec =
   | (Common & {
-      readonly kind: 'line' | 'url' | 'email' | 'tel' | 'time' | 'date' | 'color' | 'number';
-      readonly maxLength?: number;
+      readonly kind: 'line' | 'key' | 'url' | 'email' | 'tel' | 'time' | 'date' | 'color' | 'number';
       readonly placeholder?: string;
     })
-  | (Common & { readonly kind: 'bilingual'; readonly maxLength: number; readonly lines?: number })
-  | (Common & { readonly kind: 'markdown'; readonly maxLength: number })
+  | (Common & { readonly kind: 'bilingual'; readonly lines?: number })
+  | (Common & { readonly kind: 'markdown' })
   | (Common & {
       readonly kind: 'select';
       readonly options: readonly (readonly [value: string, label: string | Bilingual])[];
@@ -44,10 +50,17 @@ export type FieldSpec =
       readonly titleOf: (entry: Record<string, unknown>, index: number) => string | Bilingual;
       readonly create: () => Record<string, unknown>;
       readonly addLabel: string;
-      readonly most: number;
       /** Brings an entry in order after a change, as when another kind of question is chosen. */
       readonly settle?: (entry: Record<string, unknown>) => Record<string, unknown>;
     });
+
+/**
+ * Finds the schema of a field.
+ * @param outer schema of the values among which the field is.
+ */
+export function schemaOf(spec: FieldSpec, outer: GenericSchema): GenericSchema {
+  return spec.kind === 'key' ? idSchema : fieldSchema(outer, spec.key);
+}
 
 /** A text in both languages among the values of a form; empty where there is none yet. */
 export function bilingualValue(value: unknown): Bilingual {

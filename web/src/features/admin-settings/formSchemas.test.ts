@@ -1,0 +1,78 @@
+import { campSchema } from '@steeple/model/camp';
+import { type Panorama, panoramaSchema } from '@steeple/model/campArea';
+import { baseLanguage, languages } from '@steeple/model/languages';
+import { pageIds, pageSchema } from '@steeple/model/page';
+import { questionKinds, questionSetLimits, questionSetSchema } from '@steeple/model/questionSet';
+import { entrySchema, maxLengthOf, variantSchema } from '@steeple/model/schemaLimits';
+import { siteConfigSchema } from '@steeple/model/siteConfig';
+import type { GenericSchema } from 'valibot';
+import { expect, test } from 'vitest';
+import { type FieldSpec, schemaOf } from '#ui/admin/form/fieldSpec.ts';
+import { campFields } from './CampView.tsx';
+import { pageFields } from './pageFields.ts';
+import { sceneFields } from './panoramas/PanoramasView.tsx';
+import { questionSetFields } from './questions/QuestionsEditor.tsx';
+import { settleQuestion } from './questions/questionList.ts';
+import { itemFormSchema } from './scheduleForm.ts';
+import { itemFields } from './ScheduleView.tsx';
+import { siteParts } from './siteFields.ts';
+
+/** Lists the limits of a form's fields, groups and lists included, by their paths. */
+function limitsOf(
+  fields: readonly FieldSpec[],
+  outer: GenericSchema,
+  values: Record<string, unknown> = {},
+  path = '',
+): [path: string, limit: number][] {
+  const own = variantSchema(outer, values);
+  return fields.flatMap((spec): [string, number][] => {
+    const schema = schemaOf(spec, own);
+    const at = `${path}${spec.key}`;
+    switch (spec.kind) {
+      case 'bilingual':
+      case 'markdown':
+        return [[at, Math.min(...languages.map((language) => maxLengthOf(schema, language)))]];
+      case 'group':
+        return limitsOf(spec.fields, schema, {}, `${at}.`);
+      case 'list': {
+        const entry = spec.create();
+        return [[at, maxLengthOf(schema)], ...limitsOf(spec.fields(entry), entrySchema(schema), entry, `${at}.`)];
+      }
+      default:
+        return [];
+    }
+  });
+}
+
+const panorama = { hotspots: [] as Panorama['hotspots'] } as Panorama;
+const questionSet = { sections: [], order: [], questions: {} };
+const parts = siteParts(baseLanguage, []);
+
+test.each<[string, readonly FieldSpec[], GenericSchema, number]>([
+  ['the site', parts.flatMap((part) => part.fields), siteConfigSchema, 20],
+  ...pageIds.map((id): [string, FieldSpec[], GenericSchema, number] => [
+    `the page ${id}`,
+    pageFields(id, { title: { en: '' }, description: { en: '' }, sections: [] }),
+    pageSchema,
+    5,
+  ]),
+  ['a camp', campFields(), campSchema, 5],
+  ['the questions', questionSetFields(questionSet), questionSetSchema, 8],
+  ['an item of the schedule', itemFields([], false), itemFormSchema, 3],
+  ['a scene', sceneFields(panorama, []), panoramaSchema, 4],
+])('every text and list of the form of %s has a limit in the schema', (_, fields, schema, least) => {
+  const limits = limitsOf(fields, schema);
+  expect(limits.length).toBeGreaterThanOrEqual(least);
+  expect(limits.filter(([, limit]) => !(limit > 0))).toEqual([]);
+});
+
+test.each(questionKinds)('every text and list of a question of the kind %s has a limit in the schema', (kind) => {
+  const list = questionSetFields(questionSet).find(({ key }) => key === 'questions');
+  if (list?.kind !== 'list') throw new TypeError('The questions are a list.');
+  const entry = settleQuestion({ ...list.create(), kind });
+  const limits = Object.fromEntries(
+    limitsOf(list.fields(entry), entrySchema(schemaOf(list, questionSetSchema)), entry),
+  );
+  expect(limits).toMatchObject({ text: questionSetLimits.questionText, hint: questionSetLimits.questionText });
+  expect('options' in limits).toBe('options' in entry);
+});

@@ -1,0 +1,57 @@
+import { bilingual } from '@steeple/model/bilingual';
+import { idSchema, line, listOf, wholeNumber } from '@steeple/model/fields';
+import { renderToStaticMarkup } from 'react-dom/server';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { addIcons } from '#ui/icons/Icon.tsx';
+import { innerIcons } from '#ui/icons/innerIcons.ts';
+import type { FieldSpec } from './fieldSpec.ts';
+import { SpecForm } from './SpecForm.tsx';
+
+addIcons(innerIcons);
+
+const schema = v.strictObject({
+  name: bilingual(31),
+  link: v.optional(line(32)),
+  minutes: wholeNumber(1, 9),
+  address: v.nullable(v.strictObject({ lines: v.optional(bilingual(33)) })),
+  tags: v.optional(listOf(line(34), 2)),
+  options: v.pipe(v.record(idSchema, v.strictObject({ label: line(35) })), v.maxEntries(3)),
+});
+const list = { titleOf: () => '', create: () => ({}), fields: () => [] };
+const fields: FieldSpec[] = [
+  { kind: 'bilingual', key: 'name', label: 'Name' },
+  { kind: 'line', key: 'link', label: 'Link' },
+  { kind: 'number', key: 'minutes', label: 'Minutes' },
+  { kind: 'group', key: 'address', label: 'Address', fields: [{ kind: 'bilingual', key: 'lines', label: 'Lines' }] },
+  { kind: 'list', key: 'tags', label: 'Tags', addLabel: 'Add a tag', ...list },
+  { kind: 'list', key: 'options', label: 'Options', addLabel: 'Add an option', ...list },
+  { kind: 'key', key: 'id', label: 'Id' },
+];
+
+function drawn(value: Record<string, unknown>, drawnFields = fields): string {
+  return renderToStaticMarkup(
+    <SpecForm schema={schema} fields={drawnFields} value={value} faults={[]} onChange={() => undefined} />,
+  );
+}
+
+test('texts have the limits of the schema', () => {
+  const lengths = [...drawn({ address: {} }).matchAll(/maxLength="(\d+)"/g)].map(([, length]) => Number(length));
+  expect(lengths).toEqual([31, 31, 32, 33, 33, 64]);
+});
+
+test('a list that is full offers no further entry', () => {
+  const open = drawn({ tags: [''], options: [{}, {}] });
+  expect(open).toContain('Add a tag');
+  expect(open).toContain('Add an option');
+  const full = drawn({ tags: ['', ''], options: [{}, {}, {}] });
+  expect(full).not.toContain('Add a tag');
+  expect(full).not.toContain('Add an option');
+});
+
+test('a field that the schema does not have, or a list without a limit, is an error', () => {
+  expect(() => drawn({}, [{ kind: 'line', key: 'title', label: 'Title' }])).toThrow('has no field "title"');
+  expect(() => drawn({}, [{ kind: 'list', key: 'minutes', label: 'Minutes', addLabel: '', ...list }])).toThrow(
+    'has no maximum length',
+  );
+});
