@@ -5,7 +5,7 @@ import { searchChapters } from './chapterSearch.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import type { WithId } from '#lib/firestore/source.ts';
-import { longestQuery } from '#lib/search/longestQuery.ts';
+import { longestQuery } from '#lib/camp/longestQuery.ts';
 import { CampList } from '#ui/camp/CampList.tsx';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
 import { Chapters } from '#ui/camp/Chapters.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCampList } from '#lib/camp/useCampList.ts';
 import { useCamper } from '#lib/camp/useCamper.ts';
 import type { WithId } from '#lib/firestore/source.ts';
-import { longestQuery } from '#lib/search/longestQuery.ts';
+import { longestQuery } from '#lib/camp/longestQuery.ts';
 import { CampList } from '#ui/camp/CampList.tsx';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
 import { TextField } from '#ui/Field.tsx';
