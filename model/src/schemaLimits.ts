@@ -26,24 +26,20 @@ interface Part {
   readonly literal?: unknown;
 }
 
-function partOf(schema: v.GenericSchema): Part {
-  return schema as unknown as Part;
-}
-
 /** Removes `optional`, `nullable` and their like. */
 function unwrapped(schema: v.GenericSchema): Part {
-  const part = partOf(schema);
+  const part: Part = schema;
   return part.wrapped === undefined ? part : unwrapped(part.wrapped);
 }
 
 /** Lists the steps of a schema's pipe, of the pipes that it begins with, and of the schema that it wraps. */
 function stepsOf(part: Part): Step[] {
   if (part.pipe !== undefined) return part.pipe.flatMap((step) => (step.kind === 'schema' ? stepsOf(step) : [step]));
-  return part.wrapped === undefined ? [] : stepsOf(partOf(part.wrapped));
+  return part.wrapped === undefined ? [] : stepsOf(part.wrapped);
 }
 
 function limitsOf(schema: v.GenericSchema, ...types: readonly string[]): number[] {
-  return stepsOf(partOf(schema)).flatMap(({ type, requirement }) =>
+  return stepsOf(schema).flatMap(({ type, requirement }) =>
     types.includes(type) && typeof requirement === 'number' ? [requirement] : [],
   );
 }

@@ -69,7 +69,8 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'app/errors/ErrorScreen.module.css',
       'ui/ColorMark.tsx',
     ],
-    model: ['localized', 'languages', 'moment'],
+    // The limits of a profile are a few bytes, which a sign-in would otherwise fetch as a file.
+    model: ['localized', 'languages', 'moment', 'userLimits'],
     messages: ['public_separator'],
   },
   picture: { web: ['ui/content/Picture.tsx', 'lib/firebase/storageUrl.ts'], model: ['pictureFile'] },

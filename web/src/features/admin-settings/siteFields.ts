@@ -1,5 +1,4 @@
 import { type Language, languageNames, languages, spokenLanguages } from '@steeple/model/languages';
-import { postLimits } from '@steeple/model/post';
 import type { SiteConfig } from '@steeple/model/siteConfig';
 import { weekdayName } from '#lib/time/dates.ts';
 import { languageLabel } from '#lib/admin/content/languageLabel.ts';
