@@ -35,7 +35,6 @@ await runCommand(definition, async ({ values }) => {
   const options: StackOptions = {
     projectId: values.project,
     portOffset,
-    scheduler: true,
     fresh: values.fresh,
     stateFolder: join(STATE, `${values.project}-${portOffset}`),
     signal: interruption.signal,
@@ -76,6 +75,8 @@ await runCommand(definition, async ({ values }) => {
     // The site was built while the emulators started.
     stack.takeBuilds();
     if (media !== undefined) await step('Load the seed', async () => seedStack(stack, { fresh: false, media }));
+    // A scheduled function that ran before the seed is loaded would find nothing.
+    await stack.runSchedules();
     const closeDev = values.dev ? await startDevelopment(stack) : undefined;
     console.log(welcome(stack, { dev: values.dev, seconds: (Date.now() - began) / 1000 }));
     console.log('Ready');

@@ -19,8 +19,6 @@ export const DEFAULT_PROJECT = 'demo-steeple';
 export type StackOptions = NeedsOptions & {
   /** Begins with `demo-`, so that nothing in it can reach a real project. */
   projectId?: string;
-  /** Calls scheduled functions when they are due; off by default, so that tests choose their moment. */
-  scheduler?: boolean;
   /** Folder with the state: read at the start where it exists, written when stopped. Without it nothing is kept. */
   stateFolder?: string;
   /** Starts empty even where the state folder holds something; it is replaced when the stack stops. */
@@ -51,6 +49,8 @@ export type Stack = {
   takeBuilds: () => void;
   /** Copies the builds again and restarts the functions. */
   reload: () => Promise<void>;
+  /** Calls scheduled functions when they are due, from now on. Without it tests choose their moment. */
+  runSchedules: () => Promise<void>;
   /** Settles when the emulators end, whether asked to or not. */
   ended: Promise<void>;
   /** Saves the state, if there is a folder for it. */
@@ -107,12 +107,12 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
         : []),
     ];
     const parts = await startedParts(starting, stopping);
-    if (options.scheduler === true && emulators.includes('functions')) {
+    const runSchedules = async (): Promise<void> => {
       const schedules = await readSchedules(addresses.functions);
       const run = async (schedule: (typeof schedules)[number], at: Date): Promise<void> =>
         runSchedule(addresses.functions, projectId, schedule, at);
       stopping.unshift(startScheduler(schedules, run, options.report ?? (() => undefined)).stop);
-    }
+    };
     const storageBucket = `${projectId}.appspot.com`;
     noteRunning({ pid: process.pid, projectId, storageBucket, portOffset, addresses });
     return {
@@ -131,6 +131,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
         await setTriggers(addresses.hub, 'enable');
       },
       takeBuilds: folder.copyBuilds,
+      runSchedules,
       save,
       ended: Promise.race(parts.map(async (part) => part.ended)),
       stop,

@@ -5,7 +5,7 @@ const DEMO_PASSWORD = 'steeple-demo';
 const DEMO_ACCOUNTS = [
   ['admin@steeple.test', 'runs the admin area at /admin'],
   ['camper@steeple.test', 'is in the camp camp-2026'],
-  ['member@steeple.test', 'has no role; joins the camp with the code MUSTARD-SEED'],
+  ['member@steeple.test', 'has no access yet; joins the camp with the code MUSTARD-SEED'],
 ] as const;
 
 /** One table of addresses and demo accounts, as a stack that has just started prints it. */

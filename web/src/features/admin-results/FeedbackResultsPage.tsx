@@ -1,10 +1,12 @@
 import { type Camp, feedbackState } from '@steeple/model/camp';
 import { sumResults } from '@steeple/model/feedbackResults';
+import { fromMillis, toMillis } from '@steeple/model/timestamp';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { href } from '#lib/routing/paths.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
+import { lastMinute } from '#lib/time/lastMinute.ts';
 import { useDeviceNow } from '#lib/admin/useDeviceNow.ts';
 import { useCurrentCamp } from '#lib/site.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
@@ -30,8 +32,9 @@ import { useEarlierCamp } from './useEarlierCamp.ts';
 /** Shards and the counts kept of expired data; never more. */
 const mostShards = 50;
 
-function WindowState({ feedback }: { readonly feedback: Camp['feedback'] }) {
+function WindowState({ camp: { feedback, timeZone } }: { readonly camp: Camp }) {
   const now = useDeviceNow();
+  const until = fromMillis(lastMinute(toMillis(feedback.closesAt), timeZone));
   const state = feedbackState(feedback, now);
   if (state === 'before')
     return (
@@ -42,12 +45,12 @@ function WindowState({ feedback }: { readonly feedback: Camp['feedback'] }) {
   if (state === 'closed')
     return (
       <Status tone="plain">
-        {m.admin_results_closed()} <Moment at={feedback.closesAt} />
+        {m.admin_results_closed()} <Moment at={until} />
       </Status>
     );
   return (
     <Status tone="good">
-      {m.admin_results_open_until()} <Moment at={feedback.closesAt} />
+      {m.admin_results_open_until()} <Moment at={until} />
     </Status>
   );
 }
@@ -75,7 +78,7 @@ function Results({ id, camp }: { readonly id: string; readonly camp: Camp }) {
   return (
     <div className={layout.stack}>
       <div className={layout.buttons}>
-        <WindowState feedback={camp.feedback} />
+        <WindowState camp={camp} />
         <Status tone={camp.feedback.shared ? 'good' : 'plain'}>
           {camp.feedback.shared ? m.admin_results_is_shared() : m.admin_results_not_shared()}
         </Status>
