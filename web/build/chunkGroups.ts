@@ -163,6 +163,7 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'lib/firestore/liveStore.ts',
       'lib/firestore/useCollection.ts',
       'lib/firestore/useDocument.ts',
+      'lib/useOnline.ts',
       'ui/states.tsx',
       'ui/states.module.css',
       'ui/icons/innerIcons.ts',
