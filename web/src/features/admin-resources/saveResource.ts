@@ -2,7 +2,7 @@ import type { StoredFile } from '@steeple/model/file';
 import { documentPaths } from '@steeple/model/paths';
 import { newId } from '#lib/admin/editing/newId.ts';
 import { readListPage } from '#lib/admin/lists/readListPage.ts';
-import { toFirestoreValue } from '#lib/admin/fields/toFirestoreValue.ts';
+import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
 import { type OnProgress, removeFile, UnusableFileError, uploadFile } from '#lib/admin/files/upload.ts';
 import { writeNow } from '#lib/admin/editing/writing.ts';
 import { storage } from '#lib/firebase/firebase.ts';
