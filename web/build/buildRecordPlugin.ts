@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { shells } from '../src/lib/routing/shells.ts';
 
 /**
  * Makes the client's build recognisable: renames index.html to app.html (hosting would otherwise serve it for `/`
@@ -28,7 +29,7 @@ export function buildRecordPlugin(): Plugin {
         join(outDir, 'index.html'),
         html.replace('<!--head-->', `<meta name="build" content="${id}" /><!--head-->`),
       );
-      await rename(join(outDir, 'index.html'), join(outDir, 'app.html'));
+      await rename(join(outDir, 'index.html'), join(outDir, shells.public));
       await mkdir(join(outDir, 'builds/meta'), { recursive: true });
       await writeFile(join(outDir, 'builds/latest.json'), record);
       await writeFile(join(outDir, `builds/meta/${id}.json`), record);

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { shells } from '../src/lib/routing/shells.ts';
 import { afterBuild } from './afterBuild.ts';
 
 /** Asks and reads before the app is there. */
@@ -56,7 +57,7 @@ function filesOf(bundle: Rolldown.OutputBundle): { scripts: Set<string>; styles:
 export function campShellPlugin(web: string): Plugin {
   return afterBuild('steeple-camp-shell', web, async (folder, bundle) => {
     const { scripts, styles } = filesOf(bundle);
-    const html = await readFile(join(folder, 'app.html'), 'utf8');
+    const html = await readFile(join(folder, shells.public), 'utf8');
     const links = [
       '<link rel="preload" as="fetch" crossorigin href="/__/firebase/init.json" />',
       '<link rel="preload" as="fetch" crossorigin href="/_payload.json" />',
@@ -64,9 +65,6 @@ export function campShellPlugin(web: string): Plugin {
       ...[...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}" />`),
       `<script type="module" async crossorigin src="/${chunkOf(bundle, start).fileName}"></script>`,
     ].filter((link) => !html.includes(link));
-    await writeFile(
-      join(folder, 'camp-app.html'),
-      html.replace('<!--head-->', `<!--head-->\n    ${links.join('\n    ')}`),
-    );
+    await writeFile(join(folder, shells.camp), html.replace('<!--head-->', `<!--head-->\n    ${links.join('\n    ')}`));
   });
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { shells } from '../src/lib/routing/shells.ts';
 import { type RouteSources, routeSourcesFile } from './routeSourcesPlugin.ts';
 
 const name = 'virtual:client-build';
@@ -41,7 +42,7 @@ export function clientBuildPlugin(web: string): Plugin {
     async load(id) {
       if (id !== `\0${name}`) return null;
       const client = join(web, 'dist/client');
-      const template = await readFile(join(client, 'app.html'), 'utf8');
+      const template = await readFile(join(client, shells.public), 'utf8');
       const manifest = await readFile(join(client, '.vite/manifest.json'), 'utf8');
       // The server renders public pages only.
       const { publicRoutes: routeSources = {} } = JSON.parse(

@@ -1,5 +1,5 @@
-import { grantId } from '@steeple/model/claims';
 import type { UserRecord } from 'firebase-admin/auth';
+import { verifiedAddress } from '../roles/accounts/account.ts';
 import type { Services } from '../services.ts';
 
 /** The person whose data is deleted; the account itself may be deleted already. */
@@ -17,5 +17,5 @@ export interface Person extends ErasedPerson {
 /** The person behind an account. */
 export async function personOf({ auth }: Pick<Services, 'auth'>, uid: string): Promise<Person> {
   const account = await auth.getUser(uid);
-  return { uid, email: account.emailVerified && account.email !== undefined ? grantId(account.email) : null, account };
+  return { uid, email: verifiedAddress(account) ?? null, account };
 }

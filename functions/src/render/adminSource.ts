@@ -1,6 +1,6 @@
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { type DocumentName, idOf } from '@steeple/model/paths';
-import { isMoment, plain } from '@steeple/model/plain';
+import { plain } from '@steeple/model/plain';
 import {
   collectionPath,
   documentPathOf,
@@ -8,6 +8,16 @@ import {
   type PublicSource,
   type WithId,
 } from '@steeple/model/publicSource';
+import { type ConstraintMakers, queryConstraints } from '@steeple/model/queryConstraints';
+
+/** A constraint of the Admin SDK is a step that changes a query. */
+type QueryStep = (query: Query) => Query;
+
+const adminSdk: ConstraintMakers<QueryStep, Timestamp> = {
+  where: (field, operator, value) => (query) => query.where(field, operator, value),
+  orderBy: (field, direction) => (query) => query.orderBy(field, direction),
+  Timestamp,
+};
 
 /**
  * Reads what public pages show with the server's rights. Loaders ask only for what rules would show to everybody,
@@ -21,13 +31,9 @@ export function adminSource(database: Firestore): PublicSource {
       return data === undefined ? null : ({ ...(plain(data) as object), id: idOf(snapshot.ref.path) } as WithId<never>);
     },
     async list<Name extends DocumentName>(query: ListQuery<Name>) {
-      let asked: Query = database.collection(collectionPath(query));
-      for (const [field, operator, value] of query.where ?? []) {
-        asked = asked.where(field, operator, isMoment(value) ? new Timestamp(value.seconds, value.nanoseconds) : value);
-      }
-      for (const [field, direction] of query.orderBy ?? []) asked = asked.orderBy(field, direction);
-      if (query.limit !== undefined) asked = asked.limit(query.limit);
-      const snapshot = await asked.get();
+      const all: Query = database.collection(collectionPath(query));
+      const asked = queryConstraints(adminSdk, query).reduce((before, step) => step(before), all);
+      const snapshot = await (query.limit === undefined ? asked : asked.limit(query.limit)).get();
       return snapshot.docs.map(
         (document) => ({ ...(plain(document.data()) as object), id: document.id }) as WithId<never>,
       );

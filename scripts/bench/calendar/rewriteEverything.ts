@@ -3,8 +3,9 @@
  */
 import { syncWindow } from '@steeple/model/calendarSync';
 import type { Calendar } from '@steeple/model/siteConfig';
+import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
 import type { Firestore } from 'firebase-admin/firestore';
-import { Timestamp } from 'firebase-admin/firestore';
+import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import type { SyncServices } from '../../../functions/src/calendar/syncCalendar.ts';
 import { fetchEvents } from '../../../functions/src/calendar/google/fetchEvents.ts';
 import { windowAround } from '../../../functions/src/calendar/google/fetchWindow.ts';
@@ -43,15 +44,7 @@ export async function rewriteEverything(
       const event = found.get(id);
       const ref = database.collection('events').doc(id);
       if (!event) batch.delete(ref);
-      else {
-        const moment = ({ seconds, nanoseconds }: { seconds: number; nanoseconds: number }) =>
-          new Timestamp(seconds, nanoseconds);
-        batch.set(
-          ref,
-          { ...event, start: moment(event.start), end: moment(event.end), updatedAt: moment(event.updatedAt) },
-          { merge: true },
-        );
-      }
+      else batch.set(ref, toFirestoreValue(event, { GeoPoint, Timestamp }) as object, { merge: true });
     }
     await batch.commit();
   }

@@ -1,6 +1,6 @@
-import { languages } from '@steeple/model/languages';
 import { matchPrecache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { areaPattern, areaSegments } from '#lib/routing/areaPattern.ts';
 import { payloadFile } from '#lib/routing/payload.ts';
 import { shellOf } from '#lib/routing/shells.ts';
 import { findStoredPage, storePage } from '#lib/storage/storedPages.ts';
@@ -9,11 +9,7 @@ import { findStoredPage, storePage } from '#lib/storage/storedPages.ts';
 const networkTimeoutMillis = 4000;
 const offlinePage = '/offline.html';
 /** Pages that are not public, and what is no page. */
-const others = [
-  new RegExp(`^/((${languages.join('|')})/)?(camp|admin|login|account)(/|$)`),
-  /^\/(files|assets|builds|__)\//,
-  /\.[a-z]+$/,
-];
+const others = [areaPattern(areaSegments), /^\/(files|assets|builds|__)\//, /\.[a-z]+$/];
 /** The payload inside a page that the server has rendered. */
 const payloadInPage = /<script type="application\/json" id="payload">([^]*?)<\/script>/;
 

@@ -1,7 +1,7 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { languages } from '@steeple/model/languages';
 import { findOfflineFile, offlineFilePaths, refreshOfflineFile } from '#lib/camp/offline/offlineFiles.ts';
+import { areaPattern } from '#lib/routing/areaPattern.ts';
 import { shellOf } from '#lib/routing/shells.ts';
 import { storeCampCode } from './campCode.ts';
 import { answerProject } from './firebaseProject.ts';
@@ -22,7 +22,7 @@ declare const self: WorkerScope;
 declare const STORED_WITH_BUILD: { shell: BuildFile[]; camp: string[] };
 
 /** Pages that open without signal: the empty shell of their area, whose code reads everything else from the device. */
-const shellPages = new RegExp(`^/((${languages.join('|')})/)?(camp|login|account)(/|$)`);
+const shellPages = areaPattern(['camp', 'login', 'account']);
 /**
  * Longer than this nobody waits for a server that may not be there, milliseconds; a new token is worth more patience.
  */

@@ -9,14 +9,14 @@ import { markId } from '@steeple/model/eventMark';
 import { collectionOf, documentPaths } from '@steeple/model/paths';
 import { unmarked } from '@steeple/model/placeMarks';
 import { toMillis } from '@steeple/model/timestamp';
+import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import { Timestamp } from 'firebase-admin/firestore';
+import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import type { Digest } from './digest.ts';
 import { decodeDigest, minutesOf } from './digest.ts';
 import { isHeld } from './lease.ts';
 import type { CalendarSettings } from '../mapping/mapEvent.ts';
 import { fingerprintOf } from '../mapping/mapEvent.ts';
-import { storable } from './storable.ts';
 import type { EventWrite, FinishedRun, Hold, StoredEvent, SyncStore } from './SyncStore.ts';
 import { CalendarBusy } from './SyncStore.ts';
 
@@ -27,6 +27,10 @@ const FAILED_PRECONDITION = 9;
 
 /** Writes that commit at the same moment may be told apart only roughly: marks are read again from so long before. */
 const MARGIN_MS = 60_000;
+
+function storable(value: object): Record<string, unknown> {
+  return toFirestoreValue(value, { GeoPoint, Timestamp }) as Record<string, unknown>;
+}
 
 export class FirestoreSyncStore implements SyncStore {
   readonly operations = { reads: 0, writes: 0 };

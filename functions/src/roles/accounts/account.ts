@@ -1,5 +1,14 @@
 import type { Services } from '../../services.ts';
+import { grantId } from '@steeple/model/claims';
 import type { UserRecord } from 'firebase-admin/auth';
+
+/** The verified e-mail address of an account, as grants have it; undefined where none is verified. */
+export function verifiedAddress({
+  email,
+  emailVerified,
+}: Pick<UserRecord, 'email' | 'emailVerified'>): string | undefined {
+  return emailVerified && email !== undefined ? grantId(email) : undefined;
+}
 
 type Auth = Pick<Services, 'auth'>;
 

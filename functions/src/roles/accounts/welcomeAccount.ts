@@ -1,8 +1,8 @@
-import { grantId } from '@steeple/model/claims';
 import { documentPaths } from '@steeple/model/paths';
 import type { User } from '@steeple/model/user';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Services } from '../../services.ts';
+import { verifiedAddress } from './account.ts';
 import { type Account, isAnonymous, newUser, userFrom } from './profile.ts';
 import { type SyncedClaims, syncClaims } from '../claims/syncClaims.ts';
 
@@ -20,7 +20,7 @@ export async function welcomeAccount(services: Services, made: MadeAccount): Pro
 }
 
 async function rememberProof({ database, clock }: Services, made: MadeAccount): Promise<void> {
-  const provenEmail = made.emailVerified && made.email !== undefined ? grantId(made.email) : null;
+  const provenEmail = verifiedAddress(made) ?? null;
   const ref = database.doc(documentPaths.user.at(made.uid));
   await database.runTransaction(async (transaction) => {
     const user =

@@ -6,7 +6,7 @@ import { unknownActor } from '@steeple/model/auditEntry';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { auditIn } from '../../audit.ts';
 import type { Services } from '../../services.ts';
-import { accountWithUid } from '../accounts/account.ts';
+import { accountWithUid, verifiedAddress } from '../accounts/account.ts';
 import { endSignIn, isProven } from '../accounts/endSignIn.ts';
 import { endGrantsOf, holdGrants, releaseGrant } from '../grants/grantHolders.ts';
 import { placeCamper } from './placements.ts';
@@ -92,7 +92,7 @@ async function mustTryAgain(
   { otherHolder }: WantedRoles,
   taken: readonly string[],
 ): Promise<boolean> {
-  const address = account.emailVerified ? account.email?.toLowerCase() : undefined;
+  const address = verifiedAddress(account);
   // The address was given up between reading it and binding its grant: then the grant was never this account's.
   const wrong = taken.filter((email) => email !== address);
   for (const email of wrong) await releaseGrant(services, account.uid, email);

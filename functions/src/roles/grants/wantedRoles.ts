@@ -1,18 +1,11 @@
-import {
-  type Claims,
-  claimsFrom,
-  givesSomething,
-  type Grant,
-  grantId,
-  grantSchema,
-  noClaims,
-} from '@steeple/model/claims';
+import { type Claims, claimsFrom, givesSomething, type Grant, grantSchema, noClaims } from '@steeple/model/claims';
 import { type ClosedAccount, closedAccountSchema } from '@steeple/model/closedAccount';
 import { documentPaths } from '@steeple/model/paths';
 import { maxGrants, type User } from '@steeple/model/user';
 import { check } from '@steeple/model/validation';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { heldGrants } from '../../privacy/personalQueries.ts';
+import { verifiedAddress } from '../accounts/account.ts';
 import { type Account, userFrom } from '../accounts/profile.ts';
 
 /** A grant that an account holds, or may take because its verified address is the grant's and nobody holds it. */
@@ -57,7 +50,7 @@ export async function readWantedRoles(
   const user = userFrom(stored?.data());
   const closed = check(closedAccountSchema, mark?.data());
   const applied = await transaction.get(heldGrants(database, uid));
-  const address = account.emailVerified && account.email !== undefined ? grantId(account.email) : undefined;
+  const address = verifiedAddress(account);
   const ofAddress =
     address === undefined ? undefined : await transaction.get(database.doc(documentPaths.grant.at(address)));
 

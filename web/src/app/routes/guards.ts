@@ -1,4 +1,4 @@
-import type { GuardName } from '#lib/routing/paths.ts';
+import { type GuardName, paths } from '#lib/routing/paths.ts';
 import type { Session } from '#lib/auth/sessionStore.ts';
 
 /** Result of a check for a navigation (specification section 4). */
@@ -39,9 +39,9 @@ export const guards: Readonly<Record<GuardName, Guard>> = {
     const isCamper =
       session.status === 'signedIn' &&
       (currentCamp === null ? session.claims.camps.length > 0 : session.claims.camps.includes(currentCamp));
-    return isCamper || isAdmin(session) ? allow : toLogin('/camp/login', wanted);
+    return isCamper || isAdmin(session) ? allow : toLogin(paths.campLogin.path, wanted);
   },
-  admin: ({ wanted, session }) => (isAdmin(session) ? allow : toLogin('/login', wanted)),
+  admin: ({ wanted, session }) => (isAdmin(session) ? allow : toLogin(paths.login.path, wanted)),
 };
 
 /**

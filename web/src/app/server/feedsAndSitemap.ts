@@ -39,7 +39,8 @@ export function manifest(site: SiteConfig, language: Language): string {
 
 /** Makes robots.txt: the paths that search engines must not crawl, and the address of the sitemap. */
 export function robots(origin: string): string {
-  const closed = ['/admin', '/camp/', '/account'].flatMap((path) =>
+  // The camp's first page may be crawled, the pages below it not.
+  const closed = [paths.adminDashboard.path, `${paths.camp.path}/`, paths.account.path].flatMap((path) =>
     languages.map((language) => withLanguage(path, language)),
   );
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(

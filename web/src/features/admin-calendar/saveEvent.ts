@@ -1,6 +1,6 @@
 import { markId } from '@steeple/model/eventMark';
 import { documentPaths } from '@steeple/model/paths';
-import { toFirestoreValue } from '#lib/admin/fields/toFirestoreValue.ts';
+import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
 import { deleteNow, writeNow } from '#lib/admin/editing/writing.ts';
 import { type EventContent, trimmedTranslations } from './eventContent.ts';
 import { markIdsOf, marksFor, type MarkContent, type Scope } from './eventMarkChange.ts';

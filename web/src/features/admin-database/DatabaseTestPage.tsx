@@ -19,7 +19,7 @@ import { PageLayout } from '#ui/PageLayout.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { databaseSteps } from './databaseSteps.ts';
 import { runSteps, type StepResult } from './runSteps.ts';
-import { useOnline } from './useOnline.ts';
+import { useOnline } from '#lib/useOnline.ts';
 
 const stepWords: Readonly<Record<string, () => string>> = {
   write: m.admin_test_write,

@@ -10,6 +10,7 @@ import { useLanguage } from '#lib/language/language.ts';
 import { deletionStore } from '#lib/admin/editing/delayedDeletion.ts';
 import { untranslated } from '#lib/admin/content/untranslated.ts';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
+import { matchesSearch } from '#lib/search/textSearch.ts';
 import type { Condition, WithId } from '#lib/firestore/source.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -23,7 +24,7 @@ import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { deletePost } from './deletePost.ts';
-import { postSearchText } from './postContent.ts';
+import { postSearchTexts } from './postContent.ts';
 import { kindLabels, statusLabels } from './statusLabels.ts';
 
 type Row = WithId<Post>;
@@ -101,15 +102,11 @@ export default function PostsPage() {
     ...(kind === undefined ? [] : [['kind', '==', kind] as const]),
   ];
   const pages = usePagedList({ name: 'post', where, orderBy: [['updatedAt', 'desc']] });
-  const words = search
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
   const shown = pages.items.filter(
-    (post) =>
-      !leaving.has(documentPaths.post.at(post.id)) && words.every((word) => postSearchText(post).includes(word)),
+    (post) => !leaving.has(documentPaths.post.at(post.id)) && matchesSearch(search, postSearchTexts(post)),
   );
-  const searchesOn = words.length > 0 && pages.hasMore && pages.status === 'ready' && pages.items.length < mostSearched;
+  const searchesOn =
+    search.trim() !== '' && pages.hasMore && pages.status === 'ready' && pages.items.length < mostSearched;
   useEffect(() => {
     if (searchesOn && !pages.isLoadingMore) pages.more();
   });

@@ -79,7 +79,7 @@ export function tagsFrom(text: string): Post['tags'] {
   ];
 }
 
-/** Text of a post that the search looks through, in lower case. */
-export function postSearchText(post: Pick<Post, 'title' | 'slug' | 'author' | 'tags'>): string {
-  return [post.title.en, post.title.zh ?? '', post.slug, post.author, ...post.tags].join(' ').toLowerCase();
+/** Texts of a post that the search looks through. */
+export function postSearchTexts(post: Pick<Post, 'title' | 'slug' | 'author' | 'tags'>): string[] {
+  return [post.title.en, post.title.zh ?? '', post.slug, post.author, ...post.tags];
 }

@@ -1,6 +1,7 @@
 import { fileTypes, maxFileSize, type StoredFile } from '@steeple/model/file';
 import { type Resource, resourceFolder, resourceSchema } from '@steeple/model/resource';
 import { check, type FieldError } from '@steeple/model/validation';
+import { plainLetters } from '#lib/admin/fields/slug.ts';
 
 /** The fields of a resource that the admin area edits; downloads are counted by the server. */
 export type ResourceContent = Omit<Resource, 'updatedAt' | 'downloads'>;
@@ -54,12 +55,7 @@ export function contentType({ name, type }: Pick<File, 'name' | 'type'>): Stored
  * people get the file's real name when they save it.
  */
 export function storagePath(audience: string, unique: string, name: string): string {
-  const base = name
-    .replace(/\.[^.]*$/, '')
-    .normalize('NFKD')
-    .replaceAll(/[^A-Za-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 60);
+  const base = plainLetters(name.replace(/\.[^.]*$/, '')).slice(0, 60);
   const end = ending(name);
   return `${resourceFolder(audience)}/${unique}/${base === '' ? 'file' : base}${end === '' ? '' : `.${end}`}`;
 }

@@ -3,7 +3,7 @@ import { documentPaths } from '@steeple/model/paths';
 import { maxLengthOf } from '@steeple/model/schemaLimits';
 import { newId } from '#lib/admin/editing/newId.ts';
 import { readListPage } from '#lib/admin/lists/readListPage.ts';
-import { toFirestoreValue } from '#lib/admin/fields/toFirestoreValue.ts';
+import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
 import { type OnProgress, removeFile, UnusableFileError, uploadFile } from '#lib/admin/files/upload.ts';
 import { writeNow } from '#lib/admin/editing/writing.ts';
 import { storage } from '#lib/firebase/firebase.ts';

@@ -7,6 +7,7 @@ import { useText } from '#lib/language/bilingual.ts';
 import { formatIsoDate } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
+import { matchesSearch } from '#lib/search/textSearch.ts';
 import type { Condition, WithId } from '#lib/firestore/source.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
@@ -15,7 +16,6 @@ import layout from '#ui/admin/layout.module.css';
 import { PagedList } from '#ui/admin/PagedList.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import styles from './Results.module.css';
-import { searchText } from './searchText.ts';
 
 /** A search reads on by itself until it has looked through this many comments. */
 const mostSearched = 1000;
@@ -47,8 +47,7 @@ export function Comments({ camp, questionSet }: { readonly camp: string; readonl
     ...(language === '' ? [] : [['language', '==', language] as const]),
   ];
   const pages = usePagedList({ name: 'feedbackComment', parents: [camp], where, orderBy: [['day', 'desc']] });
-  const matches = searchText(search);
-  const found = pages.items.filter((comment) => matches(comment.text));
+  const found = pages.items.filter((comment) => matchesSearch(search, [comment.text]));
   const searchesOn =
     search.trim() !== '' &&
     pages.hasMore &&

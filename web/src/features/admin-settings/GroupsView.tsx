@@ -6,7 +6,7 @@ import { callFunction } from '#lib/firebase/callFunction.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { saveFile } from '#lib/admin/files/saveFile.ts';
 import { toCsv } from '#lib/admin/files/csv.ts';
-import { toFirestoreValue } from '#lib/admin/fields/toFirestoreValue.ts';
+import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
 import { useAction } from '#lib/admin/useAction.ts';
 import { writeNow } from '#lib/admin/editing/writing.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';

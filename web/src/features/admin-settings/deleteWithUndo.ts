@@ -1,4 +1,4 @@
-import { toFirestoreValue } from '#lib/admin/fields/toFirestoreValue.ts';
+import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
 import { deleteNow, writeNow } from '#lib/admin/editing/writing.ts';
 import { m } from '#messages/generated/messages.js';
 import { showToast } from '#ui/toasts/toastStore.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plainFromMarkdown, searchChapters, searchTerms } from './chapterSearch.ts';
+import { searchTerms } from '#lib/search/textHits.ts';
+import { plainFromMarkdown, searchChapters } from './chapterSearch.ts';
 
 const chapters = [
   {

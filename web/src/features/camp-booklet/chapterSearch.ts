@@ -1,6 +1,7 @@
 import type { CampChapter } from '@steeple/model/campArea';
 import { localized } from '@steeple/model/bilingual';
 import { type Language, languages } from '@steeple/model/language';
+import { findHits, foldWithPositions, type Hit, searchTerms } from '#lib/search/textHits.ts';
 
 /** A stretch of text, the parts that were looked for marked. */
 export interface SnippetPart {
@@ -29,58 +30,23 @@ export function plainFromMarkdown(markdown: string): string {
     .trim();
 }
 
-/** Text made comparable, and where each of its characters stood: case, accents and full-width forms do not matter. */
-function fold(text: string): { folded: string; positions: number[] } {
-  let folded = '';
-  const positions: number[] = [];
-  let position = 0;
-  for (const character of text) {
-    const simple = character
-      .normalize('NFKD')
-      .replaceAll(/\p{Mn}/gu, '')
-      .toLowerCase();
-    folded += simple;
-    for (let unit = 0; unit < simple.length; unit += 1) positions.push(position);
-    position += character.length;
-  }
-  positions.push(position);
-  return { folded, positions };
-}
-
-/** The words of a query. Chinese has no spaces: what is written together is looked for together. */
-export function searchTerms(query: string): string[] {
-  return fold(query)
-    .folded.split(/[\s\p{P}]+/u)
-    .filter((term) => term !== '');
-}
-
 function findTerms(text: string, terms: readonly string[]): readonly SnippetPart[] | null {
-  const { folded, positions } = fold(text);
-  const at = (index: number): number => positions[index] ?? text.length;
-  const ranges: [number, number][] = [];
-  let first = Number.POSITIVE_INFINITY;
-  for (const term of terms) {
-    let index = folded.indexOf(term);
-    if (index < 0) return null;
-    first = Math.min(first, index);
-    for (; index >= 0; index = folded.indexOf(term, index + term.length))
-      ranges.push([at(index), at(index + term.length)]);
-  }
-  return cut(text, ranges, at(first));
+  const searched = foldWithPositions(text);
+  if (!terms.every((term) => searched.folded.includes(term))) return null;
+  const hits = findHits(searched, terms);
+  return cut(text, hits, hits[0]?.[0] ?? 0);
 }
 
 /** Cuts the stretch around a position out of a text, without halving a word or a character. */
-function cut(text: string, ranges: [number, number][], position: number): SnippetPart[] {
+function cut(text: string, hits: readonly Hit[], position: number): SnippetPart[] {
   const wanted = Math.max(0, position - around.before);
   const space = text.indexOf(' ', wanted);
   const from = wanted === 0 ? 0 : space >= 0 && space < position ? space + 1 : wanted;
   const to = Math.min(text.length, position + around.after);
   const parts: SnippetPart[] = from > 0 ? [{ text: '…', isMatch: false }] : [];
   let cursor = from;
-  for (const [start, end] of ranges
-    .filter((range) => range[0] >= from && range[1] <= to)
-    .sort((a, b) => a[0] - b[0] || b[1] - a[1])) {
-    if (start < cursor) continue;
+  for (const [start, end] of hits) {
+    if (start < from || end > to) continue;
     if (start > cursor) parts.push({ text: text.slice(cursor, start), isMatch: false });
     parts.push({ text: text.slice(start, end), isMatch: true });
     cursor = end;

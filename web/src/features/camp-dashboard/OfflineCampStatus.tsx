@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { offlineCamp } from '#lib/camp/offline/browserOfflineCamp.ts';
 import { useMomentText } from '#lib/camp/useMomentText.ts';
-import { useOnline } from '#lib/camp/useOnline.ts';
+import { useOnline } from '#lib/useOnline.ts';
 import { useCurrentCamp } from '#lib/site.ts';
 import { useSession } from '#lib/auth/useSession.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,4 +1,5 @@
 import type { CampGroup } from '@steeple/model/campArea';
+import { foldForSearch } from '#lib/search/textSearch.ts';
 
 /** A person found by name, and where they belong. */
 export interface FoundMember<Group> {
@@ -8,25 +9,18 @@ export interface FoundMember<Group> {
   readonly isLeader: boolean;
 }
 
-function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLowerCase();
-}
-
 /** People whose name holds the query, leaders included; empty for a blank query. */
 export function findMembers<Group extends Pick<CampGroup, 'leader' | 'members'>>(
   groups: readonly Group[],
   query: string,
 ): FoundMember<Group>[] {
-  const wanted = folded(query).trim();
+  const wanted = foldForSearch(query).trim();
   if (wanted === '') return [];
   return groups.flatMap((group) => {
     const leader = { name: group.leader.name, room: undefined, group, isLeader: true };
     const members = group.members
       .filter((member) => member.name !== group.leader.name)
       .map((member) => ({ name: member.name, room: member.room, group, isLeader: false }));
-    return [leader, ...members].filter((person) => folded(person.name).includes(wanted));
+    return [leader, ...members].filter((person) => foldForSearch(person.name).includes(wanted));
   });
 }

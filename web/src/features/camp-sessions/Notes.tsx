@@ -2,7 +2,7 @@ import { camperLimits } from '@steeple/model/user';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useCamper } from '#lib/camp/useCamper.ts';
-import { useOnline } from '#lib/camp/useOnline.ts';
+import { useOnline } from '#lib/useOnline.ts';
 import { TextArea } from '#ui/Field.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './Notes.module.css';

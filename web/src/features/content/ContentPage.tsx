@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
 import { type LoaderContext, useRoute, useRouteData } from '#lib/routing/route.ts';
-import { matchesSearch } from '#lib/search/search.ts';
+import { matchesSearch } from '#lib/search/textSearch.ts';
 import { useTagName } from './tags.ts';
 import { ChoiceLinks } from '#ui/ChoiceLinks.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';

@@ -5,7 +5,7 @@ import { useSearchParams } from 'wouter';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { type Head, type LoaderContext, useRoute, useRouteData } from '#lib/routing/route.ts';
-import { matchesSearch } from '#lib/search/search.ts';
+import { matchesSearch } from '#lib/search/textSearch.ts';
 import { useSite } from '#lib/site.ts';
 import type { WithId } from '#lib/firestore/source.ts';
 import { ChoiceLinks } from '#ui/ChoiceLinks.tsx';

@@ -1,4 +1,5 @@
 import type { RouteName } from '#lib/routing/paths.ts';
+import { matchesSearch } from '#lib/search/textSearch.ts';
 import { m } from '#messages/generated/messages.js';
 
 /** The screens that an address alone opens; those that need an id or a slug are reached from them. */
@@ -89,18 +90,12 @@ export const screenGroups: readonly ScreenGroup[] = [
 
 /** The groups with the screens that a search finds, by title, by what is done there, or by address. */
 export function findScreens(search: string, pathOf: (name: ScreenName) => string): ScreenGroup[] {
-  const words = search
-    .normalize('NFKC')
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
   return screenGroups
     .map((group) => ({
       ...group,
-      screens: group.screens.filter(([name, title, about]) => {
-        const text = `${title()} ${about?.() ?? ''} ${pathOf(name)}`.toLowerCase();
-        return words.every((word) => text.includes(word));
-      }),
+      screens: group.screens.filter(([name, title, about]) =>
+        matchesSearch(search, [title(), about?.() ?? '', pathOf(name)]),
+      ),
     }))
     .filter((group) => group.screens.length > 0);
 }

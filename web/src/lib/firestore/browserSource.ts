@@ -5,7 +5,7 @@ import { firebaseApp } from '#lib/firebase/firebase.ts';
 import { firebaseSetup } from '#lib/firebase/firebaseConfig.ts';
 import { once } from '#lib/once.ts';
 import { plain } from '@steeple/model/plain';
-import { queryConstraints } from './queryConstraints.ts';
+import { queryConstraints } from '@steeple/model/queryConstraints';
 import { collectionPath, documentPathOf, type ListQuery, type PublicSource, type WithId } from './source.ts';
 
 const lite = once(async () => {

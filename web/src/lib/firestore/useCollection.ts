@@ -7,7 +7,7 @@ import { firestore } from '#lib/firebase/firebase.ts';
 import { type FirstReadSource, listenAfterFirstRead } from './firstRead.ts';
 import { type Live, loading } from './live.ts';
 import { createLiveStore, type Listen } from './liveStore.ts';
-import { queryConstraints } from './queryConstraints.ts';
+import { queryConstraints } from '@steeple/model/queryConstraints';
 import { collectionPath, type ListQuery, type WithId } from './source.ts';
 
 function listenTo<Name extends DocumentName>(

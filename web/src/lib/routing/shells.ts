@@ -1,4 +1,5 @@
 import { baseLanguage, type Language, languages, languageTags } from '@steeple/model/languages';
+import type { AreaSegment } from './areaPattern.ts';
 
 /**
  * Documents of pages that the browser makes, by area: what a tab and a screen reader have before scripts run. Each
@@ -10,7 +11,7 @@ export const shells = {
   camp: 'camp-app.html',
   admin: 'admin-app.html',
   account: 'account-app.html',
-} as const;
+} as const satisfies Record<'public' | Exclude<AreaSegment, 'login'>, string>;
 
 /** An area with a shell of its own. */
 export type ShellArea = keyof typeof shells;
@@ -21,7 +22,8 @@ export type ShellArea = keyof typeof shells;
  */
 export const manifestPath = '/manifest.webmanifest';
 
-const addressOf = new RegExp(`^(?:/(${languages.join('|')}))?(?:/(camp|admin|account))?(?:/|$)`);
+/** Matches every address. Its second group is the first segment where that has a shell of its own. */
+const addressOf = new RegExp(`^(?:/(${languages.join('|')}))?(?:/(${Object.keys(shells).join('|')}))?(?:/|$)`);
 
 function prefixed(path: string, language: string): string {
   return language === baseLanguage ? path : `/${language}${path}`;

@@ -1,6 +1,7 @@
 import { type Language, languages } from '@steeple/model/languages';
-import { foldForSearch } from './search.ts';
 import type { Occurrence, SearchItem, SearchText } from './searchItem.ts';
+import { findHits, foldWithPositions, type Hit, searchTerms } from './textHits.ts';
+import { foldForSearch } from './textSearch.ts';
 
 /** An item as it is compared: its texts without case and accents. */
 interface Prepared {
@@ -56,9 +57,7 @@ const particles = new Set(['的', '了', '和', '与', '在', '是', '之', '吗
  * spaces.
  */
 function wordsOf(query: string): { whole: readonly string[]; parts: readonly string[] } {
-  const whole = foldForSearch(query)
-    .split(/[\s\p{P}]+/u)
-    .filter((word) => word !== '');
+  const whole = searchTerms(query);
   const parts = whole.flatMap((word) => {
     if (!/\p{Script=Han}{3,}/u.test(word) || !('Segmenter' in Intl)) return [word];
     const segments = [...new Intl.Segmenter('zh', { granularity: 'word' }).segment(word)]
@@ -143,35 +142,8 @@ export interface HighlightPart {
 /** Length of the text that is shown around a hit. UTF-16 code units. */
 const around = { before: 24, length: 140 } as const;
 
-/** A text as it is compared, and the position in the original of each of its letters: some letters become several. */
-function comparable(text: string): { plain: string; places: readonly number[] } {
-  let plain = '';
-  const places: number[] = [];
-  let at = 0;
-  for (const letter of text) {
-    const changed = foldForSearch(letter);
-    for (let index = 0; index < changed.length; index += 1) places.push(at);
-    plain += changed;
-    at += letter.length;
-  }
-  places.push(at);
-  return { plain, places };
-}
-
-/** Positions of the words in a text, in order, without overlap. */
-function hitsIn(text: string, parts: readonly string[]): (readonly [start: number, end: number])[] {
-  const { plain, places } = comparable(text);
-  const hits = parts
-    .flatMap((part) => {
-      const found: (readonly [number, number])[] = [];
-      for (let at = plain.indexOf(part); at >= 0; at = plain.indexOf(part, at + part.length))
-        found.push([places[at] ?? 0, places[at + part.length] ?? text.length]);
-      return found;
-    })
-    .sort((a, b) => a[0] - b[0] || b[1] - a[1]);
-  const apart: (readonly [number, number])[] = [];
-  for (const hit of hits) if (hit[0] >= (apart.at(-1)?.[1] ?? 0) && hit[1] > hit[0]) apart.push(hit);
-  return apart;
+function hitsIn(text: string, parts: readonly string[]): Hit[] {
+  return findHits(foldWithPositions(text), parts);
 }
 
 /** Splits a text into the parts that match the query and the parts between them. */

@@ -160,6 +160,12 @@ export const deviceStorage: readonly StoredEntry[] = [
     purpose: 'The public configuration of the site, for a start without signal.',
   },
   {
+    place: 'sessionStorage',
+    name: tabNames.blankShellReload,
+    owner: 'device',
+    purpose: 'Time at which a page that stayed blank was loaded again, which is not repeated within a minute.',
+  },
+  {
     place: 'localStorage',
     name: localNames.firebaseConfig,
     owner: 'device',

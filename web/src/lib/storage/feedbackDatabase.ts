@@ -1,4 +1,4 @@
-import { databaseNames } from './storageNames.ts';
+import { databaseNames, objectStoreNames } from './storageNames.ts';
 
 /**
  * Name of the database for drafts and unsent submissions of feedback, and of the channel on which tabs tell one another
@@ -7,7 +7,7 @@ import { databaseNames } from './storageNames.ts';
 export const feedbackDatabaseName = databaseNames.feedbackDrafts;
 
 /** The one object store in it; its keys are `{camp}/{owner}`. */
-export const feedbackStoreName = 'drafts';
+export const feedbackStoreName = objectStoreNames.feedbackDrafts;
 
 /** Opens the database, or makes it. @throws where the browser has none. */
 export function openFeedbackDatabase(): Promise<IDBDatabase> {

@@ -30,8 +30,8 @@ export const localPrefixes = {
   firestoreTabs: 'firestore_',
 } as const;
 
-/** Names in `sessionStorage`. */
-export const tabNames = { reload: 'steeple-reload' } as const;
+/** Names in `sessionStorage`. `public/reloadBlankShell.js` is no module and repeats its own; a test compares the two. */
+export const tabNames = { reload: 'steeple-reload', blankShellReload: 'steeple-started-again' } as const;
 
 /** Names in Cache Storage; Workbox adds one of its own (`precachePrefix`). */
 export const cacheNames = { code: 'steeple-code', pages: 'steeple-pages', campFiles: 'steeple-camp-files' } as const;
@@ -45,5 +45,7 @@ export const databaseNames = {
   heartbeat: 'firebase-heartbeat-database',
   appCheck: 'firebase-app-check-database',
 } as const;
+/** Names of object stores, by the database that has them. */
+export const objectStoreNames = { feedbackDrafts: 'drafts' } as const;
 /** Begins the name of the Firestore SDK's cache; app and project follow. */
 export const firestorePrefix = 'firestore/';

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { offlineCamp } from '#lib/camp/offline/browserOfflineCamp.ts';
 import { useMomentText } from '#lib/camp/useMomentText.ts';
-import { useOnline } from '#lib/camp/useOnline.ts';
+import { useOnline } from '#lib/useOnline.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './OfflineLine.module.css';
 

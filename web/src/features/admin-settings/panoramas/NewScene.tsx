@@ -5,7 +5,7 @@ import { maxLengthOf } from '@steeple/model/schemaLimits';
 import { useState } from 'react';
 import { announce } from '#lib/announce.ts';
 import { newId } from '#lib/admin/editing/newId.ts';
-import { toFirestoreValue } from '#lib/admin/fields/toFirestoreValue.ts';
+import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
 import { useAction } from '#lib/admin/useAction.ts';
 import { writeNow } from '#lib/admin/editing/writing.ts';
 import { m } from '#messages/generated/messages.js';

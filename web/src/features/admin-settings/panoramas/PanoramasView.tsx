@@ -4,7 +4,7 @@ import { plain } from '@steeple/model/plain';
 import { check, type FieldError } from '@steeple/model/validation';
 import { useMemo, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
-import { toFirestoreValue } from '#lib/admin/fields/toFirestoreValue.ts';
+import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
 import { useAction } from '#lib/admin/useAction.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
 import { writeNow } from '#lib/admin/editing/writing.ts';

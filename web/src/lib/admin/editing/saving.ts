@@ -5,7 +5,7 @@ import { auth, firestore } from '#lib/firebase/firebase.ts';
 import { plain } from '@steeple/model/plain';
 import type { PathIds } from '#lib/firestore/source.ts';
 import { type Saved, StaleRevisionError } from './editing.ts';
-import { toFirestoreValue } from '#lib/admin/fields/toFirestoreValue.ts';
+import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
 import { requireNetwork } from './writing.ts';
 
 /** The kinds of document that count their saves. */

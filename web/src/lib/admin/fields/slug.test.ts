@@ -7,6 +7,7 @@ describe('slugFrom', () => {
     ['Advent: what we wait for', 'advent-what-we-wait-for'],
     ['  Café & “Bread” ', 'cafe-bread'],
     ["The Lord's table", 'the-lords-table'],
+    ['Éléonore’s résumé', 'eleonores-resume'],
     ['将临期', ''],
     ['将临期 2026', '2026'],
   ])('%j is %j', (title, slug) => {

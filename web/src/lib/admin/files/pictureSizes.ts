@@ -1,3 +1,5 @@
+import { plainLetters } from '#lib/admin/fields/slug.ts';
+
 /** The widths that a picture is offered in, in pixels: a phone, a column of text, the width of a page, twice that. */
 export const pictureWidths = [480, 800, 1200, 1600] as const;
 
@@ -9,12 +11,8 @@ export function widthsFor(naturalWidth: number): number[] {
 
 /** The name of a picture's files: the file's own name as a slug, then something that no other picture has. */
 export function pictureName(fileName: string, id: string): string {
-  const slug = fileName
-    .replace(/\.[^.]*$/, '')
-    .normalize('NFKD')
+  const slug = plainLetters(fileName.replace(/\.[^.]*$/, ''))
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
     .slice(0, 40);
   return slug === '' ? id : `${slug}-${id}`;
 }

@@ -1,7 +1,7 @@
 import type { DocumentName } from '@steeple/model/paths';
 import type { QueryConstraint } from 'firebase/firestore';
 import { firestore } from '#lib/firebase/firebase.ts';
-import { queryConstraints } from '#lib/firestore/queryConstraints.ts';
+import { queryConstraints } from '@steeple/model/queryConstraints';
 import { collectionPath, type ListQuery } from '#lib/firestore/source.ts';
 
 /**

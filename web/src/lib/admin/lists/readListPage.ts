@@ -3,7 +3,7 @@ import type { DocumentName } from '@steeple/model/paths';
 import type { QueryConstraint, QueryDocumentSnapshot } from 'firebase/firestore';
 import { firestore } from '#lib/firebase/firebase.ts';
 import { retrying } from '#lib/requests/retry.ts';
-import { queryConstraints } from '#lib/firestore/queryConstraints.ts';
+import { queryConstraints } from '@steeple/model/queryConstraints';
 import { collectionPath, type ListQuery, type WithId } from '#lib/firestore/source.ts';
 
 /** The most documents that one page of a list reads. */

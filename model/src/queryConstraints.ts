@@ -1,14 +1,14 @@
-import { isMoment } from '@steeple/model/plain';
-import type { ListQuery } from './source.ts';
+import { isMoment } from './plain.ts';
+import type { Condition, ListQuery } from './publicSource.ts';
 
-/** Functions that make constraints: those of Firestore's full client, or of the small one. */
-interface ConstraintMakers<Constraint, Moment> {
-  readonly where: (field: string, operator: NonNullable<ListQuery['where']>[number][1], value: unknown) => Constraint;
+/** Functions of a Firestore library that make constraints, and its class for moments. */
+export interface ConstraintMakers<Constraint, Moment> {
+  readonly where: (field: string, operator: Condition[1], value: unknown) => Constraint;
   readonly orderBy: (field: string, direction: 'asc' | 'desc') => Constraint;
   readonly Timestamp: new (seconds: number, nanoseconds: number) => Moment;
 }
 
-/** Filters and orders of a query as a client wants them; moments become its own timestamps. */
+/** Makes the filters and orders of a query with a Firestore library; moments become its own timestamps. */
 export function queryConstraints<Constraint, Moment>(
   sdk: ConstraintMakers<Constraint, Moment>,
   { where = [], orderBy = [] }: Pick<ListQuery, 'where' | 'orderBy'>,

@@ -1,4 +1,7 @@
-/** A text without case and accents, for comparing what people type with what is written. */
+/**
+ * A text without case, accents and the difference of wide and narrow characters. Every search of the site compares
+ * texts in this form.
+ */
 export function foldForSearch(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

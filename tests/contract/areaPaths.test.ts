@@ -1,0 +1,89 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { languages } from '@steeple/model/languages';
+import { withLanguage } from '../../web/src/lib/language/language.ts';
+import { areaPattern, areaSegments } from '../../web/src/lib/routing/areaPattern.ts';
+import { type PagePath, paths } from '../../web/src/lib/routing/paths.ts';
+import { shellOf, shells } from '../../web/src/lib/routing/shells.ts';
+
+/** The file that has the paths of all pages. */
+const home = 'web/src/lib/routing/paths.ts';
+
+function withoutComments(source: string): string {
+  // A pattern such as '/content/*slug' begins no comment.
+  return source.replaceAll(/(^|[\s{(])\/\*[^]*?\*\//g, '$1').replaceAll(/(^|\s)\/\/.*$/gm, '$1');
+}
+
+const segment = `(?:${areaSegments.join('|')})`;
+/** The ways to write a path of an area again. */
+const copies = [
+  // '/admin/posts', `${prefix}/admin`, /^\/camp/
+  new RegExp(`(?:['"\`}]|\\\\)/${segment}(?=[/?#'"\`)({$])`),
+  // (camp|admin)
+  new RegExp(`\\b${segment}\\|${segment}\\b`),
+];
+function hasAreaPath(source: string): boolean {
+  return copies.some((copy) => copy.test(withoutComments(source)));
+}
+
+const pages: readonly (readonly [string, PagePath])[] = Object.entries(paths);
+
+describe('paths of camp, admin, login and account', () => {
+  test(`are written in ${home} alone`, () => {
+    const sources = globSync('{web,functions,model}/src/**/*.{ts,tsx}').filter(
+      (file) => !/\.test\.|generated/.test(file),
+    );
+    expect(sources.length).toBeGreaterThan(500);
+    expect(sources.filter((file) => hasAreaPath(readFileSync(file, 'utf8')))).toEqual([home]);
+  });
+
+  test.each([
+    "href={'/admin/posts'}",
+    "redirect('/login')",
+    '`/login?to=${wanted}`',
+    '`${prefix}/camp/groups`',
+    '/^\\/(camp|admin)/',
+    '/^\\/account$/.source, "/account"',
+  ])('a second one would be found: %s', (source) => {
+    expect(hasAreaPath(source)).toBe(true);
+  });
+
+  test.each([
+    "import x from '#features/account/identity.ts'",
+    "'/camp-files/'",
+    "type A = 'camp' | 'admin'",
+    "'accounts'",
+  ])('something else is not taken for one: %s', (source) => {
+    expect(hasAreaPath(source)).toBe(false);
+  });
+
+  test('begin with the segments that the service worker and the shells know', () => {
+    const inAreas = pages.filter(
+      ([name, { area, personal }]) => area !== 'public' || personal === true || name === 'login',
+    );
+    const pattern = areaPattern(areaSegments);
+    const found = pages.filter(([, { path }]) => pattern.test(path));
+    expect(found.map(([name]) => name)).toEqual(inAreas.map(([name]) => name));
+    for (const language of languages)
+      expect(found.filter(([, { path }]) => !pattern.test(withLanguage(path, language)))).toEqual([]);
+  });
+
+  test('of pages that the browser makes have a shell of their area, which Hosting answers with', () => {
+    const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
+      hosting: { rewrites: { source: string; destination?: string }[] };
+    };
+    const made = pages.filter(([, { personal }]) => personal === true).map(([, { path }]) => path);
+    expect(made.filter((path) => shellOf(path) === `/${shells.public}`)).toEqual([]);
+    const firstSegments = [...new Set(made.map((path) => `/${path.split('/')[1] ?? ''}`))];
+    const wanted = languages.flatMap((language) => firstSegments.map((path) => withLanguage(path, language)));
+    const answered = hosting.rewrites.flatMap(({ source, destination }) =>
+      destination === undefined ? [] : [source.replace('{,/**}', '')],
+    );
+    expect(answered.toSorted()).toEqual(wanted.toSorted());
+    // A rewrite without the pages below it would send these to the server.
+    const below = new Set(
+      made.filter((path) => path.split('/').length > 2).map((path) => `/${path.split('/')[1] ?? ''}`),
+    );
+    for (const path of below) expect(hosting.rewrites.map(({ source }) => source)).toContain(`${path}{,/**}`);
+  });
+});

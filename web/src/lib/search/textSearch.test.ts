@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { matchesSearch } from './textSearch.ts';
+
+test('search takes every word, without case and accents', () => {
+  expect(matchesSearch('CAFE open', ['The café is open'])).toBe(true);
+  expect(matchesSearch('cafe closed', ['The café is open'])).toBe(false);
+  expect(matchesSearch('', ['anything'])).toBe(true);
+});
+
+test.each([
+  ['', 'anything', true],
+  ['food good', 'The GOOD thing was the food.', true],
+  ['food bad', 'food', false],
+  ['cafe', 'The café', true],
+  ['敬拜', '主日敬拜很好', true],
+  ['ＯＫ', 'ok', true],
+])('%j in %j: %s', (search, text, matches) => {
+  expect(matchesSearch(search, [text])).toBe(matches);
+});
