@@ -4,7 +4,7 @@ import { idSchema, line, listOf, text } from './fields.ts';
 import { languageSchema } from './language.ts';
 import { timestampSchema } from './timestamp.ts';
 
-/** The most grants one account holds: one, and one more for each change of its address that an admin granted anew. */
+/** The most grants one account holds: one, and one more for each change of its address that an admin granted again. */
 export const maxGrants = 12;
 
 /**

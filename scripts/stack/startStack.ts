@@ -21,7 +21,7 @@ export type StackOptions = NeedsOptions & {
   projectId?: string;
   /** Calls scheduled functions when they are due; off by default, so that tests choose their moment. */
   scheduler?: boolean;
-  /** Folder with the state: read at the start where it exists, written when stopped. Without it nothing is kept. */
+  /** Folder with the state: read at the start where it exists, written when stopped. Without it nothing is stored. */
   stateFolder?: string;
   /** Starts empty even where the state folder holds something; it is replaced when the stack stops. */
   fresh?: boolean;

@@ -95,7 +95,7 @@ describe('npm start says in one sentence what is missing and how to mend it', ()
     expect(command.errors()).toMatch(/^A port offset is a whole number from 0 to \d+, not "many": `?npm start/);
   });
 
-  test('but has nothing to say with Java, emulator and ports at hand', async () => {
+  test('but has nothing to say with Java, emulator and ports available', async () => {
     await expect(findNeeds({ portOffset: offset })).resolves.toMatchObject({ java: expect.any(String) });
   });
 });

@@ -145,7 +145,7 @@ describe('somebody who mends the data', () => {
     }
   });
 
-  it('takes a collection out as a file and puts it in again, every type kept, what does not fit named', async () => {
+  it('exports a collection as a file and imports it again with every type unchanged, and names what does not fit', async () => {
     const camp = database().doc('camps/camp-transfer');
     const groups = {
       olive: {

@@ -111,7 +111,7 @@ describe('results of a camp', () => {
     expect(await storedResults(database, id)).toEqual(expectedResults(arriving));
   });
 
-  it('do not count a response that was withdrawn, and count it again when it is answered anew', async () => {
+  it('do not count a response that was withdrawn, and count it again when it is answered again', async () => {
     const id = 'withdrawn';
     await database.doc(documentPaths.camp.at(id)).set(camp());
     const ref = database.doc(documentPaths.feedbackResponse.at(id, 'one'));

@@ -53,7 +53,7 @@ describe('a grant belongs to the account that it was applied to', () => {
     expect(await isAdmin(database, who.token as never)).toBe(false);
   });
 
-  it('and a second account that registers the freed address does not get it, until it is revoked and given anew', async () => {
+  it('and a second account that registers the freed address does not get it, until it is revoked and given again', async () => {
     const { who, email } = await grantedAdmin();
     await changeAddress(who.uid);
     const second = await makeSomebody(services, { email });

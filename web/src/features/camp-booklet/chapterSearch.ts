@@ -29,7 +29,10 @@ export function plainFromMarkdown(markdown: string): string {
     .trim();
 }
 
-/** Text made comparable, and where each of its characters stood: case, accents and full-width forms do not matter. */
+/**
+ * Text made comparable, and the original position of each of its characters: case, accents and full-width forms do not
+ * matter.
+ */
 function fold(text: string): { folded: string; positions: number[] } {
   let folded = '';
   const positions: number[] = [];

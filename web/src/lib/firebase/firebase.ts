@@ -93,7 +93,7 @@ export const firestore = once(async (): Promise<Firestore> => {
   return instance;
 });
 
-/** Ends the database of this page and deletes what it has kept, what was not sent included. */
+/** Ends the database of this page and deletes what it has stored, what was not sent included. */
 export async function deleteDatabaseCache(): Promise<void> {
   const [database, { terminate, clearIndexedDbPersistence }] = await Promise.all([
     firestore(),

@@ -387,7 +387,7 @@ describe('what is saved', () => {
     expect(status(tab)).toBe('sent');
   });
 
-  it('is gone after withdrawing', async () => {
+  it('is deleted after withdrawing', async () => {
     const device = createDevice(member);
     const tab = await sent(device, 5);
     tab.form.withdraw('en');
