@@ -71,7 +71,7 @@ export function withValue(document: object, path: string, value: unknown): Plain
 }
 
 /**
- * Dotted paths of everything in a document, with maps and lists before what is in them; the first entry stands for a
+ * Dotted paths of everything in a document, with maps and lists before what is in them; the first entry is used for a
  * list.
  */
 export function pathsOf(document: unknown, prefix = ''): string[] {

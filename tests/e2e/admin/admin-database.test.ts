@@ -82,7 +82,7 @@ describe('a route rule with a check that does not exist', () => {
   });
 });
 
-describe('somebody who mends the data', () => {
+describe('somebody who repairs the data', () => {
   it('corrects a published post in the browser: the site shows it, and the next save is counted', async () => {
     const id = `Browser${Math.random().toString(36).slice(2).padEnd(13, '0').slice(0, 13)}`;
     const post = database().doc(`posts/${id}`);
