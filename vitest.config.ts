@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * One project per kind of world a test needs: nothing, Firestore with its rules, the whole suite of emulators,
- * the whole stack with a browser. `scripts/test.ts` starts what each needs, once.
+ * One project per kind of environment that a test needs: nothing, Firestore with its rules, the whole suite of
+ * emulators, the whole stack with a browser. `scripts/test.ts` starts what each needs, once.
  */
 const emulators = { fileParallelism: false, testTimeout: 30_000, hookTimeout: 60_000 };
 
@@ -23,7 +23,7 @@ export default defineConfig({
       },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...emulators } },
       { test: { name: 'functions', include: ['tests/functions/**/*.test.ts'], ...emulators, testTimeout: 60_000 } },
-      // Once more, and named when it passes then: docs/decisions/0034-a-browser-test-may-try-twice.md.
+      // Again, and named when it passes then: docs/decisions/0034-failed-browser-tests-run-twice.md.
       { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], ...emulators, testTimeout: 90_000, retry: 1 } },
       { test: { name: 'stack', include: ['tests/stack/**/*.test.ts'], ...emulators, testTimeout: 120_000 } },
     ],

@@ -57,7 +57,7 @@ await runCommand(definition, async ({ values }) => {
   );
   const resumes = !values.fresh && hasState(options.stateFolder);
   const step = reportSteps((line) => console.log(line));
-  // A fault of the seed is cheapest to hear of before anything is built.
+  // Reports a fault of the seed before anything is built, which saves time.
   const media = resumes
     ? undefined
     : await step('Draw and check the seed', async () => checkedMedia(prepareMedia, checkSeed));

@@ -21,7 +21,7 @@ import type { Tally } from './shared/vitestRun.ts';
 type Part = (typeof PARTS)[number];
 const QUICK_PARTS: readonly Part[] = ['typecheck', 'lint', 'unit'];
 
-/** Far from the ports of a stack at work, and below those that the system hands out by itself (32768 on Linux). */
+/** Far from the ports of a running stack, and below those that the system assigns by itself (32768 on Linux). */
 const TEST_OFFSET = 20_000;
 /** The parts that need a stack, with what it must run. The last one asked for decides. */
 const STACK_PARTS: Partial<Record<Part, readonly EmulatorName[]>> = {
@@ -55,8 +55,8 @@ type Values = CommandArguments<typeof definition.options>['values'];
 /**
  * `npm test`: everything. `npm test -- unit rules` runs those parts only; `changed` checks types and style and runs the
  * unit tests of what changed; `--file NAME` selects test files by a part of their path; `--running` uses the stack that
- * runs at the port offset; `--update` writes snapshots anew; `--full` tries long proofs as a whole rather than a sample
- * of them (`tests/proofSize.ts`).
+ * runs at the port offset; `--update` writes snapshots again; `--full` tries long proofs as a whole rather than a
+ * sample of them (`tests/proofSize.ts`).
  */
 await runCommand(definition, async ({ values, positionals }) => {
   if (values.full) process.env.STEEPLE_FULL = '1';

@@ -23,8 +23,8 @@ const KEY = /^[a-z][a-zA-Z0-9]*(_[a-zA-Z0-9]+)+$/;
 const PARAMETER = /\{([a-z][a-zA-Z0-9]*)\}/;
 
 /**
- * Compiles all texts. Takes a fraction of a second; writes only what changed, and deletes modules of texts that are
- * gone.
+ * Compiles all texts. Takes a fraction of a second; writes only what changed, and deletes modules of
+ * removed texts.
  */
 export function compileMessages(): void {
   const files = generateModules(readMessages(SOURCES));

@@ -13,7 +13,7 @@ function entry({ database, clock, newId }: Pick<Services, 'database' | 'clock' |
   };
 }
 
-/** Adds an entry to the audit trail together with the change it speaks of: both are stored, or neither. */
+/** Adds an entry to the audit trail together with the change it describes: both are stored, or neither. */
 export function auditIn(
   writer: Transaction | WriteBatch,
   services: Pick<Services, 'database' | 'clock' | 'newId'>,

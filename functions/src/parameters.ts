@@ -3,7 +3,7 @@ import { defineBoolean, defineInt, defineString } from 'firebase-functions/param
 
 /**
  * Parameters that an installation may set (`functions/.env.example`); the first deployment asks for them. A value that
- * cannot be used stops the deployment; a missing one is the default. All stand here: one that is defined in a module
+ * cannot be used stops the deployment; a missing one is the default. All are here: one that is defined in a module
  * which only a call loads would be missing from what is deployed.
  */
 

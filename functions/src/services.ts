@@ -19,7 +19,7 @@ export function projectApp(): App {
   return getApps()[0] ?? initializeApp();
 }
 
-/** The project's own services, made at the first call of an instance and kept. */
+/** The project's own services, made at the first call of an instance and stored. */
 export function projectServices(): Services {
   return (services ??= {
     database: projectDatabase(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { baseLanguage, perLanguage } from './language.ts';
 
-// Choosing a language stands in a file of its own: public pages need it without the validators.
+// Choosing a language is in a file of its own: public pages need it without the validators.
 export { type Bilingual, localized, type LocalizedText, missingLanguages } from './localized.ts';
 
 /**

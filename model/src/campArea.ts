@@ -30,7 +30,7 @@ export const campGroupSchema = v.strictObject({
 });
 export type CampGroup = v.InferOutput<typeof campGroupSchema>;
 
-/** `contacts/{id}`: whom to call; emergencies are shown first. */
+/** `contacts/{id}`: people to call; emergencies are shown first. */
 export const campContactSchema = v.strictObject({
   name: line(80),
   role: bilingual(120),
@@ -62,7 +62,7 @@ export const campSessionSchema = v.strictObject({
 });
 export type CampSession = v.InferOutput<typeof campSessionSchema>;
 
-/** `checklist/{id}`: one thing to bring or to do; who has ticked it is kept with the person. */
+/** `checklist/{id}`: one thing to bring or to do; a tick is stored with the person. */
 export const checklistItemSchema = v.strictObject({
   text: bilingual(200),
   category: bilingual(60),
@@ -79,7 +79,7 @@ export const campChapterSchema = v.strictObject({
 });
 export type CampChapter = v.InferOutput<typeof campChapterSchema>;
 
-/** `info/{id}`: a chapter, and prices where it speaks of cost. `amount` is in the currency's minor unit. */
+/** `info/{id}`: a chapter, and prices where it is about cost. `amount` is in the currency's minor unit. */
 export const campInfoSchema = v.strictObject({
   ...campChapterSchema.entries,
   prices: v.optional(

@@ -12,5 +12,5 @@ export const closedReasons = ['disabled', 'erased'] as const;
 export const closedAccountSchema = v.strictObject({ reason: v.picklist(closedReasons), at: timestampSchema });
 export type ClosedAccount = v.InferOutput<typeof closedAccountSchema>;
 
-/** Hours for which an erasure is recorded: far longer than an ID token lives (one hour). */
+/** Hours for which an erasure is recorded: far longer than an ID token is valid (one hour). */
 export const erasureRecordHours = 24;

@@ -5,7 +5,7 @@ import type { Event } from './event.ts';
  * after the event has moved to another hour or another of the church's calendars. Google's id of an occurrence names
  * its original start, so that each occurrence of a series has a UID of its own (decision record 0044).
  * @param id of the event's document.
- * @param domain makes the UIDs of events that were added by hand unique in the world; it must never change.
+ * @param domain makes the UIDs of events that were added by hand globally unique; it must never change.
  */
 export function eventUid({ googleId }: Pick<Event, 'googleId'>, id: string, domain: string): string {
   return googleId === null ? `${id}@${domain}` : `${googleId}@google.com`;

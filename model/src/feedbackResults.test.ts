@@ -70,7 +70,7 @@ describe('results', () => {
     );
   });
 
-  it('leave nothing behind when the last response is gone', () => {
+  it('are empty after the last response is deleted', () => {
     fc.assert(
       fc.property(response, (one) => {
         expect(subtractResults(contribution(one, questionSet), contribution(one, questionSet))).toEqual({});
@@ -102,7 +102,7 @@ describe('results', () => {
 });
 
 describe('contribution', () => {
-  it('counts choices by option, texts by their number only, and no question that is gone', () => {
+  it('counts choices by option, texts by their number only, and no removed question', () => {
     const counted = contribution(
       {
         language: 'zh',

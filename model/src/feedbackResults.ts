@@ -43,7 +43,7 @@ export type FeedbackResults = v.InferOutput<typeof feedbackResultsSchema>;
 export type LanguageResults = v.InferOutput<typeof languageResultsSchema>;
 
 /**
- * `camps/{camp}/comments/{id}`: one free-text answer, kept apart from its author; `day` is all that is known of its
+ * `camps/{camp}/comments/{id}`: one free-text answer, stored without its author; `day` is all that is known of its
  * time.
  */
 export const feedbackCommentSchema = v.strictObject({

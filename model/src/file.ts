@@ -23,7 +23,7 @@ export const fileTypes = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ] as const;
 
-/** A file in Cloud Storage: where it lies, what it is called when saved, its size in bytes and its content type. */
+/** A file in Cloud Storage: its path, its name when saved, its size in bytes and its content type. */
 export const fileSchema = v.strictObject({
   path: storagePathSchema,
   name: line(200),

@@ -10,7 +10,7 @@ export interface LocalizedText {
   readonly text: string;
   /** The language `text` is written in; goes into the `lang` attribute. */
   readonly language: Language;
-  /** True where the language asked for is missing, so that the reader can be told. */
+  /** True where the language asked for is missing, so that the page can say so. */
   readonly isFallback: boolean;
 }
 

@@ -40,7 +40,7 @@ export const pageSchema = v.strictObject({
 });
 export type Page = v.InferOutput<typeof pageSchema>;
 
-/** `pages/{id}/versions/{revision}`: what a page said when it was saved, and by whom. */
+/** `pages/{id}/versions/{revision}`: the content of a page when it was saved, and who saved it. */
 export const pageVersionSchema = v.strictObject({
   page: pageSchema,
   savedBy: accountIdSchema,

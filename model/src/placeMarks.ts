@@ -20,7 +20,7 @@ export interface Occurrence {
 export const unmarked: Presented = { hidden: false, featured: false, translations: {} };
 
 /**
- * Decides how each event of a series is presented. Depends on nothing but its arguments, so that a run that died, or
+ * Decides how each event of a series is presented. Depends on nothing but its arguments, so that a run that failed, or
  * events that came and went, leave no trace.
  *
  * A mark of an occurrence is for the one with the same original start. Where a series moves to another hour or day,

@@ -48,7 +48,7 @@ export const postSchema = v.pipe(
 );
 export type Post = v.InferOutput<typeof postSchema>;
 
-/** `posts/{id}/versions/{revision}`: what a post said when it was saved, and by whom. */
+/** `posts/{id}/versions/{revision}`: the content of a post when it was saved, and who saved it. */
 export const postVersionSchema = v.strictObject({
   post: postSchema,
   savedBy: accountIdSchema,

@@ -5,7 +5,7 @@ import { languages } from './language.ts';
 import { type QuestionKind, type QuestionSet, questionKinds, ratingScale, recommendScale } from './questionSet.ts';
 import { timestampSchema, type Timestamp } from './timestamp.ts';
 
-/** The fewest people that a number may speak of, other than nobody; product.md, "feedbackResults". */
+/** The smallest group of people that a number may be about, other than nobody; product.md, "feedbackResults". */
 export const fewestInSplit = 5;
 
 /** The most states that a camp's results are published in, one after the other. */
@@ -16,7 +16,7 @@ export const leftOut = 'none';
 
 /**
  * One question: how many people gave an answer, by option id or number on the scale, and {@link leftOut} for those who
- * gave none. Answers that are not named are hidden: together with others they speak of five people or more.
+ * gave none. Answers that are not named are hidden: together with others they are about five people or more.
  */
 const sharedQuestionSchema = v.strictObject({
   kind: v.picklist(questionKinds),
@@ -24,7 +24,7 @@ const sharedQuestionSchema = v.strictObject({
 });
 export type SharedQuestion = v.InferOutput<typeof sharedQuestionSchema>;
 
-/** Results as they stood at one moment, both languages together, without small groups. */
+/** Results at one moment, both languages together, without small groups. */
 const publicationSchema = v.strictObject({
   publishedAt: timestampSchema,
   /** Everybody who responded. */
@@ -74,7 +74,7 @@ function numbersOf({ min, max }: { readonly min: number; readonly max: number })
 }
 
 /**
- * Leaves out what would speak of fewer than five people. Where a person gives one answer, the answers that are left out
+ * Leaves out numbers about fewer than five people. Where a person gives one answer, the answers that are left out
  * must be five or more together, since the rest can be subtracted from all; the next smallest goes with them.
  */
 function withoutSmall(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Timestamp } from './moment.ts';
 
-// Reckoning with moments stands in a file of its own: public pages need it without the validator.
+// Calculations with moments are in a file of their own: public pages need it without the validator.
 export { fromMillis, type Timestamp, toDate, toMillis } from './moment.ts';
 
 function isTimestamp(value: unknown): value is Timestamp {

@@ -5,7 +5,7 @@ import { languageSchema } from './language.ts';
 import { timestampSchema } from './timestamp.ts';
 import { userLimits } from './userLimits.ts';
 
-/** The most grants one account holds: one, and one more for each change of its address that an admin granted anew. */
+/** The most grants one account holds: one, and one more for each change of its address that an admin granted again. */
 export const maxGrants = 12;
 
 /**

@@ -64,7 +64,7 @@ export async function readAccounts(project: GoogleProject): Promise<Accounts> {
   return { hashParameters: await readHashParameters(project), accounts };
 }
 
-/** Makes the accounts, or makes them anew. */
+/** Makes the accounts, or makes them again. */
 export async function writeAccounts(project: GoogleProject, { hashParameters, accounts }: Accounts): Promise<void> {
   for (let start = 0; start < accounts.length; start += PAGE) {
     const users = accounts.slice(start, start + PAGE);
@@ -75,7 +75,7 @@ export async function writeAccounts(project: GoogleProject, { hashParameters, ac
     )) as { error?: { index?: number; message: string }[] };
     const [first] = answer.error ?? [];
     if (first === undefined) continue;
-    // The first of a page is told without an index.
+    // The error about a page's first account names no index.
     const refused = users[first.index ?? 0];
     throw new ExpectedError(
       `The account ${refused?.localId ?? ''} was refused (${first.message}): correct it in accounts.json, then repeat with --overwrite.`,
@@ -128,7 +128,7 @@ async function readHashParameters(project: GoogleProject): Promise<HashParameter
   };
 }
 
-/** The configuration has its keys in plain base64, an import wants them in the alphabet of addresses. */
+/** The configuration has its keys in plain base64, an import needs them in the URL-safe alphabet. */
 function webSafe(base64: string): string {
   return base64.replaceAll('+', '-').replaceAll('/', '_');
 }

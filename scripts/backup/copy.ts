@@ -30,7 +30,7 @@ const PARTS = ['documents.ndjson', 'accounts.json', 'files.json'] as const;
 const PRIVATE = { mode: 0o600 } as const;
 
 /**
- * Copies a project into a folder that is empty or new. @throws ExpectedError where it is neither, or lies in the
+ * Copies a project into a folder that is empty or new. @throws ExpectedError where it is neither, or is in the
  * checkout.
  */
 export async function writeCopy(project: GoogleProject, folder: string, now: Date): Promise<CopySummary> {

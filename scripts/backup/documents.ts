@@ -7,7 +7,7 @@ import { sendJson } from '../shared/googleProject.ts';
 export type StoredDocument = { path: string; fields: Record<string, unknown> };
 
 const PAGE = 300;
-/** A commit takes at most 10 MiB; half of it leaves room for what the request adds. */
+/** A commit takes at most 10 MiB; half of it leaves space for what the request adds. */
 const COMMIT_CHARACTERS = 5_000_000;
 const COMMIT_WRITES = 400;
 

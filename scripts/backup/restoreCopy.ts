@@ -8,8 +8,8 @@ import { writeFile } from './files.ts';
 import type { GoogleProject } from '../shared/googleProject.ts';
 
 /**
- * Brings a copy back: accounts, documents, files, in this order, since functions that hear of a document may look for
- * its account. What has the same name is replaced, everything else stays.
+ * Brings a copy back: accounts, documents, files, in this order, since functions that get a document's event may look
+ * for its account. What has the same name is replaced, everything else stays.
  * @param options.overwrite allows a project that holds documents or accounts already.
  * @throws ExpectedError where the copy is damaged, or the project is not empty and may not be overwritten.
  */

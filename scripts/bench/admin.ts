@@ -31,7 +31,7 @@ const chosen = process.env.STEEPLE_ADMIN_SCREENS?.split(',');
 
 /** A screen opens within this, milliseconds. */
 const longest = 2000;
-/** A page of a list, twice, and what stands around it: no screen reads more, however much there is. */
+/** Two pages of a list, and the documents that the screen itself needs: the most that any screen reads. */
 const mostRead = 250;
 const looks = 3;
 /** Nothing more comes once nothing has come for so long. */
@@ -150,7 +150,7 @@ async function open(page: Page, path: string, counter: ReadCounter): Promise<Ope
       ),
   );
   const millis = performance.now() - began;
-  // What arrives after the screen stands is read too.
+  // Documents that arrive after the screen is shown are counted too.
   let { documents, counts } = counter.take();
   for (let more = documents + counts; more > 0;) {
     await sleep(quietMillis);

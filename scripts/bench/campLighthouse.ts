@@ -40,7 +40,7 @@ const looks = [
   ['/zh/camp', 'dark'],
 ] as const;
 
-/** `npm run bench -- campLighthouse`: a camper is signed in, and what the browser has kept stays. */
+/** `npm run bench -- campLighthouse`: a camper is signed in, and what the browser has stored stays. */
 export const bench: Bench = {
   title:
     "Lighthouse's accessibility of every page of the camp, both languages, light and dark; its performance of the dashboard",
@@ -119,7 +119,7 @@ async function tellAccessibility(url: string, scheme: string, port: number): Pro
 }
 
 /**
- * Code and worker are fetched anew; who is signed in and what Firestore has kept stay, as Lighthouse clears neither.
+ * Code and worker are fetched again; who is signed in and what Firestore has stored stay, as Lighthouse clears neither.
  */
 async function tellPerformance(url: string, port: number): Promise<void> {
   for (let run = 0; run < 3; run += 1) {

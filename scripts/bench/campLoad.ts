@@ -11,7 +11,7 @@ import { signInCamper } from './camp/signInCamper.ts';
 
 /** Lighthouse's "slow 4G" and middling phone (lighthouse/core/config/constants.js, mobileSlow4G), applied for real. */
 const phone = { rttMillis: 150, kilobitsDown: 1638.4, kilobitsUp: 675, cpuSlowdown: 4 } as const;
-/** Measurements of each kind; the median is told. `STEEPLE_CAMP_LOAD_RUNS` for more. */
+/** Measurements of each kind; the median is printed. `STEEPLE_CAMP_LOAD_RUNS` for more. */
 const runs = Number(process.env.STEEPLE_CAMP_LOAD_RUNS ?? 3);
 const targets = { script: 300, cold: 2500, offline: 1000 } as const;
 
@@ -207,7 +207,7 @@ async function watch(page: Page, devtools: CDPSession): Promise<Opening> {
   return opening;
 }
 
-/** Opens the dashboard as usual and waits until the camp is kept on the device. */
+/** Opens the dashboard as usual and waits until the camp is stored on the device. */
 async function keep(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   await page.goto('/camp/dashboard');

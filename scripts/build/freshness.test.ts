@@ -45,7 +45,7 @@ test('a step runs again when an input changes', async () => {
   expect(await run()).toBe(true);
 });
 
-test('a step runs again when its output is gone', async () => {
+test('a step runs again when its output is missing', async () => {
   await run();
   rmSync(inFolder('output'));
   expect(await run()).toBe(true);

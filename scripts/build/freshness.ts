@@ -40,7 +40,7 @@ function filesBelow(path: string): string[] {
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
     const below = join(path, entry.name);
-    // web/src/lib is source: only the build's own folders, which lie at a workspace's root, are left out.
+    // web/src/lib is source: only the build's own folders, which are at a workspace's root, are left out.
     if (entry.isDirectory())
       return WRITTEN_BY_BUILDS.has(entry.name) && !isSourceFolder(below) ? [] : filesBelow(below);
     return /\.test\.tsx?$/.test(entry.name) ? [] : [below];

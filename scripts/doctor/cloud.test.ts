@@ -46,7 +46,7 @@ test('nothing where all is set up', async () => {
   expect(await findings()).toHaveLength(Object.keys(healthy).length);
 });
 
-describe('finds at Google, with the step that mends it,', () => {
+describe('finds at Google, with the step that fixes it,', () => {
   const absent = new RefusedRequest(404, 'not found');
   const configuration = healthy['/projects/a-church/config'] as { signIn: object };
   test.each<[string, string, unknown, string, RegExp]>([

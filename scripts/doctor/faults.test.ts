@@ -115,11 +115,11 @@ async function expectOneFault(name: string, remedy: RegExp): Promise<void> {
   expect(found[0]?.detail).toMatch(remedy);
 }
 
-test('finds nothing to mend where nothing is wrong', async () => {
+test('finds nothing to fix where nothing is wrong', async () => {
   expect(await faults()).toEqual([]);
 });
 
-describe('finds on a machine, with the command that mends it,', () => {
+describe('finds on a machine, with the command that fixes it,', () => {
   test('a Node that is too old', async () => {
     machine = { ...machine, nodeVersion: '20.20.2' };
     await expectOneFault('Node', /`nvm install 24`/);
@@ -166,7 +166,7 @@ describe('finds on a machine, with the command that mends it,', () => {
   });
 });
 
-describe('finds in a checkout, with the step that mends it,', () => {
+describe('finds in a checkout, with the step that fixes it,', () => {
   test('a firebase.json that is no JSON', async () => {
     change('firebase.json', '{', '{,');
     await expectOneFault('firebase.json', /`git restore firebase.json`/);

@@ -22,6 +22,6 @@ test('a hole that is moderate does not', () => {
   expect(judgeAudit(report('moderate'))).toBe('none high or critical');
 });
 
-test('a registry that does not answer is told, and stops nothing', () => {
+test('a registry that does not answer is reported, and stops nothing', () => {
   expect(judgeAudit({})).toEqual({ note: expect.stringMatching(/does not answer/) as string });
 });

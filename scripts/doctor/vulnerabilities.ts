@@ -3,7 +3,7 @@ import { ExpectedError } from '../shared/expectedError.ts';
 import { ROOT } from '../stack/folders.ts';
 import type { Answer } from './finding.ts';
 
-/** The registry may be far away, or silent. */
+/** The registry may be slow, or not answer. */
 const DEADLINE_MS = 30_000;
 
 /**

@@ -56,7 +56,7 @@ export function appliedGrants(accounts: readonly SeedAccount[], documents: reado
   });
 }
 
-/** The profile of each account, and what is kept for each camper: what the functions would have written. */
+/** The profile of each account, and what is stored for each camper: what the functions would have written. */
 export function accountDocuments(
   accounts: readonly SeedAccount[],
   documents: readonly SeedDocument[],

@@ -72,7 +72,7 @@ export async function clear(projectId: string, addresses: EmulatorAddresses): Pr
   ]);
 }
 
-/** Makes the accounts, or makes them anew, with their claims, in one request. */
+/** Makes the accounts, or makes them again, with their claims, in one request. */
 export async function putAccounts(projectId: string, auth: string, accounts: readonly SeedAccount[]): Promise<void> {
   const users = accounts.map(({ uid, email, displayName, password, claims }) => ({
     localId: uid,

@@ -30,7 +30,7 @@ export async function giveRole(projectId: string, role: Role, email: string): Pr
     await database.runTransaction(async (transaction) => {
       const stored = await transaction.get(grant);
       const isHeld = await isThere(auth, stored.get('holder') as unknown);
-      // A grant ends with the account that holds it; given anew, it is for the person who has the address now.
+      // A grant ends with the account that holds it; given again, it is for the person who has the address now.
       const change = {
         roles: FieldValue.arrayUnion(role),
         updatedAt: now,

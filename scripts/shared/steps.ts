@@ -2,7 +2,7 @@
 export type RunStep = <Result>(name: string, run: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Returns a function that runs the steps of a long command and reports each, so that nobody waits before a silent
+ * Returns a function that runs the steps of a long command and reports each, so that nobody waits before an empty
  * terminal.
  * @param print takes one line.
  * @param now returns milliseconds; passed in by tests.

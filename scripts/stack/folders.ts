@@ -9,5 +9,5 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
  */
 export const CACHE = join(ROOT, '.cache');
 
-/** Folder of the data that a person typed into the local stack, kept over a restart. Ignored by git. */
+/** Folder of the data that a person typed into the local stack, which survives a restart. Ignored by git. */
 export const STATE = join(ROOT, '.state');

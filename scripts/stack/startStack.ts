@@ -19,7 +19,7 @@ export const DEFAULT_PROJECT = 'demo-steeple';
 export type StackOptions = NeedsOptions & {
   /** Begins with `demo-`, so that nothing in it can reach a real project. */
   projectId?: string;
-  /** Folder with the state: read at the start where it exists, written when stopped. Without it nothing is kept. */
+  /** Folder with the state: read at the start where it exists, written when stopped. Without it nothing is stored. */
   stateFolder?: string;
   /** Starts empty even where the state folder holds something; it is replaced when the stack stops. */
   fresh?: boolean;

@@ -9,7 +9,7 @@ const STAND_IN = join(ROOT, 'tests/stand-ins/storage-rules/main.ts');
 export type StorageRules = { standIn: boolean; environment: NodeJS.ProcessEnv };
 
 /**
- * Decides who gives Storage's verdicts: Google's runtime where firebase-tools has it, else our stand-in.
+ * Decides what evaluates the rules of Storage: Google's runtime where firebase-tools has it, else our stand-in.
  *
  * firebase-tools runs `java … -jar $STORAGE_EMULATOR_BINARY_PATH serve` and offers no other way in, so the stand-in
  * comes by a small `java`, first on the PATH of the suite's process only: it takes that one call and passes every

@@ -49,7 +49,7 @@ export function makeWorkFolder(
   const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as FirebaseConfig;
   writeFileSync(join(path, 'firebase.json'), JSON.stringify(stackConfig(config, projectId, ports, options), null, 2));
 
-  // Short on purpose: functions' sockets lie in it, and a socket's path has at most 107 bytes.
+  // Short on purpose: functions' sockets are in it, and a socket's path has at most 107 bytes.
   const temporary = mkdtempSync(join(tmpdir(), 'steeple-'));
   const copyBuilds = (): void => {
     if (options.emulators.includes('hosting')) copySite(join(ROOT, config.hosting.public), join(path, 'site'));

@@ -19,7 +19,7 @@ function inMemory(): HistoryDatabase {
 
 describe("whatever happens in Google, at the admin's desk and to the runs", () => {
   const seed = process.env.STEEPLE_SEED === undefined ? randomInt(2 ** 31) : Number(process.env.STEEPLE_SEED);
-  test(`nothing hidden is public, no mark is lost, nothing stands twice, all is as in Google (${HISTORIES} histories, seed ${seed})`, async () => {
+  test(`nothing hidden is public, no mark is lost, nothing is stored twice, all is as in Google (${HISTORIES} histories, seed ${seed})`, async () => {
     const property = fc.asyncProperty(histories, async (steps) => play(steps, inMemory()));
     await fc.assert(property, { seed, numRuns: HISTORIES, endOnFailure: process.env.STEEPLE_SHRINK === undefined });
   }, 900_000);

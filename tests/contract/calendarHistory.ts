@@ -433,7 +433,7 @@ export async function play(steps: readonly Step[], database: HistoryDatabase): P
       translations: mark.translations,
     });
   const events = await database.events();
-  // What a mark of a whole series says stands on every event that no mark of its own is for.
+  // A mark of a whole series applies to every event of it without a mark of its own.
   for (const event of events) {
     const whole = history.decided.get(thingOf(event.googleId ?? ''));
     if (!whole) continue;

@@ -113,7 +113,7 @@ function mark(googleId: string, change: Partial<EventMark>): void {
 }
 
 describe('"this and following events" at a new hour', () => {
-  test('is neither a removal that asks nor forty events that stand twice', async () => {
+  test('is neither a removal that asks nor forty events that are stored twice', async () => {
     store.insert(weekly('service', '2026-11-22', 9, 44));
     for (let day = 1; day <= 9; day += 1) store.insert(single(`talk${day}`, day));
     await sync();
@@ -246,7 +246,7 @@ describe('the hold of a calendar', () => {
     database.states.set(calendar.id, { ...none, status: 'running', lease: { run: 'other', until: fromMillis(until) } });
   };
 
-  test('of a living run keeps others out; one that a wrong clock put days ahead does not', async () => {
+  test('of an active run keeps others out; one that a wrong clock put days ahead does not', async () => {
     hold(now + LEASE_MS);
     expect(await syncCalendar(services, calendar, options)).toMatchObject({ status: 'busy' });
     hold(now + 3 * 86_400_000);
@@ -265,7 +265,7 @@ describe('the hold of a calendar', () => {
     expect(LEASE_MS).toBe(90_000);
   });
 
-  test('goes on as long as the run lives, however long it takes', async () => {
+  test('goes on until the run ends, however long it takes', async () => {
     const { listPage } = services.api;
     let pages = 0;
     services.api.listPage = async (request) => {

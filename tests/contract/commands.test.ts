@@ -45,7 +45,7 @@ test.each(Object.entries(scripts))(
     const [above, ...below] = readFileSync(join(ROOT, file), 'utf8').split(/^await /m);
     expect(above).not.toBe('');
     expect(below).not.toEqual([]);
-    // Functions may stand below; a constant there does not exist yet while the command runs.
+    // Functions may be declared below; a constant there does not exist yet while the command runs.
     expect(below.join('').match(/^(?:export )?(?:const|let|class|enum) .*/gm)).toBeNull();
   },
 );

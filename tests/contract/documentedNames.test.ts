@@ -116,7 +116,7 @@ function namedIdentifiers(text: string): string[] {
 }
 
 /**
- * Addresses in a document, with an example for each part that stands for a value. `/{zh,ta}/…` is a pattern, and `/…`
+ * Addresses in a document, with an example for each part that is a placeholder. `/{zh,ta}/…` is a pattern, and `/…`
  * any address.
  */
 function namedAddresses(text: string): string[] {

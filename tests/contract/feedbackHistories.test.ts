@@ -161,7 +161,7 @@ function createPlay() {
     form.keepStored();
   }
 
-  /** The same answers once more, as a new submission: the one before is decided no longer. */
+  /** The same answers again, as a new submission: the one before is decided no longer. */
   function sendMine({ form }: Tab): void {
     const {
       conflict,

@@ -45,7 +45,7 @@ beforeEach(() => {
   ]);
 });
 
-/** Pages of three, two, …: the titles told, a restart beginning anew. */
+/** Pages of three, two, …: the titles received, after a restart from the beginning. */
 async function fetchAll(more: Partial<FetchContext> = {}, pageSize = 3): Promise<string[]> {
   const context: FetchContext = {
     clock: () => new Date(0),
@@ -111,7 +111,7 @@ describe.each(transient)('%s', (_name, effect) => {
     expect(requests).toBe(6);
   });
 
-  test('that stays is told after a few tries', async () => {
+  test('that stays is reported after a few tries', async () => {
     google.addFault({ operation: 'events.list', nth: 2, times: 100, effect });
     await expect(fetchAll()).rejects.toMatchObject({
       name: 'SyncFailure',
@@ -150,7 +150,7 @@ describe('what does not pass by itself', () => {
 });
 
 describe('a page token that Google forgot', () => {
-  test('begins the list anew, and nothing is told twice', async () => {
+  test('begins the list again, and nothing is reported twice', async () => {
     google.addFault({ operation: 'events.list', nth: 3, effect: { kind: 'error', code: 410 } });
     expect(await fetchAll()).toEqual(all);
   });

@@ -6,7 +6,7 @@ import type { GoogleErrorClass } from '../../functions/src/calendar/google/googl
 import { classifyGoogleError } from '../../functions/src/calendar/google/googleErrors.ts';
 import { notShared, recordOf, syncFailure } from '../../functions/src/calendar/syncFailure.ts';
 
-/** Body → state: `again` where the run tries once more before it fails. */
+/** Body → state: `again` where the run tries again before it fails. */
 const expected: Record<DocumentedErrorName, [code: GoogleErrorClass['code'], again: boolean]> = {
   timeRangeEmpty: ['bad-request', false],
   badRequest: ['bad-request', false],
@@ -56,7 +56,7 @@ const expected: Record<DocumentedErrorName, [code: GoogleErrorClass['code'], aga
   gatewayTimeout: ['unavailable', true],
 };
 
-/** A word of the remedy, in both languages: what the admin is told to do. */
+/** A word of the remedy, in both languages, that the admin reads. */
 const remedy: Record<GoogleErrorClass['code'] | 'internal', [en: RegExp, zh: RegExp]> = {
   'not-shared': [/Share with specific people/, /与特定用户共享/],
   forbidden: [/See all event details/, /查看所有活动详情/],
@@ -126,7 +126,7 @@ describe('an error without an answer', () => {
     expect(classifyGoogleError(error)).toEqual({ code, again: true });
   });
 
-  test('an error that no table knows is told as an answer that cannot be understood', () => {
+  test('an error that is in no table is reported as an answer that cannot be understood', () => {
     expect(classifyGoogleError(thrown({ code: 418, body: {} }))).toEqual({ code: 'invalid-response', again: false });
   });
 });

@@ -13,7 +13,7 @@ const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', impor
     rewrites: readonly { readonly source: string; readonly destination?: string }[];
   };
 };
-/** The alternatives that the braces of a pattern stand for. */
+/** The alternatives in the braces of a pattern. */
 function matching(pattern: string): string[] {
   const group = /\{([^{}]*)\}/.exec(pattern);
   if (group === null) return [pattern];

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 /**
  * The emulator answers every query; production refuses one without its index. So every query with more than one
- * condition or order stands here, is held against the source by these, and against `firestore.indexes.json` by what
+ * condition or order is listed here, is compared with the source by these, and against `firestore.indexes.json` by what
  * production would ask for.
  */
 const root = join(import.meta.dirname, '../..');
@@ -151,7 +151,7 @@ function conditionsIn(code: string): Set<string> {
   return new Set([...where, ...order]);
 }
 
-test('every file that could need an index, as it has more than one condition or order, stands in the table above with all of them', () => {
+test('every file that could need an index, as it has more than one condition or order, is in the table above with all of them', () => {
   const found = Object.fromEntries(
     sources
       .map((file) => [file, [...conditionsIn(readFileSync(join(root, file), 'utf8'))].toSorted()] as const)

@@ -72,7 +72,7 @@ describe('a compiled text', () => {
   });
 });
 
-test('a text that is the same in every language asks for none', () => {
+test('a text that is the same in every language needs none', () => {
   const modules = generateModules(
     readMessages(writeTexts({ 'camp/en.json': { camp_email: 'E-mail' }, 'camp/zh.json': { camp_email: 'E-mail' } })),
   );

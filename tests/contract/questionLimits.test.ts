@@ -4,7 +4,7 @@ import { questionSetLimits } from '@steeple/model/questionSet';
 import { expect, test } from 'vitest';
 
 /**
- * Rules have no constants and no loops: the limits of a question set stand there as numbers, and as so many
+ * Rules have no constants and no loops: the limits of a question set are written there as numbers, and as so many
  * repetitions.
  */
 const rules = readFileSync(join(import.meta.dirname, '../../firestore.rules'), 'utf8');

@@ -124,7 +124,7 @@ const seed = Number(process.env.STEEPLE_SEED ?? randomInt(2 ** 31));
 
 describe(`results shared with campers (seed ${seed})`, () => {
   it(
-    'speak of five people or of nobody in every split, and in every difference between two states over time',
+    'are about five people or nobody in every split, and in every difference between two states over time',
     { timeout: proofSize(60_000, 600_000) },
     () => {
       let published = 0;

@@ -132,7 +132,7 @@ afterAll(async () => {
   await writeWithoutTriggers(async () => borrowed.giveBack());
 }, 300_000);
 
-test('the trap works: a script of the page itself would be told', async () => {
+test('the detection works: a script of the page itself would be reported', async () => {
   const { page, complaints } = await walk('visitor');
   await page.goto('/about');
   complaints.length = 0;

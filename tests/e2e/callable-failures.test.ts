@@ -251,7 +251,7 @@ describe.each(rows)('every failure of %s', (name, failures) => {
       const before = state.calls;
       await scene.press(page, language);
       if (each.mayPass && callableRepeats[name] === 'harmless') {
-        // It is tried again, visibly; stopped, it is told.
+        // It is repeated visibly; when stopped, the failure is shown.
         await button(page, language, 'error_stop_trying').click();
       }
       const [message, remedy] = each.words[language];

@@ -7,8 +7,8 @@ import { paths } from '../../web/src/lib/routing/paths.ts';
 import { type RouteSources, routeSourcesFile } from '../../web/build/routeSourcesPlugin.ts';
 
 /**
- * Tests the weight of a visit by the manifest of the client's build, which `scripts/test.ts` has made anew. Other tests
- * measure some pages as they are fetched; these tests check every route, and name each file that is too heavy.
+ * Tests the weight of a visit by the manifest of the client's build, which `scripts/test.ts` has made again. Other
+ * tests measure some pages as they are fetched; these tests check every route, and name each file that is too heavy.
  */
 const CLIENT = fileURLToPath(new URL('../../web/dist/client/', import.meta.url));
 

@@ -8,7 +8,7 @@ import { once } from '../../web/src/lib/once.ts';
 import { createSignal } from './signal.ts';
 
 /**
- * A phone that can be switched off and on, with and without signal: what it keeps lies in a folder, until the test
+ * A phone that can be switched off and on, with and without signal: what it stores is in a folder, until the test
  * ends.
  */
 export function createPhone() {

@@ -108,7 +108,7 @@ describe('guarded pages', () => {
     },
   );
 
-  test('open to whom they are for after signing in, at the very address that was wanted', async () => {
+  test('open after signing in for those who may see them, at the address that was wanted', async () => {
     const { page } = await visit('/zh/admin/db/camps');
     await page.waitForURL('**/zh/login?to=**');
     await page.getByLabel('电子邮箱').first().fill('admin@steeple.test');

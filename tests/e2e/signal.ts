@@ -41,8 +41,8 @@ function createDoor(host: string, shift: number): Door {
       const opening = createServer((near) => {
         const far = keep(connect(Number(port), hostname));
         keep(near).pipe(far).pipe(near);
-        // What breaks on one side breaks on the other: a browser asks again where a connection is gone, and waits for
-        // ever where it is silent.
+        // A connection that breaks on one side breaks on the other: a browser asks again when a connection ends, and
+        // waits for ever when it gets no answer.
         far.on('close', (hadError) => void (hadError ? near.destroy() : near.end()));
         near.on('close', () => far.destroy());
       });

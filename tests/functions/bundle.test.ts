@@ -59,7 +59,7 @@ describe('what is deployed', () => {
     for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  it('is read with every form of import: the test above would see a stranger', () => {
+  it('is read with every form of import: the test above would see an undeclared package', () => {
     const code = `import a from "left-pad"; import "side-effect"; export { b } from '@scope/x/y'; await import("lazy"); require('old'); __require('bundled'); a; /* from 'comment' */ import './own.js'`;
     expect(importsOf(code).toSorted()).toEqual(['@scope/x/y', 'bundled', 'lazy', 'left-pad', 'old', 'side-effect']);
   });

@@ -15,7 +15,7 @@ export interface DatabaseTap {
    * Die at the so-many-th call from now: before it is sent, or after it was carried out but before the answer is seen.
    */
   dieAt: (call: number, when: 'before' | 'after') => void;
-  /** Counts begin at zero, and the process lives again. */
+  /** Counts begin at zero, and the process runs again. */
   reset: () => void;
 }
 

@@ -17,8 +17,8 @@ const fewPeople = new Set(['visitor', 'camper', 'admin', 'member', 'camperElsewh
 
 /**
  * The report keeps every value of every expression, 70 kB a line: so not every line of the table goes into it, but
- * those that look at a condition from another side. The mutants, which need every line, show that the rest is told
- * apart too.
+ * those that look at a condition from another side. The mutants, which need every line, show that the rest is
+ * needed too.
  */
 function tellsSomething({ who, path, data, title, allowed }: Row): boolean {
   if (JSON.stringify(data ?? '').length > smallDocument) return false;

@@ -11,7 +11,7 @@ export type WorldName = 'settled' | 'bare';
 export interface Row extends Attempt {
   readonly who: Who;
   readonly world: WorldName;
-  /** The document at the path before; null where there is none, undefined for the document of the world. */
+  /** The document at the path before; null where there is none, undefined for the starting document. */
   readonly before: Plain | null | undefined;
   readonly allowed: boolean;
   readonly title: string;
@@ -64,8 +64,8 @@ function renamedAs(sibling: Row, { path, repeated }: Renaming): Row {
 }
 
 /**
- * A line that must be denied, told by the one fact in which it differs from its sibling, which must be allowed: so it
- * cannot be denied for a reason that nobody meant.
+ * A line that must be denied, described by the one fact in which it differs from its sibling, which must be allowed: so
+ * it cannot be denied for a reason that nobody meant.
  * @throws Error where the sibling is itself a denial, or the change is not of exactly one fact.
  */
 export function deny(sibling: Row, { renamed, ...change }: Change, title: string): Row {

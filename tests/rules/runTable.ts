@@ -13,7 +13,7 @@ export interface Failure {
 const evaluationLimit = 'maximum of 1000 expressions';
 
 /**
- * Collects the document at each path before any line is tried: the world's documents, and those that the lines
+ * Collects the document at each path before any line is tried: the starting documents, and those that the lines
  * themselves ask for.
  */
 export function startingDocuments(world: WorldName, rows: readonly Row[]): Record<string, Plain | null> {
@@ -57,8 +57,8 @@ function restoring(rows: readonly Row[], start: Readonly<Record<string, Plain | 
 }
 
 /**
- * Tries lines of one world, whose {@link startingDocuments} are in the database, and leaves it as it was. Denials
- * change nothing and run together; allowed writes run in waves that meet no path twice.
+ * Tries lines of one starting state, whose {@link startingDocuments} are in the database, and leaves it as it was.
+ * Denials change nothing and run together; allowed writes run in waves that meet no path twice.
  * @param enough called after each failure; true ends the run.
  */
 export async function runRows(

@@ -1,6 +1,6 @@
 /** Turns the model's plain documents into Firestore's REST values. */
 
-/** Stands where the server's clock is to be written, as `serverTimestamp()` does. */
+/** Marks a field to which the server's time is to be written, as `serverTimestamp()` does. */
 export const serverTime = { serverTime: true } as const;
 
 /** A value of Firestore's REST interface. */

@@ -14,7 +14,7 @@ export function generatedId(n: number | string): string {
   return `Id${String(n)}`.padEnd(20, '0');
 }
 
-/** Ids of the documents that stand in {@link worlds} and have an id of the client library's making. */
+/** Ids of the documents that are in {@link worlds} and have an id of the client library's making. */
 export const standing = {
   published: generatedId('Published'),
   draft: generatedId('Draft'),

@@ -25,7 +25,7 @@ import { ownOffset } from './startCommand.ts';
 /**
  * Tests exactly what `npm run deploy` would send: the functions folder and the site's folder as firebase-tools picks
  * their files, away from the checkout, with packages installed as Google's build does it. They run on empty emulators,
- * as in a new project. After an intended change, `npm test -- stack --file deployment --update` writes deployed/ anew.
+ * as in a new project. After an intended change, `npm test -- stack --file deployment --update` writes deployed/ again.
  */
 const PROJECT = 'demo-steeple-deployment';
 const run = promisify(execFile);

@@ -103,7 +103,7 @@ describe('a third language', () => {
     change('model/src/languages.ts', "zh: 'zh-Hans-SG'", "zh: 'zh-Hans-SG', ta: 'ta-SG'");
     change('model/src/languages.ts', "zh: '中文'", "zh: '中文', ta: 'தமிழ்'");
     expect(await forgotten()).toEqual([
-      // Chinese stands in the lists, and now they are not whole.
+      // The lists contain Chinese texts, and now they are incomplete.
       'the security rules accept texts and choices',
       'every area of the interface has its file, with keys that the base language has too',
       'the security rules accept texts and choices',

@@ -46,7 +46,7 @@ async function occupy(port: number): Promise<void> {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 }
 
-describe('npm start says in one sentence what is missing and how to mend it', () => {
+describe('npm start says in one sentence what is missing and how to fix it', () => {
   test('without Java on the PATH', async () => {
     const said = await complaint({ PATH: empty });
     expect(said).toMatch(/^Java 11 or later .*: install it with `.*`\.$/);
@@ -95,7 +95,7 @@ describe('npm start says in one sentence what is missing and how to mend it', ()
     expect(command.errors()).toMatch(/^A port offset is a whole number from 0 to \d+, not "many": `?npm start/);
   });
 
-  test('but has nothing to say with Java, emulator and ports at hand', async () => {
+  test('but has nothing to say with Java, emulator and ports available', async () => {
     await expect(findNeeds({ portOffset: offset })).resolves.toMatchObject({ java: expect.any(String) });
   });
 });

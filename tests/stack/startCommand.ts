@@ -14,7 +14,7 @@ const MARK = 'STEEPLE_COMMAND_UNDER_TEST';
 /** The project of these tests: its state is not a person's. */
 export const PROJECT = 'demo-steeple-stack';
 
-/** Offsets of these tests lie above that of the suite's own stack; `which` keeps two tests apart. */
+/** Offsets of these tests are above that of the suite's own stack; `which` keeps two tests apart. */
 export function ownOffset(which: number): number {
   const offset = Number(process.env.STEEPLE_PORT_OFFSET ?? 21_500) + which * 600;
   if (offset > LARGEST_OFFSET) throw new RangeError(`Port offset ${offset} is too large.`);
@@ -27,7 +27,7 @@ export type Command = {
   output: () => string;
   errors: () => string;
   exited: Promise<number | null>;
-  /** Ids of living processes that descend from the command, the command itself included. */
+  /** Ids of running processes that descend from the command, the command itself included. */
   descendants: () => number[];
 };
 

@@ -26,7 +26,7 @@ const neededSources = [
 /** The file that brings a module. @throws where the build has no such module. */
 function chunkOf(bundle: Rolldown.OutputBundle, source: string): Rolldown.OutputChunk {
   const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
-  // The file that an import() of it fetches, where it has one; else the file that it lies in.
+  // The file that an import() of it fetches, where it has one; else the file that contains it.
   const chunk =
     chunks.find((each) => each.facadeModuleId?.endsWith(source) === true) ??
     chunks.find((each) => each.moduleIds.some((id) => id.endsWith(source)));

@@ -17,7 +17,7 @@ interface GroupedModules {
   readonly except?: readonly string[];
   /** Files of `model/src`, without `.ts`. */
   readonly model?: readonly string[];
-  /** Keys of messages; a star stands for any end. */
+  /** Keys of messages; a star matches any end. */
   readonly messages?: readonly string[];
   readonly exceptMessages?: readonly string[];
   /** Folders of `node_modules`, or names of modules that the bundler makes. */
@@ -209,7 +209,7 @@ function matches(pattern: string, key: string): boolean {
 }
 
 /**
- * @throws naming each entry of the list that stands for nothing: a module that was renamed would leave its group
+ * @throws naming each entry of the list that matches nothing: a module that was renamed would leave its group
  * unseen.
  */
 function checkGroup(

@@ -32,7 +32,7 @@ const forVisitors: IsStored = (source) =>
 const forCamp: IsStored = (source) =>
   !adminOnly.test(source) && (!anyFeature.test(source) || campFeatures.test(source));
 
-/** Files that some pages need: from the entry along every import, and along those dynamic ones that are kept. */
+/** Files that some pages need: from the entry along every import, and along the dynamic ones that are stored too. */
 export function filesOf(bundle: Bundle, isStored: IsStored): string[] {
   const files = new Set<string>();
   const visit = (name: string): void => {
@@ -67,7 +67,10 @@ async function revisionOf(path: string): Promise<string> {
     .slice(0, 20);
 }
 
-/** Builds `/service-worker.js`, with the lists of what it keeps for whom: the empty shells, code, styles and fonts. */
+/**
+ * Builds `/service-worker.js`, with the lists of what it stores for each group of readers: the empty shells, code,
+ * styles and fonts.
+ */
 export function serviceWorkerPlugin(web: string): Plugin {
   return afterBuild('steeple-service-worker', web, async (folder, bundle) => {
     const unnamed = await Promise.all(

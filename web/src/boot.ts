@@ -1,6 +1,6 @@
 /**
  * Begins a page that the server has rendered: its code is fetched once the page itself is there, or when the reader
- * first touches it, so that on a slow connection no script stands before words and pictures. The page reads and its
+ * first touches it, so that on a slow connection no script delays texts and pictures. The page reads and its
  * links work before that.
  */
 /**

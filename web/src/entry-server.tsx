@@ -135,7 +135,7 @@ export async function render(url: string, { source, origin, now, report }: Rende
       ? { target, module: null, title: null, data: undefined, error: notFound(target.url), madeAt: now }
       : { target, ...loaded, error: null, madeAt: now };
   setMessageLanguage(target.language);
-  // Before anything is awaited: messages speak the language that was set last, and other requests are under way.
+  // Before anything is awaited: messages are in the language that was set last, and other requests are under way.
   const head = headOf(page, site);
   const structured = structuredData({ page, site, head, origin });
   const markup = await renderMarkup(

@@ -17,7 +17,7 @@ class NotFormer extends Error {}
  * nothing where site-config has no calendar, or one that cannot be read: a slip there must not empty the site. Every
  * transaction that removes something reads the settings again, so that a calendar added meanwhile stops the removal.
  * May die at any point: the state of a calendar goes last.
- * @returns ids of the calendars that are gone.
+ * @returns ids of the calendars that are no longer configured.
  */
 export async function removeFormerCalendars(database: Firestore, log: Log, now: () => Date): Promise<string[]> {
   const removed: string[] = [];

@@ -41,7 +41,7 @@ export async function planChanges(
   marks: MarkIndex,
   { confirmRemoval, guard, now }: PlanOptions,
 ): Promise<SyncPlan> {
-  // A run that died may have written what its digest never told.
+  // A run that failed may have written events that its digest does not contain.
   const clean = state !== null && state.lease === null && state.unfinished !== true;
   if (clean && state.digest?.hash === digestParts(fetched.digest).hash) return unchanged(fetched.digest.size);
   const lastGood = state?.digest ? await store.readDigest(state.digest) : undefined;

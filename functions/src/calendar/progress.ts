@@ -1,4 +1,4 @@
-/** Says that a run is alive, and shows an admin who waits how far it is. */
+/** Stores that a run is still active, and its progress, which a waiting admin sees. */
 import type { Sync } from '@steeple/model/calendarSync';
 import { HEARTBEAT_MS, LEASE_MS } from './store/lease.ts';
 import type { SyncStore } from './store/SyncStore.ts';

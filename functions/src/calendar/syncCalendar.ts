@@ -62,7 +62,7 @@ export interface SyncOutcome {
 
 /** Longest time that a run tries to reach Google by default. Milliseconds. */
 const PATIENCE_MS = 180_000;
-/** Syncs one calendar; failures are returned in the outcome and kept in the sync state, not thrown. */
+/** Syncs one calendar; failures are returned in the outcome and stored in the sync state, not thrown. */
 export async function syncCalendar(
   services: SyncServices,
   calendar: Calendar,

@@ -149,7 +149,7 @@ describe('the feed', () => {
     expect(feed).not.toContain('\uFFFD');
   });
 
-  it('speaks the language that was asked for, and says which it is where a translation is missing', () => {
+  it('is in the requested language, and names the language of a text whose translation is missing', () => {
     const chinese = parsed(writeFeed(feedExamples, { ...description, language: 'zh' }));
     expect(chinese.event('service')?.summary).toBe('主日崇拜');
     expect(chinese.event('retreat')?.summary).toBe('Retreat');

@@ -27,7 +27,7 @@ export interface FeedDescription {
    * The end of the first event that was left out, since a feed takes only so many; undefined or null where none was.
    */
   readonly cutAt?: Timestamp | null;
-  /** The lasting host name of the site: makes UIDs unique in the world, and leads to the events' pages. */
+  /** The lasting host name of the site: makes UIDs globally unique, and leads to the events' pages. */
   readonly domain: string;
 }
 

@@ -37,7 +37,7 @@ export async function fillListing(services: ListingServices, name: ListedName): 
   const refs = partRefs(database, name);
   const parts = await Promise.all((await database.getAll(...refs)).map(readPart));
   const existed = parts.every((part) => part?.isReady === true && !part.isFull);
-  // A part that was full begins anew: there may be fewer documents today.
+  // A part that was full begins again: there may be fewer documents today.
   await Promise.all(
     refs.map(
       async (ref, index) =>

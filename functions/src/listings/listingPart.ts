@@ -7,7 +7,7 @@ import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-ad
 import * as v from 'valibot';
 import type { ListedEntry } from './listedEntry.ts';
 
-/** The form of stored listings. A change of what an entry holds raises it, and every listing is then made anew. */
+/** The form of stored listings. A change of what an entry holds raises it, and every listing is then made again. */
 export const listingForm = 1;
 
 /** Bytes of a part's compressed entries; a document of Firestore may have 1 MiB. */

@@ -3,7 +3,7 @@ import { isExpired } from './campRetention.ts';
 
 describe('the personal data of a camp', () => {
   const camp = { endDate: '2026-12-04' };
-  it('is kept for all its days, wherever on earth the camp was', () => {
+  it('is stored for all its days in every time zone', () => {
     expect(isExpired(camp, new Date('2027-06-03T11:59:00Z'), 180)).toBe(false);
     expect(isExpired(camp, new Date('2027-06-03T12:01:00Z'), 180)).toBe(true);
   });

@@ -150,7 +150,7 @@ async function removeProfile({ database }: Services, { uid }: ErasedPerson): Pro
   return campers.length + (user.exists ? 1 : 0);
 }
 
-/** The trail says that it happened, no longer to whom. */
+/** Removes the person from the audit trail; the entries stay. */
 async function scrubAudit({ database }: Services, person: ErasedPerson): Promise<number> {
   const { asActor, asSubject } = auditEntries(database, person);
   let scrubbed = await changeAll(database, asActor, (batch, { ref }) => batch.update(ref, { actor: deletedPerson }));

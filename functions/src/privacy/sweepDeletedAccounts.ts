@@ -48,9 +48,9 @@ export async function sweepDeletedAccounts(services: Services, log: Log): Promis
   }
   let erased = 0;
   for (const uid of gone) {
-    // An account made since the list was read is not gone.
+    // An account created since the list was read is not a deleted one.
     if ((await accountWithUid(services, uid)) !== undefined) continue;
-    // Of an account that is gone even the last admin's grant is worth nothing.
+    // The grant of a deleted account is deleted even if it was the last admin's.
     await endGrantsOf(services, uid);
     await eraseAccount(services, { uid, email: null });
     erased += 1;

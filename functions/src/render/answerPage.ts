@@ -15,7 +15,7 @@ export interface PageRequest {
   readonly now: number;
   /** Receives errors that do not keep the page from being shown. */
   readonly report: (error: unknown) => void;
-  /** Answers that need not be made anew; undefined where each is. */
+  /** Answers that need not be made again; undefined where each is. */
   readonly recent?: Recent<PageAnswer> | undefined;
   /** Makes the content security policy of a page with style elements of these digests. */
   readonly policy: (styles: readonly string[]) => string;
@@ -43,7 +43,7 @@ export async function answerPage({ recent, ...request }: PageRequest): Promise<P
       body: 'This address is too long.',
     };
   }
-  // Payloads are as many as pages, and cheap; these are few, and dear.
+  // There are as many payloads as pages, and they are cheap; these are few and expensive.
   if (recent === undefined || !/\.(?:json|xml|txt|webmanifest)$/.test(url) || url.endsWith('_payload.json'))
     return renderPage(request);
   const answer = await recent.get(`${request.origin} ${url}`, async () => renderPage(request));

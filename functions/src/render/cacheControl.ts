@@ -1,6 +1,6 @@
 /**
  * Time that the CDN keeps an answer of `render`, in seconds. A post that was published shows within a minute, so a page
- * may be kept half of one; browsers ask each time.
+ * may be cached half of one; browsers ask each time.
  */
 export const pageSeconds = 30;
 
@@ -16,5 +16,5 @@ export const pageCache = `public, max-age=0, s-maxage=${pageSeconds}`;
 export const pictureCache = 'public, max-age=604800, s-maxage=31536000, immutable';
 /** For files that an admin may replace under the same path. */
 export const fileCache = 'public, max-age=300, s-maxage=300';
-/** For what must not be kept: errors. */
+/** For answers that must not be cached: errors. */
 export const noCache = 'no-store';

@@ -2,7 +2,7 @@ import { resourceFolder } from '@steeple/model/resource';
 import { storedPath } from '../storedPath.ts';
 import { fileCache, pictureCache } from './cacheControl.ts';
 
-/** A stored file that everybody may read, and how long it is kept. */
+/** A stored file that everybody may read, and how long it may be cached. */
 export interface PublicFile {
   readonly path: string;
   readonly cacheControl: string;

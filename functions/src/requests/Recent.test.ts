@@ -8,7 +8,7 @@ function createFeeds() {
   return { clock, feeds: new Recent<string>(() => clock.now, recentMillis, 3) };
 }
 
-test('whoever asks for the same within a minute gets what was written, also while it is being written', async () => {
+test('the same request within a minute gets what was written, also while it is being written', async () => {
   const { clock, feeds } = createFeeds();
   const write = vi.fn<() => Promise<string>>(async () => 'the feed');
   expect(await Promise.all([feeds.get('all/en', write), feeds.get('all/en', write)])).toEqual(['the feed', 'the feed']);
@@ -22,14 +22,14 @@ test('whoever asks for the same within a minute gets what was written, also whil
   expect(write).toHaveBeenCalledTimes(3);
 });
 
-test('no more is remembered than it has room for', async () => {
+test('no more values are stored than the limit allows', async () => {
   const { feeds } = createFeeds();
   const write = vi.fn<() => Promise<string>>(async () => 'the feed');
   for (const key of ['a', 'b', 'c', 'd', 'd', 'a']) await feeds.get(key, write);
   expect(write).toHaveBeenCalledTimes(5);
 });
 
-test('a failure and a calendar that does not exist are not kept', async () => {
+test('a failure and a calendar that does not exist are not stored', async () => {
   const { feeds } = createFeeds();
   await expect(feeds.get('a', async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await feeds.get('a', async () => undefined)).toBeUndefined();

@@ -15,7 +15,8 @@ export class Recent<T> {
 
   /**
    * @param millis time that a value is served again. Milliseconds.
-   * @param most number of values kept at once; a value beyond it is made and not kept, so that memory has a bound.
+   * @param most number of values stored at once; a value beyond it is returned and not stored, so that memory is
+   * limited.
    */
   constructor(now: () => number, millis: number, most = 40) {
     this.#now = now;
@@ -24,7 +25,7 @@ export class Recent<T> {
   }
 
   /**
-   * Gets the value of a key, made anew where there is no recent one. A value that is undefined or fails is not kept.
+   * Gets the value of a key, made again where there is no recent one. A value that is undefined or fails is not stored.
    */
   async get(key: string, make: () => Promise<T | undefined>): Promise<T | undefined> {
     const now = this.#now();

@@ -29,7 +29,7 @@ export interface ExampleSource {
   readonly unseenByRules?: Readonly<Record<string, string>>;
 }
 
-/** True where `path` is the field `start`, or inside it. A star in `start` stands for one key. */
+/** True where `path` is the field `start`, or inside it. A star in `start` matches one key. */
 function isWithin(path: string, start: string): boolean {
   const keys = path.split('.');
   return start.split('.').every((key, index) => key === keys[index] || (key === '*' && keys[index] !== undefined));

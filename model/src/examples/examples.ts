@@ -71,7 +71,7 @@ export function withValue(document: object, path: string, value: unknown): Plain
 }
 
 /**
- * Dotted paths of everything in a document, with maps and lists before what is in them; the first entry stands for a
+ * Dotted paths of everything in a document, with maps and lists before what is in them; the first entry is used for a
  * list.
  */
 export function pathsOf(document: unknown, prefix = ''): string[] {
@@ -84,7 +84,7 @@ export function pathsOf(document: unknown, prefix = ''): string[] {
 }
 
 /**
- * A value of another type than the given one: for a text a list, which has a size as well. In a list stands a number,
+ * A value of another type than the given one: for a text a list, which has a size as well. A list contains a number,
  * since Firestore knows no lists of lists.
  */
 export function otherType(value: unknown, isInList: boolean): unknown {

@@ -23,8 +23,8 @@ const ofConnection = new Set([
 ]);
 
 /**
- * Stands before the stack's emulators as Google's front ends stand before its services, in the two respects that weigh
- * on a slow connection: the site speaks HTTP/2, and JSON is compressed. Of the emulators the one sends six files at a
+ * Imitates, before the stack's emulators, Google's front ends, in the two respects that matter
+ * on a slow connection: the site uses HTTP/2, and JSON is compressed. Of the emulators the one sends six files at a
  * time, each with a kilobyte of headers, and the other JSON as it is, ten times as large.
  * @returns the site's address behind them, where a page finds its emulators by the same distance, and how to end them.
  * Its certificate is signed by nobody.

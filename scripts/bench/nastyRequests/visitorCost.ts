@@ -27,7 +27,7 @@ function gibibytes({ memory }: FunctionLimits): number {
   return Number.parseInt(memory, 10) / 1024;
 }
 
-/** Rows of the table of docs/operations.md: a million requests to `render`, each as dear as one may be. */
+/** Rows of the table of docs/operations.md: a million requests to `render`, each as expensive as one can be. */
 export function costOfAMillion(): string[] {
   const count = 1_000_000;
   const seconds = (count * mostPerRequest.millis) / 1000;

@@ -32,7 +32,7 @@ describe('drawing', () => {
     expect(Math.abs(open(4096) - open(0))).toBeGreaterThan(1);
   });
 
-  it('places what lies ahead in the middle of a 360° picture and what lies right at three quarters', () => {
+  it('places what is ahead in the middle of a 360° picture and what is right at three quarters', () => {
     const view = equirectangular(4096);
     expect(
       view.line(

@@ -11,7 +11,7 @@ import { readCatalogue } from './readCatalogue.ts';
 
 /** The seed's pictures and files, made and lying on this machine. */
 export interface PreparedMedia {
-  /** Below it lie the files, each at its path in the bucket. */
+  /** Contains the files, each at its path in the bucket. */
   readonly folder: string;
   readonly fields: MediaFields;
   readonly catalogue: Catalogue;

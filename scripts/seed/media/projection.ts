@@ -10,8 +10,8 @@ export interface Projection {
   readonly width: number;
   readonly height: number;
   /**
-   * A closed shape with straight edges in the room, which the picture bends. Drawn thrice, so that it may cross the
-   * seam.
+   * A closed shape with straight edges in the room, which the picture bends. Drawn three times, so that it may cross
+   * the seam.
    */
   readonly polygon: (points: readonly Point[], attributes: string) => string;
   /** An open line. */

@@ -9,7 +9,7 @@ import { sceneSize } from './scene.ts';
 import { scenes, type SceneName } from './scenes.ts';
 import { newSheet } from './sheet.ts';
 
-/** The widths every picture is kept in, in pixels: a phone, a column, a wide screen. */
+/** The widths every picture is stored in, in pixels: a phone, a column, a wide screen. */
 export const pictureWidths = [480, 960, 1600] as const;
 /** A panorama's still is as wide as a column. */
 export const stillWidths = [480, 960] as const;

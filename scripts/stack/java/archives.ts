@@ -52,7 +52,7 @@ function sdkRoots(environment: NodeJS.ProcessEnv): string[] {
   const command = findOnPath('gcloud', environment.PATH);
   const home = environment.HOME ?? homedir();
   return [
-    // Asking `gcloud info` takes over a second; its command lies in the root's bin folder.
+    // Asking `gcloud info` takes over a second; its command is in the root's bin folder.
     ...(command === undefined ? [] : [dirname(dirname(realpathSync(command)))]),
     '/usr/lib/google-cloud-sdk',
     '/opt/google-cloud-sdk',

@@ -15,7 +15,7 @@ const timeZone = 'Asia/Singapore';
 const domain = 'demo';
 const events: EventSummary[] = feedExamples.map(({ id, event }) => summariseEvent({ id, ...event }, 'en', timeZone));
 
-/** Days of a grid on which an event stands. */
+/** Days of a grid on which an event is shown. */
 function daysIn(days: readonly string[], id: string): string[] {
   const byDay = eventsByDay(events, timeZone, { first: days[0] ?? '', last: days.at(-1) ?? '' });
   return days.filter((day) => byDay.get(day)?.some((event) => event.id === id));

@@ -188,7 +188,7 @@ export async function searchLines(source: PublicSource, now: number): Promise<st
   );
 }
 
-/** An event of a feed: where it stands in time by another reader of calendar files, and its text as it is written. */
+/** An event of a feed: its time as another reader of calendar files reads it, and its text as it is written. */
 interface FeedEntry {
   readonly uid: string;
   readonly firstDay: string;

@@ -22,7 +22,7 @@ test('a guarded page asks to sign in, and is there afterwards', async () => {
   await expect.poll(() => page.locator('main h1').innerText(), { timeout: 20_000 }).toBe('People and access');
 });
 
-test('somebody without the role does not get in, and is told', async () => {
+test('somebody without the role does not get in, and the page says so', async () => {
   const { page } = await visit('/login?to=/admin');
   await signIn(page, 'member@steeple.test');
   await page.waitForURL('**/login?to=**');
@@ -49,7 +49,7 @@ test('a wrong password is explained in words, and what was typed stays', async (
 /** The Auth emulator has no password policy; the real service has. */
 const noPolicy = /passwordPolicy|501|404/;
 
-test('an error of signing in is gone where an account is created', async () => {
+test('an error of signing in disappears where an account is created', async () => {
   const { page } = await visit('/login', { expectedComplaints: [/400/, noPolicy] });
   await page.getByLabel('E-mail').fill('member@steeple.test');
   await page.getByLabel('Password', { exact: true }).fill('not-this-one');

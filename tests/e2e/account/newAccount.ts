@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 /**
- * A new account with the password of the seed's, so that tests do not change those; gone when the file ends.
+ * A new account with the password of the seed's, so that tests do not change those; deleted when the file ends.
  * @param camps that a grant gives it; resolves when its claims say so.
  * @returns its e-mail.
  */

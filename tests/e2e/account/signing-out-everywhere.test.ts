@@ -76,7 +76,7 @@ it.each([
       ({ place, name }) =>
         deviceStorage.find((entry) => entry.place === place && keysOf(entry, [name]).length > 0)?.owner === 'account',
     );
-    // The SDKs' own databases may have begun anew; what stands in them is looked at below.
+    // The SDKs' own databases may have been created again; their contents are checked below.
     expect(owned.filter(({ place }) => place !== 'indexedDB').map(({ name }) => name)).toEqual([]);
     for (const gone of [uid, email, ...typed, ...guardedWords])
       expect(

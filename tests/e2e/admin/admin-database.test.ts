@@ -82,7 +82,7 @@ describe('a route rule with a check that does not exist', () => {
   });
 });
 
-describe('somebody who mends the data', () => {
+describe('somebody who repairs the data', () => {
   it('corrects a published post in the browser: the site shows it, and the next save is counted', async () => {
     const id = `Browser${Math.random().toString(36).slice(2).padEnd(13, '0').slice(0, 13)}`;
     const post = database().doc(`posts/${id}`);
@@ -145,7 +145,7 @@ describe('somebody who mends the data', () => {
     }
   });
 
-  it('takes a collection out as a file and puts it in again, every type kept, what does not fit named', async () => {
+  it('exports a collection as a file and imports it again with every type unchanged, and names what does not fit', async () => {
     const camp = database().doc('camps/camp-transfer');
     const groups = {
       olive: {

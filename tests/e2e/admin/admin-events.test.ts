@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 describe('an event added by hand', () => {
-  it('stands on the public site in both languages, is hidden with one button, and comes back after a deletion is undone', async () => {
+  it('is shown on the public site in both languages, is hidden with one button, and comes back after a deletion is undone', async () => {
     const mark = Math.random().toString(36).slice(2);
     const title = `Lantern walk ${mark}`;
     titles.push(title);
@@ -56,7 +56,7 @@ describe('an event added by hand', () => {
 describe('a sync that would remove unusually many events', () => {
   const google = 'community@steeple.test';
 
-  it('removes nothing, asks on the screen, shows which, and removes them when told to', async () => {
+  it('removes nothing, asks on the screen, shows which, and removes them after confirmation', async () => {
     const title = `Rehearsal ${Math.random().toString(36).slice(2)}`;
     const start = (index: number): Date => new Date(Date.now() + (10 + index / 24) * 86_400_000);
     const insert = async (index: number): Promise<string> =>

@@ -104,7 +104,7 @@ describe('the list of posts', () => {
     await page.getByLabel('Status').selectOption({ label: 'Published' });
     await page.getByRole('button', { name: 'Save and publish' }).click();
     await vi.waitFor(async () => expect(await read(id)).toMatchObject({ revision: 1 }), saved);
-    // Until the page has heard that it is saved, it asks before it is left.
+    // Until the page knows that the post is saved, it asks before it is left.
     await page.getByText('Saved', { exact: true }).first().waitFor();
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Posts', exact: true }).click();
     await page.getByLabel('Search title, author, tag').fill(title.toUpperCase());

@@ -91,7 +91,7 @@ describe('resources', () => {
     expect(await reader.page.getByText(`${mark} one`).count()).toBe(0);
   });
 
-  it('stand before all others when they are new, whatever the list shows', async () => {
+  it('come before all others when they are new, whatever the list shows', async () => {
     const mark = `leaflet${Math.random().toString(36).slice(2, 8)}`;
     marks.push(mark);
     const {

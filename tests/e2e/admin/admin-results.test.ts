@@ -4,7 +4,7 @@ import { visit } from '../browser.ts';
 import { campId, database, readCamp, readResponses, readResults } from '../campDatabase.ts';
 import { exampleAnswers, fill, formPath, words } from '../feedback/feedbackForm.ts';
 
-/** RFC 4180 as a spreadsheet reads it, written anew here so that the library does not judge itself. */
+/** RFC 4180 as a spreadsheet reads it, written again here so that the library is not compared with itself. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -41,7 +41,7 @@ describe('feedback results', () => {
     await vi.waitFor(async () => expect(await responses.textContent()).toBe(String(before)), counted);
   });
 
-  it('have a table beside each chart with the same numbers, and can be kept as pictures', async () => {
+  it('have a table beside each chart with the same numbers, and can be saved as pictures', async () => {
     const results = await readResults();
     const camp = await readCamp();
     const { page } = await visitAdmin('/admin/feedbackResults');
@@ -111,7 +111,7 @@ describe('feedback results', () => {
     }
   });
 
-  it('stand beside those of an earlier camp, question by question, in per cent', async () => {
+  it('are shown beside those of an earlier camp, question by question, in per cent', async () => {
     const earlier = database().doc('camps/camp-earlier');
     const camp = await readCamp();
     const [rating = '', other = ''] = camp.questionSet.order.filter(

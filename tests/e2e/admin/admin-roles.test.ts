@@ -78,7 +78,7 @@ describe('a pasted list', () => {
 });
 
 describe('two hundred campers', () => {
-  it('get the camp from one pasted list, whose three bad lines are named and can be mended', async () => {
+  it('get the camp from one pasted list, whose three bad lines are named and can be corrected', async () => {
     const mark = Math.random().toString(36).slice(2, 8);
     const emails = Array.from({ length: 200 }, (_, index) => `camper${index}-${mark}@steeple.test`);
     // As a spreadsheet and a mail program give them: names before and beside, capitals, Chinese signs.

@@ -23,7 +23,7 @@ function tomorrowAtNine(): { typed: string; at: Date } {
 }
 
 describe('a post in two languages', () => {
-  it('is written with pictures, scheduled for tomorrow, and stands on the public site when its time has come', async () => {
+  it('is written with pictures, scheduled for tomorrow, and shown on the public site at its time', async () => {
     const title = `Lanterns ${word()}`;
     const slug = title.toLowerCase().replaceAll(' ', '-');
     restoring.push(async () => {
@@ -49,7 +49,7 @@ describe('a post in two languages', () => {
       async () => expect(await body.inputValue()).toMatch(/!\[\]\(\/files\/pictures\/office\/inside-\w+-\d+\.webp\)/),
       soon,
     );
-    // The cursor stands where the description belongs; the name of the file is never one.
+    // The cursor is where the description belongs; the name of the file is never one.
     await page.keyboard.type('The inside');
     expect(await body.inputValue()).toMatch(/!\[The inside\]\(/);
 
@@ -144,7 +144,7 @@ describe('a page of the site', () => {
 });
 
 describe('two admins with the same post', () => {
-  it('lose nothing: the second is told who was first, sees what differs, and decides', async () => {
+  it('lose nothing: the second sees who was first and what differs, and decides', async () => {
     const second = await newAdmin('second');
     restoring.push(second.remove);
     const title = `Shared ${word()}`;
@@ -180,7 +180,7 @@ describe('two admins with the same post', () => {
     await dialog.getByRole('button', { name: 'Save this version' }).click();
     await two.page.getByText('Saved', { exact: true }).first().waitFor();
 
-    // The first admin's screen follows, and both versions can be gone back to.
+    // The first admin's screen follows, and both versions can be restored.
     await vi.waitFor(async () => expect(await one.page.getByLabel(/^Title 中文/).inputValue()).toBe('共享'), soon);
     expect((await database().doc(`posts/${id}`).get()).data()).toMatchObject({
       title: { en: title, zh: '共享' },

@@ -57,7 +57,7 @@ test('a phone that never reached the database says that it has nothing, and noth
   }
 });
 
-test('a shell whose code broke off on the way is loaded once more', async () => {
+test('a shell whose code broke off on the way is loaded again', async () => {
   const { page } = await visit('about:blank', { expectedComplaints: [/ERR_FAILED|ERR_ABORTED/] });
   let broken = 0;
   await page.route('**/assets/common-*.js', async (route) => {

@@ -37,7 +37,7 @@ describe('a visitor', () => {
 });
 
 describe('somebody with an account', () => {
-  it('is told how many tries are left, joins with the code, and lands on the wanted page without signing in again', async () => {
+  it('sees how many tries are left, joins with the code, and lands on the wanted page without signing in again', async () => {
     const { page } = await visit('/camp', { expectedComplaints: refused });
     await signIn(page, await newAccount(), '/camp/groups');
     await page.getByRole('heading', { level: 1, name: 'Join the camp' }).waitFor();
@@ -91,7 +91,7 @@ describe.each<readonly [who: string, account: () => Promise<string | null>, isIn
   ['a camper', async () => 'camper@steeple.test', true],
   ['an admin', async () => 'admin@steeple.test', true],
 ])('%s', (_who, account, isInside) => {
-  it(`${isInside ? 'gets to' : 'is kept from'} every guarded page, and its lists when asking the database directly`, async () => {
+  it(`${isInside ? 'gets to' : 'is refused'} every guarded page, and its lists when asking the database directly`, async () => {
     const email = await account();
     const { page } = await visit('/camp');
     if (email !== null) await signIn(page, email, '/camp');

@@ -120,7 +120,7 @@ test.each([
   await page.locator('main h1').waitFor();
   await page.evaluate(() => scrollTo(0, 600));
   const box = await tabs.boundingBox();
-  // Scrolled down, a bar that stands in the page has left the screen, and one that lies over it is at its lower end.
+  // Scrolled down, a bar that is part of the page has left the screen; a fixed one is at the screen's lower end.
   expect(box !== null && box.y > 0 && Math.round(box.y + box.height) === 800).toBe(isOver);
 });
 

@@ -87,7 +87,7 @@ it('a phone that has only seen the dashboard, and lost its signal: a tick, a not
     interval: 300,
   });
 
-  // Opened once more with signal, the phone has nothing left to send: neither document is written again.
+  // Opened again with signal, the phone has nothing left to send: neither document is written again.
   await again.goto(formPath.en);
   await vi.waitFor(async () => expect(await shown(again)).toEqual(answers), { timeout: 15_000 });
   await again.goto('/camp/checklist');

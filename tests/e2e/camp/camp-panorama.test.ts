@@ -93,7 +93,7 @@ const spotsInView = async (page: Page) =>
     });
   });
 
-test('spots that lie on each other are drawn apart: each can be pressed, and leads where it says', async () => {
+test('overlapping spots are drawn apart: each can be pressed, and leads to its scene', async () => {
   const hall = database().doc(documentPaths.panorama.at(campId, 'hall'));
   const before = (await hall.get()).data() ?? {};
   onTestFinished(async () => {
@@ -129,7 +129,7 @@ test('spots that lie on each other are drawn apart: each can be pressed, and lea
   await page.waitForURL('**scene=clearing');
 });
 
-test('a spot is drawn where it is: the list turns the view, and the spot stands in its middle', async () => {
+test('a spot is drawn where it is: the list turns the view, and the spot is in its middle', async () => {
   const { page } = await visit('/camp/panellum?scene=hall');
   await settled(page);
   await page.getByRole('button', { name: 'Hearing loop on this side' }).click();
@@ -151,7 +151,7 @@ test('the view is whole while the tab bar covers its lower end', async () => {
   const view = page.getByRole('application');
   await vi.waitFor(async () => expect(await spotsInView(page)).not.toEqual([]), { timeout: 20_000 });
   const covered = await page.getByRole('navigation').last().boundingBox();
-  /** The view's upper edge as it is drawn, without what lies below it. */
+  /** The view's upper edge as it is drawn, without the part below it. */
   const edge = async (): Promise<string> => {
     const box = await view.boundingBox();
     const clip = { x: 0, y: Math.ceil(box?.y ?? 0) + 8, width: 360, height: 60 };

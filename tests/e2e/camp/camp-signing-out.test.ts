@@ -3,7 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { createPhone } from '../phone.ts';
 import { signIn } from '../signIn.ts';
 
-/** Lists the camp's data that this browser still has: kept files, and the guarded documents of the database's cache. */
+/**
+ * Lists the camp's data that this browser still has: stored files, and the guarded documents of the database's cache.
+ */
 async function traces(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = (await caches.keys()).filter((name) => name.startsWith('steeple-camp'));
@@ -29,7 +31,7 @@ async function traces(page: Page): Promise<string[]> {
   });
 }
 
-/** Signs the seed's camper in, and waits until the camp is kept. */
+/** Signs the seed's camper in, and waits until the camp is stored. */
 async function keepCamp(page: Page): Promise<void> {
   await signIn(page, 'camper@steeple.test', '/camp/dashboard');
   await page.getByText(/Stored on this device, updated/).waitFor({ timeout: 60_000 });
@@ -61,7 +63,7 @@ describe('signing out', () => {
 
   it('leaves nothing behind either while the camp is still being fetched', async () => {
     const { page } = await createPhone().start();
-    // Pictures answer as soon as the kept files have been deleted: the latest moment, and the worst.
+    // Pictures answer as soon as the stored files have been deleted: the latest moment, at which most can go wrong.
     await page.addInitScript(() => {
       let release = (): void => undefined;
       const deleted = new Promise<void>((resolve) => {

@@ -37,7 +37,7 @@ const probed =
     ? pages
     : (['schedule', 'contacts', 'sessions/_session1', 'dashboard'] as const);
 
-/** Deletes storages as a browser does that runs out of room. */
+/** Deletes storages as a browser does that runs out of space. */
 async function lose(page: Page, loss: Loss): Promise<void> {
   // A page of the site that opens no database, so that nothing holds what is deleted.
   await page.goto('/icon.svg');
@@ -182,7 +182,7 @@ it(
       await phone.findSignal(context);
       await page.goto('/camp/dashboard');
     }
-    // eslint-disable-next-line no-console -- the numbers are what one wants to see
+    // eslint-disable-next-line no-console -- the numbers are the purpose of the test
     console.log('whole again after, milliseconds:', slowest);
     expect(faults).toEqual([]);
   },

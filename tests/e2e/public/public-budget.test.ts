@@ -42,7 +42,7 @@ test.each([
   );
   expect([weights.stylesheet, inside.length > 1000]).toEqual([0, true]);
   weights.stylesheet = gzipSync(inside).length;
-  // eslint-disable-next-line no-console -- the numbers are what one wants to see
+  // eslint-disable-next-line no-console -- the numbers are the purpose of the test
   console.log(
     path,
     Object.fromEntries(Object.entries(weights).map(([kind, bytes]) => [kind, `${(bytes / 1000).toFixed(1)} kB`])),

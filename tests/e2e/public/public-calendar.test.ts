@@ -164,7 +164,7 @@ describe('the calendar on a phone', () => {
     );
   });
 
-  test('filters stand above the events', async () => {
+  test('filters are above the events', async () => {
     const { page } = await visit('/calendar');
     const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? 0;
     expect(await top('main nav[aria-label="Language"]')).toBeLessThan(await top('main table'));
@@ -198,7 +198,7 @@ describe('the calendar on a phone', () => {
     expect(await page.locator('main a [lang="en-SG"]').count()).toBeGreaterThan(3);
   });
 
-  test('what repeats itself stands once, with its further dates behind it', async () => {
+  test('a repeating event is listed once, with its further dates behind it', async () => {
     const { page } = await visit('/events?calendar=english', { javaScriptEnabled: false });
     const further = page.locator('main details').first();
     expect(await further.locator('summary').innerText()).toMatch(/^More dates: \d+$/);

@@ -22,7 +22,7 @@ describe('the header of public pages', () => {
     }, change);
   }
 
-  test('an announcement takes little room on a phone, can be dismissed, and stays dismissed until there is another', async () => {
+  test('an announcement takes little space on a phone, can be dismissed, and stays dismissed until there is another', async () => {
     const { page } = await visit('about:blank', { expectedComplaints: [/./] });
     await announce(page);
     await page.goto('/about');
@@ -40,7 +40,7 @@ describe('the header of public pages', () => {
     await banner.getByText('No service this Sunday.').waitFor();
   });
 
-  test('in the menu of a phone an entry of its own stands in a line above the groups, not beside one as if it were a heading', async () => {
+  test('in the menu of a phone an entry of its own is in a line above the groups, not beside one as if it were a heading', async () => {
     const { page } = await visit('/about', { viewport: { width: 360, height: 800 } });
     await page.getByRole('banner').locator('summary').filter({ visible: true }).click();
     const menu = page.getByRole('banner').getByRole('navigation').filter({ visible: true });
@@ -89,7 +89,7 @@ describe('the header of public pages', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
   });
 
-  test('the social links of the settings stand at the foot of the page', async () => {
+  test('the social links of the settings are in the footer', async () => {
     const { page } = await visit('/about', { javaScriptEnabled: false });
     const links = page.getByRole('contentinfo').getByRole('list', { name: 'Follow us' }).getByRole('link');
     expect(await links.allInnerTexts()).toEqual(['YouTube', 'Instagram']);

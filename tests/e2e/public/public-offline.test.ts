@@ -12,7 +12,7 @@ async function storedPages(page: Page): Promise<string[]> {
   );
 }
 
-test('a visitor reads the pages seen before after a restart without signal, and is told about the others', async () => {
+test('a visitor reads the pages seen before after a restart without signal, and a notice instead of the others', async () => {
   const phone = createPhone();
   const { origin, lose } = await createSignal();
   onTestFinished(lose);

@@ -43,7 +43,7 @@ test.each(addresses)(
   },
 );
 
-test('the payload stands beside its page, and says when a page is missing', async () => {
+test('the payload has an address beside its page, and says when a page is missing', async () => {
   const found = await fetch(`${siteUrl()}/zh/visit/_payload.json`);
   expect([found.status, found.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
   expect(await found.json()).toMatchObject({
@@ -71,7 +71,7 @@ async function structuredData(path: string): Promise<Record<string, unknown> | n
   return json === undefined ? null : (JSON.parse(json) as Record<string, unknown>);
 }
 
-test('search engines are told what church, event and article a page is about', async () => {
+test('search engines read what church, event and article a page is about', async () => {
   expect(await structuredData('/zh')).toMatchObject({
     '@type': ['Church', 'Organization'],
     name: '尖塔社区教会',
@@ -128,7 +128,7 @@ test.each([
   expect(words(html.slice(html.indexOf('<main'), html.indexOf('</main>')))).toContain(words(description));
 });
 
-test('pages are kept by the CDN for half a minute, so that what is published shows within one', async () => {
+test('pages are cached by the CDN for half a minute, so that what is published shows within one', async () => {
   for (const path of ['/', '/content', '/content/_payload.json', '/search.json', '/feed.xml']) {
     expect([path, (await fetch(siteUrl() + path)).headers.get('cache-control')]).toEqual([
       path,

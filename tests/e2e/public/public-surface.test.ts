@@ -28,7 +28,7 @@ test('canonical addresses do not name a host that the sender names', async () =>
   expect(body).not.toContain('evil.example');
 });
 
-test('what is missing among the assets is not kept for a year', async () => {
+test('the answer for a missing asset is not cached for a year', async () => {
   const { status, headers } = await ask('/assets/no-such-file-abcdefgh.js');
   expect(status).toBe(404);
   expect(headers.get('cache-control')).not.toContain('immutable');

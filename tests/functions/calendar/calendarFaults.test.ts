@@ -67,7 +67,7 @@ describe("a fault of Google's at any page", () => {
   );
 });
 
-describe('a process that dies', () => {
+describe('a process that ends early', () => {
   test.each(['before', 'after'] as const)(
     '%s any call to the database: the next run completes it, nothing lost or doubled',
     async (when) => {
@@ -137,7 +137,7 @@ describe('a process that dies', () => {
   });
 });
 
-describe('what a dead run wrote and the calendar has dropped since', () => {
+describe('an event that a failed run wrote and the calendar no longer has', () => {
   test.each([1, 2])('is taken away by the next good run, here in night %i', async (nights) => {
     world = await createWorld({ events: talks(8) });
     await world.sync();

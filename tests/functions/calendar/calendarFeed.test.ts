@@ -66,12 +66,12 @@ describe('the calendar feed', () => {
     expect((await get()).body).toContain('UID:chinese@google.com');
   });
 
-  it('speaks the language asked for', async () => {
+  it('is in the language asked for', async () => {
     expect((await get({ language: 'zh' })).body).toContain('SUMMARY:主日崇拜');
     expect((await get({ language: 'en' })).body).toContain('SUMMARY:Sunday service');
   });
 
-  it('may be kept by the CDN, and is not sent again while nothing changed', async () => {
+  it('may be cached by the CDN, and is not sent again while nothing changed', async () => {
     const first = await get();
     const etag = first.headers['etag'] ?? '';
     expect(first.headers['cache-control']).toMatch(/s-maxage=\d+/);

@@ -14,8 +14,8 @@ import { ownServices } from '../ownServices.ts';
 import { keepingSeed, seedsOf } from '../seeds.ts';
 
 /**
- * The histories that the unit tests play in memory, on Firestore: the same promises of the database, kept by the real
- * one.
+ * The histories that the unit tests play in memory, on Firestore: the same guarantees of the database, given by the
+ * real one.
  */
 const HISTORIES = proofSize(4, 100);
 
@@ -48,7 +48,7 @@ async function playApart(steps: Parameters<typeof play>[0]): Promise<void> {
 describe('the histories of the unit tests, on Firestore', () => {
   for (const seed of seedsOf('calendarHistories')) {
     test(
-      `nothing hidden is public, no mark is lost, nothing stands twice, all is as in Google (${HISTORIES} histories, seed ${seed})`,
+      `nothing hidden is public, no mark is lost, nothing is stored twice, all is as in Google (${HISTORIES} histories, seed ${seed})`,
       async () => {
         const property = fc.asyncProperty(histories, playApart);
         await keepingSeed('calendarHistories', seed, async () =>

@@ -12,7 +12,7 @@ import { loadEventsBetween, loadFeatured, loadUpcoming } from '../../../web/src/
 import { proofSize } from '../../proofSize.ts';
 import { ownServices } from '../ownServices.ts';
 
-/** A calendar of five years: eleven events a day as a whole, in every way that an event lies on days. */
+/** A calendar of five years: eleven events a day on average, with every relation of an event to days. */
 const count = proofSize(2200, 20_000);
 const timeZone = 'Asia/Singapore';
 const firstDay = '2024-06-02';

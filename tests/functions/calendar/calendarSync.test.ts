@@ -211,7 +211,7 @@ describe('what it costs', () => {
     });
     world.tap.reset();
     const outcome = await world.sync();
-    // The state, the marks, the digest, the event that goes; then state and marks once more, in the transaction that
+    // The state, the marks, the digest, the event that goes; then state and marks again, in the transaction that
     // writes.
     expect(world.tap).toMatchObject({ eventWrites: 10, writes: 14, reads: 6 });
     expect((await world.run(outcome.run))?.operations).toMatchObject({ reads: 6, writes: 14 });

@@ -1,4 +1,4 @@
-/** A calendar of Google's, the sync, and a database of one's own: a world for one test of the calendar sync. */
+/** A Google calendar, the sync, and a database of its own: the environment of one test of the calendar sync. */
 import type { Sync, SyncRun } from '@steeple/model/calendarSync';
 import { removalGuard, syncWindow } from '@steeple/model/calendarSync';
 import { eventSchema } from '@steeple/model/event';
@@ -43,7 +43,7 @@ export interface CalendarWorld {
   store: CalendarStore;
   services: SyncServices & { database: Firestore };
   tap: DatabaseTap;
-  /** The hour of the world; move it as you like. */
+  /** The environment's time, which a test may change. */
   time: { now: Date };
   waits: number[];
   sync: (more?: Partial<SyncOptions>, of?: Calendar) => Promise<SyncOutcome>;

@@ -164,7 +164,7 @@ describe('applying marks', () => {
     expect((await world.events()).get(eventDocumentId(calendar.id, 'talk01'))?.featured).toBe(true);
   });
 
-  test('what stands only on an event becomes a mark when the event goes', async () => {
+  test('a decision stored only on an event becomes a mark when the event is deleted', async () => {
     world = await createWorld({ events: talks(30) });
     await world.sync();
     await world.edit('talk01', { hidden: true });
@@ -177,7 +177,7 @@ describe('applying marks', () => {
   });
 });
 
-describe('a mark of an event that has gone', () => {
+describe('a mark of a deleted event', () => {
   test(`is stored for ${markLifetimeDays} days, and the mark of an event that is there for ever`, async () => {
     world = await createWorld({ events: [...talks(30), { ...service(1), recurrence: ['RRULE:FREQ=WEEKLY'] }] });
     await world.sync();

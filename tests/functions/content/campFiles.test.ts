@@ -74,7 +74,7 @@ describe('the download token in a file’s metadata', () => {
     expect((await askStorage('?alt=media', camper)).status).toBe(403);
   });
 
-  it('is made anew by whoever may read the metadata of a file without one: to delete it would close nothing', async () => {
+  it('is made again by anybody who may read the metadata of a file without one: deleting it would not end access', async () => {
     await file(path).save(words, { contentType: 'text/plain', resumable: false, metadata: { metadata: {} } });
     const { downloadTokens = '' } = (await (await askStorage('', admin)).json()) as { downloadTokens?: string };
     expect(downloadTokens).not.toBe('');

@@ -41,7 +41,7 @@ async function put(values: Readonly<Record<string, DocumentData | null>>): Promi
 }
 
 beforeAll(async () => {
-  // Some of these people are the seed's too: what stood there is put back at the end.
+  // Some of these people are the seed's too: their former documents are restored at the end.
   before = await database.getAll(...Object.keys(documents).map((path) => database.doc(path)));
   await put(Object.fromEntries(Object.entries(documents).map(([path, data]) => [path, firestoreValues(data)])));
 });

@@ -73,7 +73,7 @@ describe('results of a camp', () => {
     }, 180_000);
   }
 
-  it('are mended by a recount, and say so', async () => {
+  it('are repaired by a recount, and reported', async () => {
     const id = 'drifted';
     await database.doc(documentPaths.camp.at(id)).set(camp());
     const [one, two] = fc.sample(responses, { numRuns: 2, seed: 7 });
@@ -111,7 +111,7 @@ describe('results of a camp', () => {
     expect(await storedResults(database, id)).toEqual(expectedResults(arriving));
   });
 
-  it('do not count a response that was withdrawn, and count it again when it is answered anew', async () => {
+  it('do not count a response that was withdrawn, and count it again when it is answered again', async () => {
     const id = 'withdrawn';
     await database.doc(documentPaths.camp.at(id)).set(camp());
     const ref = database.doc(documentPaths.feedbackResponse.at(id, 'one'));

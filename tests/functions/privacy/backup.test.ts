@@ -14,7 +14,7 @@ import { authHost, firestoreHost, storageHost } from '../../addresses.ts';
 import { ownServices } from '../ownServices.ts';
 
 /**
- * Copies a project of its own on the emulators, empties it, brings it back, and looks with other eyes than the
+ * Copies a project of its own on the emulators, empties it, brings it back, and compares with other code than the
  * commands'.
  */
 const services = ownServices('backup');

@@ -58,7 +58,7 @@ describe('every night', () => {
     expect(await exists(documentPaths.closedAccount.at(gone.uid))).toBe(true);
   });
 
-  it('an anonymous response whose account is gone is deleted, and its counts stay', async () => {
+  it('an anonymous response whose account was deleted is deleted, and its counts stay', async () => {
     const somebody = await makeSomebody(services, { anonymous: true });
     await answer(somebody);
     await services.auth.deleteUser(somebody.uid);
@@ -82,7 +82,7 @@ describe('every night', () => {
     expect(await exists(documentPaths.closedAccount.at(who.uid))).toBe(false);
   });
 
-  it('nothing is deleted where so many accounts are gone that something else must be wrong', async () => {
+  it('nothing is deleted where so many accounts are missing that something else must be wrong', async () => {
     const people = await Promise.all(Array.from({ length: 11 }, async () => makeSomebody(services)));
     for (const { uid } of people) await syncClaims(services, uid);
     await services.auth.deleteUsers(people.map(({ uid }) => uid));

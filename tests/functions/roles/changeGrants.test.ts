@@ -183,7 +183,7 @@ describe('who may grant', () => {
   it('is no member', async () => {
     await expect(change(lines, await makeSomebody(services))).rejects.toMatchObject({ code: 'permission-denied' });
   });
-  it('is no admin whose grant is gone, though the token still says so', async () => {
+  it('is no admin whose grant was removed, though the token still says so', async () => {
     const second = await makeAdmin(services);
     await expect(change(lines, second)).resolves.toMatchObject([{ outcome: 'pending' }]);
     await services.database.doc(documentPaths.grant.at(second.email ?? '')).delete();

@@ -102,7 +102,7 @@ describe('claims follow grants', () => {
     expect((await database.doc(documentPaths.user.at(member.uid)).get()).exists).toBe(true);
   });
 
-  it('leave no profile behind for an account that is gone', async () => {
+  it('leave no profile for a deleted account', async () => {
     const who = await makeSomebody(services);
     await syncClaims(services, who.uid);
     await auth.deleteUser(who.uid);
@@ -170,7 +170,7 @@ async function play(story: readonly Change[]): Promise<void> {
     const due = story.filter(({ delays }, index) => delays.some((delay) => index + delay + 1 === moment));
     await Promise.all([change && apply(change), ...due.map(async () => deliver(who.email ?? ''))]);
   }
-  // The deployed trigger hears of the same grants and may still be on its way to the same end.
+  // The deployed trigger gets events of the same grants and may still be working on the same result.
   await vi.waitFor(
     async () => {
       expect(await claimsIn(who.uid)).toEqual(wanted);

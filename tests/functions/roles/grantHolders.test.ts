@@ -53,7 +53,7 @@ describe('a grant belongs to the account that it was applied to', () => {
     expect(await isAdmin(database, who.token as never)).toBe(false);
   });
 
-  it('and a second account that registers the freed address does not get it, until it is revoked and given anew', async () => {
+  it('and a second account that registers the freed address does not get it, until it is revoked and given again', async () => {
     const { who, email } = await grantedAdmin();
     await changeAddress(who.uid);
     const second = await makeSomebody(services, { email });
@@ -67,7 +67,7 @@ describe('a grant belongs to the account that it was applied to', () => {
     expect([await claimsIn(who.uid), await claimsIn(second.uid)]).toEqual([none, isAdminNow]);
   });
 
-  it('and ends with it: whoever registers the address again is somebody else', async () => {
+  it('and ends with it: a later account with the address is somebody else', async () => {
     const { who, email } = await grantedAdmin();
     await auth.deleteUser(who.uid);
     const second = await makeSomebody(services, { email });

@@ -5,7 +5,7 @@ import type { Services } from '../../../functions/src/services.ts';
 import { syncClaims } from '../../../functions/src/roles/claims/syncClaims.ts';
 import { makeSomebody, type Somebody } from './people.ts';
 
-/** A grant that gives nothing unless told. */
+/** A grant that gives nothing unless fields are passed. */
 export function grant(changes: Partial<Grant> = {}): Grant {
   return {
     roles: [],

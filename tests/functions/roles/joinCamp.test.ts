@@ -63,7 +63,7 @@ describe('joining a camp with its code', () => {
     await expect(join(await makeSomebody(services), typed)).resolves.toEqual({ camp: 'camp-2026' });
   });
 
-  it('works with an address that is not verified, for those who cannot read their mail in the field', async () => {
+  it('works with an address that is not verified, for those who cannot read their mail at the camp', async () => {
     await expect(join(await makeSomebody(services, { verified: false }), code)).resolves.toEqual({ camp: 'camp-2026' });
   });
 

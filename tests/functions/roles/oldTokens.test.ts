@@ -126,8 +126,8 @@ describe('an ID token that was issued before', () => {
   });
 });
 
-describe('an account that a stranger registered first', () => {
-  it('is of no use to the stranger once a grant reached it, and the owner of the address comes in', async () => {
+describe('an account that somebody else registered first', () => {
+  it('is of no use to that person once a grant reached it, and the owner of the address can sign in', async () => {
     const email = `${randomName()}@steeple.test`;
     const stranger = await signUp(email, 'known-to-a-stranger');
     await writeGrant({ database }, email, { roles: ['admin'] });

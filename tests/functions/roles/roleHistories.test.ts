@@ -29,7 +29,7 @@ async function playAll(histories: readonly (readonly Happening[])[]): Promise<vo
 describe('roles', () => {
   for (const seed of seedsOf('roles')) {
     it(
-      `belong at rest to exactly those whom a grant names, and to nobody else once a revocation is processed, in ${count} histories (seed ${seed})`,
+      `belong, after all events, to exactly those whom a grant names, and to nobody else once a revocation is processed, in ${count} histories (seed ${seed})`,
       async () => {
         const batch = fc.array(fc.array(happenings, { minLength: 4, maxLength: 10 }), {
           minLength: atOnce,

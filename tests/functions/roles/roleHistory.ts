@@ -143,7 +143,7 @@ export class History {
     }
   }
 
-  /** Writes a grant as `changeGrants` does; the function may have died before it did more. */
+  /** Writes a grant as `changeGrants` does; the function may have stopped before it did more. */
   async #changeGrant({
     address: at,
     admin,

@@ -12,7 +12,7 @@ const spelledOut = (names: readonly string[]): string[] =>
     name === 'read' ? ['get', 'list'] : name === 'write' ? ['create', 'update', 'delete'] : [name],
   );
 
-/** Mutants that cannot be told apart from the original, and why. */
+/** Mutants that behave as the original does, and why. */
 const knownEqual = [
   {
     kind: 'limit',

@@ -16,7 +16,7 @@ function describeFate({ mutant, state, by }: Fate): string {
   return `${state}: firestore.rules:${line} ${mutant.kind}: ${short(mutant.was)} → ${short(mutant.text)}${by === undefined ? '' : ` (by ${by})`}`;
 }
 
-it('every mutant of firestore.rules is told apart by a line of the table', async () => {
+it('every mutant of firestore.rules is detected by a line of the table', async () => {
   const root = readStructure(source);
   const mutants = mutantsOf(source, root);
   const trial = prepareTrial(source, root, table);

@@ -28,7 +28,7 @@ export interface Block extends Span {
   readonly blocks: readonly Block[];
 }
 
-/** The source with comments and what stands in quotation marks blanked out, every offset the same. */
+/** The source with comments and quoted texts blanked out, every offset the same. */
 export function masked(source: string): string {
   return source.replaceAll(/\/\/[^\n]*|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/g, (text) =>
     text.startsWith('//') ? ' '.repeat(text.length) : `'${'_'.repeat(text.length - 2)}'`,

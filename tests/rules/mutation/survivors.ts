@@ -11,7 +11,7 @@ import type { Block } from './structure.ts';
 export interface Fate {
   readonly mutant: Mutant;
   readonly state: 'killed' | 'survived' | 'equal' | 'does not compile';
-  /** The line of the table that told it apart. */
+  /** The line of the table that detected it. */
   readonly by?: string;
 }
 

@@ -25,7 +25,7 @@ const bounded: Query = { limit: publicQueryLimit };
 const saved = { revision: 1, updatedAt: serverTime };
 const at = documentPaths;
 
-/** Makes the data of an update of the existing document at `path`: the same, saved once more. */
+/** Makes the data of an update of the existing document at `path`: the same, saved again. */
 function savedAgain(path: string): Record<string, unknown> {
   const before = worlds.settled[path];
   if (before === undefined) throw new Error(`Nothing stands at ${path}`);

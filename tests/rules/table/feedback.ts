@@ -11,7 +11,7 @@ const { withdrawn: _withdrawn, ...response } = full('feedbackResponse', {
   answers: { overall: 4 },
   submittedAt: serverTime,
 });
-/** A change of a response of the world, which names no submission. */
+/** A change of a response among the starting documents, which names no submission. */
 const change = { ...response, basedOn: 'unnumbered' };
 const withdrawal = { ...change, answers: {}, withdrawn: true };
 const camps = { closed: 'camp-closed', 'not open yet': 'camp-ahead', 'not published': 'camp-draft' };

@@ -134,7 +134,7 @@ export class CalendarStore {
     }
   }
 
-  /** Another start, the length kept. */
+  /** Another start with the same length. */
   move(id: string, start: EventTime): EventResource {
     const current = this.get(id);
     const zone = this.calendar.timeZone;

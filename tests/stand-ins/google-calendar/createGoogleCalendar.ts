@@ -42,7 +42,7 @@ export interface GoogleCalendar {
   calendars: ReadonlyMap<string, CalendarStore>;
   addFault(fault: Fault): void;
   clearFaults(): void;
-  /** Every sync token told so far answers 410 from now on. */
+  /** Every sync token given so far is answered with 410 from now on. */
   expireSyncTokens(): void;
   requests: LoggedRequest[];
   /** Back to empty: no calendars, faults or requests. */

@@ -109,7 +109,8 @@ function entryOf(store: CalendarStore, resource: EventResource, selection: Selec
   const startsAt = instantOfTime(resource.start, store.calendar.timeZone);
   if (resource.status !== 'cancelled') return [{ entry: visible(store, resource), startsAt }];
   const incremental = selection.sinceRevision !== undefined || selection.updatedMin !== undefined;
-  // Without singleEvents, cancelled instances of a living recurring event are always listed: they are its exceptions.
+  // Without singleEvents, cancelled instances of an existing recurring event are always listed: they are its
+  // exceptions.
   const exceptionOfLiving = !selection.singleEvents && resource.recurringEventId !== undefined;
   if (!selection.showDeleted && !incremental && !exceptionOfLiving) return [];
   return [{ entry: cancelledEntry(resource), startsAt }];

@@ -70,7 +70,7 @@ describe('writing events', () => {
     expect(after).toMatchObject({ id: before.id, iCalUID: before.iCalUID, created: before.created });
   });
 
-  test('a deleted event is gone from lists, told as cancelled by get, and cannot be deleted twice', async () => {
+  test('a deleted event is missing from lists, returned as cancelled by get, and cannot be deleted twice', async () => {
     const { data } = await client.events.insert({ calendarId, requestBody: talk });
     const eventId = data.id ?? '';
     expect((await client.events.delete({ calendarId, eventId })).status).toBe(204);

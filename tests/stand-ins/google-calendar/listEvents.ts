@@ -129,7 +129,7 @@ export function listInstances(
   };
 }
 
-/** Moments are told with the offset of the zone that was asked for; each keeps the name of its own zone. */
+/** Moments are written with the offset of the zone that was asked for; each keeps the name of its own zone. */
 export function inZone(entry: EventEntry, zone: string, calendarZone: string): EventEntry {
   const shown = { ...entry };
   for (const field of ['start', 'end', 'originalStartTime'] as const) {

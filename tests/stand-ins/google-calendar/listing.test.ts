@@ -125,7 +125,7 @@ describe('order, search, zone', () => {
     expect(await ids({ updatedMin: changed.updated })).toEqual(['event0001']);
   });
 
-  test('times are told in the zone that was asked for, each with the name of its own', async () => {
+  test('times are returned in the zone that was asked for, each with the name of its own', async () => {
     load(daily(1));
     const { data } = await client.events.list({ calendarId, timeZone: 'America/New_York' });
     expect(data.timeZone).toBe('America/New_York');
@@ -134,7 +134,7 @@ describe('order, search, zone', () => {
 });
 
 describe('deleted events', () => {
-  test('are told on request, with nothing but their id', async () => {
+  test('are returned on request, with nothing but their id', async () => {
     load(daily(2));
     google.calendar(calendarId).delete('event0001');
     expect(await ids({})).toEqual(['event0000']);

@@ -151,7 +151,7 @@ describe('exceptions', () => {
     expect(after[1]?.etag).toBe(before[1]?.etag);
   });
 
-  test('a cancelled instance is left out, and told as an exception with showDeleted and to those who read rules', async () => {
+  test('a cancelled instance is left out, and returned as an exception with showDeleted and to those who read rules', async () => {
     google.calendar(calendarId).delete('service_20261129T013000Z');
     expect((await single()).map((each) => each.id)).not.toContain('service_20261129T013000Z');
     const told = (await single({ ...window, showDeleted: true })).find((each) => each.status === 'cancelled');

@@ -18,7 +18,7 @@ export interface Person {
   [field: string]: unknown;
 }
 
-/** An event as a client may send it to the API. Unlisted fields are kept and returned as they came. */
+/** An event as a client may send it to the API. Unlisted fields are stored and returned unchanged. */
 export interface EventInput {
   id?: string;
   status?: 'confirmed' | 'tentative' | 'cancelled';

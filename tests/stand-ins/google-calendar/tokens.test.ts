@@ -61,7 +61,7 @@ describe('sync tokens', () => {
     expect(all.items?.filter((item) => item.status === 'confirmed')).toHaveLength(3);
   });
 
-  test('what changes between two pages is told by the next sync', async () => {
+  test('a change between two pages is returned by the next sync', async () => {
     const first = (await client.events.list({ calendarId, maxResults: 1 })).data;
     google.calendar(calendarId).patch('retreat', { summary: 'Retreat, new place' });
     const second = (await client.events.list({ calendarId, maxResults: 1, pageToken: first.nextPageToken ?? '' })).data;

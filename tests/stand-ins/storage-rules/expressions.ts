@@ -28,7 +28,7 @@ function parseLevel(tokens: Tokens, level: number): Expression {
   let left = parseLevel(tokens, level + 1);
   for (;;) {
     const position = tokens.peek.position;
-    // `is` stands among the comparisons, but its right side is a type's name, not an expression.
+    // `is` is one of the comparisons, but its right side is a type's name, not an expression.
     if (operators.includes('in') && tokens.skip('is')) {
       left = { kind: 'is', operand: left, type: tokens.name('a type'), position };
       continue;

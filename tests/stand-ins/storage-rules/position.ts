@@ -4,7 +4,9 @@ export interface Position {
   readonly column: number;
 }
 
-/** A rules file that cannot be loaded: a mistake in it, or a part of the language this stand-in does not speak. */
+/**
+ * A rules file that cannot be loaded: a mistake in it, or a part of the language that this stand-in does not support.
+ */
 export class RulesSyntaxError extends Error {
   readonly position: Position;
 

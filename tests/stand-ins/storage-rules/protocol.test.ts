@@ -76,7 +76,7 @@ describe('the line protocol', () => {
     expect(runtime({ id: 1_000_000 })).toMatchObject({ id: 1_000_000, result: { permit: false } });
   });
 
-  it('speaks over standard input and output, and ends with its input', async () => {
+  it('communicates over standard input and output, and ends with its input', async () => {
     const child = spawn(process.execPath, [new URL('main.ts', import.meta.url).pathname]);
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
     expect(JSON.parse((await lines.next()).value ?? '')).toEqual({ id: -1, status: 'ok' });

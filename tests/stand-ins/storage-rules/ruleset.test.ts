@@ -7,7 +7,7 @@ const rules = (body: string): string =>
   `rules_version = '2'; service firebase.storage { match /b/{bucket}/o { ${body} } }`;
 
 describe('matching', () => {
-  it('wants the whole path', () => {
+  it('needs the whole path', () => {
     const source = rules('match /a/{file} { allow get; }');
     expect(permits(source, { path: 'a/b' })).toBe(true);
     expect(permits(source, { path: 'a/b/c' })).toBe(false);

@@ -6,7 +6,7 @@ export type Method = 'get' | 'list' | 'create' | 'update' | 'delete';
 export type UnaryOperator = '!' | '-';
 export type BinaryOperator = '&&' | '||' | '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | '+' | '-' | '*' | '/' | '%';
 
-/** An expression of the rules language, with the place it stands at for messages. */
+/** An expression of the rules language, with its position for messages. */
 export type Expression = { readonly position: Position } & (
   | { readonly kind: 'literal'; readonly value: string | boolean | bigint | number | null }
   | { readonly kind: 'name'; readonly name: string }

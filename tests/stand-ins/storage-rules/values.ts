@@ -1,4 +1,4 @@
-/** Something an evaluation stumbled over: the condition it stands in counts as false. */
+/** An error of an evaluation: the condition that contains it counts as false. */
 export class EvaluationError extends Error {
   override readonly name = 'EvaluationError';
 }

@@ -1,4 +1,4 @@
-/** Stands in for an idle callback where the browser has none (specification section 9). Milliseconds. */
+/** Replaces an idle callback where the browser has none (specification section 9). Milliseconds. */
 export const idleFallbackMillis = 50;
 
 /** Runs something when the browser has nothing better to do. Returns how to call it off. */

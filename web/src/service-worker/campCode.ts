@@ -19,7 +19,7 @@ async function isWanted(): Promise<boolean> {
   return caches.has(cacheName);
 }
 
-/** Names carry a digest of the content, so what is no longer listed belongs to a build that is gone. */
+/** Names contain a digest of the content, so a name that is no longer listed belongs to an earlier build. */
 async function deleteOthers(files: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);
   const listed = new Set(files);

@@ -4,8 +4,8 @@ function pictureBase(path: string): string | null {
 }
 
 /**
- * Another size or format of the same picture among those that are kept; without signal any is better than none.
- * @returns the kept address, or null.
+ * Another size or format of the same picture among those that are stored; without signal any is better than none.
+ * @returns the stored address, or null.
  */
 export function otherSize(wanted: string, kept: readonly string[]): string | null {
   const base = pictureBase(wanted);

@@ -5,7 +5,7 @@ import { payloadFile } from '#lib/routing/payload.ts';
 import { shellOf } from '#lib/routing/shells.ts';
 import { findStoredPage, storePage } from '#lib/storage/storedPages.ts';
 
-/** Longer than this nobody waits for a page that lies on the device already, milliseconds. */
+/** The longest wait for the network for a page that is stored on the device, milliseconds. */
 const networkTimeoutMillis = 4000;
 const offlinePage = '/offline.html';
 /** Pages that are not public, and what is no page. */

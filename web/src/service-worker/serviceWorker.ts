@@ -11,7 +11,7 @@ import { answerPublicPages } from './publicPages.ts';
 import type { WorkerScope } from './scope.ts';
 
 /**
- * Lets pages open without signal. For everybody: the empty shell and the code of public pages, kept with each build,
+ * Lets pages open without signal. For everybody: the empty shell and the code of public pages, stored with each build,
  * and the public pages that were seen, which come from here only where the network does not answer. For those who go to
  * camp: its code and the files that the offline camp has put aside. A new build's worker waits until the old one's
  * pages are closed, so that a page always finds the code it was built with.

@@ -15,7 +15,7 @@ interface PageLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every page: its heading, which gets the focus after a navigation, and room around it. */
+/** The frame of every page: its heading, which gets the focus after a navigation, and space around it. */
 export function PageLayout({ title, eyebrow, lead, actions, narrow = false, children }: PageLayoutProps) {
   return (
     <div className={`${styles.page} ${narrow ? styles.narrow : ''}`}>

@@ -1,7 +1,7 @@
 import { m } from '#messages/generated/messages.js';
 import styles from './Skeleton.module.css';
 
-/** The shape of what is coming, while it comes. `lines` is how many lines of text to hold room for. */
+/** A placeholder while content is loaded. `lines` is the number of lines of text to reserve space for. */
 export function Skeleton({ lines = 4, title = false }: { readonly lines?: number; readonly title?: boolean }) {
   return (
     <output className={styles.skeleton} aria-label={m.shell_loading()}>

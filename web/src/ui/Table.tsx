@@ -6,7 +6,7 @@ export interface Column<Row> {
   readonly key: string;
   readonly heading: ReactNode;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end, digits under digits. */
+  /** Aligns numbers at the end, digits under digits. */
   readonly isNumber?: boolean;
 }
 

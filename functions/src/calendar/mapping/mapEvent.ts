@@ -23,7 +23,7 @@ export interface CalendarSettings {
   timeZone: string;
 }
 
-/** Grows whenever {@link mapEvent} gives another answer for the same event: everything is then written once more. */
+/** Grows whenever {@link mapEvent} gives another answer for the same event: everything is then written again. */
 export const MAPPING_VERSION = 2;
 
 /** Start and end of an event, in every form in which they are stored. */

@@ -25,7 +25,7 @@ const NOT_FOUND = 5;
 const ALREADY_EXISTS = 6;
 const FAILED_PRECONDITION = 9;
 
-/** Writes that commit at the same moment may be told apart only roughly: marks are read again from so long before. */
+/** The order of writes that commit together is only roughly known: marks are read again from this much earlier on. */
 const MARGIN_MS = 60_000;
 
 function storable(value: object): Record<string, unknown> {
@@ -66,7 +66,7 @@ export class FirestoreSyncStore implements SyncStore {
       lease: { run, trigger, until: Timestamp.fromDate(until) },
       progress: { phase: 'fetching', done: 0, total: null },
       lastRunAt: Timestamp.fromDate(now),
-      // Nobody knows how far a dead run came.
+      // Nobody knows how far a failed run came.
       ...(state?.lease ? { unfinished: true } : {}),
     } as const;
     const batch = this.#database.batch();
@@ -197,7 +197,7 @@ export class FirestoreSyncStore implements SyncStore {
       await this.#commit(writes);
     } catch (error) {
       if (!isCode(error, ALREADY_EXISTS, NOT_FOUND)) throw error;
-      // An earlier run wrote some of these and died, or somebody deleted one: look which are there.
+      // An earlier run wrote some of these and failed, or somebody deleted one: look which are there.
       const there = await this.readEvents(writes([]).map((write) => write.id));
       await this.#commit((newer) =>
         writes(newer).map((write): EventWrite => {

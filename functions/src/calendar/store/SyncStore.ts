@@ -46,13 +46,14 @@ export interface SyncStore {
   readonly operations: { readonly reads: number; readonly writes: number };
   readState: () => Promise<Sync | null>;
   /**
-   * Takes the calendar for a run, unless another run has it. A run that died holding it is entered as failed.
+   * Takes the calendar for a run, unless another run has it. A run that stopped while it had the calendar is recorded
+   * as failed.
    * @returns the state before.
    * @throws CalendarBusy
    */
   take: (hold: Hold, failureOfDead: NonNullable<SyncRun['error']>) => Promise<Sync | null>;
   /**
-   * Tells that the run is alive, and how far it is.
+   * Stores that the run is still active, and its progress.
    * @throws CalendarBusy where another run has taken the calendar over.
    */
   heartbeat: (until: Date, progress: NonNullable<Sync['progress']>) => Promise<void>;
@@ -65,9 +66,9 @@ export interface SyncStore {
   /** The digest that the state names; undefined where it is missing or damaged. */
   readDigest: (digest: NonNullable<Sync['digest']>) => Promise<Digest | undefined>;
   /**
-   * Makes the digest of the stored events by reading them: only where there is no digest, or after a run that died. An
-   * event that still equals its entry in the digest of the last good run keeps its fingerprint; all others count as
-   * changed.
+   * Makes the digest of the stored events by reading them: only where there is no digest, or after a run that stopped
+   * early. An event that still equals its entry in the digest of the last good run keeps its fingerprint; all others
+   * count as changed.
    */
   digestOfEvents: (lastGood: Digest, settings: CalendarSettings) => Promise<Digest>;
   /** Reads those of the events that are stored. */

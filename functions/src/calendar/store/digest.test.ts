@@ -58,7 +58,7 @@ describe('a digest', () => {
 });
 
 describe('comparing', () => {
-  test('finds what is new, changed, gone, over and the same', () => {
+  test('finds what is new, changed, removed, over and the same', () => {
     const known = new Map([
       ['same', entry('1')],
       ['changed', entry('2')],

@@ -1,6 +1,6 @@
 /**
- * Compact summary of the stored events: for each event its document id, a fingerprint and its end. Kept beside the sync
- * state, so that a sync finds the changes without reading a single event.
+ * Compact summary of the stored events: for each event its document id, a fingerprint and its end. Stored beside the
+ * sync state, so that a sync finds the changes without reading a single event.
  */
 import { createHash } from 'node:crypto';
 
@@ -17,7 +17,7 @@ export type Digest = ReadonlyMap<string, DigestEntry>;
 const ID_BYTES = 20;
 const FINGERPRINT_BYTES = 8;
 const ENTRY_BYTES = ID_BYTES + FINGERPRINT_BYTES + 4;
-/** A document holds 1 MiB at most (Firestore's limit); this leaves room for its name. 28,000 events fit into one. */
+/** A document holds 1 MiB at most (Firestore's limit); this leaves space for its name. 28,000 events fit into one. */
 const PART_BYTES = 28_000 * ENTRY_BYTES;
 
 /** The digest in parts of less than a document each; the same entries always give the same bytes. */
@@ -44,7 +44,7 @@ export function hashOf(parts: readonly Uint8Array[]): string {
   return hash.digest('hex');
 }
 
-/** Everything that is kept of a digest. */
+/** Everything that is stored of a digest. */
 export function digestParts(digest: Digest): { parts: Buffer[]; hash: string; events: number } {
   const parts = encodeDigest(digest);
   return { parts, hash: hashOf(parts), events: digest.size };

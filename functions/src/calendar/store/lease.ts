@@ -3,7 +3,7 @@ import type { Sync } from '@steeple/model/calendarSync';
 import { toMillis } from '@steeple/model/timestamp';
 
 /**
- * Time without a heartbeat after which a run counts as dead. Longer than any step between two heartbeats takes.
+ * Time without a heartbeat after which a run counts as failed. Longer than any step between two heartbeats takes.
  * Milliseconds.
  */
 export const LEASE_MS = 90_000;

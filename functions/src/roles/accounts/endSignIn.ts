@@ -38,7 +38,7 @@ function unknownPassword(): string {
  * by resetting the password, by a link in a message or with Google: by what the owner of the address alone can do.
  */
 export async function endSignIn({ auth }: Pick<Services, 'auth'>, { uid }: Pick<Account, 'uid'>): Promise<void> {
-  // Sessions end first: a session could link a new method after the others are gone.
+  // Sessions end first: a session could link a new method after the others are removed.
   await auth.revokeRefreshTokens(uid);
   const { email, providerData, phoneNumber, multiFactor } = await auth.getUser(uid);
   const providers = providerData.map(({ providerId }) => providerId);

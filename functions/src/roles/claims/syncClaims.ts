@@ -31,7 +31,7 @@ const mostRounds = 20;
  * left in Auth are still the wanted ones, and else starts over. So the last one to write is always right.
  *
  * A grant is first bound to the account, then the claims are set, and the profile is written last: the browser fetches
- * a new token when the profile changes, and until the profile names what is gone an interrupted run is found again.
+ * a new token when the profile changes, and an interrupted run is found again until the profile names what was removed.
  * @param actor who caused it, for the audit trail: a uid, `schedule` or `command`; undefined for the grant's author.
  * @returns undefined where there is no such account; what it held ends then.
  */

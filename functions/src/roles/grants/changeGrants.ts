@@ -158,7 +158,7 @@ async function writeGrant(
     const losesAdmin = grant?.roles.includes('admin') === true && !next.roles.includes('admin');
     if (losesAdmin && !(await hasOtherAdmin(transaction, services, [email]))) return lastAdminReason;
 
-    // A camp joined by code stands in the profile: without this, an admin could not take it away.
+    // The profile contains the camps joined by code: without this, an admin could not take it away.
     const leaving = users.flatMap((snapshot) => leavingCamps(snapshot, change.removeCamps));
     if (sameGrant(grant, next) && leaving.length === 0) return 'unchanged';
     for (const { ref, joinedCamps } of leaving) transaction.update(ref, { joinedCamps });

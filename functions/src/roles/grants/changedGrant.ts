@@ -26,13 +26,13 @@ function without<Value extends string>(values: readonly Value[], removed: readon
   return [...new Set(values)].filter((value) => !removed.includes(value)).sort();
 }
 
-/** True where a grant gives nothing and says nothing; it is then deleted rather than kept. */
+/** True where a grant gives nothing and says nothing; it is then deleted. */
 export function isEmptyGrant({ roles, camps, placements, note }: GrantContent): boolean {
   return roles.length === 0 && camps.length === 0 && Object.keys(placements).length === 0 && note === '';
 }
 
 /**
- * The holder of a grant after a change: a grant that gives nothing any more is nobody's, and may be claimed anew when
+ * The holder of a grant after a change: a grant that gives nothing any more is nobody's, and may be claimed again when
  * it gives something again.
  */
 export function holderAfter(before: Pick<Grant, 'holder'> | undefined, after: GrantContent): Pick<Grant, 'holder'> {

@@ -26,7 +26,7 @@ import { syncClaims } from '../claims/syncClaims.ts';
  * Makes the caller a camper of a camp, if they know its code.
  *
  * An account's attempt is counted *before* the code is looked at, and returned when the code was right: guesses sent
- * all at once are five guesses too. An address is told to wait after five wrong codes, but a right one passes, since a
+ * all at once are five guesses too. An address has to wait after five wrong codes, but a right one passes, since a
  * whole camp joins from behind one router and one person's mistakes must not shut out the others. What bounds guessing
  * from many accounts and addresses is the limit of the camp as a whole, which also sends an alert.
  */

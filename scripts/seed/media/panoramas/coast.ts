@@ -59,7 +59,7 @@ export const coastPanorama: Scene = (sheet, random) => {
       `<rect x="${n(x - 12 - share * 50)}" y="${n(horizon + 4 + share * 430)}" width="${n(24 + share * 100)}" height="${n(1.4 + share * 4)}" rx="2" fill="#fff0cc" fill-opacity="${n(0.8 - share * 0.5)}"/>`,
     );
   }
-  // Land lies behind the viewer: highest at the seam, falling away to both sides of the sea.
+  // Land is behind the viewer: highest at the seam, falling away to both sides of the sea.
   const behind = (x: number): number => (1 + Math.cos((2 * Math.PI * x) / width)) / 2;
   for (let layer = 0; layer < 4; layer += 1) {
     const share = layer / 3;

@@ -108,7 +108,7 @@ function shell(add: (...elements: readonly string[]) => void, view: Projection):
       ),
     );
   }
-  // Sun from the right lies on the floor in long fields.
+  // Sun from the right lights long fields of the floor.
   for (let z = -9; z <= 9; z += 3.6) {
     add(
       view.polygon(
@@ -203,7 +203,7 @@ function truss(view: Projection, z: number): string[] {
 function bench(view: Projection, side: -1 | 1, z: number): string[] {
   const [inner, outer] = [side * 1.1, side * 4.6];
   const tone = mix('#7a5032', '#a06f48', (z + 9) / 18);
-  // The seat lies on the front side (larger z) of the back.
+  // The seat is on the front side (larger z) of the back.
   return [
     view.polygon(
       [

@@ -51,7 +51,7 @@ export const windowLight: Scene = (sheet, random) => {
       <g clip-path="${clip}"><g fill="#9c7c5c" opacity="0.34" filter="${sheet.blur(7)}">${leaves.join('')}</g><g stroke="#9a7a5f" stroke-width="9" stroke-opacity="0.8">${bars.join('')}</g></g>
     </g></g>`,
   );
-  // The pew stands in the way of the light and takes some of it along its upper edge.
+  // The pew blocks the light and reflects some of it along its upper edge.
   const wood = sheet.linear([
     [0, '#5a3f2f'],
     [0.12, '#3c2a21'],

@@ -21,7 +21,7 @@ function textOf({ attempt, tries, error }: Retry, seconds: number, language: Lan
   return m.error_trying({ message: localized(explain(error).message, language).text, seconds, attempt, tries });
 }
 
-/** Counts down for the eye. A screen reader hears the sentence once, with the seconds that it begins with. */
+/** Shows a countdown. A screen reader reads the sentence once, with the first number of seconds. */
 function Countdown({
   retry,
   until,

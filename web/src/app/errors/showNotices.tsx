@@ -5,7 +5,7 @@ import { Toasts } from '#ui/toasts/Toasts.tsx';
 import { RetryNotice } from './RetryNotice.tsx';
 
 /**
- * Shows short messages, and calls that are being tried again. They have trees of their own: they stand over whatever
+ * Shows short messages, and calls that are being tried again. They have React roots of their own: they cover whatever
  * the page is doing, and their code is not a part of a first visit. It is loaded ahead of need, since it is needed when
  * nothing can be loaded.
  * @param language gives the language of the page that is shown.

@@ -38,7 +38,7 @@ interface Entry {
   readonly icon: IconName;
 }
 
-/** Within reach of the thumb: what a camper asks for most. */
+/** Links to the pages that campers use most, at the lower end of the screen. */
 const bar: readonly Entry[] = [
   { route: 'campDashboard', label: m.shell_camp_now, icon: 'sun' },
   { route: 'campSchedule', label: m.shell_title_campSchedule, icon: 'clock' },

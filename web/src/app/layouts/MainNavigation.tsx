@@ -26,7 +26,7 @@ function EntryLink({ entry }: { readonly entry: Pick<NavigationEntry, 'label' | 
   );
 }
 
-/** An entry with what lies below it, which opens on a click, also without JavaScript. */
+/** An entry with its list of entries, which opens on a click, also without JavaScript. */
 function EntryGroup({ entry }: { readonly entry: NavigationEntry }) {
   const text = useText();
   const { path, language } = useRoute();

@@ -7,7 +7,7 @@ import { weekdayName, wallTime } from '#lib/time/dates.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './SiteFooter.module.css';
 
-/** The footer of every public page: when, where, whom to ask. */
+/** The footer of every public page: times, address and contacts. */
 export function SiteFooter() {
   const site = useSite();
   const language = useLanguage();

@@ -28,7 +28,7 @@ it('a page whose address names nothing that exists becomes a 404, under the addr
   });
 });
 
-it('what a page says after another one has come is not heard', () => {
+it('metadata that a page sets after another one is shown is ignored', () => {
   const pages = createPageStore(page('/camp/schedule'));
   applyPageMetadata(pages, { path: '/camp/sessions/roots', title: 'Roots' });
   applyPageMetadata(pages, { path: '/camp/sessions/roots', isNotFound: true });

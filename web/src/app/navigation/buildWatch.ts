@@ -1,5 +1,5 @@
 /**
- * Interval at which an open page checks for a new build. Milliseconds. A tab that stays open learns of a deployment
+ * Interval at which an open page checks for a new build. Milliseconds. A tab that stays open notices a deployment
  * within this time.
  */
 export const buildPollMillis = 5 * 60_000;

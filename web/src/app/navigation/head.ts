@@ -23,7 +23,7 @@ export interface PageHead {
   readonly noindex: boolean;
 }
 
-/** Puts together what a page says about itself. Messages must already speak the page's language. */
+/** Puts together a page's metadata. The language of messages must already be the page's. */
 export function headOf(page: PageState, site: SiteConfig): PageHead {
   const { target, module, error } = page;
   const { language, route, path } = target;

@@ -83,7 +83,7 @@ function pathOf(url: string): string {
   return new URL(url, 'http://localhost').pathname;
 }
 
-/** A fatal error, kept with its cause. */
+/** A fatal error with its cause. */
 export function fatal(cause: unknown): PageError {
   return { status: 500, message: cause instanceof Error ? cause.message : String(cause), isFatal: true, cause };
 }

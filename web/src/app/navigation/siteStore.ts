@@ -6,7 +6,7 @@ import { siteName } from '#lib/storage/publicStorageNames.ts';
 /** Storage key of the copy of site-config for a visit without network. */
 export const siteStorageKey = siteName;
 
-/** `state/site-config` as this page knows it: from its payload, kept from an earlier visit, or fetched. */
+/** `state/site-config` as this page knows it: from its payload, stored by an earlier visit, or fetched. */
 export const siteStore = createStore<{ readonly site: SiteConfig }>(() => ({ site: unknownSite }));
 
 /** Takes over a newer site-config, and keeps it for the next visit without signal. */

@@ -45,7 +45,7 @@ function currentUrl(): string {
   return location.pathname + location.search + location.hash;
 }
 
-/** Rules of the site-config at hand; pages that came without one wait for it, so that no rule is passed by. */
+/** Rules of the loaded site-config; pages that came without one wait for it, so that no rule is skipped. */
 async function routeRules() {
   const { site } = siteStore.getState();
   return (site.updatedAt.seconds > 0 ? site : await loadSite()).routeRules;

@@ -15,7 +15,7 @@ const loadSession = once(async () => {
   return session;
 });
 
-/** Hears of every change of who is signed in and of their roles, once a check has asked for the session. */
+/** Gets every change of the signed-in person and of their roles, once a check has asked for the session. */
 export function watchSession(onChange: () => void): void {
   listener = onChange;
 }

@@ -56,7 +56,7 @@ function isAdminRoute(name: RouteName): name is AdminRouteName {
   return paths[name].area === 'admin';
 }
 
-/** Title and module of a page, in whichever table it stands. */
+/** Title and module of a page, from the table that contains it. */
 export async function findRoute(name: RouteName): Promise<Route> {
   if (isCamp(name)) return (await import('./campRoutes.ts')).campRoutes[name];
   if (isAdminRoute(name)) return (await import('./adminRoutes.ts')).adminRoutes[name];

@@ -22,7 +22,7 @@ export async function renderMarkup(element: ReactNode): Promise<string> {
       onShellError: reject,
       onShellReady: () => {
         stream.abort(enough);
-        // React marks what it gives up in a task of its own.
+        // React reports a failed boundary in a task of its own.
         setImmediate(() => {
           const chunks: Buffer[] = [];
           stream.pipe(

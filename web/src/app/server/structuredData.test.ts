@@ -47,7 +47,7 @@ test.each([
   expect(toldOf(times, timeZone)).toMatchObject({ startDate, endDate });
 });
 
-test('search engines are told the days of an event that lasts whole days, in whatever zone the site is', () => {
+test('search engines read the days of an all-day event, in any zone of the site', () => {
   const days = {
     firstDay: '2026-07-04',
     lastDay: '2026-07-05',

@@ -29,7 +29,7 @@ function useNeededProofs(): readonly Proof[] | null {
 }
 
 /**
- * Asks once more before the account is deleted: for a proof that the account can give, where the sign-in is not fresh.
+ * Asks again before the account is deleted: for a proof that the account can give, where the sign-in is not fresh.
  */
 export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   const language = useLanguage();

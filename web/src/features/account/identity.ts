@@ -34,7 +34,7 @@ export function isFresh(signedInAt: number, now: number): boolean {
 
 /**
  * The proofs that an account can give, the one that its owner used last first.
- * @param providers ids of Firebase Auth; `password` stands for a password and for an e-mail link alike.
+ * @param providers ids of Firebase Auth; `password` means a password or an e-mail link.
  * @param last from {@link signInMethod}.
  */
 export function proofsOf(providers: readonly string[], last: string | null): Proof[] {

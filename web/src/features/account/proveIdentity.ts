@@ -40,7 +40,7 @@ export async function proveGoogle(): Promise<void> {
   noteSignIn('google');
 }
 
-/** Sends a link that signs in anew and leads back to the deletion. @returns the address it was sent to. */
+/** Sends a link that signs in again and leads back to the deletion. @returns the address it was sent to. */
 export async function sendProofLink(language: Language): Promise<string> {
   const { user } = await signedIn();
   const email = user.email ?? '';

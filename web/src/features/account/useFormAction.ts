@@ -25,7 +25,7 @@ export function useFormAction(about = ''): FormAction {
       await work();
       then?.();
     } catch (failure) {
-      // Its words are fetched with the first failure: a page that signs in stands without them.
+      // Its texts are fetched with the first failure: a sign-in page does not need them before.
       const { errorText } = await import('#lib/requests/errors.ts');
       setError({ about, text: errorText(failure, language) });
     } finally {

@@ -136,7 +136,7 @@ function SyncState({ calendar, sync }: { readonly calendar: Calendar; readonly s
   );
 }
 
-/** One calendar: how its sync stands, live, what can be done about it, and what happened before. */
+/** One calendar: the live state of its sync, the actions, and the earlier runs. */
 export function CalendarPanel({ calendar }: { readonly calendar: Calendar }) {
   const text = useText();
   const live = useDocument('sync', [calendar.id]);

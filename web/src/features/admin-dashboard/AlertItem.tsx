@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Status, type Tone } from '#ui/admin/Status.tsx';
 import styles from './Dashboard.module.css';
 
-/** One thing on the admin dashboard: how it stands, what it is about, and where to see to it. */
+/** One thing on the admin dashboard: its state, its subject, and a link to the screen for it. */
 export function AlertItem({
   tone,
   title,

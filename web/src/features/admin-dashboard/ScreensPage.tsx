@@ -28,7 +28,7 @@ export default function ScreensPage() {
           if (first !== undefined) navigate(href(first, language));
         }}
       >
-        {/* The page is for finding: a person who opens it wants to type. */}
+        {/* The page is a search: a person who opens it begins to type. */}
         <TextField
           label={m.admin_screens_search()}
           hint={m.admin_screens_hint()}

@@ -17,7 +17,7 @@ export async function databaseSteps(): Promise<DatabaseStep[]> {
   const works = (key: string, run: () => Promise<unknown>): DatabaseStep => ({ key, run, expect: 'works' });
   const denied = (key: string, run: () => Promise<unknown>): DatabaseStep => ({ key, run, expect: 'denied' });
 
-  /** Resolves when a listener hears from the server what was written after it began to listen. */
+  /** Resolves when a listener gets from the server what was written after it began to listen. */
   async function hear(): Promise<void> {
     const wanted = newId();
     let stop = (): void => undefined;

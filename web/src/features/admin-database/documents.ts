@@ -86,8 +86,8 @@ async function readBack(path: string): Promise<MapValue> {
 }
 
 /**
- * Writes the fields that changed, and only those, so that what stands beside them keeps its type and its value.
- * @returns the document as it stands then.
+ * Writes the fields that changed, and only those, so that the other fields keep their types and values.
+ * @returns the document as it is then.
  */
 export async function updateDocument(path: string, before: MapValue, after: MapValue): Promise<MapValue> {
   await writeNow(async (transaction, { database, sdk }) => {
@@ -109,7 +109,7 @@ export async function updateDocument(path: string, before: MapValue, after: MapV
 
 /**
  * Makes a document, or replaces one as a whole. @param isNew true where it must not exist yet. @returns the document as
- * it stands then.
+ * it is then.
  */
 export async function putDocument(path: string, document: MapValue, isNew: boolean): Promise<MapValue> {
   await writeNow(async (transaction, { database, sdk }) => {

@@ -26,7 +26,7 @@ describe('revisionFields', () => {
 });
 
 describe('withRevisionFields', () => {
-  it('fills in what a new document lacks and replaces what stands there', () => {
+  it('fills in what a new document lacks and replaces what is there', () => {
     const { fields } = withRevisionFields('posts/x', {
       type: 'map',
       fields: [

@@ -27,7 +27,7 @@ export function revisionFields(path: string, document: MapValue): readonly Revis
   return isFromGoogle ? [] : (books[name] ?? []);
 }
 
-/** The document as it will stand, for the validator: what is filled in later has a value of its type now. */
+/** The document as it will be stored, for the validator: what is filled in later has a value of its type now. */
 export function withRevisionFields(path: string, document: MapValue): MapValue {
   const filled: Record<RevisionField, Value> = {
     revision: { type: 'number', value: 1 },

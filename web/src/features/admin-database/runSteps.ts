@@ -37,7 +37,7 @@ async function within<T>(millis: number, work: Promise<T>): Promise<T> {
 }
 
 /**
- * Tries the steps in their order and tells after each how things stand. A step that fails does not stop the next.
+ * Tries the steps in their order and reports the state after each. A step that fails does not stop the next.
  * @param now milliseconds of a steady clock.
  */
 export async function runSteps(

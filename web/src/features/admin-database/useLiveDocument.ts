@@ -4,13 +4,13 @@ import { loading } from '#lib/firestore/live.ts';
 import { watchDocument } from './documents.ts';
 import type { MapValue } from './values/value.ts';
 
-/** A document as it stands, null where there is none, and a number that grows whenever it changes. */
+/** The current document, null where there is none, and a number that grows whenever it changes. */
 export interface LiveDocument {
   readonly document: MapValue | null;
   readonly version: number;
 }
 
-/** Any document, live, with the types of its values. Mount anew for another path. */
+/** Any document, live, with the types of its values. Mount again for another path. */
 export function useLiveDocument(path: string): Live<LiveDocument> {
   const [live, setLive] = useState<Live<LiveDocument>>(loading);
   const [attempt, setAttempt] = useState(0);

@@ -3,7 +3,7 @@ import { type Listed, listDocuments, putDocument } from './documents.ts';
 /** The most documents that one file is made of, so that the browser's memory is not filled by a mistake. */
 export const exportLimit = 20_000;
 
-/** Reads a whole collection, page by page. @param onProgress hears how many have been read. */
+/** Reads a whole collection, page by page. @param onProgress gets the number of documents read. */
 export async function readAllDocuments(collection: string, onProgress: (count: number) => void): Promise<Listed[]> {
   const all: Listed[] = [];
   for (;;) {
@@ -26,7 +26,7 @@ const together = 10;
 /**
  * Writes documents one by one, replacing those of the same id: each is judged by the rules for itself, so that one
  * that is refused stops no other.
- * @param onProgress hears how many have been tried.
+ * @param onProgress gets the number of documents tried.
  */
 export async function writeAllDocuments(
   collection: string,

@@ -15,7 +15,7 @@ describe('grantState', () => {
   it('waits while an account has nothing at all: its address is not verified', () => {
     expect(grantState(grant(true), user(false))).toBe('waiting');
   });
-  it('has reached whoever has all of it', () => {
+  it('has reached an account that has all of it', () => {
     expect(grantState(grant(true, ['camp-2026']), user(true, ['camp-2026']))).toBe('reached');
   });
   it('is on the way while one part is missing or not yet taken', () => {

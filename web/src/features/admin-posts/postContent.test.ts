@@ -29,18 +29,18 @@ describe('faultsOfPost', () => {
     expect(isPublishedNow({ ...post, status: 'published' })).toBe(true);
     expect(fields({ status: 'published' })).toEqual([]);
   });
-  it('wants a time to come for a scheduled post', () => {
+  it('requires a future time for a scheduled post', () => {
     expect(fields({ status: 'scheduled', publishAt: null })).toEqual(['publishAt']);
     expect(fields({ status: 'scheduled', publishAt: fromMillis(now) })).toEqual(['publishAt']);
     expect(fields({ status: 'scheduled', publishAt: fromMillis(now + 60_000) })).toEqual([]);
   });
-  it('wants a past time for a published post', () => {
+  it('requires a past time for a published post', () => {
     expect(fields({ status: 'published', publishAt: fromMillis(now + 10 * 60_000) })).toEqual(['publishAt']);
     // Published a moment ago, by the server's clock.
     expect(fields({ status: 'published', publishAt: fromMillis(now + 60_000) })).toEqual([]);
     expect(fields({ status: 'published', publishAt: fromMillis(now - 60_000) })).toEqual([]);
   });
-  it('wants an edition for a testimony', () => {
+  it('requires an edition for a testimony', () => {
     expect(fields({ kind: 'testimony' })).toEqual(['edition']);
   });
 });

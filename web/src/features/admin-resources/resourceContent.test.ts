@@ -33,7 +33,7 @@ describe('ordersAfterMove', () => {
   const rows = (...orders: number[]) => orders.map((order, index) => ({ id: 'abcd'[index] ?? '', order }));
   const moved = (list: ReturnType<typeof rows>, id: string, by: 1 | -1) => [...ordersAfterMove(list, id, by)];
 
-  it('changes one row where there is room', () => {
+  it('changes one row where there is a free number', () => {
     expect([
       moved(rows(1, 2, 3), 'c', -1),
       moved(rows(1, 2, 3), 'a', 1),
@@ -44,7 +44,7 @@ describe('ordersAfterMove', () => {
   it('changes nothing at the ends', () => {
     expect([moved(rows(1, 2), 'a', -1), moved(rows(1, 2), 'b', 1), moved(rows(1), 'x', 1)]).toEqual([[], [], []]);
   });
-  it('counts all anew where two stand at the same place, or where there is no number between', () => {
+  it('numbers all again where two have the same number, or where there is no number between', () => {
     expect(moved(rows(1, 1, 1), 'c', -1)).toEqual([
       ['a', 1],
       ['c', 2],
@@ -59,7 +59,7 @@ describe('ordersAfterMove', () => {
 });
 
 describe('faultsOfResource', () => {
-  it('wants a file or a link', () => {
+  it('requires a file or a link', () => {
     const resource = {
       title: { en: 'Songs' },
       category: 'songs',

@@ -67,9 +67,9 @@ export function orderBetween(before: number | undefined, after: number | undefin
 }
 
 /**
- * The orders that move one row of a list up or down; one new order where there is room between its neighbours, else
- * all are counted anew: two admins may have put something at the same place.
- * @param rows in the order in which they stand.
+ * The orders that move one row of a list up or down; one new order where there is a number between its neighbours, else
+ * all are counted again: two admins may have put something at the same place.
+ * @param rows in their present order.
  */
 export function ordersAfterMove(
   rows: readonly { readonly id: string; readonly order: number }[],

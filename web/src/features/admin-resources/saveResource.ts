@@ -30,7 +30,7 @@ async function orderBeforeFirst(): Promise<number> {
 }
 
 /**
- * Saves a resource; a new one stands before all others, where its admin and visitors see it first, with no downloads.
+ * Saves a resource; a new one comes before all others, where its admin and visitors see it first, with no downloads.
  */
 export async function saveResource(id: string, resource: ResourceContent, isNew: boolean): Promise<void> {
   const place = isNew ? { order: await orderBeforeFirst() } : {};

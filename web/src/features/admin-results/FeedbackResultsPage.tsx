@@ -29,7 +29,7 @@ import { QuestionResult } from './QuestionResult.tsx';
 import { Settings } from './Settings.tsx';
 import { useEarlierCamp } from './useEarlierCamp.ts';
 
-/** Shards and the counts kept of expired data; never more. */
+/** Shards and the counts that stay of expired data; never more. */
 const mostShards = 50;
 
 function WindowState({ camp: { feedback, timeZone } }: { readonly camp: Camp }) {

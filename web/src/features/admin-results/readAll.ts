@@ -7,7 +7,7 @@ import type { ListQuery, WithId } from '#lib/firestore/source.ts';
 /** The most documents that one file is made of; a camp has a few hundred. */
 const most = 20_000;
 
-/** Reads a whole list for a file, page by page. @param onProgress hears how many have been read. */
+/** Reads a whole list for a file, page by page. @param onProgress gets the number of documents read. */
 export async function readAll<Name extends DocumentName>(
   query: ListQuery<Name>,
   onProgress: (count: number) => void,

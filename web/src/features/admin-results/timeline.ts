@@ -13,7 +13,7 @@ export interface Timeline {
 
 const hourMillis = 3_600_000;
 const longestByHour = 48;
-/** The most columns; a window left open for years would otherwise draw thousands. The latest are kept. */
+/** The most columns; a window left open for years would otherwise draw thousands. The latest are shown. */
 const mostColumns = 120;
 
 /** The calendar day of a moment in a zone, `YYYY-MM-DD`. */

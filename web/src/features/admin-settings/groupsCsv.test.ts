@@ -8,7 +8,7 @@ Olive,,,,,Ben Lee,B3,
 `;
 
 describe('readGroups', () => {
-  it('makes groups of the lines, and places whoever has an address', () => {
+  it('makes groups of the lines, and places people who have an address', () => {
     const { groups, placements, lines } = readGroups(file);
     expect(groups).toEqual([
       {

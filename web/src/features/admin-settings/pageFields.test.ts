@@ -8,7 +8,7 @@ function hintOf(id: (typeof pageIds)[number]): unknown {
   )?.hint;
 }
 
-test('the description of a page is said to stand under its title where it does: on every page but the home page', () => {
+test('the description of a page is said to be under its title where it is: on every page but the home page', () => {
   const [home, ...others] = ['home' as const, ...pageIds.filter((id) => id !== 'home')].map(hintOf);
   expect(home).toMatch(
     /^Shown in search engines and in shared links\. The title of the home page is followed by the “Tagline”/,

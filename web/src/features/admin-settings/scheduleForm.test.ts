@@ -45,7 +45,7 @@ test('a place that only gained its Chinese name has changed as well', () => {
   expect(changedItem(english, { ...formOf(english), place: swim.place }, now).change).not.toBeNull();
 });
 
-test('a mended title leaves the mark of the last change, and a word alone makes one', () => {
+test('a corrected title leaves the mark of the last change, and a word alone makes one', () => {
   const moved = { ...swim, change: { at: now, startsAt: swim.endsAt, place: swim.place } };
   const mended = changedItem(moved, { ...formOf(moved), title: { en: 'Swimming' } }, at('2026-11-20T21:00:00+08:00'));
   expect([mended.change, mended.revision]).toEqual([moved.change, 4]);

@@ -110,7 +110,7 @@ function rules(): FieldSpec {
     addLabel: m.admin_site_add_rule(),
     titleOf: (entry) => inputValue(entry['path']),
     create: () => ({ path: '/' }),
-    // Switches are kept as the words of a list here and turned into yes and no where the rule is stored.
+    // Switches are entries of a list here and become booleans where the rule is stored.
     fields: () => [
       { kind: 'line', key: 'path', label: m.admin_site_path() },
       { kind: 'page', key: 'redirect', label: m.admin_site_redirect(), empty: 'absent' },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import layout from '#ui/admin/layout.module.css';
 import styles from './Statistics.module.css';
 
-/** The place of a chart that is not there yet: its title, and how it stands with it. */
+/** The placeholder of a chart that is not loaded yet: its title and its state. */
 export function WaitingChart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className={`${layout.section} ${styles.waiting}`}>

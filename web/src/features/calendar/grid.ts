@@ -48,7 +48,7 @@ export function shownDays({ view, date }: CalendarView): { first: string; last: 
 }
 
 /**
- * Events by each day they are held on, of the days that are shown; one that lasts three days stands on three.
+ * Events by each shown day on which they are held; one that lasts three days is listed on three.
  * @param timeZone the site's zone.
  */
 export function eventsByDay(

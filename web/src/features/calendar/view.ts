@@ -3,7 +3,7 @@ import { startOfWeek } from './grid.ts';
 
 export type CalendarViewName = (typeof calendarViews)[number];
 
-/** The part of the calendar that is shown; it stands in the address. */
+/** The part of the calendar that is shown; it is in the address. */
 export interface CalendarView {
   readonly view: CalendarViewName;
   /** The day that decides which month or week, or from which the list begins, `YYYY-MM-DD`. */
@@ -18,7 +18,7 @@ export function readView(query: URLSearchParams, today: string): CalendarView {
   };
 }
 
-/** The one date that stands for all views of a month or a week, so that each has a single address. */
+/** The one date used for all views of a month or a week, so that each has a single address. */
 function canonicalDate({ view, date }: CalendarView): string {
   switch (view) {
     case 'month':
@@ -32,7 +32,7 @@ function canonicalDate({ view, date }: CalendarView): string {
 
 /**
  * The address of a view; filters in the query stay.
- * @param today leaves the date out of the address of the view that it lies in: that address always shows the current
+ * @param today leaves the date out of the address of the view that contains it: that address always shows the current
  * one.
  */
 export function viewHref(pathname: string, view: CalendarView, query: URLSearchParams, today?: string): string {

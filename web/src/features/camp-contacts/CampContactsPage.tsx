@@ -40,7 +40,7 @@ function Contacts({
   );
 }
 
-/** `/camp/contacts`: whom to call, emergencies first. */
+/** `/camp/contacts`: people to call, emergencies first. */
 export default function CampContactsPage() {
   const contacts = useCampList('contacts');
   return (

@@ -18,7 +18,7 @@ test('a degree takes as many pixels as the projection gives it in the middle', (
   expect(pixelsPerDegree(fieldOfView.min, 360)).toBeGreaterThan(3 * pixelsPerDegree(fieldOfView.max, 360));
 });
 
-test('a spot that lies alone stays where it is, its text below it', () => {
+test('a spot without others near it stays where it is, its text below it', () => {
   expect(
     placeSpots(
       [
@@ -56,7 +56,7 @@ test('spots on both sides of the seam at the back are drawn apart too', () => {
   expect(second?.dx).toBeGreaterThan(spotSize - 6);
 });
 
-test('of two texts that would lie on each other one stands above its spot, and what finds no place is left to the list', () => {
+test('of two texts that would overlap one is placed above its spot, and a text without a place is in the list only', () => {
   expect(
     placeSpots(
       [
@@ -75,7 +75,7 @@ test('of two texts that would lie on each other one stands above its spot, and w
 });
 
 const seed = Math.floor(Math.random() * 2 ** 31);
-test(`as many spots as a scene may have, anywhere, never lie on each other (seed ${seed})`, () => {
+test(`as many spots as a scene may have, anywhere, never overlap (seed ${seed})`, () => {
   let state = seed;
   const random = (): number => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;

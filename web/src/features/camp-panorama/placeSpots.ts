@@ -72,8 +72,8 @@ function meet(one: Box, other: Box): boolean {
 }
 
 /**
- * Draws spots apart that would lie on each other: each stays where it is, or goes to the nearest place that is free. A
- * text that would lie on a spot or on another text stands above its spot instead, or is left to the list below the
+ * Draws overlapping spots apart: each stays where it is, or goes to the nearest place that is free. A
+ * text that would overlap a spot or another text is placed above its spot instead, or is only in the list below the
  * view.
  * @param scale of {@link pixelsPerDegree}.
  */

@@ -32,7 +32,7 @@ export function useViewer(
   const [status, setStatus] = useState<ViewerHandle['status']>('loading');
   const viewer = useRef<PannellumViewer | null>(null);
   const latest = useRef({ label, onHotspot });
-  // Compared by content: a live document comes anew with every snapshot, and the view must not begin again.
+  // Compared by content: a live document comes again with every snapshot, and the view must not begin again.
   const content = JSON.stringify({ file: scene.file, initial: scene.initial, hotspots: scene.hotspots });
   useEffect(() => {
     latest.current = { label, onHotspot };
@@ -81,7 +81,7 @@ export function useViewer(
       created.on('zoomchange', arrange);
       viewer.current = created;
     }
-    /** Draws spots apart that lie on each other; how close they come changes with zoom and size alone. */
+    /** Draws overlapping spots apart; how close they come changes with zoom and size alone. */
     function arrange(): void {
       if (viewer.current === null || element === null) return;
       const shown = hotspots.flatMap(({ id, yaw, pitch }) => {

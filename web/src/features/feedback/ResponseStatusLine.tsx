@@ -23,7 +23,7 @@ const words: Record<ResponseStatus, () => string> = {
   conflict: m.feedback_status_conflict,
 };
 
-/** States in which the line speaks of something that is on this device only. */
+/** States in which the line is about something that is on this device only. */
 const onDevice: readonly ResponseStatus[] = [
   'draft',
   'edited',

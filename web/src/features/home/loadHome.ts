@@ -18,13 +18,13 @@ export async function loadHome({ source, language, timeZone, now }: LoaderContex
     loadUpcoming(asked, now, null, shown.considered),
     loadPosts(source, 'article', language, shown.posts),
   ]);
-  // Services stand at the top of the page already: featured events come before others, and what repeats itself once.
+  // Services are already at the top of the page: featured events come before others, and what repeats itself once.
   const first = new Set(featured.map(({ id }) => id));
   const ordinary = foldSeries(events, timeZone)
     .map(({ event }) => event)
     .filter(({ id }) => !first.has(id));
   const chosen = sortEvents([...featured, ...ordinary].slice(0, shown.events), timeZone);
-  // A post whose cover stands at the top of the page already is listed without it.
+  // A post whose cover is already at the top of the page is listed without it.
   const top = page.sections[0]?.picture?.path;
   return {
     page,

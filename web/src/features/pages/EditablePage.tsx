@@ -6,9 +6,9 @@ import { Sections } from '#ui/content/Sections.tsx';
 
 interface EditablePageProps {
   readonly page: PageContent;
-  /** Stands between the lead and the sections. */
+  /** Shown between the lead and the sections. */
   readonly before?: ReactNode;
-  /** Stands after the sections. */
+  /** Shown after the sections. */
   readonly after?: ReactNode;
   readonly extra?: Readonly<Record<string, ReactNode>>;
 }

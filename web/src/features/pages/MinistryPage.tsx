@@ -69,7 +69,7 @@ function MinistryEntry({ ministry, isFirst }: { readonly ministry: WithId<Minist
   );
 }
 
-/** The church's ministries: what each is, in which language, and whom to ask. */
+/** The church's ministries: a description, the language and the contact of each. */
 export default function MinistryPage() {
   const { page, ministries } = useRouteData<typeof loader>();
   return (

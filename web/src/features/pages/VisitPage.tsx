@@ -91,7 +91,7 @@ function Contacts() {
   );
 }
 
-/** Everything a first-time visitor asks: when, where, how to get there, what it is like, children, whom to ask. */
+/** Everything a first-time visitor asks: times, address, directions, what to expect, children, contacts. */
 export default function VisitPage() {
   return <EditablePage page={useRouteData<typeof loader>()} before={<WhenAndWhere />} after={<Contacts />} />;
 }

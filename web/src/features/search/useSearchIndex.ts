@@ -3,7 +3,7 @@ import type { PreparedIndex } from '#lib/search/siteSearch.ts';
 import { loadIndex } from './loadIndex.ts';
 
 /**
- * The index once somebody wants it: `isWanted` where words stand in the address already, `load` when the box is
+ * The index once somebody wants it: `isWanted` where the address already has words, `load` when the box is
  * touched.
  */
 export function useSearchIndex(isWanted: boolean): {

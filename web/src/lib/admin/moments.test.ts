@@ -40,7 +40,7 @@ describe('relativeTimeText', () => {
   ])('%i ms is %s', (offset, text) => {
     expect(relativeTimeText(now + offset, now, 'en')).toBe(text);
   });
-  it('speaks Chinese', () => {
+  it('writes Chinese', () => {
     expect(relativeTimeText(now - 7_200_000, now, 'zh')).toBe('2小时前');
   });
 });

@@ -13,7 +13,7 @@ describe('syncHealth', () => {
     expect(syncHealth({ ...sync, lastSuccessAt: fromMillis(now - hours(25)) }, now)).toBe('well');
     expect(syncHealth({ ...sync, lastSuccessAt: fromMillis(now - hours(25) - 1000) }, now)).toBe('late');
   });
-  it('runs while the lease lasts, and is judged by its last success when the run died', () => {
+  it('runs while the lease lasts, and is judged by its last success when the run ended early', () => {
     expect(syncHealth({ ...sync, status: 'running', lease: lease(now + 1000) }, now)).toBe('running');
     expect(syncHealth({ ...sync, status: 'running', lease: lease(now - 1000) }, now)).toBe('well');
   });

@@ -1,7 +1,7 @@
 import { sitePathPattern } from '@steeple/model/sitePath';
 
 /**
- * The page to return to after signing in, when it lies within this site; null for anything else. What counts is the
+ * The page to return to after signing in, when it is within this site; null for anything else. What counts is the
  * address as the browser resolves it: `/.//host` resolves to the path `//host`, which is another site.
  */
 export function returnPath(wanted: string | null): string | null {

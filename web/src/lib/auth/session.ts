@@ -111,7 +111,7 @@ async function endPage(): Promise<void> {
 
 /**
  * Signs out and deletes what the account has on this device ({@link deleteAccountData}). Names unsent and unsaved work
- * first and asks, since that goes too. The page is then loaded anew, because the database cannot go on after its cache
+ * first and asks, since that goes too. The page is then loaded again, because the database cannot go on after its cache
  * was deleted.
  * @param to path to load afterwards.
  * @param first runs before anything is deleted; where it fails, nothing is.
@@ -140,7 +140,7 @@ export async function signOut(to = '/', first?: () => Promise<unknown>): Promise
 }
 
 // Signed out in another tab, which has deleted everything, or by the server: then that is done here. The database must
-// begin anew.
+// begin again.
 session.store.subscribe((now, before) => {
   if (now.status === 'signedIn' && before.status === 'signedOut') markCacheUsed();
   if (isSigningOut || now.status !== 'signedOut' || before.status !== 'signedIn' || before.account.isAnonymous) return;

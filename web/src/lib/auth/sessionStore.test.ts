@@ -97,7 +97,7 @@ test('without signal the claims seen last open the camp; of somebody else they d
   expect((await otherReady).claims).toEqual(noClaims);
 });
 
-test('signing out forgets the kept claims', async () => {
+test('signing out deletes the stored claims', async () => {
   const { session, state, kept, signIn } = setup({ current: { claims: camper, issuedAt: 1000 } });
   const ready = session.ready();
   signIn(account);

@@ -38,7 +38,7 @@ export interface SessionPort {
   readonly token: (refresh: boolean) => Promise<Token>;
   /** Calls back with the time of the last change of the account's claims, milliseconds since the epoch. */
   readonly watchClaimsChanged: (uid: string, listener: (changedAt: number | null) => void) => Promise<() => void>;
-  /** Claims seen last, kept on the device, so that the camp opens without signal. */
+  /** Claims seen last, stored on the device, so that the camp opens without signal. */
   readonly kept: {
     readonly read: (uid: string) => Claims | null;
     readonly write: (uid: string, claims: Claims) => void;

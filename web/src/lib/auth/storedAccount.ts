@@ -1,12 +1,12 @@
 import { claimsName } from '#lib/storage/publicStorageNames.ts';
 
 /**
- * Storage key of the claims that are kept on this device, and of the uid that they belong to. It has a module of its
+ * Storage key of the claims that are stored on this device, and of the uid that they belong to. It has a module of its
  * own, apart from the code that checks claims, so that asking for the uid loads nothing.
  */
 export const storedClaimsKey = claimsName;
 
-/** Reads the kept record without checking it. */
+/** Reads the stored record without checking it. */
 export function readStoredClaims(): { readonly uid?: unknown; readonly claims?: unknown } | null {
   return JSON.parse(localStorage.getItem(storedClaimsKey) ?? 'null') as { uid?: unknown; claims?: unknown } | null;
 }

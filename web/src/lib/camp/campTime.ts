@@ -12,7 +12,7 @@ export function formatTime(millis: number, timeZone: string, language: Language)
 
 /** "9:30 – 10:30 am", "上午9:30至10:30": from start to end as each language writes it, without dates. */
 export function formatSpan(start: number, end: number, timeZone: string, language: Language): string {
-  // formatRange writes both dates where the end lies on another day; the heading of the day says enough here.
+  // formatRange writes both dates where the end is on another day; the heading of the day says enough here.
   if (isoDateIn(start, timeZone) !== isoDateIn(end, timeZone))
     return `${formatTime(start, timeZone, language)} – ${formatTime(end, timeZone, language)}`;
   const format = new Intl.DateTimeFormat(languageTags[language], {

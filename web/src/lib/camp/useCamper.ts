@@ -31,7 +31,7 @@ async function writeField(
 ): Promise<void> {
   const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
   const own = sdk.doc(database, documentPaths.camper.at(uid, camp));
-  // Only what this device knows to be missing is made anew: without signal nothing may be overwritten unseen.
+  // Only what this device knows to be missing is made again: without signal nothing may be overwritten unseen.
   const isMissing = await sdk.getDocFromCache(own).then(
     (snapshot) => !snapshot.exists(),
     () => false,

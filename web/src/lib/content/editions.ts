@@ -1,6 +1,6 @@
 import type { PostSummary } from './posts.ts';
 
-/** The literal that stands for the newest edition (product.md "Public"). */
+/** The literal that means the newest edition (product.md "Public"). */
 export const newestEditionAlias = 'xxyy';
 
 /** The editions of testimonies, newest first: `2526`, `2425`. */

@@ -13,7 +13,7 @@ declare module 'micromark-util-types' {
 }
 
 /**
- * Takes a line ending as a break. It stands for itself where a paragraph is read, and nowhere else: code keeps its own.
+ * Takes a line ending within a paragraph as a break. Line endings elsewhere, as in code, are left alone.
  */
 const lineBreak: Single = {
   name: 'lineBreak',

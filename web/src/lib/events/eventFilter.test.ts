@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filterHref, matchesFilter, readEventFilter } from './eventFilter.ts';
 
-test('a filter stands in the address, beside the month that is shown', () => {
+test('a filter is in the address, beside the month that is shown', () => {
   const href = filterHref(
     '/zh/calendar',
     { calendar: 'english', language: 'zh' },
@@ -14,7 +14,7 @@ test('a filter stands in the address, beside the month that is shown', () => {
   );
 });
 
-test('a filter begins a list anew', () => {
+test('a filter begins a list again', () => {
   expect(filterHref('/events', { calendar: 'english', language: null }, new URLSearchParams('from=2027-03-01'))).toBe(
     '/events?calendar=english',
   );

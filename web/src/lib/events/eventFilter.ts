@@ -33,7 +33,7 @@ export function matchesFilter(
 }
 
 /**
- * The address of a filtered list; the month that is shown stays, a later page of a list begins anew. @param query the
+ * The address of a filtered list; the month that is shown stays, a later page of a list begins again. @param query the
  * page's own.
  */
 export function filterHref(pathname: string, filter: EventFilter, query: URLSearchParams): string {

@@ -165,7 +165,7 @@ export async function loadUpcoming(
   return { events: day.events, moreFrom: following, cutDay: day.cutDay };
 }
 
-/** Loads the featured events that are not over, soonest end first: those that stand above a list. */
+/** Loads the featured events that are not over, soonest end first: those that are shown above a list. */
 export async function loadFeatured(
   { source, language, timeZone, filter }: EventQuery,
   now: number,

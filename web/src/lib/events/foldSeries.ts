@@ -10,7 +10,7 @@ export interface FoldedEvent {
 
 /**
  * Puts what repeats itself under its first date, so that routine does not hide the rest. Only what differs in nothing
- * but the date is folded: another title, hour or place within a series stands by itself.
+ * but the date is folded: another title, hour or place within a series is listed by itself.
  */
 export function foldSeries(events: readonly EventSummary[], timeZone: string): FoldedEvent[] {
   return grouped(events, (event) =>

@@ -65,7 +65,7 @@ test("the church's clock decides the day, not that of the reader or the server",
   expect(nextServices([english], zone, Date.parse('2026-11-21T23:00:00Z'))[0]).toMatchObject({ daysAhead: 0 });
 });
 
-test('services of the week stand among those of Sunday by their time', () => {
+test('services of the week are sorted among those of Sunday by their time', () => {
   expect(nextServices([english, midweek], zone, at('2026-11-23T08:00')).map(({ service }) => service.id)).toEqual([
     'midweek',
     'english',

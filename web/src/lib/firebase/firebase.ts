@@ -11,7 +11,7 @@ import { once } from '#lib/once.ts';
 
 /**
  * The Firebase SDKs, each loaded when first asked for. Public pages ask for none of them in their first load; camp
- * and admin pages get them with their routes. Against the local stack they speak to its emulators.
+ * and admin pages get them with their routes. With the local stack they connect to its emulators.
  */
 
 /** Region of the functions; the parameter of the same name in functions/src decides where they are deployed. */
@@ -93,7 +93,7 @@ export const firestore = once(async (): Promise<Firestore> => {
   return instance;
 });
 
-/** Ends the database of this page and deletes what it has kept, what was not sent included. */
+/** Ends the database of this page and deletes what it has stored, what was not sent included. */
 export async function deleteDatabaseCache(): Promise<void> {
   const [database, { terminate, clearIndexedDbPersistence }] = await Promise.all([
     firestore(),

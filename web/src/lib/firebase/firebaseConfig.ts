@@ -60,9 +60,9 @@ async function askHosting(millis: number): Promise<FirebaseSetup['options']> {
 }
 
 /**
- * Reads the configuration of the project. A kept copy is used at once, because the camp must start without network and
- * also while the server does not answer; it is updated in the background. On the local stack another project may have
- * taken the same port, so hosting is asked first.
+ * Reads the configuration of the project. A stored copy is used at once, because the camp must start without network
+ * and also while the server does not answer; it is updated in the background. On the local stack another project may
+ * have taken the same port, so hosting is asked first.
  */
 async function fetchConfig(): Promise<FirebaseSetup['options']> {
   if (import.meta.env.DEV) {

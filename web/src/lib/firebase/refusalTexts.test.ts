@@ -22,7 +22,7 @@ describe('a refusal', () => {
     expect(retryable).toBe(false);
   });
 
-  it('that is not known is told by its code, never in the words of the server', () => {
+  it('that is not known is shown with its code, never with the text of the server', () => {
     const error = refused('made-up-later', { message: 'raw words' });
     expect(errorText(error, 'en')).toBe(
       'Something went wrong on our side. Please try again. If it happens again, tell the church office.',

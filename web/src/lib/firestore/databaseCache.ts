@@ -45,7 +45,7 @@ export async function deleteCache(clear: () => Promise<void>): Promise<void> {
 
 /**
  * Tells whether some tab has just deleted the cache. A second deletion would terminate the database of a tab that
- * begins anew.
+ * begins again.
  */
 export function wasCacheJustDeleted(): boolean {
   return Date.now() - Number(localStorage.getItem(deletedKey) ?? 0) < freshMillis;

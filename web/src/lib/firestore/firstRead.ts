@@ -12,7 +12,7 @@ export type FirstReadSource = () => Promise<PublicSource> | null;
  */
 export const firstReadTimeoutMillis = 4000;
 
-/** Time for which data that was read ahead is kept for the page that shows it. Milliseconds. */
+/** Time for which data that was read ahead is stored for the page that shows it. Milliseconds. */
 const aheadMillis = 10_000;
 
 /** Key of a read; equal for equal reads. */

@@ -89,7 +89,7 @@ test('a call within a call is not tried again by both', async () => {
   expect(call).toHaveBeenCalledTimes(maxTries);
 });
 
-test('a device without a network is told at once', async () => {
+test('a device without a network gets the error at once', async () => {
   const call = failing(9);
   await expect(retrying(call, { ...surroundings, isOnline: () => false })).rejects.toThrow('unavailable');
   expect(call).toHaveBeenCalledTimes(1);

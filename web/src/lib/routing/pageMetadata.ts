@@ -19,8 +19,8 @@ export function onPageMetadata(listener: (metadata: PageMetadata) => void): void
 }
 
 /**
- * Titles the document after what the page shows. @param title null until that is known; then the route's own title
- * stands.
+ * Titles the document after what the page shows. @param title null until that is known; the route's own title is used
+ * until then.
  */
 export function usePageTitle(title: string | null): void {
   const { path } = useRoute();

@@ -8,7 +8,7 @@ const oneOf =
   (values: readonly string[]): ReadParameter =>
   (value) =>
     values.includes(value) ? value : null;
-/** Years that a calendar is looked at in; what lies beyond is taken for a mistake. */
+/** Years that a calendar can show; an address with another year is taken for a mistake. */
 const years = { first: '1970', last: '2199' } as const;
 const day: ReadParameter = (value) =>
   isIsoDate(value) && value.slice(0, 4) >= years.first && value.slice(0, 4) <= years.last ? value : null;

@@ -34,7 +34,7 @@ function adminPage<const Path extends string>(path: Path): PagePath<Path> {
 
 /**
  * Every page of the product by name (specification section 2, product.md "Screens"). The first pattern that matches
- * wins, so catch-alls stand after what they would swallow. `#app/routes/routes.ts` adds title and module to each.
+ * wins, so catch-alls come after what they would match too. `#app/routes/routes.ts` adds title and module to each.
  */
 export const paths = {
   home: publicPage('/'),

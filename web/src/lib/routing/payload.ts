@@ -28,7 +28,7 @@ export function payloadPath(path: string): string {
   return path === '/' ? `/${payloadFile}` : `${path}/${payloadFile}`;
 }
 
-/** JSON that may stand inside a script element: no sequence in it can end the element or begin a comment. */
+/** JSON that may be put inside a script element: no sequence in it can end the element or begin a comment. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

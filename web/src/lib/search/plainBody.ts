@@ -10,7 +10,7 @@ import { joinTexts, mapTexts } from './searchTexts.ts';
  */
 export const indexedLength = 2000;
 /**
- * UTF-16 code units of each page that the index carries; there are few, and visitors look for what stands far below.
+ * UTF-16 code units of each page that the index carries; there are few, and visitors also look for text near the end.
  */
 export const indexedPageLength = 20_000;
 

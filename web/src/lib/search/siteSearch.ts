@@ -97,7 +97,7 @@ function scoreOf({ title, titles, words, text }: Prepared, parts: readonly strin
     else if (stem !== null && startsWord(`${title}\n${words}\n${text}`, stem)) score += 1;
     else return 0;
   }
-  // Words that the segmenter took apart count more where they stand together.
+  // Words that the segmenter took apart count more where they are adjacent.
   if (parts.length > whole.length && whole.every((word) => title.includes(word) || text.includes(word)))
     score += weights.whole;
   if (titles.some((each) => whole.join(' ') === each)) score += weights.exactTitle;

@@ -15,7 +15,7 @@ function createStorage(entries: Record<string, string>): Storage {
 const draft = `${localPrefixes.adminDrafts}posts/p`;
 const answers = `${localPrefixes.feedbackDrafts}camp-2026/device`;
 
-test('every name that is stored stands in the list once', () => {
+test('every name that is stored is in the list once', () => {
   const names = [localNames, localPrefixes, tabNames, cacheNames, databaseNames].flatMap((all) => Object.values(all));
   expect(names.filter((name) => deviceStorage.filter((entry) => entry.name === name).length !== 1)).toEqual([]);
 });
@@ -56,7 +56,7 @@ test('work that was not sent or saved is named before signing out, each kind onc
   expect(await unsentWork({ ...storages, localStorage: createStorage({ [localNames.claims]: 'x' }) })).toEqual([]);
 });
 
-test('a prefix stands for all names that begin so, a name only for itself', () => {
+test('a prefix matches all names that begin so, a name only itself', () => {
   expect(keysOf({ name: 'a' }, ['a', 'ab'])).toEqual(['a']);
   expect(keysOf({ name: 'a', isPrefix: true }, ['a', 'ab', 'b'])).toEqual(['a', 'ab']);
 });

@@ -33,7 +33,7 @@ export interface StoredEntry {
   readonly deletedBy?: () => Promise<unknown>;
   /** Deleted by an SDK, by the step of signing out that is named. */
   readonly deletedWith?: 'firestore' | 'auth';
-  /** Names unsent or unsaved work that the entry stands for: signing out asks before it deletes that. */
+  /** Names the unsent or unsaved work that the entry contains: signing out asks before it deletes that. */
   readonly unsent?: { readonly label: () => string; readonly isThere?: () => Promise<boolean> };
 }
 
@@ -210,7 +210,7 @@ export const deviceStorage: readonly StoredEntry[] = [
   },
 ];
 
-/** Keys of a storage that an entry stands for. */
+/** Keys of a storage that match an entry. */
 export function keysOf({ name, isPrefix }: Pick<StoredEntry, 'name' | 'isPrefix'>, keys: readonly string[]): string[] {
   return keys.filter((key) => (isPrefix === true ? key.startsWith(name) : key === name));
 }

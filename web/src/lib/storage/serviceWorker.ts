@@ -4,7 +4,7 @@ import { cacheNames, precachePrefix } from './storageNames.ts';
 export const storeCampCodeMessage = 'keep-camp-code';
 export const storedAnswer = 'kept';
 
-/** The dev server's modules change all the time; there nothing is kept. */
+/** The dev server's modules change all the time; nothing is cached there. */
 export function hasServiceWorker(): boolean {
   return !import.meta.env.DEV && 'serviceWorker' in navigator;
 }

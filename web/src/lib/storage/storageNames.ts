@@ -2,7 +2,7 @@ import { bannerName, claimsName, languageName, siteName } from './publicStorageN
 
 /**
  * Names of everything that the site stores in a browser. `deviceStorage.ts` says of each what it is for, whose it is
- * and how it is deleted; the names stand apart, because many modules need them and not the list.
+ * and how it is deleted; the names have a file of their own, because many modules need them and not the list.
  */
 
 /** Names in `localStorage`. */

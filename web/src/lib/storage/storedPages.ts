@@ -4,7 +4,7 @@ import { cacheNames } from './storageNames.ts';
 
 /** The cache of public pages that a reader has seen, as payloads; any of them opens again without signal. */
 const cacheName = cacheNames.pages;
-/** The most pages that are kept; the oldest are deleted first. */
+/** The most pages that are stored; the oldest are deleted first. */
 export const storedPagesLimit = 60;
 
 /** An address within the site: a page's, or that of its payload. */
@@ -35,7 +35,7 @@ export async function storePage(address: StoredAddress, json: string): Promise<v
   await Promise.all(keys.slice(0, Math.max(0, keys.length - storedPagesLimit)).map((key) => cache.delete(key)));
 }
 
-/** The kept payload of a page, or undefined. */
+/** The stored payload of a page, or undefined. */
 export function findStoredPage(address: StoredAddress): Promise<Response | undefined> {
   return caches.match(storedPagePath(address), { cacheName });
 }

@@ -13,7 +13,7 @@ export const clockOffsetKey = localNames.clockOffset;
 /** An answer that took longer than this says too little about the time. Milliseconds. */
 const slowestAnswerMillis = 10_000;
 
-/** A `Date` header has whole seconds: on average the moment lies half a second later. Milliseconds. */
+/** A `Date` header has whole seconds: on average the moment is half a second later. Milliseconds. */
 const halfSecond = 500;
 
 /** Surroundings of the clock: the device's own clock and its storage in the browser, plain objects in tests. */
@@ -26,7 +26,7 @@ export interface ServerClockPort {
 
 /** The server's time on a device whose own clock may be wrong. */
 export interface ServerClock {
-  /** Difference of the server's clock from the device's, milliseconds; 0 where they agree as far as can be told. */
+  /** Difference of the server's clock from the device's, milliseconds; 0 where no difference is measurable. */
   readonly store: StoreApi<{ readonly offsetMillis: number }>;
   /** The server's time, milliseconds since the epoch. */
   readonly now: () => number;

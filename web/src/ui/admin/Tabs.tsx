@@ -7,7 +7,7 @@ function toTheMiddle(open: HTMLElement | null): void {
   if (open != null && row != null) row.scrollLeft = open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2;
 }
 
-/** Parts of a screen, each with an address of its own, so that it can be opened anew and sent to somebody. */
+/** Parts of a screen, each with an address of its own, so that it can be opened again and sent to somebody. */
 export function Tabs({
   label,
   tabs,

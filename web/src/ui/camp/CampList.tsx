@@ -11,7 +11,7 @@ interface CampListProps<T> {
 }
 
 /**
- * A list of the camp area in each of its states; an empty one is told apart from one that this device does not have.
+ * A list of the camp area in each of its states; an empty one is distinguished from one that this device does not have.
  */
 export function CampList<T>({ live, skeleton, children }: CampListProps<T>) {
   return (

@@ -27,7 +27,7 @@ export function Readable({ value, mark = true }: { readonly value: LocalizedText
 
 /**
  * A bilingual text in the reader's language. Where it is missing the other one is shown in its own `lang` and marked.
- * @param props.mark false where one mark nearby speaks for several texts.
+ * @param props.mark false where one mark nearby is for several texts.
  */
 export function Localized({ text, mark = true }: { readonly text: Bilingual; readonly mark?: boolean }) {
   return <Readable value={localized(text, useLanguage())} mark={mark} />;

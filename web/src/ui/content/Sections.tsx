@@ -8,7 +8,7 @@ import styles from './Sections.module.css';
 
 interface SectionsProps {
   readonly sections: readonly SectionContent[];
-  /** True where the first section's picture stands at the top of the page. */
+  /** True where the first section's picture is at the top of the page. */
   readonly eager?: boolean;
   /** The same sections in another language, shown under each: for pages that begin in Chinese. */
   readonly second?: readonly SectionContent[];

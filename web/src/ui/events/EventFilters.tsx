@@ -8,7 +8,7 @@ import { m } from '#messages/generated/messages.js';
 import { ChoiceLinks } from '#ui/ChoiceLinks.tsx';
 import styles from './EventFilters.module.css';
 
-/** Filters of events by calendar and language, kept in the address. */
+/** Filters of events by calendar and language, read from the address. */
 export function EventFilters() {
   const { calendars } = useSite();
   const { pathname } = useRoute();

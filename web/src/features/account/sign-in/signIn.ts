@@ -61,7 +61,7 @@ export async function createAccount(name: string, email: string, password: strin
   await session.ready();
 }
 
-/** Sends the message by which a password is set anew. Answers alike whether there is such an account or not. */
+/** Sends the message by which a password is set again. Answers alike whether there is such an account or not. */
 export async function sendPasswordReset(email: string, returnTo: string): Promise<void> {
   const { sdk, instance } = await sdkAndAuth();
   await sdk.sendPasswordResetEmail(instance, email.trim(), { url: new URL(returnTo, location.origin).href });

@@ -2,10 +2,10 @@ import type { Field, MapValue, Value } from './value.ts';
 import { readText, type TextType, timestampText } from './valueText.ts';
 
 /**
- * Documents as JSON for export and import. What JSON has no type for stands in an object with one key that begins with
- * a dollar sign, as in the seed: `{"$timestamp": "2026-11-20T01:00:00Z"}`, `{"$geopoint": [1.3, 103.8]}`,
+ * Documents as JSON for export and import. A value without a JSON type is written as an object with one key that begins
+ * with a dollar sign, as in the seed: `{"$timestamp": "2026-11-20T01:00:00Z"}`, `{"$geopoint": [1.3, 103.8]}`,
  * `{"$bytes": "base64"}`, `{"$vector": [1, 2]}`, `{"$reference": "posts/x"}`, `{"$number": "NaN"}`. A map whose own
- * key looks like that stands in `{"$map": {…}}`.
+ * key looks like that is written as `{"$map": {…}}`.
  */
 const marks = ['$timestamp', '$geopoint', '$bytes', '$vector', '$reference', '$number', '$map'] as const;
 type Mark = (typeof marks)[number];
@@ -86,7 +86,7 @@ function fieldsOf(map: object, at: string): Field[] {
   return Object.entries(map).map(([name, inner]) => [name, fromJson(inner, at === '' ? name : `${at}.${name}`)]);
 }
 
-/** The value that JSON stands for. @throws JsonError with the place of the fault. */
+/** The value that JSON describes. @throws JsonError with the place of the fault. */
 export function fromJson(json: unknown, at = ''): Value {
   if (json === null) return { type: 'null' };
   switch (typeof json) {

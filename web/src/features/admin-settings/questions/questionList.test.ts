@@ -44,7 +44,7 @@ describe('a question set as a list', () => {
     expect(check(questionSetSchema, fromQuestionList(set.sections, [changed])).ok).toBe(true);
   });
 
-  it('lets the validator find an id that stands twice', () => {
+  it('lets the validator find an id that occurs twice', () => {
     const list = toQuestionList(set);
     const twice = fromQuestionList(set.sections, [...list, { ...list[1] }]);
     expect(check(questionSetSchema, twice)).toMatchObject({ ok: false, errors: [{ field: 'order' }] });

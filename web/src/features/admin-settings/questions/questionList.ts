@@ -64,7 +64,7 @@ export function freshId(taken: readonly string[], base = 'question'): string {
   }
 }
 
-/** The set that a list stands for. Repeated ids stay in `order`, where the validator finds them. */
+/** The set that a list describes. Repeated ids stay in `order`, where the validator finds them. */
 export function fromQuestionList(
   sections: QuestionSet['sections'],
   list: readonly Record<string, unknown>[],

@@ -39,7 +39,7 @@ export function AnswerForm({ camp, form, state }: AnswerFormProps) {
   const { questionSet } = camp;
   const answers = shownAnswers(questionSet, state);
   const status = responseStatus(state);
-  // The page that sending leads to is fetched now: the signal may be gone by then.
+  // The page that sending leads to is fetched now: the device may be offline by then.
   useEffect(() => {
     import('../FeedbackLandingPage.tsx').catch(() => undefined);
   }, []);

@@ -49,7 +49,7 @@ export function sendable(questionSet: QuestionSet, answers: Answers): Record<str
   return sent;
 }
 
-/** Saved answers that the questions as they stand now still allow; the committee may have changed them meanwhile. */
+/** Saved answers that the current questions still allow; the committee may have changed them meanwhile. */
 export function stillFitting(questionSet: QuestionSet, saved: Answers): Answers {
   return Object.fromEntries(
     Object.entries(saved).filter(([id, answer]) => {

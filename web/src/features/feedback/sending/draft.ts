@@ -21,7 +21,7 @@ const queuedSchema = v.variant('kind', [
 ]);
 export type QueuedSubmission = v.InferOutput<typeof queuedSchema>;
 
-/** Response of an account as the server held it when this device last heard of it. */
+/** Response of an account as the server held it when this device last read it. */
 const savedSchema = v.object({
   uid: v.string(),
   /** Id of the submission that wrote it; see `responseVersion`. */

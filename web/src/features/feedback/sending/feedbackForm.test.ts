@@ -99,7 +99,7 @@ describe('a draft', () => {
     expect(shown(two)).toEqual({ overall: 4, words: 'other tab' });
   });
 
-  it('typed without an account does not move to whoever signs in: it is offered, without showing it, and stays until it is taken', async () => {
+  it('typed without an account does not move to the next account that signs in: it is offered, without showing it, and stays until it is taken', async () => {
     const device = createDevice();
     const tab = await opened(device);
     tab.form.answer('words', 'private');
@@ -387,7 +387,7 @@ describe('what is saved', () => {
     expect(status(tab)).toBe('sent');
   });
 
-  it('is gone after withdrawing', async () => {
+  it('is deleted after withdrawing', async () => {
     const device = createDevice(member);
     const tab = await sent(device, 5);
     tab.form.withdraw('en');

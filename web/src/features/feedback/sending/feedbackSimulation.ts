@@ -8,8 +8,8 @@ import { createFeedbackForm, type FeedbackForm } from './feedbackForm.ts';
 import type { FeedbackPort, FormAccount } from './feedbackPort.ts';
 
 /**
- * A world for tests: a server, devices whose storage loses what was not flushed, tabs, and a network that is slow or
- * gone.
+ * A simulated environment for tests: a server, devices whose storage loses what was not flushed, tabs, and a network
+ * that is slow or off.
  */
 
 /** Lets everything that is resolved run. */
@@ -17,7 +17,7 @@ export async function settle(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
 }
 
-/** Something that waits for the world to go on: a write to disk, or a call to the server. */
+/** Something that waits for the next step of the simulation: a write to disk, or a call to the server. */
 export interface SimulationStep {
   readonly kind: 'disk' | 'server';
   readonly tab: Tab;
@@ -117,7 +117,7 @@ export class Device {
     for (const step of waiting) if (step.kind === 'server' && reaches()) step.fail(true);
   }
 
-  /** Storage as one tab uses it: every write waits until the world flushes it. */
+  /** Storage as one tab uses it: every write waits until the simulation flushes it. */
   recordsFor(tab: Tab): DraftRecords {
     return {
       read: async (key) => structuredClone(this.disk.get(key)),
@@ -163,7 +163,7 @@ export class Device {
             try {
               if (isDone) work();
             } catch {
-              // The server refused, and nobody hears of it.
+              // The server refused, and nobody gets the answer.
             }
             reject(failure('unavailable'));
           },

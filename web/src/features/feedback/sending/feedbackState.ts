@@ -49,7 +49,7 @@ export type ResponseStatus =
   | 'notWithdrawn'
   | 'conflict';
 
-/** The account's response as the server held it when this device last heard of it; null where that is not known. */
+/** The account's response as the server held it when this device last read it; null where that is not known. */
 export function savedResponse({ draft, account }: Pick<FeedbackState, 'draft' | 'account'>): SavedResponse | null {
   return draft.saved !== null && draft.saved.uid === account?.uid ? draft.saved : null;
 }

@@ -16,7 +16,7 @@ interface OpenForm {
   readonly close: () => void;
 }
 
-/** The form stays open while the page lives, so that a submission goes on its way after leaving the form's page. */
+/** The form stays open until the document is unloaded, so that a submission is sent after leaving the form's page. */
 let open: OpenForm | null = null;
 
 function accountOf({ account }: Session): FormAccount | null {

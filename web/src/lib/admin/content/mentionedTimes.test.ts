@@ -38,7 +38,7 @@ test.each([
   expect(mentionsTime(text, time)).toBe(false);
 });
 
-test('a service that moved or is gone leaves its former time; one that was only renamed leaves none', () => {
+test('a service that moved or was removed leaves its former time; one that was only renamed leaves none', () => {
   const before = [
     { id: 'english', time: '09:30' },
     { id: 'chinese', time: '11:30' },

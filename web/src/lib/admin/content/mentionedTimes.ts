@@ -73,7 +73,7 @@ export function mentionsTime(text: string, time: string): boolean {
 type Timed = { readonly id: string; readonly time: string };
 
 /**
- * The times that services had before and have no more, each once: of services that moved and of those that are gone.
+ * The times that services had before and have no more, each once: of services that moved and of removed ones.
  */
 export function formerTimes(before: readonly Timed[], now: readonly Timed[]): string[] {
   return [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { untranslated } from './untranslated.ts';
 
 describe('untranslated', () => {
-  it('finds texts without Chinese wherever they stand', () => {
+  it('finds texts without Chinese at any path', () => {
     const page = {
       title: Object.fromEntries(languages.map((language) => [language, 'About'])),
       sections: [

@@ -1,6 +1,6 @@
 import { languages } from '@steeple/model/language';
 
-/** A text that lacks a translation: where it stands in its document, and what it says in English. */
+/** A text that lacks a translation: its path in its document, and its English text. */
 export interface Untranslated {
   /** Dotted path, such as `sections.2.body`. */
   readonly field: string;

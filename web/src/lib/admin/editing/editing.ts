@@ -7,7 +7,7 @@ export interface Saved<T> {
   readonly revision: number;
 }
 
-/** Changes that were typed and not yet saved, kept on the device. */
+/** Changes that were typed and not yet saved, stored on the device. */
 export interface LocalDraft<T> {
   readonly value: T;
   /** Value at the start of the typing, for merging. */

@@ -10,8 +10,8 @@ export interface Clash {
 }
 
 /**
- * Both changes in one: what only one side changed is taken over; `clashes` hold what a person must decide (mine stands
- * there).
+ * Both changes in one: what only one side changed is taken over; `clashes` list what a person must decide; the
+ * merged value has mine there.
  */
 export interface Merge<T> {
   readonly merged: T;

@@ -11,7 +11,7 @@ import { requireNetwork } from './writing.ts';
 /** The kinds of document that count their saves. */
 export type Revisioned = 'siteConfig' | 'page' | 'post' | 'camp';
 
-/** Those of which every save is kept beside the document: where, and the name of the field that holds it. */
+/** Documents of which every save is stored beside the document: the collection, and the name of the field. */
 const versions: Partial<
   Record<Revisioned, { readonly at: (id: string, revision: string) => string; readonly field: string }>
 > = {

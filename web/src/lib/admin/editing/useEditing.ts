@@ -15,7 +15,7 @@ interface Options<T> {
 }
 
 /**
- * Edits a document in a component: nothing typed is lost by reloading, leaving or failing. Mount it anew for another
+ * Edits a document in a component: nothing typed is lost by reloading, leaving or failing. Mount it again for another
  * path.
  */
 export function useEditing<T>({

@@ -2,7 +2,7 @@ import { type Picture, pictureFile, type PictureFormat } from '@steeple/model/pi
 import { storage } from '#lib/firebase/firebase.ts';
 import { pictureName, widthsFor } from './pictureSizes.ts';
 
-/** Hears how far an upload has come, 0 to 1. */
+/** Gets the progress of an upload, 0 to 1. */
 export type OnProgress = (share: number) => void;
 
 /** A file that cannot be put up: of another kind, or no picture at all. */
@@ -11,7 +11,7 @@ export class UnusableFileError extends Error {
   readonly code = 'invalid-argument';
 }
 
-/** Files are named anew whenever they change, so they may be kept for ever. */
+/** A changed file gets a new name, so files may be cached for ever. */
 const immutableCacheControl = 'public, max-age=31536000, immutable';
 
 /** Puts one file into Cloud Storage. @throws StorageError */
@@ -29,7 +29,7 @@ export async function uploadFile(
   await task;
 }
 
-/** Takes a file away; one that is not there is gone already. */
+/** Deletes a file; a missing one counts as deleted. */
 export async function removeFile(path: string): Promise<void> {
   const [bucket, { ref, deleteObject }] = await Promise.all([storage(), import('firebase/storage')]);
   await deleteObject(ref(bucket, path)).catch((error: unknown) => {

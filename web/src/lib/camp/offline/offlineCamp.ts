@@ -84,7 +84,7 @@ export function createOfflineCamp(port: OfflineCampPort): OfflineCamp {
         Promise.all(lists.map(async (list) => [list, await port.read(list, camp)] as const)),
         port.storePages(),
       ]);
-      // If the account has signed out meanwhile, the database's cache is deleted and nothing is kept any more.
+      // If the account has signed out meanwhile, the database's cache is deleted and nothing is stored any more.
       if (!port.mayStore(uid)) return;
       const now = port.now();
       port.record.write(`${camp}/${uid}`, {

@@ -37,7 +37,7 @@ export const offlineCampRecord = {
     localStorage.setItem(storageKey, JSON.stringify({ ...read(), [key]: mark })),
 };
 
-/** Tells whether any camp has been kept on this device. */
+/** Tells whether any camp has been stored on this device. */
 export function hasOfflineCamp(): boolean {
   return localStorage.getItem(storageKey) !== null;
 }

@@ -1,22 +1,22 @@
 import { cacheNames } from '#lib/storage/storageNames.ts';
 
-/** The cache of files kept for reading without signal; the service worker answers from it. */
+/** The cache of files stored for reading without signal; the service worker answers from it. */
 const offlineFilesCache = cacheNames.campFiles;
 
-/** Runs while no other tab and no worker changes the kept files, so that nothing is put back behind a deletion. */
+/** Runs while no other tab and no worker changes the stored files, so that nothing is put back behind a deletion. */
 async function alone<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks.request(offlineFilesCache, work);
 }
 
 /**
- * The kept copy of a file. Looking for it does not create the cache, which would be a trace of an account that has
+ * The stored copy of a file. Looking for it does not create the cache, which would be a trace of an account that has
  * signed out.
  */
 export async function findOfflineFile(path: string): Promise<Response | undefined> {
   return caches.match(path, { cacheName: offlineFilesCache });
 }
 
-/** Paths of all kept files. */
+/** Paths of all stored files. */
 export async function offlineFilePaths(): Promise<string[]> {
   return alone(async () => {
     if (!(await caches.has(offlineFilesCache))) return [];
@@ -44,7 +44,7 @@ export async function storeOfflineFiles(urls: readonly string[], mayStore: () =>
   );
 }
 
-/** Fetches a kept file again. Nothing is kept that was not, or is no more. */
+/** Fetches a stored file again. A file that is not stored, or no longer, is not added. */
 export async function refreshOfflineFile(path: string): Promise<void> {
   const response = await fetch(path);
   if (!response.ok) return;
@@ -58,14 +58,14 @@ async function put(path: string, response: Response): Promise<void> {
   await cache.put(path, response);
 }
 
-/** Tells whether all these files are kept. */
+/** Tells whether all these files are stored. */
 export async function areFilesOffline(urls: readonly string[]): Promise<boolean> {
   if (!('caches' in globalThis)) return false;
   const found = await Promise.all(urls.map(findOfflineFile));
   return found.every((response) => response !== undefined);
 }
 
-/** Deletes every kept file. */
+/** Deletes every stored file. */
 export async function deleteOfflineFiles(): Promise<void> {
   if ('caches' in globalThis) await alone(async () => caches.delete(offlineFilesCache));
 }

@@ -41,7 +41,7 @@ function Legend({ series }: { readonly series: readonly string[] }) {
 const top = 24;
 const bottom = 24;
 const left = 34;
-/** Room for the half of the last label that stands beyond its column. */
+/** Space for the half of the last label that is beyond its column. */
 const right = 14;
 const plotHeight = 150;
 

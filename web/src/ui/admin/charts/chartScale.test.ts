@@ -16,7 +16,7 @@ describe('countTicks', () => {
 });
 
 describe('labelEvery', () => {
-  it('shows all while there is room, then fewer', () => {
+  it('shows all while there is space, then fewer', () => {
     expect([labelEvery(5, 300, 40), labelEvery(11, 300, 40), labelEvery(120, 300, 40)]).toEqual([1, 2, 20]);
   });
 });

@@ -80,7 +80,7 @@ export function MarkdownField({
       if (field === null) return;
       const at = field.selectionEnd;
       const insert = `${at > 0 && field.value[at - 1] !== '\n' ? '\n\n' : ''}![](${address})\n`;
-      // The cursor stands between the brackets: the description is what the person should write next.
+      // The cursor is between the brackets: the description is what the person should write next.
       const start = at + insert.indexOf('[') + 1;
       change(field, { from: at, to: at, insert, start, end: start });
       announce(m.admin_picture_describe());

@@ -5,7 +5,7 @@ import { m } from '#messages/generated/messages.js';
 import { type FieldProps, Select, TextField } from '#ui/Field.tsx';
 import layout from '#ui/admin/layout.module.css';
 
-/** Stands for an address that no page of the list has; paths begin with a slash. */
+/** Represents an address that no page of the list has; paths begin with a slash. */
 const other = 'other';
 
 /** The pages that visitors can be led to, by group. */

@@ -34,7 +34,7 @@ interface Props<T> {
   readonly label?: string | undefined;
   /** The announcement after a save; that changes are saved by default. */
   readonly savedLabel?: (() => string) | undefined;
-  /** The document, if its versions are kept: the bar then says who saved last. */
+  /** The document, if its versions are stored: the bar then says who saved last. */
   readonly versionedDocument?: VersionedDocument;
   readonly children?: ReactNode;
 }

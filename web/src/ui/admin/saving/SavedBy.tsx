@@ -4,7 +4,7 @@ import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
 import { Person } from '#ui/admin/Person.tsx';
 
-/** A document of which every save that somebody asked for is kept. */
+/** A document of which every save that somebody asked for is stored. */
 export interface VersionedDocument {
   readonly name: 'post' | 'page';
   readonly id: string;

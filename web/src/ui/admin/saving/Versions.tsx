@@ -15,7 +15,7 @@ import { Moment } from '#ui/admin/Moment.tsx';
 import { PagedList } from '#ui/admin/PagedList.tsx';
 import { Person } from '#ui/admin/Person.tsx';
 
-/** The kinds of document of which every save is kept. */
+/** The kinds of document of which every save is stored. */
 type Versioned = 'post' | 'page';
 const versionNames = { post: 'postVersion', page: 'pageVersion' } as const satisfies Record<Versioned, string>;
 type Version = (PostVersion | PageVersion) & { readonly id: string };

@@ -9,7 +9,7 @@ function warnBeforeClosing(event: BeforeUnloadEvent): void {
 }
 
 /**
- * Takes a row out of its list and deletes it once the message about it has gone without having been taken back.
+ * Takes a row out of its list and deletes it once the message about it has closed without *Undo*.
  * @param control the button that was pressed; the focus moves on from it.
  * @param perform deletes it from the database and from the list.
  */
