@@ -2,9 +2,15 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * One project per kind of environment that a test needs: nothing, Firestore with its rules, the whole suite of
- * emulators, the whole stack with a browser. `scripts/test.ts` starts what each needs, once.
+ * emulators, the whole stack with a browser. `scripts/test.ts` starts as many stacks as files run at the same time, so
+ * that no two files share one; `tests/ownStack.ts` gives each file its stack.
  */
-const emulators = { fileParallelism: false, testTimeout: 30_000, hookTimeout: 60_000 };
+const emulators = {
+  maxWorkers: Number(process.env.STEEPLE_STACKS ?? 1),
+  setupFiles: ['tests/ownStack.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {
@@ -25,7 +31,15 @@ export default defineConfig({
       { test: { name: 'functions', include: ['tests/functions/**/*.test.ts'], ...emulators, testTimeout: 60_000 } },
       // Again, and named when it passes then: docs/decisions/0034-failed-browser-tests-run-twice.md.
       { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], ...emulators, testTimeout: 90_000, retry: 1 } },
-      { test: { name: 'stack', include: ['tests/stack/**/*.test.ts'], ...emulators, testTimeout: 120_000 } },
+      {
+        test: {
+          name: 'stack',
+          include: ['tests/stack/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

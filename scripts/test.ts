@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { buildFunctions } from './build/functions.ts';
 import { buildWeb } from './build/web.ts';
 import { runNode } from './shared/children.ts';
@@ -31,6 +32,10 @@ const STACK_PARTS: Partial<Record<Part, readonly EmulatorName[]>> = {
 };
 /** `tests/stack` starts stacks of its own, this much above. */
 const OWN_STACKS_OFFSET = 1500;
+/** Number of stacks, and of test files that run at once on them: a browser test keeps one core busy. */
+const STACKS_AT_ONCE = Math.max(1, Math.min(2, availableParallelism()));
+/** Distance of the ports of two stacks; no port of one is a port of the other then. */
+const NEXT_STACK_OFFSET = 250;
 const PROJECT = 'demo-steeple-test';
 
 const definition = {
@@ -129,7 +134,10 @@ async function measured(name: string, run: () => Promise<Tally>): Promise<PartRe
   return { name, seconds: Math.round((Date.now() - started) / 1000), tally };
 }
 
-/** Runs the parts that need emulators, on one stack that is started once and ends with them. */
+/**
+ * Runs the parts that need emulators, on stacks that are started once and end with them. Test files that run at once
+ * have a stack each (`tests/ownStack.ts`).
+ */
 async function testOnStack(parts: readonly Part[], offset: number, values: Values): Promise<PartResult[]> {
   const wants = (part: Part): boolean => parts.includes(part);
   if (values.running) return testOnRunningStack(parts, offset, values);
@@ -140,24 +148,38 @@ async function testOnStack(parts: readonly Part[], offset: number, values: Value
   if (isWhole) await Promise.all([buildFunctions(), buildWeb()]);
   const interrupted = new AbortController();
   process.once('SIGINT', () => interrupted.abort());
-  const stack = await startStack({
-    projectId: PROJECT,
-    portOffset: offset,
-    emulators,
-    signal: interrupted.signal,
-    report: (message) => console.log(message),
-  });
-  interrupted.signal.addEventListener('abort', () => void stack.stop());
+  // One file needs one stack.
+  const count = values.file.length === 1 ? 1 : STACKS_AT_ONCE;
+  const starting = await Promise.allSettled(
+    Array.from({ length: count }, async (_, index) =>
+      startStack({
+        projectId: PROJECT,
+        portOffset: offset + index * NEXT_STACK_OFFSET,
+        emulators,
+        signal: interrupted.signal,
+        report: (message) => console.log(message),
+      }),
+    ),
+  );
+  const stacks = starting.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const stop = async (): Promise<unknown> => Promise.all(stacks.map(async (stack) => stack.stop()));
+  interrupted.signal.addEventListener('abort', () => void stop());
   try {
+    for (const result of starting) if (result.status === 'rejected') throw result.reason;
+    const environment = {
+      ...stacks[0]?.environment,
+      STEEPLE_STACKS: String(count),
+      STEEPLE_STACK_ENVIRONMENTS: JSON.stringify(stacks.map((stack) => stack.environment)),
+    };
     const results: PartResult[] = [];
     for (const part of ['rules', 'functions', 'e2e'] as const) {
       if (!wants(part) || interrupted.signal.aborted) continue;
-      if (part === 'e2e') await seedStack(stack, { fresh: true });
-      results.push(await measured(part, async () => inStep(part, stack.environment, values)));
+      if (part === 'e2e') await Promise.all(stacks.map(async (stack) => seedStack(stack, { fresh: true })));
+      results.push(await measured(part, async () => inStep(part, environment, values)));
     }
     return results;
   } finally {
-    await stack.stop();
+    await stop();
   }
 }
 

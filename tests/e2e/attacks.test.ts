@@ -1,8 +1,10 @@
+import { randomInt } from 'node:crypto';
 import { collectionOf, documentPaths } from '@steeple/model/paths';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withoutTriggers } from '../../scripts/seed/emulators.ts';
 import { once } from '../../web/src/lib/once.ts';
 import { hubUrl, siteUrl } from '../addresses.ts';
+import { proofSize } from '../proofSize.ts';
 import { attacks } from '../security/attacks.ts';
 import { type Language, seedLanguages } from './browser.ts';
 import { campId, database } from './campDatabase.ts';
@@ -161,18 +163,21 @@ describe.each(seedLanguages)('in %s, no screen runs what is written or needs the
   });
 });
 
-describe('pages of their own', () => {
+/** Number of the first attack of a sample, another one in every run; all of them with `npm run prove`. */
+const randomOffset = Number(process.env.STEEPLE_SEED ?? randomInt(2 ** 31));
+
+describe(`pages of their own (from ${randomOffset})`, () => {
   const route = (name: Screen['name']): Screen => screens.find((screen) => screen.name === name) as Screen;
 
   // A page of the camp takes a second, and its texts are shown by what shows a post's: one in ten is looked at.
   test.each([
-    ['post', '/content/', 1],
-    ['event', '/events/', 1],
-    ['campSession', '/camp/sessions/', 10],
+    ['post', '/content/', proofSize(8, 1)],
+    ['event', '/events/', proofSize(8, 1)],
+    ['campSession', '/camp/sessions/', proofSize(40, 10)],
   ] as const)(
     'of every hostile %s',
     async (name, prefix, step) => {
-      for (let turn = 0; turn < turns; turn += step) {
+      for (let turn = randomOffset % step; turn < turns; turn += step) {
         const complaints = await complaintsOn(
           { ...route(name), path: `${prefix}hostile-${turn}` },
           turn % 2 === 0 ? 'en' : 'zh',
@@ -186,9 +191,10 @@ describe('pages of their own', () => {
   test('of the site and its camp, with every attack in their texts', async () => {
     const pages = screens.filter(({ name, who }) => who === 'visitor' && !['login', 'campLogin'].includes(name));
     // A turn puts another attack into each of some hundred texts: every attack has been in many after one turn in four.
-    for (let turn = 1; turn < turns; turn += 4) {
+    const step = proofSize(16, 4);
+    for (let turn = 1 + (randomOffset % step); turn < turns; turn += step) {
       await fillSingles(turn);
-      const screen = pages[((turn - 1) / 4) % pages.length] as Screen;
+      const screen = pages[Math.floor((turn - 1) / 4) % pages.length] as Screen;
       expect({ turn, path: screen.path, complaints: await complaintsOn(screen, turn % 2 === 0 ? 'en' : 'zh') }).toEqual(
         { turn, path: screen.path, complaints: [] },
       );

@@ -13,6 +13,7 @@ import { camp } from './content/campFixture.ts';
 import { grant, makeAdmin } from './roles/grantsFixture.ts';
 import { ownServices } from './ownServices.ts';
 import { handlerOf, makeSomebody, randomName, requestOf, type Somebody } from './roles/people.ts';
+import { proofSize } from '../proofSize.ts';
 import { keepingSeed, seedsOf } from './seeds.ts';
 
 const services = ownServices('fuzz');
@@ -228,12 +229,14 @@ async function storedButRefused(): Promise<string[]> {
 }
 
 /** Accepted inputs that are then really carried out; fewer where one is three transactions on the same few people. */
-const carriedOut = (name: CallableName): number => (name === 'changeGrants' ? 40 : 120);
+const carriedOut = (name: CallableName): number => (name === 'changeGrants' ? proofSize(10, 40) : proofSize(20, 120));
+/** Number of random inputs of each callable; the whole with `npm run prove`. */
+const INPUTS = proofSize(1000, 10_000);
 
 describe('callables, given anything', () => {
   for (const seed of seedsOf('callables')) {
     describe.each(Object.keys(callables) as CallableName[])(`%s (seed ${seed})`, (name) => {
-      it('never fails by itself: 10,000 inputs are refused with their fields, or carried out', async () => {
+      it(`never fails by itself: ${INPUTS} inputs are refused with their fields, or carried out`, async () => {
         const accepted: unknown[] = [];
         await keepingSeed('callables', seed, async () => {
           await fc.assert(
@@ -242,7 +245,7 @@ describe('callables, given anything', () => {
               if (outcome === 'accepted') accepted.push(input);
               else expectFields(outcome);
             }),
-            { seed, numRuns: 10_000, endOnFailure: true },
+            { seed, numRuns: INPUTS, endOnFailure: true },
           );
           // The local calendar is the business of the sync's own tests.
           if (name === 'syncCalendarNow') return;

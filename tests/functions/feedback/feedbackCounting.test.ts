@@ -7,6 +7,7 @@ import { hadDrifted, recount } from '../../../functions/src/feedback/recount.ts'
 import { camp, questionSet, responses, type StoredResponse } from '../content/campFixture.ts';
 import { expectedResults, storedResults } from './feedbackState.ts';
 import { ownServices } from '../ownServices.ts';
+import { proofSize } from '../../proofSize.ts';
 import { withRetries } from '../withRetries.ts';
 import { keepingSeed, seedsOf } from '../seeds.ts';
 
@@ -60,15 +61,18 @@ async function apply(id: string, { person, response }: Write, current: Map<strin
   }
 }
 
+/** Number of random histories; the whole with `npm run prove`. */
+const COUNT = proofSize(200, 1000);
+
 describe('results of a camp', () => {
   for (const seed of seedsOf('feedback')) {
-    it(`equal a recount after 1000 stories of writes, however their events are delivered (seed ${seed})`, async () => {
-      const atOnce = 250;
+    it(`equal a recount after ${COUNT} stories of writes, however their events are delivered (seed ${seed})`, async () => {
+      const atOnce = 100;
       const property = fc.asyncProperty(fc.array(stories, { minLength: atOnce, maxLength: atOnce }), async (batch) => {
         await Promise.all(batch.map(play));
       });
       await keepingSeed('feedback', seed, async () =>
-        fc.assert(property, { seed, numRuns: 1000 / atOnce, endOnFailure: true }),
+        fc.assert(property, { seed, numRuns: COUNT / atOnce, endOnFailure: true }),
       );
     }, 180_000);
   }

@@ -10,6 +10,7 @@ import { syncClaims } from '../../../functions/src/roles/claims/syncClaims.ts';
 import { grant, writeGrant } from './grantsFixture.ts';
 import { ownServices } from '../ownServices.ts';
 import { makeSomebody, randomName } from './people.ts';
+import { proofSize } from '../../proofSize.ts';
 import { withRetries } from '../withRetries.ts';
 import { keepingSeed, seedsOf } from '../seeds.ts';
 
@@ -180,15 +181,18 @@ async function play(story: readonly Change[]): Promise<void> {
   );
 }
 
+/** Number of random histories; the whole with `npm run prove`. */
+const COUNT = proofSize(50, 1000);
+
 describe('claims of an account', () => {
   for (const seed of seedsOf('grants')) {
-    it(`are what grant and joined camps say after 1000 stories, however the events are delivered (seed ${seed})`, async () => {
-      const atOnce = 100;
+    it(`are what grant and joined camps say after ${COUNT} stories, however the events are delivered (seed ${seed})`, async () => {
+      const atOnce = 50;
       const property = fc.asyncProperty(fc.array(stories, { minLength: atOnce, maxLength: atOnce }), async (batch) => {
         await Promise.all(batch.map(play));
       });
       await keepingSeed('grants', seed, async () =>
-        fc.assert(property, { seed, numRuns: 1000 / atOnce, endOnFailure: true }),
+        fc.assert(property, { seed, numRuns: COUNT / atOnce, endOnFailure: true }),
       );
     }, 600_000);
   }
