@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import lighthouse from 'lighthouse';
 import type { BrowserContext } from 'playwright-core';
 import type { Bench } from '../bench.ts';
 import { launchWithProfile } from '../shared/browser.ts';
@@ -10,6 +9,7 @@ import { serveSeededSite } from '../shared/seededSite.ts';
 import { ALL_EMULATORS } from '../stack/workFolder.ts';
 import { freePort } from './camp/freePort.ts';
 import { signInCamper } from './camp/signInCamper.ts';
+import { loadLighthouse } from './lighthouse/loadLighthouse.ts';
 
 /** Every page of the camp, after `/camp`. STEEPLE_LIGHTHOUSE_PAGES=/dashboard,/schedule chooses some. */
 const PAGES = [
@@ -91,6 +91,7 @@ async function withCamper(
 const longestWait = 6000;
 
 async function look(url: string, port: number, categories: readonly string[]) {
+  const lighthouse = await loadLighthouse();
   const result = await lighthouse(url, {
     port,
     output: 'json',

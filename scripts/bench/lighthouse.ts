@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import lighthouse from 'lighthouse';
 import type { Bench } from '../bench.ts';
 import { launchBrowser } from '../shared/browser.ts';
 import { ExpectedError } from '../shared/expectedError.ts';
@@ -9,6 +8,7 @@ import { serveSeededSite } from '../shared/seededSite.ts';
 import { ROOT } from '../stack/folders.ts';
 import { ALL_EMULATORS } from '../stack/workFolder.ts';
 import { freePort } from './camp/freePort.ts';
+import { type Lighthouse, loadLighthouse } from './lighthouse/loadLighthouse.ts';
 
 /**
  * Every public route with an address of the seed, without language prefix. STEEPLE_LIGHTHOUSE_PAGES=/,/visit chooses
@@ -80,6 +80,7 @@ function inBoth(pages: readonly string[]): string[] {
 
 async function measureAll(site: string, report: (line: string) => void): Promise<Map<string, string>> {
   const pages = process.env.STEEPLE_LIGHTHOUSE_PAGES?.split(',') ?? PAGES;
+  const lighthouse = await loadLighthouse();
   const port = await freePort();
   const browser = await launchBrowser(port);
   const rows = new Map<string, string>();
@@ -90,7 +91,7 @@ async function measureAll(site: string, report: (line: string) => void): Promise
       // The first answer of a function is a cold start, which the CDN would have taken.
       await fetch(site + path);
       const looks: Look[] = [];
-      for (let run = 0; run < RUNS; run += 1) looks.push(await lookAt(site + path, port));
+      for (let run = 0; run < RUNS; run += 1) looks.push(await lookAt(lighthouse, site + path, port));
       const median = (value: (look: Look) => number): number =>
         looks.map(value).sort((one, other) => one - other)[Math.floor(looks.length / 2)] ?? Number.NaN;
       const row = `| \`${path}\` | ${CATEGORIES.map((category) => Math.round(median(({ scores }) => scores[category]))).join(' | ')} | ${Math.round(median((look) => look.largestPaint))} | ${Math.round(median((look) => look.blocking))} | ${median((look) => look.shift).toFixed(3)} |`;
@@ -106,7 +107,7 @@ async function measureAll(site: string, report: (line: string) => void): Promise
   return rows;
 }
 
-async function lookAt(url: string, port: number): Promise<Look> {
+async function lookAt(lighthouse: Lighthouse, url: string, port: number): Promise<Look> {
   const result = await lighthouse(url, {
     port,
     output: 'json',

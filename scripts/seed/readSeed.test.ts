@@ -15,7 +15,7 @@ let folder: string;
 
 beforeAll(async () => {
   const catalogue = await readCatalogue(seedFolder);
-  media = { folder: seedFolder, catalogue, fields: mediaFields(catalogue, {}) };
+  media = { folders: [], catalogue, fields: mediaFields(catalogue, {}) };
   folder = await mkdtemp(join(tmpdir(), 'steeple-seed-'));
 });
 afterAll(async () => rm(folder, { recursive: true, force: true }));

@@ -5,7 +5,7 @@ import type { FeedbackResponse } from '@steeple/model/feedbackResponse';
 import { collectionOf, documentPaths, idOf } from '@steeple/model/paths';
 import { commentsOf } from '../../functions/src/feedback/commentChanges.ts';
 import { shardOf } from '../../functions/src/feedback/shards.ts';
-import { randomFrom } from './media/random.ts';
+import { randomFrom } from './random.ts';
 import type { SeedDocument } from './readDocuments.ts';
 
 /**

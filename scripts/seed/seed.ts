@@ -77,16 +77,21 @@ async function putDocuments(database: Firestore, documents: readonly SeedDocumen
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
 
-/** Every file below the media folder, at its path in the bucket. */
-async function uploadsOf({ folder, catalogue }: PreparedMedia): Promise<Upload[]> {
+/** Every file below the folders of the media, at its path in the bucket. */
+async function uploadsOf({ folders, catalogue }: PreparedMedia): Promise<Upload[]> {
   const files = new Map(Object.values(catalogue.files).map(({ path, type }) => [path, type as string]));
   const panoramas = new Set(Object.values(catalogue.panoramas).map(({ path }) => path));
-  const paths = (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
-  return paths.flatMap((path) => {
-    const contentType =
-      files.get(path) ?? (panoramas.has(path) ? 'image/jpeg' : CONTENT_TYPES[path.split('.').at(-1) ?? '']);
-    return contentType === undefined ? [] : [{ source: join(folder, path), path, contentType }];
-  });
+  const uploads = await Promise.all(
+    folders.map(async (folder) => {
+      const paths = (await readdir(folder, { recursive: true, withFileTypes: true }))
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+      return paths.flatMap((path) => {
+        const contentType =
+          files.get(path) ?? (panoramas.has(path) ? 'image/jpeg' : CONTENT_TYPES[path.split('.').at(-1) ?? '']);
+        return contentType === undefined ? [] : [{ source: join(folder, path), path, contentType }];
+      });
+    }),
+  );
+  return uploads.flat();
 }

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { bilingual } from '@steeple/model/bilingual';
 import { fileTypes } from '@steeple/model/file';
 import { storagePathSchema } from '@steeple/model/fields';
-import { panoramas, type PanoramaName } from './panoramas.ts';
-import { scenes, type SceneName } from './scenes.ts';
+import { panoramas, type PanoramaName } from '../drawings/panoramas.ts';
+import { scenes, type SceneName } from '../drawings/scenes.ts';
 
 /** File of the catalogue, below `emulator-data/`. */
 export const CATALOGUE_FILE = 'media.json';

@@ -1,114 +1,82 @@
 import { createHash } from 'node:crypto';
-import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
-import { basename, join } from 'node:path';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pictureFormats } from '@steeple/model/picture';
 import type { MediaFields } from '../decode.ts';
 import { mediaCacheFolder, seedFolder } from '../folders.ts';
-import type { Catalogue, FileContent } from './catalogue.ts';
-import { mediaFields, type FileSizes } from './mediaFields.ts';
+import type { Catalogue } from './catalogue.ts';
+import { type CachedJob, cachedFolders } from './mediaCache.ts';
+import { type FileSizes, mediaFields } from './mediaFields.ts';
 import { readCatalogue } from './readCatalogue.ts';
 
 /** The seed's pictures and files, made and lying on this machine. */
 export interface PreparedMedia {
-  /** Contains the files, each at its path in the bucket. */
-  readonly folder: string;
+  /** Contain the files, each at its path in the bucket. */
+  readonly folders: readonly string[];
   readonly fields: MediaFields;
   readonly catalogue: Catalogue;
 }
 
+/** One picture, 360° scene or file of the catalogue. */
+interface Job extends CachedJob {
+  /** Path in the bucket of the file whose size documents state; null for a picture, whose size no document states. */
+  readonly sized: string | null;
+}
+
 /**
- * Draws and makes what the seed shows, unless it has been made before from the same drawings; then it takes
- * milliseconds. Needs no emulator, so it can run while they start.
+ * Makes what the seed shows. A picture or file that was made before from the same drawings and the same entry of the
+ * catalogue is taken from the cache. Needs no emulator, so it can run while they start.
  */
 export async function prepareMedia(): Promise<PreparedMedia> {
   const catalogue = await readCatalogue(seedFolder);
-  const fingerprint = await fingerprintOf();
-  const folder = join(mediaCacheFolder, fingerprint);
-  if (!(await exists(join(folder, SIZES)))) await makeAll(catalogue, folder);
-  const sizes = JSON.parse(await readFile(join(folder, SIZES), 'utf8')) as FileSizes;
-  return { folder, fields: mediaFields(catalogue, sizes), catalogue };
+  const jobs = jobsOf(catalogue);
+  const folders = await cachedFolders(mediaCacheFolder, await hashOfDrawings(), jobs);
+  return { folders, fields: mediaFields(catalogue, await sizesOf(jobs, folders)), catalogue };
 }
 
-/** Written last, so that a folder with it is complete. */
-const SIZES = 'sizes.json';
-
-async function makeAll(catalogue: Catalogue, folder: string): Promise<void> {
-  // Loaded here: drawing needs sharp and pdfkit, which a warm start can do without.
-  const { writeBelow, writePanorama, writePicture } = await import('./renditions.ts');
-  const draft = `${folder}.${process.pid}`;
-  await mkdir(draft, { recursive: true });
-  const sizes: Record<string, number> = {};
-  const jobs = [
-    ...Object.values(catalogue.panoramas).map(({ path, still, scene }) => async () => {
-      sizes[path] = await writePanorama(draft, path, still, scene);
-    }),
-    ...Object.values(catalogue.pictures).map(
-      ({ path, scene }) =>
-        async () =>
-          writePicture(draft, path, scene),
-    ),
-    ...Object.values(catalogue.files).map(({ path, type, content }) => async () => {
-      const made = await makeFile(content, type);
-      sizes[path] = made.length;
-      await writeBelow(draft, path, made);
-    }),
+function jobsOf(catalogue: Catalogue): Job[] {
+  // Loaded by the jobs: drawing needs sharp and pdfkit, which a warm start can do without.
+  const renditions = async () => import('../drawings/renditions.ts');
+  return [
+    ...Object.values(catalogue.panoramas).map(({ path, still, scene }) => ({
+      sized: path,
+      input: { panorama: scene, path, still, pictureFormats },
+      make: async (folder: string) => (await renditions()).writePanorama(folder, path, still, scene),
+    })),
+    ...Object.values(catalogue.pictures).map(({ path, scene }) => ({
+      sized: null,
+      input: { picture: scene, path, pictureFormats },
+      make: async (folder: string) => (await renditions()).writePicture(folder, path, scene),
+    })),
+    ...Object.values(catalogue.files).map(({ path, type, content }) => ({
+      sized: path,
+      input: { file: content, path, type },
+      make: async (folder: string) => {
+        const { makeFile } = await import('../drawings/makeFile.ts');
+        await (await renditions()).writeBelow(folder, path, await makeFile(content, type));
+      },
+    })),
   ];
-  const worker = async (): Promise<void> => {
-    for (let job = jobs.shift(); job; job = jobs.shift()) await job();
-  };
-  // One more than there are processors: while one job encodes, another computes its drawing.
-  await Promise.all(Array.from({ length: availableParallelism() + 1 }, worker));
-  await writeFile(join(draft, SIZES), JSON.stringify(sizes, null, 2));
-  await settle(draft, folder);
 }
 
-/**
- * Puts the finished draft in its place, unless another process has just put the same there, and drops older drawings.
- */
-async function settle(draft: string, folder: string): Promise<void> {
-  try {
-    await rename(draft, folder);
-  } catch (error) {
-    if (!(await exists(join(folder, SIZES)))) throw error;
-    await rm(draft, { recursive: true, force: true });
-  }
-  const older = (await readdir(mediaCacheFolder)).filter(
-    (name) => /^[0-9a-f]+$/.test(name) && name !== basename(folder),
+async function sizesOf(jobs: readonly Job[], folders: readonly string[]): Promise<FileSizes> {
+  const sizes = jobs.flatMap(({ sized }, index) =>
+    sized === null
+      ? []
+      : [stat(join(folders[index] ?? '', sized)).then(({ size }): readonly [string, number] => [sized, size])],
   );
-  await Promise.all(older.map(async (name) => rm(join(mediaCacheFolder, name), { recursive: true, force: true })));
+  return Object.fromEntries(await Promise.all(sizes));
 }
 
-async function makeFile(content: FileContent, type: string): Promise<Buffer> {
-  switch (content.kind) {
-    case 'pdf':
-      return (await import('./paper.ts')).makePdf(content);
-    case 'sound':
-      return (await import('./sound.ts')).makeSound(content.sound);
-    case 'text':
-      return Buffer.from(`${content.lines.join('\n')}\n`);
-    default: {
-      const picture = (await (await import('./renditions.ts')).drawScene(content.scene)).clone().resize(1200);
-      return (type === 'image/png' ? picture.png({ palette: true }) : picture.jpeg({ quality: 82 })).toBuffer();
-    }
-  }
-}
-
-/** Changes when a drawing, a maker or the catalogue changes. */
-async function fingerprintOf(): Promise<string> {
-  const own = fileURLToPath(new URL('.', import.meta.url));
-  const sources = (await readdir(own, { recursive: true }))
+/** Changes when a drawing, a maker of files or the random numbers change. */
+async function hashOfDrawings(): Promise<string> {
+  const seeding = fileURLToPath(new URL('../', import.meta.url));
+  const drawings = (await readdir(join(seeding, 'drawings'), { recursive: true }))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .sort();
   const hash = createHash('sha256');
-  for (const path of [...sources.map((name) => join(own, name)), join(seedFolder, 'media.json')])
-    hash.update(await readFile(path));
-  return hash.digest('hex').slice(0, 16);
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
+  for (const path of [...drawings.map((name) => join('drawings', name)), 'random.ts'])
+    hash.update(await readFile(join(seeding, path)));
+  return hash.digest('hex');
 }

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Draws a picture onto an empty sheet of {@link sceneSize}. */

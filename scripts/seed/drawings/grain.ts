@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { randomFrom } from './random.ts';
+import { randomFrom } from '../random.ts';
 
 const SIZE = 512;
 

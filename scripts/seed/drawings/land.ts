@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 import { n } from './sheet.ts';
 
 /** Shape of a line of hills. */

@@ -1,5 +1,5 @@
 import { mix } from '../color.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
 import type { Scene } from '../scene.ts';
 import { fill, n, type Sheet } from '../sheet.ts';
 

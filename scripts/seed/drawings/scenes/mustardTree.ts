@@ -1,6 +1,6 @@
 import { along, mix } from '../color.ts';
 import { below, grass, ridgeLine } from '../land.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
 import type { Scene } from '../scene.ts';
 import { fill, glow, n } from '../sheet.ts';
 

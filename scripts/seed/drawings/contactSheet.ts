@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { draw } from './grain.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom } from '../random.ts';
 import { sceneSize } from './scene.ts';
 import { scenes, type SceneName } from './scenes.ts';
 import { newSheet } from './sheet.ts';
@@ -9,7 +9,7 @@ const COLUMNS = 4;
 const CELL = { width: 480, height: 300 };
 
 /**
- * Draws all pictures, or those named, small onto one sheet, for looking at: `node scripts/seed/media/contactSheet.ts
+ * Draws all pictures, or those named, small onto one sheet, for looking at: `node scripts/seed/drawings/contactSheet.ts
  * out.png [scene…]`.
  */
 const [target = 'contact-sheet.png', ...wanted] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import Pdf from 'pdfkit';
-import type { FileContent } from './catalogue.ts';
+import type { FileContent } from '../media/catalogue.ts';
 import { drawScene } from './renditions.ts';
 
 type Paper = Extract<FileContent, { kind: 'pdf' }>;

@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp';
 import { type PictureFormat, pictureFile, pictureFormats } from '@steeple/model/picture';
 import { draw } from './grain.ts';
 import { panoramaSize, panoramas, type PanoramaName } from './panoramas.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom } from '../random.ts';
 import { sceneSize } from './scene.ts';
 import { scenes, type SceneName } from './scenes.ts';
 import { newSheet } from './sheet.ts';
@@ -39,8 +39,8 @@ export async function writePicture(folder: string, path: string, scene: SceneNam
   await writeRenditions(folder, path, await drawScene(scene), pictureWidths);
 }
 
-/** Draws a 360° scene and writes it, and the middle of it as a still. Answers the size of the panorama in bytes. */
-export async function writePanorama(folder: string, path: string, still: string, name: PanoramaName): Promise<number> {
+/** Draws a 360° scene and writes it, and the middle of it as a still. */
+export async function writePanorama(folder: string, path: string, still: string, name: PanoramaName): Promise<void> {
   const sheet = newSheet(panoramaSize.width, panoramaSize.height);
   panoramas[name](sheet, randomFrom(name));
   const scene = await draw(sheet.toSvg());
@@ -54,7 +54,6 @@ export async function writePanorama(folder: string, path: string, still: string,
     height,
   });
   await writeRenditions(folder, still, view, stillWidths);
-  return jpeg.length;
 }
 
 async function writeRenditions(folder: string, path: string, picture: Sharp, widths: readonly number[]): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
 import type { Scene } from '../scene.ts';
 import { fill, n, shade } from '../sheet.ts';
 
