@@ -2,6 +2,7 @@ import { type Camp, feedbackState } from '@steeple/model/camp';
 import { sumResults } from '@steeple/model/feedbackResults';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
+import { useFilterParameters } from '#lib/admin/lists/useFilterParameters.ts';
 import { href } from '#lib/routing/paths.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -54,21 +55,11 @@ function WindowState({ feedback }: { readonly feedback: Camp['feedback'] }) {
 
 function Results({ id, camp }: { readonly id: string; readonly camp: Camp }) {
   const text = useText();
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, set] = useFilterParameters();
   const view = parameters.get('view') === 'comments' ? 'comments' : 'questions';
   const isApart = parameters.get('languages') === 'apart';
   const against = parameters.get('against');
   const earlier = useEarlierCamp(against, mostShards);
-  const set = (name: string, value: string): void =>
-    setParameters(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
   const shards = useCollection({ name: 'feedbackResults', parents: [id], limit: mostShards });
   const results = useMemo(() => sumResults(shards.data ?? []), [shards.data]);
   const { questionSet } = camp;
