@@ -1,9 +1,7 @@
-// firebase-tools loads PGlite with every command that knows Data Connect, and creates a database only to emulate it.
-class PGlite {
-  constructor() {
-    throw new Error(
-      'The Data Connect emulator needs PGlite, and a stub stands in for it (docs/decisions/0075-a-lighter-install.md).',
-    );
-  }
+/** Refuses to create a database: firebase-tools loads PGlite with every command that knows Data Connect. */
+function PGlite() {
+  throw new Error(
+    'The Data Connect emulator needs PGlite, which a stub replaces here (docs/decisions/0075-a-lighter-install.md).',
+  );
 }
 module.exports = { PGlite };

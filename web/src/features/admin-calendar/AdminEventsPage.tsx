@@ -4,11 +4,11 @@ import { documentPaths } from '@steeple/model/paths';
 import { plain } from '@steeple/model/plain';
 import type { Calendar } from '@steeple/model/siteConfig';
 import { useState } from 'react';
-import { useSearchParams } from 'wouter';
 import { useStore } from 'zustand';
 import { useText } from '#lib/language/bilingual.ts';
 import { deletionStore } from '#lib/admin/editing/delayedDeletion.ts';
 import { newId } from '#lib/admin/editing/newId.ts';
+import { useFilterParameters } from '#lib/admin/lists/useFilterParameters.ts';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import { useRoute } from '#lib/routing/route.ts';
 import { useSite } from '#lib/site.ts';
@@ -145,7 +145,7 @@ export default function AdminEventsPage() {
   const text = useText();
   const { now } = useRoute();
   const { calendars, timeZone } = useSite();
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, set] = useFilterParameters();
   const { paths: leaving } = useStore(deletionStore);
   const view = views.find((each) => each === parameters.get('view')) ?? 'upcoming';
   const calendar = parameters.get('calendar') ?? '';
@@ -155,15 +155,6 @@ export default function AdminEventsPage() {
     orderBy: [['start', view === 'past' ? 'desc' : 'asc']],
   });
   const [opened, setOpened] = useState<{ id: string; event: EventContent; isNew: boolean } | null>(null);
-  const set = (name: string, value: string): void =>
-    setParameters(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
   const put = async (event: Row, field: 'hidden' | 'featured', value: boolean): Promise<void> => {
     pages.patch(event.id, { [field]: value });
     try {

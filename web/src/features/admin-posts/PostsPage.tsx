@@ -2,13 +2,13 @@ import { type Post, postKinds, postStatuses } from '@steeple/model/post';
 import { documentPaths } from '@steeple/model/paths';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { useSearchParams } from 'wouter';
 import { href } from '#lib/routing/paths.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { editionYears } from '#lib/content/editions.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { deletionStore } from '#lib/admin/editing/delayedDeletion.ts';
 import { untranslated } from '#lib/admin/content/untranslated.ts';
+import { useFilterParameters } from '#lib/admin/lists/useFilterParameters.ts';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import { matchesSearch } from '#lib/search/textSearch.ts';
 import type { Condition, WithId } from '#lib/firestore/source.ts';
@@ -92,7 +92,7 @@ function columns(
 export default function PostsPage() {
   const text = useText();
   const language = useLanguage();
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, set] = useFilterParameters();
   const [search, setSearch] = useState('');
   const { paths: leaving } = useStore(deletionStore);
   const status = postStatuses.find((each) => each === parameters.get('status'));
@@ -110,16 +110,6 @@ export default function PostsPage() {
   useEffect(() => {
     if (searchesOn && !pages.isLoadingMore) pages.more();
   });
-  const set = (name: string, value: string): void =>
-    setParameters(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
   const remove = (post: Row, control: HTMLElement): void =>
     deleteUnlessUndone({
       path: documentPaths.post.at(post.id),

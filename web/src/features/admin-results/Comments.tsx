@@ -2,10 +2,10 @@ import type { FeedbackComment } from '@steeple/model/feedbackResults';
 import { languageNames, languages, languageTags } from '@steeple/model/language';
 import type { QuestionSet } from '@steeple/model/questionSet';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'wouter';
 import { useText } from '#lib/language/bilingual.ts';
 import { formatIsoDate } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';
+import { useFilterParameters } from '#lib/admin/lists/useFilterParameters.ts';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import { matchesSearch } from '#lib/search/textSearch.ts';
 import type { Condition, WithId } from '#lib/firestore/source.ts';
@@ -38,7 +38,7 @@ function Comment({ comment, about }: { readonly comment: FeedbackComment; readon
 /** Comments of the feedback: filtered by question and language, with a search that looks through them page by page. */
 export function Comments({ camp, questionSet }: { readonly camp: string; readonly questionSet: QuestionSet }) {
   const text = useText();
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, set] = useFilterParameters();
   const question = parameters.get('question') ?? '';
   const language = parameters.get('language') ?? '';
   const [search, setSearch] = useState('');
@@ -57,16 +57,6 @@ export function Comments({ camp, questionSet }: { readonly camp: string; readonl
   useEffect(() => {
     if (searchesOn && !pages.isLoadingMore) pages.more();
   });
-  const set = (name: string, value: string): void =>
-    setParameters(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
   const written = questionSet.order.filter((id) => questionSet.questions[id]?.kind === 'text');
   const about = (comment: WithId<FeedbackComment>): string | null => {
     const known = questionSet.questions[comment.question];

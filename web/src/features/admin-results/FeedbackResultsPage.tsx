@@ -3,6 +3,7 @@ import { sumResults } from '@steeple/model/feedbackResults';
 import { fromMillis, toMillis } from '@steeple/model/timestamp';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
+import { useFilterParameters } from '#lib/admin/lists/useFilterParameters.ts';
 import { href } from '#lib/routing/paths.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -57,21 +58,11 @@ function WindowState({ camp: { feedback, timeZone } }: { readonly camp: Camp }) 
 
 function Results({ id, camp }: { readonly id: string; readonly camp: Camp }) {
   const text = useText();
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, set] = useFilterParameters();
   const view = parameters.get('view') === 'comments' ? 'comments' : 'questions';
   const isApart = parameters.get('languages') === 'apart';
   const against = parameters.get('against');
   const earlier = useEarlierCamp(against, mostShards);
-  const set = (name: string, value: string): void =>
-    setParameters(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
   const shards = useCollection({ name: 'feedbackResults', parents: [id], limit: mostShards });
   const results = useMemo(() => sumResults(shards.data ?? []), [shards.data]);
   const { questionSet } = camp;

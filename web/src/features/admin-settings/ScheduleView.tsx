@@ -6,6 +6,7 @@ import { check, type FieldError } from '@steeple/model/validation';
 import { useMemo, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
 import { formatMoment } from '#lib/camp/campTime.ts';
+import { scheduleKindLabels } from '#lib/camp/schedule/scheduleKindLabels.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { StaleRevisionError } from '#lib/admin/editing/editing.ts';
 import { newId } from '#lib/admin/editing/newId.ts';
@@ -36,14 +37,6 @@ type Options = readonly (readonly [value: string, label: string])[];
 
 /** The fields of an item's form. */
 export function itemFields(sessions: Options, isNew: boolean): FieldSpec[] {
-  const kinds = {
-    session: m.camp_kind_session,
-    devotion: m.camp_kind_devotion,
-    meal: m.camp_kind_meal,
-    activity: m.camp_kind_activity,
-    travel: m.camp_kind_travel,
-    free: m.camp_kind_free,
-  };
   return [
     { kind: 'bilingual', key: 'title', label: m.admin_post_title() },
     { kind: 'moment', key: 'startsAt', label: m.admin_event_start() },
@@ -64,7 +57,7 @@ export function itemFields(sessions: Options, isNew: boolean): FieldSpec[] {
       kind: 'select',
       key: 'kind',
       label: m.admin_schedule_kind(),
-      options: scheduleKinds.map((kind) => [kind, kinds[kind]()]),
+      options: scheduleKinds.map((kind) => [kind, scheduleKindLabels[kind]()]),
     },
     { kind: 'select', key: 'session', label: m.admin_schedule_notes(), options: sessions, empty: 'null' },
   ];

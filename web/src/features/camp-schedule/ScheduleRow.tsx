@@ -1,6 +1,6 @@
 import { isoDateIn } from '@steeple/model/timeZone';
-import type { ScheduleItem } from '@steeple/model/campArea';
 import { toMillis } from '@steeple/model/timestamp';
+import { scheduleKindLabels } from '#lib/camp/schedule/scheduleKindLabels.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { formatMoment, formatTime } from '#lib/camp/campTime.ts';
 import { changeOf, type Item } from '#lib/camp/schedule/schedule.ts';
@@ -9,15 +9,6 @@ import { href } from '#lib/routing/paths.ts';
 import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './ScheduleRow.module.css';
-
-const kinds: Record<ScheduleItem['kind'], () => string> = {
-  session: m.camp_kind_session,
-  devotion: m.camp_kind_devotion,
-  meal: m.camp_kind_meal,
-  activity: m.camp_kind_activity,
-  travel: m.camp_kind_travel,
-  free: m.camp_kind_free,
-};
 
 interface ScheduleRowProps {
   readonly item: Item;
@@ -70,7 +61,7 @@ export function ScheduleRow({ item, timeZone, place }: ScheduleRowProps) {
           {item.session === null ? title : <a href={href('campSession', language, { slug: item.session })}>{title}</a>}
         </h3>
         <p className={styles.place}>
-          <Localized text={item.place} /> <span className={styles.kind}>{kinds[item.kind]()}</span>
+          <Localized text={item.place} /> <span className={styles.kind}>{scheduleKindLabels[item.kind]()}</span>
         </p>
         <ChangeLine item={item} timeZone={timeZone} />
       </div>
