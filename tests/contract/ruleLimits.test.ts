@@ -39,7 +39,7 @@ function read(name: string): string {
 }
 const rules = read('firestore.rules');
 
-/** Schema of what a function of the rules looks at; `''` stands for what is in no function. */
+/** Schema of what a function of the rules looks at; `''` is for what is in no function. */
 const schemas: Record<string, GenericSchema> = {
   '': userSchema,
   isSlug: slugSchema,

@@ -6,7 +6,9 @@ export type Hit = readonly [start: number, end: number];
 /** A text folded for search. */
 export interface FoldedText {
   readonly folded: string;
-  /** The position in the original of each letter of `folded`, then the original's length: some letters become several. */
+  /**
+   * The position in the original of each letter of `folded`, then the original's length: some letters become several.
+   */
   readonly positions: readonly number[];
 }
 

@@ -30,7 +30,9 @@ export const localPrefixes = {
   firestoreTabs: 'firestore_',
 } as const;
 
-/** Names in `sessionStorage`. `public/reloadBlankShell.js` is no module and repeats its own; a test compares the two. */
+/**
+ * Names in `sessionStorage`. `public/reloadBlankShell.js` is no module and repeats its own; a test compares the two.
+ */
 export const tabNames = { reload: 'steeple-reload', blankShellReload: 'steeple-started-again' } as const;
 
 /** Names in Cache Storage; Workbox adds one of its own (`precachePrefix`). */
