@@ -149,7 +149,7 @@ async function testOnStack(parts: readonly Part[], offset: number, values: Value
   if (isWhole) await Promise.all([buildFunctions(), buildWeb()]);
   const interrupted = new AbortController();
   process.once('SIGINT', () => interrupted.abort());
-  // One file needs one stack.
+  // A filter mostly means one file, and one file needs one stack.
   const count = values.file.length === 1 ? 1 : STACKS_AT_ONCE;
   const starting = await Promise.allSettled(
     Array.from({ length: count }, async (_, index) =>
