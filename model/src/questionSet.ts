@@ -1,19 +1,13 @@
 import * as v from 'valibot';
+import { answerChecks, answerChecksSchema } from './answerChecks.ts';
 import { bilingual } from './bilingual.ts';
 import { idSchema, listOf, orderSchema, wholeNumber } from './fields.ts';
+import { questionSetLimits } from './questionLimits.ts';
 
-/**
- * Limits of a question set. Security rules check every answer by its question, so `questions` is what the thousand
- * expressions that they may evaluate allow (measured: 43 a question at most, and 170 for the rest).
- */
-export const questionSetLimits = { questions: 18, sections: 10, options: 20, text: 2000, questionText: 400 } as const;
+export { questionSetLimits, ratingScale, recommendScale } from './questionLimits.ts';
 
 /** Most characters of an answer in words, where nobody has chosen another number yet. */
 export const usualAnswerLength = 1000;
-
-/** Lowest and highest answer of the two scales. */
-export const ratingScale = { min: 1, max: 5 } as const;
-export const recommendScale = { min: 0, max: 10 } as const;
 
 const common = {
   /** Id of the section that shows the question. */
@@ -58,6 +52,15 @@ export const questionKinds = [
   'text',
 ] as const satisfies readonly QuestionKind[];
 
+/** Writes a value as text that is the same whatever the order of its fields, which Firestore does not keep. */
+function inOneOrder(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}
+
 /** The questions a camp asks: by id, in the order of `order`, grouped under sections. */
 export const questionSetSchema = v.pipe(
   v.strictObject({
@@ -69,6 +72,11 @@ export const questionSetSchema = v.pipe(
     ),
     order: listOf(idSchema, questionSetLimits.questions),
     questions: v.pipe(v.record(idSchema, questionSchema), v.maxEntries(questionSetLimits.questions)),
+    /**
+     * What security rules compare answers with; {@link withAnswerChecks} writes it. Missing in sets that were saved
+     * before the field was there: rules then refuse every answer.
+     */
+    checks: v.optional(answerChecksSchema),
   }),
   v.forward(
     v.check(
@@ -88,6 +96,13 @@ export const questionSetSchema = v.pipe(
     ),
     ['questions'],
   ),
+  v.forward(
+    v.check(
+      ({ questions, checks }) => checks === undefined || inOneOrder(checks) === inOneOrder(answerChecks(questions)),
+      'checksOfQuestions',
+    ),
+    ['checks'],
+  ),
 );
 export type QuestionSet = v.InferOutput<typeof questionSetSchema>;
 
@@ -96,4 +111,14 @@ export function orderedOptions(question: Extract<Question, { options: unknown }>
   return Object.entries(question.options)
     .map(([id, option]) => ({ id, ...option }))
     .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+}
+
+/** Adds to a question set what security rules compare answers with, in place of what was there. */
+export function withAnswerChecks(set: QuestionSet): QuestionSet {
+  return { ...set, checks: answerChecks(set.questions) };
+}
+
+/** A question set as it is edited. */
+export function withoutAnswerChecks({ checks: _checks, ...set }: QuestionSet): QuestionSet {
+  return set;
 }

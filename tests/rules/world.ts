@@ -1,9 +1,10 @@
 import { googleEvent } from '@steeple/model/examples/event';
 import { exampleSeries } from '@steeple/model/examples/eventMark';
+import { sampleQuestionSet } from '@steeple/model/examples/camp';
 import { farAhead, moment } from '@steeple/model/examples/parts';
 import type { Answer } from '@steeple/model/feedbackResponse';
 import { documentPaths } from '@steeple/model/paths';
-import { type QuestionKind, questionSetLimits } from '@steeple/model/questionSet';
+import { type QuestionKind, type QuestionSet, questionSetLimits, withAnswerChecks } from '@steeple/model/questionSet';
 import { full } from './full.ts';
 import type { WorldName } from './row.ts';
 import { closed, standing as people } from './standing.ts';
@@ -75,11 +76,11 @@ export function kindsOf(form: string): readonly (keyof typeof longForms)[] {
   );
 }
 
-function questionOf(kind: string): Plain {
+function questionOf(kind: string, required: boolean): Plain {
   const question = {
     section: 'all',
     text: { en: 'How was it?' },
-    required: true,
+    required,
     options: Object.fromEntries(
       options(questionSetLimits.options).map((id, order) => [id, { label: { en: id }, order }]),
     ),
@@ -99,18 +100,21 @@ function questionOf(kind: string): Plain {
 }
 
 /** A form with the questions of these kinds. */
-function formOf(kinds: readonly string[]): Plain {
+function formOf(kinds: readonly string[], required = true): Plain {
   const ids = longFormIds.slice(0, kinds.length);
-  return {
+  const set: unknown = {
     sections: [{ id: 'all', title: { en: 'All' } }],
     order: ids,
-    questions: Object.fromEntries(ids.map((id, index) => [id, questionOf(kinds[index] ?? 'rating')])),
+    questions: Object.fromEntries(ids.map((id, index) => [id, questionOf(kinds[index] ?? 'rating', required)])),
   };
+  return withAnswerChecks(set as QuestionSet);
 }
+
+const sampleSet = withAnswerChecks(sampleQuestionSet);
 
 const response = { answers: { overall: 4 }, language: 'en', submittedAt: moment() };
 const campDocuments = Object.entries(camps).flatMap(([camp, feedback]) => [
-  [at.camp.at(camp), full('camp', { feedback, published: camp !== 'camp-draft' })] as const,
+  [at.camp.at(camp), full('camp', { feedback, questionSet: sampleSet, published: camp !== 'camp-draft' })] as const,
   ...campKinds.map((kind) => [at[kind].at(camp, 'one'), full(kind)] as const),
   ...['member', 'camper', 'anonymous'].map((uid) => [at.feedbackResponse.at(camp, uid), response] as const),
   [at.feedbackResults.at(camp, '0'), full('feedbackResults')] as const,
@@ -123,7 +127,7 @@ const campDocuments = Object.entries(camps).flatMap(([camp, feedback]) => [
 
 /** The documents that stand in the database before a line of the table is tried. */
 export const worlds: Readonly<Record<WorldName, Readonly<Record<string, Plain>>>> = {
-  bare: { ...people, [at.camp.at('camp-2026')]: full('camp', { feedback: open }) },
+  bare: { ...people, [at.camp.at('camp-2026')]: full('camp', { feedback: open, questionSet: sampleSet }) },
   settled: {
     ...people,
     ...closed,
@@ -156,6 +160,8 @@ export const worlds: Readonly<Record<WorldName, Readonly<Record<string, Plain>>>
       feedback: { ...open, audience: 'campers' },
       questionSet: formOf(kindsOf('mixed')),
     }),
+    [at.camp.at('long-optional')]: full('camp', { feedback: open, questionSet: formOf(kindsOf('mixed'), false) }),
+    [at.camp.at('unchecked')]: full('camp', { feedback: open, questionSet: sampleQuestionSet }),
     [at.camp.at('short')]: full('camp', { feedback: open, questionSet: formOf(['text']) }),
     [at.auditEntry.at('one')]: full('auditEntry'),
     [at.sync.at('main')]: full('sync'),
