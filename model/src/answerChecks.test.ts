@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type AnswerChecks, answerChecks } from './answerChecks.ts';
 import { exampleQuestions, exampleQuestionSet } from './examples/questions.ts';
 import { type Answer, answerSchemaFor } from './feedbackResponse.ts';
-import { type Question, questionKinds, questionSetLimits, questionSetSchema, withAnswerChecks } from './questionSet.ts';
+import { questionSetLimits } from './questionLimits.ts';
+import { type Question, questionKinds, questionSetSchema, withAnswerChecks } from './questionSet.ts';
 import { check } from './validation.ts';
 
 const set = exampleQuestionSet({ rating: 'a', recommend: 'b', single: 'c', multiple: 'd', text: 'e' });

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { idSchema, listOf, text, wholeNumber } from './fields.ts';
 import { languageSchema } from './language.ts';
-import { type Question, type QuestionSet, questionSetLimits, ratingScale, recommendScale } from './questionSet.ts';
+import { questionSetLimits, ratingScale, recommendScale } from './questionLimits.ts';
+import type { Question, QuestionSet } from './questionSet.ts';
 import { timestampSchema } from './timestamp.ts';
 
 /** An answer to one question: a number on a scale, an option's id, several options' ids, or text. */

@@ -4,8 +4,6 @@ import { bilingual } from './bilingual.ts';
 import { idSchema, listOf, orderSchema, wholeNumber } from './fields.ts';
 import { questionSetLimits } from './questionLimits.ts';
 
-export { questionSetLimits, ratingScale, recommendScale } from './questionLimits.ts';
-
 /** Most characters of an answer in words, where nobody has chosen another number yet. */
 export const usualAnswerLength = 1000;
 

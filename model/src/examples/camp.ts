@@ -1,5 +1,6 @@
 import { emergencyNumberLimits, feedbackAudiences } from '../camp.ts';
-import { questionSetLimits, withAnswerChecks } from '../questionSet.ts';
+import { questionSetLimits } from '../questionLimits.ts';
+import { withAnswerChecks } from '../questionSet.ts';
 import { defineExamples } from './defineExamples.ts';
 import {
   allOf,

@@ -1,4 +1,5 @@
-import { orderedOptions, type Question, ratingScale, recommendScale } from '@steeple/model/questionSet';
+import { ratingScale, recommendScale } from '@steeple/model/questionLimits';
+import { orderedOptions, type Question } from '@steeple/model/questionSet';
 import type { Answer } from '@steeple/model/feedbackResponse';
 import { type ReactElement, useId } from 'react';
 import { Icon } from '#ui/icons/Icon.tsx';
