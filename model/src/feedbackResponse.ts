@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { idSchema, listOf, text, wholeNumber } from './fields.ts';
 import { languageSchema } from './language.ts';
-import { isScaleQuestion, type Question, type QuestionSet, questionSetLimits, scales } from './questionSet.ts';
+import { isScaleQuestion, questionSetLimits, scales } from './questionLimits.ts';
+import type { Question, QuestionSet } from './questionSet.ts';
 import { timestampSchema } from './timestamp.ts';
 
 /** An answer to one question: a number on a scale, an option's id, several options' ids, or text. */

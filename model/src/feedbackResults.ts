@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { FeedbackResponse } from './feedbackResponse.ts';
 import { idSchema, text, wholeNumber } from './fields.ts';
 import { type Language, languageSchema, languages, perLanguage } from './language.ts';
-import { type QuestionSet, questionSetLimits } from './questionSet.ts';
+import { questionSetLimits } from './questionLimits.ts';
+import type { QuestionSet } from './questionSet.ts';
 import { timestampSchema, toMillis } from './timestamp.ts';
 
 /**

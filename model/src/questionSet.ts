@@ -1,22 +1,11 @@
 import * as v from 'valibot';
+import { answerChecks, answerChecksSchema } from './answerChecks.ts';
 import { bilingual } from './bilingual.ts';
 import { idSchema, listOf, orderSchema, wholeNumber } from './fields.ts';
-
-/**
- * Limits of a question set. Security rules check every answer by its question, so `questions` is what the thousand
- * expressions that they may evaluate allow (measured: 43 a question at most, and 170 for the rest).
- */
-export const questionSetLimits = { questions: 18, sections: 10, options: 20, text: 2000, questionText: 400 } as const;
+import { questionSetLimits } from './questionLimits.ts';
 
 /** Most characters of an answer in words, where nobody has chosen another number yet. */
 export const usualAnswerLength = 1000;
-
-/** Lowest and highest answer of each kind of question that is answered with a number. */
-export const scales = {
-  rating: { min: 1, max: 5 },
-  recommend: { min: 0, max: 10 },
-} as const satisfies Partial<Record<QuestionKind, { readonly min: number; readonly max: number }>>;
-type ScaleKind = keyof typeof scales;
 
 const common = {
   /** Id of the section that shows the question. */
@@ -61,15 +50,13 @@ export const questionKinds = [
   'text',
 ] as const satisfies readonly QuestionKind[];
 
-/** True for a question that is answered with a number. */
-export function isScaleQuestion(question: Question): question is Extract<Question, { kind: ScaleKind }> {
-  return Object.hasOwn(scales, question.kind);
-}
-
-/** Every number of a scale, lowest first. */
-export function scaleSteps(kind: ScaleKind): number[] {
-  const { min, max } = scales[kind];
-  return Array.from({ length: max - min + 1 }, (_, index) => min + index);
+/** Writes a value as text that is the same whatever the order of its fields, which Firestore does not keep. */
+function inOneOrder(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
 }
 
 /** The questions a camp asks: by id, in the order of `order`, grouped under sections. */
@@ -83,6 +70,11 @@ export const questionSetSchema = v.pipe(
     ),
     order: listOf(idSchema, questionSetLimits.questions),
     questions: v.pipe(v.record(idSchema, questionSchema), v.maxEntries(questionSetLimits.questions)),
+    /**
+     * Values that security rules compare answers with; {@link withAnswerChecks} writes them. Missing in sets that were
+     * saved before the field was there: rules then refuse every answer.
+     */
+    checks: v.optional(answerChecksSchema),
   }),
   v.forward(
     v.check(
@@ -102,6 +94,13 @@ export const questionSetSchema = v.pipe(
     ),
     ['questions'],
   ),
+  v.forward(
+    v.check(
+      ({ questions, checks }) => checks === undefined || inOneOrder(checks) === inOneOrder(answerChecks(questions)),
+      'checksOfQuestions',
+    ),
+    ['checks'],
+  ),
 );
 export type QuestionSet = v.InferOutput<typeof questionSetSchema>;
 
@@ -110,4 +109,14 @@ export function orderedOptions(question: Extract<Question, { options: unknown }>
   return Object.entries(question.options)
     .map(([id, option]) => ({ id, ...option }))
     .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+}
+
+/** Adds to a question set what security rules compare answers with, in place of what was there. */
+export function withAnswerChecks(set: QuestionSet): QuestionSet {
+  return { ...set, checks: answerChecks(set.questions) };
+}
+
+/** A question set as it is edited. */
+export function withoutAnswerChecks({ checks: _checks, ...set }: QuestionSet): QuestionSet {
+  return set;
 }

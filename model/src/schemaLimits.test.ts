@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { line, listOf, text, wholeNumber } from './fields.ts';
-import { questionSchema, questionSetLimits, questionSetSchema } from './questionSet.ts';
+import { questionSetLimits } from './questionLimits.ts';
+import { questionSchema, questionSetSchema } from './questionSet.ts';
 import { entrySchema, fieldSchema, findMaxLength, maxLengthOf, rangeOf, variantSchema } from './schemaLimits.ts';
 import { siteConfigSchema } from './siteConfig.ts';
 

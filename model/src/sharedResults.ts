@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { type FeedbackResults, pooledResults } from './feedbackResults.ts';
 import { idSchema, wholeNumber } from './fields.ts';
 import { languages } from './language.ts';
-import { isScaleQuestion, type QuestionKind, type QuestionSet, questionKinds, scaleSteps } from './questionSet.ts';
+import { isScaleQuestion, scaleSteps } from './questionLimits.ts';
+import { type QuestionKind, type QuestionSet, questionKinds } from './questionSet.ts';
 import { timestampSchema, type Timestamp } from './timestamp.ts';
 
 /** The smallest group of people that a number may be about, other than nobody; product.md, "feedbackResults". */

@@ -57,6 +57,10 @@ const namedChecks: Record<string, Bilingual> = {
   endBeforeStart: { en: 'The end must come after the start.', zh: '结束时间必须晚于开始时间。' },
   fileOrLink: { en: 'Give either a file or a link.', zh: '请提供文件或链接其中之一。' },
   orderOfQuestions: { en: 'The order must name every question exactly once.', zh: '顺序中每道问题必须恰好出现一次。' },
+  checksOfQuestions: {
+    en: 'The checks of the answers must follow from the questions.',
+    zh: '答案的校验必须与问题一致。',
+  },
   sectionOfQuestion: { en: 'Every question must belong to a section.', zh: '每道问题都必须属于某个部分。' },
   duplicate: { en: 'This entry appears twice.', zh: '有重复的项目。' },
   unknownCheck: {

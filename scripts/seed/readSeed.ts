@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { Timestamp } from 'firebase-admin/firestore';
+import type { Camp } from '@steeple/model/camp';
 import { joinCodeSchema } from '@steeple/model/campAccess';
 import { idSchema } from '@steeple/model/fields';
 import { documentPaths } from '@steeple/model/paths';
+import { withAnswerChecks } from '@steeple/model/questionSet';
 import { check } from '@steeple/model/validation';
 import { hashJoinCode } from '../../functions/src/roles/joining/joinCode.ts';
 import { accountDocuments, appliedGrants, readAccounts, type SeedAccount } from './accounts.ts';
@@ -29,6 +31,7 @@ const JOIN_CODES_FILE = 'join-codes.json';
 export async function readSeed(folder: string, now: Date, media: MediaFields): Promise<Seed> {
   const written = await readDocuments(folder, { weeks: weeksFromAnchor(now), now, media });
   refuse(written);
+  const camps = written.map(withChecks);
   const accounts = await readAccounts(folder, written);
   const derived = [
     ...accountDocuments(accounts, written, now),
@@ -36,7 +39,14 @@ export async function readSeed(folder: string, now: Date, media: MediaFields): P
     ...(await accessDocuments(folder, now)),
   ];
   refuse(derived);
-  return { documents: [...appliedGrants(accounts, written), ...derived], accounts };
+  return { documents: [...appliedGrants(accounts, camps), ...derived], accounts };
+}
+
+/** Adds to a camp what security rules compare answers with, which follows from its questions. */
+function withChecks(document: SeedDocument): SeedDocument {
+  if (!/^camps\/[^/]+$/.test(document.path)) return document;
+  const camp = document.data as Camp;
+  return { ...document, data: { ...camp, questionSet: withAnswerChecks(camp.questionSet) } };
 }
 
 function refuse(documents: readonly SeedDocument[]): void {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { questionSetLimits } from '@steeple/model/questionSet';
+import { answerChecks } from '@steeple/model/answerChecks';
+import { questionSetLimits } from '@steeple/model/questionLimits';
 import { expect, test } from 'vitest';
 
 /**
@@ -25,14 +26,27 @@ test('the rules accept as many questions and sections as the model', () => {
   expect(lists).toEqual({ sections: questionSetLimits.sections, order: questionSetLimits.questions });
 });
 
-test('the rules look at as many answers as there may be questions', () => {
-  const looked = [...bodyOf('areAnswers').matchAll(/fits\(a\.get\(o\[(\d+)\], \[\]\), q\[o\[(\d+)\]\], s\)/g)].map(
-    ([, answer, question]) => [Number(answer), Number(question)],
+test('the rules ask for as many checks as the model makes', () => {
+  const { scale, numbers, ids, questions } = answerChecks({});
+  const body = bodyOf('areChecks');
+  expect(body).toContain(
+    `hasOnly(value, [${Object.keys(answerChecks({}))
+      .map((key) => `'${key}'`)
+      .join(', ')}])`,
   );
-  expect(looked).toEqual(Array.from({ length: questionSetLimits.questions }, (_, index) => [index, index]));
+  expect(body).toContain(`value.scale == [${scale.join(', ')}]`);
+  expect(body).toContain(`value.numbers.size() == ${Object.keys(numbers).length}`);
+  expect(body).toContain(`value.ids.size() == ${Object.keys(ids).length}`);
+  expect(body).toContain(`value.questions.size() == ${Object.keys(questions).length}`);
 });
 
-test('a set of a single question is repeated as often as the rules look', () => {
-  const [, list = ''] = /return \[([^\]]*)\]/.exec(bodyOf('eighteenTimes')) ?? [];
-  expect(list.split(', ')).toEqual(Array.from({ length: questionSetLimits.questions }, () => 'id'));
+test('the rules look at every number and at as many other answers as there may be questions', () => {
+  const { numbers, questions } = answerChecks({});
+  const body = bodyOf('areAnswers');
+  expect([...body.matchAll(/a\.diff\(n\.(\w+)\)\.unchangedKeys\(\)/g)].map(([, key]) => key)).toEqual(
+    Object.keys(numbers),
+  );
+  expect([...body.matchAll(/fits\(a\.get\(id\.(\w+), ''\), q\.(\w+)\)/g)].map(([, ...keys]) => keys)).toEqual(
+    Object.keys(questions).map((key) => [key, key]),
+  );
 });

@@ -3,6 +3,11 @@
 /** Marks a field to which the server's time is to be written, as `serverTimestamp()` does. */
 export const serverTime = { serverTime: true } as const;
 
+/** Marks a number that is stored as one with decimals, though it may have none, as only REST does. */
+export function double(value: number): { readonly double: number } {
+  return { double: value };
+}
+
 /** A value of Firestore's REST interface. */
 export type RestValue = Readonly<Record<string, unknown>>;
 export type Plain = Readonly<Record<string, unknown>>;
@@ -26,6 +31,7 @@ export function restValueOf(value: unknown): RestValue {
   if (typeof value.seconds === 'number' && typeof value.nanoseconds === 'number') {
     return { timestampValue: new Date(value.seconds * 1000 + value.nanoseconds / 1e6).toISOString() };
   }
+  if (typeof value.double === 'number') return { doubleValue: value.double };
   if (typeof value.latitude === 'number' && typeof value.longitude === 'number') return { geoPointValue: value };
   return { mapValue: { fields: restFields(value) } };
 }

@@ -1,9 +1,11 @@
 import { googleEvent } from '@steeple/model/examples/event';
 import { exampleSeries } from '@steeple/model/examples/eventMark';
+import { sampleQuestionSet } from '@steeple/model/examples/camp';
 import { farAhead, moment } from '@steeple/model/examples/parts';
 import type { Answer } from '@steeple/model/feedbackResponse';
 import { documentPaths } from '@steeple/model/paths';
-import { type QuestionKind, questionSetLimits } from '@steeple/model/questionSet';
+import { questionSetLimits } from '@steeple/model/questionLimits';
+import { type QuestionKind, type QuestionSet, withAnswerChecks } from '@steeple/model/questionSet';
 import { full } from './full.ts';
 import type { WorldName } from './row.ts';
 import { closed, standing as people } from './standing.ts';
@@ -66,6 +68,9 @@ function options(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `option-${index + 1}`);
 }
 
+/** As many options as the camp `choosing` allows of the twenty that it offers. */
+export const fewOptions = ['option-1', 'option-7', 'option-20'];
+
 /** Kinds that take turns, so that an answer fits neither the question before nor the one after its own. */
 const turns = ['rating', 'text', 'multiple', 'single'] as const;
 /** The kind of each question of a long form. */
@@ -75,23 +80,23 @@ export function kindsOf(form: string): readonly (keyof typeof longForms)[] {
   );
 }
 
-function questionOf(kind: string): Plain {
+function questionOf(kind: string, required: boolean, maxSelections: number): Plain {
   const question = {
     section: 'all',
     text: { en: 'How was it?' },
-    required: true,
+    required,
     options: Object.fromEntries(
       options(questionSetLimits.options).map((id, order) => [id, { label: { en: id }, order }]),
     ),
-    maxSelections: questionSetLimits.options,
+    maxSelections,
     maxLength: questionSetLimits.text,
   };
-  const { options: choices, maxSelections, maxLength, ...common } = question;
+  const { options: choices, maxSelections: most, maxLength, ...common } = question;
   const own =
     kind === 'single'
       ? { options: choices }
       : kind === 'multiple'
-        ? { options: choices, maxSelections }
+        ? { options: choices, maxSelections: most }
         : kind === 'text'
           ? { maxLength }
           : {};
@@ -99,18 +104,26 @@ function questionOf(kind: string): Plain {
 }
 
 /** A form with the questions of these kinds. */
-function formOf(kinds: readonly string[]): Plain {
+function formOf(
+  kinds: readonly string[],
+  { required = true, maxSelections = questionSetLimits.options as number } = {},
+): Plain {
   const ids = longFormIds.slice(0, kinds.length);
-  return {
+  const set: unknown = {
     sections: [{ id: 'all', title: { en: 'All' } }],
     order: ids,
-    questions: Object.fromEntries(ids.map((id, index) => [id, questionOf(kinds[index] ?? 'rating')])),
+    questions: Object.fromEntries(
+      ids.map((id, index) => [id, questionOf(kinds[index] ?? 'rating', required, maxSelections)]),
+    ),
   };
+  return withAnswerChecks(set as QuestionSet);
 }
+
+const sampleSet = withAnswerChecks(sampleQuestionSet);
 
 const response = { answers: { overall: 4 }, language: 'en', submittedAt: moment() };
 const campDocuments = Object.entries(camps).flatMap(([camp, feedback]) => [
-  [at.camp.at(camp), full('camp', { feedback, published: camp !== 'camp-draft' })] as const,
+  [at.camp.at(camp), full('camp', { feedback, questionSet: sampleSet, published: camp !== 'camp-draft' })] as const,
   ...campKinds.map((kind) => [at[kind].at(camp, 'one'), full(kind)] as const),
   ...['member', 'camper', 'anonymous'].map((uid) => [at.feedbackResponse.at(camp, uid), response] as const),
   [at.feedbackResults.at(camp, '0'), full('feedbackResults')] as const,
@@ -123,7 +136,7 @@ const campDocuments = Object.entries(camps).flatMap(([camp, feedback]) => [
 
 /** The documents that stand in the database before a line of the table is tried. */
 export const worlds: Readonly<Record<WorldName, Readonly<Record<string, Plain>>>> = {
-  bare: { ...people, [at.camp.at('camp-2026')]: full('camp', { feedback: open }) },
+  bare: { ...people, [at.camp.at('camp-2026')]: full('camp', { feedback: open, questionSet: sampleSet }) },
   settled: {
     ...people,
     ...closed,
@@ -155,6 +168,15 @@ export const worlds: Readonly<Record<WorldName, Readonly<Record<string, Plain>>>
     [at.camp.at('long-campers')]: full('camp', {
       feedback: { ...open, audience: 'campers' },
       questionSet: formOf(kindsOf('mixed')),
+    }),
+    [at.camp.at('long-optional')]: full('camp', {
+      feedback: open,
+      questionSet: formOf(kindsOf('mixed'), { required: false }),
+    }),
+    [at.camp.at('unchecked')]: full('camp', { feedback: open, questionSet: sampleQuestionSet }),
+    [at.camp.at('choosing')]: full('camp', {
+      feedback: open,
+      questionSet: formOf(['multiple'], { maxSelections: fewOptions.length }),
     }),
     [at.camp.at('short')]: full('camp', { feedback: open, questionSet: formOf(['text']) }),
     [at.auditEntry.at('one')]: full('auditEntry'),

@@ -196,7 +196,7 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'lib/camp/offline/openStoredFile.ts',
       'features/camp-dashboard/CampDashboardPage.tsx',
     ],
-    model: ['camp', 'questionSet', 'calendarDate'],
+    model: ['camp', 'questionSet', 'questionLimits', 'answerChecks', 'calendarDate'],
     messages: ['camp*', 'shell_camp*', 'shell_title_camp*', 'feedback_singapore_time'],
     exceptMessages: ['pano', 'booklet', 'login', 'session', 'sessions', 'info', 'landing', 'venue'].map(
       (feature) => `camp_${feature}_*`,

@@ -1,5 +1,6 @@
 import { emergencyNumberLimits, feedbackAudiences } from '../camp.ts';
-import { questionSetLimits } from '../questionSet.ts';
+import { questionSetLimits } from '../questionLimits.ts';
+import { withAnswerChecks } from '../questionSet.ts';
 import { defineExamples } from './defineExamples.ts';
 import {
   allOf,
@@ -64,6 +65,11 @@ function questionSetOf(count: number): unknown {
     questions: Object.fromEntries(order.map((id) => [id, exampleQuestions.rating])),
   };
 }
+const checked = withAnswerChecks(sampleQuestionSet);
+const fewerChecks = withAnswerChecks({
+  ...sampleQuestionSet,
+  questions: { ...sampleQuestionSet.questions, words: { ...exampleQuestions.text, maxLength: questionSetLimits.text } },
+});
 const insideQuestions = 'Rules cannot loop over questions and sections; only admins write them.';
 
 export const campExamples = defineExamples({
@@ -135,7 +141,24 @@ export const campExamples = defineExamples({
       ],
     },
   ),
+  valid: [{ name: 'checks of the answers', value: { ...full, questionSet: checked } }],
   invalid: [
+    ...(['required', 'scale', 'numbers', 'ids', 'questions'] as const).map((field) => ({
+      name: `checks without ${field}`,
+      field: `questionSet.checks.${field}`,
+      value: { ...full, questionSet: { ...checked, checks: { ...checked.checks, [field]: undefined } } },
+    })),
+    {
+      name: 'checks with a field that nobody knows',
+      field: 'questionSet.checks.other',
+      value: { ...full, questionSet: { ...checked, checks: { ...checked.checks, other: [] } } },
+    },
+    {
+      name: 'checks of other questions',
+      field: 'questionSet.checks',
+      unseenByRules: insideQuestions,
+      value: { ...full, questionSet: { ...sampleQuestionSet, checks: fewerChecks.checks } },
+    },
     {
       name: 'times as texts',
       field: 'feedback.opensAt',

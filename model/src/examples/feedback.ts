@@ -2,7 +2,7 @@ import { defineExamples } from './defineExamples.ts';
 import { allOf, type Facts, lists, oneOf, optional, texts, wholes } from './facts.ts';
 import { moment } from './parts.ts';
 import { languages } from '../language.ts';
-import { questionSetLimits } from '../questionSet.ts';
+import { questionSetLimits } from '../questionLimits.ts';
 
 const answers = { overall: 5, recommend: 10, place: 'sea', liked: ['hills', 'sea'], words: 'The quiet mornings.' };
 const minimal = { answers: { overall: 1 }, language: 'en', submittedAt: moment() };

@@ -1,3 +1,4 @@
+import { withAnswerChecks } from '@steeple/model/questionSet';
 import { describe, expect, it, vi } from 'vitest';
 import { download, visitAdmin } from './admin.ts';
 import { visit } from '../browser.ts';
@@ -117,13 +118,15 @@ describe('feedback results', () => {
     const [rating = '', other = ''] = camp.questionSet.order.filter(
       (id) => camp.questionSet.questions[id]?.kind === 'rating',
     );
-    const questions = { [rating]: camp.questionSet.questions[rating] };
+    const { [rating]: asked } = camp.questionSet.questions;
+    if (asked === undefined) throw new Error('The camp asks for no rating.');
+    const questions = { [rating]: asked };
     await earlier.set({
       ...camp,
       name: { en: 'Vineyard Camp' },
       startDate: '2025-12-01',
       endDate: '2025-12-03',
-      questionSet: { ...camp.questionSet, order: [rating], questions },
+      questionSet: withAnswerChecks({ ...camp.questionSet, order: [rating], questions }),
     });
     await earlier
       .collection('results')

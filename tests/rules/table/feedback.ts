@@ -2,9 +2,9 @@ import { moment } from '@steeple/model/examples/parts';
 import { documentPaths } from '@steeple/model/paths';
 import { admins, everybody, sameAccount, type Who } from '../people.ts';
 import { allow, deny, type Row } from '../row.ts';
-import { serverTime } from '../values.ts';
+import { double, serverTime } from '../values.ts';
 import { full } from '../full.ts';
-import { kindsOf, longFormIds, longForms } from '../world.ts';
+import { fewOptions, kindsOf, longFormIds, longForms } from '../world.ts';
 
 const at = documentPaths.feedbackResponse.at;
 const { withdrawn: _withdrawn, ...response } = full('feedbackResponse', {
@@ -208,6 +208,44 @@ const longOfCampers = allow({
   title: `answer ${longFormIds.length} questions as a camper`,
 });
 
+/** Each question is looked at though nothing is answered. An empty value is no answer. */
+const leftOut = allow({
+  who: 'camperElsewhere',
+  operation: 'create',
+  path: at('long-optional', 'camper-elsewhere'),
+  before: null,
+  data: { ...response, answers: {} },
+  title: `leave out ${longFormIds.length} questions`,
+});
+const wrong = [
+  ['', 'an empty text'],
+  [[], 'no option'],
+  [['option-21'], 'an option that is not there'],
+  [['option-1', 'option-1'], 'an option twice'],
+  ['option-21', 'the id of an option that is not there'],
+  [{}, 'a map'],
+  [null, 'null'],
+  [false, 'false'],
+  [true, 'true'],
+  [11, 'a number above every scale'],
+  [double(4), 'a number that is not written as a whole one'],
+] as const;
+const wrongAnswers = longFormIds
+  .slice(0, 4)
+  .flatMap((id, index) =>
+    wrong
+      .filter(([value]) => kindsOf('mixed')[index] !== 'text' || typeof value !== 'string' || value === '')
+      .map(([value, name]) =>
+        deny(leftOut, { data: { ...response, answers: { [id]: value } } }, `answer ${id}, not required, with ${name}`),
+      ),
+  );
+const unasked = ['q1', 'other'].map((id) =>
+  deny(leftOut, { data: { ...response, answers: { [id]: 4 } } }, `answer "${id}", which nobody asked`),
+);
+
+/** A set that was saved before rules had something to compare answers with. */
+const unchecked = deny(firstAnswer, { path: at('unchecked', 'camper-elsewhere') }, 'answer a set without checks');
+
 const short = allow({
   who: 'camperElsewhere',
   operation: 'create',
@@ -216,6 +254,23 @@ const short = allow({
   data: { ...response, answers: { [longFormIds[0] ?? '']: 'One word' } },
   title: 'answer a single question',
 });
+
+const choosing = allow({
+  who: 'camperElsewhere',
+  operation: 'create',
+  path: at('choosing', 'camper-elsewhere'),
+  before: null,
+  data: { ...response, answers: { [longFormIds[0] ?? '']: fewOptions } },
+  title: 'choose as many options as may be chosen',
+});
+const choices = [
+  choosing,
+  deny(
+    choosing,
+    { data: { ...response, answers: { [longFormIds[0] ?? '']: [...fewOptions, 'option-2'] } } },
+    'choose one option too many',
+  ),
+];
 
 /** Lines on the permission to answer a camp's questions: the people, the times and the data. */
 export const feedbackRows: readonly Row[] = [
@@ -232,5 +287,10 @@ export const feedbackRows: readonly Row[] = [
   ...audience,
   ...long,
   longOfCampers,
+  leftOut,
+  ...wrongAnswers,
+  ...unasked,
+  unchecked,
   short,
+  ...choices,
 ];

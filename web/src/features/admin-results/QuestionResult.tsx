@@ -1,6 +1,7 @@
 import { type FeedbackResults, pooledResults } from '@steeple/model/feedbackResults';
 import { languages, languageTags } from '@steeple/model/language';
-import { isScaleQuestion, type Question } from '@steeple/model/questionSet';
+import { isScaleQuestion } from '@steeple/model/questionLimits';
+import type { Question } from '@steeple/model/questionSet';
 import { useLanguage } from '#lib/language/language.ts';
 import { m } from '#messages/generated/messages.js';
 import { Localized } from '#ui/content/Localized.tsx';

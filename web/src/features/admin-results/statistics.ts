@@ -1,6 +1,7 @@
 import { type LanguageResults, pooledResults, type FeedbackResults } from '@steeple/model/feedbackResults';
 import type { Language } from '@steeple/model/language';
-import { isScaleQuestion, orderedOptions, type Question, scaleSteps } from '@steeple/model/questionSet';
+import { isScaleQuestion, scaleSteps } from '@steeple/model/questionLimits';
+import { orderedOptions, type Question } from '@steeple/model/questionSet';
 import type { Bilingual } from '@steeple/model/bilingual';
 
 /** The fewest answers a part of the results may have to be shown by itself (product.md, "feedbackResults"). */

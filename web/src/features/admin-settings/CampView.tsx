@@ -3,6 +3,7 @@ import { instantAt, isoDateIn } from '@steeple/model/timeZone';
 import { type Camp, campSchema, feedbackAudiences } from '@steeple/model/camp';
 import { idPattern } from '@steeple/model/fields';
 import { fromMillis } from '@steeple/model/timestamp';
+import { withAnswerChecks, withoutAnswerChecks } from '@steeple/model/questionSet';
 import { useMemo, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
 import type { Content } from '#lib/admin/editing/saving.ts';
@@ -98,12 +99,22 @@ export function campFields(): FieldSpec[] {
   ];
 }
 
+/** A camp as it is stored. */
+export function withChecks(camp: CampContent): CampContent {
+  return { ...camp, questionSet: withAnswerChecks(camp.questionSet) };
+}
+
 function CampForm({ id, camp }: { readonly id: string; readonly camp: WithId<Camp> | null }) {
   const text = useText();
   const { now } = useRoute();
   const { timeZone } = useSite();
   const fresh = useMemo(() => emptyCamp(isoDateIn(now, timeZone), timeZone), [now, timeZone]);
-  const { editing, faults, onSave } = useDocumentEditing('camp', [id], camp, fresh);
+  // What follows from the questions is added when they are saved, so that nobody has to merge it.
+  const edited = useMemo(
+    () => (camp === null ? null : { ...camp, questionSet: withoutAnswerChecks(camp.questionSet) }),
+    [camp],
+  );
+  const { editing, faults, onSave } = useDocumentEditing('camp', [id], edited, fresh, withChecks);
   const { value, edit } = editing;
   const { questionSet } = value;
   // Questions are stored by id; the form shows them as a list, and its faults are named by their place there.

@@ -1,12 +1,7 @@
 import { type Language, languageNames, languages, languageTags } from '@steeple/model/languages';
 import { type Bilingual, localized } from '@steeple/model/localized';
-import {
-  isScaleQuestion,
-  orderedOptions,
-  type Question,
-  type QuestionSet,
-  scaleSteps,
-} from '@steeple/model/questionSet';
+import { isScaleQuestion, scaleSteps } from '@steeple/model/questionLimits';
+import { orderedOptions, type Question, type QuestionSet } from '@steeple/model/questionSet';
 import type { ReactElement } from 'react';
 import { m } from '#messages/generated/messages.js';
 import styles from '../Settings.module.css';

@@ -1,9 +1,9 @@
+import { questionSetLimits } from '@steeple/model/questionLimits';
 import {
   type Question,
   type QuestionKind,
   type QuestionSet,
   questionKinds,
-  questionSetLimits,
   usualAnswerLength,
 } from '@steeple/model/questionSet';
 

@@ -1,4 +1,5 @@
-import { isScaleQuestion, orderedOptions, type Question, scaleSteps } from '@steeple/model/questionSet';
+import { isScaleQuestion, scaleSteps } from '@steeple/model/questionLimits';
+import { orderedOptions, type Question } from '@steeple/model/questionSet';
 import type { Answer } from '@steeple/model/feedbackResponse';
 import { type ReactElement, useId } from 'react';
 import { Icon } from '#ui/icons/Icon.tsx';

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AnswerChecks, answerChecks } from './answerChecks.ts';
+import { exampleQuestions, exampleQuestionSet } from './examples/questions.ts';
+import { type Answer, answerSchemaFor } from './feedbackResponse.ts';
+import { questionSetLimits } from './questionLimits.ts';
+import { type Question, questionKinds, questionSetSchema, withAnswerChecks } from './questionSet.ts';
+import { check } from './validation.ts';
+
+const set = exampleQuestionSet({ rating: 'a', recommend: 'b', single: 'c', multiple: 'd', text: 'e' });
+
+/** Judges one answer as firestore.rules does, with the checks alone. */
+function passes(checks: AnswerChecks, id: string, answer: Answer): boolean {
+  if (typeof answer === 'number')
+    return checks.scale.includes(answer) && Object.values(checks.numbers).some((numbers) => numbers[id] === answer);
+  const [key] = Object.entries(checks.ids).find(([, other]) => other === id) ?? [''];
+  const its = checks.questions[key];
+  if (its === undefined || answer === '') return false;
+  if (typeof answer === 'string') return answer.length <= (its.sizes[answer] ?? its.size);
+  return (
+    its.options !== undefined &&
+    its.options.filter((option) => !answer.includes(option)).length === its.left?.[answer.length]
+  );
+}
+
+const option = fc.constantFrom('hills', 'sea', 'moor', '');
+const anyAnswer: fc.Arbitrary<Answer> = fc.oneof(
+  fc.integer({ min: -2, max: 12 }),
+  option,
+  fc.integer({ min: 0, max: 510 }).map((length) => 'x'.repeat(length)),
+  fc.array(option, { maxLength: 4 }),
+);
+
+describe('answerChecks', () => {
+  it.each(questionKinds)('let pass what answers a question of the kind %s, and nothing else', (kind) => {
+    const checks = answerChecks({ asked: exampleQuestions[kind], other: exampleQuestions.text });
+    fc.assert(
+      fc.property(anyAnswer, (answer) => {
+        expect(passes(checks, 'asked', answer)).toBe(check(answerSchemaFor(exampleQuestions[kind]), answer).ok);
+      }),
+    );
+  });
+
+  it('allow no more options than the question', () => {
+    const one: Question = { ...exampleQuestions.multiple, maxSelections: 1 };
+    const checks = answerChecks({ asked: one });
+    expect(passes(checks, 'asked', ['sea'])).toBe(true);
+    expect(passes(checks, 'asked', ['sea', 'hills'])).toBe(false);
+  });
+
+  it('name the questions that must be answered', () => {
+    expect(answerChecks(set.questions).required).toEqual(['a']);
+  });
+
+  it('have the same fields whatever is asked', () => {
+    expect(Object.keys(answerChecks({}).questions)).toHaveLength(questionSetLimits.questions);
+    expect(Object.keys(answerChecks({}).questions)).toEqual(Object.keys(answerChecks(set.questions).ids));
+  });
+});
+
+describe('a question set with its checks', () => {
+  it('is valid, in whatever order the fields are read', () => {
+    const checked = withAnswerChecks(set);
+    const reversed = Object.fromEntries(Object.entries(checked.checks ?? {}).toReversed());
+    expect(check(questionSetSchema, { ...checked, checks: reversed }).ok).toBe(true);
+  });
+
+  it('is not valid once the questions are others', () => {
+    const { e: _left, ...questions } = set.questions;
+    const changed = { ...withAnswerChecks(set), questions, order: Object.keys(questions) };
+    expect(check(questionSetSchema, changed)).toMatchObject({ ok: false, errors: [{ field: 'checks' }] });
+  });
+});
