@@ -66,6 +66,13 @@ function questionSetOf(count: number): unknown {
   };
 }
 const checked = withAnswerChecks(sampleQuestionSet);
+/** Key of the last check of a question. */
+const lastKey = `q${questionSetLimits.questions}`;
+
+/** The full camp with other checks. */
+function withChecks(checks: object): Readonly<Record<string, unknown>> {
+  return { ...full, questionSet: { ...checked, checks: { ...checked.checks, ...checks } } };
+}
 const fewerChecks = withAnswerChecks({
   ...sampleQuestionSet,
   questions: { ...sampleQuestionSet.questions, words: { ...exampleQuestions.text, maxLength: questionSetLimits.text } },
@@ -146,12 +153,29 @@ export const campExamples = defineExamples({
     ...(['required', 'scale', 'numbers', 'ids', 'questions'] as const).map((field) => ({
       name: `checks without ${field}`,
       field: `questionSet.checks.${field}`,
-      value: { ...full, questionSet: { ...checked, checks: { ...checked.checks, [field]: undefined } } },
+      value: withChecks({ [field]: undefined }),
     })),
     {
       name: 'checks with a field that nobody knows',
       field: 'questionSet.checks.other',
-      value: { ...full, questionSet: { ...checked, checks: { ...checked.checks, other: [] } } },
+      value: withChecks({ other: [] }),
+    },
+    {
+      name: 'checks of one question too few',
+      field: `questionSet.checks.questions.${lastKey}`,
+      value: withChecks({ questions: { ...checked.checks?.questions, [lastKey]: undefined } }),
+    },
+    {
+      name: 'checks of a question that is not among the ids',
+      field: `questionSet.checks.questions.${lastKey}`,
+      value: withChecks({
+        questions: { ...checked.checks?.questions, [lastKey]: undefined, other: checked.checks?.questions[lastKey] },
+      }),
+    },
+    {
+      name: 'ids of one question too many',
+      field: 'questionSet.checks.ids.other',
+      value: withChecks({ ids: { ...checked.checks?.ids, other: '' } }),
     },
     {
       name: 'checks of other questions',
