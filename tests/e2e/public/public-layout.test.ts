@@ -48,7 +48,8 @@ test('a picture that cannot be had leaves its place empty, without the sign of a
   const { page } = await visit('about:blank', { expectedComplaints: [/ERR_FAILED/] });
   await page.route('**/*.{avif,webp,jpeg,jpg}', (route) => route.abort());
   await page.goto('/content');
-  await page.locator('main img').first().waitFor();
+  // Attached, not visible: a picture that has failed by now is hidden.
+  await page.locator('main img').first().waitFor({ state: 'attached' });
   const broken = async (): Promise<number> =>
     page
       .locator('main img')
