@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { contentSecurityPolicy } from '@steeple/model/contentSecurityPolicy';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/stack/folders.ts';
+import { markdownToHtml } from '../../web/src/lib/content/markdown.ts';
+import { proseMarkup } from '../../web/src/lib/trustedTypes/proseMarkup.ts';
+import { attacks } from '../security/attacks.ts';
 
 /** Places where a browser takes text as markup or code. */
 const sink =
@@ -45,5 +48,13 @@ describe('decision record 0082', () => {
     expect(contentSecurityPolicy()).toContain("require-trusted-types-for 'script'");
     // With it an attacker's code could declare a policy of ours again, with rules of its own.
     expect(names).not.toContain('allow-duplicates');
+  });
+});
+
+describe('the policy of texts', () => {
+  const short = attacks.filter(({ family }) => family !== 'oversized');
+  test.each(short.map(({ id, text }) => [id, text] as const))('lets pass what Markdown makes of %s', (_id, text) => {
+    for (const html of [text, `[a](${text})`, `![a](${text})`, `<${text}>`].map(markdownToHtml))
+      expect(proseMarkup(html)).toBe(html);
   });
 });

@@ -33,7 +33,7 @@ describe('the sign-in that made an account proves its address', () => {
     ['it says it is older than the account', { auth_time: madeAt - 2, iat: madeAt - 2 }],
     ['it does not say when it was issued', { iat: undefined }],
   ])('but not where %s', (_, change) => {
-    expect(provesAddress(account, { ...token, ...change } as Token)).toBe(false);
+    expect(provesAddress(account, { ...token, ...change })).toBe(false);
   });
 
   test('but not where the account has lost the verification since, or has no time', () => {

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { libraryMarkup, libraryScript } from './libraryRules.ts';
+import { ROOT } from '../../scripts/stack/folders.ts';
+import { libraryMarkup, libraryScript } from '../../web/src/lib/trustedTypes/libraryRules.ts';
 
-const viewer = readFileSync(new URL('../../../../node_modules/pannellum/build/pannellum.js', import.meta.url), 'utf8');
+const viewer = readFileSync(join(ROOT, 'node_modules/pannellum/build/pannellum.js'), 'utf8');
 
 describe('a library may write', () => {
   test('all markup that the viewer of 360° pictures has', () => {
