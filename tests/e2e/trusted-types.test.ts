@@ -9,6 +9,10 @@ const pages = ['/', '/about', '/login', '/camp', '/no-such-page'] as const;
 /** Gives a text to each sink of the browser, as code that an attacker has found would; names those that took it. */
 async function openSinks(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
+    // The browser exempts from the policy what its debugger evaluates, but not what runs later.
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
     const code = 'document.title = "attacked"';
     const factory = window as unknown as {
       trustedTypes: { createPolicy: (name: string, rules: object) => unknown };
@@ -29,8 +33,6 @@ async function openSinks(page: Page): Promise<string[]> {
       worker: () => new Worker('/evil.js'),
       serviceWorker: async () => navigator.serviceWorker.register('/evil.js'),
       policy: () => factory.trustedTypes.createPolicy('evil', { createHTML: (html: string) => html }),
-      // The page itself has declared it, and a second one of the name is refused.
-      duplicate: () => factory.trustedTypes.createPolicy('steeple#worker', { createScriptURL: (url: string) => url }),
     };
     const open: string[] = [];
     for (const [name, use] of Object.entries(sinks)) {
@@ -46,9 +48,13 @@ async function openSinks(page: Page): Promise<string[]> {
 }
 
 test.each(pages)('%s takes no text as markup or code', async (path) => {
-  const { page } = await visit(path, { violatesPolicy: true, expectedComplaints: [/./] });
+  const { page } = await visit(path, {
+    violatesPolicy: true,
+    expectedComplaints: [/./],
+    serviceWorkers: 'allow',
+  });
   await page.locator('main h1').waitFor();
-  expect((await openSinks(page)).filter((name) => name !== 'duplicate')).toEqual([]);
+  expect(await openSinks(page)).toEqual([]);
 });
 
 test('the detection works: a sink that refuses a text is reported', async () => {

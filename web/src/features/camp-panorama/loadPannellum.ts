@@ -28,8 +28,8 @@ export interface PannellumConfig {
   readonly draggable: false;
   readonly doubleClickZoom: false;
   readonly orientationOnByDefault: false;
-  /** Texts of the viewer itself, as far as they are not its own. */
-  readonly strings: { readonly fileAccessError: string };
+  /** Texts of the viewer itself, in place of its own. */
+  readonly strings: { readonly loadButtonLabel: string; readonly fileAccessError: string };
   readonly hotSpots: readonly {
     readonly id: string;
     readonly yaw: number;
