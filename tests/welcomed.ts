@@ -1,16 +1,23 @@
 import { documentPaths } from '@steeple/model/paths';
-import type { Firestore } from 'firebase-admin/firestore';
-import { expect, vi } from 'vitest';
+import type { User } from '@steeple/model/user';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { grantId, noClaims } from '@steeple/model/claims';
 
 /**
- * Waits until the functions have seen that an account was made with a verified address. A grant that came before would
- * end its password, as that of somebody who registered another's address: the Auth emulator counts `createUser` as a
- * sign-in.
+ * Stores the profile of an account whose address was verified when the account was made, as a first sign-in with Google
+ * or by a link leaves it. Without it a grant would end the account's password, as that of a person who registered
+ * another's address: the Auth emulator counts `createUser` as a sign-in.
  */
-export async function welcomed(database: Firestore, uid: string): Promise<void> {
-  const profile = database.doc(documentPaths.user.at(uid));
-  await vi.waitFor(async () => expect((await profile.get()).get('provenEmail')).toBeTypeOf('string'), {
-    timeout: 30_000,
-    interval: 150,
-  });
+export async function welcomed(database: Firestore, uid: string, email: string): Promise<void> {
+  await database.doc(documentPaths.user.at(uid)).create({
+    displayName: '',
+    email,
+    language: null,
+    claims: noClaims,
+    claimsChangedAt: null,
+    joinedCamps: [],
+    grants: [],
+    createdAt: Timestamp.now(),
+    provenEmail: grantId(email),
+  } satisfies User);
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { functionLimits, largestBody } from './functionLimits.ts';
 import * as functions from './index.ts';
 
@@ -7,10 +7,6 @@ interface Endpoint {
   readonly timeoutSeconds?: unknown;
   readonly availableMemoryMb?: unknown;
 }
-
-// The first generation of functions asks for it when it declares itself.
-beforeAll(() => vi.stubEnv('GCLOUD_PROJECT', 'demo-steeple'));
-afterAll(() => vi.unstubAllEnvs());
 
 it.each(Object.entries(functions))('%s is deployed with a bound on instances, memory and time', (name, deployed) => {
   const { __endpoint: endpoint } = deployed as unknown as { readonly __endpoint: Endpoint };

@@ -64,8 +64,6 @@ export const functionLimits = {
   listPage: limits(1, 80, '512MiB', 120),
   listPost: limits(1, 80, '512MiB', 120),
   listResource: limits(1, 80, '512MiB', 120),
-  // First generation: one account at a time for each instance.
-  onAccountCreated: limits(10, 1, '256MiB', 60),
 
   // Run by the clock; never twice at once.
   syncCalendars: limits(1, 1, '256MiB', 540),

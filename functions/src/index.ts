@@ -41,4 +41,3 @@ export const {
 export { campFile } from './content/campFile.ts';
 export { calendarFeed } from './feeds/calendarFeed.ts';
 export { render } from './render/render.ts';
-export { onAccountCreated } from './roles/accounts/onAccountCreated.ts';

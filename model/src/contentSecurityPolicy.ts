@@ -4,6 +4,31 @@
  */
 export const policyProject = 'PROJECT';
 
+/**
+ * Scripts of others that a page may load: a file, or a folder that ends in `/`. The loader of Google's sign-in window and
+ * the code that it fetches; other paths of the host answer with whatever is asked for.
+ */
+export const libraryScripts: readonly string[] = [
+  'https://apis.google.com/js/api.js',
+  'https://apis.google.com/_/scs/abc-static/',
+];
+
+/**
+ * Names of the Trusted Types policies that may be made, each for one sink: a place where text becomes markup or code
+ * (decision record 0082).
+ */
+export const trustedPolicies = {
+  /** Texts of the site, made of Markdown (`web/src/ui/content/Prose.tsx`). */
+  prose: 'steeple#prose',
+  /** The address of the service worker (`web/src/lib/storage/serviceWorker.ts`). */
+  worker: 'steeple#worker',
+  /** Sinks of libraries that know no Trusted Types (`web/src/lib/trustedTypes/libraryPolicy.ts`). */
+  libraries: 'default',
+} as const;
+
+/** The policies that Google's sign-in makes for its own code. */
+const policiesOfGoogle = ['gapi#gapi', 'goog#html'];
+
 /** Directive by directive, what a page of the site may load and from where; `default-src 'none'` refuses all else. */
 function directives(project: string, region: string) {
   // Firebase's former and present name of a project's own bucket; others are none of ours.
@@ -12,9 +37,9 @@ function directives(project: string, region: string) {
   );
   return {
     'default-src': ["'none'"],
-    // The loader of Google's sign-in window and the code that it fetches; other paths of the host answer with whatever
-    // is asked for.
-    'script-src': ["'self'", 'https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/abc-static/'],
+    'script-src': ["'self'", ...libraryScripts],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [...Object.values(trustedPolicies), ...policiesOfGoogle],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', ...buckets, 'https://www.google.com/images/cleardot.gif'],
     'font-src': ["'self'"],
@@ -55,7 +80,8 @@ export interface PolicyOptions {
 
 /**
  * The `Content-Security-Policy` of a page: no script, style or frame but our own and Google's sign-in, no service but
- * this project's, and nothing inline but what is named by its digest. `firebase.json` has it for whatever hosting sends
+ * this project's, nothing inline but what is named by its digest, no text as markup or code but by
+ * {@link trustedPolicies}. `firebase.json` has it for whatever hosting sends
  * by itself; `render` sends it with the pages that it makes, since only it knows their digests.
  */
 export function contentSecurityPolicy({

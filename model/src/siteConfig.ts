@@ -134,6 +134,8 @@ export const siteConfigSchema = v.strictObject({
   links: listOf(v.strictObject({ label: line(40), url: httpsUrlSchema }), 12),
   /** The legal name and the person to write to about personal data. */
   dataProtection: v.strictObject({ organisation: text(120), email: emailSchema }),
+  /** To whom vulnerabilities are reported, and until when that is valid: what `/.well-known/security.txt` says. */
+  security: v.optional(v.strictObject({ contact: emailSchema, expires: timestampSchema })),
   revision: revisionSchema,
   updatedAt: timestampSchema,
 });

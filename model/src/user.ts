@@ -33,8 +33,7 @@ export const userSchema = v.strictObject({
   grants: v.optional(listOf(line(254), maxGrants)),
   /**
    * The address that the account's sign-in proved when the account was made (Google, e-mail link), or whose owner alone
-   * can sign in since its password and other methods ended; null where it was not verified, absent where that is not
-   * known.
+   * can sign in since its password and other methods ended; null or absent where neither is known.
    */
   provenEmail: v.optional(v.nullable(line(254))),
 });

@@ -73,7 +73,7 @@ export function bundleOptions(): BuildOptions {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node22',
+    target: 'node24',
     // What is imported when first needed (the Google client, the site's renderer) stays out of a cold start.
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',

@@ -20,9 +20,6 @@ type FunctionsPackage = {
   devDependencies?: Record<string, string>;
 };
 
-/** The newest Node that Google runs first-generation functions on (decision record 0023). */
-const NEWEST_OF_FIRST_GENERATION = 22;
-
 /** Name of the parameter of functions/src/parameters.ts in the manifest. */
 const REGION_PARAMETER = '{{ params.REGION }}';
 
@@ -76,9 +73,9 @@ function checkRuntime(root: string): string {
   const first = Object.entries(readManifest(root)?.endpoints ?? {})
     .filter(([, { platform }]) => platform === 'gcfv1')
     .map(([name]) => name);
-  if (first.length > 0 && Number(runtime.slice('nodejs'.length)) > NEWEST_OF_FIRST_GENERATION) {
+  if (first.length > 0) {
     throw new ExpectedError(
-      `Google does not run first-generation functions (${first.join(', ')}) on ${runtime}: set \`functions.runtime\` in firebase.json to nodejs${NEWEST_OF_FIRST_GENERATION}.`,
+      `Google does not run functions of the first generation on ${runtime}: declare ${first.join(', ')} with firebase-functions/v2.`,
     );
   }
   return runtime;

@@ -23,7 +23,6 @@ const project = 'a-church';
 const manifest = {
   endpoints: {
     render: { platform: 'gcfv2', region: '{{ params.REGION }}' },
-    onAccountCreated: { platform: 'gcfv1', region: ['{{ params.REGION }}'] },
   },
   params: [
     { name: 'REGION', type: 'string', default: 'asia-southeast1' },
@@ -188,14 +187,14 @@ describe('finds in a checkout, with the step that fixes it,', () => {
   });
 
   test('two runtimes', async () => {
-    change('functions/package.json', '"node": "22"', '"node": "20"');
+    change('functions/package.json', '"node": "24"', '"node": "22"');
     await expectOneFault('runtime', /make `engines.node` and `functions.runtime` the same/);
   });
 
-  test('a runtime that the first generation does not have', async () => {
-    change('functions/package.json', '"node": "22"', '"node": "24"');
-    change('firebase.json', 'nodejs22', 'nodejs24');
-    await expectOneFault('runtime', /onAccountCreated.*set `functions.runtime` in firebase.json to nodejs22/);
+  test('a function of the first generation, which the runtime does not have', async () => {
+    const endpoints = { ...manifest.endpoints, onOldEvent: { platform: 'gcfv1', region: ['{{ params.REGION }}'] } };
+    write('functions/functions.yaml', JSON.stringify({ ...manifest, endpoints }));
+    await expectOneFault('runtime', /declare onOldEvent with firebase-functions\/v2/);
   });
 
   test('a package of our own that the functions would have to install', async () => {

@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import * as functions from '../../functions/src/index.ts';
 import { ROOT } from '../../scripts/stack/folders.ts';
-
-// The first generation of functions asks for it when it declares itself.
-beforeAll(() => vi.stubEnv('GCLOUD_PROJECT', 'demo-steeple'));
-afterAll(() => vi.unstubAllEnvs());
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 

@@ -19,6 +19,8 @@ export type VisitOptions = BrowserContextOptions & {
   language?: Language;
   /** Complaints that the test is about, so that they do not fail it. */
   expectedComplaints?: readonly RegExp[];
+  /** True where the test itself breaks the content security policy; elsewhere a violation always fails the test. */
+  violatesPolicy?: boolean;
 };
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-SG', zh: 'zh-SG' };
@@ -32,7 +34,7 @@ const PHONE = { width: 360, height: 740 } as const;
 const endedStream = /status of 400 .*\/Listen\/channel\?.*TYPE=terminate/;
 
 let launched: Promise<Browser> | undefined;
-const visits: (Visit & { expected: readonly RegExp[] })[] = [];
+const visits: (Visit & { expected: readonly RegExp[]; violatesPolicy: boolean })[] = [];
 
 /** The file's browser; every test gets contexts of its own in it. */
 export async function browser(): Promise<Browser> {
@@ -40,11 +42,26 @@ export async function browser(): Promise<Browser> {
 }
 
 /**
+ * Logs each violation of the content security policy, Trusted Types included, as an error of the page: also of code that
+ * goes on without what was refused. Of every page of a context, from its next document on.
+ */
+export async function reportViolations(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    window.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample, sourceFile }) =>
+      console.error(`policy: ${violatedDirective} ${blockedURI} ${sample} ${sourceFile}`),
+    );
+  });
+}
+
+/** A complaint that a test expects of a page only by naming it (`violatesPolicy`). */
+const violation = /^console: policy: /;
+
+/**
  * Opens a path of the site in a fresh context and waits for it to load. When the test ends the context is closed, and
  * the test fails if its page logged an error or threw one that was not expected.
  */
 export async function visit(path: string, options: VisitOptions = {}): Promise<Visit> {
-  const { language = 'en', expectedComplaints = [], ...contextOptions } = options;
+  const { language = 'en', expectedComplaints = [], violatesPolicy = false, ...contextOptions } = options;
   const context = await (
     await browser()
   ).newContext({
@@ -56,8 +73,9 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
     serviceWorkers: 'block',
     ...contextOptions,
   });
+  await reportViolations(context);
   const page = await context.newPage();
-  const opened = { page, context, complaints: listenForComplaints(page), expected: expectedComplaints };
+  const opened = { page, context, complaints: listenForComplaints(page), expected: expectedComplaints, violatesPolicy };
   visits.push(opened);
   await page.goto(path);
   return opened;
@@ -83,8 +101,12 @@ export function listenForComplaints(page: Page): string[] {
 afterEach(async () => {
   const ended = visits.splice(0);
   await Promise.all(ended.map(async ({ context }) => context.close()));
-  const unexpected = ended.flatMap(({ complaints, expected }) =>
-    complaints.filter((complaint) => ![...expected, endedStream].some((pattern) => pattern.test(complaint))),
+  const unexpected = ended.flatMap(({ complaints, expected, violatesPolicy }) =>
+    complaints.filter(
+      (complaint) =>
+        (!violatesPolicy && violation.test(complaint)) ||
+        ![...expected, endedStream].some((pattern) => pattern.test(complaint)),
+    ),
   );
   if (unexpected.length > 0) throw new Error(`The page complained: ${unexpected.join('\n')}`);
 });

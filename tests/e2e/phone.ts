@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { launchWithProfile } from '../../scripts/shared/browser.ts';
 import { once } from '../../web/src/lib/once.ts';
+import { reportViolations } from './browser.ts';
 import { createSignal } from './signal.ts';
 
 /**
@@ -31,6 +32,7 @@ export function createPhone() {
         offline: isOffline,
       });
       started.push(context);
+      await reportViolations(context);
       return { context, page: await context.newPage() };
     },
     /** Loses the signal, for pages and for the service worker. */

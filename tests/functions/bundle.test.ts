@@ -81,7 +81,6 @@ describe('what is deployed', () => {
         'aggregateFeedback',
         'rebuildResults',
         'applyGrant',
-        'onAccountCreated',
         'joinCamp',
         'setCampCode',
         'publishDue',

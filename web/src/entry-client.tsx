@@ -82,7 +82,8 @@ async function main(): Promise<void> {
     </StrictMode>
   );
   let running: Root | null = null;
-  const served = { html: root.innerHTML, title: document.title };
+  // In a document of its own, where pictures do not load and nothing runs.
+  const served = { root: document.implementation.createHTMLDocument('').importNode(root, true), title: document.title };
   // Fetched with the first error, so that no visit carries what nearly none needs.
   const fail = async (kind: FailureKind, thrown: unknown): Promise<void> => {
     const { handleFailure } = await import('./app/errors/handleFailure.ts');

@@ -87,9 +87,8 @@ async function load(
 export async function render(url: string, { source, origin, now, report }: RenderOptions): Promise<Rendered> {
   const { pathname, search } = canonicalUrl(url, namedPaths, generatedPaths);
   if (pathname + search !== url) return redirect(301, pathname + search);
-  const generate = generatedFiles[pathname];
-  if (generate !== undefined)
-    return { status: 200, location: null, styles: [], ...(await generate({ source, origin, now })) };
+  const file = await generatedFiles[pathname]?.({ source, origin, now });
+  if (file != null) return { status: 200, location: null, styles: [], ...file };
   const pagePath = pageOfPayload(pathname);
   const wantsPayload = pagePath !== pathname;
   const site = (await source.document('siteConfig')) ?? unknownSite;

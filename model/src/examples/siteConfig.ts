@@ -99,6 +99,7 @@ const full = {
   tags: [both('Prayer', '祷告')],
   routeRules: [{ path: '/old/**', redirect: '/about', middleware: { camp: true } }],
   links: [{ label: 'Instagram', url: 'https://example.org/instagram' }],
+  security: { contact: 'security@example.org', expires: moment(24 * 180) },
   revision: 3,
 };
 
@@ -122,7 +123,7 @@ export const siteConfigExamples = defineExamples({
     sitePaths('banner.path', 'navigation.0.path'),
     colors('theme.accent', 'theme.accentOnDark'),
     ids('currentCamp'),
-    emails('dataProtection.email'),
+    emails('dataProtection.email', 'security.contact'),
     lists({
       serviceTimes: [12, full.serviceTimes[0]],
       contacts: [12, full.contacts[0]],
@@ -150,6 +151,7 @@ export const siteConfigExamples = defineExamples({
       'routeRules.0.redirect',
       'routeRules.0.middleware',
       'tags',
+      'security',
     ),
     {
       good: [['the north pole', 'address.location', { latitude: 90, longitude: -180 }]],

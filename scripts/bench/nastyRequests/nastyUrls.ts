@@ -28,6 +28,7 @@ export const files = [
   '/zh/feed.xml',
   '/manifest.webmanifest',
   '/crawlers.txt',
+  '/.well-known/security.txt',
 ];
 /** Parameters that pages know. */
 export const filters = [

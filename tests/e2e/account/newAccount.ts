@@ -26,7 +26,7 @@ export async function newAccount(camps: readonly string[] = []): Promise<string>
   const email = `new-${Math.random().toString(36).slice(2)}@steeple.test`;
   const { uid } = await getAuth().createUser({ email, password: demoPassword, emailVerified: true });
   made.push({ uid, email });
-  await welcomed(grants, uid);
+  await welcomed(grants, uid, email);
   if (camps.length === 0) return email;
   await grants
     .doc(documentPaths.grant.at(email))

@@ -50,7 +50,7 @@ function auth() {
 export async function newAccount(prefix: string): Promise<{ email: string; uid: string; remove: () => Promise<void> }> {
   const email = `${prefix}-${Math.random().toString(36).slice(2)}@steeple.test`;
   const { uid } = await auth().createUser({ email, password: demoPassword, emailVerified: true });
-  await welcomed(database(), uid);
+  await welcomed(database(), uid, email);
   return { email, uid, remove: async () => auth().deleteUser(uid) };
 }
 

@@ -64,6 +64,12 @@ test('search engines and feed readers find their lists', async () => {
   expect(await (await fetch(`${siteUrl()}/zh/feed.xml`)).text()).toContain('<language>zh-Hans-SG</language>');
 });
 
+test('researchers find to whom they report a vulnerability', async () => {
+  const answer = await fetch(`${siteUrl()}/.well-known/security.txt`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(await answer.text()).toMatch(/^Contact: mailto:security@steeple\.test\nExpires: 20\d\d-\d\d-\d\dT/);
+});
+
 /** Reads the structured data (JSON-LD) of a page. */
 async function structuredData(path: string): Promise<Record<string, unknown> | null> {
   const html = await (await fetch(siteUrl() + path)).text();

@@ -22,7 +22,7 @@ const file = (at: string) => getStorage().bucket(storageBucket()).file(at);
 async function makePerson(grant: Parameters<typeof writeGrant>[2]): Promise<SignedIn & { readonly email: string }> {
   const email = `${randomName()}@steeple.test`;
   const { uid } = await auth.createUser({ email, emailVerified: true, password: 'steeple-demo' });
-  await welcomed(database, uid);
+  await welcomed(database, uid, email);
   await writeGrant({ database }, email, grant);
   const wanted = { admin: grant.roles !== undefined, camps: grant.camps ?? [] };
   await vi.waitFor(

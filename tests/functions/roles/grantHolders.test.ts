@@ -6,10 +6,10 @@ import { applyGrant } from '../../../functions/src/roles/claims/applyGrant.ts';
 import { closeDisabledAccounts } from '../../../functions/src/roles/accounts/closeDisabledAccounts.ts';
 import { reconcileRoles } from '../../../functions/src/roles/claims/reconcileRoles.ts';
 import { syncClaims } from '../../../functions/src/roles/claims/syncClaims.ts';
-import { welcomeAccount } from '../../../functions/src/roles/accounts/welcomeAccount.ts';
+import { applyMyGrant } from '../../../functions/src/roles/claims/applyMyGrant.ts';
 import { writeGrant } from './grantsFixture.ts';
 import { ownServices } from '../ownServices.ts';
-import { makeSomebody, randomName, type Somebody } from './people.ts';
+import { firstToken, makeSomebody, randomName, type Somebody } from './people.ts';
 import { registerEarly } from './registerEarly.ts';
 import { nextSecond } from '../signedIn.ts';
 
@@ -57,7 +57,7 @@ describe('a grant belongs to the account that it was applied to', () => {
     const { who, email } = await grantedAdmin();
     await changeAddress(who.uid);
     const second = await makeSomebody(services, { email });
-    await welcomeAccount(services, await auth.getUser(second.uid));
+    await applyMyGrant(services, { token: firstToken(await auth.getUser(second.uid)) });
     await applyGrant(services, email);
     expect([await claimsIn(who.uid), await claimsIn(second.uid)]).toEqual([isAdminNow, none]);
 
@@ -96,9 +96,13 @@ describe('a grant belongs to the account that it was applied to', () => {
     await writeGrant(services, waiting.email ?? '', { camps: ['camp-2026'] });
     const forged = await makeSomebody(services);
     await auth.setCustomUserClaims(forged.uid, isAdminNow);
+    const [silent, anonymous] = [await makeSomebody(services), await makeSomebody(services, { anonymous: true })];
     await reconcileRoles(services, log);
     expect(await claimsIn(who.uid)).toEqual(none);
     expect(await claimsIn(forged.uid)).toEqual(none);
+    const profile = async (uid: string) => database.doc(documentPaths.user.at(uid)).get();
+    expect((await profile(silent.uid)).data()).toMatchObject({ email: silent.email, claims: none });
+    expect((await profile(anonymous.uid)).exists).toBe(false);
     expect(await claimsIn(waiting.uid)).toEqual({ admin: false, camps: ['camp-2026'] });
   });
 
@@ -166,7 +170,7 @@ describe('an account that was registered before its grant', () => {
 
   it('keeps them where the address was verified when the account was made, or nobody ever signed in', async () => {
     const proven = await registerEarly(services, { verified: true });
-    await welcomeAccount(services, await auth.getUser(proven.uid));
+    await applyMyGrant(services, { token: firstToken(await auth.getUser(proven.uid)) });
     const made = await registerEarly(services, { verified: true, signedIn: false });
     for (const { uid, email } of [proven, made]) {
       await writeGrant(services, email, { camps: ['camp-2026'] });
@@ -177,9 +181,23 @@ describe('an account that was registered before its grant', () => {
     }
   });
 
+  it('loses them where its owner came back before the first call, and where the address was verified afterwards', async () => {
+    const [returned, verified] = [await registerEarly(services, { verified: true }), await registerEarly(services)];
+    const first = firstToken(await auth.getUser(returned.uid));
+    const later = { ...first, auth_time: first.auth_time + 60, iat: first.auth_time + 60 };
+    await applyMyGrant(services, { token: later });
+    const before = firstToken(await auth.getUser(verified.uid));
+    await auth.updateUser(verified.uid, { emailVerified: true });
+    await applyMyGrant(services, { token: before });
+    for (const { uid, email } of [returned, verified]) {
+      await writeGrant(services, email, { camps: ['camp-2026'] });
+      await expect(syncClaims(services, uid)).resolves.toMatchObject({ changed: true, signInEnded: true });
+    }
+  });
+
   it('loses them also where it took the address later than it was made', async () => {
     const other = await registerEarly(services, { verified: true });
-    await welcomeAccount(services, await auth.getUser(other.uid));
+    await applyMyGrant(services, { token: firstToken(await auth.getUser(other.uid)) });
     const email = await changeAddress(other.uid);
     await writeGrant(services, email, { roles: ['admin'] });
     await expect(syncClaims(services, other.uid)).resolves.toMatchObject({ signInEnded: true });

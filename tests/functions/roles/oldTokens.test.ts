@@ -76,7 +76,7 @@ const tick = async (who: SignedIn): Promise<number> =>
 async function makeCamper(): Promise<SignedIn & { readonly email: string }> {
   const email = `${randomName()}@steeple.test`;
   const { uid } = await auth.createUser({ email, emailVerified: true, password: 'steeple-demo' });
-  await welcomed(database, uid);
+  await welcomed(database, uid, email);
   await writeGrant({ database }, email, { camps: [id] });
   await expect
     .poll(async () => (await database.doc(documentPaths.user.at(uid)).get()).get('claims.camps'), within)

@@ -3,7 +3,9 @@ import type { CallableInput, CallableName, CallableOutput } from '@steeple/model
 import type { Claims } from '@steeple/model/claims';
 import { answer, type Handler } from '../../../functions/src/requests/callable.ts';
 import { callableHandlers } from '../../../functions/src/callables.ts';
+import type { Token } from '../../../functions/src/requests/callers.ts';
 import type { Services } from '../../../functions/src/services.ts';
+import type { UserRecord } from 'firebase-admin/auth';
 
 /** Somebody with an account, as a callable meets them. */
 export interface Somebody {
@@ -55,6 +57,19 @@ export async function makeSomebody({ auth }: Pick<Services, 'auth'>, facts: Fact
       ...(email === null ? {} : { email, email_verified: verified }),
       ...claims,
     },
+  };
+}
+
+/** The ID token of the sign-in that made an account, as the account is now. */
+export function firstToken({ uid, email = '', emailVerified, metadata }: UserRecord): Token {
+  const madeAt = Date.parse(metadata.creationTime) / 1000;
+  return {
+    uid,
+    email,
+    email_verified: emailVerified,
+    auth_time: madeAt,
+    iat: madeAt,
+    firebase: { sign_in_provider: emailVerified ? 'google.com' : 'password' },
   };
 }
 

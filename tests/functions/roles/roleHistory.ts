@@ -6,13 +6,14 @@ import * as fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
 import { isAdmin, type Token } from '../../../functions/src/requests/callers.ts';
+import { applyMyGrant } from '../../../functions/src/roles/claims/applyMyGrant.ts';
 import { applyGrant } from '../../../functions/src/roles/claims/applyGrant.ts';
 import { type GrantContent, holderAfter, isEmptyGrant } from '../../../functions/src/roles/grants/changedGrant.ts';
 import { claimsOf } from '../../../functions/src/roles/accounts/profile.ts';
 import { syncClaims } from '../../../functions/src/roles/claims/syncClaims.ts';
-import { type MadeAccount, welcomeAccount } from '../../../functions/src/roles/accounts/welcomeAccount.ts';
 import { grantFrom } from '../../../functions/src/roles/grants/wantedRoles.ts';
 import type { Services } from '../../../functions/src/services.ts';
+import { firstToken } from './people.ts';
 
 /** Events that are still under way: how many happenings pass before each delivery; none at all is a lost event. */
 type Deliveries = readonly number[];
@@ -184,14 +185,14 @@ export class History {
   }: Extract<Happening, { kind: 'register' }>): Promise<void> {
     const email = this.#address(at);
     if (await this.#isTaken(email)) return;
-    const made: MadeAccount = await this.#services.auth.createUser({
+    const made = await this.#services.auth.createUser({
       email,
       emailVerified: verified,
       password: 'steeple-demo',
     });
     this.#people.push(made.uid);
     this.#send(delays, async () => {
-      await delivered(async () => welcomeAccount(this.#services, made));
+      await delivered(async () => applyMyGrant(this.#services, { token: firstToken(made) }));
     });
   }
 

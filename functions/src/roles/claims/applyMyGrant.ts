@@ -1,16 +1,18 @@
 import { noClaims } from '@steeple/model/claims';
 import type { AccountCall } from '../../requests/callable.ts';
 import type { Services } from '../../services.ts';
+import { rememberProof } from '../accounts/rememberProof.ts';
 import { type SyncedClaims, syncClaims } from './syncClaims.ts';
 
 /**
- * Applies the caller's grant. The browser calls it after its person has verified their address, which no trigger tells
- * of.
+ * Makes the caller's profile and applies the grant that waits for their address. The browser calls it at every sign-in,
+ * and after its person has verified their address: no event tells of either.
  */
 export async function applyMyGrant(
   services: Services,
   { token }: Pick<AccountCall<'applyMyGrant'>, 'token'>,
 ): Promise<SyncedClaims> {
+  await rememberProof(services, token);
   const synced = await syncClaims(services, token.uid, token.uid);
   return synced ?? { claims: noClaims, changed: false, signInEnded: false };
 }

@@ -4,7 +4,7 @@ import type { UserRecord } from 'firebase-admin/auth';
 import type { Log } from '../../log.ts';
 import type { Services } from '../../services.ts';
 import { everyAccount } from '../accounts/everyAccount.ts';
-import { claimsOf, sameClaims } from '../accounts/profile.ts';
+import { claimsOf, isAnonymous, sameClaims } from '../accounts/profile.ts';
 import { type SyncedClaims, syncClaims } from './syncClaims.ts';
 
 /** Accounts looked at, and those whose claims had to be changed or that could not be looked at. */
@@ -15,8 +15,9 @@ export interface Reconciled {
 }
 
 /**
- * Looks again at every account that holds claims or that a grant names, and repairs what a lost event, an interrupted
- * run or a change of address in Auth (which tells nobody) left behind. One that fails does not stop the others.
+ * Looks again at every account that holds claims, that a grant names or that has no profile yet, and repairs what a
+ * lost event, an interrupted run, a sign-in whose call failed or a change of address in Auth (which tells nobody) left
+ * behind. One that fails does not stop the others.
  * @throws Error at the end where one failed.
  */
 export async function reconcileRoles(services: Services, log: Log): Promise<Reconciled> {
@@ -34,7 +35,11 @@ export async function reconcileRoles(services: Services, log: Log): Promise<Reco
   const addresses = new Set(grants.docs.map(({ id }) => id));
   const uids = new Set(grants.docs.map((grant) => String(grant.get('holder') ?? '')).filter((uid) => uid !== ''));
   for (const user of users.docs) if (holdsSomething(user.data())) uids.add(user.id);
-  for await (const account of everyAccount(services)) if (isNamed(account, addresses)) uids.add(account.uid);
+  const profiles = new Set(users.docs.map(({ id }) => id));
+  for await (const account of everyAccount(services)) {
+    const lacksProfile = !profiles.has(account.uid) && !isAnonymous(account);
+    if (lacksProfile || isNamed(account, addresses)) uids.add(account.uid);
+  }
 
   let [repaired, failed] = [0, 0];
   for (const uid of uids) {

@@ -11,7 +11,7 @@ interface FailureContext {
   readonly root: HTMLElement;
   readonly pages: PageStore;
   /** The page as the server has sent it; null where it has sent an empty shell. */
-  readonly served: { readonly html: string; readonly title: string } | null;
+  readonly served: { readonly root: HTMLElement; readonly title: string } | null;
   /** Removes the app from the document. */
   readonly end: () => void;
 }
@@ -26,7 +26,7 @@ export function handleFailure(kind: FailureKind, thrown: unknown, { root, pages,
   if (isCrawler(navigator.userAgent)) {
     if (kind === 'event' || served === null) return;
     end();
-    root.innerHTML = served.html;
+    root.replaceChildren(...document.importNode(served.root, true).childNodes);
     document.title = served.title;
     return;
   }

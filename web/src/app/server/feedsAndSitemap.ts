@@ -10,6 +10,7 @@ import { searchIndexPath } from '#lib/search/searchItem.ts';
 import { manifestPath } from '#lib/routing/shells.ts';
 import { unknownSite } from '#lib/site.ts';
 import type { PublicSource } from '#lib/firestore/source.ts';
+import { securityTxt, securityTxtPath } from './securityTxt.ts';
 
 /** The colours of the paper, as in ui/tokens.css. */
 const paper = '#fdfbf7';
@@ -55,8 +56,11 @@ interface GeneratedFileContext {
   readonly now: number;
 }
 
-/** A file about the pages rather than a page: for search engines and feed readers. */
-type GeneratedFile = (context: GeneratedFileContext) => Promise<{ body: string; contentType: string }>;
+/**
+ * A file about the pages rather than a page: for search engines, feed readers and researchers; null where the site has
+ * none.
+ */
+type GeneratedFile<Made = { body: string; contentType: string }> = (context: GeneratedFileContext) => Promise<Made>;
 
 /** Text as XML may hold it: what its grammar forbids is left out (https://www.w3.org/TR/xml/#charsets). */
 export function escapeXml(text: string): string {
@@ -148,12 +152,22 @@ function manifestFile(language: Language): GeneratedFile {
   });
 }
 
+const securityContact: GeneratedFile<{ body: string; contentType: string } | null> = async ({
+  source,
+  origin,
+  now,
+}) => {
+  const body = securityTxt((await source.document('siteConfig')) ?? {}, origin, now);
+  return body === null ? null : { body, contentType: 'text/plain; charset=utf-8' };
+};
+
 /** The generated files by their path. */
-export const generatedFiles: Readonly<Record<string, GeneratedFile>> = {
+export const generatedFiles: Readonly<Record<string, GeneratedFile<Awaited<ReturnType<GeneratedFile>> | null>>> = {
   '/sitemap.xml': sitemap,
   ...Object.fromEntries(languages.map((language) => [withLanguage('/feed.xml', language), feed(language)])),
   [searchIndexPath]: searchIndex,
   // Google's framework for functions keeps robots.txt to itself; hosting redirects it here (firebase.json).
   '/crawlers.txt': async ({ origin }) => ({ body: robots(origin), contentType: 'text/plain; charset=utf-8' }),
+  [securityTxtPath]: securityContact,
   ...Object.fromEntries(languages.map((language) => [withLanguage(manifestPath, language), manifestFile(language)])),
 };

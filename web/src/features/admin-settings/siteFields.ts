@@ -216,6 +216,18 @@ export function siteParts(language: Language, camps: readonly (readonly [id: str
             { kind: 'email', key: 'email', label: m.admin_email() },
           ],
         },
+        {
+          kind: 'group',
+          key: 'security',
+          label: m.admin_site_security(),
+          hint: m.admin_site_security_hint(),
+          empty: 'absent',
+          create: () => ({ contact: '', expires: null }),
+          fields: [
+            { kind: 'email', key: 'contact', label: m.admin_email() },
+            { kind: 'moment', key: 'expires', label: m.admin_site_security_expires() },
+          ],
+        },
       ],
     },
     { key: 'giving', title: m.admin_site_giving(), fields: [giving()] },

@@ -28,6 +28,8 @@ export interface PannellumConfig {
   readonly draggable: false;
   readonly doubleClickZoom: false;
   readonly orientationOnByDefault: false;
+  /** Texts of the viewer itself, in place of its own. */
+  readonly strings: { readonly loadButtonLabel: string; readonly fileAccessError: string };
   readonly hotSpots: readonly {
     readonly id: string;
     readonly yaw: number;
@@ -44,7 +46,11 @@ interface Pannellum {
 
 /** Loads the viewer's code, which only this page needs. */
 export async function loadPannellum(): Promise<Pannellum> {
-  await Promise.all([import('pannellum/build/pannellum.js'), import('pannellum/build/pannellum.css')]);
+  await Promise.all([
+    import('#lib/trustedTypes/libraryPolicy.ts'),
+    import('pannellum/build/pannellum.js'),
+    import('pannellum/build/pannellum.css'),
+  ]);
   const { pannellum } = window as unknown as { pannellum?: Pannellum };
   if (pannellum === undefined) throw new Error('pannellum did not load');
   return pannellum;

@@ -59,6 +59,8 @@ export function useViewer(
         draggable: false,
         doubleClickZoom: false,
         orientationOnByDefault: false,
+        // The viewer's own texts contain markup. The page says the same beside the view.
+        strings: { loadButtonLabel: '', fileAccessError: '' },
         hotSpots: hotspots.map((hotspot) => ({
           id: hotspot.id,
           yaw: hotspot.yaw,

@@ -10,16 +10,27 @@ import { EditablePage } from './EditablePage.tsx';
 import styles from './GivingPage.module.css';
 import { pageHead } from './pageModule.ts';
 
+/** A code to scan: modules on a side, and the dark ones as the path of a picture. */
+interface Code {
+  readonly size: number;
+  readonly dark: string;
+}
+
+function codeOf({ size, data }: { readonly size: number; readonly data: readonly (readonly boolean[])[] }): Code {
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x},${y}h1v1h-1z`] : [])));
+  return { size, dark: dark.join('') };
+}
+
 export async function loader({ source, language }: LoaderContext) {
-  const [page, site, { renderSVG }] = await Promise.all([
+  const [page, site, { encode }] = await Promise.all([
     loadPageContent(source, 'giving', language),
     source.document('siteConfig'),
     import('uqr'),
   ]);
   // Drawn where the page is made, so that the code is there without JavaScript.
-  const codes = Object.fromEntries(
+  const codes: Readonly<Record<string, Code>> = Object.fromEntries(
     (site?.giving ?? []).flatMap(({ id, qr }) =>
-      qr === undefined ? [] : [[id, renderSVG(qr, { border: 2, ecc: 'M' })]],
+      qr === undefined ? [] : [[id, codeOf(encode(qr, { border: 2, ecc: 'M' }))]],
     ),
   );
   return { page, codes };
@@ -27,7 +38,7 @@ export async function loader({ source, language }: LoaderContext) {
 
 export const head = ({ page }: Awaited<ReturnType<typeof loader>>) => pageHead(page);
 
-function Method({ method, code }: { readonly method: GivingMethod; readonly code: string | undefined }) {
+function Method({ method, code }: { readonly method: GivingMethod; readonly code: Code | undefined }) {
   return (
     <section className={styles.method} id={method.id}>
       <h2>
@@ -63,7 +74,10 @@ function Method({ method, code }: { readonly method: GivingMethod; readonly code
       </div>
       {code !== undefined && (
         <figure className={styles.code}>
-          <div role="img" aria-label={m.public_giving_qr()} dangerouslySetInnerHTML={{ __html: code }} />
+          <svg role="img" aria-label={m.public_giving_qr()} viewBox={`0 0 ${code.size} ${code.size}`}>
+            <rect fill="white" width={code.size} height={code.size} />
+            <path fill="black" d={code.dark} />
+          </svg>
           <figcaption>{m.public_giving_scan()}</figcaption>
         </figure>
       )}

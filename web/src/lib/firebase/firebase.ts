@@ -27,7 +27,10 @@ export const firebaseApp = once(async (): Promise<FirebaseApp> => {
   const app = initializeApp(options);
   // Emulators ask for no token, and a machine without network could get none.
   if (appCheckSiteKey !== undefined && emulators === null) {
-    const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import('firebase/app-check');
+    const [{ initializeAppCheck, ReCaptchaEnterpriseProvider }] = await Promise.all([
+      import('firebase/app-check'),
+      import('#lib/trustedTypes/libraryPolicy.ts'),
+    ]);
     initializeAppCheck(app, {
       provider: new ReCaptchaEnterpriseProvider(appCheckSiteKey),
       isTokenAutoRefreshEnabled: true,

@@ -1,3 +1,5 @@
+import { trustedPolicies } from '@steeple/model/contentSecurityPolicy';
+import { declarePolicy } from '#lib/trustedTypes/declarePolicy.ts';
 import { cacheNames, precachePrefix } from './storageNames.ts';
 
 /** Message that a page sends to the service worker. {@link storedAnswer} is the worker's answer. */
@@ -9,9 +11,18 @@ export function hasServiceWorker(): boolean {
   return !import.meta.env.DEV && 'serviceWorker' in navigator;
 }
 
+const workerAddress = '/service-worker.js';
+
+function declareWorkerPolicy() {
+  return declarePolicy(trustedPolicies.worker, { createScriptURL: (url) => (url === workerAddress ? url : '') });
+}
+let policy: ReturnType<typeof declareWorkerPolicy> | undefined;
+
 /** Lets the service worker answer where there is no signal. Does nothing where there can be none. */
 export async function registerServiceWorker(): Promise<void> {
-  if (hasServiceWorker()) await navigator.serviceWorker.register('/service-worker.js');
+  if (!hasServiceWorker()) return;
+  policy ??= declareWorkerPolicy();
+  await navigator.serviceWorker.register(policy.createScriptURL(workerAddress));
 }
 
 /**

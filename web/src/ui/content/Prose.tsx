@@ -1,20 +1,20 @@
 import { type Language, languageTags } from '@steeple/model/language';
-import { useEffect, useState } from 'react';
+import { trustedPolicies } from '@steeple/model/contentSecurityPolicy';
+import { useEffect, useMemo, useState } from 'react';
+import { declarePolicy } from '#lib/trustedTypes/declarePolicy.ts';
+import { proseMarkup } from '#lib/trustedTypes/proseMarkup.ts';
 import styles from './Prose.module.css';
 import { Skeleton } from '#ui/Skeleton.tsx';
+
+const policy = declarePolicy(trustedPolicies.prose, { createHTML: proseMarkup });
 
 /**
  * A text that a loader has turned into HTML already. The HTML must come from `#lib/content/markdown.ts`, which makes it
  * safe.
  */
 export function ProseHtml({ html, language }: { readonly html: string; readonly language?: Language }) {
-  return (
-    <div
-      className={styles.prose}
-      lang={language && languageTags[language]}
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
+  const markup = useMemo(() => ({ __html: policy.createHTML(html) }), [html]);
+  return <div className={styles.prose} lang={language && languageTags[language]} dangerouslySetInnerHTML={markup} />;
 }
 
 /** Markdown in the browser, as camp and admin pages have it; the converter is loaded with the first such text. */

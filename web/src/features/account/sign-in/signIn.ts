@@ -15,20 +15,19 @@ async function sdkAndAuth() {
 }
 
 /**
- * Brings roles that wait for this address to the account. Best effort: a trigger does it too. @returns whether that
- * ended the sign-in.
+ * Makes the account's profile and brings it the roles that wait for its address. Best effort: the next sign-in tries
+ * again, and so does the server every night. @returns whether that ended the sign-in.
  */
 async function applyGrant(): Promise<boolean> {
   const { instance } = await sdkAndAuth();
-  if (instance.currentUser?.emailVerified !== true) return false;
   try {
     const { callFunction } = await import('#lib/firebase/callFunction.ts');
     const { changed, signInEnded } = await callFunction('applyMyGrant', {});
     // A sign-in that has ended gets no new token.
-    if (changed && !signInEnded) await instance.currentUser.getIdToken(true);
+    if (changed && !signInEnded) await instance.currentUser?.getIdToken(true);
     return signInEnded;
   } catch {
-    // An account that has roles already keeps them; others get them by the trigger.
+    // An account that has roles already keeps them.
     return false;
   }
 }
@@ -57,8 +56,11 @@ export async function createAccount(name: string, email: string, password: strin
   const { sdk, instance } = await sdkAndAuth();
   const { user } = await sdk.createUserWithEmailAndPassword(instance, email.trim(), password);
   if (name.trim() !== '') await sdk.updateProfile(user, { displayName: name.trim() });
-  await sdk.sendEmailVerification(user, { url: new URL(returnTo, location.origin).href });
-  await session.ready();
+  await Promise.all([
+    sdk.sendEmailVerification(user, { url: new URL(returnTo, location.origin).href }),
+    session.ready(),
+    applyGrant(),
+  ]);
 }
 
 /** Sends the message by which a password is set again. Answers alike whether there is such an account or not. */
