@@ -148,6 +148,7 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'lib/firestore/pendingReads.ts',
       'lib/camp/offline/offlineCampRecord.ts',
       'lib/camp/offline/offlineFiles.ts',
+      'lib/camp/install/installPrompt.ts',
       'lib/camp/campFirstReadSource.ts',
       'lib/camp/campQueries.ts',
     ],
@@ -195,10 +196,11 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'lib/camp/schedule/scheduleCalendar.ts',
       'lib/camp/offline/openStoredFile.ts',
       'features/camp-dashboard/CampDashboardPage.tsx',
+      'features/camp-dashboard/install/',
     ],
     model: ['camp', 'questionSet', 'calendarDate'],
     messages: ['camp*', 'shell_camp*', 'shell_title_camp*', 'feedback_singapore_time'],
-    exceptMessages: ['pano', 'booklet', 'login', 'session', 'sessions', 'info', 'landing', 'venue'].map(
+    exceptMessages: ['pano', 'booklet', 'login', 'session', 'sessions', 'info', 'landing', 'venue', 'install'].map(
       (feature) => `camp_${feature}_*`,
     ),
   },

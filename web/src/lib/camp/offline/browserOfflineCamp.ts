@@ -9,12 +9,15 @@ import { collectionPath } from '#lib/firestore/source.ts';
 import { useSession } from '#lib/auth/useSession.ts';
 import { campQueries } from '#lib/camp/campQueries.ts';
 import { createOfflineCamp, type OfflineCampState } from './offlineCamp.ts';
-import { storeOfflineFiles } from './offlineFiles.ts';
+import { missingOfflineFiles, storeOfflineFiles } from './offlineFiles.ts';
 import { offlineCampRecord } from './offlineCampRecord.ts';
-import { offlinePictureUrls } from './pictureFiles.ts';
+import { offlineFileUrls, offlinePictureUrls } from './pictureFiles.ts';
 
-/** Interval at which an incomplete copy is read again while a page of the camp is open. Milliseconds. */
-const retryMillis = 8000;
+/**
+ * First and longest wait before an incomplete copy is stored again while a page of the camp is open; each wait is twice
+ * the one before. Milliseconds.
+ */
+const retryMillis = { first: 8000, longest: 5 * 60_000 } as const;
 
 /** The offline camp of this browser. */
 export const offlineCamp = createOfflineCamp({
@@ -37,7 +40,9 @@ export const offlineCamp = createOfflineCamp({
   },
   storePages: storeCampCode,
   hasPages: hasCampCode,
-  storePictures: (documents, mayStore) => storeOfflineFiles(offlinePictureUrls(documents), mayStore),
+  filesOf: (documents) => ({ always: offlinePictureUrls(documents), onRequest: offlineFileUrls(documents) }),
+  storeFiles: storeOfflineFiles,
+  missingFiles: missingOfflineFiles,
   mayStore: (uid) => storedAccountId() === uid,
   record: offlineCampRecord,
   isOnline: () => navigator.onLine,
@@ -63,20 +68,29 @@ export function useOfflineCamp(): OfflineCampState {
   }, []);
   useEffect(() => {
     if (!mayRead || uid === null) return undefined;
-    const fill = (): void => {
-      offlineCamp.fill(camp, uid).catch(() => undefined);
-    };
-    const stop = afterPendingReads(fill);
-    addEventListener('online', fill);
+    let isOver = false;
+    let wait: number = retryMillis.first;
+    let retry: ReturnType<typeof setTimeout> | undefined;
     // A network connection does not prove that the server can be reached. A failed read is tried again.
-    const again = setInterval(() => {
-      const { error, isIncomplete } = offlineCamp.store.getState();
-      if (error !== null || isIncomplete) fill();
-    }, retryMillis);
+    const fill = async (): Promise<void> => {
+      await offlineCamp.fill(camp, uid).catch(() => undefined);
+      const { error, missing } = offlineCamp.store.getState();
+      if (isOver || (error === null && missing.length === 0)) return;
+      clearTimeout(retry);
+      retry = setTimeout(() => void fill(), wait);
+      wait = Math.min(2 * wait, retryMillis.longest);
+    };
+    const fillNow = (): void => {
+      wait = retryMillis.first;
+      void fill();
+    };
+    const stop = afterPendingReads(fillNow);
+    addEventListener('online', fillNow);
     return () => {
+      isOver = true;
       stop();
-      removeEventListener('online', fill);
-      clearInterval(again);
+      removeEventListener('online', fillNow);
+      clearTimeout(retry);
     };
   }, [mayRead, camp, uid]);
   return useStore(offlineCamp.store);

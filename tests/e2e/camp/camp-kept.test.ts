@@ -1,0 +1,307 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { cacheNames, firestorePrefix, localNames, precachePrefix } from '../../../web/src/lib/storage/storageNames.ts';
+import { createPhone } from '../phone.ts';
+import { signIn } from '../signIn.ts';
+
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+const wechat =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.49(0x18003137) NetType/WIFI Language/zh_CN';
+const dashboard = '/camp/dashboard';
+const stored = /^Stored on this device, updated .+\. It takes [\d.,]+ (?:kB|MB)\.$/;
+
+/** A phone on which the seed's camper has the whole camp, on My camp, and nothing was tapped since it was stored. */
+async function createCamper() {
+  const phone = createPhone();
+  const { context, page } = await phone.start();
+  await signIn(page, 'camper@steeple.test', dashboard);
+  await page.getByText(stored).waitFor({ timeout: 60_000 });
+  return { phone, context, page, devtools: await context.newCDPSession(page) };
+}
+
+/** Decides how the browser answers the question to keep what the site stores. */
+async function answer(devtools: CDPSession, page: Page, setting: 'granted' | 'denied'): Promise<void> {
+  await devtools.send('Browser.setPermission', {
+    origin: new URL(page.url()).origin,
+    permission: { name: 'persistent-storage' },
+    setting,
+  });
+}
+
+/** Time of the last question to keep what the site stores; null where there was none. */
+async function askedAt(page: Page): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), localNames.storageAskedAt);
+}
+
+/** The sentences about the copy, on My camp. */
+function line(page: Page) {
+  return page.locator('section[data-copy] [role="status"]');
+}
+
+/** Makes the browser offer to install the site, as Chromium does; the page notes that its prompt was shown. */
+async function offerInstall(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const prompt = (): Promise<void> => {
+      document.documentElement.dataset.prompted = 'yes';
+      return Promise.resolve();
+    };
+    dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+  });
+}
+
+describe('My camp', () => {
+  it('asks the browser to keep the camp after the first tap and not on arrival, and says what it answers', async () => {
+    const { page, devtools } = await createCamper();
+    await answer(devtools, page, 'denied');
+    await page.reload();
+    await page.getByText(stored).waitFor();
+    expect([await askedAt(page), await page.evaluate(() => navigator.storage.persisted())]).toEqual([null, false]);
+    await page.getByRole('button', { name: 'Ask the browser to keep it' }).waitFor();
+    await page.getByText('The browser may delete it').waitFor();
+
+    // Any tap in the camp area will do.
+    await page.getByRole('link', { name: 'Schedule', exact: true }).first().click();
+    await expect.poll(async () => askedAt(page)).not.toBe(null);
+    await page.goto(dashboard);
+    await page.getByText('The browser may delete it').waitFor();
+    expect(await page.getByRole('button', { name: 'Ask the browser to keep it' }).count()).toBe(0);
+    const first = await askedAt(page);
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(await askedAt(page)).toBe(first);
+
+    // The browser has changed its mind: it is known at the next opening, without a question.
+    await answer(devtools, page, 'granted');
+    await page.reload();
+    await page.getByText('The browser keeps it until you sign out or delete it.').waitFor();
+    expect(await askedAt(page)).toBe(first);
+  });
+
+  it.each<[string, { setting: 'granted' | 'denied'; installed: boolean; agent?: string }, RegExp, string | null]>([
+    ['in the browser, which has promised', { setting: 'granted', installed: false }, /keeps it until/, null],
+    [
+      'in the browser, which has refused',
+      { setting: 'denied', installed: false },
+      /may delete it if this device/,
+      null,
+    ],
+    ['installed, and promised', { setting: 'granted', installed: true }, /keeps it until/, null],
+    ['installed, and refused', { setting: 'denied', installed: true }, /may delete it if this device/, null],
+    [
+      'in Safari of an iPhone, refused',
+      { setting: 'denied', installed: false, agent: iphone },
+      /deletes it if you do not open this site for seven days/,
+      'Add the camp to your home screen',
+    ],
+    [
+      'on the home screen of an iPhone, refused',
+      { setting: 'denied', installed: true, agent: iphone },
+      /may delete it if this device/,
+      null,
+    ],
+    [
+      'in WeChat',
+      { setting: 'denied', installed: false, agent: wechat },
+      /may delete|deletes it/,
+      'You are in WeChat’s own browser',
+    ],
+  ])('says whether the camp stays: %s', async (_name, { setting, installed, agent }, outlook, help) => {
+    const { context, page, devtools } = await createCamper();
+    await answer(devtools, page, setting);
+    if (agent !== undefined) await devtools.send('Emulation.setUserAgentOverride', { userAgent: agent });
+    if (installed) await context.addInitScript(() => Object.assign(navigator, { standalone: true }));
+    await page.getByRole('heading', { level: 1 }).click();
+    if (setting === 'granted') await page.evaluate(() => navigator.storage.persist());
+    await page.reload();
+    await page.getByText(stored).waitFor();
+    await expect.poll(async () => line(page).innerText()).toMatch(outlook);
+    const section = page.locator('section[data-copy]');
+    const helps = ['Add the camp to your home screen', 'own browser', 'Install on this device', 'To install the camp'];
+    const shown = [];
+    for (const text of helps) if ((await section.getByText(text).count()) > 0) shown.push(text);
+    expect(shown).toEqual(help === null ? [] : helps.filter((text) => help.includes(text)));
+  });
+
+  it("offers the browser's own prompt until the site is installed, and then asks to keep the camp", async () => {
+    const { page, devtools } = await createCamper();
+    await answer(devtools, page, 'granted');
+    const button = page.getByRole('button', { name: 'Install on this device' });
+    expect(await button.count()).toBe(0);
+    await offerInstall(page);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.prompted)).toBe('yes');
+    await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+    await page.getByText('The browser keeps it until you sign out or delete it.').waitFor();
+    expect(await button.count()).toBe(0);
+    // It was removed again: the browser offers it, and so does the page.
+    await page.reload();
+    await page.getByText(stored).waitFor();
+    expect(await button.count()).toBe(0);
+    await offerInstall(page);
+    await button.waitFor();
+  });
+
+  it('shows the steps for an iPhone in both languages, also without a connection', async () => {
+    const { phone, context, page, devtools } = await createCamper();
+    await devtools.send('Emulation.setUserAgentOverride', { userAgent: iphone });
+    await phone.loseSignal(context);
+    for (const [path, title, words] of [
+      [dashboard, 'Add the camp to your home screen', '“Add to Home Screen”'],
+      [`/zh${dashboard}`, '把营会添加到主屏幕', '“添加到主屏幕”'],
+    ] as const) {
+      await page.goto(path);
+      await page.locator('summary', { hasText: title }).click();
+      await page.locator('ol li', { hasText: words }).waitFor();
+      expect(await page.locator('section[data-copy] ol li svg').count()).toBe(4);
+    }
+  });
+
+  it("names the address to open elsewhere in WeChat's browser, on the page for joining too", async () => {
+    const { context, page, devtools } = await createCamper();
+    await devtools.send('Emulation.setUserAgentOverride', { userAgent: wechat });
+    await page.reload();
+    const address = new URL(dashboard, page.url()).href;
+    await page.locator('section[data-copy] code', { hasText: address }).waitFor();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy the address' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    await page.goto('/zh/camp/login');
+    await page.getByText('您正在使用 WeChat 自带的浏览器').waitFor();
+    await page.getByText(new URL(`/zh${dashboard}`, page.url()).href).waitFor();
+    expect(await askedAt(page)).toBe(null);
+  });
+
+  it('can be installed: Chromium finds nothing that is missing', async () => {
+    const { page, devtools } = await createCamper();
+    await page.reload();
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors).toEqual([]);
+  });
+});
+
+/** A part of the copy that a browser may have deleted, while the sign-in is still there. */
+interface Loss {
+  readonly what: string;
+  /** A cache or database whose name begins so is deleted. */
+  readonly names?: readonly string[];
+  /** Of this cache the first file is deleted whose address contains a text. */
+  readonly file?: readonly [cache: string, text: string];
+  /** Words by which the page names it; null where no page of the camp can open without it. */
+  readonly named: RegExp | null;
+}
+
+const losses: readonly Loss[] = [
+  { what: 'the documents', names: [firestorePrefix], named: /Groups, .*Schedule/ },
+  { what: 'every file in Cache Storage', names: [precachePrefix, 'steeple-'], named: null },
+  { what: "one file of the pages' code", file: [cacheNames.code, 'CampBookletPage'], named: /the pages themselves/ },
+  { what: 'one shell', file: [precachePrefix, '/zh/camp-app.html'], named: /the pages themselves/ },
+  { what: 'one picture', file: [cacheNames.campFiles, '/files/'], named: /pictures/ },
+];
+
+/** Deletes a part of what the phone has stored. Fails where there is no such part. */
+async function lose(page: Page, { names = [], file }: Loss): Promise<void> {
+  // A page of the site that opens no database, so that nothing holds what is deleted.
+  await page.goto('/icon.svg');
+  const deleted = await page.evaluate(
+    async ({ prefixes, one }) => {
+      let count = 0;
+      const isWanted = (name: string): boolean => prefixes.some((prefix) => name.startsWith(prefix));
+      for (const name of (await caches.keys()).filter(isWanted)) count += Number(await caches.delete(name));
+      for (const { name = '' } of (await indexedDB.databases()).filter((each) => isWanted(each.name ?? ''))) {
+        if (!name.startsWith('firestore')) continue;
+        await new Promise((resolve, reject) => {
+          const request = indexedDB.deleteDatabase(name);
+          request.addEventListener('success', resolve);
+          request.addEventListener('error', reject);
+        });
+        count += 1;
+      }
+      const [cacheName, text] = one ?? [];
+      if (cacheName !== undefined && text !== undefined)
+        for (const name of (await caches.keys()).filter((each) => each.startsWith(cacheName))) {
+          const cache = await caches.open(name);
+          const key = (await cache.keys()).find(({ url }) => url.includes(text));
+          if (key !== undefined) count += Number(await cache.delete(key));
+        }
+      return count;
+    },
+    { prefixes: [...names], one: file ?? null },
+  );
+  expect(deleted).toBeGreaterThan(0);
+}
+
+/** Lists the files of all caches, without the digests of builds. */
+async function storedFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys())
+      if (!name.endsWith('pages'))
+        for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname);
+    return found.toSorted();
+  });
+}
+
+describe('after a part of the copy was deleted', () => {
+  it.each(losses)(
+    'names it without a connection, and is whole with the next one, still signed in: $what',
+    async (loss) => {
+      const { phone, context, page }: { phone: ReturnType<typeof createPhone>; context: BrowserContext; page: Page } =
+        await createCamper();
+      const before = await storedFiles(page);
+      await lose(page, loss);
+      if (loss.named === null) {
+        await page.goto(dashboard);
+      } else {
+        await phone.loseSignal(context);
+        await page.goto(dashboard);
+        await line(page).getByText(loss.named).waitFor({ timeout: 20_000 });
+        await line(page).getByText('It will be stored again when you are back online.').waitFor();
+        await page
+          .getByText(/^Offline\. No longer stored on this device: /)
+          .getByText(loss.named)
+          .waitFor();
+        await phone.findSignal(context);
+      }
+      await page.getByText(stored).waitFor({ timeout: 15_000 });
+      expect(new URL(page.url()).pathname).toBe(dashboard);
+      await expect.poll(async () => storedFiles(page), { timeout: 10_000 }).toEqual(before);
+      // Whole is what opens again without a connection.
+      await phone.loseSignal(context);
+      await page.goto('/zh/camp/contacts');
+      await page.locator('main a[href^="tel:+"]').first().waitFor({ timeout: 20_000 });
+      await page.goto('/camp/booklet');
+      await page.locator('main h2').first().waitFor({ timeout: 20_000 });
+    },
+  );
+
+  it('is whole after one tap where the site could not be reached in spite of a connection', async () => {
+    const { context, page } = await createCamper();
+    await context.route('**/files/**', async (route) => route.abort());
+    await lose(page, { what: 'pictures', names: [cacheNames.campFiles], named: null });
+    await page.goto(dashboard);
+    await line(page)
+      .getByText(/Not complete on this device, updated .+ Missing: pictures/)
+      .waitFor({ timeout: 20_000 });
+    await context.unroute('**/files/**');
+    await page.getByRole('button', { name: 'Update now' }).click();
+    await page.getByText(stored).waitFor({ timeout: 20_000 });
+  });
+});
+
+describe('without a connection', () => {
+  it('the sign-in page opens also where its address has a query, and the first page leads to the camp', async () => {
+    const { phone, context, page } = await createCamper();
+    await phone.loseSignal(context);
+    await page.goto('/login?to=%2Fcamp%2Fdashboard');
+    await page.waitForURL((url) => url.pathname === dashboard);
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: 'My camp' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(dashboard);
+    await page.goto('/zh');
+    await page.getByRole('heading', { level: 1, name: '我的营会' }).waitFor();
+    await page.goto('/giving');
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  });
+});
