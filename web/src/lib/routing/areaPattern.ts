@@ -16,8 +16,8 @@ export const areaSegments = ['camp', 'admin', 'login', 'account'] as const satis
 export const campStartPath = `/${areaSegments[0]}/dashboard` as const satisfies (typeof paths)['campDashboard']['path'];
 
 /**
- * Makes an expression for the addresses of some areas in every language: `/camp`, `/zh/camp/schedule`, `/login?to=…`. An
- * address may have its query: Workbox compares path and query as one text.
+ * Makes an expression for the addresses of some areas in every language: `/camp`, `/zh/camp/schedule`, `/login?to=…`.
+ * An address may have its query: Workbox compares path and query as one text.
  */
 export function areaPattern(segments: readonly AreaSegment[]): RegExp {
   return new RegExp(`^/((${languages.join('|')})/)?(${segments.join('|')})([/?]|$)`);

@@ -7,7 +7,10 @@ import { useOnline } from '#lib/useOnline.ts';
 import { m } from '#messages/generated/messages.js';
 import styles from './OfflineLine.module.css';
 
-/** Says that there is no signal and how old the copy on this device is, or what is missing of it. Nothing while there is one. */
+/**
+ * Says that there is no signal and how old the copy on this device is, or what is missing of it. Nothing while there is
+ * one.
+ */
 export function OfflineLine() {
   const isOnline = useOnline();
   const { updatedAt, missing } = useStore(offlineCamp.store);

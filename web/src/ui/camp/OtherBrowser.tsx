@@ -6,7 +6,9 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './OtherBrowser.module.css';
 
-/** In the browser of another app (WhatsApp, WeChat): says to open the camp in the phone's own one. Nothing elsewhere. */
+/**
+ * Says in the browser of another app (WhatsApp, WeChat) to open the camp in the phone's own one. Nothing elsewhere.
+ */
 export function OtherBrowser() {
   const language = useLanguage();
   const origin = useOrigin();

@@ -1,7 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 import { localNames } from '#lib/storage/storageNames.ts';
 
-/** The event with which Chromium offers to install the site (https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent). */
+/**
+ * The event with which Chromium offers to install the site
+ * (https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent).
+ */
 export interface InstallPromptEvent extends Event {
   readonly prompt: () => Promise<unknown>;
 }

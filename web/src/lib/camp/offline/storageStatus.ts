@@ -14,8 +14,8 @@ export interface StorageFacts extends OfflineCampState {
 /** Sentences about the camp's copy on this device. */
 export interface StorageStatus {
   /**
-   * State of the copy. `unknown`: not looked up yet. `absent`: there was never a complete one. `incomplete`: the browser
-   * has deleted a part, or one could not be stored.
+   * State of the copy. `unknown`: not looked up yet. `absent`: there was never a complete one. `incomplete`: the
+   * browser has deleted a part, or one could not be stored.
    */
   readonly copy: 'unknown' | 'storing' | 'absent' | 'incomplete' | 'stored';
   /**
