@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cacheNames, firestorePrefix, localNames, precachePrefix } from '../../../web/src/lib/storage/storageNames.ts';
 import { createPhone } from '../phone.ts';
@@ -8,6 +8,10 @@ const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 const wechat =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.49(0x18003137) NetType/WIFI Language/zh_CN';
+const android =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Mobile Safari/537.36';
+const keepsIt = 'The browser keeps it until you sign out or delete it.';
+const mayDeleteIt = 'The browser may delete it if this device runs short of space.';
 const dashboard = '/camp/dashboard';
 const stored = /^Stored on this device, updated .+\. It takes [\d.,]+ (?:kB|MB)\.$/;
 
@@ -50,6 +54,36 @@ async function offerInstall(page: Page): Promise<void> {
   });
 }
 
+/** Marks a page of this tab as one of the home screen, as Safari does; the page reads it before its own code runs. */
+const standaloneMark = 'standalone';
+/** Beginnings of the texts that help to install the site, of which a browser shows one or none. */
+const helps = ['Add the camp to your home screen', 'own browser', 'Install on this device', 'To install the camp'];
+
+/** Browsers in which the camp is complete, with what My camp must say there. */
+const places: readonly {
+  readonly place: string;
+  readonly setting: 'granted' | 'denied';
+  readonly installed?: boolean;
+  readonly agent?: string;
+  readonly outlook: string;
+  readonly help?: string;
+}[] = [
+  { place: 'a browser that has promised', setting: 'granted', outlook: keepsIt },
+  { place: 'a browser that has refused', setting: 'denied', outlook: mayDeleteIt },
+  { place: 'installed, and promised', setting: 'granted', installed: true, outlook: keepsIt },
+  { place: 'installed, and refused', setting: 'denied', installed: true, outlook: mayDeleteIt },
+  { place: 'Android, promised', setting: 'granted', agent: android, outlook: keepsIt, help: 'To install the camp' },
+  {
+    place: 'an iPhone, refused',
+    setting: 'denied',
+    agent: iphone,
+    outlook: 'deletes it if you do not open this site for seven days',
+    help: 'Add the camp to your home screen',
+  },
+  { place: 'the home screen of an iPhone', setting: 'denied', installed: true, agent: iphone, outlook: mayDeleteIt },
+  { place: 'WeChat', setting: 'denied', agent: wechat, outlook: 'deletes it if you do not', help: 'own browser' },
+];
+
 describe('My camp', () => {
   it('asks the browser to keep the camp after the first tap and not on arrival, and says what it answers', async () => {
     const { page, devtools } = await createCamper();
@@ -58,13 +92,13 @@ describe('My camp', () => {
     await page.getByText(stored).waitFor();
     expect([await askedAt(page), await page.evaluate(() => navigator.storage.persisted())]).toEqual([null, false]);
     await page.getByRole('button', { name: 'Ask the browser to keep it' }).waitFor();
-    await page.getByText('The browser may delete it').waitFor();
+    await page.getByText(mayDeleteIt).waitFor();
 
     // Any tap in the camp area will do.
     await page.getByRole('link', { name: 'Schedule', exact: true }).first().click();
     await expect.poll(async () => askedAt(page)).not.toBe(null);
     await page.goto(dashboard);
-    await page.getByText('The browser may delete it').waitFor();
+    await page.getByText(mayDeleteIt).waitFor();
     expect(await page.getByRole('button', { name: 'Ask the browser to keep it' }).count()).toBe(0);
     const first = await askedAt(page);
     await page.getByRole('heading', { level: 1 }).click();
@@ -74,58 +108,50 @@ describe('My camp', () => {
     // The browser has changed its mind: it is known at the next opening, without a question.
     await answer(devtools, page, 'granted');
     await page.reload();
-    await page.getByText('The browser keeps it until you sign out or delete it.').waitFor();
+    await page.getByText(keepsIt).waitFor();
     expect(await askedAt(page)).toBe(first);
   });
 
-  it.each<[string, { setting: 'granted' | 'denied'; installed: boolean; agent?: string }, RegExp, string | null]>([
-    ['in the browser, which has promised', { setting: 'granted', installed: false }, /keeps it until/, null],
-    [
-      'in the browser, which has refused',
-      { setting: 'denied', installed: false },
-      /may delete it if this device/,
-      null,
-    ],
-    ['installed, and promised', { setting: 'granted', installed: true }, /keeps it until/, null],
-    ['installed, and refused', { setting: 'denied', installed: true }, /may delete it if this device/, null],
-    [
-      'in Safari of an iPhone, refused',
-      { setting: 'denied', installed: false, agent: iphone },
-      /deletes it if you do not open this site for seven days/,
-      'Add the camp to your home screen',
-    ],
-    [
-      'on the home screen of an iPhone, refused',
-      { setting: 'denied', installed: true, agent: iphone },
-      /may delete it if this device/,
-      null,
-    ],
-    [
-      'in WeChat',
-      { setting: 'denied', installed: false, agent: wechat },
-      /may delete|deletes it/,
-      'You are in WeChat’s own browser',
-    ],
-  ])('says whether the camp stays: %s', async (_name, { setting, installed, agent }, outlook, help) => {
+  it(`says whether the camp stays, in ${places.length} kinds of browsers, and helps to install it`, async () => {
     const { context, page, devtools } = await createCamper();
-    await answer(devtools, page, setting);
-    if (agent !== undefined) await devtools.send('Emulation.setUserAgentOverride', { userAgent: agent });
-    if (installed) await context.addInitScript(() => Object.assign(navigator, { standalone: true }));
-    await page.getByRole('heading', { level: 1 }).click();
-    if (setting === 'granted') await page.evaluate(() => navigator.storage.persist());
-    await page.reload();
-    await page.getByText(stored).waitFor();
-    await expect.poll(async () => line(page).innerText()).toMatch(outlook);
+    const desktop = await page.evaluate(() => navigator.userAgent);
     const section = page.locator('section[data-copy]');
-    const helps = ['Add the camp to your home screen', 'own browser', 'Install on this device', 'To install the camp'];
-    const shown = [];
-    for (const text of helps) if ((await section.getByText(text).count()) > 0) shown.push(text);
-    expect(shown).toEqual(help === null ? [] : helps.filter((text) => help.includes(text)));
+    await context.addInitScript((name) => {
+      if (sessionStorage.getItem(name) !== null) Object.assign(navigator, { standalone: true });
+    }, standaloneMark);
+    const faults: string[] = [];
+    for (const { place, setting, installed = false, agent = desktop, outlook, help = null } of places) {
+      await answer(devtools, page, setting);
+      await devtools.send('Emulation.setUserAgentOverride', { userAgent: agent });
+      await page.evaluate(
+        ([isInstalled, name, asked]) => {
+          if (isInstalled) sessionStorage.setItem(name, 'yes');
+          else sessionStorage.removeItem(name);
+          // Asked before, so that what the browser answers is all that counts.
+          localStorage.setItem(asked, String(Date.now()));
+        },
+        [installed, standaloneMark, localNames.storageAskedAt] as const,
+      );
+      await page.reload();
+      await page.getByText(stored).waitFor();
+      await line(page)
+        .getByText(outlook)
+        .waitFor({ timeout: 5000 })
+        .catch(async () => faults.push(`${place}: ${await line(page).innerText()}`));
+      const shown = [];
+      for (const text of helps) if ((await section.getByText(text).count()) > 0) shown.push(text);
+      if (shown.join() !== (help ?? '')) faults.push(`${place}: helps with ${shown.join() || 'nothing'}`);
+      if ((await section.getByRole('button', { name: 'Ask the browser to keep it' }).count()) > 0)
+        faults.push(`${place}: asks again`);
+    }
+    expect(faults).toEqual([]);
   });
 
   it("offers the browser's own prompt until the site is installed, and then asks to keep the camp", async () => {
     const { page, devtools } = await createCamper();
     await answer(devtools, page, 'granted');
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors).toEqual([]);
     const button = page.getByRole('button', { name: 'Install on this device' });
     expect(await button.count()).toBe(0);
     await offerInstall(page);
@@ -133,7 +159,7 @@ describe('My camp', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.prompted)).toBe('yes');
     await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
-    await page.getByText('The browser keeps it until you sign out or delete it.').waitFor();
+    await page.getByText(keepsIt).waitFor();
     expect(await button.count()).toBe(0);
     // It was removed again: the browser offers it, and so does the page.
     await page.reload();
@@ -143,8 +169,21 @@ describe('My camp', () => {
     await button.waitFor();
   });
 
-  it('shows the steps for an iPhone in both languages, also without a connection', async () => {
+  it("shows the address to open elsewhere in WeChat's browser, on the page for joining too, and the steps for an iPhone", async () => {
     const { phone, context, page, devtools } = await createCamper();
+    await devtools.send('Emulation.setUserAgentOverride', { userAgent: wechat });
+    await page.reload();
+    const address = new URL(dashboard, page.url()).href;
+    await page.locator('section[data-copy] code', { hasText: address }).waitFor();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy the address' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    await page.goto('/zh/camp/login');
+    await page.getByText('您正在使用 WeChat 自带的浏览器').waitFor();
+    await page.getByText(new URL(`/zh${dashboard}`, page.url()).href).waitFor();
+    // A browser of another app is not asked to keep anything.
+    expect(await askedAt(page)).toBe(null);
+
     await devtools.send('Emulation.setUserAgentOverride', { userAgent: iphone });
     await phone.loseSignal(context);
     for (const [path, title, words] of [
@@ -156,28 +195,6 @@ describe('My camp', () => {
       await page.locator('ol li', { hasText: words }).waitFor();
       expect(await page.locator('section[data-copy] ol li svg').count()).toBe(4);
     }
-  });
-
-  it("names the address to open elsewhere in WeChat's browser, on the page for joining too", async () => {
-    const { context, page, devtools } = await createCamper();
-    await devtools.send('Emulation.setUserAgentOverride', { userAgent: wechat });
-    await page.reload();
-    const address = new URL(dashboard, page.url()).href;
-    await page.locator('section[data-copy] code', { hasText: address }).waitFor();
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('button', { name: 'Copy the address' }).click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-    await page.goto('/zh/camp/login');
-    await page.getByText('您正在使用 WeChat 自带的浏览器').waitFor();
-    await page.getByText(new URL(`/zh${dashboard}`, page.url()).href).waitFor();
-    expect(await askedAt(page)).toBe(null);
-  });
-
-  it('can be installed: Chromium finds nothing that is missing', async () => {
-    const { page, devtools } = await createCamper();
-    await page.reload();
-    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-    expect(installabilityErrors).toEqual([]);
   });
 });
 
@@ -244,11 +261,10 @@ async function storedFiles(page: Page): Promise<string[]> {
 }
 
 describe('after a part of the copy was deleted', () => {
-  it.each(losses)(
-    'names it without a connection, and is whole with the next one, still signed in: $what',
-    async (loss) => {
-      const { phone, context, page }: { phone: ReturnType<typeof createPhone>; context: BrowserContext; page: Page } =
-        await createCamper();
+  it(`names what is missing without a connection, and is whole with the next one, still signed in (${losses.length} losses)`, async () => {
+    const { phone, context, page } = await createCamper();
+    const faults: string[] = [];
+    for (const loss of losses) {
       const before = await storedFiles(page);
       await lose(page, loss);
       if (loss.named === null) {
@@ -256,25 +272,36 @@ describe('after a part of the copy was deleted', () => {
       } else {
         await phone.loseSignal(context);
         await page.goto(dashboard);
-        await line(page).getByText(loss.named).waitFor({ timeout: 20_000 });
-        await line(page).getByText('It will be stored again when you are back online.').waitFor();
-        await page
-          .getByText(/^Offline\. No longer stored on this device: /)
+        await line(page)
           .getByText(loss.named)
-          .waitFor();
+          .waitFor({ timeout: 15_000 })
+          .catch(() => faults.push(`${loss.what}: is not named on My camp`));
+        await page
+          .getByText(
+            /^Offline\. No longer stored on this device: .*It will be stored again when you are back online\.$/,
+          )
+          .getByText(loss.named)
+          .waitFor({ timeout: 5000 })
+          .catch(() => faults.push(`${loss.what}: is not named above the page`));
         await phone.findSignal(context);
       }
-      await page.getByText(stored).waitFor({ timeout: 15_000 });
-      expect(new URL(page.url()).pathname).toBe(dashboard);
-      await expect.poll(async () => storedFiles(page), { timeout: 10_000 }).toEqual(before);
-      // Whole is what opens again without a connection.
-      await phone.loseSignal(context);
-      await page.goto('/zh/camp/contacts');
-      await page.locator('main a[href^="tel:+"]').first().waitFor({ timeout: 20_000 });
-      await page.goto('/camp/booklet');
-      await page.locator('main h2').first().waitFor({ timeout: 20_000 });
-    },
-  );
+      await page
+        .getByText(stored)
+        .waitFor({ timeout: 15_000 })
+        .catch(() => faults.push(`${loss.what}: is not stored again`));
+      if (new URL(page.url()).pathname !== dashboard) faults.push(`${loss.what}: asks to sign in again`);
+      const after = await storedFiles(page);
+      const missing = before.filter((file) => !after.includes(file));
+      if (missing.length > 0) faults.push(`${loss.what}: ${missing.join(', ')} not stored again`);
+    }
+    expect(faults).toEqual([]);
+    // Whole is what opens again without a connection.
+    await phone.loseSignal(context);
+    await page.goto('/zh/camp/contacts');
+    await page.locator('main a[href^="tel:+"]').first().waitFor({ timeout: 20_000 });
+    await page.goto('/camp/booklet');
+    await page.locator('main h2').first().waitFor({ timeout: 20_000 });
+  });
 
   it('is whole after one tap where the site could not be reached in spite of a connection', async () => {
     const { context, page } = await createCamper();

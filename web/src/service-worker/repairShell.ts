@@ -27,7 +27,8 @@ export interface ShellStore {
 
 /**
  * Watches the files that Workbox stores when a worker is installed: it does so only then, and a browser that has
- * deleted them would have no shell until the next build. A file of another build is not stored; its own worker brings it.
+ * deleted them would have no shell until the next build. A file of another build is not stored; its own worker brings
+ * it.
  */
 export function createShellStore(scope: WorkerScope, files: readonly BuildFile[]): ShellStore {
   const cacheName = `${precachePrefix}-v2-${scope.registration.scope}`;

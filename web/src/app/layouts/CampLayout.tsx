@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useOfflineCamp } from '#lib/camp/offline/browserOfflineCamp.ts';
-import { usePersistentStorage } from '#lib/camp/offline/browserPersistence.ts';
+import { useOfflineCamp } from '#lib/camp/offline/useOfflineCamp.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href, type RouteName } from '#lib/routing/paths.ts';
 import { useRoute } from '#lib/routing/route.ts';
@@ -77,7 +76,7 @@ function Links({ entries }: { readonly entries: readonly Entry[] }) {
 export function CampLayout({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
   const session = useSession();
-  usePersistentStorage(useOfflineCamp());
+  useOfflineCamp();
   const { path } = useRoute();
   return (
     <div className={`camp-area ${styles.layout}`}>

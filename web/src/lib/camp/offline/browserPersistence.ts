@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
 import { installPrompt } from '#lib/camp/install/installPrompt.ts';
 import { inAppBrowser } from '#lib/inAppBrowser.ts';
 import { localNames } from '#lib/storage/storageNames.ts';
-import type { OfflineCampState } from './offlineCamp.ts';
 import { createStoragePersistence } from './storagePersistence.ts';
 
 /** The promise of this browser to keep what the site stores. */
@@ -20,25 +18,22 @@ export const storagePersistence = createStoragePersistence({
 });
 
 /**
- * Asks the browser to keep the camp once there is a complete copy and the person has then done something in the camp
- * area: a click, a tap, Enter. Also when the site is installed, after which Chromium agrees. Never on arrival.
+ * Asks the browser to keep the camp when the person next does something in the camp area: a click, a tap, Enter. Also
+ * when the site is installed, after which Chromium agrees. Call it when there is a complete copy.
+ * @returns how to call it off.
  */
-export function usePersistentStorage({ updatedAt, missing, isFilling }: OfflineCampState): void {
-  const isComplete = updatedAt !== null && missing.length === 0 && !isFilling;
-  useEffect(() => {
-    if (isFilling) return undefined;
-    storagePersistence.refresh().catch(() => undefined);
-    if (!isComplete || inAppBrowser(navigator.userAgent) !== null) return undefined;
-    const ask = ({ isTrusted }: Event): void => {
-      if (isTrusted) storagePersistence.askIfDue().catch(() => undefined);
-    };
-    addEventListener('click', ask);
-    const stop = installPrompt.subscribe((state, before) => {
-      if (state.wasInstalled && !before.wasInstalled) storagePersistence.ask().catch(() => undefined);
-    });
-    return () => {
-      removeEventListener('click', ask);
-      stop();
-    };
-  }, [isComplete, isFilling]);
+export function askAfterClick(): () => void {
+  storagePersistence.refresh().catch(() => undefined);
+  if (inAppBrowser(navigator.userAgent) !== null) return () => undefined;
+  const ask = ({ isTrusted }: Event): void => {
+    if (isTrusted) storagePersistence.askIfDue().catch(() => undefined);
+  };
+  addEventListener('click', ask);
+  const stop = installPrompt.subscribe((state, before) => {
+    if (state.wasInstalled && !before.wasInstalled) storagePersistence.ask().catch(() => undefined);
+  });
+  return () => {
+    removeEventListener('click', ask);
+    stop();
+  };
 }

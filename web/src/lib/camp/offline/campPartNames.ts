@@ -1,6 +1,6 @@
 import { type Language, languageTags } from '@steeple/model/languages';
 import { m } from '#messages/generated/messages.js';
-import type { CampPart } from './offlineCamp.ts';
+import type { CampPart } from './offlineCampStore.ts';
 
 const names = {
   pages: m.camp_part_pages,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { campQueries } from '#lib/camp/campQueries.ts';
 import { createOfflineCamp, offlineCampMaxAgeMillis, type OfflineCampPort } from './offlineCamp.ts';
+import { createOfflineCampStore } from './offlineCampStore.ts';
 import type { OfflineCampRecord } from './offlineCampRecord.ts';
 
 function createWorld() {
@@ -53,7 +54,14 @@ function createWorld() {
     isOnline: () => world.isOnline,
     now: () => world.now,
   };
-  return { world, records, open: () => createOfflineCamp(port) };
+  return {
+    world,
+    records,
+    open: () => {
+      const store = createOfflineCampStore();
+      return { ...createOfflineCamp(port, store), store };
+    },
+  };
 }
 
 const listCount = Object.keys(campQueries).length;

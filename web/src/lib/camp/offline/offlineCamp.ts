@@ -1,25 +1,10 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
 import { type CampListName, campQueries } from '#lib/camp/campQueries.ts';
 import type { OfflineCampRecord } from './offlineCampRecord.ts';
+import type { CampPart, OfflineCampState } from './offlineCampStore.ts';
 
 /** An offline camp younger than this is not read again when a page opens. Milliseconds. */
 export const offlineCampMaxAgeMillis = 15 * 60_000;
-
-/** A part of the camp's copy: a list of the camp, the pages themselves (shell, code, worker), pictures. */
-export type CampPart = CampListName | 'pages' | 'files';
-
-/** State of the camp's copy on this device. */
-export interface OfflineCampState {
-  /** Milliseconds since the epoch of the last complete read; null if there was none. */
-  readonly updatedAt: number | null;
-  /** Parts of the copy that the browser has deleted since, or that could not be stored; empty where it is complete. */
-  readonly missing: readonly CampPart[];
-  /** False until the copy was looked for. */
-  readonly isKnown: boolean;
-  readonly isFilling: boolean;
-  /** Error of the last read; null if it did not fail. */
-  readonly error: unknown;
-}
 
 /** Files that documents of the camp name, as paths. */
 export interface CampFiles {
@@ -62,7 +47,6 @@ export interface OfflineCampPort {
 
 /** The camp's copy on this device. */
 export interface OfflineCamp {
-  readonly store: StoreApi<OfflineCampState>;
   /**
    * Verifies the copy and stores again what is missing of it. Reads everything of a camp unless that was done a moment
    * ago and the copy has all lists.
@@ -81,15 +65,9 @@ function isList(part: CampPart): part is CampListName {
 /**
  * Reads the whole camp once into the database's cache, so that every camp page reads without network, also those that
  * were never opened. The pages themselves listen as usual; this function only fills the cache that they read.
+ * @param store receives the state of the copy.
  */
-export function createOfflineCamp(port: OfflineCampPort): OfflineCamp {
-  const store = createStore<OfflineCampState>(() => ({
-    updatedAt: null,
-    missing: [],
-    isKnown: false,
-    isFilling: false,
-    error: null,
-  }));
+export function createOfflineCamp(port: OfflineCampPort, store: StoreApi<OfflineCampState>): OfflineCamp {
   let running: Promise<void> | null = null;
 
   /**
@@ -176,7 +154,6 @@ export function createOfflineCamp(port: OfflineCampPort): OfflineCamp {
   }
 
   return {
-    store,
     async fill(camp, uid, isForced = false) {
       running ??= fill(camp, uid, isForced).finally(() => {
         running = null;

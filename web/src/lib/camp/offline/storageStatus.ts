@@ -1,4 +1,4 @@
-import type { OfflineCampState } from './offlineCamp.ts';
+import type { OfflineCampState } from './offlineCampStore.ts';
 import type { Persistence } from './storagePersistence.ts';
 
 /** Facts from which {@link storageStatus} is decided. */

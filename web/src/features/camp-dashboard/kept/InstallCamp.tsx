@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './InstallCamp.module.css';
 
-const InstallSteps = lazy(async () => import('./install/InstallSteps.tsx'));
+const InstallSteps = lazy(async () => import('../install/InstallSteps.tsx'));
 
 /** Helps to put the site on the home screen, as the browser allows it; nothing where it is there or cannot be. */
 export function InstallCamp() {

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { isIos } from '#lib/camp/install/installHelp.ts';
 import { browserFacts } from '#lib/camp/install/useInstallHelp.ts';
 import { offlineCamp } from '#lib/camp/offline/browserOfflineCamp.ts';
-import type { OfflineCampState } from '#lib/camp/offline/offlineCamp.ts';
+import { type OfflineCampState, offlineCampStore } from '#lib/camp/offline/offlineCampStore.ts';
 import { storagePersistence } from '#lib/camp/offline/browserPersistence.ts';
 import { campPartNames } from '#lib/camp/offline/campPartNames.ts';
 import { type StorageStatus, storageStatus } from '#lib/camp/offline/storageStatus.ts';
@@ -46,8 +46,8 @@ function useCopyText(copy: StorageStatus['copy'], { updatedAt, missing }: Offlin
  * Says whether the camp is on this device and whether it will stay there, stores it again on request, and helps to
  * install the site.
  */
-export function OfflineCampStatus() {
-  const state = useStore(offlineCamp.store);
+export default function OfflineCampStatus() {
+  const state = useStore(offlineCampStore);
   const { persistence } = useStore(storagePersistence.store);
   const isOnline = useOnline();
   const camp = useCurrentCamp();
