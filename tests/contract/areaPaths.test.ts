@@ -68,6 +68,16 @@ describe('paths of camp, admin, login and account', () => {
       expect(found.filter(([, { path }]) => !pattern.test(withLanguage(path, language)))).toEqual([]);
   });
 
+  test('are known with a query too, since the worker compares path and query as one text', () => {
+    const pattern = areaPattern(['camp', 'login']);
+    expect(['/login?to=%2Fcamp', '/zh/camp?x=1', '/camp/schedule?day=2'].filter((path) => !pattern.test(path))).toEqual(
+      [],
+    );
+    expect(['/login-help?to=%2Fcamp', '/campers?x=1', '/visit?to=/camp'].filter((path) => pattern.test(path))).toEqual(
+      [],
+    );
+  });
+
   test('of pages that the browser makes have a shell of their area, which Hosting answers with', () => {
     const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
       hosting: { rewrites: { source: string; destination?: string }[] };

@@ -28,6 +28,24 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const webSource = join(root, 'web/src/');
 const messageFolder = join(webSource, 'messages/generated/messages/');
 
+/** Modules that store the camp on the device and say whether it stays there; fetched when a page has been shown. */
+const keptModules = [
+  'features/camp-dashboard/kept/',
+  'lib/camp/install/installHelp.ts',
+  'lib/camp/install/useInstallHelp.ts',
+  'lib/camp/offline/offlineCamp.ts',
+  'lib/camp/offline/browserOfflineCamp.ts',
+  'lib/camp/offline/pictureFiles.ts',
+  'lib/camp/offline/storageStatus.ts',
+  'lib/camp/offline/storagePersistence.ts',
+  'lib/camp/offline/browserPersistence.ts',
+  'lib/camp/offline/campPartNames.ts',
+  'ui/camp/MissingParts.tsx',
+  'ui/camp/OtherBrowser.tsx',
+  'ui/camp/OtherBrowser.module.css',
+];
+const keptMessages = ['camp_keep*', 'camp_kept*', 'camp_part_*', 'camp_update_now', 'camp_other_browser*'];
+
 /**
  * The groups of the client's build. Without them a first visit fetches up to forty files instead of 28, and with the
  * bundler's own grouping by import graph it fetches more code: docs/decisions/0073-chunks-by-a-list.md.
@@ -148,6 +166,7 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'lib/firestore/pendingReads.ts',
       'lib/camp/offline/offlineCampRecord.ts',
       'lib/camp/offline/offlineFiles.ts',
+      'lib/camp/install/installPrompt.ts',
       'lib/camp/campFirstReadSource.ts',
       'lib/camp/campQueries.ts',
     ],
@@ -188,6 +207,7 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'shell_to_public_site',
     ],
   },
+  kept: { web: keptModules, messages: keptMessages },
   // Texts and code of one page alone stay with that page.
   camp: {
     web: ['lib/camp/', 'ui/camp/', 'lib/time/serverClock.ts', 'features/camp-dashboard/'],
@@ -195,12 +215,17 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'lib/camp/schedule/scheduleCalendar.ts',
       'lib/camp/offline/openStoredFile.ts',
       'features/camp-dashboard/CampDashboardPage.tsx',
+      'features/camp-dashboard/install/',
+      ...keptModules,
     ],
     model: ['camp', 'questionSet', 'questionLimits', 'answerChecks', 'calendarDate'],
     messages: ['camp*', 'shell_camp*', 'shell_title_camp*', 'feedback_singapore_time'],
-    exceptMessages: ['pano', 'booklet', 'login', 'session', 'sessions', 'info', 'landing', 'venue'].map(
-      (feature) => `camp_${feature}_*`,
-    ),
+    exceptMessages: [
+      ...keptMessages,
+      ...['pano', 'booklet', 'login', 'session', 'sessions', 'info', 'landing', 'venue', 'install'].map(
+        (feature) => `camp_${feature}_*`,
+      ),
+    ],
   },
 };
 

@@ -7,9 +7,8 @@ import { campId } from '../campDatabase.ts';
 import { newAccount } from '../account/newAccount.ts';
 import { signIn } from '../signIn.ts';
 import { settled } from '../walk.ts';
-import { guardedByCamp } from './guardedPages.ts';
+import { guardedByCamp, openCampPages } from './guardedPages.ts';
 
-const open = ['', 'info', 'schedule', 'pano', 'panellum', 'login', 'feedback', 'feedback_cn', 'feedback_page'];
 /** Join code of the seed's camp. */
 const joinCode = 'mustard seed';
 const refused = [/permission-denied/, /status of 40[013]/, /status of 429/];
@@ -27,7 +26,7 @@ describe('a visitor', () => {
 
   it('may open every other page', async () => {
     const { page } = await visit('/camp');
-    for (const name of open) {
+    for (const name of openCampPages) {
       const path = name === '' ? '/camp' : `/camp/${name}`;
       await page.goto(path);
       await page.locator('main h1').waitFor();
@@ -108,7 +107,7 @@ describe('a camper', () => {
   it('opens every page of the camp, some in English and some in Chinese', async () => {
     const { page } = await visit('/camp');
     await signIn(page, 'camper@steeple.test', '/camp/dashboard');
-    for (const name of [...guardedByCamp, ...open]) {
+    for (const name of [...guardedByCamp, ...openCampPages]) {
       for (const prefix of name.startsWith('feedback') ? [''] : [name.length % 2 === 0 ? '' : '/zh']) {
         const path = `${prefix}/camp${name === '' ? '' : `/${name}`}`;
         await page.goto(path);

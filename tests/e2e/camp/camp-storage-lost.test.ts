@@ -4,6 +4,7 @@ import { cacheNames, localNames, precachePrefix } from '../../../web/src/lib/sto
 import { proofSize } from '../../proofSize.ts';
 import { createPhone } from '../phone.ts';
 import { signIn } from '../signIn.ts';
+import { campPages } from './guardedPages.ts';
 
 const storages = ['Cache Storage', 'IndexedDB', 'localStorage', 'the worker'] as const;
 type Loss = readonly (typeof storages)[number][];
@@ -16,25 +17,9 @@ const losses: readonly Loss[] = Array.from({ length: 2 ** storages.length }, (_,
 const sampled = losses.filter((loss) => loss.length === 1);
 const chosen = proofSize(sampled.length, losses.length) === losses.length ? losses : sampled;
 
-const pages = [
-  '',
-  'info',
-  'schedule',
-  'pano',
-  'venue',
-  'groups',
-  'booklet',
-  'briefing',
-  'contacts',
-  'sessions',
-  'sessions/_session1',
-  'checklist',
-  'dashboard',
-  'feedback',
-] as const;
 const probed =
-  proofSize(4, pages.length) === pages.length
-    ? pages
+  proofSize(4, campPages.length) === campPages.length
+    ? campPages
     : (['schedule', 'contacts', 'sessions/_session1', 'dashboard'] as const);
 
 /** Deletes storages as a browser does that runs out of space. */

@@ -1,7 +1,8 @@
 import { registerRoute } from 'workbox-routing';
-import { storeCampCodeMessage, storedAnswer } from '#lib/storage/serviceWorker.ts';
+import { checkCampCodeMessage, storeCampCodeMessage, storedAnswer } from '#lib/storage/serviceWorker.ts';
 import { cacheNames } from '#lib/storage/storageNames.ts';
 import { projectPath } from './firebaseProject.ts';
+import type { ShellStore } from './repairShell.ts';
 import type { WorkerScope } from './scope.ts';
 
 /** The cache of the camp's code. That it is there says that somebody on this device goes to camp. */
@@ -13,6 +14,13 @@ async function storeFiles(files: readonly string[]): Promise<void> {
   await cache.addAll(files.filter((file) => !stored.has(file)));
   // Without it the pages open all the same where `localStorage` has it.
   if (!stored.has(projectPath)) await cache.add(projectPath).catch(() => undefined);
+}
+
+/** Tells whether every file of the camp's code is stored. Does not create the cache. */
+async function areFilesStored(files: readonly string[]): Promise<boolean> {
+  if (!(await isWanted())) return false;
+  const stored = new Set((await (await caches.open(cacheName)).keys()).map(({ url }) => new URL(url).pathname));
+  return files.every((file) => stored.has(file));
 }
 
 async function isWanted(): Promise<boolean> {
@@ -34,9 +42,9 @@ async function deleteOthers(files: readonly string[]): Promise<void> {
 /**
  * Keeps the code of the camp's pages for those who have been in the camp area, and answers with it. A visitor of the
  * public pages keeps none of it. A new build's worker fetches its own before it takes over.
- * @param repair stores again what is missing of the shells, which open these pages.
+ * @param shell the shells, which open these pages: tells whether they are stored, and stores again what is missing.
  */
-export function storeCampCode(scope: WorkerScope, files: readonly string[], repair: () => Promise<void>): void {
+export function storeCampCode(scope: WorkerScope, files: readonly string[], shell: ShellStore): void {
   const listed = new Set(files);
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && listed.has(url.pathname),
@@ -49,12 +57,20 @@ export function storeCampCode(scope: WorkerScope, files: readonly string[], repa
     event.waitUntil(isWanted().then((wanted) => (wanted ? deleteOthers(files) : undefined)));
   });
   scope.addEventListener('message', (event) => {
-    if (event.data !== storeCampCodeMessage) return;
-    event.waitUntil(
-      Promise.all([storeFiles(files), repair()]).then(
-        () => event.ports[0]?.postMessage(storedAnswer),
-        () => event.ports[0]?.postMessage('failed'),
-      ),
-    );
+    const answer = (isStored: boolean): void => event.ports[0]?.postMessage(isStored ? storedAnswer : 'missing');
+    if (event.data === storeCampCodeMessage)
+      event.waitUntil(
+        Promise.all([storeFiles(files), shell.repair()]).then(
+          () => answer(true),
+          () => answer(false),
+        ),
+      );
+    if (event.data === checkCampCodeMessage)
+      event.waitUntil(
+        Promise.all([areFilesStored(files), shell.isStored()]).then(
+          (stored) => answer(stored.every(Boolean)),
+          () => answer(false),
+        ),
+      );
   });
 }

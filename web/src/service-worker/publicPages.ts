@@ -1,8 +1,9 @@
 import { matchPrecache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { areaPattern, areaSegments } from '#lib/routing/areaPattern.ts';
+import { areaPattern, areaSegments, campStartPath } from '#lib/routing/areaPattern.ts';
 import { payloadFile } from '#lib/routing/payload.ts';
-import { shellOf } from '#lib/routing/shells.ts';
+import { homeLanguage, prefixed, shellOf } from '#lib/routing/shells.ts';
+import { cacheNames } from '#lib/storage/storageNames.ts';
 import { findStoredPage, storePage } from '#lib/storage/storedPages.ts';
 
 /** The longest wait for the network for a page that is stored on the device, milliseconds. */
@@ -18,8 +19,18 @@ function fetchWithin(request: Request, isStored: boolean): Promise<Response> {
 }
 
 /**
+ * The address of My camp where the first page of the site was wanted and the camp is on this device; null otherwise. An
+ * installed site opens with its first page, which a camper may never have seen.
+ */
+async function campInsteadOf({ pathname }: URL): Promise<string | null> {
+  const language = homeLanguage(pathname);
+  return language !== null && (await caches.has(cacheNames.code)) ? prefixed(campStartPath, language) : null;
+}
+
+/**
  * Public pages come from the network, so that what the admin area publishes shows. Without signal a page that was seen
- * before is made again from its payload by the empty shell; any other one says that there is no signal.
+ * before is made again from its payload by the empty shell; any other one says that there is no signal, or leads to the
+ * camp that is on this device.
  */
 export function answerPublicPages(): void {
   registerRoute(
@@ -61,6 +72,8 @@ export function answerPublicPages(): void {
           }
           return response;
         } catch (error) {
+          const camp = stored === undefined ? await campInsteadOf(url) : null;
+          if (camp !== null) return Response.redirect(camp);
           const page = await matchPrecache(stored === undefined ? offlinePage : shellOf(url.pathname));
           if (page === undefined) throw error;
           return page;

@@ -17,25 +17,45 @@ async function revisionOf(body: ArrayBuffer): Promise<string> {
     .slice(0, 20);
 }
 
+/** The files that Workbox stores when a worker is installed. */
+export interface ShellStore {
+  /** Tells whether every file is stored. */
+  readonly isStored: () => Promise<boolean>;
+  /** Fetches again what is missing. @throws where it cannot be fetched. */
+  readonly repair: () => Promise<void>;
+}
+
 /**
- * Fetches again what is missing of the files that Workbox stores when a worker is installed: it does so only then, and
- * a browser that has deleted them would have no shell until the next build. A file of another build is not stored; its
- * own worker brings it.
+ * Watches the files that Workbox stores when a worker is installed: it does so only then, and a browser that has
+ * deleted them would have no shell until the next build. A file of another build is not stored; its own worker brings
+ * it.
  */
-export async function repairShell(scope: WorkerScope, files: readonly BuildFile[]): Promise<void> {
-  const cache = await caches.open(`${precachePrefix}-v2-${scope.registration.scope}`);
-  const stored = new Set((await cache.keys()).map(({ url }) => url));
-  await Promise.all(
-    files.map(async ({ url, revision }) => {
-      const key = getCacheKeyForURL(url);
-      if (key === undefined || stored.has(key)) return;
-      const response = await fetch(url, { cache: 'no-cache' });
-      if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-      const body = await response.arrayBuffer();
-      if (revision !== null && revision !== (await revisionOf(body))) return;
-      // Without the mark of a redirect, which Hosting makes of `….html`: a browser opens no page by such an answer.
-      const { status, statusText, headers } = response;
-      await cache.put(key, new Response(body, { status, statusText, headers }));
-    }),
-  );
+export function createShellStore(scope: WorkerScope, files: readonly BuildFile[]): ShellStore {
+  const cacheName = `${precachePrefix}-v2-${scope.registration.scope}`;
+
+  async function missing(): Promise<{ readonly file: BuildFile; readonly key: string }[]> {
+    const stored = (await caches.has(cacheName)) ? await (await caches.open(cacheName)).keys() : [];
+    const urls = new Set(stored.map(({ url }) => url));
+    return files.flatMap((file) => {
+      const key = getCacheKeyForURL(file.url);
+      return key === undefined || urls.has(key) ? [] : [{ file, key }];
+    });
+  }
+
+  async function store({ url, revision }: BuildFile, key: string): Promise<void> {
+    const response = await fetch(url, { cache: 'no-cache' });
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    const body = await response.arrayBuffer();
+    if (revision !== null && revision !== (await revisionOf(body))) return;
+    // Without the mark of a redirect, which Hosting makes of `….html`: a browser opens no page by such an answer.
+    const { status, statusText, headers } = response;
+    await (await caches.open(cacheName)).put(key, new Response(body, { status, statusText, headers }));
+  }
+
+  return {
+    isStored: async () => (await missing()).length === 0,
+    async repair() {
+      await Promise.all((await missing()).map(async ({ file, key }) => store(file, key)));
+    },
+  };
 }

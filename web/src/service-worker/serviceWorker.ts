@@ -5,7 +5,7 @@ import { areaPattern } from '#lib/routing/areaPattern.ts';
 import { shellOf } from '#lib/routing/shells.ts';
 import { storeCampCode } from './campCode.ts';
 import { answerProject } from './firebaseProject.ts';
-import { type BuildFile, repairShell } from './repairShell.ts';
+import { type BuildFile, createShellStore } from './repairShell.ts';
 import { otherSize } from './otherSize.ts';
 import { answerPublicPages } from './publicPages.ts';
 import type { WorkerScope } from './scope.ts';
@@ -30,7 +30,7 @@ const patience = { page: 1500, account: 1500, token: 4000 } as const;
 
 precacheAndRoute(STORED_WITH_BUILD.shell, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
 cleanupOutdatedCaches();
-storeCampCode(self, STORED_WITH_BUILD.camp, async () => repairShell(self, STORED_WITH_BUILD.shell));
+storeCampCode(self, STORED_WITH_BUILD.camp, createShellStore(self, STORED_WITH_BUILD.shell));
 answerPublicPages();
 answerProject();
 

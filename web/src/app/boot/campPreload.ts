@@ -1,3 +1,4 @@
+import '#lib/camp/install/installPrompt.ts';
 import { campFirstReadSource } from '#lib/camp/campFirstReadSource.ts';
 import { type CampListName, campQueries } from '#lib/camp/campQueries.ts';
 import { prefetchRead } from '#lib/firestore/firstRead.ts';

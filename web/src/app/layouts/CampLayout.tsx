@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useOfflineCamp } from '#lib/camp/offline/browserOfflineCamp.ts';
+import { useOfflineCamp } from '#lib/camp/offline/useOfflineCamp.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href, type RouteName } from '#lib/routing/paths.ts';
 import { useRoute } from '#lib/routing/route.ts';

@@ -1,3 +1,4 @@
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useCamp } from '#lib/camp/useCamp.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
 import { useScheduleNow } from '#lib/camp/schedule/useScheduleNow.ts';
@@ -16,7 +17,11 @@ import { FeedbackReminder } from './FeedbackReminder.tsx';
 import { MyGroup } from './MyGroup.tsx';
 import { Notices } from './Notices.tsx';
 import { NowAndNext } from './NowAndNext.tsx';
-import { OfflineCampStatus } from './OfflineCampStatus.tsx';
+
+/** Comes after everything that is asked for at once. The page stays where this device has lost the code of it. */
+const OfflineCampStatus = lazy<() => ReactNode>(async () =>
+  import('./kept/OfflineCampStatus.tsx').catch(() => ({ default: () => null })),
+);
 
 /** `/camp/dashboard`: everything a camper asks for within ten seconds. */
 export default function CampDashboardPage() {
@@ -47,7 +52,9 @@ export default function CampDashboardPage() {
           <MyGroup />
           <CallForHelp />
           <ChecklistProgress />
-          <OfflineCampStatus />
+          <Suspense>
+            <OfflineCampStatus />
+          </Suspense>
         </div>
       )}
     </CampPageLayout>

@@ -8,6 +8,7 @@ import { useCurrentCamp } from '#lib/site.ts';
 import { useSession } from '#lib/auth/useSession.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
+import { OtherBrowser } from '#ui/camp/OtherBrowser.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './CampLogin.module.css';
@@ -37,6 +38,7 @@ export default function CampLoginPage() {
 
   return (
     <CampPageLayout title={m.camp_login_title()} lead={m.camp_login_lead()}>
+      <OtherBrowser />
       {(session.status === 'unknown' || (isCamper && isOnTheWay && !isJoined)) && <Skeleton lines={4} />}
       {session.status !== 'unknown' && isCamper && !isOnTheWay && !isJoined && (
         <div className={styles.step}>

@@ -1,8 +1,10 @@
 import type { Panorama } from '@steeple/model/campArea';
 import { useEffect, useState } from 'react';
+import { offlineCamp } from '#lib/camp/offline/browserOfflineCamp.ts';
 import { areFilesOffline, storeOfflineFiles } from '#lib/camp/offline/offlineFiles.ts';
 import { fileSize } from '#lib/fileSize.ts';
 import { useLanguage } from '#lib/language/language.ts';
+import { useCurrentCamp } from '#lib/site.ts';
 import { storageUrl } from '#lib/firebase/storageUrl.ts';
 import { storedAccountId } from '#lib/auth/storedAccount.ts';
 import { Button } from '#ui/Button.tsx';
@@ -12,6 +14,7 @@ import styles from './StorePanoramas.module.css';
 /** Stores the large pictures on the device, for people who want them without signal. */
 export function StorePanoramas({ scenes }: { readonly scenes: readonly Panorama[] }) {
   const language = useLanguage();
+  const camp = useCurrentCamp();
   const [status, setStatus] = useState<'unknown' | 'missing' | 'storing' | 'stored' | 'failed'>('unknown');
   const urls = scenes.map((scene) => storageUrl(scene.file.path));
   const key = urls.join('\n');
@@ -25,10 +28,13 @@ export function StorePanoramas({ scenes }: { readonly scenes: readonly Panorama[
   async function store(): Promise<void> {
     setStatus('storing');
     const owner = storedAccountId();
-    await storeOfflineFiles(urls, () => storedAccountId() === owner).then(
-      () => setStatus('stored'),
-      () => setStatus('failed'),
-    );
+    try {
+      await storeOfflineFiles(urls, () => storedAccountId() === owner);
+      if (camp !== null && owner !== null) offlineCamp.addFiles(camp, owner, urls);
+      setStatus('stored');
+    } catch {
+      setStatus('failed');
+    }
   }
   return (
     <div className={styles.store} role="status">

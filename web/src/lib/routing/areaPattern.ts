@@ -12,7 +12,13 @@ export type AreaSegment = FirstSegment<(typeof paths)['camp' | 'adminDashboard' 
  */
 export const areaSegments = ['camp', 'admin', 'login', 'account'] as const satisfies readonly AreaSegment[];
 
-/** Makes an expression for the addresses of some areas in every language: `/camp`, `/zh/camp/schedule`. */
+/** Path of My camp, for the service worker; the compiler compares it with `paths.ts`. */
+export const campStartPath = `/${areaSegments[0]}/dashboard` as const satisfies (typeof paths)['campDashboard']['path'];
+
+/**
+ * Makes an expression for the addresses of some areas in every language: `/camp`, `/zh/camp/schedule`, `/login?to=…`.
+ * An address may have its query: Workbox compares path and query as one text.
+ */
 export function areaPattern(segments: readonly AreaSegment[]): RegExp {
-  return new RegExp(`^/((${languages.join('|')})/)?(${segments.join('|')})(/|$)`);
+  return new RegExp(`^/((${languages.join('|')})/)?(${segments.join('|')})([/?]|$)`);
 }

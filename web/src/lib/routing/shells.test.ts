@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shellOf, withHtmlLanguage } from './shells.ts';
+import { homeLanguage, shellOf, withHtmlLanguage } from './shells.ts';
 
 test.each([
   ['/camp', '/camp-app.html'],
@@ -14,6 +14,17 @@ test.each([
   ['/zhongwen', '/app.html'],
 ])('%s opens in %s', (path, shell) => {
   expect(shellOf(path)).toBe(shell);
+});
+
+test.each([
+  ['/', 'en'],
+  ['/zh', 'zh'],
+  ['/zh/', 'zh'],
+  ['/visit', null],
+  ['/zh/visit', null],
+  ['/zhongwen', null],
+])('%s is the first page in %s', (path, language) => {
+  expect(homeLanguage(path)).toBe(language);
 });
 
 test('a document says the language it is in, and names the manifest in it', () => {

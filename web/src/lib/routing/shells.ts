@@ -25,13 +25,23 @@ export const manifestPath = '/manifest.webmanifest';
 /** Matches every address. Its second group is the first segment where that has a shell of its own. */
 const addressOf = new RegExp(`^(?:/(${languages.join('|')}))?(?:/(${Object.keys(shells).join('|')}))?(?:/|$)`);
 
-function prefixed(path: string, language: string): string {
+/** Matches the site's first page in every language. */
+const homeOf = new RegExp(`^/(?:(${languages.join('|')})/?)?$`);
+
+/** A path in a language, as in `language.ts`, which needs React. */
+export function prefixed(path: string, language: string): string {
   return language === baseLanguage ? path : `/${language}${path}`;
 }
 
 /** The path of an area's shell in a language. */
 export function shellPath(area: ShellArea, language: Language): string {
   return prefixed(`/${shells[area]}`, language);
+}
+
+/** The language of the site's first page, `/` or `/zh`; null for other paths. */
+export function homeLanguage(pathname: string): string | null {
+  const [isHome, language = baseLanguage] = homeOf.exec(pathname) ?? [];
+  return isHome === undefined ? null : language;
 }
 
 /** The path of the shell that opens an address. */

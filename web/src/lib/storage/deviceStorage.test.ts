@@ -40,6 +40,8 @@ test('deleting takes what belongs to an account and leaves what belongs to the d
       localNames.clockOffset,
       localNames.firebaseConfig,
       localNames.deletedAt,
+      localNames.installed,
+      localNames.storageAskedAt,
       localNames.pendingDeletion,
       localNames.language,
       localNames.site,

@@ -179,6 +179,18 @@ export const deviceStorage: readonly StoredEntry[] = [
   },
   {
     place: 'localStorage',
+    name: localNames.installed,
+    owner: 'device',
+    purpose: 'Mark that the site was installed with this browser, so that it is not offered again.',
+  },
+  {
+    place: 'localStorage',
+    name: localNames.storageAskedAt,
+    owner: 'device',
+    purpose: 'When the browser was last asked to keep what the site stores, so that it is not asked every day.',
+  },
+  {
+    place: 'localStorage',
     name: localNames.pendingDeletion,
     owner: 'device',
     purpose: 'Mark of a deletion that was interrupted and is finished at the next start.',

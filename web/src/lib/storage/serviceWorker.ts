@@ -2,9 +2,14 @@ import { trustedPolicies } from '@steeple/model/contentSecurityPolicy';
 import { declarePolicy } from '#lib/trustedTypes/declarePolicy.ts';
 import { cacheNames, precachePrefix } from './storageNames.ts';
 
-/** Message that a page sends to the service worker. {@link storedAnswer} is the worker's answer. */
+/** Messages that a page sends to the service worker. {@link storedAnswer} is the worker's answer. */
 export const storeCampCodeMessage = 'keep-camp-code';
+/** Asks whether every file of the camp's pages is stored, and fetches nothing. */
+export const checkCampCodeMessage = 'check-camp-code';
 export const storedAnswer = 'kept';
+
+/** A worker of an earlier build does not know {@link checkCampCodeMessage} and never answers it. Milliseconds. */
+const checkTimeoutMillis = 3000;
 
 /** The dev server's modules change all the time; nothing is cached there. */
 export function hasServiceWorker(): boolean {
@@ -26,28 +31,32 @@ export async function registerServiceWorker(): Promise<void> {
 }
 
 /**
- * Tells whether the code of the camp's pages, their shells and the worker that answers with them are on the device.
- * True if there can be no service worker.
+ * Tells whether the code of the camp's pages, their shells and the worker that answers with them are on the device,
+ * every file of them. True if there can be no service worker.
  */
 export async function hasCampCode(): Promise<boolean> {
   if (!hasServiceWorker()) return true;
   const [names, registration] = await Promise.all([caches.keys(), navigator.serviceWorker.getRegistration()]);
-  return (
+  const isStored =
     registration !== undefined &&
     names.includes(cacheNames.code) &&
-    names.some((name) => name.startsWith(precachePrefix))
-  );
+    names.some((name) => name.startsWith(precachePrefix));
+  if (!isStored || registration.active === null) return isStored;
+  return Promise.race([
+    ask(registration.active, checkCampCodeMessage),
+    new Promise<boolean>((resolve) => {
+      setTimeout(resolve, checkTimeoutMillis, true);
+    }),
+  ]);
 }
 
-function ask(worker: ServiceWorker): Promise<void> {
-  return new Promise((resolve, reject) => {
+/** Sends a message to the worker. Resolves to true where it answers that everything is stored. */
+function ask(worker: ServiceWorker, message: string): Promise<boolean> {
+  return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', ({ data }) => {
-      if (data === storedAnswer) resolve();
-      else reject(new Error('The code of the camp could not be kept'));
-    });
+    port1.addEventListener('message', ({ data }) => resolve(data === storedAnswer));
     port1.start();
-    worker.postMessage(storeCampCodeMessage, [port2]);
+    worker.postMessage(message, [port2]);
   });
 }
 
@@ -59,5 +68,7 @@ export async function storeCampCode(): Promise<void> {
   if (!hasServiceWorker()) return;
   await registerServiceWorker();
   const { active, waiting } = await navigator.serviceWorker.ready;
-  await Promise.all([active, waiting].flatMap((worker) => (worker === null ? [] : ask(worker))));
+  const workers = [active, waiting].filter((worker) => worker !== null);
+  const stored = await Promise.all(workers.map(async (worker) => ask(worker, storeCampCodeMessage)));
+  if (stored.includes(false)) throw new Error('The code of the camp could not be stored');
 }

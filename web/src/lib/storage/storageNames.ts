@@ -16,6 +16,8 @@ export const localNames = {
   signInMethod: 'steeple-sign-in-method',
   linkEmail: 'steeple-link-email',
   clockOffset: 'steeple-clock-offset',
+  installed: 'steeple-installed',
+  storageAskedAt: 'steeple-storage-asked-at',
   pendingDeletion: 'steeple-forgetting',
   deletedAt: 'steeple-forgotten-at',
 } as const;

@@ -1,7 +1,7 @@
 import { userLimits } from '@steeple/model/userLimits';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { inAppBrowser } from './inAppBrowser.ts';
+import { inAppBrowser } from '#lib/inAppBrowser.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
 import { returnPath } from '#lib/auth/returnPath.ts';

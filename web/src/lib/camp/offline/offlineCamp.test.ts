@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { campQueries } from '#lib/camp/campQueries.ts';
 import { createOfflineCamp, offlineCampMaxAgeMillis, type OfflineCampPort } from './offlineCamp.ts';
+import { createOfflineCampStore } from './offlineCampStore.ts';
 import type { OfflineCampRecord } from './offlineCampRecord.ts';
 
 function createWorld() {
@@ -11,9 +12,17 @@ function createWorld() {
     owner: 'a',
     reads: [] as string[],
     failing: null as string | null,
-    pictures: 0,
+    /** Files that documents name: of each list one picture; panoramas are stored on request. */
+    pictures: ['/files/a.avif', '/files/b.avif'],
+    onRequest: ['/files/pier.jpeg'],
+    /** Files that the site does not have, or that cannot be fetched now. */
+    absent: [] as string[],
+    unreachable: [] as string[],
+    stored: new Set<string>(),
+    fetched: [] as string[],
     lost: null as string | null,
-    hasPages: true,
+    hasPages: false,
+    mayRepairPages: true,
     pagesStored: 0,
   };
   const port: OfflineCampPort = {
@@ -24,19 +33,35 @@ function createWorld() {
     hasList: (list) => Promise.resolve(list !== world.lost),
     storePages: () => {
       world.pagesStored += 1;
+      world.hasPages = world.mayRepairPages;
       return Promise.resolve();
     },
     hasPages: () => Promise.resolve(world.hasPages),
     mayStore: (uid) => uid === world.owner,
-    storePictures: (documents) => {
-      world.pictures += documents.length;
-      return Promise.resolve();
+    filesOf: () => ({ always: world.pictures, onRequest: world.onRequest }),
+    storeFiles: (files, mayStore) => {
+      for (const file of files) {
+        if (world.stored.has(file) || !mayStore()) continue;
+        world.fetched.push(file);
+        if (!world.absent.includes(file) && !world.unreachable.includes(file)) world.stored.add(file);
+      }
+      return files.some((file) => world.unreachable.includes(file))
+        ? Promise.reject(new Error('no'))
+        : Promise.resolve(files.filter((file) => world.absent.includes(file)));
     },
+    missingFiles: (files) => Promise.resolve(files.filter((file) => !world.stored.has(file))),
     record: { read: (key) => records.get(key) ?? null, write: (key, value) => records.set(key, value) },
     isOnline: () => world.isOnline,
     now: () => world.now,
   };
-  return { world, open: () => createOfflineCamp(port) };
+  return {
+    world,
+    records,
+    open: () => {
+      const store = createOfflineCampStore();
+      return { ...createOfflineCamp(port, store), store };
+    },
+  };
 }
 
 const listCount = Object.keys(campQueries).length;
@@ -49,11 +74,12 @@ describe('the offline camp', () => {
     expect(new Set(world.reads).size).toBe(listCount);
     expect(offlineCamp.store.getState()).toEqual({
       updatedAt: world.now,
-      isIncomplete: false,
+      missing: [],
+      isKnown: true,
       isFilling: false,
       error: null,
     });
-    expect(world.pictures).toBe(listCount);
+    expect([...world.stored]).toEqual(world.pictures);
   });
 
   it('does not read again while it is young, also after a restart', async () => {
@@ -85,11 +111,12 @@ describe('the offline camp', () => {
     await filling;
     expect(offlineCamp.store.getState()).toEqual({
       updatedAt: null,
-      isIncomplete: false,
+      missing: [],
+      isKnown: true,
       isFilling: false,
       error: null,
     });
-    expect(world.pictures).toBe(0);
+    expect(world.fetched).toEqual([]);
     world.owner = 'a';
     await offlineCamp.fill('camp-2026', 'a');
     expect(world.reads).toHaveLength(2 * listCount);
@@ -104,7 +131,8 @@ describe('the offline camp', () => {
     await offlineCamp.fill('camp-2026', 'a');
     expect(offlineCamp.store.getState()).toEqual({
       updatedAt: 1_000_000,
-      isIncomplete: false,
+      missing: [],
+      isKnown: true,
       isFilling: false,
       error: null,
     });
@@ -118,28 +146,101 @@ describe('the offline camp', () => {
     });
   });
 
+  it('says which list has been deleted, and reads again with the next signal, however young', async () => {
+    const { world, open } = createWorld();
+    await open().fill('camp-2026', 'a');
+    world.lost = 'booklet';
+    world.isOnline = false;
+    const offlineCamp = open();
+    await offlineCamp.fill('camp-2026', 'a');
+    expect(offlineCamp.store.getState()).toEqual({
+      updatedAt: 1_000_000,
+      missing: ['booklet'],
+      isKnown: true,
+      isFilling: false,
+      error: null,
+    });
+    world.isOnline = true;
+    await offlineCamp.fill('camp-2026', 'a');
+    expect(world.reads).toHaveLength(2 * listCount);
+  });
+
   it.each([
-    ['a list that had documents is gone from the database', { lost: 'booklet' }],
-    ['the pages themselves are gone', { hasPages: false }],
-  ])(
-    'says that it is not whole where %s, and is read again with the next signal, however young',
-    async (_name, loss) => {
-      const { world, open } = createWorld();
-      await open().fill('camp-2026', 'a');
-      Object.assign(world, loss, { isOnline: false });
-      const offlineCamp = open();
-      await offlineCamp.fill('camp-2026', 'a');
-      expect(offlineCamp.store.getState()).toEqual({
-        updatedAt: null,
-        isIncomplete: true,
-        isFilling: false,
-        error: null,
-      });
-      world.isOnline = true;
-      await offlineCamp.fill('camp-2026', 'a');
-      expect(world.reads).toHaveLength(2 * listCount);
-      expect(world.pagesStored).toBe(2);
-      expect(offlineCamp.store.getState()).toMatchObject({ updatedAt: world.now, isIncomplete: false });
-    },
-  );
+    ['the pages themselves are', 'pages', { hasPages: false }],
+    ['one picture is', 'files', { stored: new Set(['/files/a.avif']) }],
+  ])('stores again what is missing, and reads no document, where %s deleted', async (_name, part, loss) => {
+    const { world, open } = createWorld();
+    await open().fill('camp-2026', 'a');
+    Object.assign(world, loss, { isOnline: false });
+    const offlineCamp = open();
+    await offlineCamp.fill('camp-2026', 'a');
+    expect(offlineCamp.store.getState()).toMatchObject({ updatedAt: 1_000_000, missing: [part] });
+    world.isOnline = true;
+    await offlineCamp.fill('camp-2026', 'a');
+    expect(offlineCamp.store.getState()).toMatchObject({ updatedAt: 1_000_000, missing: [], error: null });
+    expect([world.hasPages, [...world.stored].toSorted()]).toEqual([true, world.pictures]);
+    expect(world.reads).toHaveLength(listCount);
+  });
+
+  it('does not say that it is complete where files of an earlier build cannot be fetched any more', async () => {
+    const { world, open } = createWorld();
+    await open().fill('camp-2026', 'a');
+    Object.assign(world, { hasPages: false, mayRepairPages: false });
+    const offlineCamp = open();
+    await offlineCamp.fill('camp-2026', 'a');
+    expect(offlineCamp.store.getState().missing).toEqual(['pages']);
+  });
+
+  it('counts a picture that cannot be fetched as missing, and one that the site does not have as none', async () => {
+    const { world, open } = createWorld();
+    world.unreachable = ['/files/a.avif'];
+    world.absent = ['/files/b.avif'];
+    const offlineCamp = open();
+    await offlineCamp.fill('camp-2026', 'a');
+    expect(offlineCamp.store.getState()).toMatchObject({ updatedAt: world.now, missing: ['files'], error: null });
+    world.unreachable = [];
+    await offlineCamp.fill('camp-2026', 'a');
+    expect(offlineCamp.store.getState().missing).toEqual([]);
+    expect([...world.stored]).toEqual(['/files/a.avif']);
+    await open().fill('camp-2026', 'a');
+    expect(world.fetched.filter((file) => file === '/files/b.avif')).toHaveLength(2);
+  });
+
+  it('notices that a panorama which was stored on request is deleted, and no other one', async () => {
+    const { world, open } = createWorld();
+    const offlineCamp = open();
+    await offlineCamp.fill('camp-2026', 'a');
+    expect(world.fetched).not.toContain('/files/pier.jpeg');
+    world.stored.add('/files/pier.jpeg');
+    offlineCamp.addFiles('camp-2026', 'a', ['/files/pier.jpeg']);
+    await offlineCamp.fill('camp-2026', 'a', true);
+    expect(offlineCamp.store.getState().missing).toEqual([]);
+    world.stored.delete('/files/pier.jpeg');
+    await offlineCamp.fill('camp-2026', 'a');
+    expect(world.stored.has('/files/pier.jpeg')).toBe(true);
+    // The scene is no part of the camp any more.
+    world.onRequest = [];
+    world.stored.delete('/files/pier.jpeg');
+    await offlineCamp.fill('camp-2026', 'a', true);
+    expect([world.stored.has('/files/pier.jpeg'), offlineCamp.store.getState().missing]).toEqual([false, []]);
+  });
+
+  it('keeps no file for somebody who has signed out', async () => {
+    const { world, records, open } = createWorld();
+    const offlineCamp = open();
+    await offlineCamp.fill('camp-2026', 'a');
+    const before = records.get('camp-2026/a');
+    world.owner = 'nobody';
+    offlineCamp.addFiles('camp-2026', 'a', ['/files/pier.jpeg']);
+    expect(records.get('camp-2026/a')).toBe(before);
+  });
+
+  it('reads a copy of an earlier build again, whose mark names no files', async () => {
+    const { world, records, open } = createWorld();
+    world.hasPages = true;
+    records.set('camp-2026/a', { updatedAt: world.now, filled: ['schedule'] });
+    await open().fill('camp-2026', 'a');
+    expect(world.reads).toHaveLength(listCount);
+    expect(records.get('camp-2026/a')?.files).toEqual(world.pictures);
+  });
 });

@@ -9,6 +9,8 @@ export interface OfflineCampRecord {
   readonly updatedAt: number;
   /** Lists that had documents. If the device has no documents of such a list any more, they were deleted. */
   readonly filled: readonly string[];
+  /** Paths of the pictures and panoramas that belong to the copy; missing in marks of earlier builds. */
+  readonly files?: readonly string[];
 }
 
 function read(): Record<string, unknown> {

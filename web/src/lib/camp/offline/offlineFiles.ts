@@ -25,23 +25,45 @@ export async function offlineFilePaths(): Promise<string[]> {
   });
 }
 
+/** Statuses by which the site says that it has no such file, or not for this person; asking again is of no use. */
+const noFile: readonly number[] = [403, 404, 410];
+
+/** Stores a file that is not stored yet. Resolves to false where the site has no such file. */
+async function storeOfflineFile(url: string, mayStore: () => boolean): Promise<boolean> {
+  if ((await findOfflineFile(url)) !== undefined) return true;
+  const response = await fetch(url);
+  if (noFile.includes(response.status)) return false;
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  await alone(async () => {
+    if (mayStore()) await put(url, response);
+  });
+  return true;
+}
+
 /**
- * Puts files into the cache that are not there yet.
+ * Puts files into the cache that are not there yet; one that fails does not keep back the others.
  * @param mayStore asked before each is put there, since its owner may sign out while it is fetched.
- * @throws where one cannot be fetched.
+ * @returns the files that the site does not have.
+ * @throws where one cannot be fetched or stored.
  */
-export async function storeOfflineFiles(urls: readonly string[], mayStore: () => boolean): Promise<void> {
-  if (!('caches' in globalThis)) return;
-  await Promise.all(
+export async function storeOfflineFiles(urls: readonly string[], mayStore: () => boolean): Promise<string[]> {
+  if (!('caches' in globalThis)) return [];
+  const absent: string[] = [];
+  const results = await Promise.allSettled(
     urls.map(async (url) => {
-      if ((await findOfflineFile(url)) !== undefined) return;
-      const response = await fetch(url);
-      if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-      await alone(async () => {
-        if (mayStore()) await put(url, response);
-      });
+      if (!(await storeOfflineFile(url, mayStore))) absent.push(url);
     }),
   );
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+  return absent;
+}
+
+/** Finds the files that are not stored; all where there is no Cache Storage. */
+export async function missingOfflineFiles(urls: readonly string[]): Promise<string[]> {
+  if (!('caches' in globalThis)) return [...urls];
+  const found = await Promise.all(urls.map(findOfflineFile));
+  return urls.filter((_url, index) => found[index] === undefined);
 }
 
 /** Fetches a stored file again. A file that is not stored, or no longer, is not added. */
@@ -60,9 +82,7 @@ async function put(path: string, response: Response): Promise<void> {
 
 /** Tells whether all these files are stored. */
 export async function areFilesOffline(urls: readonly string[]): Promise<boolean> {
-  if (!('caches' in globalThis)) return false;
-  const found = await Promise.all(urls.map(findOfflineFile));
-  return found.every((response) => response !== undefined);
+  return 'caches' in globalThis && (await missingOfflineFiles(urls)).length === 0;
 }
 
 /** Deletes every stored file. */

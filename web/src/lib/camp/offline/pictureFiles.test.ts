@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offlinePictureUrls } from './pictureFiles.ts';
+import { offlineFileUrls, offlinePictureUrls } from './pictureFiles.ts';
 
 const picture = {
   path: 'pictures/camp/coast',
@@ -18,4 +18,9 @@ it('keeps one file of each picture, found wherever a document names it', () => {
 
 it('takes the smallest where all are large', () => {
   expect(offlinePictureUrls([{ ...picture, widths: [2000, 1200] }])).toEqual(['/files/pictures/camp/coast-1200.avif']);
+});
+
+it('finds the file of a scene, and no picture among files', () => {
+  const scene = { title: { en: 'Pier' }, file: { path: 'panoramas/pier.jpeg', size: 9 }, still: picture };
+  expect(offlineFileUrls([scene, { file: null }, 'file'])).toEqual(['/files/panoramas/pier.jpeg']);
 });

@@ -28,3 +28,11 @@ export function offlinePictureUrls(documents: readonly unknown[]): string[] {
   });
   return [...new Set(urls)];
 }
+
+/** Addresses of the files, other than pictures, that documents name as `file`: the panoramas of scenes. */
+export function offlineFileUrls(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { file } = value as { readonly file?: unknown };
+  const path = typeof file === 'object' && file !== null && 'path' in file ? file.path : null;
+  return [...(typeof path === 'string' ? [storageUrl(path)] : []), ...Object.values(value).flatMap(offlineFileUrls)];
+}
