@@ -94,7 +94,7 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     'at >=',
     'at <',
   ]),
-  'web/src/features/admin-people/FindPeople.tsx': [
+  'web/src/features/admin-people/usePeople.ts': [
     ordered('user', 'email asc', 'email >'),
     ordered('user', 'email asc', 'email >=', 'email <'),
   ],
