@@ -36,7 +36,7 @@ export const functionLimits = {
   calendarFeed: limits(3, 20, '512MiB', 30),
   // Nothing is read for an anonymous visitor; a camper's file is sent in parts.
   campFile: limits(5, 20, '256MiB', 120),
-  // Two small writes and two reads.
+  // Three small writes and three reads.
   countDownload: limits(2, 40, '256MiB', 10),
   // Each try costs 16 MiB and 50 ms of scrypt: a camp of 500 joins within a minute.
   joinCamp: limits(4, 8, '512MiB', 30),

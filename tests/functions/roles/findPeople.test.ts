@@ -182,7 +182,7 @@ describe('describing accounts', () => {
     await expect(describeFor([...uids, admin.uid])).rejects.toMatchObject({ code: 'invalid-argument' });
   });
 
-  it('is for admins: a member is told nothing, of their own account neither', async () => {
+  it('is for admins: a member learns nothing, of their own account neither', async () => {
     await expect(describeFor([member.uid], member)).rejects.toMatchObject({ code: 'permission-denied' });
     expect(await describeFor([member.uid])).toHaveLength(1);
   });

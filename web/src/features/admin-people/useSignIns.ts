@@ -6,7 +6,7 @@ import { callFunction } from '#lib/firebase/callFunction.ts';
 /** The facts of an account that Auth alone knows. */
 export type SignIn = CallableOutput<'describeAccounts'>['accounts'][number];
 
-/** The facts of accounts as they come to be known: undefined until then, null for an account that Auth does not have. */
+/** The facts of accounts as they come to be known: undefined until then, null for an account that Auth has not. */
 export interface SignIns {
   readonly of: (uid: string) => SignIn | null | undefined;
   readonly error: unknown;
