@@ -1,6 +1,7 @@
 import { grantId } from '@steeple/model/claims';
 import { peopleLimits } from '@steeple/model/peopleLimits';
 import { useEffect, useState } from 'react';
+import { useFoundText } from '#lib/admin/lists/useFoundText.ts';
 import { m } from '#messages/generated/messages.js';
 import { TextField } from '#ui/Field.tsx';
 import layout from '#ui/admin/layout.module.css';
@@ -66,7 +67,7 @@ function columns(open: (person: Person) => void, signIns: SignIns): Column<Perso
 
 /** Finds accounts by any part of their name or address, and shows what Auth knows of them. */
 export function FindPeople() {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useFoundText();
   const text = useSettled(typed.trim());
   const pages = usePeople(text);
   const signIns = useSignIns(pages.items.map(({ id }) => id));

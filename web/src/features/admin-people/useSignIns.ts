@@ -26,23 +26,23 @@ async function describe(uids: readonly string[]): Promise<Known> {
 /** Asks Auth about accounts, each once, as many at a time as one call takes. */
 export function useSignIns(uids: readonly string[]): SignIns {
   const [known, setKnown] = useState<Known>(new Map());
-  const [error, setError] = useState<unknown>(null);
+  const [failed, setFailed] = useState<{ readonly asking: string; readonly error: unknown } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const missing = uids.filter((uid) => !known.has(uid)).slice(0, peopleLimits.described);
-  const wanted = JSON.stringify(missing);
+  const asking = JSON.stringify([attempt, missing]);
   useEffect(() => {
     let isOver = false;
-    const asked = JSON.parse(wanted) as string[];
+    const [, asked] = JSON.parse(asking) as [number, string[]];
     if (asked.length > 0) {
-      setError(null);
       describe(asked).then(
         (answers) => isOver || setKnown((before) => new Map([...before, ...answers])),
-        (reason: unknown) => isOver || setError(reason),
+        (error: unknown) => isOver || setFailed({ asking, error }),
       );
     }
     return () => {
       isOver = true;
     };
-  }, [wanted, attempt]);
+  }, [asking]);
+  const error = failed?.asking === asking ? failed.error : null;
   return { of: (uid) => known.get(uid), error, retry: () => setAttempt((count) => count + 1) };
 }
