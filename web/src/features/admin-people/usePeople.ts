@@ -14,7 +14,7 @@ export type Person = WithId<User>;
 type Place = number | QueryDocumentSnapshot;
 
 /** People whose address begins so; all of them for an empty text. `\uf8ff` comes after whatever an address may hold. */
-export function peopleQuery(prefix: string): ListQuery<'user'> {
+function peopleQuery(prefix: string): ListQuery<'user'> {
   const start = grantId(prefix);
   return {
     name: 'user',
