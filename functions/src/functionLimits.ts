@@ -36,7 +36,7 @@ export const functionLimits = {
   calendarFeed: limits(3, 20, '512MiB', 30),
   // Nothing is read for an anonymous visitor; a camper's file is sent in parts.
   campFile: limits(5, 20, '256MiB', 120),
-  // Two small writes and two reads.
+  // Three small writes and three reads.
   countDownload: limits(2, 40, '256MiB', 10),
   // Each try costs 16 MiB and 50 ms of scrypt: a camp of 500 joins within a minute.
   joinCamp: limits(4, 8, '512MiB', 30),
@@ -51,6 +51,10 @@ export const functionLimits = {
   changeGrants: limits(2, 10, '512MiB', 300),
   setCampCode: limits(2, 8, '512MiB', 30),
   listCollections: limits(2, 20, '256MiB', 30),
+  // One call of Firebase Auth, for at most a hundred accounts.
+  describeAccounts: limits(2, 20, '256MiB', 30),
+  // The parts of one listing, and all its names compared in memory.
+  findPeople: limits(2, 10, '512MiB', 60),
   rebuildResults: limits(2, 4, '512MiB', 300),
   syncCalendarNow: limits(2, 4, '256MiB', 540),
 
@@ -64,6 +68,7 @@ export const functionLimits = {
   listPage: limits(1, 80, '512MiB', 120),
   listPost: limits(1, 80, '512MiB', 120),
   listResource: limits(1, 80, '512MiB', 120),
+  listUser: limits(1, 80, '512MiB', 120),
 
   // Run by the clock; never twice at once.
   syncCalendars: limits(1, 1, '256MiB', 540),
@@ -83,6 +88,8 @@ const largeBodies: Readonly<Partial<Record<CallableName, number>>> = {
   // 500 people with an address, camps, placements and a note each.
   changeGrants: 2 * 1024 * 1024,
   listCollections: 8 * 1024,
+  // A hundred ids of 128 characters, each of up to three bytes and more where it is escaped.
+  describeAccounts: 96 * 1024,
 };
 
 /** The most bytes that a call's body may have; a larger one is refused before it is looked at. */

@@ -11,7 +11,9 @@ export const {
   changeGrants,
   countDownload,
   deleteMyAccount,
+  describeAccounts,
   exportMyData,
+  findPeople,
   joinCamp,
   listCollections,
   rebuildResults,
@@ -37,6 +39,7 @@ export const {
   listPage,
   listPost,
   listResource,
+  listUser,
 } = triggerFunctions;
 export { campFile } from './content/campFile.ts';
 export { calendarFeed } from './feeds/calendarFeed.ts';

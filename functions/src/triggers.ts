@@ -66,4 +66,5 @@ export const triggerFunctions = {
   listPage: listingTrigger('page', 'listPage'),
   listPost: listingTrigger('post', 'listPost'),
   listResource: listingTrigger('resource', 'listResource'),
+  listUser: listingTrigger('user', 'listUser'),
 };

@@ -20,6 +20,8 @@ export const callableRepeats = {
   /** After the first run there is no account to ask for. */
   deleteMyAccount: 'no',
   listCollections: 'harmless',
+  findPeople: 'harmless',
+  describeAccounts: 'harmless',
   /** Counts downloads. */
   countDownload: 'no',
 } as const satisfies Record<CallableName, 'harmless' | 'no'>;

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { joinCodeSchema } from './campAccess.ts';
 import { claimsSchema, grantSchema, maxCamps, maxGrantChanges, placementSchema, roles } from './claims.ts';
 import { syncCountsSchema, runStatuses } from './calendarSync.ts';
-import { idSchema, line, listOf, text, wholeNumber } from './fields.ts';
+import { accountIdSchema, idSchema, line, listOf, text, wholeNumber } from './fields.ts';
 import { baseLanguage, perLanguage } from './language.ts';
+import { peopleLimits } from './peopleLimits.ts';
 import type { RefusalReason } from './refusals.ts';
 import type { FieldError } from './validation.ts';
 
@@ -139,6 +140,41 @@ export const callables = {
     'admin',
     v.strictObject({ path: text(1500) }),
     v.strictObject({ collections: v.array(line(1500)) }),
+  ),
+  /**
+   * The addresses of the people whose name or address contains every word of a text, in order of the address: at most
+   * {@link peopleLimits.found} of them, from the one numbered `start`. `total` counts all. `isListed` is false where
+   * there are more people than the listing holds, and none are found.
+   */
+  findPeople: callable(
+    'admin',
+    v.strictObject({ text: line(peopleLimits.text), start: v.optional(wholeNumber(0, 1e6), 0) }),
+    v.strictObject({
+      emails: listOf(line(254), peopleLimits.found),
+      total: wholeNumber(0, 1e6),
+      isListed: v.boolean(),
+    }),
+  ),
+  /**
+   * The facts of some accounts that Auth alone knows; an account that does not exist is left out. `providers` are the
+   * ids of Auth's sign-in providers, such as `password` or `google.com`; `lastSignInAt` is in milliseconds since the
+   * epoch, null for an account that nobody has signed in to.
+   */
+  describeAccounts: callable(
+    'admin',
+    v.strictObject({ uids: v.pipe(listOf(accountIdSchema, peopleLimits.described), v.minLength(1)) }),
+    v.strictObject({
+      accounts: listOf(
+        v.strictObject({
+          uid: accountIdSchema,
+          isVerified: v.boolean(),
+          isDisabled: v.boolean(),
+          providers: v.array(line(200)),
+          lastSignInAt: v.nullable(wholeNumber(0, 1e15)),
+        }),
+        peopleLimits.described,
+      ),
+    }),
   ),
   /** Counts one download of a resource. */
   countDownload: callable('anyone', v.strictObject({ resource: line(64) }), v.strictObject({})),

@@ -23,6 +23,7 @@ import { eventMarkSchema } from './eventMark.ts';
 import { feedbackResponseSchema } from './feedbackResponse.ts';
 import { countedResponseSchema, feedbackCommentSchema, feedbackResultsSchema } from './feedbackResults.ts';
 import { sharedResultsSchema } from './sharedResults.ts';
+import { monthCountsSchema } from './monthCounts.ts';
 import { ministrySchema } from './ministry.ts';
 import { pageSchema, pageVersionSchema } from './page.ts';
 import { type DocumentName, documentNameAt } from './paths.ts';
@@ -74,6 +75,7 @@ export const documentSchemas = {
   syncRun: syncRunSchema,
   syncDigest: v.looseObject({}),
   rateLimit: rateLimitSchema,
+  monthCounts: monthCountsSchema,
   listing: v.looseObject({}),
   scratch: v.looseObject({}),
 } as const satisfies Record<DocumentName, v.GenericSchema>;

@@ -70,6 +70,7 @@ export const documentPaths = {
   syncRun: path('syncs/{calendar}/runs/{run}'),
   syncDigest: path('syncs/{calendar}/digest/{part}'),
   rateLimit: path('rateLimits/{key}'),
+  monthCounts: path('counts/{part}'),
   listing: path('listings/{part}'),
   /** A document that an admin writes to try the database out; any content. */
   scratch: path('scratch/{document}'),

@@ -52,7 +52,9 @@ export const personalData = {
   syncDigest: 'nobody',
   // Its id is a hash of whose tries it counts.
   rateLimit: 'own',
-  listing: 'published',
+  monthCounts: 'nobody',
+  // Those of people: names and addresses, for the search of admins.
+  listing: 'shared',
   scratch: 'nobody',
 } as const satisfies Record<DocumentName, PersonalData>;
 

@@ -79,6 +79,8 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
   ],
   'web/src/features/admin-statistics/readNumbers.ts': [
     ordered('syncRun', 'startedAt desc'),
+    { name: 'monthCounts', where: ['month >='] },
+    { name: 'notice', where: ['publishedAt >=', 'publishedAt <'] },
     { name: 'event', where: ['start >='] },
     { name: 'event', where: ['start >=', 'start <'] },
     { name: 'post', where: ['status =='] },
@@ -94,7 +96,7 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     'at >=',
     'at <',
   ]),
-  'web/src/features/admin-people/FindPeople.tsx': [
+  'web/src/features/admin-people/usePeople.ts': [
     ordered('user', 'email asc', 'email >'),
     ordered('user', 'email asc', 'email >=', 'email <'),
   ],

@@ -109,8 +109,8 @@ const always: readonly RefusalReason[] = [
 ];
 
 /**
- * The page and the steps that show a person the failures of each callable. The two that are missing are called without
- * a person's action; see below.
+ * The page and the steps that show a person the failures of each callable. The others are called without a person's
+ * action; see below, and `admin/admin-people.test.ts`.
  */
 const scenes = {
   deleteMyAccount: {
@@ -184,6 +184,15 @@ const scenes = {
     prepare: (page, language) =>
       page.getByLabel(texts[language]['admin_grant_who'] ?? '', { exact: true }).fill('somebody@steeple.test'),
     press: (page) => page.locator('main form button[type=submit]').first().click(),
+  },
+  findPeople: {
+    path: '/admin/umo',
+    who: 'admin',
+    refusals: ['admins-only'],
+    press: async (page, language) => {
+      const field = page.getByLabel(texts[language]['admin_people_find'] ?? '');
+      await field.fill(`${await field.inputValue()}x`);
+    },
   },
   listCollections: {
     path: '/admin/db',

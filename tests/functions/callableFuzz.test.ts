@@ -127,6 +127,17 @@ const nearly: Record<CallableName, fc.Arbitrary<unknown>> = {
     },
     { requiredKeys: [] },
   ),
+  findPeople: fc.record(
+    {
+      text: mostly(fc.oneof(fc.constantFrom('one', 'steeple.test', '陈 one'), strings)),
+      start: mostly(fc.integer({ min: -1, max: 60 })),
+    },
+    { requiredKeys: [] },
+  ),
+  describeAccounts: fc.record(
+    { uids: mostly(fc.array(mostly(fc.oneof(fc.constant('nobody'), strings)), { maxLength: 4 })) },
+    { requiredKeys: [] },
+  ),
   countDownload: fc.record(
     { resource: mostly(fc.oneof(fc.constantFrom('leaflet', 'nothing'), strings)) },
     { requiredKeys: [] },

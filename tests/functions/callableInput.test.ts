@@ -95,6 +95,28 @@ const cases: Partial<Record<CallableName, { good: unknown; bad: [string, unknown
       ['unknown field', { confirm: 'delete', uid: 'x' }, 'uid'],
     ],
   },
+  findPeople: {
+    good: { text: 'tan' },
+    bad: [
+      ['empty', {}, 'text'],
+      ['blank', { text: ' ' }, 'text'],
+      ['oversized', { text: 'x'.repeat(255) }, 'text'],
+      ['wrong type', { text: ['tan'] }, 'text'],
+      ['before the first', { text: 'tan', start: -1 }, 'start'],
+      ['unknown field', { text: 'tan', camp: 'camp-2026' }, 'camp'],
+    ],
+  },
+  describeAccounts: {
+    good: { uids: ['nobody'] },
+    bad: [
+      ['empty', {}, 'uids'],
+      ['an empty list', { uids: [] }, 'uids'],
+      ['oversized', { uids: Array.from({ length: 101 }, (_, index) => `uid-${index}`) }, 'uids'],
+      ['too long an id', { uids: ['x'.repeat(129)] }, 'uids.0'],
+      ['wrong type', { uids: [7] }, 'uids.0'],
+      ['unknown field', { uids: ['nobody'], email: 'a@b.sg' }, 'email'],
+    ],
+  },
   listCollections: {
     good: { path: 'camps/camp-2026' },
     bad: [

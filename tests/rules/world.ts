@@ -184,6 +184,7 @@ export const worlds: Readonly<Record<WorldName, Readonly<Record<string, Plain>>>
     [at.syncRun.at('main', 'one')]: full('syncRun'),
     [at.syncDigest.at('main', '0')]: full('syncDigest'),
     [at.rateLimit.at('one')]: full('rateLimit'),
+    [at.monthCounts.at('2026-11-0')]: full('monthCounts'),
     [at.listing.at('post-0')]: full('listing'),
     [at.scratch.at('one')]: full('scratch'),
     'state/other': { any: 'thing' },

@@ -1,6 +1,7 @@
 import { documentPaths } from '@steeple/model/paths';
 import { publicAudience } from '@steeple/model/resource';
 import { FieldValue } from 'firebase-admin/firestore';
+import { countDownloadToday } from '../counts/countInMonth.ts';
 import type { Call } from '../requests/callable.ts';
 import { isAdmin, type Token } from '../requests/callers.ts';
 import { isDocumentId } from '../requests/documentId.ts';
@@ -18,7 +19,7 @@ async function maySee({ database }: Services, audience: unknown, token: Token | 
   return (Array.isArray(camps) && camps.includes(audience)) || isAdmin(database, token);
 }
 
-/** Counts one download of a resource that the caller may see. */
+/** Counts one download of a resource that the caller may see: in its total, and on today's day for the statistics. */
 export async function countDownload(
   services: Services,
   { input, token, address }: Call<'countDownload'>,
@@ -43,6 +44,9 @@ export async function countDownload(
   if (!resource.exists || !(await maySee(services, resource.get('audience'), token))) {
     throw refusal('no-such-resource');
   }
-  await ref.update({ downloads: FieldValue.increment(1) });
+  const batch = database.batch();
+  batch.update(ref, { downloads: FieldValue.increment(1) });
+  await countDownloadToday(batch, services);
+  await batch.commit();
   return {};
 }

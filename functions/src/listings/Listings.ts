@@ -2,8 +2,8 @@ import type { ListedName } from '@steeple/model/listing';
 import type { Timestamp as Moment } from '@steeple/model/moment';
 import { plain } from '@steeple/model/plain';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { mostListed, publicDocuments } from './fillListing.ts';
-import type { ListedEntry } from './listedEntry.ts';
+import { listedDocuments, mostListed } from './fillListing.ts';
+import { fieldsOf, type ListedEntry } from './listedEntry.ts';
 import { type ListingPart, partRefs, readPart } from './listingPart.ts';
 
 /** Times of an instance's memory, milliseconds. */
@@ -97,16 +97,19 @@ export class Listings {
   }
 
   async #readCollection(name: ListedName): Promise<Listed> {
-    const found = await publicDocuments(this.#database, name)
-      .limit(mostListed + 1)
+    const found = await listedDocuments(this.#database, name)
+      .limit(mostListed[name] + 1)
       .get();
-    return found.size > mostListed ? null : new Map(found.docs.map((document) => [document.id, wholeEntry(document)]));
+    return found.size > mostListed[name]
+      ? null
+      : new Map(found.docs.map((document) => [document.id, wholeEntry(name, document)]));
   }
 }
 
 /** An entry with all of its document's texts; pages make the plain ones themselves. */
-function wholeEntry(document: DocumentSnapshot): ListedEntry {
-  return { changedAt: plain(document.updateTime) as Moment, data: plain(document.data()) as ListedEntry['data'] };
+function wholeEntry(name: ListedName, document: DocumentSnapshot): ListedEntry {
+  const data = fieldsOf(name, plain(document.data()) as ListedEntry['data']);
+  return { changedAt: plain(document.updateTime) as Moment, data };
 }
 
 function versionOf({ updateTime }: DocumentSnapshot): string {

@@ -6,12 +6,23 @@ import { partFields, partRefs, readPart } from './listingPart.ts';
 import { isListed, type ListingServices, updateListing } from './updateListing.ts';
 
 /**
- * The most documents that a listing holds; a kind with more is read from its collection, with the limits of its pages.
+ * The most documents that the listing of a kind holds; a kind with more is read from its collection, with the limits of
+ * its pages. Of a person a listing has a name and an address: some 60 bytes, compressed.
  */
-export const mostListed = 5000;
+export const mostListed: Readonly<Record<ListedName, number>> = {
+  post: 5000,
+  event: 5000,
+  resource: 5000,
+  ministry: 5000,
+  page: 5000,
+  user: 20_000,
+};
 
-/** The documents of a kind that everybody may see: those that rules would show to a visitor, and no other. */
-export function publicDocuments(database: Firestore, name: ListedName): Query {
+/**
+ * The documents of a kind that its listing has. Of a public kind: those that rules would show to a visitor, and no
+ * other.
+ */
+export function listedDocuments(database: Firestore, name: ListedName): Query {
   const collection = database.collection(collectionOf(documentPaths[name].at('-')));
   const condition = publicConditions[name];
   return condition === null ? collection : collection.where(condition[0], '==', condition[1]);
@@ -45,11 +56,11 @@ export async function fillListing(services: ListingServices, name: ListedName): 
         ref.set(await partFields({ isReady: false, isFull: false, entries: new Map() })),
     ),
   );
-  const found = await publicDocuments(database, name)
+  const found = await listedDocuments(database, name)
     .select()
-    .limit(mostListed + 1)
+    .limit(mostListed[name] + 1)
     .get();
-  if (found.size > mostListed) {
+  if (found.size > mostListed[name]) {
     const full = await partFields({ isReady: true, isFull: true, entries: new Map() });
     await Promise.all(refs.map(async (ref) => ref.set(full)));
     return { repaired: 0, existed, isFull: true };

@@ -5,7 +5,7 @@ import { plain } from '@steeple/model/plain';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Renderer } from '../render/renderer.ts';
 
-/** A public document as a listing holds it. */
+/** A document as a listing holds it. */
 export interface ListedEntry {
   /** The time of the document's last write, by whomever. */
   readonly changedAt: Moment;
@@ -13,14 +13,21 @@ export interface ListedEntry {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The fields of one public document: as rules and the queries of public pages ask for them. */
+/**
+ * The field that makes a document of each kind one to be listed: as rules and the queries of public pages ask for it.
+ * All people are listed, for admins alone: no page is made from that listing (`publicListedNames`).
+ */
 export const publicConditions: Readonly<Record<ListedName, readonly [field: string, value: unknown] | null>> = {
   post: ['status', 'published'],
   event: ['hidden', false],
   resource: ['audience', publicAudience],
   ministry: null,
   page: null,
+  user: null,
 };
+
+/** The fields that a listing has of each document, where it has not all of them. */
+const listedFields: Readonly<Partial<Record<ListedName, readonly string[]>>> = { user: ['email', 'displayName'] };
 
 /** Leaves out what no list shows, so that a listing stays small. */
 const withoutTexts: Readonly<Partial<Record<ListedName, Readonly<Record<string, unknown>>>>> = {
@@ -28,20 +35,28 @@ const withoutTexts: Readonly<Partial<Record<ListedName, Readonly<Record<string, 
   page: { sections: [] },
 };
 
-/** True where a document exists and everybody may see it. */
+/** True where a document exists and belongs to the listing of its kind. */
 export function isPublic(name: ListedName, snapshot: DocumentSnapshot): boolean {
   const condition = publicConditions[name];
   return snapshot.exists && (condition === null || snapshot.get(condition[0]) === condition[1]);
 }
 
-/** Writes a public document as its listing holds it. */
+/** Writes a document as its listing holds it. */
 export function listedEntry(
   name: ListedName,
   snapshot: DocumentSnapshot,
   plainBody: Renderer['plainBody'],
 ): ListedEntry {
-  const data = plain(snapshot.data()) as Readonly<Record<string, unknown>>;
+  const data = fieldsOf(name, plain(snapshot.data()) as Readonly<Record<string, unknown>>);
   const texts = withoutTexts[name];
   const body = name === 'post' || name === 'page' ? { plainBody: plainBody(name, data) } : {};
   return { changedAt: plain(snapshot.updateTime) as Moment, data: { ...data, ...texts, ...body } };
+}
+
+/** The fields of a document that its listing has. */
+export function fieldsOf(name: ListedName, data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const listed = listedFields[name];
+  return listed === undefined
+    ? data
+    : Object.fromEntries(Object.entries(data).filter(([field]) => listed.includes(field)));
 }

@@ -1,5 +1,5 @@
 import { answerQuery } from '@steeple/model/answerQuery';
-import { type ListedName, listedNames } from '@steeple/model/listing';
+import { type PublicListedName, publicListedNames } from '@steeple/model/listing';
 import type { DocumentName } from '@steeple/model/paths';
 import type { Condition, ListQuery, PublicSource, WithId } from '@steeple/model/publicSource';
 import { publicConditions } from './listedEntry.ts';
@@ -21,8 +21,8 @@ function documentsOf(listed: NonNullable<Listed>): readonly Entry[] {
 /**
  * The listing that answers a query; null where none does, as for one post by its slug, whose text a listing leaves out.
  */
-function listingFor(name: DocumentName, where: readonly Condition[]): ListedName | null {
-  const listed = listedNames.find((each) => each === name);
+function listingFor(name: DocumentName, where: readonly Condition[]): PublicListedName | null {
+  const listed = publicListedNames.find((each) => each === name);
   if (listed === undefined || where.some(([field]) => field === 'slug')) return null;
   const wanted = publicConditions[listed];
   return wanted === null ||

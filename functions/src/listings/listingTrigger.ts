@@ -13,7 +13,7 @@ import { Batches } from './Batches.ts';
  */
 export function listingTrigger(
   name: ListedName,
-  functionName: 'listEvent' | 'listMinistry' | 'listPage' | 'listPost' | 'listResource',
+  functionName: 'listEvent' | 'listMinistry' | 'listPage' | 'listPost' | 'listResource' | 'listUser',
 ) {
   const batches = new Batches<string>(async (ids) => {
     const [{ applyWrites }, { projectListingServices }] = await Promise.all([

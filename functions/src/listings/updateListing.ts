@@ -52,7 +52,7 @@ async function updatePart(
     const known = stored === undefined ? undefined : await readPart(stored);
     if (known?.isFull === true) return known;
     const entries = new Map(known?.entries);
-    let hasChanged = known === undefined;
+    let hasChanged = false;
     for (const document of documents) {
       if (!isPublic(name, document)) hasChanged = entries.delete(document.id) || hasChanged;
       else if (!isListed(entries.get(document.id), document)) {

@@ -50,6 +50,8 @@ export async function documentsAbout(database: Firestore, person: ErasedPerson):
     rateLimit: read(database, rateLimitsOf(database, uid)),
     auditEntry: together(found(entries.asActor), ...entries.asSubject.map(found)),
     // One query finds the versions of pages and posts.
+    // The search of admins copies name and address from the profile, and has nothing else.
+    listing: Promise.resolve([]),
     pageVersion: versions,
     postVersion: versions,
   };

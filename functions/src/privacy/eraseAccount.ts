@@ -10,6 +10,7 @@ import { countResponse } from '../feedback/countResponse.ts';
 import { refusal } from '../requests/refusal.ts';
 import { accountWithUid } from '../roles/accounts/account.ts';
 import { hasOtherAdmin } from '../roles/grants/lastAdmin.ts';
+import { updateListing } from '../listings/updateListing.ts';
 import { userFrom } from '../roles/accounts/profile.ts';
 import { syncClaims } from '../roles/claims/syncClaims.ts';
 import { grantFrom } from '../roles/grants/wantedRoles.ts';
@@ -43,9 +44,11 @@ export const erasureSteps: readonly Step[] = [
   scrubSignatures,
   removeRateLimits,
   removeProfile,
+  removeFromSearch,
   scrubAudit,
   removeAccount,
   removeProfile,
+  removeFromSearch,
   scrubAudit,
 ];
 
@@ -64,6 +67,7 @@ export const erasedBy = {
   rateLimit: [removeRateLimits],
   user: [removeProfile],
   camper: [removeProfile],
+  listing: [removeFromSearch],
   auditEntry: [scrubAudit],
 } as const satisfies Record<AccountDocumentName, readonly Step[]>;
 
@@ -148,6 +152,12 @@ async function removeProfile({ database }: Services, { uid }: ErasedPerson): Pro
   const [user, ...campers] = [await profile.get(), ...(await camperDocuments(database, uid).get()).docs];
   await database.recursiveDelete(profile);
   return campers.length + (user.exists ? 1 : 0);
+}
+
+/** Takes the name and the address of a removed profile out of the search of admins, before its trigger runs. */
+async function removeFromSearch({ database }: Services, { uid }: ErasedPerson): Promise<number> {
+  await updateListing({ database, plainBody: () => ({}) }, 'user', [uid]);
+  return 0;
 }
 
 /** Removes the person from the audit trail; the entries stay. */

@@ -22,6 +22,7 @@ import {
   countedResponseExamples,
   feedbackCommentExamples,
   feedbackResultsExamples,
+  monthCountsExamples,
   rateLimitExamples,
   sharedResultsExamples,
 } from './feedback.ts';
@@ -72,6 +73,7 @@ export const documentExamples = {
   syncRun: syncRunExamples,
   syncDigest: anythingExamples,
   rateLimit: rateLimitExamples,
+  monthCounts: monthCountsExamples,
   listing: anythingExamples,
   scratch: anythingExamples,
 } as const satisfies Record<DocumentName, Examples>;

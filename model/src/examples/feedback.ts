@@ -149,3 +149,14 @@ export const rateLimitExamples = defineExamples({
   full: { tries: 5, since: moment(), expiresAt: moment(1) },
   facts: wholes({ tries: [0, 1e9] }),
 });
+
+export const monthCountsExamples = defineExamples({
+  minimal: { month: '2026-11' },
+  full: { month: '2026-11', downloads: { '22': 14, '01': 2 }, signIns: { 'camp-2026': { '22': 31 } } },
+  records: ['downloads', 'signIns', 'signIns.camp-2026'],
+  facts: allOf(
+    optional('downloads'),
+    optional('signIns'),
+    wholes({ 'downloads.22': [0, 1e9], 'signIns.camp-2026.22': [0, 1e9] }),
+  ),
+});

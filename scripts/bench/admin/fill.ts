@@ -1,5 +1,6 @@
 import { contribution, type FeedbackResults, resultShardCount, sumResults } from '@steeple/model/feedbackResults';
 import type { FeedbackResponse } from '@steeple/model/feedbackResponse';
+import { countPartId, countParts } from '@steeple/model/monthCounts';
 import { documentPaths } from '@steeple/model/paths';
 import type { QuestionSet } from '@steeple/model/questionSet';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
@@ -53,6 +54,17 @@ function users(now: number): Write[] {
       ],
     ];
   }).flat();
+}
+
+function counts(now: number): Write[] {
+  return Array.from({ length: 12 * countParts }, (_, index): Write => {
+    const day = new Date(now - Math.floor(index / countParts) * 30 * 24 * hour).toISOString().slice(0, 10);
+    const days = Object.fromEntries(Array.from({ length: 28 }, (_day, at) => [String(at + 1).padStart(2, '0'), 20]));
+    return [
+      documentPaths.monthCounts.at(countPartId(day, index % countParts)),
+      { month: day.slice(0, 7), downloads: days, signIns: { 'camp-2026': days } },
+    ];
+  });
 }
 
 function posts(now: number): Write[] {
@@ -176,7 +188,7 @@ const inBatch = 400;
 export async function fill(database: Firestore, now: number): Promise<number> {
   const camp = 'camp-2026';
   const questionSet = (await database.doc(documentPaths.camp.at(camp)).get()).get('questionSet') as QuestionSet;
-  const writes = [...responses(camp, questionSet, now), ...users(now), ...posts(now), ...events(now)];
+  const writes = [...responses(camp, questionSet, now), ...users(now), ...counts(now), ...posts(now), ...events(now)];
   const waiting = Array.from({ length: Math.ceil(writes.length / inBatch) }, (_, index) =>
     writes.slice(index * inBatch, (index + 1) * inBatch),
   );

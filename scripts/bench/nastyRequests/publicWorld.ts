@@ -1,5 +1,5 @@
 import { answerQuery } from '@steeple/model/answerQuery';
-import { listedNames } from '@steeple/model/listing';
+import { publicListedNames } from '@steeple/model/listing';
 import { collectionOf, type DocumentName, idOf } from '@steeple/model/paths';
 import { plain } from '@steeple/model/plain';
 import {
@@ -75,7 +75,7 @@ export async function publicWorld(
       return Promise.resolve(refs.map(({ path, id }) => stored.get(path) ?? snapshotOf(id, undefined)));
     },
   } as unknown as Firestore;
-  for (const name of listedNames) {
+  for (const name of publicListedNames) {
     const parts = Map.groupBy(
       inCollection(collectionPath({ name })).filter(({ id, ...data }) => isPublic(name, snapshotOf(id, data))),
       ({ id }) => partOf(name, id),

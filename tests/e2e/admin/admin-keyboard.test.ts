@@ -95,8 +95,7 @@ describe('by keyboard alone', () => {
   it('a screen is found by typing, a dialog opens, keeps the focus, closes, and gives it back', async () => {
     const { page } = await visitAdmin('/admin/posts');
     await page.keyboard.press('Control+k');
-    await page.waitForURL('**/admin/index_');
-    await page.getByLabel('Find a screen').and(page.locator(':focus')).waitFor();
+    await page.getByRole('combobox', { name: 'Title or task' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.type('feature translate');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/admin/calendar');

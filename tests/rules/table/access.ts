@@ -311,6 +311,7 @@ export const accessRows: readonly Row[] = [
   ...whoMay(admins, { operation: 'get', path: at.camper.at('disabled', 'camp-2026') }),
   ...access(hiddenFromAll('closedAccount', at.closedAccount.at('disabled'), at.closedAccount.at('new'))),
   ...access(hiddenFromAll('rateLimit', at.rateLimit.at('one'), at.rateLimit.at('new'))),
+  ...access(functionsOnly('monthCounts', at.monthCounts.at('2026-11-0'), at.monthCounts.at('2026-11-1'))),
   ...access(hiddenFromAll('listing', at.listing.at('post-0'), at.listing.at('post-1'))),
   ...access({
     path: at.scratch.at('one'),

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
 import { toastStore, undoToast } from '#ui/toasts/toastStore.ts';
-import { useLocation } from 'wouter';
 import { href, type RouteName } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useRoute } from '#lib/routing/route.ts';
@@ -9,6 +8,7 @@ import { useSession } from '#lib/auth/useSession.ts';
 import { addIcons, Icon } from '#ui/icons/Icon.tsx';
 import { innerIcons } from '#ui/icons/innerIcons.ts';
 import { m } from '#messages/generated/messages.js';
+import { FindButton } from './FindButton.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import styles from './AdminLayout.module.css';
 import { SkipLink } from './SkipLink.tsx';
@@ -100,19 +100,14 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   useLiveSite();
   const { path } = useRoute();
-  const [, navigate] = useLocation();
   useEffect(() => {
-    // In a text that is written the same keys make a link, and say that they did.
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || !(event.ctrlKey || event.metaKey)) return;
       if (event.key.toLowerCase() === 'z' && !event.shiftKey) undoNewest(event);
-      if (event.key.toLowerCase() !== 'k') return;
-      event.preventDefault();
-      navigate(href('adminIndex', language));
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [navigate, language]);
+  }, []);
   return (
     <div className={`admin-area ${styles.layout}`}>
       <SkipLink />
@@ -141,6 +136,7 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
         <a className={styles.home} href={href('adminDashboard', language)}>
           {m.shell_admin()}
         </a>
+        <FindButton />
         <LanguageSwitch />
         <a className={`${styles.quiet} ${styles.wide}`} href={href('home', language)}>
           {m.shell_to_public_site()}

@@ -1,38 +1,35 @@
 import { grantId } from '@steeple/model/claims';
-import type { User } from '@steeple/model/user';
-import { useDeferredValue, useState } from 'react';
-import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
-import type { ListQuery, WithId } from '#lib/firestore/source.ts';
+import { peopleLimits } from '@steeple/model/peopleLimits';
+import { useEffect, useState } from 'react';
+import { useFoundText } from '#lib/admin/lists/useFoundText.ts';
 import { m } from '#messages/generated/messages.js';
 import { TextField } from '#ui/Field.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { Moment } from '#ui/admin/Moment.tsx';
+import { ErrorNote } from '#ui/admin/Note.tsx';
 import { PagedList } from '#ui/admin/PagedList.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
 import { Roles } from './Roles.tsx';
+import { AccountState, LastSignIn, Providers } from './SignInState.tsx';
+import { type Person, usePeople } from './usePeople.ts';
+import { type SignIns, useSignIns } from './useSignIns.ts';
 
-type Person = WithId<User>;
+/** Milliseconds without a further letter after which a text is searched for: each search is a call of the server. */
+const pauseMillis = 250;
 
-/** People whose address begins so; all of them for an empty text. `\uf8ff` comes after whatever an address may hold. */
-export function peopleQuery(prefix: string): ListQuery<'user'> {
-  const start = grantId(prefix);
-  return {
-    name: 'user',
-    orderBy: [['email', 'asc']],
-    limit: 25,
-    where:
-      start === ''
-        ? [['email', '>', '']]
-        : [
-            ['email', '>=', start],
-            ['email', '<', `${start}\uf8ff`],
-          ],
-  };
+/** A text once it has stopped changing. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMillis);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }
 
-function columns(open: (person: Person) => void): Column<Person>[] {
+function columns(open: (person: Person) => void, signIns: SignIns): Column<Person>[] {
   return [
     {
       key: 'email',
@@ -50,21 +47,32 @@ function columns(open: (person: Person) => void): Column<Person>[] {
       cell: (person) => <Roles admin={person.claims.admin} camps={person.claims.camps} joined={person.joinedCamps} />,
     },
     {
-      key: 'roleSince',
-      heading: m.admin_person_claims_since(),
-      cell: (person) => (person.claimsChangedAt === null ? '–' : <Moment at={person.claimsChangedAt} show="date" />),
+      key: 'account',
+      heading: m.admin_account_state(),
+      cell: (person) => <AccountState signIn={signIns.of(person.id)} />,
+    },
+    {
+      key: 'providers',
+      heading: m.admin_account_providers(),
+      cell: (person) => <Providers signIn={signIns.of(person.id)} />,
+    },
+    {
+      key: 'signedIn',
+      heading: m.admin_account_last_sign_in(),
+      cell: (person) => <LastSignIn signIn={signIns.of(person.id)} show="date" />,
     },
     { key: 'since', heading: m.admin_person_since(), cell: (person) => <Moment at={person.createdAt} show="date" /> },
   ];
 }
 
-/** Finds accounts by the beginning of their address. */
+/** Finds accounts by any part of their name or address, and shows what Auth knows of them. */
 export function FindPeople() {
-  const [typed, setTyped] = useState('');
-  const prefix = useDeferredValue(typed);
-  const pages = usePagedList(peopleQuery(prefix));
+  const [typed, setTyped] = useFoundText();
+  const text = useSettled(typed.trim());
+  const pages = usePeople(text);
+  const signIns = useSignIns(pages.items.map(({ id }) => id));
   const [opened, setOpened] = useState<{ email: string | null; person: Person | null } | null>(null);
-  const isAddress = prefix.includes('@');
+  const isAddress = text.includes('@');
   return (
     <div className={layout.stack}>
       <TextField
@@ -72,6 +80,7 @@ export function FindPeople() {
         hint={m.admin_people_find_hint()}
         type="search"
         value={typed}
+        maxLength={peopleLimits.text}
         autoCapitalize="off"
         spellCheck={false}
         onChange={(event) => setTyped(event.target.value)}
@@ -84,22 +93,30 @@ export function FindPeople() {
               <button
                 type="button"
                 className={layout.link}
-                onClick={() => setOpened({ email: grantId(prefix), person: null })}
+                onClick={() => setOpened({ email: grantId(text), person: null })}
               >
-                {m.admin_people_grant_anyway({ email: grantId(prefix) })}
+                {m.admin_people_grant_anyway({ email: grantId(text) })}
               </button>
             )}
           </EmptyState>
         }
       >
         {(people) => (
-          <Table
-            caption={m.admin_people_caption()}
-            hideCaption
-            columns={columns((person) => setOpened({ email: person.email, person }))}
-            rows={people}
-            rowKey={(person) => person.id}
-          />
+          <>
+            {signIns.error !== null && (
+              <>
+                <p className={layout.soft}>{m.admin_account_not_loaded()}</p>
+                <ErrorNote error={signIns.error} onRetry={signIns.retry} />
+              </>
+            )}
+            <Table
+              caption={m.admin_people_caption()}
+              hideCaption
+              columns={columns((person) => setOpened({ email: person.email, person }), signIns)}
+              rows={people}
+              rowKey={(person) => person.id}
+            />
+          </>
         )}
       </PagedList>
       {opened !== null && (

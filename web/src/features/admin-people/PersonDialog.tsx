@@ -21,6 +21,8 @@ import { showToast } from '#ui/toasts/toastStore.ts';
 import { grantState } from './grantState.ts';
 import { noticeLabels, outcomeLabels, stateLabels } from './outcomeLabels.ts';
 import { Roles } from './Roles.tsx';
+import { AccountState, LastSignIn, Providers } from './SignInState.tsx';
+import { useSignIns } from './useSignIns.ts';
 import { reversed, useChangeGrants, type WantedChange } from './useChangeGrants.ts';
 
 function Buttons({ email, user }: { readonly email: string; readonly user: User | null }) {
@@ -117,6 +119,8 @@ export function PersonDialog({
   const language = useLanguage();
   const account = useDocument('user', person === null ? null : [person.id]);
   const user = account.status === 'ready' ? account.data : person;
+  const signIns = useSignIns(person === null ? [] : [person.id]);
+  const signIn = person === null ? null : signIns.of(person.id);
   return (
     <Dialog title={email ?? person?.displayName ?? person?.id ?? ''} onClose={onClose}>
       <div className={layout.stack}>
@@ -131,6 +135,9 @@ export function PersonDialog({
                 <Roles key="r" admin={user.claims.admin} camps={user.claims.camps} joined={user.joinedCamps} />,
                 'claims',
               ],
+              [m.admin_account_state(), <AccountState key="a" signIn={signIn} />, 'account'],
+              [m.admin_account_providers(), <Providers key="p" signIn={signIn} />, 'providers'],
+              [m.admin_account_last_sign_in(), <LastSignIn key="l" signIn={signIn} show="dateTime" />, 'signedIn'],
               [m.admin_person_since(), <Moment key="c" at={user.createdAt} />, 'since'],
               [
                 m.admin_person_claims_since(),
@@ -152,6 +159,7 @@ export function PersonDialog({
             ]}
           />
         )}
+        <ErrorNote error={signIns.error} onRetry={signIns.retry} />
         {email !== null && <Buttons email={grantId(email)} user={user} />}
         {person !== null && (
           <a href={href('adminDatabasePath', language, { slug: documentPaths.user.at(person.id) })}>

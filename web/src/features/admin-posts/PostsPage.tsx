@@ -1,6 +1,6 @@
 import { type Post, postKinds, postStatuses } from '@steeple/model/post';
 import { documentPaths } from '@steeple/model/paths';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { href } from '#lib/routing/paths.ts';
 import { useText } from '#lib/language/bilingual.ts';
@@ -8,6 +8,7 @@ import { editionYears } from '#lib/content/editions.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { deletionStore } from '#lib/admin/editing/delayedDeletion.ts';
 import { untranslated } from '#lib/admin/content/untranslated.ts';
+import { useFoundText } from '#lib/admin/lists/useFoundText.ts';
 import { useFilterParameters } from '#lib/admin/lists/useFilterParameters.ts';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
 import { matchesSearch } from '#lib/search/textSearch.ts';
@@ -93,7 +94,7 @@ export default function PostsPage() {
   const text = useText();
   const language = useLanguage();
   const [parameters, set] = useFilterParameters();
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useFoundText();
   const { paths: leaving } = useStore(deletionStore);
   const status = postStatuses.find((each) => each === parameters.get('status'));
   const kind = postKinds.find((each) => each === parameters.get('kind'));

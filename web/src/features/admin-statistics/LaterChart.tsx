@@ -12,12 +12,15 @@ import { WaitingChart } from './WaitingChart.tsx';
 export function LaterChart({
   name,
   title,
+  note,
   labels,
   wanted,
   read,
 }: {
   readonly name: string;
   readonly title: string;
+  /** A sentence about the counts. */
+  readonly note?: string;
   readonly labels: readonly string[];
   readonly wanted: string | null;
   readonly read: (wanted: Wanted) => Promise<NamedSeries>;
@@ -30,6 +33,7 @@ export function LaterChart({
         <SeriesChart
           name={name}
           title={title}
+          {...(note !== undefined && { note })}
           series={counted.data.map((series, index) => [labels[index] ?? '', series] as const)}
         />
       ) : (

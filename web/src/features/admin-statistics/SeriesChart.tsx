@@ -28,10 +28,13 @@ function columns(names: readonly string[]): Column<Row>[] {
 export function SeriesChart({
   name,
   title,
+  note,
   series,
 }: {
   readonly name: string;
   readonly title: string;
+  /** A sentence about the counts. */
+  readonly note?: string;
   readonly series: readonly (readonly [label: string, counts: Series])[];
 }) {
   const language = useLanguage();
@@ -46,28 +49,34 @@ export function SeriesChart({
     key,
     counts: series.map(([, counts]) => counts[index]?.count ?? 0),
   }));
+  const isEmpty = rows.every((row) => row.counts.every((count) => count === 0));
   return (
     <section className={layout.section}>
       <h2>{title}</h2>
-      <ChartFigure
-        name={name}
-        title={title}
-        direction="columns"
-        series={series.length > 1 ? series.map(([each]) => each) : []}
-        groups={rows.map((row) => ({ ...row, label: label(row.key, false) }))}
-        table={
-          <Table
-            caption={title}
-            hideCaption
-            columns={columns(series.map(([each]) => each))}
-            rows={rows
-              .filter((row) => row.counts.some((count) => count > 0))
-              .toReversed()
-              .map((row) => ({ ...row, label: label(row.key, true) }))}
-            rowKey={(row) => row.key}
-          />
-        }
-      />
+      {note !== undefined && <p className={layout.soft}>{note}</p>}
+      {isEmpty ? (
+        <p className={layout.soft}>{m.admin_statistics_none()}</p>
+      ) : (
+        <ChartFigure
+          name={name}
+          title={title}
+          direction="columns"
+          series={series.length > 1 ? series.map(([each]) => each) : []}
+          groups={rows.map((row) => ({ ...row, label: label(row.key, false) }))}
+          table={
+            <Table
+              caption={title}
+              hideCaption
+              columns={columns(series.map(([each]) => each))}
+              rows={rows
+                .filter((row) => row.counts.some((count) => count > 0))
+                .toReversed()
+                .map((row) => ({ ...row, label: label(row.key, true) }))}
+              rowKey={(row) => row.key}
+            />
+          }
+        />
+      )}
     </section>
   );
 }

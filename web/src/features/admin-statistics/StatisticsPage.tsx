@@ -11,7 +11,18 @@ import layout from '#ui/admin/layout.module.css';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import { LaterChart } from './LaterChart.tsx';
-import { readCampers, readEvents, readPosts, readRuns, readTotals, type Totals, type Wanted } from './readNumbers.ts';
+import {
+  readCampers,
+  readDownloads,
+  readEvents,
+  readNotices,
+  readPosts,
+  readRuns,
+  readSignIns,
+  readTotals,
+  type Totals,
+  type Wanted,
+} from './readNumbers.ts';
 import { Responses } from './Responses.tsx';
 
 function Now({ totals }: { readonly totals: Totals }) {
@@ -60,6 +71,14 @@ export default function StatisticsPage() {
         {totals.status === 'ready' && <Now totals={totals.data} />}
         {currentCamp !== null && <Responses camp={currentCamp} nowMillis={now} />}
         <LaterChart
+          name="downloads"
+          title={m.admin_statistics_downloads_by_month()}
+          note={m.admin_statistics_downloads_note()}
+          labels={[m.admin_statistics_downloads()]}
+          wanted={later}
+          read={readDownloads}
+        />
+        <LaterChart
           name="posts"
           title={m.admin_statistics_posts_by_month()}
           labels={[m.admin_statistics_count()]}
@@ -74,6 +93,25 @@ export default function StatisticsPage() {
             wanted={later}
             read={readCampers}
           />
+        )}
+        {currentCamp !== null && (
+          <>
+            <LaterChart
+              name="sign-ins"
+              title={m.admin_statistics_sign_ins()}
+              note={m.admin_statistics_sign_ins_note()}
+              labels={[m.admin_statistics_count()]}
+              wanted={later}
+              read={readSignIns}
+            />
+            <LaterChart
+              name="notices"
+              title={m.admin_statistics_notices()}
+              labels={[m.admin_statistics_count()]}
+              wanted={later}
+              read={readNotices}
+            />
+          </>
         )}
         <LaterChart
           name="syncs"

@@ -1,3 +1,4 @@
+import type { MonthCounts } from '@steeple/model/monthCounts';
 import { toMillis } from '@steeple/model/timestamp';
 import { countAndSumOf, countOf } from '#lib/admin/lists/counting.ts';
 import { readListPage } from '#lib/admin/lists/readListPage.ts';
@@ -28,6 +29,7 @@ export interface Totals {
 export type NamedSeries = readonly Series[];
 
 const runDays = 14;
+const signInDays = 21;
 
 async function countSpans(spans: readonly Span[], count: (span: Span) => Promise<number>): Promise<Series> {
   return Promise.all(spans.map(async (span) => ({ key: span.key, count: await count(span) })));
@@ -97,6 +99,55 @@ export async function readCampers({ camp, nowMillis, timeZone }: Wanted): Promis
           ['claims.camps', 'array-contains', camp],
           ['claimsChangedAt', '>=', from],
           ['claimsChangedAt', '<', to],
+        ],
+      }),
+    ),
+  ];
+}
+
+/** Parts of the counts of all months from one on; the most that a year has is a page of the list. */
+async function readCounts(firstMonth: string): Promise<readonly MonthCounts[]> {
+  return (await readListPage({ name: 'monthCounts', where: [['month', '>=', firstMonth]] }, null)).items;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** Downloads of all resources by month, a year back. */
+export async function readDownloads({ nowMillis, timeZone }: Wanted): Promise<NamedSeries> {
+  const keys = months(nowMillis, timeZone, 11, 0).map(({ key }) => key);
+  const parts = await readCounts(keys[0] ?? '');
+  const count = (month: string): number =>
+    sum(parts.filter((part) => part.month === month).flatMap(({ downloads }) => Object.values(downloads ?? {})));
+  return [keys.map((key) => ({ key, count: count(key) }))];
+}
+
+/** Accounts of the camp that signed in, by day, three weeks back. */
+export async function readSignIns({ camp, nowMillis, timeZone }: Wanted): Promise<NamedSeries> {
+  if (camp === null) return [];
+  const keys = byDay([], nowMillis, timeZone, signInDays).map(({ key }) => key);
+  const parts = await readCounts(keys[0]?.slice(0, 7) ?? '');
+  const count = (day: string): number =>
+    sum(
+      parts
+        .filter(({ month }) => day.startsWith(month))
+        .map(({ signIns }) => signIns?.[camp]?.[day.slice('YYYY-MM-'.length)] ?? 0),
+    );
+  return [keys.map((key) => ({ key, count: count(key) }))];
+}
+
+/** Notices of the camp by month, a year back. */
+export async function readNotices({ camp, nowMillis, timeZone }: Wanted): Promise<NamedSeries> {
+  if (camp === null) return [];
+  return [
+    await countSpans(months(nowMillis, timeZone, 11, 0), ({ from, to }) =>
+      countOf({
+        name: 'notice',
+        parents: [camp],
+        where: [
+          ['publishedAt', '>=', from],
+          ['publishedAt', '<', to],
         ],
       }),
     ),

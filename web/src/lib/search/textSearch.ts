@@ -1,16 +1,2 @@
-/**
- * A text without case, accents and the difference of wide and narrow characters. Every search of the site compares
- * texts in this form.
- */
-export function foldForSearch(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
-/** True where every word of the query occurs in one of the texts; an empty query finds everything. */
-export function matchesSearch(query: string, texts: readonly string[]): boolean {
-  const words = foldForSearch(query)
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  const all = foldForSearch(texts.join('\n'));
-  return words.every((word) => all.includes(word));
-}
+// The comparison that every search uses: shared with the function that finds people.
+export { foldForSearch, matchesSearch } from '@steeple/model/textSearch';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PagedItems } from '#lib/admin/lists/usePagedList.ts';
+import type { PagedItems } from '#lib/admin/lists/usePages.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';

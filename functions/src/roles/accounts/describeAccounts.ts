@@ -1,0 +1,31 @@
+import type { CallableOutput } from '@steeple/model/callables';
+import type { UserRecord } from 'firebase-admin/auth';
+import type { AccountCall } from '../../requests/callable.ts';
+import type { Services } from '../../services.ts';
+
+type Described = CallableOutput<'describeAccounts'>['accounts'][number];
+
+/** Milliseconds since the epoch of a time as Auth writes it; null where there is none. */
+function millisOf(time: string | null | undefined): number | null {
+  const millis = Date.parse(time ?? '');
+  return Number.isNaN(millis) ? null : millis;
+}
+
+function described({ uid, emailVerified, disabled, providerData, metadata }: UserRecord): Described {
+  return {
+    uid,
+    isVerified: emailVerified,
+    isDisabled: disabled,
+    providers: [...new Set(providerData.map(({ providerId }) => providerId))].sort(),
+    lastSignInAt: millisOf(metadata.lastSignInTime),
+  };
+}
+
+/** Answers what Auth alone knows of some accounts, with one call of Auth. */
+export async function describeAccounts(
+  { auth }: Pick<Services, 'auth'>,
+  { input }: Pick<AccountCall<'describeAccounts'>, 'input'>,
+): Promise<CallableOutput<'describeAccounts'>> {
+  const { users } = await auth.getUsers([...new Set(input.uids)].map((uid) => ({ uid })));
+  return { accounts: users.map(described) };
+}

@@ -1,0 +1,50 @@
+import type { Language } from '@steeple/model/languages';
+import { findScreens } from '#lib/admin/screens.ts';
+import { href, paths } from '#lib/routing/paths.ts';
+import { m } from '#messages/generated/messages.js';
+
+/** A line of the palette: its words, what is done there, and the address that it opens. */
+export interface Command {
+  readonly id: string;
+  readonly label: string;
+  readonly about: string | null;
+  readonly href: string;
+}
+
+/** The lines of one kind, under a title. */
+export interface CommandGroup {
+  readonly title: string;
+  readonly commands: readonly Command[];
+}
+
+/** The lists that have a search of their own, which the palette opens with the text. */
+const searches = [
+  ['adminPeople', m.admin_palette_in_people],
+  ['adminPosts', m.admin_palette_in_posts],
+] as const;
+
+/**
+ * The lines for a text: the screens that it finds, in the words and the order of the list of all screens, then the
+ * lists that can be searched for it.
+ */
+export function commandsFor(text: string, language: Language): CommandGroup[] {
+  const wanted = text.trim();
+  const screens = findScreens(wanted, (name) => paths[name].path).map(({ title, screens: found }) => ({
+    title: title(),
+    commands: found.map(([name, label, about]) => ({
+      id: name,
+      label: label(),
+      about: about?.() ?? null,
+      href: href(name, language),
+    })),
+  }));
+  if (wanted === '') return screens;
+  const query = new URLSearchParams({ q: wanted }).toString();
+  const lists = searches.map(([name, label]) => ({
+    id: `${name}-search`,
+    label: label({ text: wanted }),
+    about: null,
+    href: `${href(name, language)}?${query}`,
+  }));
+  return [...screens, { title: m.admin_palette_search(), commands: lists }];
+}

@@ -1,0 +1,37 @@
+import { fromMillis } from '@steeple/model/timestamp';
+import { m } from '#messages/generated/messages.js';
+import layout from '#ui/admin/layout.module.css';
+import { Moment } from '#ui/admin/Moment.tsx';
+import { Status, type Tone } from '#ui/admin/Status.tsx';
+import { providerLabel } from './providerLabels.ts';
+import type { SignIn } from './useSignIns.ts';
+
+/** The facts of an account: undefined while they are asked for, null where Auth has no such account. */
+interface Facts {
+  readonly signIn: SignIn | null | undefined;
+}
+
+function stateOf({ isDisabled, isVerified }: SignIn): readonly [Tone, string] {
+  if (isDisabled) return ['bad', m.admin_account_disabled()];
+  return isVerified ? ['good', m.admin_account_verified()] : ['warn', m.admin_account_unverified()];
+}
+
+/** Shows whether an account is verified or disabled. */
+export function AccountState({ signIn }: Facts) {
+  if (!signIn) return signIn === undefined ? '…' : <span className={layout.soft}>{m.admin_account_none()}</span>;
+  const [tone, words] = stateOf(signIn);
+  return <Status tone={tone}>{words}</Status>;
+}
+
+/** Lists what an account signs in with. */
+export function Providers({ signIn }: Facts) {
+  if (!signIn) return signIn === undefined ? '…' : '–';
+  return signIn.providers.length === 0 ? '–' : signIn.providers.map(providerLabel).join(' · ');
+}
+
+/** Shows the time at which somebody last signed in to an account. */
+export function LastSignIn({ signIn, show }: Facts & { readonly show: 'date' | 'dateTime' }) {
+  if (!signIn) return signIn === undefined ? '…' : '–';
+  const { lastSignInAt } = signIn;
+  return lastSignInAt === null ? m.admin_account_never() : <Moment at={fromMillis(lastSignInAt)} show={show} />;
+}

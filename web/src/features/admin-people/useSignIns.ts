@@ -1,0 +1,48 @@
+import type { CallableOutput } from '@steeple/model/callables';
+import { peopleLimits } from '@steeple/model/peopleLimits';
+import { useEffect, useState } from 'react';
+import { callFunction } from '#lib/firebase/callFunction.ts';
+
+/** The facts of an account that Auth alone knows. */
+export type SignIn = CallableOutput<'describeAccounts'>['accounts'][number];
+
+/** The facts of accounts as they come to be known: undefined until then, null for an account that Auth has not. */
+export interface SignIns {
+  readonly of: (uid: string) => SignIn | null | undefined;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+type Known = ReadonlyMap<string, SignIn | null>;
+
+async function describe(uids: readonly string[]): Promise<Known> {
+  const { accounts } = await callFunction('describeAccounts', { uids: [...uids] });
+  return new Map([
+    ...uids.map((uid) => [uid, null] as const),
+    ...accounts.map((account) => [account.uid, account] as const),
+  ]);
+}
+
+/** Asks Auth about accounts, each once, as many at a time as one call takes. */
+export function useSignIns(uids: readonly string[]): SignIns {
+  const [known, setKnown] = useState<Known>(new Map());
+  const [failed, setFailed] = useState<{ readonly asking: string; readonly error: unknown } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const missing = uids.filter((uid) => !known.has(uid)).slice(0, peopleLimits.described);
+  const asking = JSON.stringify([attempt, missing]);
+  useEffect(() => {
+    let isOver = false;
+    const [, asked] = JSON.parse(asking) as [number, string[]];
+    if (asked.length > 0) {
+      describe(asked).then(
+        (answers) => isOver || setKnown((before) => new Map([...before, ...answers])),
+        (error: unknown) => isOver || setFailed({ asking, error }),
+      );
+    }
+    return () => {
+      isOver = true;
+    };
+  }, [asking]);
+  const error = failed?.asking === asking ? failed.error : null;
+  return { of: (uid) => known.get(uid), error, retry: () => setAttempt((count) => count + 1) };
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+
+/** One page of a list, and the place after which the next begins. */
+export interface Page<Item, Place> {
+  readonly items: readonly Item[];
+  readonly last: Place | null;
+  readonly hasMore: boolean;
+}
+
+/** A list that is read page by page. */
+export interface PagedItems<T> {
+  readonly status: 'loading' | 'ready' | 'error';
+  readonly items: readonly T[];
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly error: unknown;
+  readonly more: () => void;
+  /** Reads again from the first page; until then the read items stay on the screen, with the focus. */
+  readonly reload: () => void;
+  /** Takes one item out at once, without reading anything again. */
+  readonly remove: (id: string) => void;
+  /** Shows a change of one item at once, without reading anything again. */
+  readonly patch: (id: string, change: Partial<T>) => void;
+}
+
+interface State<T, Place> extends Page<T, Place> {
+  /** The question that was asked; another question makes these items invalid. */
+  readonly asked: string;
+  /** Identifies the reading that these items belong to: further pages of an earlier reading are not added. */
+  readonly reading: string;
+  readonly status: 'ready' | 'error';
+  readonly isLoadingMore: boolean;
+  readonly error: unknown;
+}
+
+/**
+ * A list read page by page, not live.
+ * @param asked the question; null waits until it is known.
+ * @param read answers a question from a place on; it must depend on its arguments alone.
+ */
+export function usePages<Item extends { readonly id: string }, Place>(
+  asked: string | null,
+  read: (asked: string, after: Place | null) => Promise<Page<Item, Place>>,
+): PagedItems<Item> {
+  const [state, setState] = useState<State<Item, Place> | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [reader] = useState(() => ({ read }));
+  const reading = `${attempt} ${asked ?? ''}`;
+
+  useEffect(() => {
+    let isOver = false;
+    if (asked === null) return undefined;
+    const fail = (error: unknown): void =>
+      setState((before) => ({
+        ...(before?.asked === asked ? before : { items: [], last: null, hasMore: false }),
+        asked,
+        reading,
+        status: 'error',
+        isLoadingMore: false,
+        error,
+      }));
+    reader.read(asked, null).then(
+      (page) => isOver || setState({ ...page, asked, reading, status: 'ready', isLoadingMore: false, error: null }),
+      (error: unknown) => isOver || fail(error),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [asked, reading, reader]);
+
+  const current = state?.asked === asked ? state : null;
+
+  function more(): void {
+    if (current === null || asked === null || current.isLoadingMore || !current.hasMore) return;
+    setState({ ...current, isLoadingMore: true });
+    const change = (next: (before: State<Item, Place>) => State<Item, Place>): void =>
+      setState((before) => (before?.reading === reading ? next(before) : before));
+    reader.read(asked, current.last).then(
+      (page) =>
+        change((before) => ({ ...before, ...page, items: [...before.items, ...page.items], isLoadingMore: false })),
+      (error: unknown) => change((before) => ({ ...before, status: 'error', isLoadingMore: false, error })),
+    );
+  }
+
+  return {
+    status: current?.status ?? 'loading',
+    items: current?.items ?? [],
+    hasMore: current?.hasMore ?? false,
+    isLoadingMore: current?.isLoadingMore ?? false,
+    error: current?.error ?? null,
+    more,
+    reload: () => setAttempt((count) => count + 1),
+    remove: (id) =>
+      setState((before) =>
+        before === null ? null : { ...before, items: before.items.filter((item) => item.id !== id) },
+      ),
+    patch: (id, change) =>
+      setState((before) =>
+        before === null
+          ? null
+          : { ...before, items: before.items.map((item) => (item.id === id ? { ...item, ...change } : item)) },
+      ),
+  };
+}
