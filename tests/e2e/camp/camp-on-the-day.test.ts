@@ -1,7 +1,9 @@
+import { type EmergencyNumber, emergencyNumbersId } from '@steeple/model/emergencyNumbers';
+import { documentPaths } from '@steeple/model/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { type Language, visit } from '../browser.ts';
-import { campId, database, readCamp } from '../campDatabase.ts';
+import { campId, database } from '../campDatabase.ts';
 import { signIn } from '../signIn.ts';
 
 const dayMillis = 86_400_000;
@@ -66,8 +68,41 @@ describe('the schedule', () => {
   });
 });
 
+const numbersDocument = () => database().doc(documentPaths.emergencyNumbers.at(campId, emergencyNumbersId));
+
+async function readNumbers(): Promise<readonly EmergencyNumber[]> {
+  return ((await numbersDocument().get()).get('numbers') ?? []) as readonly EmergencyNumber[];
+}
+
+test('the emergency numbers are on the camp’s page without signing in only where the camp says so', async () => {
+  const numbers = await readNumbers();
+  onTestFinished(async () => {
+    await numbersDocument().update({ public: true });
+  });
+  for (const path of ['/camp', '/zh/camp']) {
+    const { page } = await visit(path);
+    const language = path.startsWith('/zh') ? 'zh' : 'en';
+    for (const { name, phone } of numbers)
+      expect(await page.locator(`main a[href="tel:${phone}"]`).getAttribute('aria-label')).toContain(name[language]);
+    await page
+      .getByText(language === 'zh' ? '马来西亚' : 'Malaysia', { exact: true })
+      .first()
+      .waitFor();
+  }
+  const { page } = await visit('/camp');
+  await page.locator('main a[href="tel:999"]').waitFor();
+  await numbersDocument().update({ public: false });
+  await expect.poll(async () => page.locator('main a[href^="tel:"]').count()).toBe(0);
+  await page.reload();
+  await page.getByRole('heading', { level: 2, name: 'For everyone' }).waitFor();
+  expect(await page.locator('main a[href^="tel:"]').count()).toBe(0);
+  // A camper still has them.
+  await signIn(page, 'camper@steeple.test', '/camp/contacts');
+  await page.locator('main a[href="tel:999"]').waitFor();
+});
+
 test('the emergency numbers of the country are one tap away on contacts and dashboard, in both languages', async () => {
-  const { emergencyNumbers = [] } = await readCamp();
+  const emergencyNumbers = await readNumbers();
   expect(emergencyNumbers.map(({ phone }) => phone)).toContain('999');
   const { page } = await visit('/camp');
   await signIn(page, 'camper@steeple.test', '/camp/contacts');
