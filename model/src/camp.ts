@@ -18,6 +18,8 @@ export const feedbackWindowSchema = v.pipe(
     audience: v.picklist(feedbackAudiences),
     /** True once the committee has shared the results with the campers. */
     shared: v.boolean(),
+    /** True where the comments are shared with the results; missing in camps saved before there was the choice. */
+    sharesComments: v.optional(v.boolean()),
   }),
   v.forward(
     v.check((window) => toMillis(window.closesAt) > toMillis(window.opensAt), 'endBeforeStart'),

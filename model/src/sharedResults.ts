@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { type FeedbackResults, pooledResults } from './feedbackResults.ts';
+import { type FeedbackComment, type FeedbackResults, pooledResults } from './feedbackResults.ts';
 import { idSchema, wholeNumber } from './fields.ts';
 import { languages } from './language.ts';
 import { isScaleQuestion, type QuestionKind, type QuestionSet, questionKinds, scaleSteps } from './questionSet.ts';
+import { sharedCommentsSchema, withComments, withdrawnCommentsSchema, withoutWithdrawn } from './sharedComments.ts';
 import { timestampSchema, type Timestamp } from './timestamp.ts';
 
 /** The smallest group of people that a number may be about, other than nobody; product.md, "feedbackResults". */
@@ -40,6 +41,8 @@ export type Publication = v.InferOutput<typeof publicationSchema>;
  */
 export const sharedResultsSchema = v.strictObject({
   publications: v.pipe(v.array(publicationSchema), v.maxLength(mostPublications)),
+  comments: v.optional(sharedCommentsSchema),
+  withdrawn: v.optional(withdrawnCommentsSchema),
 });
 export type SharedResults = v.InferOutput<typeof sharedResultsSchema>;
 
@@ -151,5 +154,35 @@ export function publishedAfter(shared: SharedResults, next: Publication | null):
     !publications.every((before) => mayFollow(before, next))
   )
     return shared;
-  return { publications: [...publications, next] };
+  return { ...shared, publications: [...publications, next] };
+}
+
+/** True where two publications have the same numbers. */
+function isSameState({ publishedAt: _a, ...one }: Publication, { publishedAt: _b, ...other }: Publication): boolean {
+  const sorted = ({ responses, questions }: typeof one): unknown => [
+    responses,
+    Object.entries(questions)
+      .map(([id, { kind, counts }]) => [id, kind, Object.entries(counts).sort()])
+      .sort(),
+  ];
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+
+/**
+ * Brings the comments that campers read up to date: takes back those of a question of which one was deleted, or all
+ * where the committee no longer includes them, and adds those that tell nothing of fewer than five people.
+ * @param now the results as they are, null where they are not to be published: then nothing is added.
+ * @param written every comment of the camp as it is now.
+ */
+export function commentsAfter(
+  shared: SharedResults,
+  now: Publication | null,
+  written: readonly Pick<FeedbackComment, 'question' | 'text' | 'language'>[],
+  isIncluded: boolean,
+): SharedResults {
+  const left = withoutWithdrawn(shared, written, isIncluded);
+  const last = left.publications.at(-1);
+  // Comments of a later state than the numbers would tell what has changed between the two.
+  if (!isIncluded || now === null || last === undefined || !isSameState(last, now)) return left;
+  return withComments(left, last, written, (id) => last.questions[id]?.counts[leftOut], isLargeEnough);
 }

@@ -47,6 +47,7 @@ const full = {
   endDate: '2026-06-04',
   venueSummary: both('By the sea', '海边'),
   registrationUrl: 'https://example.org/register',
+  feedback: { ...minimal.feedback, sharesComments: true },
   questionSet: sampleQuestionSet,
   published: true,
   revision: 3,
@@ -89,6 +90,7 @@ export const campExamples = defineExamples({
     }),
     numbers({ 'questionSet.questions.place.options.sea.order': [-1_000_000, 1_000_000] }),
     optional(
+      'feedback.sharesComments',
       'questionSet.sections.0.description',
       ...sampleQuestionSet.order.map((id) => `questionSet.questions.${id}.hint`),
       'questionSet.questions.overall.lowLabel',
