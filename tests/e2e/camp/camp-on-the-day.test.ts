@@ -48,6 +48,50 @@ describe('the schedule', () => {
       .toBe(true);
   });
 
+  it('folds the days that are over, opens them at a touch, and prints them', async () => {
+    await onLastDay();
+    const { page } = await visit('/camp/schedule');
+    const over = page.locator('main h2 button');
+    await over.first().waitFor();
+    expect(await over.evaluateAll((all) => all.map((each) => each.getAttribute('aria-expanded')))).toEqual([
+      'false',
+      'false',
+    ]);
+    const arrival = page.getByText('Arrival, keys and rooms');
+    expect(await arrival.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await arrival.isVisible()).toBe(true);
+    await page.emulateMedia({ media: null });
+    await over.first().focus();
+    await page.keyboard.press('Enter');
+    await arrival.waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => arrival.isVisible()).toBe(false);
+    await page.locator('nav a[href^="#day-"]').first().click();
+    await arrival.waitFor();
+  });
+
+  it('shows workshops side by side under one time', async () => {
+    const { page } = await visit('/camp/schedule');
+    const slot = page.locator('main li', { hasText: 'Honouring ageing parents' }).first();
+    await slot.getByText('At the same time: 4').waitFor();
+    expect(await slot.locator('time').count()).toBe(1);
+    expect(await slot.getByRole('heading', { level: 3 }).count()).toBe(4);
+  });
+
+  it('goes by the clock of the camp on a phone in another zone whose clock is two days behind', async () => {
+    await onLastDay();
+    const { page } = await visit('/camp', { timezoneId: 'America/Los_Angeles' });
+    await page.clock.install({ time: Date.now() - 2 * dayMillis });
+    await page.goto('/camp/schedule');
+    const today = page.locator('nav a[aria-current="date"]');
+    const last = page.locator('nav a[href^="#day-"]').last();
+    await expect
+      .poll(async () => (await today.count()) === 1 && (await today.getAttribute('href')), { timeout: 20_000 })
+      .toBe(await last.getAttribute('href'));
+    expect(await page.locator('main h2 button').count()).toBe(2);
+  });
+
   it('opened at a day that the address names stays there', async () => {
     await onLastDay();
     const { page } = await visit('/camp/schedule');
@@ -147,16 +191,31 @@ test('what the keyboard goes to on a phone is never behind the tab bar', async (
 
 test.each([
   [360, true],
+  [1023, true],
+  [1024, false],
   [1440, false],
-])('at %i pixels the bar of tabs lies over the lower end of the page: %s', async (width, isOver) => {
+])('at %i pixels the links are at the lower end of the screen: %s; else at the side', async (width, isBelow) => {
   const { page } = await visit('/camp', { viewport: { width, height: 800 } });
   await signIn(page, 'camper@steeple.test', '/camp/schedule');
   const tabs = page.getByRole('navigation', { name: 'Camp', exact: true });
   await page.locator('main h1').waitFor();
   await page.evaluate(() => scrollTo(0, 600));
+  // A wide screen has every page of the camp in sight, and needs no sheet for more.
+  expect(await tabs.getByRole('link').count()).toBe(isBelow ? 4 : 13);
+  expect(await page.getByText('More', { exact: true }).isVisible()).toBe(isBelow);
   const box = await tabs.boundingBox();
-  // Scrolled down, a bar that is part of the page has left the screen; a fixed one is at the screen's lower end.
-  expect(box !== null && box.y > 0 && Math.round(box.y + box.height) === 800).toBe(isOver);
+  const main = await page.locator('main').boundingBox();
+  if (box === null || main === null) throw new Error('The page shows no links, or no content.');
+  if (isBelow) expect(Math.round(box.y + box.height)).toBe(800);
+  else {
+    // Beside the content, and in sight also when the page is scrolled down.
+    expect(box.x + box.width).toBeLessThanOrEqual(main.x);
+    expect(Math.round(box.y)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await tabs.getByRole('link', { name: 'Booklet' }).click();
+    await page.waitForURL('**/camp/booklet');
+    expect(await tabs.getByRole('link', { name: 'Booklet' }).getAttribute('aria-current')).toBe('page');
+  }
 });
 
 describe('a session', () => {

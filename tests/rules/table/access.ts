@@ -236,15 +236,15 @@ export const accessRows: readonly Row[] = [
     fresh: at.emergencyNumbers.at('camp-ahead', emergencyNumbersId),
     data: full('emergencyNumbers', saved),
   }),
-  // Where the camp says so, everybody reads them; not where it is not published.
+  // Where the camp says so, everybody reads them; only its campers while it is not published.
   ...whoMay(all, { operation: 'get', path: at.emergencyNumbers.at('camp-closed', emergencyNumbersId) }),
   ...whoMay(all, {
     operation: 'list',
     path: at.emergencyNumbers.at('camp-closed', emergencyNumbersId),
     query: { ...bounded, where: [['public', '==', true]] },
   }),
-  ...whoMay(admins, { operation: 'get', path: at.emergencyNumbers.at('camp-draft', emergencyNumbersId) }),
-  ...whoMay(admins, {
+  ...whoMay(campers, { operation: 'get', path: at.emergencyNumbers.at('camp-draft', emergencyNumbersId) }),
+  ...whoMay(campers, {
     operation: 'list',
     path: at.emergencyNumbers.at('camp-draft', emergencyNumbersId),
     query: { ...bounded, where: [['public', '==', true]] },
