@@ -47,7 +47,7 @@ function ofQuestion(comments: readonly Written[], id: string): SharedComment[] {
 
 /**
  * Takes back the comments of every question of which one was deleted or changed, or of all questions where the
- * committee shares none any more. All comments of a question go together: which single one went is not told.
+ * committee shares none any more. All comments of a question go together: readers cannot see which one was deleted.
  * @param written every comment of the camp as it is now.
  */
 export function withoutWithdrawn(

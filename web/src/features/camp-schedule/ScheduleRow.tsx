@@ -71,7 +71,7 @@ function Description({
   );
 }
 
-/** What begins at one time: when, and each item with its place. Items side by side share the time. */
+/** The items that begin at one time, each with its place. Items side by side share the time. */
 export function ScheduleRow({
   slot: { startsAt, endsAt, items },
   timeZone,

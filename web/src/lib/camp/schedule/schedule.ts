@@ -27,7 +27,7 @@ export function scheduleDays(items: readonly Item[], timeZone: string): Schedule
   );
 }
 
-/** What begins at one moment: one item, or several side by side. */
+/** The items that begin at one moment: one, or several side by side. */
 export interface ScheduleSlot {
   /** Milliseconds since the epoch; likewise `endsAt`, which is null where the items end at different times. */
   readonly startsAt: number;
