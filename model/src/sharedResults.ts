@@ -157,15 +157,32 @@ export function publishedAfter(shared: SharedResults, next: Publication | null):
   return { ...shared, publications: [...publications, next] };
 }
 
+/** True where two records have the same keys, with values that are alike. */
+function areAlike<T>(
+  a: Readonly<Record<string, T>>,
+  b: Readonly<Record<string, T>>,
+  isAlike: (one: T, other: T) => boolean,
+): boolean {
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => {
+      const [one, other] = [a[key], b[key]];
+      return one !== undefined && other !== undefined && isAlike(one, other);
+    })
+  );
+}
+
 /** True where two publications have the same numbers. */
-function isSameState({ publishedAt: _a, ...one }: Publication, { publishedAt: _b, ...other }: Publication): boolean {
-  const sorted = ({ responses, questions }: typeof one): unknown => [
-    responses,
-    Object.entries(questions)
-      .map(([id, { kind, counts }]) => [id, kind, Object.entries(counts).sort()])
-      .sort(),
-  ];
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+function isSameState(a: Publication, b: Publication): boolean {
+  return (
+    a.responses === b.responses &&
+    areAlike(
+      a.questions,
+      b.questions,
+      (one, other) => one.kind === other.kind && areAlike(one.counts, other.counts, (count, now) => count === now),
+    )
+  );
 }
 
 /**

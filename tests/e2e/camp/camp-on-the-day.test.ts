@@ -189,33 +189,36 @@ test('what the keyboard goes to on a phone is never behind the tab bar', async (
   expect([...hidden]).toEqual([]);
 });
 
-test.each([
-  [360, true],
-  [1023, true],
-  [1024, false],
-  [1440, false],
-])('at %i pixels the links are at the lower end of the screen: %s; else at the side', async (width, isBelow) => {
+/** Opens the schedule at a width, scrolled down; `links` is the navigation of the camp that is in sight. */
+async function scheduleAt(width: number) {
   const { page } = await visit('/camp', { viewport: { width, height: 800 } });
   await signIn(page, 'camper@steeple.test', '/camp/schedule');
-  const tabs = page.getByRole('navigation', { name: 'Camp', exact: true });
   await page.locator('main h1').waitFor();
   await page.evaluate(() => scrollTo(0, 600));
-  // A wide screen has every page of the camp in sight, and needs no sheet for more.
-  expect(await tabs.getByRole('link').count()).toBe(isBelow ? 4 : 13);
-  expect(await page.getByText('More', { exact: true }).isVisible()).toBe(isBelow);
-  const box = await tabs.boundingBox();
-  const main = await page.locator('main').boundingBox();
+  const links = page.getByRole('navigation', { name: 'Camp', exact: true });
+  const [box, main] = await Promise.all([links.boundingBox(), page.locator('main').boundingBox()]);
   if (box === null || main === null) throw new Error('The page shows no links, or no content.');
-  if (isBelow) expect(Math.round(box.y + box.height)).toBe(800);
-  else {
-    // Beside the content, and in sight also when the page is scrolled down.
-    expect(box.x + box.width).toBeLessThanOrEqual(main.x);
-    expect(Math.round(box.y)).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    await tabs.getByRole('link', { name: 'Booklet' }).click();
-    await page.waitForURL('**/camp/booklet');
-    expect(await tabs.getByRole('link', { name: 'Booklet' }).getAttribute('aria-current')).toBe('page');
-  }
+  return { page, links, box, main };
+}
+
+test.each([360, 1023])('at %i pixels four links and the others are at the lower end of the screen', async (width) => {
+  const { page, links, box } = await scheduleAt(width);
+  expect(await links.getByRole('link').count()).toBe(4);
+  expect(await page.getByText('More', { exact: true }).isVisible()).toBe(true);
+  expect(Math.round(box.y + box.height)).toBe(800);
+});
+
+test.each([1024, 1440])('at %i pixels every link is beside the content, also when scrolled down', async (width) => {
+  const { page, links, box, main } = await scheduleAt(width);
+  expect(await links.getByRole('link').count()).toBe(13);
+  expect(await page.getByText('More', { exact: true }).isVisible()).toBe(false);
+  expect(box.x + box.width).toBeLessThanOrEqual(main.x);
+  expect(Math.round(box.y)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  const booklet = links.getByRole('link', { name: 'Booklet' });
+  await booklet.click();
+  await page.waitForURL('**/camp/booklet');
+  expect(await booklet.getAttribute('aria-current')).toBe('page');
 });
 
 describe('a session', () => {

@@ -80,7 +80,8 @@ function Results({
   const { order, questions } = camp.questionSet;
   const asked = order.flatMap((id) => {
     const [question, shared] = [questions[id], publication.questions[id]];
-    return question === undefined || shared === undefined ? [] : [{ id, question, shared }];
+    // Counts of a question that is asked in another way now would get the wrong labels.
+    return question === undefined || shared?.kind !== question.kind ? [] : [{ id, question, shared }];
   });
   return (
     <>
