@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bilingual } from './bilingual.ts';
 import { isoDateSchema, timeZoneSchema } from './calendarDate.ts';
-import { emergencyPhoneSchema, httpsUrlSchema, listOf, revisionSchema } from './fields.ts';
+import { httpsUrlSchema, revisionSchema } from './fields.ts';
 import { questionSetSchema } from './questionSet.ts';
 import { timestampSchema, toMillis } from './timestamp.ts';
 
@@ -18,6 +18,8 @@ export const feedbackWindowSchema = v.pipe(
     audience: v.picklist(feedbackAudiences),
     /** True once the committee has shared the results with the campers. */
     shared: v.boolean(),
+    /** True where the comments are shared with the results; missing in camps saved before there was the choice. */
+    sharesComments: v.optional(v.boolean()),
   }),
   v.forward(
     v.check((window) => toMillis(window.closesAt) > toMillis(window.opensAt), 'endBeforeStart'),
@@ -25,16 +27,6 @@ export const feedbackWindowSchema = v.pipe(
   ),
 );
 export type FeedbackWindow = v.InferOutput<typeof feedbackWindowSchema>;
-
-/** Most emergency numbers of a camp, and the longest name of one. firestore.rules checks as many. */
-export const emergencyNumberLimits = { numbers: 4, name: 80 } as const;
-
-/** A public emergency service of the country in which the camp takes place, such as the police. */
-export const emergencyNumberSchema = v.strictObject({
-  name: bilingual(emergencyNumberLimits.name),
-  phone: emergencyPhoneSchema,
-});
-export type EmergencyNumber = v.InferOutput<typeof emergencyNumberSchema>;
 
 /** `camps/{camp}`: one camp of one year. `endDate` is its last day. */
 export const campSchema = v.pipe(
@@ -45,8 +37,6 @@ export const campSchema = v.pipe(
     endDate: isoDateSchema,
     timeZone: timeZoneSchema,
     venueSummary: bilingual(300),
-    /** Numbers to call besides the camp's own people; missing in camps that were saved before the field was there. */
-    emergencyNumbers: v.optional(listOf(emergencyNumberSchema, emergencyNumberLimits.numbers)),
     registrationUrl: v.nullable(httpsUrlSchema),
     feedback: feedbackWindowSchema,
     questionSet: questionSetSchema,

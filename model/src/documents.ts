@@ -18,6 +18,7 @@ import {
 import { campExpirySchema } from './campExpiry.ts';
 import { grantSchema } from './claims.ts';
 import { closedAccountSchema } from './closedAccount.ts';
+import { emergencyNumbersSchema } from './emergencyNumbers.ts';
 import { eventSchema } from './event.ts';
 import { eventMarkSchema } from './eventMark.ts';
 import { feedbackResponseSchema } from './feedbackResponse.ts';
@@ -50,6 +51,7 @@ export const documentSchemas = {
   camp: campSchema,
   campGroup: campGroupSchema,
   campContact: campContactSchema,
+  emergencyNumbers: emergencyNumbersSchema,
   campSession: campSessionSchema,
   checklistItem: checklistItemSchema,
   bookletChapter: campChapterSchema,

@@ -45,6 +45,7 @@ export const documentPaths = {
   camp: path('camps/{camp}'),
   campGroup: path('camps/{camp}/groups/{group}'),
   campContact: path('camps/{camp}/contacts/{contact}'),
+  emergencyNumbers: path('camps/{camp}/emergency/{list}'),
   campSession: path('camps/{camp}/sessions/{session}'),
   checklistItem: path('camps/{camp}/checklist/{item}'),
   bookletChapter: path('camps/{camp}/booklet/{chapter}'),

@@ -25,6 +25,7 @@ export const personalData = {
   camp: 'published',
   campGroup: 'camp-people',
   campContact: 'camp-people',
+  emergencyNumbers: 'camp-people',
   campSession: 'published',
   checklistItem: 'nobody',
   bookletChapter: 'nobody',

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { type FeedbackResults, pooledResults } from './feedbackResults.ts';
+import { type FeedbackComment, type FeedbackResults, pooledResults } from './feedbackResults.ts';
 import { idSchema, wholeNumber } from './fields.ts';
 import { languages } from './language.ts';
 import { isScaleQuestion, scaleSteps } from './questionLimits.ts';
 import { type QuestionKind, type QuestionSet, questionKinds } from './questionSet.ts';
+import { sharedCommentsSchema, withComments, withdrawnCommentsSchema, withoutWithdrawn } from './sharedComments.ts';
 import { timestampSchema, type Timestamp } from './timestamp.ts';
 
 /** The smallest group of people that a number may be about, other than nobody; product.md, "feedbackResults". */
@@ -41,6 +42,8 @@ export type Publication = v.InferOutput<typeof publicationSchema>;
  */
 export const sharedResultsSchema = v.strictObject({
   publications: v.pipe(v.array(publicationSchema), v.maxLength(mostPublications)),
+  comments: v.optional(sharedCommentsSchema),
+  withdrawn: v.optional(withdrawnCommentsSchema),
 });
 export type SharedResults = v.InferOutput<typeof sharedResultsSchema>;
 
@@ -152,5 +155,52 @@ export function publishedAfter(shared: SharedResults, next: Publication | null):
     !publications.every((before) => mayFollow(before, next))
   )
     return shared;
-  return { publications: [...publications, next] };
+  return { ...shared, publications: [...publications, next] };
+}
+
+/** True where two records have the same keys, with values that are alike. */
+function areAlike<T>(
+  a: Readonly<Record<string, T>>,
+  b: Readonly<Record<string, T>>,
+  isAlike: (one: T, other: T) => boolean,
+): boolean {
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => {
+      const [one, other] = [a[key], b[key]];
+      return one !== undefined && other !== undefined && isAlike(one, other);
+    })
+  );
+}
+
+/** True where two publications have the same numbers. */
+function isSameState(a: Publication, b: Publication): boolean {
+  return (
+    a.responses === b.responses &&
+    areAlike(
+      a.questions,
+      b.questions,
+      (one, other) => one.kind === other.kind && areAlike(one.counts, other.counts, (count, now) => count === now),
+    )
+  );
+}
+
+/**
+ * Brings the comments that campers read up to date: takes back those of a question of which one was deleted, or all
+ * where the committee no longer includes them, and adds those that tell nothing of fewer than five people.
+ * @param now the results as they are, null where they are not to be published: then nothing is added.
+ * @param written every comment of the camp as it is now.
+ */
+export function commentsAfter(
+  shared: SharedResults,
+  now: Publication | null,
+  written: readonly Pick<FeedbackComment, 'question' | 'text' | 'language'>[],
+  isIncluded: boolean,
+): SharedResults {
+  const left = withoutWithdrawn(shared, written, isIncluded);
+  const last = left.publications.at(-1);
+  // Comments of a later state than the numbers would tell what has changed between the two.
+  if (!isIncluded || now === null || last === undefined || !isSameState(last, now)) return left;
+  return withComments(left, last, written, (id) => last.questions[id]?.counts[leftOut], isLargeEnough);
 }

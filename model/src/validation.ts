@@ -26,6 +26,10 @@ const namedChecks: Record<string, Bilingual> = {
     en: 'Use lower-case words joined by hyphens, such as advent-2026.',
     zh: '请使用以连字符相连的小写英文单词，例如 advent-2026。',
   },
+  country: {
+    en: 'Enter the country as two upper-case letters, such as MY or SG.',
+    zh: '请用两个大写字母填写国家，例如 MY 或 SG。',
+  },
   emergencyPhone: {
     en: 'Enter the number as it is dialled, digits only, such as 999 or +6565550123.',
     zh: '请填写拨打时所用的数字，例如 999 或 +6565550123。',

@@ -114,6 +114,7 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
   'web/src/features/resources/ResourcesPage.tsx': [ordered('resource', 'order asc', 'audience ==')],
   'web/src/lib/camp/campQueries.ts': [
     ordered('campGroup', 'order asc'),
+    { name: 'emergencyNumbers', where: ['public =='] },
     ordered('scheduleItem', 'startsAt asc'),
     ordered('notice', 'publishedAt desc'),
   ],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { emergencyNumberSchema, campSchema } from '@steeple/model/camp';
+import { campSchema } from '@steeple/model/camp';
 import {
   campChapterSchema,
   campContactSchema,
@@ -14,6 +14,7 @@ import {
   venuePlaceSchema,
 } from '@steeple/model/campArea';
 import { grantSchema } from '@steeple/model/claims';
+import { emergencyNumberSchema, emergencyNumbersSchema } from '@steeple/model/emergencyNumbers';
 import { eventSchema } from '@steeple/model/event';
 import { eventTranslationsSchema } from '@steeple/model/eventTranslations';
 import { timeZoneSchema } from '@steeple/model/calendarDate';
@@ -60,7 +61,7 @@ const schemas: Record<string, GenericSchema> = {
   isResource: resourceSchema,
   isQuestionSet: questionSetSchema,
   isEmergencyNumberAt: emergencyNumberSchema,
-  areEmergencyNumbers: campSchema.entries.emergencyNumbers,
+  isEmergencyNumbers: emergencyNumbersSchema,
   isCamp: campSchema,
   isGroup: campGroupSchema,
   isCampContact: campContactSchema,

@@ -44,6 +44,7 @@ const states: readonly (readonly [part: string, words: string])[] = [
   [standing.hidden, 'hidden'],
   [standing.google, 'from Google'],
   [standing.guarded, 'of a camp'],
+  ['camp-closed/emergency', 'for everyone'],
   ['camp-draft', 'camp not published'],
   ['camp-over', 'after closing, shared with campers'],
   ['camp-campers', 'of a camp that asks campers only'],

@@ -1,3 +1,4 @@
+import { emergencyNumbersId } from '@steeple/model/emergencyNumbers';
 import { googleEvent } from '@steeple/model/examples/event';
 import { exampleSeries } from '@steeple/model/examples/eventMark';
 import { sampleQuestionSet } from '@steeple/model/examples/camp';
@@ -38,6 +39,9 @@ const camps = {
   'camp-ahead': { ...open, opensAt: { seconds: farAhead.seconds - 3600, nanoseconds: 0 } },
   'camp-draft': open,
 };
+
+/** Camps with emergency numbers, and whether everybody may read them; `camp-draft` is not published. */
+const emergencyNumbersShown = { 'camp-2026': false, 'camp-closed': true, 'camp-draft': true };
 
 /** Kinds of documents below a camp that have an example each in {@link worlds}. */
 export const campKinds = [
@@ -156,6 +160,12 @@ export const worlds: Readonly<Record<WorldName, Readonly<Record<string, Plain>>>
     [at.resource.at(standing.open)]: full('resource', { audience: 'public', downloads: 7 }),
     [at.resource.at(standing.guarded)]: full('resource', { audience: 'camp-2026', downloads: 7 }),
     ...Object.fromEntries(campDocuments),
+    ...Object.fromEntries(
+      Object.entries(emergencyNumbersShown).map(([camp, isPublic]) => [
+        at.emergencyNumbers.at(camp, emergencyNumbersId),
+        full('emergencyNumbers', { public: isPublic }),
+      ]),
+    ),
     [at.camper.at('camper', 'camp-2026')]: full('camper'),
     [at.camper.at('camper', 'camp-2025')]: full('camper'),
     [at.camper.at('disabled', 'camp-2026')]: full('camper'),

@@ -1,28 +1,21 @@
 import { feedbackState, feedbackWindowSchema } from '@steeple/model/camp';
-import { feedbackResultsSchema, sumResults } from '@steeple/model/feedbackResults';
+import { feedbackCommentSchema, feedbackResultsSchema, sumResults } from '@steeple/model/feedbackResults';
 import { collectionOf, documentPaths } from '@steeple/model/paths';
-import { publicationOf, publishedAfter, type SharedResults, sharedResultsSchema } from '@steeple/model/sharedResults';
+import {
+  commentsAfter,
+  type Publication,
+  publicationOf,
+  publishedAfter,
+  type SharedResults,
+  sharedResultsSchema,
+} from '@steeple/model/sharedResults';
 import { check } from '@steeple/model/validation';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { campQuestions } from './campQuestions.ts';
 import type { CountingServices } from './countResponse.ts';
 
-/**
- * Writes the one document of a camp's results that campers may read, where the committee shares them and feedback has
- * closed. Run after a recount, when the shards are exact. A state that would tell something of fewer than five people
- * beside an earlier one is not published.
- * @returns true where something new was published.
- */
-export async function publishResults(
-  { database, clock }: Pick<CountingServices, 'database' | 'clock'>,
-  camp: string,
-): Promise<boolean> {
-  const now = clock();
-  const isReady = async (): Promise<boolean> => {
-    const window = check(feedbackWindowSchema, (await database.doc(documentPaths.camp.at(camp)).get()).get('feedback'));
-    return window.ok && window.value.shared && feedbackState(window.value, now.getTime()) === 'closed';
-  };
-  if (!(await isReady())) return false;
+/** The results as they are, without small groups; null where fewer than five people responded. */
+async function currentState(database: Firestore, camp: string, now: Date): Promise<Publication | null> {
   const [shards, questionSet] = await Promise.all([
     database.collection(collectionOf(documentPaths.feedbackResults.at(camp, '-'))).get(),
     campQuestions(database, camp),
@@ -33,15 +26,41 @@ export async function publishResults(
       return shard.ok ? [shard.value] : [];
     }),
   );
-  const next = publicationOf(results, questionSet, Timestamp.fromDate(now));
+  return publicationOf(results, questionSet, Timestamp.fromDate(now));
+}
+
+/**
+ * Writes the one document of a camp's results that campers may read, where the committee shares them and feedback has
+ * closed. Run after a recount, when the shards are exact. A state that would tell something of fewer than five people
+ * beside an earlier one is not published. Comments that were deleted since are taken back in any case.
+ * @returns true where something changed for campers.
+ */
+export async function publishResults(
+  { database, clock }: Pick<CountingServices, 'database' | 'clock'>,
+  camp: string,
+): Promise<boolean> {
+  const now = clock();
+  const window = check(feedbackWindowSchema, (await database.doc(documentPaths.camp.at(camp)).get()).get('feedback'));
+  const isReady = window.ok && window.value.shared && feedbackState(window.value, now.getTime()) === 'closed';
+  const isIncluded = window.ok && window.value.sharesComments === true;
+  const state = isReady ? await currentState(database, camp, now) : null;
   const reference = database.doc(documentPaths.sharedResults.at(camp));
+  const comments = database.collection(collectionOf(documentPaths.feedbackComment.at(camp, '-')));
   return database.runTransaction(async (transaction) => {
     const stored = await transaction.get(reference);
+    if (!stored.exists && state === null) return false;
     const known = check(sharedResultsSchema, stored.data());
     // A document that cannot be read may have been seen by campers: nothing is published beside it.
     if (stored.exists && !known.ok) return false;
     const before: SharedResults = known.ok ? known.value : { publications: [] };
-    const after = publishedAfter(before, next);
+    const mayHaveComments = isIncluded || Object.keys(before.comments ?? {}).length > 0;
+    const written = mayHaveComments
+      ? (await transaction.get(comments)).docs.flatMap((snapshot) => {
+          const comment = check(feedbackCommentSchema, snapshot.data());
+          return comment.ok ? [comment.value] : [];
+        })
+      : [];
+    const after = commentsAfter(publishedAfter(before, state), state, written, isIncluded);
     if (after === before) return false;
     transaction.set(reference, after);
     return true;

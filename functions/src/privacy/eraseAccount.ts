@@ -7,6 +7,7 @@ import { audit } from '../audit.ts';
 import { changeAll, deleteAll } from '../bulk.ts';
 import { grantsAdmin } from '../requests/callers.ts';
 import { countResponse } from '../feedback/countResponse.ts';
+import { publishResults } from '../feedback/publishResults.ts';
 import { refusal } from '../requests/refusal.ts';
 import { accountWithUid } from '../roles/accounts/account.ts';
 import { hasOtherAdmin } from '../roles/grants/lastAdmin.ts';
@@ -126,6 +127,7 @@ async function removeFeedback(services: Services, { uid }: ErasedPerson): Promis
     if (found.length === 0) continue;
     await response.delete();
     await countResponse(services, camp, uid);
+    await publishResults(services, camp);
     removed += found.length;
   }
   return removed;

@@ -12,6 +12,7 @@ import {
   scheduleItemExamples,
   venuePlaceExamples,
 } from './campArea.ts';
+import { emergencyNumbersExamples } from './emergencyNumbers.ts';
 import { eventExamples } from './event.ts';
 import { eventMarkExamples } from './eventMark.ts';
 import type { Examples } from './examples.ts';
@@ -48,6 +49,7 @@ export const documentExamples = {
   camp: campExamples,
   campGroup: campGroupExamples,
   campContact: campContactExamples,
+  emergencyNumbers: emergencyNumbersExamples,
   campSession: campSessionExamples,
   checklistItem: checklistItemExamples,
   bookletChapter: campChapterExamples,

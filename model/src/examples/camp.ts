@@ -1,4 +1,4 @@
-import { emergencyNumberLimits, feedbackAudiences } from '../camp.ts';
+import { feedbackAudiences } from '../camp.ts';
 import { questionSetLimits } from '../questionLimits.ts';
 import { withAnswerChecks } from '../questionSet.ts';
 import { defineExamples } from './defineExamples.ts';
@@ -6,7 +6,6 @@ import {
   allOf,
   bilinguals,
   dates,
-  emergencyPhones,
   httpsUrls,
   lists,
   nullable,
@@ -28,8 +27,6 @@ export const sampleQuestionSet = exampleQuestionSet({
   text: 'words',
 });
 
-const emergencyNumber = { name: both('Police', '警察'), phone: '999' };
-
 const minimal = {
   name: { en: 'Camp 2026' },
   theme: { en: 'Mustard seed' },
@@ -50,8 +47,8 @@ const full = {
   theme: both('Mustard seed', '芥菜种'),
   endDate: '2026-06-04',
   venueSummary: both('By the sea', '海边'),
-  emergencyNumbers: Array.from({ length: emergencyNumberLimits.numbers }, () => emergencyNumber),
   registrationUrl: 'https://example.org/register',
+  feedback: { ...minimal.feedback, sharesComments: true },
   questionSet: sampleQuestionSet,
   published: true,
   revision: 3,
@@ -88,9 +85,6 @@ export const campExamples = defineExamples({
       name: 120,
       theme: 200,
       venueSummary: 300,
-      ...Object.fromEntries(
-        full.emergencyNumbers.map((_, index) => [`emergencyNumbers.${index}.name`, emergencyNumberLimits.name]),
-      ),
       'questionSet.sections.0.title': 120,
       'questionSet.questions.overall.text': questionSetLimits.questionText,
     }),
@@ -100,7 +94,6 @@ export const campExamples = defineExamples({
     nullable('registrationUrl'),
     oneOf({ 'feedback.audience': feedbackAudiences }),
     lists({
-      emergencyNumbers: [emergencyNumberLimits.numbers, emergencyNumber],
       'questionSet.sections': [questionSetLimits.sections, exampleSection],
     }),
     wholes({
@@ -109,9 +102,8 @@ export const campExamples = defineExamples({
       'questionSet.questions.words.maxLength': [1, questionSetLimits.text],
     }),
     numbers({ 'questionSet.questions.place.options.sea.order': [-1_000_000, 1_000_000] }),
-    emergencyPhones(...full.emergencyNumbers.map((_, index) => `emergencyNumbers.${index}.phone`)),
     optional(
-      'emergencyNumbers',
+      'feedback.sharesComments',
       'questionSet.sections.0.description',
       ...sampleQuestionSet.order.map((id) => `questionSet.questions.${id}.hint`),
       'questionSet.questions.overall.lowLabel',
@@ -120,8 +112,6 @@ export const campExamples = defineExamples({
     {
       good: [
         ['results shared', 'feedback.shared', true],
-        ['one emergency number', 'emergencyNumbers', [emergencyNumber]],
-        ['no emergency number', 'emergencyNumbers', []],
         [`${questionSetLimits.questions} questions`, 'questionSet', questionSetOf(questionSetLimits.questions)],
       ],
       bad: [

@@ -210,6 +210,17 @@ export const emergencyPhones = (...paths: readonly string[]): Facts =>
     ],
   );
 
+export const countries = (...paths: readonly string[]): Facts =>
+  each(
+    paths,
+    [['another country', 'SG']],
+    [
+      ['lower case', 'my'],
+      ['three letters', 'MYS'],
+      ['one letter', 'M'],
+    ],
+  );
+
 export const emails = (...paths: readonly string[]): Facts =>
   each(
     paths,

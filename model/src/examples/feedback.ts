@@ -3,6 +3,7 @@ import { allOf, type Facts, lists, oneOf, optional, texts, wholes } from './fact
 import { moment } from './parts.ts';
 import { languages } from '../language.ts';
 import { questionSetLimits } from '../questionLimits.ts';
+import { mostSharedComments } from '../sharedComments.ts';
 
 const answers = { overall: 5, recommend: 10, place: 'sea', liked: ['hills', 'sea'], words: 'The quiet mornings.' };
 const minimal = { answers: { overall: 1 }, language: 'en', submittedAt: moment() };
@@ -111,6 +112,7 @@ export const feedbackResultsExamples = defineExamples({
   facts: allOf(optional(...languages), wholes({ 'en.responses': [0, 1e9] })),
 });
 
+const sharedComment = { text: 'The mornings', language: 'en' };
 const publication = {
   publishedAt: moment(),
   responses: 5,
@@ -118,9 +120,19 @@ const publication = {
 };
 export const sharedResultsExamples = defineExamples({
   minimal: { publications: [] },
-  full: { publications: [publication] },
-  records: ['publications.0.questions', 'publications.0.questions.overall.counts'],
-  facts: allOf(wholes({ 'publications.0.responses': [5, 1e9] }), lists({ publications: [20, publication] })),
+  full: { publications: [publication], comments: { words: [sharedComment] }, withdrawn: ['more'] },
+  records: ['publications.0.questions', 'publications.0.questions.overall.counts', 'comments'],
+  facts: allOf(
+    wholes({ 'publications.0.responses': [5, 1e9] }),
+    lists({
+      publications: [20, publication],
+      'comments.words': [mostSharedComments, sharedComment],
+      withdrawn: [questionSetLimits.questions, 'more'],
+    }),
+    texts({ 'comments.words.0.text': questionSetLimits.text }),
+    oneOf({ 'comments.words.0.language': languages }),
+    optional('comments', 'withdrawn'),
+  ),
 });
 
 export const feedbackCommentExamples = defineExamples({

@@ -1,3 +1,5 @@
+import { emergencyNumbersId } from '@steeple/model/emergencyNumbers';
+import { documentPaths } from '@steeple/model/paths';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { visitAdmin } from './admin.ts';
 import { database } from '../campDatabase.ts';
@@ -51,6 +53,25 @@ describe("next year's camp", () => {
     await page.getByText('您会带邻居来吗？', { exact: false }).last().waitFor();
     await page.getByRole('button', { name: 'Create the camp' }).click();
     await page.getByText('Saved', { exact: true }).first().waitFor();
+
+    await page.getByRole('button', { name: 'Add a number' }).click();
+    await page
+      .getByLabel(/^Name English/)
+      .last()
+      .fill('Police');
+    await page.getByLabel('Phone', { exact: true }).fill('110');
+    await page.getByRole('button', { name: 'Save the emergency numbers' }).click();
+    await page.getByText('Enter the country as two upper-case letters, such as MY or SG.').first().waitFor();
+    await page.getByLabel('Country').fill('ID');
+    await page.getByLabel('Show on the camp’s page, without signing in').check();
+    await page.getByRole('button', { name: 'Save the emergency numbers' }).click();
+    await vi.waitFor(
+      async () =>
+        expect(
+          (await database().doc(documentPaths.emergencyNumbers.at(id, emergencyNumbersId)).get()).data(),
+        ).toMatchObject({ public: true, numbers: [{ country: 'ID', name: { en: 'Police' }, phone: '110' }] }),
+      soon,
+    );
 
     page.once('dialog', (dialog) => void dialog.accept());
     await page.getByRole('button', { name: 'Create a new code' }).click();

@@ -148,24 +148,29 @@ describe('feedback results', () => {
     }
   });
 
-  it('are prepared for the campers after a question that promises no page that is not there, and with one button no longer', async () => {
+  it('are shared with the campers after a question, with the comments if wanted, and with one button no longer', async () => {
     const camp = database().doc(`camps/${campId}`);
-    const before = (await camp.get()).get('feedback.shared') as boolean;
+    const before: unknown = (await camp.get()).get('feedback');
     const { page } = await visitAdmin('/admin/feedbackResults');
     try {
-      await page.getByRole('button', { name: 'Prepare a summary for campers' }).click();
-      expect((await camp.get()).get('feedback.shared')).toBe(before);
-      await page.getByRole('dialog').getByText('Camp pages do not show it yet.').waitFor();
-      await page.getByRole('dialog').getByRole('button', { name: 'Prepare', exact: true }).click();
-      await page.getByText('Summary for campers in preparation', { exact: true }).waitFor();
-      expect((await camp.get()).get('feedback.shared')).toBe(true);
-      await page.getByRole('button', { name: 'Stop preparing the summary' }).click();
+      await page.getByRole('button', { name: 'Share a summary with campers' }).click();
+      expect((await camp.get()).get('feedback')).toEqual(before);
+      await page.getByRole('dialog').getByText('Read them first').waitFor();
+      await page.getByRole('dialog').getByLabel('Include the comments').check();
+      await page.getByRole('dialog').getByRole('button', { name: 'Share', exact: true }).click();
+      await page.getByText('Summary shared with campers', { exact: true }).waitFor();
+      expect((await camp.get()).get('feedback')).toMatchObject({ shared: true, sharesComments: true });
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.getByRole('button', { name: 'Remove the comments from the summary' }).click();
+      await page.getByRole('button', { name: 'Include the comments in the summary' }).waitFor();
+      expect((await camp.get()).get('feedback')).toMatchObject({ shared: true, sharesComments: false });
+      await page.getByRole('button', { name: 'Stop sharing the summary' }).click();
       await page.getByText('Visible to admins only').waitFor();
       expect((await camp.get()).get('feedback.shared')).toBe(false);
       await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
-      await page.getByText('Summary for campers in preparation', { exact: true }).waitFor();
+      await page.getByText('Summary shared with campers', { exact: true }).waitFor();
     } finally {
-      await camp.update({ 'feedback.shared': before });
+      await camp.update({ feedback: before });
     }
   });
 

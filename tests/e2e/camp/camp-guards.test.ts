@@ -52,9 +52,17 @@ describe('somebody with an account', () => {
 });
 
 /** The lists that the guarded pages read. */
-const guardedReads = ['groups', 'contacts', 'sessions', 'checklist', 'booklet', 'briefing', 'venue', 'notices'].map(
-  (list) => `camps/${campId}/${list}`,
-);
+const guardedReads = [
+  'groups',
+  'contacts',
+  'sessions',
+  'checklist',
+  'booklet',
+  'briefing',
+  'venue',
+  'notices',
+  'emergency',
+].map((list) => `camps/${campId}/${list}`);
 
 /** Asks the database directly, past all pages, with a token, and returns the HTTP status of the answer. */
 async function statusOf(path: string, idToken: string | null): Promise<number> {

@@ -1,7 +1,9 @@
+import { type EmergencyNumber, emergencyNumbersId } from '@steeple/model/emergencyNumbers';
+import { documentPaths } from '@steeple/model/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { type Language, visit } from '../browser.ts';
-import { campId, database, readCamp } from '../campDatabase.ts';
+import { campId, database } from '../campDatabase.ts';
 import { signIn } from '../signIn.ts';
 
 const dayMillis = 86_400_000;
@@ -46,6 +48,50 @@ describe('the schedule', () => {
       .toBe(true);
   });
 
+  it('folds the days that are over, opens them at a touch, and prints them', async () => {
+    await onLastDay();
+    const { page } = await visit('/camp/schedule');
+    const over = page.locator('main h2 button');
+    await over.first().waitFor();
+    expect(await over.evaluateAll((all) => all.map((each) => each.getAttribute('aria-expanded')))).toEqual([
+      'false',
+      'false',
+    ]);
+    const arrival = page.getByText('Arrival, keys and rooms');
+    expect(await arrival.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await arrival.isVisible()).toBe(true);
+    await page.emulateMedia({ media: null });
+    await over.first().focus();
+    await page.keyboard.press('Enter');
+    await arrival.waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => arrival.isVisible()).toBe(false);
+    await page.locator('nav a[href^="#day-"]').first().click();
+    await arrival.waitFor();
+  });
+
+  it('shows workshops side by side under one time', async () => {
+    const { page } = await visit('/camp/schedule');
+    const slot = page.locator('main li', { hasText: 'Honouring ageing parents' }).first();
+    await slot.getByText('At the same time: 4').waitFor();
+    expect(await slot.locator('time').count()).toBe(1);
+    expect(await slot.getByRole('heading', { level: 3 }).count()).toBe(4);
+  });
+
+  it('goes by the clock of the camp on a phone in another zone whose clock is two days behind', async () => {
+    await onLastDay();
+    const { page } = await visit('/camp', { timezoneId: 'America/Los_Angeles' });
+    await page.clock.install({ time: Date.now() - 2 * dayMillis });
+    await page.goto('/camp/schedule');
+    const today = page.locator('nav a[aria-current="date"]');
+    const last = page.locator('nav a[href^="#day-"]').last();
+    await expect
+      .poll(async () => (await today.count()) === 1 && (await today.getAttribute('href')), { timeout: 20_000 })
+      .toBe(await last.getAttribute('href'));
+    expect(await page.locator('main h2 button').count()).toBe(2);
+  });
+
   it('opened at a day that the address names stays there', async () => {
     await onLastDay();
     const { page } = await visit('/camp/schedule');
@@ -66,8 +112,41 @@ describe('the schedule', () => {
   });
 });
 
+const numbersDocument = () => database().doc(documentPaths.emergencyNumbers.at(campId, emergencyNumbersId));
+
+async function readNumbers(): Promise<readonly EmergencyNumber[]> {
+  return ((await numbersDocument().get()).get('numbers') ?? []) as readonly EmergencyNumber[];
+}
+
+test('the emergency numbers are on the camp’s page without signing in only where the camp says so', async () => {
+  const numbers = await readNumbers();
+  onTestFinished(async () => {
+    await numbersDocument().update({ public: true });
+  });
+  for (const path of ['/camp', '/zh/camp']) {
+    const { page } = await visit(path);
+    const language = path.startsWith('/zh') ? 'zh' : 'en';
+    for (const { name, phone } of numbers)
+      expect(await page.locator(`main a[href="tel:${phone}"]`).getAttribute('aria-label')).toContain(name[language]);
+    await page
+      .getByText(language === 'zh' ? '马来西亚' : 'Malaysia', { exact: true })
+      .first()
+      .waitFor();
+  }
+  const { page } = await visit('/camp');
+  await page.locator('main a[href="tel:999"]').waitFor();
+  await numbersDocument().update({ public: false });
+  await expect.poll(async () => page.locator('main a[href^="tel:"]').count()).toBe(0);
+  await page.reload();
+  await page.getByRole('heading', { level: 2, name: 'For everyone' }).waitFor();
+  expect(await page.locator('main a[href^="tel:"]').count()).toBe(0);
+  // A camper still has them.
+  await signIn(page, 'camper@steeple.test', '/camp/contacts');
+  await page.locator('main a[href="tel:999"]').waitFor();
+});
+
 test('the emergency numbers of the country are one tap away on contacts and dashboard, in both languages', async () => {
-  const { emergencyNumbers = [] } = await readCamp();
+  const emergencyNumbers = await readNumbers();
   expect(emergencyNumbers.map(({ phone }) => phone)).toContain('999');
   const { page } = await visit('/camp');
   await signIn(page, 'camper@steeple.test', '/camp/contacts');
@@ -110,18 +189,36 @@ test('what the keyboard goes to on a phone is never behind the tab bar', async (
   expect([...hidden]).toEqual([]);
 });
 
-test.each([
-  [360, true],
-  [1440, false],
-])('at %i pixels the bar of tabs lies over the lower end of the page: %s', async (width, isOver) => {
+/** Opens the schedule at a width, scrolled down; `links` is the navigation of the camp that is in sight. */
+async function scheduleAt(width: number) {
   const { page } = await visit('/camp', { viewport: { width, height: 800 } });
   await signIn(page, 'camper@steeple.test', '/camp/schedule');
-  const tabs = page.getByRole('navigation', { name: 'Camp', exact: true });
   await page.locator('main h1').waitFor();
   await page.evaluate(() => scrollTo(0, 600));
-  const box = await tabs.boundingBox();
-  // Scrolled down, a bar that is part of the page has left the screen; a fixed one is at the screen's lower end.
-  expect(box !== null && box.y > 0 && Math.round(box.y + box.height) === 800).toBe(isOver);
+  const links = page.getByRole('navigation', { name: 'Camp', exact: true });
+  const [box, main] = await Promise.all([links.boundingBox(), page.locator('main').boundingBox()]);
+  if (box === null || main === null) throw new Error('The page shows no links, or no content.');
+  return { page, links, box, main };
+}
+
+test.each([360, 1023])('at %i pixels four links and the others are at the lower end of the screen', async (width) => {
+  const { page, links, box } = await scheduleAt(width);
+  expect(await links.getByRole('link').count()).toBe(4);
+  expect(await page.getByText('More', { exact: true }).isVisible()).toBe(true);
+  expect(Math.round(box.y + box.height)).toBe(800);
+});
+
+test.each([1024, 1440])('at %i pixels every link is beside the content, also when scrolled down', async (width) => {
+  const { page, links, box, main } = await scheduleAt(width);
+  expect(await links.getByRole('link').count()).toBe(13);
+  expect(await page.getByText('More', { exact: true }).isVisible()).toBe(false);
+  expect(box.x + box.width).toBeLessThanOrEqual(main.x);
+  expect(Math.round(box.y)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  const booklet = links.getByRole('link', { name: 'Booklet' });
+  await booklet.click();
+  await page.waitForURL('**/camp/booklet');
+  expect(await booklet.getAttribute('aria-current')).toBe('page');
 });
 
 describe('a session', () => {

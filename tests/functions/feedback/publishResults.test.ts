@@ -60,6 +60,33 @@ describe('the results that campers may read', () => {
     expect(publication?.questions.food?.counts).toEqual({ 2: 0, 3: 0, 5: 6, none: 0 });
   });
 
+  it('contain the comments only where the committee includes them, and lose those of a question when one is deleted', async () => {
+    await createCamp('comments', { closesIn: -1, shared: true, ratings: six });
+    await Promise.all(
+      six.map(async (food, index) =>
+        database
+          .doc(documentPaths.feedbackResponse.at('comments', `person-${index}`))
+          .set({ answers: { food, thanks: `For ${index}` }, language: 'en', submittedAt: Timestamp.now() }),
+      ),
+    );
+    expect((await publish('comments'))?.comments).toBeUndefined();
+    await database.doc(documentPaths.camp.at('comments')).update({ 'feedback.sharesComments': true });
+    expect((await publish('comments'))?.comments?.thanks).toEqual(
+      six.map((_, index) => ({ text: `For ${index}`, language: 'en' })),
+    );
+    await database.doc(documentPaths.feedbackResponse.at('comments', 'person-3')).delete();
+    expect(await publish('comments')).toMatchObject({ comments: {}, withdrawn: ['thanks'] });
+  });
+
+  it('lose their comments also while they are not shared', async () => {
+    await createCamp('no-longer', { closesIn: -1, shared: false, ratings: six });
+    await database.doc(documentPaths.sharedResults.at('no-longer')).set({
+      publications: [],
+      comments: { thanks: six.map(() => ({ text: 'Good', language: 'en' })) },
+    });
+    expect(await publish('no-longer')).toMatchObject({ comments: {}, withdrawn: ['thanks'] });
+  });
+
   it('stay as they were when one response comes or goes afterwards, and follow when five came', async () => {
     await createCamp('reopened', { closesIn: -1, shared: true, ratings: six });
     const first = await publish('reopened');

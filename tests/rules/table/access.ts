@@ -1,3 +1,4 @@
+import { emergencyNumbersId } from '@steeple/model/emergencyNumbers';
 import { type DocumentName, documentPaths } from '@steeple/model/paths';
 import { exampleSeries } from '@steeple/model/examples/eventMark';
 import { publicQueryLimit } from '@steeple/model/queryLimits';
@@ -226,6 +227,27 @@ export const accessRows: readonly Row[] = [
       data: full(name, stamps(name)),
       updateData: { ...worlds.settled[path], ...stamps(name) },
     });
+  }),
+  ...access({
+    path: at.emergencyNumbers.at('camp-2026', emergencyNumbersId),
+    get: campers,
+    list: campers,
+    ...byAdmins,
+    fresh: at.emergencyNumbers.at('camp-ahead', emergencyNumbersId),
+    data: full('emergencyNumbers', saved),
+  }),
+  // Where the camp says so, everybody reads them; only its campers while it is not published.
+  ...whoMay(all, { operation: 'get', path: at.emergencyNumbers.at('camp-closed', emergencyNumbersId) }),
+  ...whoMay(all, {
+    operation: 'list',
+    path: at.emergencyNumbers.at('camp-closed', emergencyNumbersId),
+    query: { ...bounded, where: [['public', '==', true]] },
+  }),
+  ...whoMay(campers, { operation: 'get', path: at.emergencyNumbers.at('camp-draft', emergencyNumbersId) }),
+  ...whoMay(campers, {
+    operation: 'list',
+    path: at.emergencyNumbers.at('camp-draft', emergencyNumbersId),
+    query: { ...bounded, where: [['public', '==', true]] },
   }),
   ...['scheduleItem', 'panorama', 'campInfo'].flatMap((name) => {
     const path = at[name as 'scheduleItem'].at('camp-draft', 'one');

@@ -1,3 +1,4 @@
+import { emergencyNumbersId } from '@steeple/model/emergencyNumbers';
 import { exampleSeries } from '@steeple/model/examples/eventMark';
 import { googleEvent } from '@steeple/model/examples/event';
 import { farAhead, moment } from '@steeple/model/examples/parts';
@@ -32,6 +33,7 @@ const filters = {
   event: [at.event.at(standing.local), [['hidden', '==', false]]],
   resource: [at.resource.at(standing.open), [['audience', '==', 'public']]],
   camp: [at.camp.at('camp-2026'), [['published', '==', true]]],
+  emergencyNumbers: [at.emergencyNumbers.at('camp-closed', emergencyNumbersId), [['public', '==', true]]],
   scheduleItem: [at.scheduleItem.at('camp-2026', 'one'), []],
   panorama: [at.panorama.at('camp-2026', 'one'), []],
   campInfo: [at.campInfo.at('camp-2026', 'one'), []],
@@ -69,7 +71,7 @@ const everywhere = [
 
 /** Revisions and times of a document that counts its saves; its update leaves it as it was. */
 function saves(
-  name: 'page' | 'post' | 'camp' | 'siteConfig',
+  name: 'page' | 'post' | 'camp' | 'siteConfig' | 'emergencyNumbers',
   saved: string,
   fresh: string,
   world: Row['world'] = 'settled',
@@ -220,6 +222,17 @@ const draftCamp = allow({
 });
 const campDelete = allow({ who: 'admin', operation: 'delete', path: at.camp.at('camp-draft') });
 
+const secondNumbers = besides(
+  allow({
+    who: 'admin',
+    operation: 'create',
+    path: at.emergencyNumbers.at('camp-ahead', emergencyNumbersId),
+    before: null,
+    data: full('emergencyNumbers', { revision: 1, ...now }),
+  }),
+  [['make a second document of numbers', { path: at.emergencyNumbers.at('camp-ahead', 'second') }]],
+);
+
 const newGroup = allow({
   who: 'admin',
   operation: 'create',
@@ -268,6 +281,12 @@ const adminArea = [
   ...saves('page', at.page.at('home'), at.page.at('giving')),
   ...saves('post', at.post.at(standing.draft), at.post.at(generatedId('Saves'))),
   ...saves('camp', at.camp.at('camp-closed'), at.camp.at('camp-2031')),
+  ...saves(
+    'emergencyNumbers',
+    at.emergencyNumbers.at('camp-closed', emergencyNumbersId),
+    at.emergencyNumbers.at('camp-ahead', emergencyNumbersId),
+  ),
+  ...secondNumbers,
   ...saves('siteConfig', at.siteConfig.at(), at.siteConfig.at(), 'bare').filter((row) => row.operation === 'create'),
   ...saves('siteConfig', at.siteConfig.at(), 'state/unused').filter((row) => row.operation === 'update'),
   ...besides(newPage, [['make a page that nothing shows', { path: at.page.at('other') }]]),

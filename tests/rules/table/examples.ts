@@ -1,3 +1,4 @@
+import { emergencyNumbersId } from '@steeple/model/emergencyNumbers';
 import { documentExamples } from '@steeple/model/examples/all';
 import { exampleSeries } from '@steeple/model/examples/eventMark';
 import type { Examples, InvalidExample, ValidExample } from '@steeple/model/examples/examples';
@@ -96,39 +97,41 @@ const versionOf = (name: 'page' | 'post', path: (revision: string) => string): P
 };
 
 /** Changes of an existing document, each with a fault that only its own condition sees. */
-const updates = (['page', 'post', 'ministry', 'event', 'resource', 'camp', 'siteConfig', 'grant'] as const).map(
-  (name): Passage => {
-    const paths = {
-      page: at.page.at('home'),
-      post: at.post.at(standing.published),
-      ministry: at.ministry.at('youth'),
-      event: at.event.at(standing.local),
-      resource: at.resource.at(standing.open),
-      camp: at.camp.at('camp-closed'),
-      siteConfig: at.siteConfig.at(),
-      grant: at.grant.at('member@steeple.test'),
-    };
-    const stamps = {
-      page: nextSave(paths.page),
-      post: nextSave(paths.post),
-      ministry: {},
-      event: updated,
-      resource: { downloads: 7, ...updated },
-      camp: nextSave(paths.camp),
-      siteConfig: nextSave(paths.siteConfig),
-      grant: { updatedBy: 'admin', ...updated },
-    };
-    const { valid, invalid } = documentExamples[name];
-    return {
-      title: `${name} changed`,
-      who: 'admin',
-      operation: 'update',
-      path: paths[name],
-      stamps: stamps[name],
-      examples: { valid: valid.slice(0, 2), invalid: invalid.slice(0, 1) },
-    };
-  },
-);
+const updates = (
+  ['page', 'post', 'ministry', 'event', 'resource', 'camp', 'emergencyNumbers', 'siteConfig', 'grant'] as const
+).map((name): Passage => {
+  const paths = {
+    page: at.page.at('home'),
+    post: at.post.at(standing.published),
+    ministry: at.ministry.at('youth'),
+    event: at.event.at(standing.local),
+    resource: at.resource.at(standing.open),
+    camp: at.camp.at('camp-closed'),
+    emergencyNumbers: at.emergencyNumbers.at('camp-closed', emergencyNumbersId),
+    siteConfig: at.siteConfig.at(),
+    grant: at.grant.at('member@steeple.test'),
+  };
+  const stamps = {
+    page: nextSave(paths.page),
+    post: nextSave(paths.post),
+    ministry: {},
+    event: updated,
+    resource: { downloads: 7, ...updated },
+    camp: nextSave(paths.camp),
+    emergencyNumbers: nextSave(paths.emergencyNumbers),
+    siteConfig: nextSave(paths.siteConfig),
+    grant: { updatedBy: 'admin', ...updated },
+  };
+  const { valid, invalid } = documentExamples[name];
+  return {
+    title: `${name} changed`,
+    who: 'admin',
+    operation: 'update',
+    path: paths[name],
+    stamps: stamps[name],
+    examples: { valid: valid.slice(0, 2), invalid: invalid.slice(0, 1) },
+  };
+});
 
 const campUpdates = [...campAreaKinds, 'campSession' as const].map((name): Passage => {
   const { valid, invalid } = documentExamples[name];
@@ -190,6 +193,13 @@ const passages: readonly Passage[] = [
     stamps: { downloads: 0, ...updated },
   },
   { ...created, title: 'camp', examples: documentExamples.camp, path: at.camp.at('example'), stamps: firstSave },
+  {
+    ...created,
+    title: 'emergency numbers',
+    examples: documentExamples.emergencyNumbers,
+    path: at.emergencyNumbers.at('camp-ahead', emergencyNumbersId),
+    stamps: firstSave,
+  },
   ...campAreaKinds.map((name): Passage => ({
     ...created,
     title: name,

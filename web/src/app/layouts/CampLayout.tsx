@@ -72,7 +72,10 @@ function Links({ entries }: { readonly entries: readonly Entry[] }) {
   ));
 }
 
-/** The layout of the camp: larger type, stronger contrast, the main links at the bottom of the screen. */
+/**
+ * The layout of the camp: larger type, stronger contrast, the main links at the bottom of a phone's screen. A wide
+ * screen has all links at the side instead; the styles choose between the two.
+ */
 export function CampLayout({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
   const session = useSession();
@@ -98,6 +101,14 @@ export function CampLayout({ children }: { readonly children: ReactNode }) {
           </a>
         )}
       </header>
+      <nav className={styles.side} aria-label={m.shell_camp_navigation()}>
+        <ul>
+          <Links entries={bar} />
+        </ul>
+        <ul aria-label={m.shell_camp_all()}>
+          <Links entries={more} />
+        </ul>
+      </nav>
       <main id="content" tabIndex={-1} className={styles.main}>
         <LazyClockWarning />
         {children}

@@ -6,21 +6,29 @@ import { useAction } from '#lib/admin/useAction.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { CheckField } from '#ui/admin/form/CheckField.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 
-/** Shares the results with the campers, or no longer; and counts everything again. */
+/** Shares the results with the campers, with or without comments, or no longer; and counts everything again. */
 export function Settings({ camp, settings }: { readonly camp: string; readonly settings: Camp['feedback'] }) {
   const [asks, setAsks] = useState(false);
+  const [includes, setIncludes] = useState(false);
+  const hasComments = settings.sharesComments === true;
   const setShared = (shared: boolean): Promise<void> => changeFields('camp', [camp], { 'feedback.shared': shared });
-  const share = useAction(async (shared: boolean) => {
-    await setShared(shared);
+  const share = useAction(async (shared: boolean, sharesComments = settings.sharesComments === true) => {
+    await changeFields('camp', [camp], { 'feedback.shared': shared, 'feedback.sharesComments': sharesComments });
     // Publishes at once where feedback has closed; the nightly recount does it otherwise.
     if (shared) await callFunction('rebuildResults', { camp });
     showToast(shared ? m.admin_results_shared_toast() : m.admin_results_unshared_toast(), () => {
       setShared(!shared).catch(() => showToast(m.admin_undo_failed()));
     });
+  });
+  const shareComments = useAction(async (sharesComments: boolean) => {
+    await changeFields('camp', [camp], { 'feedback.sharesComments': sharesComments });
+    await callFunction('rebuildResults', { camp });
+    showToast(sharesComments ? m.admin_results_comments_added() : m.admin_results_comments_removed());
   });
   const recount = useAction(async () => {
     const { responses, changed } = await callFunction('rebuildResults', { camp });
@@ -32,9 +40,19 @@ export function Settings({ camp, settings }: { readonly camp: string; readonly s
     <div className={layout.tight}>
       <div className={layout.buttons}>
         {settings.shared ? (
-          <Button busy={share.busy} onClick={() => share.run(false)}>
-            {m.admin_results_unshare()}
-          </Button>
+          <>
+            <Button busy={share.busy} onClick={() => share.run(false)}>
+              {m.admin_results_unshare()}
+            </Button>
+            <Button
+              busy={shareComments.busy}
+              onClick={() => {
+                if (!hasComments || window.confirm(m.admin_results_comments_confirm())) shareComments.run(!hasComments);
+              }}
+            >
+              {hasComments ? m.admin_results_comments_remove() : m.admin_results_comments_add()}
+            </Button>
+          </>
         ) : (
           <Button icon="share" busy={share.busy} onClick={() => setAsks(true)}>
             {m.admin_results_share_with()}
@@ -44,16 +62,18 @@ export function Settings({ camp, settings }: { readonly camp: string; readonly s
           {m.admin_results_recount()}
         </Button>
       </div>
-      <ErrorNote error={share.error ?? recount.error} />
+      <ErrorNote error={share.error ?? shareComments.error ?? recount.error} />
       {asks && (
         <Dialog title={m.admin_results_share_title()} onClose={() => setAsks(false)}>
           <p>{m.admin_results_share_text()}</p>
+          <CheckField label={m.admin_results_share_comments()} checked={includes} onChange={setIncludes} />
+          <p className={layout.soft}>{m.admin_results_share_comments_hint()}</p>
           <div className={layout.buttons}>
             <Button
               variant="primary"
               onClick={() => {
                 setAsks(false);
-                share.run(true);
+                share.run(true, includes);
               }}
             >
               {m.admin_results_share_yes()}

@@ -17,11 +17,12 @@ import { TextField } from '#ui/Field.tsx';
 import { EmptyState, Loaded } from '#ui/states.tsx';
 import { CampSelect } from '#ui/admin/CampSelect.tsx';
 import { namedFaults } from '#ui/admin/form/fieldName.ts';
-import { bilingualValue, type FieldSpec } from '#ui/admin/form/fieldSpec.ts';
+import type { FieldSpec } from '#ui/admin/form/fieldSpec.ts';
 import layout from '#ui/admin/layout.module.css';
 import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import { CampCode } from './CampCode.tsx';
+import { EmergencyNumbersForm } from './EmergencyNumbersForm.tsx';
 import { toQuestionList } from './questions/questionList.ts';
 import { listFaults, questionSetFields, QuestionsEditor } from './questions/QuestionsEditor.tsx';
 import { QuestionsFrom } from './questions/QuestionsFrom.tsx';
@@ -65,20 +66,6 @@ export function campFields(): FieldSpec[] {
     { kind: 'line', key: 'timeZone', label: m.admin_site_zone() },
     { kind: 'bilingual', key: 'venueSummary', label: m.admin_camp_venue() },
     { kind: 'url', key: 'registrationUrl', label: m.admin_camp_registration(), empty: 'null' },
-    {
-      kind: 'list',
-      key: 'emergencyNumbers',
-      label: m.admin_camp_emergency(),
-      hint: m.admin_camp_emergency_hint(),
-      empty: 'absent',
-      addLabel: m.admin_camp_emergency_add(),
-      titleOf: (entry) => bilingualValue(entry['name']),
-      create: () => ({ name: { en: '' }, phone: '' }),
-      fields: () => [
-        { kind: 'bilingual', key: 'name', label: m.admin_site_name() },
-        { kind: 'tel', key: 'phone', label: m.admin_site_phone(), placeholder: '999' },
-      ],
-    },
     { kind: 'check', key: 'published', label: m.admin_camp_published() },
     {
       kind: 'group',
@@ -205,7 +192,16 @@ export function CampView() {
       {id === null ? (
         <EmptyState title={m.admin_results_no_camp()} />
       ) : (
-        <Loaded live={live}>{(camp) => <CampForm key={id} id={id} camp={camp} />}</Loaded>
+        <Loaded live={live}>
+          {(camp) => (
+            <>
+              <div>
+                <CampForm key={id} id={id} camp={camp} />
+              </div>
+              {camp !== null && <EmergencyNumbersForm key={`${id}-emergency`} camp={id} />}
+            </>
+          )}
+        </Loaded>
       )}
     </div>
   );

@@ -11,7 +11,8 @@ import { m } from '#messages/generated/messages.js';
 import styles from './FeedbackReminder.module.css';
 
 /**
- * Asks for feedback from the last day of camp on, until it has been given. @param props.now milliseconds since the
+ * Asks for feedback from the last day of camp on, until it has been given; leads to the results once they are shared.
+ * @param props.now milliseconds since the
  * epoch
  */
 export function FeedbackReminder({ camp, now }: { readonly camp: WithId<Camp>; readonly now: number }) {
@@ -22,6 +23,13 @@ export function FeedbackReminder({ camp, now }: { readonly camp: WithId<Camp>; r
     account === null ? null : [camp.id, account.uid],
     campFirstReadSource,
   );
+  if (camp.feedback.shared && feedbackState(camp.feedback, now) === 'closed')
+    return (
+      <section className={styles.reminder} aria-labelledby="feedback-results">
+        <h2 id="feedback-results">{m.camp_dashboard_results()}</h2>
+        <ButtonLink href={href('campFeedbackPage', language)}>{m.camp_dashboard_results_go()}</ButtonLink>
+      </section>
+    );
   const phase = campPhase(camp, now);
   const isTime = phase.kind === 'over' || (phase.kind === 'during' && phase.day === phase.of);
   if (

@@ -12,6 +12,7 @@ import { Localized } from '#ui/content/Localized.tsx';
 import { Picture } from '#ui/content/Picture.tsx';
 import { EmptyState, Loaded } from '#ui/states.tsx';
 import { CampPageLayout as Frame } from '#ui/camp/CampPageLayout.tsx';
+import { EmergencyNumbers } from '#ui/camp/EmergencyNumbers.tsx';
 import { NotOnDevice } from '#ui/camp/NotOnDevice.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './CampLandingPage.module.css';
@@ -115,6 +116,7 @@ function Landing({ camp }: { readonly camp: WithId<Camp> }) {
           <Picture picture={still} sizes="(min-width: 56rem) 52rem, 100vw" ratio="16/9" eager />
         </div>
       )}
+      <EmergencyNumbers audience="everyone" titled />
       <section aria-labelledby="everyone">
         <h2 id="everyone">{m.camp_landing_everyone()}</h2>
         <PageLinks

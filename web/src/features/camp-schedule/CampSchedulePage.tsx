@@ -1,8 +1,17 @@
 import { isoDateIn } from '@steeple/model/timeZone';
-import { useEffect, useRef } from 'react';
+import { toMillis } from '@steeple/model/timestamp';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
 import { formatDay } from '#lib/camp/campTime.ts';
-import { dayToOpenAt, nowAndNext, scheduleDays } from '#lib/camp/schedule/schedule.ts';
+import {
+  dayToOpenAt,
+  daysToFold,
+  type Item,
+  nowAndNext,
+  type ScheduleDay,
+  scheduleDays,
+  scheduleSlots,
+} from '#lib/camp/schedule/schedule.ts';
 import { useCamp } from '#lib/camp/useCamp.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
 import { useScheduleNow } from '#lib/camp/schedule/useScheduleNow.ts';
@@ -16,7 +25,7 @@ import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
 import { PrintButton } from '#ui/camp/PrintButton.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './CampSchedulePage.module.css';
-import { ScheduleRow } from './ScheduleRow.tsx';
+import { type Place, ScheduleRow } from './ScheduleRow.tsx';
 
 /**
  * Brings a day into sight once it is known; not where the address names a place, or the reader has scrolled already.
@@ -28,6 +37,51 @@ function useOpenAt(date: string | null): void {
     isDone.current = true;
     if (location.hash === '' && window.scrollY === 0) document.getElementById(`day-${date}`)?.scrollIntoView();
   }, [date]);
+}
+
+/** The day that the address names, `YYYY-MM-DD`; undefined where it names none. */
+function addressedDay(): string | undefined {
+  return /^#day-(.+)$/.exec(location.hash)?.[1];
+}
+
+/** One day: its heading, which opens and folds a day that is over, and its items. */
+function Day({
+  day,
+  isOver,
+  isOpen,
+  onToggle,
+  timeZone,
+  placeOf,
+}: {
+  readonly day: ScheduleDay;
+  readonly isOver: boolean;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly timeZone: string;
+  readonly placeOf: (item: Item) => Place;
+}) {
+  const language = useLanguage();
+  const heading = formatDay(day.date, language);
+  const list = `items-${day.date}`;
+  return (
+    <section id={`day-${day.date}`} className={styles.day} aria-labelledby={`heading-${day.date}`}>
+      <h2 id={`heading-${day.date}`}>
+        {isOver ? (
+          <button type="button" className={styles.fold} aria-expanded={isOpen} aria-controls={list} onClick={onToggle}>
+            <span>{heading}</span>
+            <small>{m.camp_schedule_over()}</small>
+          </button>
+        ) : (
+          heading
+        )}
+      </h2>
+      <ol id={list} className={styles.items} data-folded={(isOver && !isOpen) || undefined}>
+        {scheduleSlots(day.items).map((slot) => (
+          <ScheduleRow key={slot.startsAt} slot={slot} timeZone={timeZone} placeOf={placeOf} />
+        ))}
+      </ol>
+    </section>
+  );
 }
 
 /** `/camp/schedule`: the days of the camp, what is on and what comes next, what has changed. */
@@ -44,6 +98,15 @@ export default function CampSchedulePage() {
   const today = isoDateIn(now, zone);
   const days = scheduleDays(items, zone);
   useOpenAt(dayToOpenAt(days, today));
+  const over = daysToFold(days, now, today);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set([addressedDay() ?? '']));
+  const open = (date: string): void => setOpened(new Set([...opened, date]));
+  const isOn = (list: readonly Item[], item: Item): boolean => list.some(({ id }) => id === item.id);
+  function placeOf(item: Item): Place {
+    if (isOn(current.now, item)) return 'now';
+    if (isOn(current.next, item)) return 'next';
+    return toMillis(item.endsAt) <= now && isoDateIn(toMillis(item.startsAt), zone) === today ? 'over' : null;
+  }
 
   async function save(): Promise<void> {
     const { scheduleCalendar } = await import('#lib/camp/schedule/scheduleCalendar.ts');
@@ -76,7 +139,13 @@ export default function CampSchedulePage() {
           <>
             <nav className={styles.days} aria-label={m.camp_schedule_days()}>
               {days.map((day) => (
-                <a key={day.date} href={`#day-${day.date}`} aria-current={day.date === today ? 'date' : undefined}>
+                <a
+                  key={day.date}
+                  href={`#day-${day.date}`}
+                  aria-current={day.date === today ? 'date' : undefined}
+                  data-over={over.has(day.date) || undefined}
+                  onClick={() => open(day.date)}
+                >
                   <span>{formatIsoDate(day.date, language, { weekday: 'short' })}</span>
                   <small>
                     {day.date === today
@@ -88,30 +157,19 @@ export default function CampSchedulePage() {
             </nav>
             <div className={styles.all}>
               {days.map((day) => (
-                <section
+                <Day
                   key={day.date}
-                  id={`day-${day.date}`}
-                  className={styles.day}
-                  aria-labelledby={`heading-${day.date}`}
-                >
-                  <h2 id={`heading-${day.date}`}>{formatDay(day.date, language)}</h2>
-                  <ol className={styles.items}>
-                    {day.items.map((item) => (
-                      <ScheduleRow
-                        key={item.id}
-                        item={item}
-                        timeZone={zone}
-                        place={
-                          current.now.some((each) => each.id === item.id)
-                            ? 'now'
-                            : current.next.some((each) => each.id === item.id)
-                              ? 'next'
-                              : null
-                        }
-                      />
-                    ))}
-                  </ol>
-                </section>
+                  day={day}
+                  isOver={over.has(day.date)}
+                  isOpen={opened.has(day.date)}
+                  onToggle={() =>
+                    opened.has(day.date)
+                      ? setOpened(new Set([...opened].filter((date) => date !== day.date)))
+                      : open(day.date)
+                  }
+                  timeZone={zone}
+                  placeOf={placeOf}
+                />
               ))}
             </div>
           </>

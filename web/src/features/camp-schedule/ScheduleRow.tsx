@@ -3,22 +3,18 @@ import { toMillis } from '@steeple/model/timestamp';
 import { scheduleKindLabels } from '#lib/camp/schedule/scheduleKindLabels.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { formatMoment, formatTime } from '#lib/camp/campTime.ts';
-import { changeOf, type Item } from '#lib/camp/schedule/schedule.ts';
+import { changeOf, type Item, type ScheduleSlot } from '#lib/camp/schedule/schedule.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
 import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './ScheduleRow.module.css';
 
-interface ScheduleRowProps {
-  readonly item: Item;
-  readonly timeZone: string;
-  /** `now` for an item that takes place now, `next` for one that comes next. */
-  readonly place: 'now' | 'next' | null;
-}
+/** `now` for an item that takes place now, `next` for one that comes next, `over` for one of today that has ended. */
+export type Place = 'now' | 'next' | 'over' | null;
 
 /** Time and place of an item before it changed, as text, with the note about the change. */
-function ChangeLine({ item, timeZone }: Pick<ScheduleRowProps, 'item' | 'timeZone'>) {
+function ChangeLine({ item, timeZone }: { readonly item: Item; readonly timeZone: string }) {
   const language = useLanguage();
   const text = useText();
   const change = changeOf(item);
@@ -41,30 +37,89 @@ function ChangeLine({ item, timeZone }: Pick<ScheduleRowProps, 'item' | 'timeZon
   );
 }
 
-/** One item of the schedule: when, what, where. */
-export function ScheduleRow({ item, timeZone, place }: ScheduleRowProps) {
+function Mark({ place }: { readonly place: Place }) {
+  if (place !== 'now' && place !== 'next') return null;
+  return <span className={styles.mark}>{place === 'now' ? m.camp_schedule_now() : m.camp_schedule_next()}</span>;
+}
+
+function Description({
+  item,
+  timeZone,
+  place,
+  until,
+}: {
+  readonly item: Item;
+  readonly timeZone: string;
+  readonly place: Place;
+  /** The end of the item, where the items beside it end at another time. */
+  readonly until: string | null;
+}) {
   const language = useLanguage();
   const title = <Localized text={item.title} />;
   return (
-    <li className={styles.row} data-place={place ?? undefined} data-kind={item.kind}>
+    <>
+      <Mark place={place} />
+      <h3>
+        {item.session === null ? title : <a href={href('campSession', language, { slug: item.session })}>{title}</a>}
+      </h3>
+      <p className={styles.place}>
+        {until !== null && <>{m.camp_dashboard_until({ time: until })} · </>}
+        <Localized text={item.place} /> <span className={styles.kind}>{scheduleKindLabels[item.kind]()}</span>
+      </p>
+      <ChangeLine item={item} timeZone={timeZone} />
+    </>
+  );
+}
+
+/** The items that begin at one time, each with its place. Items side by side share the time. */
+export function ScheduleRow({
+  slot: { startsAt, endsAt, items },
+  timeZone,
+  placeOf,
+}: {
+  readonly slot: ScheduleSlot;
+  readonly timeZone: string;
+  readonly placeOf: (item: Item) => Place;
+}) {
+  const language = useLanguage();
+  const places = items.map(placeOf);
+  // Items that end at different times may differ in whether they are on.
+  const common = places.every((place) => place === places[0]) ? (places[0] ?? null) : null;
+  const [first] = items;
+  const endOf = (item: Item): string | null =>
+    endsAt === null ? formatTime(toMillis(item.endsAt), timeZone, language) : null;
+  return (
+    <li
+      className={styles.row}
+      data-place={common ?? undefined}
+      data-kind={items.length === 1 ? first?.kind : undefined}
+    >
       <div className={styles.time}>
-        <time dateTime={new Date(toMillis(item.startsAt)).toISOString()}>
-          {formatTime(toMillis(item.startsAt), timeZone, language)}
-        </time>
-        <span className={styles.endTime}>– {formatTime(toMillis(item.endsAt), timeZone, language)}</span>
+        <time dateTime={new Date(startsAt).toISOString()}>{formatTime(startsAt, timeZone, language)}</time>
+        {endsAt !== null && <span className={styles.endTime}>– {formatTime(endsAt, timeZone, language)}</span>}
       </div>
-      <div className={styles.description}>
-        {place !== null && (
-          <span className={styles.mark}>{place === 'now' ? m.camp_schedule_now() : m.camp_schedule_next()}</span>
-        )}
-        <h3>
-          {item.session === null ? title : <a href={href('campSession', language, { slug: item.session })}>{title}</a>}
-        </h3>
-        <p className={styles.place}>
-          <Localized text={item.place} /> <span className={styles.kind}>{scheduleKindLabels[item.kind]()}</span>
-        </p>
-        <ChangeLine item={item} timeZone={timeZone} />
-      </div>
+      {items.length === 1 && first !== undefined ? (
+        <div className={styles.description}>
+          <Description item={first} timeZone={timeZone} place={common} until={null} />
+        </div>
+      ) : (
+        <div className={styles.description}>
+          <Mark place={common} />
+          <p className={styles.parallel}>{m.camp_schedule_parallel({ count: items.length })}</p>
+          <ul className={styles.beside}>
+            {items.map((item) => (
+              <li key={item.id} data-kind={item.kind}>
+                <Description
+                  item={item}
+                  timeZone={timeZone}
+                  place={common === null ? placeOf(item) : null}
+                  until={endOf(item)}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </li>
   );
 }

@@ -16,6 +16,7 @@ import { LanguageLinks } from './LanguageLinks.tsx';
 import { MyResponse } from './MyResponse.tsx';
 import { Refusal } from './Refusal.tsx';
 import { responseStatus } from './sending/feedbackState.ts';
+import { SharedResults } from './SharedResults.tsx';
 import { TakeOver } from './TakeOver.tsx';
 import { useFeedbackForm } from './sending/useFeedbackForm.ts';
 
@@ -47,6 +48,7 @@ function CampFeedbackLanding({ camp }: { readonly camp: WithId<Camp> }) {
           <>
             {status === 'sent' && <p>{m.feedback_closed_thanks()}</p>}
             <AnswersReview camp={camp} state={state} />
+            <SharedResults camp={camp} />
           </>
         )}
         {phase === 'open' &&

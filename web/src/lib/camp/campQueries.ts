@@ -15,6 +15,7 @@ function ordered<Name extends DocumentName>(name: Name, camp: string): ListQuery
 export const campQueries = {
   groups: (camp: string) => ordered('campGroup', camp),
   contacts: (camp: string) => ordered('campContact', camp),
+  emergency: (camp: string): ListQuery<'emergencyNumbers'> => ({ name: 'emergencyNumbers', parents: [camp], limit: 1 }),
   sessions: (camp: string): ListQuery<'campSession'> => ({
     name: 'campSession',
     parents: [camp],
@@ -40,6 +41,11 @@ export const campQueries = {
     limit: 50,
   }),
 } as const;
+
+/** The emergency numbers of a camp where everybody may read them. */
+export function publicEmergencyNumbers(camp: string): ListQuery<'emergencyNumbers'> {
+  return { name: 'emergencyNumbers', parents: [camp], where: [['public', '==', true]], limit: 1 };
+}
 
 /** A list of the camp area. */
 export type CampListName = keyof typeof campQueries;

@@ -1,5 +1,6 @@
 import { localized } from '@steeple/model/bilingual';
-import { useCamp } from '#lib/camp/useCamp.ts';
+import { countryName } from '#lib/camp/countryName.ts';
+import { useEmergencyNumbers } from '#lib/camp/useEmergencyNumbers.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { formatPhone } from '#lib/phone.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -8,18 +9,28 @@ import { m } from '#messages/generated/messages.js';
 import styles from './EmergencyNumbers.module.css';
 
 /**
- * Lists the public emergency services where the camp is, each one tap away; nothing where the camp names none.
+ * Lists the emergency services where the camp is, each one tap away; nothing where the camp names none.
+ * @param props.audience `everyone` for a page that is read without signing in.
  * @param props.titled with a heading of its own.
  */
-export function EmergencyNumbers({ titled = false }: { readonly titled?: boolean }) {
+export function EmergencyNumbers({
+  audience = 'campers',
+  titled = false,
+}: {
+  readonly audience?: 'campers' | 'everyone';
+  readonly titled?: boolean;
+}) {
   const language = useLanguage();
-  const numbers = useCamp().data?.emergencyNumbers ?? [];
+  const numbers = useEmergencyNumbers(audience);
   if (numbers.length === 0) return null;
   const list = (
     <ul className={styles.list} aria-label={m.camp_emergency_services()}>
-      {numbers.map(({ name, phone }) => (
-        <li key={phone}>
-          <Localized text={name} />
+      {numbers.map(({ country, name, phone }) => (
+        <li key={`${country} ${phone}`}>
+          <span>
+            <Localized text={name} />
+            <small className={styles.country}>{countryName(country, language)}</small>
+          </span>
           <ButtonLink
             variant="danger"
             icon="phone"

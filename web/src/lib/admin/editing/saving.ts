@@ -9,7 +9,7 @@ import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
 import { requireNetwork } from './writing.ts';
 
 /** The kinds of document that count their saves. */
-export type Revisioned = 'siteConfig' | 'page' | 'post' | 'camp';
+export type Revisioned = 'siteConfig' | 'page' | 'post' | 'camp' | 'emergencyNumbers';
 
 /** Documents of which every save is stored beside the document: the collection, and the name of the field. */
 const versions: Partial<

@@ -1,7 +1,16 @@
+import { isoDateIn } from '@steeple/model/timeZone';
 import { fromMillis } from '@steeple/model/timestamp';
 import { describe, expect, it } from 'vitest';
 import { exampleItem } from './exampleSchedule.ts';
-import { changeOf, dayToOpenAt, nowAndNext, recentChanges, scheduleDays } from './schedule.ts';
+import {
+  changeOf,
+  dayToOpenAt,
+  daysToFold,
+  nowAndNext,
+  recentChanges,
+  scheduleDays,
+  scheduleSlots,
+} from './schedule.ts';
 
 const supper = exampleItem('supper', '2026-11-20T18:30:00+08:00', '2026-11-20T19:30:00+08:00');
 const evening = exampleItem('evening', '2026-11-20T19:30:00+08:00', '2026-11-20T21:30:00+08:00');
@@ -28,6 +37,41 @@ describe('scheduleDays', () => {
         'America/Los_Angeles',
       )[0]?.date,
     ).toBe('2026-11-20');
+  });
+});
+
+describe('scheduleSlots', () => {
+  it('puts what begins at one moment under one time, with its end where all end together', () => {
+    const paint = exampleItem('paint', '2026-11-21T09:00:00+08:00', '2026-11-21T10:00:00+08:00');
+    const shape = (list: Parameters<typeof scheduleSlots>[0]) =>
+      scheduleSlots(list).map(({ startsAt, endsAt, items: beside }) => [startsAt, endsAt, ids(beside)]);
+    const nine = at('2026-11-21T09:00:00+08:00');
+    const ten = at('2026-11-21T10:00:00+08:00');
+    expect(shape([swim, paint])).toEqual([[nine, ten, ['paint', 'swim']]]);
+    expect(shape([hike, swim])).toEqual([[nine, null, ['swim', 'hike']]]);
+    expect(shape([evening, supper]).map(([, , list]) => list)).toEqual([['supper'], ['evening']]);
+    expect(shape([])).toEqual([]);
+  });
+});
+
+describe('daysToFold', () => {
+  const days = scheduleDays(items, 'Asia/Singapore');
+  it.each([
+    ['none on the first day', '2026-11-20T22:00:00+08:00', []],
+    ['none while the last item of yesterday is still on', '2026-11-21T00:15:00+08:00', []],
+    ['the first day once that has ended', '2026-11-21T00:30:00+08:00', ['2026-11-20']],
+    ['the first day on the last', '2026-11-21T23:00:00+08:00', ['2026-11-20']],
+    ['none after the camp, when nothing is to come', '2026-11-22T08:00:00+08:00', []],
+    ['none before the camp', '2026-11-01T08:00:00+08:00', []],
+  ])('is %s', (_name, now, folded) => {
+    expect([...daysToFold(days, at(now), isoDateIn(at(now), 'Asia/Singapore'))]).toEqual(folded);
+  });
+
+  it('goes by the day of the camp, not of the phone', () => {
+    // In Los Angeles it is still the 20th.
+    const now = at('2026-11-21T08:00:00+08:00');
+    expect(isoDateIn(now, 'America/Los_Angeles')).toBe('2026-11-20');
+    expect(daysToFold(days, now, isoDateIn(now, 'Asia/Singapore')).size).toBe(1);
   });
 });
 

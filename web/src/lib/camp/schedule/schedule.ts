@@ -27,6 +27,36 @@ export function scheduleDays(items: readonly Item[], timeZone: string): Schedule
   );
 }
 
+/** The items that begin at one moment: one, or several side by side. */
+export interface ScheduleSlot {
+  /** Milliseconds since the epoch; likewise `endsAt`, which is null where the items end at different times. */
+  readonly startsAt: number;
+  readonly endsAt: number | null;
+  readonly items: readonly Item[];
+}
+
+/** The items of a day by the moment at which they begin, so that items side by side are shown under one time. */
+export function scheduleSlots(items: readonly Item[]): ScheduleSlot[] {
+  return grouped(items.toSorted(byStart), (item) => toMillis(item.startsAt)).map(([startsAt, beside]) => {
+    const ends = new Set(beside.map((item) => toMillis(item.endsAt)));
+    const [end = startsAt] = ends;
+    return { startsAt, endsAt: ends.size === 1 ? end : null, items: beside };
+  });
+}
+
+/**
+ * Finds the days that are over, while others are still to come: the schedule folds them. A day is over when another one
+ * has begun and its last item has ended. After the camp none is folded.
+ * @param nowMillis milliseconds since the epoch.
+ * @param today `YYYY-MM-DD` in the camp's zone.
+ */
+export function daysToFold(days: readonly ScheduleDay[], nowMillis: number, today: string): ReadonlySet<string> {
+  const over = days.filter(
+    ({ date, items }) => date < today && items.every((item) => toMillis(item.endsAt) <= nowMillis),
+  );
+  return new Set(over.length === days.length ? [] : over.map(({ date }) => date));
+}
+
 /**
  * Finds the day at which the schedule opens: today, from the second day of the camp on. Before that and afterwards it
  * opens at its top, where the page's heading is.

@@ -1,0 +1,68 @@
+import { documentPaths } from '@steeple/model/paths';
+import type { SharedResults } from '@steeple/model/sharedResults';
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, onTestFinished, test } from 'vitest';
+import { visit } from '../browser.ts';
+import { campId, database, readCamp, withFeedbackWindow } from '../campDatabase.ts';
+import { signIn } from '../signIn.ts';
+import { settled } from '../walk.ts';
+
+const results: SharedResults = {
+  publications: [
+    {
+      publishedAt: Timestamp.now(),
+      responses: 30,
+      questions: {
+        overall: { kind: 'rating', counts: { 3: 7, 5: 17, none: 0 } },
+        'best-part': { kind: 'text', counts: { none: 24 } },
+      },
+    },
+  ],
+  comments: {
+    'best-part': [
+      ...['The hills', 'The sea', 'The songs', 'The table', 'The walk'].map((text) => ({
+        text,
+        language: 'en' as const,
+      })),
+      { text: '安静的早晨', language: 'zh' as const },
+    ],
+  },
+};
+
+test('results that the committee shares are read by campers in both languages, and by nobody else', async () => {
+  const camp = database().doc(documentPaths.camp.at(campId));
+  const shared = database().doc(documentPaths.sharedResults.at(campId));
+  const { questionSet } = await readCamp();
+  onTestFinished(async () => {
+    await camp.update({ 'feedback.shared': false });
+    await shared.delete();
+  });
+  await shared.set(results);
+  await withFeedbackWindow(-50, -5, async () => {
+    const { page } = await visit('/camp');
+    await signIn(page, 'camper@steeple.test', '/camp/feedback_page');
+    await page.getByText(/Feedback closed on/).waitFor();
+    await settled(page);
+    expect(await page.getByText('What campers answered').count()).toBe(0);
+    await camp.update({ 'feedback.shared': true });
+    for (const [path, title, comments, hidden, language] of [
+      ['/camp/feedback_page', 'What campers answered', 'Comments: 6', 'not shown', 'en'],
+      ['/zh/camp/feedback_page', '营员的反馈结果', '文字意见：6 条', '不显示', 'zh'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 2, name: title }).waitFor();
+      const question = page.getByRole('article', { name: questionSet.questions['overall']?.text[language] ?? '' });
+      expect(await question.getByRole('definition').allInnerTexts()).toEqual([hidden, hidden, '7', hidden, '17', '0']);
+      await page.getByText(comments).click();
+      await page.locator('li[lang="zh-Hans-SG"]').getByText('安静的早晨').waitFor();
+      await page.getByText('The songs').waitFor();
+    }
+    await page.goto('/camp/dashboard');
+    await page.getByRole('link', { name: 'See what campers answered' }).waitFor();
+
+    const visitor = await visit('/camp/feedback_page');
+    await visitor.page.getByText(/Feedback closed on/).waitFor();
+    await settled(visitor.page);
+    expect(await visitor.page.getByText('What campers answered').count()).toBe(0);
+  });
+});

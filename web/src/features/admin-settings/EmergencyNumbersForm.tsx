@@ -1,0 +1,84 @@
+import { type EmergencyNumbers, emergencyNumbersId, emergencyNumbersSchema } from '@steeple/model/emergencyNumbers';
+import type { Content } from '#lib/admin/editing/saving.ts';
+import { useText } from '#lib/language/bilingual.ts';
+import type { WithId } from '#lib/firestore/source.ts';
+import { useDocument } from '#lib/firestore/useDocument.ts';
+import { m } from '#messages/generated/messages.js';
+import { namedFaults } from '#ui/admin/form/fieldName.ts';
+import { bilingualValue, type FieldSpec } from '#ui/admin/form/fieldSpec.ts';
+import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
+import layout from '#ui/admin/layout.module.css';
+import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
+import { Loaded } from '#ui/states.tsx';
+import { useDocumentEditing } from './useDocumentEditing.ts';
+
+/** Numbers of a camp that has none yet: for campers only. */
+const fresh: Content<'emergencyNumbers'> = { public: false, numbers: [] };
+
+function fields(): FieldSpec[] {
+  return [
+    {
+      kind: 'list',
+      key: 'numbers',
+      label: m.admin_camp_emergency(),
+      hint: m.admin_camp_emergency_hint(),
+      addLabel: m.admin_camp_emergency_add(),
+      titleOf: (entry) => bilingualValue(entry['name']),
+      create: () => ({ country: '', name: { en: '' }, phone: '' }),
+      fields: () => [
+        { kind: 'bilingual', key: 'name', label: m.admin_site_name() },
+        { kind: 'tel', key: 'phone', label: m.admin_site_phone(), placeholder: '999' },
+        {
+          kind: 'line',
+          key: 'country',
+          label: m.admin_camp_emergency_country(),
+          hint: m.admin_camp_emergency_country_hint(),
+        },
+      ],
+    },
+    {
+      kind: 'check',
+      key: 'public',
+      label: m.admin_camp_emergency_public(),
+      hint: m.admin_camp_emergency_public_hint(),
+    },
+  ];
+}
+
+function Form({ camp, document }: { readonly camp: string; readonly document: WithId<EmergencyNumbers> | null }) {
+  const text = useText();
+  const { editing, faults, onSave } = useDocumentEditing(
+    'emergencyNumbers',
+    [camp, emergencyNumbersId],
+    document,
+    fresh,
+  );
+  return (
+    <section>
+      <SaveBar
+        editing={editing}
+        faults={namedFaults(fields(), editing.value, faults, text)}
+        // Ctrl+S also saves the camp's own form beside this one.
+        onSave={() => {
+          if (editing.status !== 'saved') onSave();
+        }}
+        label={m.admin_camp_emergency_save()}
+      />
+      <div className={layout.stack}>
+        <SpecForm
+          schema={emergencyNumbersSchema}
+          fields={fields()}
+          value={editing.value}
+          faults={faults}
+          onChange={(changed) => editing.edit(() => changed as Content<'emergencyNumbers'>)}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** The emergency numbers of a camp, and whether everyone may read them. They are saved apart from the camp. */
+export function EmergencyNumbersForm({ camp }: { readonly camp: string }) {
+  const live = useDocument('emergencyNumbers', [camp, emergencyNumbersId]);
+  return <Loaded live={live}>{(document) => <Form camp={camp} document={document} />}</Loaded>;
+}

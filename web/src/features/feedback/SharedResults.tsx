@@ -1,0 +1,120 @@
+import type { Camp } from '@steeple/model/camp';
+import { languageTags } from '@steeple/model/language';
+import { isScaleQuestion, orderedOptions, type Question, scaleSteps } from '@steeple/model/questionSet';
+import type { SharedComment } from '@steeple/model/sharedComments';
+import { fewestInSplit, leftOut, type Publication, type SharedQuestion } from '@steeple/model/sharedResults';
+import type { ReactNode } from 'react';
+import { useSession } from '#lib/auth/useSession.ts';
+import type { WithId } from '#lib/firestore/source.ts';
+import { useDocument } from '#lib/firestore/useDocument.ts';
+import { Localized } from '#ui/content/Localized.tsx';
+import { Loaded } from '#ui/states.tsx';
+import { m } from '#messages/generated/messages.js';
+import styles from './SharedResults.module.css';
+
+/** The answers that a question can get, in order, each with its label. */
+function possibleAnswers(question: Question): { readonly key: string; readonly label: ReactNode }[] {
+  if (isScaleQuestion(question)) return scaleSteps(question.kind).map((step) => ({ key: String(step), label: step }));
+  if (question.kind === 'text') return [];
+  return orderedOptions(question).map(({ id, label }) => ({ key: id, label: <Localized text={label} /> }));
+}
+
+function Counts({
+  question,
+  shared,
+  responses,
+}: {
+  readonly question: Question;
+  readonly shared: SharedQuestion;
+  readonly responses: number;
+}) {
+  const answers = [...possibleAnswers(question), { key: leftOut, label: m.feedback_results_left_out() }];
+  return (
+    <dl className={styles.counts}>
+      {answers.map(({ key, label }) => {
+        const count = shared.counts[key];
+        return (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>
+              <span className={styles.track} aria-hidden="true">
+                {count !== undefined && <span style={{ inlineSize: `${(count / responses) * 100}%` }} />}
+              </span>
+              {count === undefined ? (
+                <small className={styles.hidden}>{m.feedback_results_hidden()}</small>
+              ) : (
+                <strong>{count}</strong>
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function Comments({ comments }: { readonly comments: readonly SharedComment[] }) {
+  return (
+    <details className={styles.comments}>
+      <summary>{m.feedback_results_comments({ count: comments.length })}</summary>
+      <ul>
+        {comments.map(({ text, language }, index) => (
+          <li key={index} lang={languageTags[language]}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Results({
+  camp,
+  publication,
+  comments,
+}: {
+  readonly camp: Camp;
+  readonly publication: Publication;
+  readonly comments: Readonly<Record<string, readonly SharedComment[]>>;
+}) {
+  const { order, questions } = camp.questionSet;
+  const asked = order.flatMap((id) => {
+    const [question, shared] = [questions[id], publication.questions[id]];
+    // Counts of a question that is asked in another way now would get the wrong labels.
+    return question === undefined || shared?.kind !== question.kind ? [] : [{ id, question, shared }];
+  });
+  return (
+    <>
+      <p>{m.feedback_results_lead({ count: publication.responses, fewest: fewestInSplit })}</p>
+      {asked.map(({ id, question, shared }) => (
+        <article key={id} className={styles.question} aria-labelledby={`result-${id}`}>
+          <h3 id={`result-${id}`}>
+            <Localized text={question.text} />
+          </h3>
+          <Counts question={question} shared={shared} responses={publication.responses} />
+          {comments[id] !== undefined && <Comments comments={comments[id]} />}
+        </article>
+      ))}
+    </>
+  );
+}
+
+/** The results that the committee shares with the campers; nothing for everyone else. */
+export function SharedResults({ camp }: { readonly camp: WithId<Camp> }) {
+  const { claims } = useSession();
+  const mayRead = camp.feedback.shared && (claims.admin || claims.camps.includes(camp.id));
+  const results = useDocument('sharedResults', mayRead ? [camp.id] : null);
+  if (!mayRead) return null;
+  return (
+    <section className={styles.results} aria-labelledby="results">
+      <h2 id="results">{m.feedback_results_title()}</h2>
+      <Loaded live={results}>
+        {(shared) => {
+          const last = shared?.publications.at(-1);
+          if (last === undefined) return <p>{m.feedback_results_none({ fewest: fewestInSplit })}</p>;
+          return <Results camp={camp} publication={last} comments={shared?.comments ?? {}} />;
+        }}
+      </Loaded>
+    </section>
+  );
+}
