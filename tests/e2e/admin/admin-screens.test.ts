@@ -12,10 +12,10 @@ const views = [
   '/calendar?view=featured',
   '/custom?view=site&part=giving',
   '/custom?view=pages',
-  '/custom?view=camp',
-  '/custom?view=groups',
-  '/custom?view=schedule',
-  '/custom?view=panoramas',
+  '/camp?view=basics',
+  '/camp?view=groups',
+  '/camp?view=schedule',
+  '/camp?view=panoramas',
   '/db/state/site-config',
 ];
 

@@ -16,7 +16,8 @@ export function Tabs({
   keep = {},
 }: {
   readonly label: string;
-  readonly tabs: readonly (readonly [key: string, words: ReactNode])[];
+  /** The parts; one that is a page of its own has its address. */
+  readonly tabs: readonly (readonly [key: string, words: ReactNode, href?: string])[];
   readonly current: string;
   readonly parameter?: string;
   /** Other parameters of the address that every part keeps; null for one that is not there. */
@@ -25,11 +26,11 @@ export function Tabs({
   const kept = Object.entries(keep).filter((entry): entry is [string, string] => entry[1] !== null);
   return (
     <nav className={styles.tabs} aria-label={label}>
-      {tabs.map(([key, words]) => (
+      {tabs.map(([key, words, address]) => (
         <a
           key={key}
           ref={key === current ? toTheMiddle : undefined}
-          href={`?${new URLSearchParams([[parameter, key], ...kept]).toString()}`}
+          href={address ?? `?${new URLSearchParams([[parameter, key], ...kept]).toString()}`}
           aria-current={key === current ? 'page' : undefined}
         >
           {words}

@@ -209,6 +209,32 @@ function GroupPart({ spec, schema, value, onChange, faults }: PartProps<'group'>
   );
 }
 
+/** A place, which can be added and removed where the field may be empty. */
+function PlacePart({ spec, value, onChange, faults }: PartProps<'place'>) {
+  const isOptional = spec.empty !== undefined;
+  if (isOptional && (value === null || value === undefined))
+    return (
+      <Button icon="plus" onClick={() => onChange({ latitude: 0, longitude: 0 })}>
+        {m.admin_form_add({ what: spec.label })}
+      </Button>
+    );
+  return (
+    <>
+      <PlaceField
+        label={spec.label}
+        value={value as { latitude: number; longitude: number } | null}
+        faults={faults}
+        onChange={onChange}
+      />
+      {isOptional && (
+        <Button variant="quiet" onClick={() => onChange(emptied[spec.empty ?? 'null'])}>
+          {m.admin_form_remove({ what: spec.label })}
+        </Button>
+      )}
+    </>
+  );
+}
+
 function Part({ spec, ...props }: PartProps<FieldSpec['kind']>) {
   const { schema, value, onChange, faults } = props;
   switch (spec.kind) {
@@ -246,14 +272,7 @@ function Part({ spec, ...props }: PartProps<FieldSpec['kind']>) {
     case 'moment':
       return <MomentPart spec={spec} {...props} />;
     case 'place':
-      return (
-        <PlaceField
-          label={spec.label}
-          value={value as { latitude: number; longitude: number } | null}
-          faults={faults}
-          onChange={onChange}
-        />
-      );
+      return <PlacePart spec={spec} {...props} />;
     case 'picture':
       return (
         <PictureField

@@ -13,15 +13,13 @@ import { useCollection } from '#lib/firestore/useCollection.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Field, TextArea } from '#ui/Field.tsx';
-import { EmptyState, Loaded } from '#ui/states.tsx';
-import { CampSelect } from '#ui/admin/CampSelect.tsx';
+import { Loaded } from '#ui/states.tsx';
 import { CheckField } from '#ui/admin/form/CheckField.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 import { Status } from '#ui/admin/Status.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
-import { useChosenCamp } from './useChosenCamp.ts';
 import { type GroupsFile, type LineReport, readGroups } from './groupsCsv.ts';
 
 const template = [
@@ -188,19 +186,12 @@ function Import({ camp, existing }: { readonly camp: string; readonly existing: 
 }
 
 /** The camp's groups: those there are, and a file that replaces them. */
-export function GroupsView() {
+export function GroupsView({ camp }: { readonly camp: string }) {
   const text = useText();
   const language = useLanguage();
-  const [camp, choose] = useChosenCamp();
-  const groups = useCollection(
-    camp === null ? null : { name: 'campGroup', parents: [camp], orderBy: [['order', 'asc']], limit: 60 },
-  );
-  if (camp === null) return <EmptyState title={m.admin_results_no_camp()} />;
+  const groups = useCollection({ name: 'campGroup', parents: [camp], orderBy: [['order', 'asc']], limit: 60 });
   return (
     <div className={layout.stack}>
-      <div className={layout.bar}>
-        <CampSelect id={camp} onChoose={choose} />
-      </div>
       <Loaded live={groups}>
         {(list) => (
           <>

@@ -9,7 +9,7 @@ import {
 } from '@steeple/model/questionSet';
 import type { ReactElement } from 'react';
 import { m } from '#messages/generated/messages.js';
-import styles from '../Settings.module.css';
+import styles from '../Camp.module.css';
 
 function scale({ min, max }: { min: number; max: number }): number[] {
   return Array.from({ length: max - min + 1 }, (_, index) => min + index);

@@ -1,0 +1,175 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { announce } from '#lib/announce.ts';
+import { ordersAfterMove } from '#lib/admin/documents/entryOrder.ts';
+import { type Entry, textsIn } from '#lib/admin/documents/listedContent.ts';
+import { saveOrders } from '#lib/admin/documents/saveEntry.ts';
+import { newId } from '#lib/admin/editing/newId.ts';
+import { useAction } from '#lib/admin/useAction.ts';
+import { matchesSearch } from '#lib/search/textSearch.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import layout from '#ui/admin/layout.module.css';
+import { ErrorNote } from '#ui/admin/Note.tsx';
+import { focusNeighbour } from '#ui/admin/saving/focusNeighbour.ts';
+import { Status } from '#ui/admin/Status.tsx';
+import { deleteEntry } from './deleteEntry.ts';
+import { type DocumentKind, managedFieldsOf, titleText } from './documentKind.ts';
+import styles from './Documents.module.css';
+import { entryParameters, withParameters } from './entryAddress.ts';
+import { entryPath, useKindContext } from './useEntries.ts';
+
+/** Number of entries above which a list has a search. */
+const mostWithoutSearch = 8;
+
+type Direction = 'up' | 'down';
+
+/** The entries of a kind: opened, added, copied, deleted with undo, and moved where admins sort them. */
+export function DocumentList({
+  kind,
+  camp,
+  entries,
+  freshId,
+}: {
+  readonly kind: DocumentKind;
+  readonly camp: string | null;
+  readonly entries: readonly Entry[];
+  /** Id of the entry that is made next. */
+  readonly freshId: string;
+}) {
+  const context = useKindContext();
+  const { text } = context;
+  const [parameters, setParameters] = useSearchParams();
+  const [search, setSearch] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  // The button that has the focus once a moved entry is at its new place.
+  const [moved, setMoved] = useState<{ readonly id: string; readonly direction: Direction } | null>(null);
+  useEffect(() => {
+    if (moved === null) return;
+    list.current
+      ?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(moved.id)}"] [data-action="${moved.direction}"]`)
+      ?.focus();
+  }, [entries, moved]);
+  const isOrdered = kind.sortedBy === 'order';
+  const found = entries.filter(({ content }) => matchesSearch(search, textsIn(content)));
+  const nameOf = ({ content }: Entry): string => titleText(kind, content, text) || m.admin_article_untitled();
+  const move = useAction(async (index: number, direction: Direction) => {
+    const to = direction === 'up' ? index - 1 : index + 1;
+    const orders = ordersAfterMove(entries, index, to);
+    const entry = entries[index];
+    if (orders.size === 0 || entry === undefined) return;
+    await saveOrders(orders, (id) => entryPath(kind, camp, id), managedFieldsOf(kind));
+    setMoved({ id: entry.id, direction });
+    announce(m.admin_entry_moved({ name: nameOf(entry), place: to + 1, count: entries.length }));
+  });
+  const remove = useAction(async (entry: Entry) =>
+    deleteEntry(kind, entryPath(kind, camp, entry.id), entry, nameOf(entry)),
+  );
+  const add = (label: string): React.ReactNode => (
+    <ButtonLink
+      variant="primary"
+      icon="plus"
+      href={withParameters(parameters, { [entryParameters.id]: freshId, [entryParameters.isNew]: '1' })}
+    >
+      {label}
+    </ButtonLink>
+  );
+  if (entries.length === 0)
+    return (
+      <EmptyState title={kind.emptyTitle()}>
+        <p>{kind.emptyHint()}</p>
+        {add(kind.addLabel())}
+      </EmptyState>
+    );
+  return (
+    <div className={layout.stack}>
+      <div className={layout.bar}>
+        {add(kind.addLabel())}
+        {entries.length > mostWithoutSearch && (
+          <div className={layout.grow}>
+            <TextField
+              label={m.admin_entry_search()}
+              type="search"
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          </div>
+        )}
+      </div>
+      <ErrorNote error={move.error ?? remove.error} />
+      {found.length === 0 && <p className={layout.soft}>{m.admin_entry_none_found()}</p>}
+      {isOrdered && search !== '' && <p className={layout.soft}>{m.admin_entry_no_moving()}</p>}
+      <ol ref={list} className={styles.list}>
+        {found.map((entry) => {
+          const index = entries.indexOf(entry);
+          const name = nameOf(entry);
+          const status = kind.statusOf?.(entry.content, context);
+          const details = kind.detailsOf?.(entry.content, context).filter((detail) => detail !== '') ?? [];
+          const mover = (direction: Direction, label: string, isLast: boolean): React.ReactNode => (
+            <Button
+              variant="quiet"
+              icon={direction === 'up' ? 'up' : 'arrowDown'}
+              data-action={direction}
+              aria-label={label}
+              aria-disabled={isLast || undefined}
+              onClick={() => move.run(index, direction)}
+            />
+          );
+          return (
+            <li key={entry.id} data-entry={entry.id}>
+              <div className={styles.words}>
+                <a
+                  className={styles.title}
+                  href={withParameters(parameters, { [entryParameters.id]: entry.id, [entryParameters.isNew]: null })}
+                >
+                  {name}
+                </a>
+                {(details.length > 0 || status !== undefined) && (
+                  <p className={styles.details}>
+                    {status !== undefined && <Status tone={status[0]}>{status[1]}</Status>} {details.join(' · ')}
+                  </p>
+                )}
+              </div>
+              <div className={styles.actions}>
+                {isOrdered && search === '' && (
+                  <>
+                    {mover('up', m.admin_move_up({ name }), index === 0)}
+                    {mover('down', m.admin_move_down({ name }), index === entries.length - 1)}
+                  </>
+                )}
+                <Button
+                  variant="quiet"
+                  icon="copy"
+                  aria-label={m.admin_entry_duplicate_named({ name })}
+                  title={m.admin_entry_duplicate()}
+                  onClick={() =>
+                    setParameters(
+                      withParameters(parameters, {
+                        [entryParameters.id]: newId(),
+                        [entryParameters.isNew]: '1',
+                        [entryParameters.copies]: entry.id,
+                      }),
+                    )
+                  }
+                />
+                <Button
+                  variant="quiet"
+                  icon="trash"
+                  data-action="delete"
+                  aria-label={m.admin_delete_named({ name })}
+                  title={m.admin_delete()}
+                  onClick={({ currentTarget }) => {
+                    focusNeighbour(currentTarget);
+                    remove.run(entry);
+                  }}
+                />
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
