@@ -16,6 +16,9 @@ import { settleQuestion } from '../../web/src/features/admin-camp/questions/ques
 import { itemFormSchema } from '../../web/src/features/admin-camp/scheduleForm.ts';
 import { itemFields } from '../../web/src/features/admin-camp/ScheduleView.tsx';
 import { siteParts } from '../../web/src/features/admin-settings/siteFields.ts';
+import { campKinds } from '../../web/src/features/admin-camp/kinds/campKinds.ts';
+import { ministries } from '../../web/src/features/admin-ministries/ministries.ts';
+import { documentSchemas } from '@steeple/model/documents';
 
 /** Lists the limits of a form's fields, groups and lists included, by their paths. */
 function limitsOf(
@@ -60,6 +63,14 @@ test.each<[string, readonly FieldSpec[], GenericSchema, number]>([
   ['the questions', questionSetFields(questionSet), questionSetSchema, 8],
   ['an item of the schedule', itemFields([], false), itemFormSchema, 3],
   ['a scene', sceneFields(panorama, []), panoramaSchema, 4],
+  ...[...Object.values(campKinds), ministries].map(
+    ({ name, fields }): [string, readonly FieldSpec[], GenericSchema, number] => [
+      `the list ${name}`,
+      fields({}),
+      documentSchemas[name],
+      1,
+    ],
+  ),
 ])('every text and list of the form of %s has a limit in the schema', (_, fields, schema, least) => {
   const limits = limitsOf(fields, schema);
   expect(limits.length).toBeGreaterThanOrEqual(least);
