@@ -45,9 +45,9 @@ function useArrivals(entry: Entry | undefined, fresh: AnyContent): Saved<AnyCont
   const [arrival, setArrival] = useState<Saved<AnyContent>>(() =>
     nextArrival({ value: fresh, revision: 0 }, entry?.content ?? null, Date.now()),
   );
-  const next = nextArrival(arrival, entry?.content ?? null, Date.now());
-  if (next !== arrival) setArrival(next);
-  return next;
+  const content = entry?.content ?? null;
+  useEffect(() => setArrival((before) => nextArrival(before, content, Date.now())), [content]);
+  return arrival;
 }
 
 /** Edits one entry in both languages: explicit save, two editors at once, deletion with undo. */

@@ -44,14 +44,15 @@ export function DocumentList({
   const [parameters, setParameters] = useSearchParams();
   const [search, setSearch] = useState('');
   const list = useRef<HTMLOListElement>(null);
-  // The button that has the focus once a moved entry is at its new place.
-  const [moved, setMoved] = useState<{ readonly id: string; readonly direction: Direction } | null>(null);
+  // The button that gets the focus once the moved entry is at its new place.
+  const moved = useRef<{ readonly id: string; readonly direction: Direction } | null>(null);
   useEffect(() => {
-    if (moved === null) return;
-    list.current
-      ?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(moved.id)}"] [data-action="${moved.direction}"]`)
-      ?.focus();
-  }, [entries, moved]);
+    const wanted = moved.current;
+    const place = entries.findIndex(({ id }) => id === wanted?.id);
+    if (wanted === null || place < 0) return;
+    moved.current = null;
+    list.current?.children[place]?.querySelector<HTMLElement>(`[data-action="${wanted.direction}"]`)?.focus();
+  }, [entries]);
   const isOrdered = kind.sortedBy === 'order';
   const found = entries.filter(({ content }) => matchesSearch(search, textsIn(content)));
   const nameOf = ({ content }: Entry): string => titleText(kind, content, text) || m.admin_article_untitled();
@@ -60,8 +61,14 @@ export function DocumentList({
     const orders = ordersAfterMove(entries, index, to);
     const entry = entries[index];
     if (orders.size === 0 || entry === undefined) return;
-    await saveOrders(orders, (id) => entryPath(kind, camp, id), managedFieldsOf(kind));
-    setMoved({ id: entry.id, direction });
+    // The list may arrive in its new order before the save is known to have succeeded.
+    moved.current = { id: entry.id, direction };
+    try {
+      await saveOrders(orders, (id) => entryPath(kind, camp, id), managedFieldsOf(kind));
+    } catch (error) {
+      moved.current = null;
+      throw error;
+    }
     announce(m.admin_entry_moved({ name: nameOf(entry), place: to + 1, count: entries.length }));
   });
   const remove = useAction(async (entry: Entry) =>
@@ -118,7 +125,7 @@ export function DocumentList({
             />
           );
           return (
-            <li key={entry.id} data-entry={entry.id}>
+            <li key={entry.id}>
               <div className={styles.words}>
                 <a
                   className={styles.title}
