@@ -85,6 +85,10 @@ export const screens: readonly Screen[] = [
     'admin-groups': '/admin/camp?view=groups',
     'admin-schedule': '/admin/camp?view=schedule',
     'admin-scenes': '/admin/camp?view=panoramas',
+    'admin-notices': '/admin/camp?view=notices',
+    'admin-sessions': '/admin/camp?view=sessions',
+    'admin-packing-list': '/admin/camp?view=checklist',
+    'admin-ministries': '/admin/ministries',
     'admin-document': '/admin/db/camps/camp-2026',
   }),
 ];

@@ -16,6 +16,16 @@ const views = [
   '/camp?view=groups',
   '/camp?view=schedule',
   '/camp?view=panoramas',
+  '/camp?view=notices',
+  '/camp?view=sessions',
+  '/camp?view=booklet',
+  '/camp?view=checklist',
+  '/camp?view=venue',
+  '/camp?view=questions',
+  '/camp?view=code',
+  '/camp?view=notices&entry=new-notice&new=1',
+  '/camp?view=sessions&entry=new-session&new=1',
+  '/ministries?entry=new-ministry&new=1',
   '/db/state/site-config',
 ];
 

@@ -1,7 +1,10 @@
+import { useState } from 'react';
+import { newId } from '#lib/admin/editing/newId.ts';
 import { href } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';
+import { newEntry } from '#ui/admin/documents/entryAddress.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import styles from './Dashboard.module.css';
@@ -13,6 +16,7 @@ import { TranslationAlerts } from './TranslationAlerts.tsx';
 /** `/admin`: what needs attention, and links to the screens most often used. */
 export default function DashboardPage() {
   const language = useLanguage();
+  const [noticeId] = useState(() => newId());
   return (
     <PageLayout title={m.shell_title_adminDashboard()}>
       <div className={styles.dashboard}>
@@ -30,6 +34,12 @@ export default function DashboardPage() {
           <div className={styles.shortcuts}>
             <ButtonLink icon="edit" variant="primary" href={href('adminNewContent', language)}>
               {m.admin_dashboard_write()}
+            </ButtonLink>
+            <ButtonLink
+              icon="bell"
+              href={`${href('adminCamp', language)}?${new URLSearchParams({ view: 'notices', ...newEntry(noticeId) }).toString()}`}
+            >
+              {m.admin_notice_add()}
             </ButtonLink>
             <ButtonLink icon="upload" href={href('adminResources', language)}>
               {m.admin_dashboard_upload()}

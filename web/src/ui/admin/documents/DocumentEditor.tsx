@@ -100,7 +100,6 @@ export function DocumentEditor({
   const remove = useAction(async () => {
     if (entry === undefined) return;
     await deleteEntry(kind, path, entry, title);
-    editing.discard();
     setParameters(list);
   });
   const isGone = entry === undefined && saved.revision > 0;

@@ -18,7 +18,7 @@ import { Status } from '#ui/admin/Status.tsx';
 import { deleteEntry } from './deleteEntry.ts';
 import { type DocumentKind, managedFieldsOf, titleText } from './documentKind.ts';
 import styles from './Documents.module.css';
-import { entryParameters, withParameters } from './entryAddress.ts';
+import { entryParameters, newEntry, withParameters } from './entryAddress.ts';
 import { entryPath, useKindContext } from './useEntries.ts';
 
 /** Number of entries above which a list has a search. */
@@ -75,11 +75,7 @@ export function DocumentList({
     deleteEntry(kind, entryPath(kind, camp, entry.id), entry, nameOf(entry)),
   );
   const add = (label: string): React.ReactNode => (
-    <ButtonLink
-      variant="primary"
-      icon="plus"
-      href={withParameters(parameters, { [entryParameters.id]: freshId, [entryParameters.isNew]: '1' })}
-    >
+    <ButtonLink variant="primary" icon="plus" href={withParameters(parameters, newEntry(freshId))}>
       {label}
     </ButtonLink>
   );
@@ -151,15 +147,7 @@ export function DocumentList({
                   icon="copy"
                   aria-label={m.admin_entry_duplicate_named({ name })}
                   title={m.admin_entry_duplicate()}
-                  onClick={() =>
-                    setParameters(
-                      withParameters(parameters, {
-                        [entryParameters.id]: newId(),
-                        [entryParameters.isNew]: '1',
-                        [entryParameters.copies]: entry.id,
-                      }),
-                    )
-                  }
+                  onClick={() => setParameters(withParameters(parameters, newEntry(newId(), entry.id)))}
                 />
                 <Button
                   variant="quiet"
