@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createEditing, StaleRevisionError } from '#lib/admin/editing/editing.ts';
-import { nextArrival, refuseUnseen, revisionAfter } from './arrivals.ts';
+import { createArrivals, nextArrival, refuseUnseen, revisionAfter } from './arrivals.ts';
 
 const text = (en: string) => ({ text: { en } });
 const fresh = { value: text(''), revision: 0 };
@@ -22,6 +22,20 @@ describe('nextArrival', () => {
 
   it('counts a document that has the content of a new one', () => {
     expect(nextArrival(fresh, text(''), 1000)).toEqual({ value: text(''), revision: 1000 });
+  });
+});
+
+describe('createArrivals', () => {
+  it('answers equal values with the same revision, however often it is asked', () => {
+    let now = 1000;
+    const arrivals = createArrivals(text(''), () => now);
+    expect(arrivals(null)).toEqual(fresh);
+    const first = arrivals(text('One'));
+    expect(first.revision).toBe(1000);
+    now = 2000;
+    expect(arrivals(text('One'))).toBe(first);
+    expect(arrivals(null)).toBe(first);
+    expect(arrivals(text('Two'))).toEqual({ value: text('Two'), revision: 2000 });
   });
 });
 

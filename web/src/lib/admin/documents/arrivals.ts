@@ -21,6 +21,18 @@ export function nextArrival<T>(before: Saved<T>, value: T | null, nowMillis: num
 }
 
 /**
+ * Follows one document: returns a function that gives each live value its revision, and equal values the same answer.
+ * @param fresh content of the document as long as there is none.
+ */
+export function createArrivals<T>(fresh: T, now: () => number): (value: T | null) => Saved<T> {
+  let last: Saved<T> = { value: fresh, revision: 0 };
+  return (value) => {
+    last = nextArrival(last, value, now());
+    return last;
+  };
+}
+
+/**
  * Refuses to save on top of content that the person has not seen.
  * @param stored the content that the server has; null where it has no such document.
  * @param base the content that the person began with.

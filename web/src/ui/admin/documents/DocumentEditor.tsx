@@ -1,11 +1,10 @@
 import { documentSchemas } from '@steeple/model/documents';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { nextArrival } from '#lib/admin/documents/arrivals.ts';
+import { createArrivals } from '#lib/admin/documents/arrivals.ts';
 import { orderAtEnd } from '#lib/admin/documents/entryOrder.ts';
 import type { AnyContent, Entry } from '#lib/admin/documents/listedContent.ts';
 import { saveEntry } from '#lib/admin/documents/saveEntry.ts';
-import type { Saved } from '#lib/admin/editing/editing.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { m } from '#messages/generated/messages.js';
@@ -40,16 +39,6 @@ function copiedContent(kind: DocumentKind, entries: readonly Entry[], id: string
   );
 }
 
-/** The content of the entry as it arrives from the server, with the revision that editing needs. */
-function useArrivals(entry: Entry | undefined, fresh: AnyContent): Saved<AnyContent> {
-  const [arrival, setArrival] = useState<Saved<AnyContent>>(() =>
-    nextArrival({ value: fresh, revision: 0 }, entry?.content ?? null, Date.now()),
-  );
-  const content = entry?.content ?? null;
-  useEffect(() => setArrival((before) => nextArrival(before, content, Date.now())), [content]);
-  return arrival;
-}
-
 /** Edits one entry in both languages: explicit save, two editors at once, deletion with undo. */
 export function DocumentEditor({
   kind,
@@ -71,16 +60,16 @@ export function DocumentEditor({
   const entry = entries.find((each) => each.id === id);
   const others = othersOf(entries, id);
   const [fresh] = useState(() => freshContent(kind, entries, context));
-  // The position to which a deleted entry returns.
-  const [lastOrder, setLastOrder] = useState(() => entry?.order ?? orderAtEnd(entries));
-  if (entry !== undefined && entry.order !== lastOrder) setLastOrder(entry.order);
-  const saved = useArrivals(entry, fresh);
+  // The position of a new entry, and of one that was deleted while it was open.
+  const [order] = useState(() => entry?.order ?? orderAtEnd(entries));
+  const [arrivals] = useState(() => createArrivals(fresh, () => Date.now()));
+  const saved = arrivals(entry?.content ?? null);
   const editing = useEditing<AnyContent>({
     path,
     saved,
     question: m.admin_save_leave,
     save: async (value, revision, _, base) =>
-      saveEntry({ path, value, base, revision, order: lastOrder, ...managedFieldsOf(kind) }),
+      saveEntry({ path, value, base, revision, order, ...managedFieldsOf(kind) }),
   });
   const { value, edit, save } = editing;
   // A copy is something typed: it can be saved as it is, and is offered again after a reload.
