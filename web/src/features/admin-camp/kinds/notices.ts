@@ -6,7 +6,7 @@ import { m } from '#messages/generated/messages.js';
 import { defineKind } from '#ui/admin/documents/documentKind.ts';
 import type { Tone } from '#ui/admin/Status.tsx';
 
-/** Whether campers see a notice at a moment. */
+/** Tells if campers see a notice at a moment, will see it, or saw it. */
 export function noticeState(
   { publishedAt, expiresAt }: Pick<Notice, 'publishedAt' | 'expiresAt'>,
   nowMillis: number,

@@ -38,7 +38,7 @@ describe('ordersAfterMove', () => {
     expect(ordersAfterMove(entries, from, to).size).toBe(0);
   });
 
-  it('numbers the list anew where neighbours have the same order', () => {
+  it('numbers the list again where neighbours have the same order', () => {
     const same = entries.map(({ id }) => ({ id, order: 5 }));
     expect([...ordersAfterMove(same, 3, 1)]).toEqual([
       ['a', 1],

@@ -4,7 +4,7 @@ export interface Ordered {
   readonly order: number;
 }
 
-/** The least distance of two orders between which another one still fits; below it the list is numbered anew. */
+/** The least distance of two orders between which another one still fits; below it the list is numbered again. */
 const leastDistance = 1e-6;
 
 /** Returns the order of a new document at the end of a list. */

@@ -6,8 +6,8 @@ import { showToast } from '#ui/toasts/toastStore.ts';
 import { type DocumentKind, managedFieldsOf } from './documentKind.ts';
 
 /**
- * Deletes an entry at once and offers to make it again at its place. Nobody waits for the offer to close, since a wrong
- * notice must be gone from every phone at once.
+ * Deletes an entry at once and offers to make it again at its place. The deletion does not wait until the
+ * offer closes: a wrong notice must disappear from every phone within seconds.
  * @param title name of the entry in the offer.
  * @throws OfflineError, FirestoreError
  */
