@@ -94,6 +94,7 @@ const context: KindContext = {
   language: 'en',
   timeZone: 'Asia/Singapore',
   now: 1_800_000_000_000,
+  adminName: 'Grace Koh',
   text: ({ en }) => en,
 };
 

@@ -19,7 +19,7 @@ describe("next year's camp", () => {
     emails.push(email);
     const { page } = await visitAdmin('/admin');
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Camp', exact: true }).click();
-    const parts = page.getByRole('navigation', { name: 'Camp', exact: true });
+    const parts = page.getByRole('navigation', { name: 'Parts of the camp' });
     await page.getByLabel('New camp ID').fill(id);
     await page.getByRole('button', { name: 'Begin' }).click();
 

@@ -1,7 +1,12 @@
+import type { Notice } from '@steeple/model/campArea';
 import { type Language, languages } from '@steeple/model/languages';
-import type { Page } from 'playwright-core';
+import { toMillis } from '@steeple/model/timestamp';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { visit } from '../browser.ts';
 import { campId, database } from '../campDatabase.ts';
+import { signIn } from '../signIn.ts';
+import { settled } from '../walk.ts';
 import { visitAdmin } from './admin.ts';
 
 const soon = { timeout: 20_000, interval: 250 };
@@ -80,41 +85,88 @@ describe.each([...lists, ministries])('$screen', ({ screen, collection, label, k
   });
 });
 
+/** Opens the dashboard of the camp as a camper in a context of their own, and waits until it is live. */
+async function campersDashboard(): Promise<Page> {
+  const { page } = await visit('/camp');
+  await signIn(page, 'camper@steeple.test', '/camp/dashboard');
+  await settled(page);
+  return page;
+}
+
+async function secondsUntil(shown: Locator, state: 'visible' | 'hidden'): Promise<number> {
+  const from = Date.now();
+  await shown.first().waitFor({ state, timeout: 10_000 });
+  return (Date.now() - from) / 1000;
+}
+
 describe('a notice', () => {
-  it('is written, shown to campers, deleted, brought back, and deleted', async () => {
+  it('is sent from the dashboard in two steps, is on open camp pages with its sender, and is withdrawn and brought back', async () => {
+    const campers = await campersDashboard();
     const { page } = await visitAdmin('/admin');
-    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Camp', exact: true }).click();
-    await page
-      .getByRole('navigation', { name: 'Camp', exact: true })
-      .getByRole('link', { name: 'Notices', exact: true })
-      .click();
-    await page.getByRole('link', { name: 'Write a notice' }).click();
     const mark = Math.random().toString(36).slice(2, 8);
-    await field(page, 'Message', 'en').fill(`Lunch has moved indoors ${mark}`);
+    const words = `Lunch has moved indoors ${mark}`;
+    onTestFinished(async () => {
+      const { docs } = await database().collection(`${camp}/notices`).where('text.en', '==', words).get();
+      for (const { ref } of docs) await ref.delete();
+    });
+    // The two presses: "Write a notice" and "Send".
+    await page.getByRole('link', { name: 'Write a notice' }).click();
+    await field(page, 'Message', 'en').fill(words);
     await field(page, 'Message', 'zh').fill(`午餐改在室内 ${mark}`);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const sentAt = Date.now();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    expect(await secondsUntil(campers.locator('main').getByText(words), 'visible')).toBeLessThan(2);
+    const shown = await campers.locator('main').getByText(words).locator('..').innerText();
+    expect(shown).toContain('Office Admin');
     await page.getByText('Saved', { exact: true }).first().waitFor();
     const id = new URL(page.url()).searchParams.get('entry') ?? '';
     const document = database().doc(`${camp}/notices/${id}`);
-    onTestFinished(async () => {
-      await document.delete();
-    });
-    const stored = (await document.get()).data();
-    expect(stored).toMatchObject({ text: { en: `Lunch has moved indoors ${mark}` }, urgent: false, expiresAt: null });
-    await isRead(page, '/camp/dashboard', `Lunch has moved indoors ${mark}`);
-    await isRead(page, '/zh/camp/dashboard', `午餐改在室内 ${mark}`);
+    const stored = (await document.get()).data() as Notice | undefined;
+    expect(stored).toMatchObject({ sender: 'Office Admin', urgent: false, expiresAt: null });
+    // Of the moment of sending, not of the minute in which it was begun.
+    expect(toMillis(stored?.publishedAt ?? { seconds: 0, nanoseconds: 0 })).toBeGreaterThan(sentAt - 2000);
+    await isRead(campers, '/zh/camp/dashboard', `午餐改在室内 ${mark}`);
+    await opened(campers, '/camp/dashboard');
+    await campers.locator('main').getByText(words).first().waitFor();
 
     await opened(page, '/admin/camp?view=notices');
-    await page.getByRole('button', { name: `Delete “Lunch has moved indoors ${mark}”` }).click();
-    await vi.waitFor(async () => expect((await document.get()).exists).toBe(false), soon);
+    await page.getByRole('button', { name: `Withdraw “${words}”` }).click();
+    expect(await secondsUntil(campers.locator('main').getByText(words), 'hidden')).toBeLessThan(2);
+    // It stays in the list, as the history of what was sent.
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: words });
+    await row.getByText('Ended').waitFor();
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
-    await vi.waitFor(async () => expect((await document.get()).data()).toEqual(stored), soon);
+    await campers.locator('main').getByText(words).first().waitFor();
+    expect((await document.get()).data()).toEqual(stored);
+  });
+
+  it('is deleted from the list and brought back', async () => {
+    const { page } = await visitAdmin('/admin/camp?view=notices');
+    const { docs } = await database().collection(`${camp}/notices`).get();
+    const [found] = docs;
+    if (found === undefined) throw new Error('The seed has no notice.');
+    onTestFinished(async () => {
+      await found.ref.set(found.data());
+    });
+    const title = found.get('text.en') as string;
+    await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: title.slice(0, 40) })
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await vi.waitFor(async () => expect((await found.ref.get()).exists).toBe(false), soon);
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await vi.waitFor(async () => expect((await found.ref.get()).data()).toEqual(found.data()), soon);
   });
 });
 
 describe('the packing list', () => {
   const items = async (): Promise<string[]> =>
     (await database().collection(`${camp}/checklist`).orderBy('order').get()).docs.map(({ id }) => id);
+
+  const textOf = async (id: string): Promise<string> =>
+    (await database().doc(`${camp}/checklist/${id}`).get()).get('text.en') as string;
 
   it('is sorted by keyboard, and the focus stays with the entry', async () => {
     const { page } = await visitAdmin('/admin/camp?view=checklist');
@@ -131,6 +183,31 @@ describe('the packing list', () => {
     );
     await page.getByRole('main').getByRole('listitem').nth(1).getByRole('button', { name: /up$/ }).click();
     await vi.waitFor(async () => expect(await items()).toEqual([first, second, ...rest]), soon);
+  });
+
+  it('is sorted by dragging', async () => {
+    const { page } = await visitAdmin('/admin/camp?view=checklist');
+    const [first = '', second = '', third = '', ...rest] = await items();
+    const rows = page.getByRole('main').getByRole('listitem');
+    const middleOf = async (at: number): Promise<{ x: number; y: number }> => {
+      const box = await rows.nth(at).getByTitle('Drag to another place').boundingBox();
+      if (box === null) throw new Error(`Row ${at} is not shown.`);
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const drag = async (from: number, to: number): Promise<void> => {
+      const [start, end] = [await middleOf(from), await middleOf(to)];
+      await page.mouse.move(start.x, start.y);
+      await page.mouse.down();
+      // Beyond the middle of the row at the new place.
+      await page.mouse.move(end.x, end.y + (to > from ? 8 : -8), { steps: 5 });
+      await page.mouse.up();
+    };
+    await rows.nth(2).waitFor();
+    await drag(0, 2);
+    await vi.waitFor(async () => expect(await items()).toEqual([second, third, first, ...rest]), soon);
+    await vi.waitFor(async () => expect(await rows.nth(2).innerText()).toContain(await textOf(first)), soon);
+    await drag(2, 0);
+    await vi.waitFor(async () => expect(await items()).toEqual([first, second, third, ...rest]), soon);
   });
 
   it('gets a copy of an entry, which is not stored before it is saved', async () => {

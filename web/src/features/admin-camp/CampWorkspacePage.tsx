@@ -45,7 +45,7 @@ export default function CampWorkspacePage() {
         <CampSelect id={camp ?? ''} onChoose={choose} />
       </div>
       <Tabs
-        label={m.shell_title_adminCamp()}
+        label={m.admin_camp_parts()}
         current={part}
         keep={{ camp: parameters.get('camp') }}
         tabs={[

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { announce } from '#lib/announce.ts';
 import { ordersAfterMove } from '#lib/admin/documents/entryOrder.ts';
-import { type Entry, textsIn } from '#lib/admin/documents/listedContent.ts';
+import { type AnyContent, type Entry, textsIn } from '#lib/admin/documents/listedContent.ts';
 import { saveOrders } from '#lib/admin/documents/saveEntry.ts';
 import { newId } from '#lib/admin/editing/newId.ts';
 import { useAction } from '#lib/admin/useAction.ts';
@@ -15,16 +15,25 @@ import layout from '#ui/admin/layout.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import { focusNeighbour } from '#ui/admin/saving/focusNeighbour.ts';
 import { Status } from '#ui/admin/Status.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { changeEntry } from './changeEntry.ts';
 import { deleteEntry } from './deleteEntry.ts';
-import { type DocumentKind, managedFieldsOf, titleText } from './documentKind.ts';
+import { type DocumentKind, type EntryAction, managedFieldsOf, titleText } from './documentKind.ts';
 import styles from './Documents.module.css';
 import { entryParameters, newEntry, withParameters } from './entryAddress.ts';
 import { entryPath, useKindContext } from './useEntries.ts';
+import { type RowDrag, useRowDrag } from './useRowDrag.ts';
 
 /** Number of entries above which a list has a search. */
 const mostWithoutSearch = 8;
 
 type Direction = 'up' | 'down';
+
+/** Tells on which side of the row at the new place the dragged one comes; none at its own place. */
+function dropSide({ from, to }: RowDrag): 'before' | 'after' | undefined {
+  if (from === to) return undefined;
+  return to < from ? 'before' : 'after';
+}
 
 /** The entries of a kind: opened, added, copied, deleted with undo, and moved where admins sort them. */
 export function DocumentList({
@@ -56,13 +65,12 @@ export function DocumentList({
   const isOrdered = kind.sortedBy === 'order';
   const found = entries.filter(({ content }) => matchesSearch(search, textsIn(content)));
   const nameOf = ({ content }: Entry): string => titleText(kind, content, text) || m.admin_article_untitled();
-  const move = useAction(async (index: number, direction: Direction) => {
-    const to = direction === 'up' ? index - 1 : index + 1;
-    const orders = ordersAfterMove(entries, index, to);
-    const entry = entries[index];
+  const move = useAction(async (from: number, to: number, pressed?: Direction) => {
+    const orders = ordersAfterMove(entries, from, to);
+    const entry = entries[from];
     if (orders.size === 0 || entry === undefined) return;
     // The list may arrive in its new order before the save is known to have succeeded.
-    moved.current = { id: entry.id, direction };
+    moved.current = pressed === undefined ? null : { id: entry.id, direction: pressed };
     try {
       await saveOrders(orders, (id) => entryPath(kind, camp, id), managedFieldsOf(kind));
     } catch (error) {
@@ -71,6 +79,10 @@ export function DocumentList({
     }
     announce(m.admin_entry_moved({ name: nameOf(entry), place: to + 1, count: entries.length }));
   });
+  const { drag, handle } = useRowDrag(list, (from, to) => move.run(from, to));
+  const act = useAction(async (entry: Entry, { changed, done }: EntryAction<AnyContent>) =>
+    changeEntry(kind, entryPath(kind, camp, entry.id), entry, changed, done(nameOf(entry))),
+  );
   const remove = useAction(async (entry: Entry) =>
     deleteEntry(kind, entryPath(kind, camp, entry.id), entry, nameOf(entry)),
   );
@@ -101,7 +113,7 @@ export function DocumentList({
           </div>
         )}
       </div>
-      <ErrorNote error={move.error ?? remove.error} />
+      <ErrorNote error={move.error ?? remove.error ?? act.error} />
       {found.length === 0 && <p className={layout.soft}>{m.admin_entry_none_found()}</p>}
       {isOrdered && search !== '' && <p className={layout.soft}>{m.admin_entry_no_moving()}</p>}
       <ol ref={list} className={styles.list}>
@@ -117,11 +129,29 @@ export function DocumentList({
               data-action={direction}
               aria-label={label}
               aria-disabled={isLast || undefined}
-              onClick={() => move.run(index, direction)}
+              onClick={() => move.run(index, direction === 'up' ? index - 1 : index + 1, direction)}
             />
           );
+          const action = kind.actionOf?.(entry.content, context) ?? null;
           return (
-            <li key={entry.id}>
+            <li
+              key={entry.id}
+              data-dragged={drag?.from === index || undefined}
+              data-drop={drag === null || drag.to !== index ? undefined : dropSide(drag)}
+            >
+              {isOrdered && search === '' && (
+                // The buttons of the row do the same by keyboard.
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  aria-hidden="true"
+                  className={styles.handle}
+                  title={m.admin_entry_drag()}
+                  {...handle(index)}
+                >
+                  <Icon name="grip" />
+                </button>
+              )}
               <div className={styles.words}>
                 <a
                   className={styles.title}
@@ -136,6 +166,17 @@ export function DocumentList({
                 )}
               </div>
               <div className={styles.actions}>
+                {action !== null && (
+                  <Button
+                    variant="quiet"
+                    data-action="act"
+                    aria-label={action.labelFor(name)}
+                    busy={act.busy}
+                    onClick={() => act.run(entry, action)}
+                  >
+                    {action.label}
+                  </Button>
+                )}
                 {isOrdered && search === '' && (
                   <>
                     {mover('up', m.admin_move_up({ name }), index === 0)}

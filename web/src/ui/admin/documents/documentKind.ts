@@ -11,8 +11,20 @@ export interface KindContext {
   readonly timeZone: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
+  /** Name of the admin who is signed in; empty where the account has none. */
+  readonly adminName: string;
   /** Returns a text in the language of the page. */
   readonly text: (text: Bilingual) => string;
+}
+
+/** A further action on an entry: it changes the entry at once, and can be undone. */
+export interface EntryAction<Content> {
+  readonly label: string;
+  /** Names the entry, for screen readers. */
+  readonly labelFor: (name: string) => string;
+  /** Says that it was done. */
+  readonly done: (name: string) => string;
+  readonly changed: Content;
 }
 
 /**
@@ -27,6 +39,9 @@ export interface DocumentKindOf<Name extends ListedName, Content = ListedContent
   readonly emptyTitle: () => string;
   readonly emptyHint: () => string;
   readonly addLabel: () => string;
+  /** Label of the button that stores a new entry, and what is announced then; saving by default. */
+  readonly createLabel?: () => string;
+  readonly createdLabel?: () => string;
   /** `order` where admins sort the entries; otherwise the field by which they are sorted. */
   readonly sortedBy: 'order' | readonly [field: string & keyof Content, direction: 'asc' | 'desc'];
   /** True where the server stores the time of the last save. */
@@ -42,7 +57,11 @@ export interface DocumentKindOf<Name extends ListedName, Content = ListedContent
   /** Content of a new entry. @param others the entries that there are. */
   readonly create: (others: readonly Content[], context: KindContext) => Content;
   /** Content of a copy; the same content by default. */
-  readonly copy?: (content: Content, others: readonly Content[]) => Content;
+  readonly copy?: (content: Content, others: readonly Content[], context: KindContext) => Content;
+  /** Content of a new entry as it is stored at a moment, where it depends on that. @param now milliseconds. */
+  readonly atCreation?: (content: Content, now: number) => Content;
+  /** An action on an entry, such as withdrawing a notice; null where there is nothing to do. */
+  readonly actionOf?: (content: Content, context: KindContext) => EntryAction<Content> | null;
   /** Faults that the schema does not find. @param others all entries but this one. */
   readonly faults?: (content: Content, others: readonly Content[]) => readonly FieldError[];
 }

@@ -5,6 +5,7 @@ import { useCollection } from '#lib/firestore/useCollection.ts';
 import type { Live } from '#lib/firestore/live.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
+import { useSession } from '#lib/auth/useSession.ts';
 import { useDeviceNow } from '#lib/admin/useDeviceNow.ts';
 import { useSite } from '#lib/site.ts';
 import type { DocumentKind, KindContext } from './documentKind.ts';
@@ -39,5 +40,7 @@ export function useKindContext(): KindContext {
   const { timeZone } = useSite();
   const now = useDeviceNow();
   const text = useText();
-  return { language, timeZone, now, text };
+  const session = useSession();
+  const adminName = session.status === 'signedIn' ? (session.account.displayName ?? '') : '';
+  return { language, timeZone, now, adminName, text };
 }

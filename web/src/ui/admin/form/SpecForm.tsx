@@ -7,6 +7,7 @@ import type { FieldError } from '@steeple/model/validation';
 import { useContext } from 'react';
 import type { GenericSchema } from 'valibot';
 import { useText } from '#lib/language/bilingual.ts';
+import { sameJson } from '#lib/admin/editing/mergeVersions.ts';
 import { faultAt, faultsBelow } from '#lib/admin/fields/fieldFaults.ts';
 import { FieldPath, fieldPath } from '#lib/admin/fields/fieldPath.ts';
 import { useSite } from '#lib/site.ts';
@@ -163,7 +164,8 @@ function SelectPart({ spec, value, onChange, faults }: PartProps<'select'>) {
 function MomentPart({ spec, value, onChange, faults }: PartProps<'moment'>) {
   const { timeZone } = useSite();
   const error = useFault(faults);
-  return (
+  const { choices } = spec;
+  const field = (
     <MomentField
       label={spec.label}
       hint={spec.hint}
@@ -173,6 +175,19 @@ function MomentPart({ spec, value, onChange, faults }: PartProps<'moment'>) {
       value={(value ?? null) as Timestamp | null}
       onChange={(moment) => (moment !== null || spec.empty !== undefined) && onChange(moment)}
     />
+  );
+  if (choices === undefined) return field;
+  return (
+    <>
+      {field}
+      <div role="group" aria-label={spec.label} className={styles.choices}>
+        {choices.map(([label, moment]) => (
+          <Button key={label} aria-pressed={sameJson(moment, value ?? null)} onClick={() => onChange(moment)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </>
   );
 }
 
