@@ -221,11 +221,16 @@ export function CampView({
   const live = useDocument('camp', id === null ? null : [id]);
   return (
     <div className={layout.stack}>
-      {part === 'basics' && <NewCamp onBegin={onChoose} />}
       {id === null ? (
         <EmptyState title={m.admin_results_no_camp()} />
       ) : (
         <Loaded live={live}>{(camp) => <CampForm key={id} id={id} camp={camp} part={part} />}</Loaded>
+      )}
+      {part === 'basics' && (
+        <section className={layout.section}>
+          {id !== null && <h2>{m.admin_camp_another()}</h2>}
+          <NewCamp onBegin={onChoose} />
+        </section>
       )}
     </div>
   );

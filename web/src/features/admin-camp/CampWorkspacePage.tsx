@@ -4,15 +4,15 @@ import { href } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
 import { CampSelect } from '#ui/admin/CampSelect.tsx';
 import { DocumentsView } from '#ui/admin/documents/DocumentsView.tsx';
-import layout from '#ui/admin/layout.module.css';
-import { Tabs } from '#ui/admin/Tabs.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { type CampPartKey, campPartOf, campParts } from './campParts.ts';
+import { type CampPartKey, campPartOf } from './campParts.ts';
 import { CampView } from './CampView.tsx';
 import { CodeView } from './CodeView.tsx';
 import { GroupsView } from './GroupsView.tsx';
 import { campKinds } from './kinds/campKinds.ts';
+import { PartsNav } from './PartsNav.tsx';
+import styles from './PartsNav.module.css';
 import { PanoramasView } from './panoramas/PanoramasView.tsx';
 import { ScheduleView } from './ScheduleView.tsx';
 import { useChosenCamp } from './useChosenCamp.ts';
@@ -40,26 +40,19 @@ export default function CampWorkspacePage() {
   const part = campPartOf(parameters.get('view'));
   const results = `${href('adminFeedbackResults', language)}${camp === null ? '' : `?camp=${camp}`}`;
   return (
-    <PageLayout title={m.shell_title_adminCamp()}>
-      <div className={layout.bar}>
-        <CampSelect id={camp ?? ''} onChoose={choose} />
+    <PageLayout title={m.shell_title_adminCamp()} actions={<CampSelect id={camp ?? ''} onChoose={choose} />}>
+      <div className={styles.workspace}>
+        <PartsNav current={part} camp={parameters.get('camp')} results={results} />
+        <div>
+          {part === 'basics' || part === 'questions' ? (
+            <CampView id={camp} part={part} onChoose={choose} />
+          ) : camp === null ? (
+            <EmptyState title={m.admin_results_no_camp()} />
+          ) : (
+            <Part part={part} camp={camp} />
+          )}
+        </div>
       </div>
-      <Tabs
-        label={m.admin_camp_parts()}
-        current={part}
-        keep={{ camp: parameters.get('camp') }}
-        tabs={[
-          ...campParts.map(([key, title]) => [key, title()] as const),
-          ['results', m.shell_title_adminFeedbackResults(), results],
-        ]}
-      />
-      {part === 'basics' || part === 'questions' ? (
-        <CampView id={camp} part={part} onChoose={choose} />
-      ) : camp === null ? (
-        <EmptyState title={m.admin_results_no_camp()} />
-      ) : (
-        <Part part={part} camp={camp} />
-      )}
     </PageLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { campPartOf, campParts } from './campParts.ts';
+import { campPartGroups, campPartOf, campParts } from './campParts.ts';
 import { partOfField } from './CampView.tsx';
 
 test('an address opens the part that it names, else the first', () => {
@@ -12,4 +12,8 @@ test('a field of the camp is shown in one of two parts', () => {
   expect(partOfField('name.en')).toBe('basics');
   expect(partOfField('feedback.closesAt')).toBe('questions');
   expect(partOfField('questionSet.questions.3.text.en')).toBe('questions');
+});
+
+test('the navigation has every part once, in their order', () => {
+  expect(campPartGroups.flatMap(([, keys]) => keys)).toEqual(campParts.map(([key]) => key));
 });

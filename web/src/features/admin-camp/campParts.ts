@@ -25,6 +25,14 @@ export const campParts = [
 /** Key of a part of the workspace. */
 export type CampPartKey = (typeof campParts)[number][0];
 
+/** The parts under the headings of the workspace's navigation, in the same order. */
+export const campPartGroups: readonly (readonly [label: () => string, parts: readonly CampPartKey[]])[] = [
+  [m.admin_camp_group_setup, ['basics', 'code', 'groups']],
+  [m.admin_camp_group_programme, ['schedule', 'sessions']],
+  [m.admin_camp_group_reading, ['booklet', 'briefing', 'checklist', 'contacts', 'venue', 'info', 'panoramas']],
+  [m.admin_camp_group_during, ['notices', 'questions']],
+];
+
 /** Reads the part out of an address; the first one where it names none. */
 export function campPartOf(wanted: string | null): CampPartKey {
   return campParts.find(([key]) => key === wanted)?.[0] ?? 'basics';

@@ -16,8 +16,7 @@ export function Tabs({
   keep = {},
 }: {
   readonly label: string;
-  /** The parts; one that is a page of its own has its address. */
-  readonly tabs: readonly (readonly [key: string, words: ReactNode, href?: string])[];
+  readonly tabs: readonly (readonly [key: string, words: ReactNode])[];
   readonly current: string;
   readonly parameter?: string;
   /** Other parameters of the address that every part keeps; null for one that is not there. */
@@ -26,11 +25,11 @@ export function Tabs({
   const kept = Object.entries(keep).filter((entry): entry is [string, string] => entry[1] !== null);
   return (
     <nav className={styles.tabs} aria-label={label}>
-      {tabs.map(([key, words, address]) => (
+      {tabs.map(([key, words]) => (
         <a
           key={key}
           ref={key === current ? toTheMiddle : undefined}
-          href={address ?? `?${new URLSearchParams([[parameter, key], ...kept]).toString()}`}
+          href={`?${new URLSearchParams([[parameter, key], ...kept]).toString()}`}
           aria-current={key === current ? 'page' : undefined}
         >
           {words}
