@@ -86,6 +86,7 @@ export const screens: readonly Screen[] = [
     'admin-schedule': '/admin/camp?view=schedule',
     'admin-scenes': '/admin/camp?view=panoramas',
     'admin-notices': '/admin/camp?view=notices',
+    'admin-notice-form': '/admin/camp?view=notices&entry=new-notice&new=1',
     'admin-sessions': '/admin/camp?view=sessions',
     'admin-packing-list': '/admin/camp?view=checklist',
     'admin-ministries': '/admin/ministries',
