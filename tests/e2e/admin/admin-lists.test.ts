@@ -23,6 +23,7 @@ interface List {
 
 const camp = `camps/${campId}`;
 const lists: readonly List[] = [
+  ['groups', 'groups', 'Name', 'name', '/camp/groups'],
   ['sessions', 'sessions', 'Title', 'title', '/camp/sessions'],
   ['booklet', 'booklet', 'Title', 'title', '/camp/booklet'],
   ['briefing', 'briefing', 'Title', 'title', '/camp/briefing'],
@@ -49,6 +50,11 @@ function field(page: Page, label: string, language: Language) {
   return page.getByLabel(new RegExp(`^${label} ${{ en: 'English', zh: '中文' }[language]}`)).first();
 }
 
+/** The rows of the list that is open. */
+function rowsOf(page: Page): Locator {
+  return page.locator('main ol > li');
+}
+
 async function opened(page: Page, path: string): Promise<void> {
   await page.goto(new URL(path, page.url()).href);
   await page.locator('main h1').waitFor();
@@ -65,7 +71,7 @@ async function isRead(page: Page, path: string, text: string): Promise<void> {
 describe.each([...lists, ministries])('$screen', ({ screen, collection, label, key, readersPage }) => {
   it('opens an entry, and what is changed there is on the page of readers in both languages', async () => {
     const { page } = await visitAdmin(screen);
-    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await rowsOf(page).getByRole('link').first().click();
     await field(page, label, 'en').waitFor();
     const id = new URL(page.url()).searchParams.get('entry') ?? '';
     const document = database().doc(`${collection}/${id}`);
@@ -133,7 +139,7 @@ describe('a notice', () => {
     await page.getByRole('button', { name: `Withdraw “${words}”` }).click();
     expect(await secondsUntil(campers.locator('main').getByText(words), 'hidden')).toBeLessThan(2);
     // It stays in the list, as the history of what was sent.
-    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: words });
+    const row = rowsOf(page).filter({ hasText: words });
     await row.getByText('Ended').waitFor();
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
     await campers.locator('main').getByText(words).first().waitFor();
@@ -149,9 +155,7 @@ describe('a notice', () => {
       await found.ref.set(found.data());
     });
     const title = found.get('text.en') as string;
-    await page
-      .getByRole('main')
-      .getByRole('listitem')
+    await rowsOf(page)
       .filter({ hasText: title.slice(0, 40) })
       .getByRole('button', { name: /^Delete/ })
       .click();
@@ -171,7 +175,7 @@ describe('the packing list', () => {
   it('is sorted by keyboard, and the focus stays with the entry', async () => {
     const { page } = await visitAdmin('/admin/camp?view=checklist');
     const [first = '', second = '', ...rest] = await items();
-    const down = page.getByRole('main').getByRole('listitem').first().getByRole('button', { name: /down$/ });
+    const down = rowsOf(page).first().getByRole('button', { name: /down$/ });
     const name = (await down.getAttribute('aria-label')) ?? '';
     await down.focus();
     await page.keyboard.press('Enter');
@@ -181,14 +185,14 @@ describe('the packing list', () => {
         expect(await page.evaluate(() => globalThis.document.activeElement?.getAttribute('aria-label'))).toBe(name),
       soon,
     );
-    await page.getByRole('main').getByRole('listitem').nth(1).getByRole('button', { name: /up$/ }).click();
+    await rowsOf(page).nth(1).getByRole('button', { name: /up$/ }).click();
     await vi.waitFor(async () => expect(await items()).toEqual([first, second, ...rest]), soon);
   });
 
   it('is sorted by dragging', async () => {
     const { page } = await visitAdmin('/admin/camp?view=checklist');
     const [first = '', second = '', third = '', ...rest] = await items();
-    const rows = page.getByRole('main').getByRole('listitem');
+    const rows = rowsOf(page);
     const middleOf = async (at: number): Promise<{ x: number; y: number }> => {
       const box = await rows.nth(at).getByTitle('Drag to another place').boundingBox();
       if (box === null) throw new Error(`Row ${at} is not shown.`);
@@ -213,9 +217,7 @@ describe('the packing list', () => {
   it('gets a copy of an entry, which is not stored before it is saved', async () => {
     const { page } = await visitAdmin('/admin/camp?view=checklist');
     const before = await items();
-    await page
-      .getByRole('main')
-      .getByRole('listitem')
+    await rowsOf(page)
       .first()
       .getByRole('button', { name: /^Duplicate/ })
       .click();

@@ -8,7 +8,7 @@ type CampPart = readonly [key: string, title: () => string];
 export const campParts = [
   ['basics', m.admin_camp_part_basics],
   ['code', m.admin_camp_part_code],
-  ['groups', m.admin_settings_groups],
+  ['groups', campKinds.groups.title],
   ['schedule', m.admin_settings_schedule],
   ['sessions', campKinds.sessions.title],
   ['booklet', campKinds.booklet.title],

@@ -4,6 +4,7 @@ import { plain } from '@steeple/model/plain';
 /** The kinds of document that admins edit as entries of a list. */
 export type ListedName =
   | 'ministry'
+  | 'campGroup'
   | 'campContact'
   | 'campSession'
   | 'checklistItem'

@@ -116,7 +116,7 @@ export function DocumentList({
       <ErrorNote error={move.error ?? remove.error ?? act.error} />
       {found.length === 0 && <p className={layout.soft}>{m.admin_entry_none_found()}</p>}
       {isOrdered && search !== '' && <p className={layout.soft}>{m.admin_entry_no_moving()}</p>}
-      <ol ref={list} className={styles.list}>
+      <ol ref={list} className={styles.list} aria-label={kind.title()}>
         {found.map((entry) => {
           const index = entries.indexOf(entry);
           const name = nameOf(entry);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import type { Entry } from '#lib/admin/documents/listedContent.ts';
 import { SiteContext, unknownSite } from '#lib/site.ts';
@@ -86,11 +86,8 @@ describe('the editor of an entry', () => {
       query,
     );
 
-  beforeAll(() => {
+  beforeEach(() => {
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
-  });
-  afterAll(() => {
-    vi.unstubAllGlobals();
   });
 
   it('shows what is stored in both languages, and leads to the page of readers', () => {
