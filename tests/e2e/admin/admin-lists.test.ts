@@ -122,6 +122,7 @@ describe('a notice', () => {
     const sentAt = Date.now();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     expect(await secondsUntil(campers.locator('main').getByText(words), 'visible')).toBeLessThan(2);
+    await page.getByRole('status').getByText('Sent. Campers see it now.').waitFor();
     const shown = await campers.locator('main').getByText(words).locator('..').innerText();
     expect(shown).toContain('Office Admin');
     await page.getByText('Saved', { exact: true }).first().waitFor();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { newId } from '#lib/admin/editing/newId.ts';
 import { href } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
+import { useCurrentCamp } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';
 import { newEntry } from '#ui/admin/documents/entryAddress.ts';
@@ -16,9 +17,21 @@ import { TranslationAlerts } from './TranslationAlerts.tsx';
 /** `/admin`: what needs attention, and links to the screens most often used. */
 export default function DashboardPage() {
   const language = useLanguage();
+  const camp = useCurrentCamp();
   const [noticeId] = useState(() => newId());
+  const notice = new URLSearchParams({ view: 'notices', ...newEntry(noticeId) });
   return (
-    <PageLayout title={m.shell_title_adminDashboard()}>
+    <PageLayout
+      title={m.shell_title_adminDashboard()}
+      actions={
+        camp !== null && (
+          // The one thing here that cannot wait, at the top also on a phone.
+          <ButtonLink icon="bell" href={`${href('adminCamp', language)}?${notice.toString()}`}>
+            {m.admin_notice_add()}
+          </ButtonLink>
+        )
+      }
+    >
       <div className={styles.dashboard}>
         <section className={layout.stack}>
           <h2>{m.admin_dashboard_attention()}</h2>
@@ -34,12 +47,6 @@ export default function DashboardPage() {
           <div className={styles.shortcuts}>
             <ButtonLink icon="edit" variant="primary" href={href('adminNewContent', language)}>
               {m.admin_dashboard_write()}
-            </ButtonLink>
-            <ButtonLink
-              icon="bell"
-              href={`${href('adminCamp', language)}?${new URLSearchParams({ view: 'notices', ...newEntry(noticeId) }).toString()}`}
-            >
-              {m.admin_notice_add()}
             </ButtonLink>
             <ButtonLink icon="upload" href={href('adminResources', language)}>
               {m.admin_dashboard_upload()}

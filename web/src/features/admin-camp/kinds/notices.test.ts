@@ -53,3 +53,9 @@ test('a new notice names the admin, and a copy names the one who made it', () =>
   const copy = notices.copy?.({ ...notice(500, 1000), sender: 'Benjamin Oh' }, [], context);
   expect(copy).toMatchObject({ sender: 'Grace Koh', publishedAt: fromMillis(60_000), expiresAt: null });
 });
+
+test('the message after sending tells whether campers see it now', () => {
+  const context = { language: 'en', timeZone: 'UTC', now: 1000, adminName: '', text: () => '' } as const;
+  expect(notices.createdMessage?.(notice(500, null), context)).toBe('Sent. Campers see it now.');
+  expect(notices.createdMessage?.(notice(60_000, null), context)).toContain('1 Jan 1970');
+});

@@ -63,7 +63,10 @@ export const notices = defineKind<'notice'>({
   readersPage: (_, language) => href('campDashboard', language),
   titleOf: ({ text }) => text,
   createLabel: m.admin_notice_send,
-  createdLabel: m.admin_notice_sent,
+  createdMessage: (notice, { language, timeZone, now }) =>
+    noticeState(notice, now) === 'planned'
+      ? m.admin_notice_sent_later({ when: momentText(toMillis(notice.publishedAt), language, timeZone) })
+      : m.admin_notice_sent(),
   detailsOf: ({ sender, urgent, publishedAt, expiresAt }, { language, timeZone }) => [
     urgent ? m.admin_notice_urgent_short() : '',
     sender === undefined ? '' : m.admin_notice_by({ name: sender }),

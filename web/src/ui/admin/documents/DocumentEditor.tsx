@@ -19,6 +19,7 @@ import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { Status } from '#ui/admin/Status.tsx';
 import { changeEntry } from './changeEntry.ts';
+import { showToast } from '#ui/toasts/toastStore.ts';
 import { deleteEntry } from './deleteEntry.ts';
 import { type DocumentKind, type KindContext, managedFieldsOf, othersOf, titleText } from './documentKind.ts';
 import { entryFaults } from './entryFaults.ts';
@@ -88,7 +89,10 @@ export function DocumentEditor({
     question: m.admin_save_leave,
     save: async (typed, revision, _, base) => {
       const value = revision === 0 ? await contentAtCreation(kind, typed) : typed;
-      return saveEntry({ path, value, base, revision, order, ...managedFieldsOf(kind) });
+      const stored = await saveEntry({ path, value, base, revision, order, ...managedFieldsOf(kind) });
+      if (revision === 0 && kind.createdMessage !== undefined)
+        showToast(kind.createdMessage(stored.value, { ...context, now: serverNow() }));
+      return stored;
     },
   });
   const { value, edit, save } = editing;
@@ -134,7 +138,6 @@ export function DocumentEditor({
         editing={editing}
         faults={hasTried ? namedFaults(fields, value, faults, text) : []}
         label={isNew ? kind.createLabel?.() : undefined}
-        savedLabel={isNew ? kind.createdLabel : undefined}
         onSave={() => {
           setHasTried(true);
           if (faults.length === 0) void save();

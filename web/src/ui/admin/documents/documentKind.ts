@@ -39,9 +39,10 @@ export interface DocumentKindOf<Name extends ListedName, Content = ListedContent
   readonly emptyTitle: () => string;
   readonly emptyHint: () => string;
   readonly addLabel: () => string;
-  /** Label of the button that stores a new entry, and what is announced then; saving by default. */
+  /** Label of the button that stores a new entry; *Save* by default. */
   readonly createLabel?: () => string;
-  readonly createdLabel?: () => string;
+  /** Message once a new entry is stored, where it is more than that it was saved. */
+  readonly createdMessage?: (content: Content, context: KindContext) => string;
   /** `order` where admins sort the entries; otherwise the field by which they are sorted. */
   readonly sortedBy: 'order' | readonly [field: string & keyof Content, direction: 'asc' | 'desc'];
   /** True where the server stores the time of the last save. */
