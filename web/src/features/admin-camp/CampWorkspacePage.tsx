@@ -4,6 +4,7 @@ import { href } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
 import { CampSelect } from '#ui/admin/CampSelect.tsx';
 import { DocumentsView } from '#ui/admin/documents/DocumentsView.tsx';
+import { entryParameters } from '#ui/admin/documents/entryAddress.ts';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { type CampPartKey, campPartOf } from './campParts.ts';
@@ -37,10 +38,15 @@ export default function CampWorkspacePage() {
   const language = useLanguage();
   const [parameters] = useSearchParams();
   const [camp, choose] = useChosenCamp();
+  // An entry belongs to its camp: another one is chosen at the list.
+  const isEntryOpen = parameters.has(entryParameters.id);
   const part = campPartOf(parameters.get('view'));
   const results = `${href('adminFeedbackResults', language)}${camp === null ? '' : `?camp=${camp}`}`;
   return (
-    <PageLayout title={m.shell_title_adminCamp()} actions={<CampSelect id={camp ?? ''} onChoose={choose} />}>
+    <PageLayout
+      title={m.shell_title_adminCamp()}
+      actions={!isEntryOpen && <CampSelect id={camp ?? ''} onChoose={choose} />}
+    >
       <div className={styles.workspace}>
         <PartsNav current={part} camp={parameters.get('camp')} results={results} />
         <div>

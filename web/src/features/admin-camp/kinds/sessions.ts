@@ -72,6 +72,7 @@ export const sessions = defineKind<'campSession'>({
     speaker ?? '',
   ],
   fields: () => [
+    { kind: 'bilingual', key: 'title', label: m.admin_post_title() },
     {
       kind: 'select',
       key: 'kind',
@@ -80,7 +81,6 @@ export const sessions = defineKind<'campSession'>({
     },
     { kind: 'number', key: 'number', label: m.admin_session_number() },
     { kind: 'line', key: 'slug', label: m.admin_session_slug(), placeholder: 'a-seed-in-the-ground' },
-    { kind: 'bilingual', key: 'title', label: m.admin_post_title() },
     { kind: 'line', key: 'speaker', label: m.admin_session_speaker(), empty: 'null' },
     { kind: 'moment', key: 'startsAt', label: m.admin_event_start() },
     { kind: 'moment', key: 'endsAt', label: m.admin_event_end() },

@@ -22,13 +22,13 @@ export const venue = defineKind<'venuePlace'>({
   titleOf: ({ name }) => name,
   detailsOf: ({ kind }) => [kindLabels[kind]()],
   fields: () => [
+    { kind: 'bilingual', key: 'name', label: m.admin_site_name() },
     {
       kind: 'select',
       key: 'kind',
       label: m.admin_schedule_kind(),
       options: venueKinds.map((kind) => [kind, kindLabels[kind]()]),
     },
-    { kind: 'bilingual', key: 'name', label: m.admin_site_name() },
     { kind: 'markdown', key: 'description', label: m.admin_event_description() },
     { kind: 'place', key: 'location', label: m.admin_site_location(), empty: 'null' },
     { kind: 'picture', key: 'picture', label: m.admin_markdown_picture(), empty: 'null' },

@@ -161,7 +161,8 @@ export function DocumentList({
                 </a>
                 {(details.length > 0 || status !== undefined) && (
                   <p className={styles.details}>
-                    {status !== undefined && <Status tone={status[0]}>{status[1]}</Status>} {details.join(' · ')}
+                    {status !== undefined && <Status tone={status[0]}>{status[1]}</Status>}
+                    {[...(status === undefined ? [] : ['']), ...details].join(' · ')}
                   </p>
                 )}
               </div>
