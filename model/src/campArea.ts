@@ -168,9 +168,11 @@ export const panoramaSchema = v.strictObject({
 });
 export type Panorama = v.InferOutput<typeof panoramaSchema>;
 
-/** `notices/{id}`: an urgent message for the dashboard and the camp banner. */
+/** `notices/{id}`: a message for the dashboard; an urgent one is at the top of every camp page. */
 export const noticeSchema = v.strictObject({
   text: bilingual(500),
+  /** Name of the person who sent it, as campers see it. */
+  sender: v.optional(line(80)),
   urgent: v.boolean(),
   publishedAt: timestampSchema,
   expiresAt: v.nullable(timestampSchema),

@@ -34,7 +34,7 @@ export const personalData = {
   scheduleItem: 'nobody',
   panorama: 'nobody',
   campInfo: 'nobody',
-  notice: 'nobody',
+  notice: 'camp-people',
   feedbackResponse: 'own',
   feedbackResults: 'nobody',
   sharedResults: 'nobody',

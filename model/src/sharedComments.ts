@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { FeedbackComment } from './feedbackResults.ts';
 import { idSchema, listOf, text } from './fields.ts';
 import { type Language, languageSchema, languages } from './language.ts';
-import { questionSetLimits } from './questionSet.ts';
+import { questionSetLimits } from './questionLimits.ts';
 import type { Publication, SharedResults } from './sharedResults.ts';
 
 /** The most comments of a question that campers read. */

@@ -169,7 +169,7 @@ const scenes = {
     press: (page, language) => button(page, language, 'admin_results_recount').click(),
   },
   setCampCode: {
-    path: '/admin/custom?view=camp',
+    path: '/admin/camp?view=code',
     who: 'admin',
     refusals: ['admins-only', 'no-such-camp'],
     prepare: async (page) => {

@@ -72,6 +72,8 @@ const rows: Readonly<Record<RouteName, Row>> = {
   adminGoogleCalendar: ['/admin/googleCalendar', 'english@steeple.test', 'english@steeple.test'],
   adminResources: ['/admin/resources', 'Campers of camp-2026', 'camp-2026'],
   adminFeedbackResults: ['/admin/feedbackResults', 'Mustard Seed Camp', '芥菜种营会'],
+  adminMinistries: ['/admin/ministries', 'Evergreen Fellowship', '儿童事工'],
+  adminCamp: ['/admin/camp', 'Mustard Seed Camp', '芥菜种营会'],
   adminSettings: ['/admin/custom'],
   adminDatabase: ['/admin/db', 'posts', 'posts'],
   adminDatabasePath: ['/admin/db/camps', 'camp-2026', 'camp-2026'],

@@ -225,9 +225,10 @@ export const noticeExamples = defineExamples({
   minimal: notice,
   full: {
     text: both('Rain: meet in the hall', '下雨了：请到礼堂集合'),
+    sender: 'Grace Koh',
     urgent: true,
     publishedAt: moment(),
     expiresAt: moment(3),
   },
-  facts: allOf(bilinguals({ text: 500 }), nullable('expiresAt')),
+  facts: allOf(bilinguals({ text: 500 }), lines({ sender: 80 }), optional('sender'), nullable('expiresAt')),
 });

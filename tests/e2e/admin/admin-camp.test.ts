@@ -20,9 +20,8 @@ describe("next year's camp", () => {
     camps.push(id);
     emails.push(email);
     const { page } = await visitAdmin('/admin');
-    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Pages and settings' }).click();
-    const parts = page.getByRole('navigation', { name: 'Pages and settings' });
-    await parts.getByRole('link', { name: 'Camp', exact: true }).click();
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Camp', exact: true }).click();
+    const parts = page.getByRole('navigation', { name: 'Parts of the camp' });
     await page.getByLabel('New camp ID').fill(id);
     await page.getByRole('button', { name: 'Begin' }).click();
 
@@ -32,6 +31,7 @@ describe("next year's camp", () => {
     await page.getByLabel(/^Venue in one line English/).fill('By the sea');
     await page.getByLabel('First day').fill('2027-12-10');
     await page.getByLabel('Last day').fill('2027-12-12');
+    await parts.getByRole('link', { name: 'Feedback questions' }).click();
     await page.getByLabel('Opens').fill('2027-12-12T12:00');
     await page.getByLabel('Closes').fill('2027-12-31T23:59');
     await page.getByLabel('Start with the questions of').selectOption('camp-2026');
@@ -54,6 +54,7 @@ describe("next year's camp", () => {
     await page.getByRole('button', { name: 'Create the camp' }).click();
     await page.getByText('Saved', { exact: true }).first().waitFor();
 
+    await parts.getByRole('link', { name: 'Basics and dates' }).click();
     await page.getByRole('button', { name: 'Add a number' }).click();
     await page
       .getByLabel(/^Name English/)
@@ -73,6 +74,7 @@ describe("next year's camp", () => {
       soon,
     );
 
+    await parts.getByRole('link', { name: 'Code and campers' }).click();
     page.once('dialog', (dialog) => void dialog.accept());
     await page.getByRole('button', { name: 'Create a new code' }).click();
     const code = page.getByRole('status').locator('strong');
@@ -127,7 +129,7 @@ describe("next year's camp", () => {
 
 describe('a 360° scene', () => {
   it('gets a new spot where its picture is clicked, moved by the arrow keys, and taken back', async () => {
-    const { page } = await visitAdmin('/admin/custom?view=panoramas');
+    const { page } = await visitAdmin('/admin/camp?view=panoramas');
     const spots = page.getByRole('button', { name: /^\d+ / });
     await spots.first().waitFor();
     const before = await spots.count();

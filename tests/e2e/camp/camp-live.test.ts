@@ -54,7 +54,7 @@ test('what an admin changes in the schedule reaches an open dashboard and an ope
   expect(await dashboard.page.getByText(place).count()).toBe(0);
 
   const adminVisit = await visit('/login');
-  await signIn(adminVisit.page, 'admin@steeple.test', '/admin/custom?view=schedule');
+  await signIn(adminVisit.page, 'admin@steeple.test', '/admin/camp?view=schedule');
   await adminVisit.page.getByLabel('Item', { exact: true }).selectOption(id);
   await vi.waitFor(
     async () =>

@@ -36,6 +36,7 @@ const groups: readonly {
       ['adminPosts', m.shell_title_adminPosts],
       ['adminNewContent', m.shell_title_adminNewContent],
       ['adminBlogReader', m.shell_title_adminBlogReader],
+      ['adminMinistries', m.shell_title_adminMinistries],
       ['adminResources', m.shell_title_adminResources],
       ['adminSettings', m.shell_title_adminSettings],
     ],
@@ -47,7 +48,13 @@ const groups: readonly {
       ['adminGoogleCalendar', m.shell_title_adminGoogleCalendar],
     ],
   },
-  { label: m.shell_admin_group_camp, entries: [['adminFeedbackResults', m.shell_title_adminFeedbackResults]] },
+  {
+    label: m.shell_admin_group_camp,
+    entries: [
+      ['adminCamp', m.shell_title_adminCamp],
+      ['adminFeedbackResults', m.shell_title_adminFeedbackResults],
+    ],
+  },
   {
     label: m.shell_admin_group_system,
     entries: [

@@ -32,6 +32,11 @@ export const adminRoutes: Readonly<Record<AdminRouteName, Route>> = {
     title: m.shell_title_adminFeedbackResults,
     load: () => import('#features/admin-results/FeedbackResultsPage.tsx'),
   },
+  adminMinistries: {
+    title: m.shell_title_adminMinistries,
+    load: () => import('#features/admin-ministries/MinistriesPage.tsx'),
+  },
+  adminCamp: { title: m.shell_title_adminCamp, load: () => import('#features/admin-camp/CampWorkspacePage.tsx') },
   adminSettings: {
     title: m.shell_title_adminSettings,
     load: () => import('#features/admin-settings/SettingsPage.tsx'),

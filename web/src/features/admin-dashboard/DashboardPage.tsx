@@ -1,7 +1,11 @@
+import { useState } from 'react';
+import { newId } from '#lib/admin/editing/newId.ts';
 import { href } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
+import { useCurrentCamp } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';
+import { newEntry } from '#ui/admin/documents/entryAddress.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import styles from './Dashboard.module.css';
@@ -13,8 +17,21 @@ import { TranslationAlerts } from './TranslationAlerts.tsx';
 /** `/admin`: what needs attention, and links to the screens most often used. */
 export default function DashboardPage() {
   const language = useLanguage();
+  const camp = useCurrentCamp();
+  const [noticeId] = useState(() => newId());
+  const notice = new URLSearchParams({ view: 'notices', ...newEntry(noticeId) });
   return (
-    <PageLayout title={m.shell_title_adminDashboard()}>
+    <PageLayout
+      title={m.shell_title_adminDashboard()}
+      actions={
+        camp !== null && (
+          // The one thing here that cannot wait, at the top also on a phone.
+          <ButtonLink icon="bell" href={`${href('adminCamp', language)}?${notice.toString()}`}>
+            {m.admin_notice_add()}
+          </ButtonLink>
+        )
+      }
+    >
       <div className={styles.dashboard}>
         <section className={layout.stack}>
           <h2>{m.admin_dashboard_attention()}</h2>

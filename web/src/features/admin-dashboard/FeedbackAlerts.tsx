@@ -45,7 +45,7 @@ export function FeedbackAlerts() {
             <AlertItem
               tone="warn"
               title={m.admin_dashboard_camp_missing({ camp: id })}
-              href={`${href('adminSettings', language)}?view=camp`}
+              href={`${href('adminCamp', language)}?view=basics`}
             />
           );
         const state = feedbackState(found.feedback, now);

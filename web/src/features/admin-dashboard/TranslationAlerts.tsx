@@ -20,7 +20,11 @@ interface UntranslatedDocument {
 const shown = 8;
 
 /** Looks through the pages, the ministries and the fifty posts changed last: everything that visitors read. */
-async function readUntranslated(editor: string, custom: string, database: string): Promise<UntranslatedDocument[]> {
+async function readUntranslated(
+  editor: string,
+  custom: string,
+  ministriesPage: string,
+): Promise<UntranslatedDocument[]> {
   const [pages, posts, ministries] = await Promise.all([
     readListPage({ name: 'page' }, null),
     readListPage(
@@ -45,7 +49,7 @@ async function readUntranslated(editor: string, custom: string, database: string
     ...ministries.items.map((ministry) => ({
       key: `ministries/${ministry.id}`,
       title: ministry.name.en,
-      href: `${database}/ministries/${ministry.id}`,
+      href: `${ministriesPage}?entry=${ministry.id}`,
       texts: untranslated(ministry),
     })),
   ];
@@ -59,7 +63,7 @@ export function TranslationAlerts() {
     readUntranslated(
       href('adminNewContent', language),
       href('adminSettings', language),
-      href('adminDatabase', language),
+      href('adminMinistries', language),
     ),
   );
   if (found.status === 'loading')

@@ -24,7 +24,7 @@ import { Versions } from '#ui/admin/saving/Versions.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import styles from './Settings.module.css';
 import { pageFields } from './pageFields.ts';
-import { useDocumentEditing } from './useDocumentEditing.ts';
+import { useDocumentEditing } from '#lib/admin/editing/useDocumentEditing.ts';
 
 type PageContent = Content<'page'>;
 const emptyPage: PageContent = { title: { en: '' }, description: { en: '' }, sections: [] };

@@ -20,7 +20,7 @@ import { Tabs } from '#ui/admin/Tabs.tsx';
 import styles from './Settings.module.css';
 import { FormerTimes } from './FormerTimes.tsx';
 import { settledSite, siteParts } from './siteFields.ts';
-import { useDocumentEditing } from './useDocumentEditing.ts';
+import { useDocumentEditing } from '#lib/admin/editing/useDocumentEditing.ts';
 
 type Shown = Pick<SiteConfig, 'name' | 'tagline' | 'banner' | 'serviceTimes' | 'theme' | 'address'>;
 
@@ -151,19 +151,13 @@ export function SiteView() {
 
 /** The parts of this screen. */
 export function CustomTabs({ current }: { readonly current: string }) {
-  const [parameters] = useSearchParams();
   return (
     <Tabs
       label={m.shell_title_adminSettings()}
       current={current}
-      keep={{ camp: parameters.get('camp') }}
       tabs={[
         ['site', m.admin_settings_site()],
         ['pages', m.admin_settings_pages()],
-        ['camp', m.admin_settings_camp()],
-        ['groups', m.admin_settings_groups()],
-        ['schedule', m.admin_settings_schedule()],
-        ['panoramas', m.admin_settings_panoramas()],
       ]}
     />
   );

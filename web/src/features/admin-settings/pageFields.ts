@@ -4,7 +4,7 @@ import type { PageId } from '@steeple/model/page';
 import type { Content } from '#lib/admin/editing/saving.ts';
 import { m } from '#messages/generated/messages.js';
 import { bilingualValue, type FieldSpec } from '#ui/admin/form/fieldSpec.ts';
-import { freshId } from './questions/questionList.ts';
+import { freshId } from '#lib/admin/fields/freshId.ts';
 
 /** The beginning of a section's text, which names a section without a heading. */
 function beginningOf(body: Bilingual): Bilingual {

@@ -17,7 +17,10 @@ export function Notices({ urgent }: { readonly urgent: boolean }) {
           <Icon name={notice.urgent ? 'warning' : 'bell'} />
           <p>
             <strong>{notice.urgent ? m.camp_urgent() : m.camp_notice()}</strong> <Localized text={notice.text} />{' '}
-            <small>{moment(toMillis(notice.publishedAt))}</small>
+            <small>
+              {notice.sender !== undefined && <>{notice.sender} · </>}
+              {moment(toMillis(notice.publishedAt))}
+            </small>
           </p>
         </div>
       ))}

@@ -1,6 +1,7 @@
 import type { Camp } from '@steeple/model/camp';
 import { languageTags } from '@steeple/model/language';
-import { isScaleQuestion, orderedOptions, type Question, scaleSteps } from '@steeple/model/questionSet';
+import { isScaleQuestion, scaleSteps } from '@steeple/model/questionLimits';
+import { orderedOptions, type Question } from '@steeple/model/questionSet';
 import type { SharedComment } from '@steeple/model/sharedComments';
 import { fewestInSplit, leftOut, type Publication, type SharedQuestion } from '@steeple/model/sharedResults';
 import type { ReactNode } from 'react';

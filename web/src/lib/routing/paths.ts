@@ -91,6 +91,8 @@ export const paths = {
   adminGoogleCalendar: adminPage('/admin/googleCalendar'),
   adminResources: adminPage('/admin/resources'),
   adminFeedbackResults: adminPage('/admin/feedbackResults'),
+  adminMinistries: adminPage('/admin/ministries'),
+  adminCamp: adminPage('/admin/camp'),
   adminSettings: adminPage('/admin/custom'),
   adminDatabase: adminPage('/admin/db'),
   adminDatabasePath: adminPage('/admin/db/*slug'),

@@ -7,6 +7,7 @@ import type { FieldError } from '@steeple/model/validation';
 import { useContext } from 'react';
 import type { GenericSchema } from 'valibot';
 import { useText } from '#lib/language/bilingual.ts';
+import { sameJson } from '#lib/admin/editing/mergeVersions.ts';
 import { faultAt, faultsBelow } from '#lib/admin/fields/fieldFaults.ts';
 import { FieldPath, fieldPath } from '#lib/admin/fields/fieldPath.ts';
 import { useSite } from '#lib/site.ts';
@@ -163,7 +164,8 @@ function SelectPart({ spec, value, onChange, faults }: PartProps<'select'>) {
 function MomentPart({ spec, value, onChange, faults }: PartProps<'moment'>) {
   const { timeZone } = useSite();
   const error = useFault(faults);
-  return (
+  const { choices } = spec;
+  const field = (
     <MomentField
       label={spec.label}
       hint={spec.hint}
@@ -173,6 +175,19 @@ function MomentPart({ spec, value, onChange, faults }: PartProps<'moment'>) {
       value={(value ?? null) as Timestamp | null}
       onChange={(moment) => (moment !== null || spec.empty !== undefined) && onChange(moment)}
     />
+  );
+  if (choices === undefined) return field;
+  return (
+    <>
+      {field}
+      <div role="group" aria-label={spec.label} className={styles.choices}>
+        {choices.map(([label, moment]) => (
+          <Button key={label} aria-pressed={sameJson(moment, value ?? null)} onClick={() => onChange(moment)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -206,6 +221,32 @@ function GroupPart({ spec, schema, value, onChange, faults }: PartProps<'group'>
           </Button>
         ))}
     </fieldset>
+  );
+}
+
+/** A place, which can be added and removed where the field may be empty. */
+function PlacePart({ spec, value, onChange, faults }: PartProps<'place'>) {
+  const isOptional = spec.empty !== undefined;
+  if (isOptional && (value === null || value === undefined))
+    return (
+      <Button icon="plus" onClick={() => onChange({ latitude: 0, longitude: 0 })}>
+        {m.admin_form_add({ what: spec.label })}
+      </Button>
+    );
+  return (
+    <>
+      <PlaceField
+        label={spec.label}
+        value={value as { latitude: number; longitude: number } | null}
+        faults={faults}
+        onChange={onChange}
+      />
+      {isOptional && (
+        <Button variant="quiet" onClick={() => onChange(emptied[spec.empty ?? 'null'])}>
+          {m.admin_form_remove({ what: spec.label })}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -246,14 +287,7 @@ function Part({ spec, ...props }: PartProps<FieldSpec['kind']>) {
     case 'moment':
       return <MomentPart spec={spec} {...props} />;
     case 'place':
-      return (
-        <PlaceField
-          label={spec.label}
-          value={value as { latitude: number; longitude: number } | null}
-          faults={faults}
-          onChange={onChange}
-        />
-      );
+      return <PlacePart spec={spec} {...props} />;
     case 'picture':
       return (
         <PictureField

@@ -1,6 +1,7 @@
 import type { Bilingual } from '@steeple/model/bilingual';
 import { idSchema } from '@steeple/model/fields';
 import { fieldSchema } from '@steeple/model/schemaLimits';
+import type { Timestamp } from '@steeple/model/timestamp';
 import type { ReactNode } from 'react';
 import type { GenericSchema } from 'valibot';
 
@@ -35,7 +36,11 @@ export type FieldSpec =
   | (Common & { readonly kind: 'check' })
   /** The path of a page of this site. */
   | (Common & { readonly kind: 'page' })
-  | (Common & { readonly kind: 'moment' })
+  | (Common & {
+      readonly kind: 'moment';
+      /** Moments that a press chooses. */
+      readonly choices?: readonly (readonly [label: string, moment: Timestamp | null])[];
+    })
   | (Common & { readonly kind: 'place' })
   | (Common & { readonly kind: 'picture' })
   | (Common & {

@@ -5,6 +5,7 @@ import { idPattern } from '@steeple/model/fields';
 import { fromMillis } from '@steeple/model/timestamp';
 import { withAnswerChecks, withoutAnswerChecks } from '@steeple/model/questionSet';
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { useText } from '#lib/language/bilingual.ts';
 import type { Content } from '#lib/admin/editing/saving.ts';
 import { useRoute } from '#lib/routing/route.ts';
@@ -15,19 +16,16 @@ import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { EmptyState, Loaded } from '#ui/states.tsx';
-import { CampSelect } from '#ui/admin/CampSelect.tsx';
 import { namedFaults } from '#ui/admin/form/fieldName.ts';
 import type { FieldSpec } from '#ui/admin/form/fieldSpec.ts';
 import layout from '#ui/admin/layout.module.css';
 import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
-import { CampCode } from './CampCode.tsx';
 import { EmergencyNumbersForm } from './EmergencyNumbersForm.tsx';
 import { toQuestionList } from './questions/questionList.ts';
 import { listFaults, questionSetFields, QuestionsEditor } from './questions/QuestionsEditor.tsx';
 import { QuestionsFrom } from './questions/QuestionsFrom.tsx';
-import { useChosenCamp } from './useChosenCamp.ts';
-import { useDocumentEditing } from './useDocumentEditing.ts';
+import { useDocumentEditing } from '#lib/admin/editing/useDocumentEditing.ts';
 
 type CampContent = Content<'camp'>;
 
@@ -91,10 +89,30 @@ export function withChecks(camp: CampContent): CampContent {
   return { ...camp, questionSet: withAnswerChecks(camp.questionSet) };
 }
 
-function CampForm({ id, camp }: { readonly id: string; readonly camp: WithId<Camp> | null }) {
+/** Part of the workspace that edits the camp's own document. */
+export type CampFormPart = 'basics' | 'questions';
+
+/** Keys of the camp's fields that belong to its feedback. */
+const feedbackFields = new Set(['feedback', 'questionSet']);
+
+/** Finds the part of the workspace that shows a field of the camp. */
+export function partOfField(field: string): CampFormPart {
+  return feedbackFields.has(field.split('.')[0] ?? '') ? 'questions' : 'basics';
+}
+
+function CampForm({
+  id,
+  camp,
+  part,
+}: {
+  readonly id: string;
+  readonly camp: WithId<Camp> | null;
+  readonly part: CampFormPart;
+}) {
   const text = useText();
   const { now } = useRoute();
   const { timeZone } = useSite();
+  const [, setParameters] = useSearchParams();
   const fresh = useMemo(() => emptyCamp(isoDateIn(now, timeZone), timeZone), [now, timeZone]);
   // What follows from the questions is added when they are saved, so that nobody has to merge it.
   const edited = useMemo(
@@ -122,33 +140,39 @@ function CampForm({ id, camp }: { readonly id: string; readonly camp: WithId<Cam
       <SaveBar
         editing={editing}
         faults={namedFaults(allFields, campValues, shownFaults, text)}
+        onShow={(field) => {
+          const wanted = partOfField(field);
+          if (wanted !== part) setParameters({ view: wanted, camp: id });
+        }}
         onSave={onSave}
         label={camp === null ? m.admin_camp_create() : undefined}
       />
       <div className={layout.stack}>
         <SpecForm
+          key={part}
           schema={campSchema}
-          fields={campFields()}
+          fields={campFields().filter(({ key }) => partOfField(key) === part)}
           value={value}
           faults={faults}
           onChange={(changed) => edit(() => changed as CampContent)}
         />
-        {questionSet.order.length === 0 && (
+        {part === 'questions' && questionSet.order.length === 0 && (
           <QuestionsFrom onTake={(taken) => edit((before) => ({ ...before, questionSet: taken }))} />
         )}
-        <QuestionsEditor
-          questionSet={questionSet}
-          faults={faults}
-          onChange={(changed) => edit((before) => ({ ...before, questionSet: changed }))}
-        />
-        {camp !== null && <CampCode camp={id} />}
+        {part === 'questions' && (
+          <QuestionsEditor
+            questionSet={questionSet}
+            faults={faults}
+            onChange={(changed) => edit((before) => ({ ...before, questionSet: changed }))}
+          />
+        )}
       </div>
     </>
   );
 }
 
-/** Chooses a camp, or begins a new one. */
-function CampChoice({ id, onChoose }: { readonly id: string; readonly onChoose: (id: string) => void }) {
+/** Begins a new camp. */
+function NewCamp({ onBegin }: { readonly onBegin: (id: string) => void }) {
   const [fresh, setFresh] = useState('');
   const [hasTried, setHasTried] = useState(false);
   const isUsable = idPattern.test(fresh);
@@ -163,11 +187,10 @@ function CampChoice({ id, onChoose }: { readonly id: string; readonly onChoose: 
           event.currentTarget.querySelector('input')?.focus();
           return;
         }
-        onChoose(fresh);
+        onBegin(fresh);
         setFresh('');
       }}
     >
-      <CampSelect id={id} onChoose={onChoose} />
       <TextField
         label={m.admin_camp_new()}
         placeholder="camp-2027"
@@ -182,13 +205,20 @@ function CampChoice({ id, onChoose }: { readonly id: string; readonly onChoose: 
   );
 }
 
-/** The camp's dates, feedback window, questions and code. */
-export function CampView() {
-  const [id, choose] = useChosenCamp();
+/** The camp's name, dates and publication, or its feedback form: two parts of one document, saved together. */
+export function CampView({
+  id,
+  part,
+  onChoose,
+}: {
+  /** The camp; null where there is none yet. */
+  readonly id: string | null;
+  readonly part: CampFormPart;
+  readonly onChoose: (id: string) => void;
+}) {
   const live = useDocument('camp', id === null ? null : [id]);
   return (
     <div className={layout.stack}>
-      <CampChoice id={id ?? ''} onChoose={choose} />
       {id === null ? (
         <EmptyState title={m.admin_results_no_camp()} />
       ) : (
@@ -196,12 +226,18 @@ export function CampView() {
           {(camp) => (
             <>
               <div>
-                <CampForm key={id} id={id} camp={camp} />
+                <CampForm key={id} id={id} camp={camp} part={part} />
               </div>
-              {camp !== null && <EmergencyNumbersForm key={`${id}-emergency`} camp={id} />}
+              {camp !== null && part === 'basics' && <EmergencyNumbersForm key={`${id}-emergency`} camp={id} />}
             </>
           )}
         </Loaded>
+      )}
+      {part === 'basics' && (
+        <section className={layout.section}>
+          {id !== null && <h2>{m.admin_camp_another()}</h2>}
+          <NewCamp onBegin={onChoose} />
+        </section>
       )}
     </div>
   );

@@ -21,17 +21,15 @@ import { useCollection } from '#lib/firestore/useCollection.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Field.tsx';
-import { EmptyState, Loaded } from '#ui/states.tsx';
-import { CampSelect } from '#ui/admin/CampSelect.tsx';
+import { Loaded } from '#ui/states.tsx';
 import { namedFaults } from '#ui/admin/form/fieldName.ts';
 import type { FieldSpec } from '#ui/admin/form/fieldSpec.ts';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
+import { deleteWithUndo } from '#ui/admin/saving/deleteWithUndo.ts';
 import { changedItem, formOf, type ItemForm, itemFormSchema } from './scheduleForm.ts';
-import { deleteWithUndo } from './deleteWithUndo.ts';
-import { useChosenCamp } from './useChosenCamp.ts';
 
 type Options = readonly (readonly [value: string, label: string])[];
 
@@ -146,18 +144,13 @@ function ItemEditor({ camp, id, item, fresh, sessions, onSaved }: ItemEditorProp
 const isNew = 'new';
 
 /** The camp's schedule, item by item: campers see at once what moved, and what was said before. */
-export function ScheduleView() {
+export function ScheduleView({ camp }: { readonly camp: string }) {
   const text = useText();
   const language = useLanguage();
   const { timeZone } = useSite();
   const { now } = useRoute();
-  const [camp, choose] = useChosenCamp();
-  const live = useCollection(
-    camp === null ? null : { name: 'scheduleItem', parents: [camp], orderBy: [['startsAt', 'asc']], limit: 500 },
-  );
-  const sessions = useCollection(
-    camp === null ? null : { name: 'campSession', parents: [camp], orderBy: [['startsAt', 'asc']], limit: 500 },
-  );
+  const live = useCollection({ name: 'scheduleItem', parents: [camp], orderBy: [['startsAt', 'asc']], limit: 500 });
+  const sessions = useCollection({ name: 'campSession', parents: [camp], orderBy: [['startsAt', 'asc']], limit: 500 });
   const [chosen, setChosen] = useState<string | null>(null);
   const [freshId, setFreshId] = useState(() => newId());
   const items = useMemo(
@@ -182,7 +175,6 @@ export function ScheduleView() {
       session: null,
     };
   }, [last, now]);
-  if (camp === null) return <EmptyState title={m.admin_results_no_camp()} />;
   const options: Options = (sessions.data ?? []).map((session) => [session.id, text(session.title)] as const);
   return (
     <Loaded live={live}>
@@ -193,7 +185,6 @@ export function ScheduleView() {
         return (
           <div className={layout.stack}>
             <div className={layout.bar}>
-              <CampSelect id={camp} onChoose={choose} />
               <Select label={m.admin_schedule_item()} value={id} onChange={(event) => setChosen(event.target.value)}>
                 {[...items].map(([each, { startsAt, title }]) => (
                   <option

@@ -1,9 +1,8 @@
 import { documentPaths } from '@steeple/model/paths';
 import { useMemo, useState } from 'react';
-import { href } from '#lib/routing/paths.ts';
+import { useSearchParams } from 'wouter';
 import { useText } from '#lib/language/bilingual.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';
-import { useLanguage } from '#lib/language/language.ts';
 import { saveFile } from '#lib/admin/files/saveFile.ts';
 import { toCsv } from '#lib/admin/files/csv.ts';
 import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
@@ -13,15 +12,15 @@ import { useCollection } from '#lib/firestore/useCollection.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Field, TextArea } from '#ui/Field.tsx';
-import { EmptyState, Loaded } from '#ui/states.tsx';
-import { CampSelect } from '#ui/admin/CampSelect.tsx';
+import { DocumentsView } from '#ui/admin/documents/DocumentsView.tsx';
+import { entryParameters } from '#ui/admin/documents/entryAddress.ts';
 import { CheckField } from '#ui/admin/form/CheckField.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 import { Status } from '#ui/admin/Status.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
-import { useChosenCamp } from './useChosenCamp.ts';
+import { campKinds } from './kinds/campKinds.ts';
 import { type GroupsFile, type LineReport, readGroups } from './groupsCsv.ts';
 
 const template = [
@@ -187,49 +186,20 @@ function Import({ camp, existing }: { readonly camp: string; readonly existing: 
   );
 }
 
-/** The camp's groups: those there are, and a file that replaces them. */
-export function GroupsView() {
-  const text = useText();
-  const language = useLanguage();
-  const [camp, choose] = useChosenCamp();
-  const groups = useCollection(
-    camp === null ? null : { name: 'campGroup', parents: [camp], orderBy: [['order', 'asc']], limit: 60 },
-  );
-  if (camp === null) return <EmptyState title={m.admin_results_no_camp()} />;
+/** The camp's groups: their list, and a file that replaces them. */
+export function GroupsView({ camp }: { readonly camp: string }) {
+  const [parameters] = useSearchParams();
+  const groups = useCollection({ name: 'campGroup', parents: [camp], orderBy: [['order', 'asc']], limit: 60 });
+  const isOpen = parameters.has(entryParameters.id);
   return (
     <div className={layout.stack}>
-      <div className={layout.bar}>
-        <CampSelect id={camp} onChoose={choose} />
-      </div>
-      <Loaded live={groups}>
-        {(list) => (
-          <>
-            <section className={layout.section}>
-              <h2>{m.admin_groups_now()}</h2>
-              {list.length === 0 ? (
-                <p className={layout.soft}>{m.admin_groups_none()}</p>
-              ) : (
-                <ul className={layout.tags}>
-                  {list.map((group) => (
-                    <li key={group.id} className={layout.tag}>
-                      <a
-                        href={href('adminDatabasePath', language, { slug: documentPaths.campGroup.at(camp, group.id) })}
-                      >
-                        {text(group.name)}
-                      </a>{' '}
-                      {group.members.length}
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </section>
-            <section className={layout.section}>
-              <h2>{m.admin_groups_import()}</h2>
-              <Import key={camp} camp={camp} existing={list.map((group) => group.id)} />
-            </section>
-          </>
-        )}
-      </Loaded>
+      <DocumentsView key={camp} kind={campKinds.groups} camp={camp} />
+      {!isOpen && groups.status === 'ready' && (
+        <section className={layout.section}>
+          <h2>{m.admin_groups_import()}</h2>
+          <Import key={camp} camp={camp} existing={groups.data.map((group) => group.id)} />
+        </section>
+      )}
     </div>
   );
 }

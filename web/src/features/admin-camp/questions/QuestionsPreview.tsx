@@ -4,7 +4,7 @@ import { isScaleQuestion, scaleSteps } from '@steeple/model/questionLimits';
 import { orderedOptions, type Question, type QuestionSet } from '@steeple/model/questionSet';
 import type { ReactElement } from 'react';
 import { m } from '#messages/generated/messages.js';
-import styles from '../Settings.module.css';
+import styles from '../Camp.module.css';
 
 function Answer({
   question,

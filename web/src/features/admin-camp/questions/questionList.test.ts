@@ -1,7 +1,7 @@
 import { type QuestionSet, questionSetSchema } from '@steeple/model/questionSet';
 import { check } from '@steeple/model/validation';
 import { describe, expect, it } from 'vitest';
-import { freshId, fromQuestionList, settleQuestion, toQuestionList } from './questionList.ts';
+import { fromQuestionList, settleQuestion, toQuestionList } from './questionList.ts';
 
 const set: QuestionSet = {
   sections: [{ id: 'all', title: { en: 'All' } }],
@@ -48,12 +48,5 @@ describe('a question set as a list', () => {
     const list = toQuestionList(set);
     const twice = fromQuestionList(set.sections, [...list, { ...list[1] }]);
     expect(check(questionSetSchema, twice)).toMatchObject({ ok: false, errors: [{ field: 'order' }] });
-  });
-});
-
-describe('freshId', () => {
-  it('is one that nobody has', () => {
-    expect(freshId(['question-2'])).toBe('question-3');
-    expect(freshId([])).toBe('question-1');
   });
 });

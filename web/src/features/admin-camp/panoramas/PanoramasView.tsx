@@ -14,7 +14,6 @@ import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Field.tsx';
 import { EmptyState, Loaded } from '#ui/states.tsx';
-import { CampSelect } from '#ui/admin/CampSelect.tsx';
 import { namedFaults } from '#ui/admin/form/fieldName.ts';
 import { bilingualValue, type FieldSpec } from '#ui/admin/form/fieldSpec.ts';
 import layout from '#ui/admin/layout.module.css';
@@ -22,11 +21,10 @@ import { ErrorNote } from '#ui/admin/Note.tsx';
 import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
-import { deleteWithUndo } from '../deleteWithUndo.ts';
+import { deleteWithUndo } from '#ui/admin/saving/deleteWithUndo.ts';
 import { FlatPicture } from './FlatPicture.tsx';
 import { NewScene } from './NewScene.tsx';
-import { freshId } from '../questions/questionList.ts';
-import { useChosenCamp } from '../useChosenCamp.ts';
+import { freshId } from '#lib/admin/fields/freshId.ts';
 
 type Hotspot = Panorama['hotspots'][number];
 
@@ -154,12 +152,9 @@ function SceneForm({
 }
 
 /** The camp's 360° scenes: their words, and the spots that lead from one to another. */
-export function PanoramasView() {
+export function PanoramasView({ camp }: { readonly camp: string }) {
   const text = useText();
-  const [camp, choose] = useChosenCamp();
-  const live = useCollection(
-    camp === null ? null : { name: 'panorama', parents: [camp], orderBy: [['order', 'asc']], limit: 50 },
-  );
+  const live = useCollection({ name: 'panorama', parents: [camp], orderBy: [['order', 'asc']], limit: 50 });
   const [chosen, setChosen] = useState<string | null>(null);
   const content = useMemo(
     () =>
@@ -171,7 +166,6 @@ export function PanoramasView() {
       ),
     [live.data],
   );
-  if (camp === null) return <EmptyState title={m.admin_results_no_camp()} />;
   return (
     <Loaded live={live}>
       {(list) => {
@@ -179,9 +173,8 @@ export function PanoramasView() {
         const scene = id === null ? undefined : content.get(id);
         return (
           <div className={layout.stack}>
-            <div className={layout.bar}>
-              <CampSelect id={camp} onChoose={choose} />
-              {id !== null && (
+            {id !== null && (
+              <div className={layout.bar}>
                 <Select label={m.admin_pano_scene()} value={id} onChange={(event) => setChosen(event.target.value)}>
                   {list.map((each) => (
                     <option key={each.id} value={each.id}>
@@ -189,8 +182,8 @@ export function PanoramasView() {
                     </option>
                   ))}
                 </Select>
-              )}
-            </div>
+              </div>
+            )}
             <NewScene camp={camp} order={Math.max(0, ...list.map((each) => each.order)) + 1} onMade={setChosen} />
             {id === null || scene === undefined ? (
               <EmptyState title={m.admin_pano_none()} />

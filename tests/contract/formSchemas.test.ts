@@ -8,15 +8,18 @@ import { entrySchema, maxLengthOf, variantSchema } from '@steeple/model/schemaLi
 import { siteConfigSchema } from '@steeple/model/siteConfig';
 import type { GenericSchema } from 'valibot';
 import { expect, test } from 'vitest';
-import { type FieldSpec, schemaOf } from '#ui/admin/form/fieldSpec.ts';
-import { campFields } from './CampView.tsx';
-import { pageFields } from './pageFields.ts';
-import { sceneFields } from './panoramas/PanoramasView.tsx';
-import { questionSetFields } from './questions/QuestionsEditor.tsx';
-import { settleQuestion } from './questions/questionList.ts';
-import { itemFormSchema } from './scheduleForm.ts';
-import { itemFields } from './ScheduleView.tsx';
-import { siteParts } from './siteFields.ts';
+import { type FieldSpec, schemaOf } from '../../web/src/ui/admin/form/fieldSpec.ts';
+import { campFields } from '../../web/src/features/admin-camp/CampView.tsx';
+import { pageFields } from '../../web/src/features/admin-settings/pageFields.ts';
+import { sceneFields } from '../../web/src/features/admin-camp/panoramas/PanoramasView.tsx';
+import { questionSetFields } from '../../web/src/features/admin-camp/questions/QuestionsEditor.tsx';
+import { settleQuestion } from '../../web/src/features/admin-camp/questions/questionList.ts';
+import { itemFormSchema } from '../../web/src/features/admin-camp/scheduleForm.ts';
+import { itemFields } from '../../web/src/features/admin-camp/ScheduleView.tsx';
+import { siteParts } from '../../web/src/features/admin-settings/siteFields.ts';
+import { campKinds } from '../../web/src/features/admin-camp/kinds/campKinds.ts';
+import { ministries } from '../../web/src/features/admin-ministries/ministries.ts';
+import { documentSchemas } from '@steeple/model/documents';
 
 /** Lists the limits of a form's fields, groups and lists included, by their paths. */
 function limitsOf(
@@ -61,6 +64,14 @@ test.each<[string, readonly FieldSpec[], GenericSchema, number]>([
   ['the questions', questionSetFields(questionSet), questionSetSchema, 8],
   ['an item of the schedule', itemFields([], false), itemFormSchema, 3],
   ['a scene', sceneFields(panorama, []), panoramaSchema, 4],
+  ...[...Object.values(campKinds), ministries].map(
+    ({ name, fields }): [string, readonly FieldSpec[], GenericSchema, number] => [
+      `the list ${name}`,
+      fields({}),
+      documentSchemas[name],
+      1,
+    ],
+  ),
 ])('every text and list of the form of %s has a limit in the schema', (_, fields, schema, least) => {
   const limits = limitsOf(fields, schema);
   expect(limits.length).toBeGreaterThanOrEqual(least);

@@ -56,14 +56,6 @@ export function settleQuestion(entry: Record<string, unknown>): ListedQuestion {
   return { ...defaults[kind], ...kept, kind, id: typeof entry['id'] === 'string' ? entry['id'] : '' };
 }
 
-/** An id that no other question has: `question-7`. */
-export function freshId(taken: readonly string[], base = 'question'): string {
-  for (let number = taken.length + 1; ; number += 1) {
-    const id = `${base}-${number}`;
-    if (!taken.includes(id)) return id;
-  }
-}
-
 /** The set that a list describes. Repeated ids stay in `order`, where the validator finds them. */
 export function fromQuestionList(
   sections: QuestionSet['sections'],

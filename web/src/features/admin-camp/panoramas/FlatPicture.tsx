@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
 import { storageUrl } from '#lib/firebase/storageUrl.ts';
 import { m } from '#messages/generated/messages.js';
-import styles from '../Settings.module.css';
+import styles from '../Camp.module.css';
 import { type Direction, directionAt, moved, pointOf } from './flatView.ts';
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {

@@ -9,7 +9,8 @@ import { CheckField } from '#ui/admin/form/CheckField.tsx';
 import { bilingualValue, type FieldSpec } from '#ui/admin/form/fieldSpec.ts';
 import { Note } from '#ui/admin/Note.tsx';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
-import { freshId, fromQuestionList, settleQuestion, toQuestionList } from './questionList.ts';
+import { fromQuestionList, settleQuestion, toQuestionList } from './questionList.ts';
+import { freshId } from '#lib/admin/fields/freshId.ts';
 import { QuestionsPreview } from './QuestionsPreview.tsx';
 
 const kindLabels = {

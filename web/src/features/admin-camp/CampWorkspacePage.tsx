@@ -1,0 +1,64 @@
+import { useSearchParams } from 'wouter';
+import { useLanguage } from '#lib/language/language.ts';
+import { href } from '#lib/routing/paths.ts';
+import { m } from '#messages/generated/messages.js';
+import { CampSelect } from '#ui/admin/CampSelect.tsx';
+import { DocumentsView } from '#ui/admin/documents/DocumentsView.tsx';
+import { entryParameters } from '#ui/admin/documents/entryAddress.ts';
+import { PageLayout } from '#ui/PageLayout.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { type CampPartKey, campPartOf } from './campParts.ts';
+import { CampView } from './CampView.tsx';
+import { CodeView } from './CodeView.tsx';
+import { GroupsView } from './GroupsView.tsx';
+import { campKinds } from './kinds/campKinds.ts';
+import { PartsNav } from './PartsNav.tsx';
+import styles from './PartsNav.module.css';
+import { PanoramasView } from './panoramas/PanoramasView.tsx';
+import { ScheduleView } from './ScheduleView.tsx';
+import { useChosenCamp } from './useChosenCamp.ts';
+
+function Part({ part, camp }: { readonly part: Exclude<CampPartKey, 'basics' | 'questions'>; readonly camp: string }) {
+  switch (part) {
+    case 'code':
+      return <CodeView key={camp} camp={camp} />;
+    case 'groups':
+      return <GroupsView camp={camp} />;
+    case 'schedule':
+      return <ScheduleView camp={camp} />;
+    case 'panoramas':
+      return <PanoramasView camp={camp} />;
+    default:
+      return <DocumentsView key={`${camp}/${part}`} kind={campKinds[part]} camp={camp} />;
+  }
+}
+
+/** `/admin/camp`: everything of one camp, part by part. */
+export default function CampWorkspacePage() {
+  const language = useLanguage();
+  const [parameters] = useSearchParams();
+  const [camp, choose] = useChosenCamp();
+  // An entry belongs to its camp: another one is chosen at the list.
+  const isEntryOpen = parameters.has(entryParameters.id);
+  const part = campPartOf(parameters.get('view'));
+  const results = `${href('adminFeedbackResults', language)}${camp === null ? '' : `?camp=${camp}`}`;
+  return (
+    <PageLayout
+      title={m.shell_title_adminCamp()}
+      actions={!isEntryOpen && <CampSelect id={camp ?? ''} onChoose={choose} />}
+    >
+      <div className={styles.workspace}>
+        <PartsNav current={part} camp={parameters.get('camp')} results={results} />
+        <div>
+          {part === 'basics' || part === 'questions' ? (
+            <CampView id={camp} part={part} onChoose={choose} />
+          ) : camp === null ? (
+            <EmptyState title={m.admin_results_no_camp()} />
+          ) : (
+            <Part part={part} camp={camp} />
+          )}
+        </div>
+      </div>
+    </PageLayout>
+  );
+}

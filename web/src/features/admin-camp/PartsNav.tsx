@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { m } from '#messages/generated/messages.js';
+import { type CampPartKey, campPartGroups, campParts } from './campParts.ts';
+import styles from './PartsNav.module.css';
+
+interface Props {
+  readonly current: CampPartKey;
+  /** The camp that the address names; null where it names none. */
+  readonly camp: string | null;
+  /** Address of the camp's results. */
+  readonly results: string;
+}
+
+function Links({ current, camp, results, onChoose }: Props & { readonly onChoose?: () => void }) {
+  const titles = new Map<string, () => string>(campParts);
+  return campPartGroups.map(([label, keys], index) => (
+    <div key={keys[0]} className={styles.group}>
+      <h2>{label()}</h2>
+      <ul>
+        {keys.map((key) => (
+          <li key={key}>
+            <a
+              href={`?${new URLSearchParams({ view: key, ...(camp !== null && { camp }) }).toString()}`}
+              aria-current={key === current ? 'page' : undefined}
+              onClick={onChoose}
+            >
+              {titles.get(key)?.()}
+            </a>
+          </li>
+        ))}
+        {index === campPartGroups.length - 1 && (
+          <li>
+            <a href={results}>{m.shell_title_adminFeedbackResults()}</a>
+          </li>
+        )}
+      </ul>
+    </div>
+  ));
+}
+
+/** The parts of a camp: a column beside the part that is open, and a menu above it where there is no space for both. */
+export function PartsNav(props: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const title = campParts.find(([key]) => key === props.current)?.[1]();
+  return (
+    <nav className={styles.parts} aria-label={m.admin_camp_parts()}>
+      <details className={styles.menu} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          <span className={styles.about}>{m.admin_camp_part()}</span> {title}
+        </summary>
+        <Links {...props} onChoose={() => setOpen(false)} />
+      </details>
+      <div className={styles.column}>
+        <Links {...props} />
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { campPartGroups, campPartOf, campParts } from './campParts.ts';
+import { partOfField } from './CampView.tsx';
+
+test('an address opens the part that it names, else the first', () => {
+  for (const [key] of campParts) expect(campPartOf(key)).toBe(key);
+  expect(campPartOf(null)).toBe('basics');
+  expect(campPartOf('toString')).toBe('basics');
+});
+
+test('a field of the camp is shown in one of two parts', () => {
+  expect(partOfField('name.en')).toBe('basics');
+  expect(partOfField('feedback.closesAt')).toBe('questions');
+  expect(partOfField('questionSet.questions.3.text.en')).toBe('questions');
+});
+
+test('the navigation has every part once, in their order', () => {
+  expect(campPartGroups.flatMap(([, keys]) => keys)).toEqual(campParts.map(([key]) => key));
+});

@@ -1,0 +1,39 @@
+import { m } from '#messages/generated/messages.js';
+import { campKinds } from './kinds/campKinds.ts';
+
+/** Part of the workspace of a camp: its key in the address (`?view=`) and its title. */
+type CampPart = readonly [key: string, title: () => string];
+
+/** The parts of a camp in the order in which a committee works on them. Results have a page of their own. */
+export const campParts = [
+  ['basics', m.admin_camp_part_basics],
+  ['code', m.admin_camp_part_code],
+  ['groups', campKinds.groups.title],
+  ['schedule', m.admin_settings_schedule],
+  ['sessions', campKinds.sessions.title],
+  ['booklet', campKinds.booklet.title],
+  ['briefing', campKinds.briefing.title],
+  ['checklist', campKinds.checklist.title],
+  ['contacts', campKinds.contacts.title],
+  ['venue', campKinds.venue.title],
+  ['info', campKinds.info.title],
+  ['panoramas', m.admin_settings_panoramas],
+  ['notices', campKinds.notices.title],
+  ['questions', m.admin_camp_part_questions],
+] as const satisfies readonly CampPart[];
+
+/** Key of a part of the workspace. */
+export type CampPartKey = (typeof campParts)[number][0];
+
+/** The parts under the headings of the workspace's navigation, in the same order. */
+export const campPartGroups: readonly (readonly [label: () => string, parts: readonly CampPartKey[]])[] = [
+  [m.admin_camp_group_setup, ['basics', 'code', 'groups']],
+  [m.admin_camp_group_programme, ['schedule', 'sessions']],
+  [m.admin_camp_group_reading, ['booklet', 'briefing', 'checklist', 'contacts', 'venue', 'info', 'panoramas']],
+  [m.admin_camp_group_during, ['notices', 'questions']],
+];
+
+/** Reads the part out of an address; the first one where it names none. */
+export function campPartOf(wanted: string | null): CampPartKey {
+  return campParts.find(([key]) => key === wanted)?.[0] ?? 'basics';
+}

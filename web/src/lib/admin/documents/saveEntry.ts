@@ -1,0 +1,60 @@
+import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
+import type { Saved } from '#lib/admin/editing/editing.ts';
+import { writeNow } from '#lib/admin/editing/writing.ts';
+import { refuseUnseen, revisionAfter } from './arrivals.ts';
+import { type AnyContent, contentOfEntry } from './listedContent.ts';
+
+/** Fields of a kind of document that its form does not edit. */
+export interface ManagedFields {
+  /** True where admins sort the documents: they have an `order`. */
+  readonly isOrdered: boolean;
+  /** True where the server stores the time of the last save as `updatedAt`. */
+  readonly isStamped: boolean;
+}
+
+interface EntrySave extends ManagedFields {
+  readonly path: string;
+  readonly value: AnyContent;
+  /** The content that the person began with. */
+  readonly base: AnyContent;
+  /** Revision of the base; 0 for a new document. */
+  readonly revision: number;
+  /** Position of a document that the server does not have; otherwise its position stays. */
+  readonly order: number;
+}
+
+/**
+ * Saves an entry of a list, unless somebody else saved meanwhile. A document that was deleted is made again.
+ * @throws StaleRevisionError, OfflineError, FirestoreError
+ */
+export async function saveEntry(save: EntrySave): Promise<Saved<AnyContent>> {
+  const { path, value, base, revision, isOrdered, isStamped } = save;
+  await writeNow(async (transaction, { database, sdk }) => {
+    const ref = sdk.doc(database, path);
+    const snapshot = await transaction.get(ref);
+    const stored = snapshot.data();
+    refuseUnseen(stored === undefined ? null : contentOfEntry(stored), base, revision, Date.now());
+    const order: unknown = stored?.['order'] ?? save.order;
+    transaction.set(ref, {
+      ...(toFirestoreValue(value, sdk) as object),
+      ...(isOrdered && { order }),
+      ...(isStamped && { updatedAt: sdk.serverTimestamp() }),
+    });
+  });
+  return { value, revision: revisionAfter(revision, Date.now()) };
+}
+
+/** Stores new positions of entries; nothing else of them changes. @throws OfflineError, FirestoreError */
+export async function saveOrders(
+  orders: ReadonlyMap<string, number>,
+  pathOf: (id: string) => string,
+  { isStamped }: Pick<ManagedFields, 'isStamped'>,
+): Promise<void> {
+  await writeNow((transaction, { database, sdk }) => {
+    for (const [id, order] of orders)
+      transaction.update(sdk.doc(database, pathOf(id)), {
+        order,
+        ...(isStamped && { updatedAt: sdk.serverTimestamp() }),
+      });
+  });
+}

@@ -1,0 +1,176 @@
+import { documentSchemas } from '@steeple/model/documents';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { createArrivals } from '#lib/admin/documents/arrivals.ts';
+import { orderAtEnd } from '#lib/admin/documents/entryOrder.ts';
+import type { AnyContent, Entry } from '#lib/admin/documents/listedContent.ts';
+import { saveEntry } from '#lib/admin/documents/saveEntry.ts';
+import { useEditing } from '#lib/admin/editing/useEditing.ts';
+import { fetchServerTime } from '#lib/time/fetchServerTime.ts';
+import { serverNow } from '#lib/time/serverClock.ts';
+import { useAction } from '#lib/admin/useAction.ts';
+import { m } from '#messages/generated/messages.js';
+import { useCurrentCamp } from '#lib/site.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { namedFaults } from '#ui/admin/form/fieldName.ts';
+import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
+import layout from '#ui/admin/layout.module.css';
+import { ErrorNote, Note } from '#ui/admin/Note.tsx';
+import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
+import { Status } from '#ui/admin/Status.tsx';
+import { changeEntry } from './changeEntry.ts';
+import { showToast } from '#ui/toasts/toastStore.ts';
+import { deleteEntry } from './deleteEntry.ts';
+import { type DocumentKind, type KindContext, managedFieldsOf, othersOf, titleText } from './documentKind.ts';
+import { entryFaults } from './entryFaults.ts';
+import { entryParameters, noEntry, withParameters } from './entryAddress.ts';
+import { entryPath, useKindContext } from './useEntries.ts';
+
+/** Returns the content that a new entry begins with. */
+function freshContent(kind: DocumentKind, entries: readonly Entry[], context: KindContext): AnyContent {
+  const contents = entries.map(({ content }) => content);
+  return kind.create(contents, context);
+}
+
+/** Returns the content of a new entry as it is stored now, by the clock of the server. */
+async function contentAtCreation({ atCreation }: DocumentKind, content: AnyContent): Promise<AnyContent> {
+  if (atCreation === undefined) return content;
+  // The clock of this device may be wrong, and the entry is shown by the clock of the server.
+  await fetchServerTime();
+  return atCreation(content, serverNow());
+}
+
+/** Returns the content of a copy of an entry; null where the entry is not there. */
+function copiedContent(
+  kind: DocumentKind,
+  entries: readonly Entry[],
+  id: string | null,
+  context: KindContext,
+): AnyContent | null {
+  const original = entries.find((entry) => entry.id === id)?.content;
+  if (original === undefined) return null;
+  return (
+    kind.copy?.(
+      original,
+      entries.map(({ content }) => content),
+      context,
+    ) ?? original
+  );
+}
+
+/** Edits one entry in both languages: explicit save, two editors at once, deletion with undo. */
+export function DocumentEditor({
+  kind,
+  camp,
+  id,
+  entries,
+}: {
+  readonly kind: DocumentKind;
+  readonly camp: string | null;
+  readonly id: string;
+  readonly entries: readonly Entry[];
+}) {
+  const context = useKindContext();
+  const { text, language } = context;
+  const currentCamp = useCurrentCamp();
+  const [parameters, setParameters] = useSearchParams();
+  const [hasTried, setHasTried] = useState(false);
+  const path = entryPath(kind, camp, id);
+  const entry = entries.find((each) => each.id === id);
+  const others = othersOf(entries, id);
+  const [fresh] = useState(() => freshContent(kind, entries, context));
+  // The position of a new entry, and of one that was deleted while it was open.
+  const [order] = useState(() => entry?.order ?? orderAtEnd(entries));
+  const [arrivals] = useState(() => createArrivals(fresh, () => Date.now()));
+  const saved = arrivals(entry?.content ?? null);
+  const editing = useEditing<AnyContent>({
+    path,
+    saved,
+    question: m.admin_save_leave,
+    save: async (typed, revision, _, base) => {
+      const value = revision === 0 ? await contentAtCreation(kind, typed) : typed;
+      const stored = await saveEntry({ path, value, base, revision, order, ...managedFieldsOf(kind) });
+      if (revision === 0 && kind.createdMessage !== undefined)
+        showToast(kind.createdMessage(stored.value, { ...context, now: serverNow() }));
+      return stored;
+    },
+  });
+  const { value, edit, save } = editing;
+  // A copy is something typed: it can be saved as it is, and is offered again after a reload.
+  const [copied] = useState(() =>
+    entry === undefined ? copiedContent(kind, entries, parameters.get(entryParameters.copies), context) : null,
+  );
+  const [isUntouched] = useState(editing.status === 'saved');
+  useEffect(() => {
+    if (copied !== null && isUntouched) edit(() => copied);
+    // Only once, when the copy is begun.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, []);
+  const fields = kind.fields(value);
+  const faults = entryFaults(kind, value, others);
+  const title = titleText(kind, value, text) || m.admin_article_untitled();
+  const list = withParameters(parameters, noEntry);
+  const remove = useAction(async () => {
+    if (entry === undefined) return;
+    await deleteEntry(kind, path, entry, title);
+    setParameters(list);
+  });
+  const action = entry === undefined ? null : (kind.actionOf?.(entry.content, context) ?? null);
+  const act = useAction(async () => {
+    if (entry !== undefined && action !== null)
+      await changeEntry(kind, path, entry, action.changed, action.done(title));
+  });
+  const status = entry === undefined ? undefined : kind.statusOf?.(entry.content, context);
+  const isGone = entry === undefined && saved.revision > 0;
+  const isNew = entry === undefined && !isGone;
+  const isShownToReaders = entry !== undefined && (camp === null || camp === currentCamp);
+  return (
+    <section className={layout.stack}>
+      <div className={layout.buttons}>
+        <a href={list}>{m.admin_entry_back()}</a>
+        {isShownToReaders && (
+          <ButtonLink variant="quiet" icon="link" href={kind.readersPage(entry.content, language)}>
+            {camp === null ? m.admin_entry_visitors_page() : m.admin_entry_readers_page()}
+          </ButtonLink>
+        )}
+      </div>
+      <SaveBar
+        editing={editing}
+        faults={hasTried ? namedFaults(fields, value, faults, text) : []}
+        label={isNew ? kind.createLabel?.() : undefined}
+        onSave={() => {
+          setHasTried(true);
+          if (faults.length === 0) void save();
+        }}
+      >
+        {action !== null && (
+          <Button busy={act.busy} onClick={() => act.run()}>
+            {action.label}
+          </Button>
+        )}
+        {entry !== undefined && (
+          <Button variant="quiet" icon="trash" busy={remove.busy} onClick={() => remove.run()}>
+            {m.admin_delete()}
+          </Button>
+        )}
+      </SaveBar>
+      <ErrorNote error={remove.error ?? act.error} />
+      {isGone && (
+        <Note tone="warn" title={m.admin_entry_deleted()}>
+          <p>{m.admin_entry_deleted_hint()}</p>
+        </Note>
+      )}
+      <div className={layout.buttons}>
+        <h2>{isNew ? kind.addLabel() : title}</h2>
+        {status !== undefined && <Status tone={status[0]}>{status[1]}</Status>}
+      </div>
+      <SpecForm
+        schema={documentSchemas[kind.name]}
+        fields={fields}
+        value={value}
+        faults={hasTried ? faults : []}
+        onChange={(changed) => edit(() => changed)}
+      />
+    </section>
+  );
+}

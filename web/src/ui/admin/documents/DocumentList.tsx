@@ -1,0 +1,212 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { announce } from '#lib/announce.ts';
+import { ordersAfterMove } from '#lib/admin/documents/entryOrder.ts';
+import { type AnyContent, type Entry, textsIn } from '#lib/admin/documents/listedContent.ts';
+import { saveOrders } from '#lib/admin/documents/saveEntry.ts';
+import { newId } from '#lib/admin/editing/newId.ts';
+import { useAction } from '#lib/admin/useAction.ts';
+import { matchesSearch } from '#lib/search/textSearch.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import layout from '#ui/admin/layout.module.css';
+import { ErrorNote } from '#ui/admin/Note.tsx';
+import { focusNeighbour } from '#ui/admin/saving/focusNeighbour.ts';
+import { Status } from '#ui/admin/Status.tsx';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { changeEntry } from './changeEntry.ts';
+import { deleteEntry } from './deleteEntry.ts';
+import { type DocumentKind, type EntryAction, managedFieldsOf, titleText } from './documentKind.ts';
+import styles from './Documents.module.css';
+import { entryParameters, newEntry, withParameters } from './entryAddress.ts';
+import { entryPath, useKindContext } from './useEntries.ts';
+import { type RowDrag, useRowDrag } from './useRowDrag.ts';
+
+/** Number of entries above which a list has a search. */
+const mostWithoutSearch = 8;
+
+type Direction = 'up' | 'down';
+
+/** Tells on which side of the row at the new place the dragged one comes; none at its own place. */
+function dropSide({ from, to }: RowDrag): 'before' | 'after' | undefined {
+  if (from === to) return undefined;
+  return to < from ? 'before' : 'after';
+}
+
+/** The entries of a kind: opened, added, copied, deleted with undo, and moved where admins sort them. */
+export function DocumentList({
+  kind,
+  camp,
+  entries,
+  freshId,
+}: {
+  readonly kind: DocumentKind;
+  readonly camp: string | null;
+  readonly entries: readonly Entry[];
+  /** Id of the entry that is made next. */
+  readonly freshId: string;
+}) {
+  const context = useKindContext();
+  const { text } = context;
+  const [parameters, setParameters] = useSearchParams();
+  const [search, setSearch] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  // The button that gets the focus once the moved entry is at its new place.
+  const moved = useRef<{ readonly id: string; readonly direction: Direction } | null>(null);
+  useEffect(() => {
+    const wanted = moved.current;
+    const place = entries.findIndex(({ id }) => id === wanted?.id);
+    if (wanted === null || place < 0) return;
+    moved.current = null;
+    list.current?.children[place]?.querySelector<HTMLElement>(`[data-action="${wanted.direction}"]`)?.focus();
+  }, [entries]);
+  const isOrdered = kind.sortedBy === 'order';
+  const found = entries.filter(({ content }) => matchesSearch(search, textsIn(content)));
+  const nameOf = ({ content }: Entry): string => titleText(kind, content, text) || m.admin_article_untitled();
+  const move = useAction(async (from: number, to: number, pressed?: Direction) => {
+    const orders = ordersAfterMove(entries, from, to);
+    const entry = entries[from];
+    if (orders.size === 0 || entry === undefined) return;
+    // The list may arrive in its new order before the save is known to have succeeded.
+    moved.current = pressed === undefined ? null : { id: entry.id, direction: pressed };
+    try {
+      await saveOrders(orders, (id) => entryPath(kind, camp, id), managedFieldsOf(kind));
+    } catch (error) {
+      moved.current = null;
+      throw error;
+    }
+    announce(m.admin_entry_moved({ name: nameOf(entry), place: to + 1, count: entries.length }));
+  });
+  const { drag, handle } = useRowDrag(list, (from, to) => move.run(from, to));
+  const act = useAction(async (entry: Entry, { changed, done }: EntryAction<AnyContent>) =>
+    changeEntry(kind, entryPath(kind, camp, entry.id), entry, changed, done(nameOf(entry))),
+  );
+  const remove = useAction(async (entry: Entry) =>
+    deleteEntry(kind, entryPath(kind, camp, entry.id), entry, nameOf(entry)),
+  );
+  const add = (label: string): React.ReactNode => (
+    <ButtonLink variant="primary" icon="plus" href={withParameters(parameters, newEntry(freshId))}>
+      {label}
+    </ButtonLink>
+  );
+  if (entries.length === 0)
+    return (
+      <EmptyState title={kind.emptyTitle()}>
+        <p>{kind.emptyHint()}</p>
+        {add(kind.addLabel())}
+      </EmptyState>
+    );
+  return (
+    <div className={layout.stack}>
+      <div className={layout.bar}>
+        {add(kind.addLabel())}
+        {entries.length > mostWithoutSearch && (
+          <div className={layout.grow}>
+            <TextField
+              label={m.admin_entry_search()}
+              type="search"
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          </div>
+        )}
+      </div>
+      <ErrorNote error={move.error ?? remove.error ?? act.error} />
+      {found.length === 0 && <p className={layout.soft}>{m.admin_entry_none_found()}</p>}
+      {isOrdered && search !== '' && <p className={layout.soft}>{m.admin_entry_no_moving()}</p>}
+      <ol ref={list} className={styles.list} aria-label={kind.title()}>
+        {found.map((entry) => {
+          const index = entries.indexOf(entry);
+          const name = nameOf(entry);
+          const status = kind.statusOf?.(entry.content, context);
+          const details = kind.detailsOf?.(entry.content, context).filter((detail) => detail !== '') ?? [];
+          const mover = (direction: Direction, label: string, isLast: boolean): React.ReactNode => (
+            <Button
+              variant="quiet"
+              icon={direction === 'up' ? 'up' : 'arrowDown'}
+              data-action={direction}
+              aria-label={label}
+              aria-disabled={isLast || undefined}
+              onClick={() => move.run(index, direction === 'up' ? index - 1 : index + 1, direction)}
+            />
+          );
+          const action = kind.actionOf?.(entry.content, context) ?? null;
+          return (
+            <li
+              key={entry.id}
+              data-dragged={drag?.from === index || undefined}
+              data-drop={drag === null || drag.to !== index ? undefined : dropSide(drag)}
+            >
+              {isOrdered && search === '' && (
+                // The buttons of the row do the same by keyboard.
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  aria-hidden="true"
+                  className={styles.handle}
+                  title={m.admin_entry_drag()}
+                  {...handle(index)}
+                >
+                  <Icon name="grip" />
+                </button>
+              )}
+              <div className={styles.words}>
+                <a
+                  className={styles.title}
+                  href={withParameters(parameters, { [entryParameters.id]: entry.id, [entryParameters.isNew]: null })}
+                >
+                  {name}
+                </a>
+                {(details.length > 0 || status !== undefined) && (
+                  <p className={styles.details}>
+                    {status !== undefined && <Status tone={status[0]}>{status[1]}</Status>}
+                    {[...(status === undefined ? [] : ['']), ...details].join(' · ')}
+                  </p>
+                )}
+              </div>
+              <div className={styles.actions}>
+                {action !== null && (
+                  <Button
+                    variant="quiet"
+                    data-action="act"
+                    aria-label={action.labelFor(name)}
+                    busy={act.busy}
+                    onClick={() => act.run(entry, action)}
+                  >
+                    {action.label}
+                  </Button>
+                )}
+                {isOrdered && search === '' && (
+                  <>
+                    {mover('up', m.admin_move_up({ name }), index === 0)}
+                    {mover('down', m.admin_move_down({ name }), index === entries.length - 1)}
+                  </>
+                )}
+                <Button
+                  variant="quiet"
+                  icon="copy"
+                  aria-label={m.admin_entry_duplicate_named({ name })}
+                  title={m.admin_entry_duplicate()}
+                  onClick={() => setParameters(withParameters(parameters, newEntry(newId(), entry.id)))}
+                />
+                <Button
+                  variant="quiet"
+                  icon="trash"
+                  data-action="delete"
+                  aria-label={m.admin_delete_named({ name })}
+                  title={m.admin_delete()}
+                  onClick={({ currentTarget }) => {
+                    focusNeighbour(currentTarget);
+                    remove.run(entry);
+                  }}
+                />
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

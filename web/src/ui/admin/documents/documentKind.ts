@@ -1,0 +1,97 @@
+import type { Bilingual } from '@steeple/model/bilingual';
+import type { Language } from '@steeple/model/language';
+import type { FieldError } from '@steeple/model/validation';
+import type { AnyContent, Entry, ListedContent, ListedName } from '#lib/admin/documents/listedContent.ts';
+import type { FieldSpec } from '#ui/admin/form/fieldSpec.ts';
+import type { Tone } from '#ui/admin/Status.tsx';
+
+/** Circumstances in which a screen shows a kind of document. */
+export interface KindContext {
+  readonly language: Language;
+  readonly timeZone: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Name of the admin who is signed in; empty where the account has none. */
+  readonly adminName: string;
+  /** Returns a text in the language of the page. */
+  readonly text: (text: Bilingual) => string;
+}
+
+/** A further action on an entry: it changes the entry at once, and can be undone. */
+export interface EntryAction<Content> {
+  readonly label: string;
+  /** Names the entry, for screen readers. */
+  readonly labelFor: (name: string) => string;
+  /** Says that it was done. */
+  readonly done: (name: string) => string;
+  readonly changed: Content;
+}
+
+/**
+ * A kind of document that admins edit as a list of entries: everything that the screen of the kind needs to know. Path
+ * and schema follow from the name.
+ */
+export interface DocumentKindOf<Name extends ListedName, Content = ListedContent<Name>> {
+  readonly name: Name;
+  /** Title of the screen; plural. */
+  readonly title: () => string;
+  /** Text of an empty list: what the entries are for, so that the first one is begun. */
+  readonly emptyTitle: () => string;
+  readonly emptyHint: () => string;
+  readonly addLabel: () => string;
+  /** Label of the button that stores a new entry; *Save* by default. */
+  readonly createLabel?: () => string;
+  /** Message once a new entry is stored, where it is more than that it was saved. */
+  readonly createdMessage?: (content: Content, context: KindContext) => string;
+  /** `order` where admins sort the entries; otherwise the field by which they are sorted. */
+  readonly sortedBy: 'order' | readonly [field: string & keyof Content, direction: 'asc' | 'desc'];
+  /** True where the server stores the time of the last save. */
+  readonly isStamped?: boolean;
+  /** Address of the page on which readers see the entry. */
+  readonly readersPage: (content: Content, language: Language) => string;
+  readonly titleOf: (content: Content) => string | Bilingual;
+  /** Further facts of an entry, shown in its row. */
+  readonly detailsOf?: (content: Content, context: KindContext) => readonly string[];
+  /** State of an entry, such as that of a notice which is shown now. */
+  readonly statusOf?: (content: Content, context: KindContext) => readonly [tone: Tone, label: string];
+  readonly fields: (content: Content) => readonly FieldSpec[];
+  /** Content of a new entry. @param others the entries that there are. */
+  readonly create: (others: readonly Content[], context: KindContext) => Content;
+  /** Content of a copy; the same content by default. */
+  readonly copy?: (content: Content, others: readonly Content[], context: KindContext) => Content;
+  /** Content of a new entry as it is stored at a moment, where it depends on that. @param now milliseconds. */
+  readonly atCreation?: (content: Content, now: number) => Content;
+  /** An action on an entry, such as withdrawing a notice; null where there is nothing to do. */
+  readonly actionOf?: (content: Content, context: KindContext) => EntryAction<Content> | null;
+  /** Faults that the schema does not find. @param others all entries but this one. */
+  readonly faults?: (content: Content, others: readonly Content[]) => readonly FieldError[];
+}
+
+/** A kind of document that is only known at run time. */
+export type DocumentKind = DocumentKindOf<ListedName, AnyContent>;
+
+/** Declares a kind of document; forgets the type of its content, so that one screen shows every kind. */
+export function defineKind<Name extends ListedName>(
+  kind: DocumentKindOf<Name>,
+): DocumentKind & { readonly name: Name } {
+  return kind as unknown as DocumentKind & { readonly name: Name };
+}
+
+/** Returns the fields of a kind that its form does not edit. */
+export function managedFieldsOf({ sortedBy, isStamped = false }: DocumentKind): {
+  readonly isOrdered: boolean;
+  readonly isStamped: boolean;
+} {
+  return { isOrdered: sortedBy === 'order', isStamped };
+}
+
+/** Returns the title of an entry in the language of the page; empty where it has none yet. */
+export function titleText(kind: DocumentKind, content: AnyContent, text: KindContext['text']): string {
+  const title = kind.titleOf(content);
+  return typeof title === 'string' ? title : text(title);
+}
+
+/** Lists the contents of all entries but one. */
+export function othersOf(entries: readonly Entry[], id: string): AnyContent[] {
+  return entries.filter((entry) => entry.id !== id).map(({ content }) => content);
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { type Entry, entryOf } from '#lib/admin/documents/listedContent.ts';
+import { documentPathOf, type ListQuery } from '#lib/firestore/source.ts';
+import { useCollection } from '#lib/firestore/useCollection.ts';
+import type { Live } from '#lib/firestore/live.ts';
+import { useText } from '#lib/language/bilingual.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { useSession } from '#lib/auth/useSession.ts';
+import { useDeviceNow } from '#lib/admin/useDeviceNow.ts';
+import { useSite } from '#lib/site.ts';
+import type { DocumentKind, KindContext } from './documentKind.ts';
+
+/** The most entries that a screen reads. */
+const mostEntries = 250;
+
+/** Returns the path of an entry. @param camp the camp that it belongs to; null for the site's own documents. */
+export function entryPath(kind: DocumentKind, camp: string | null, id: string): string {
+  return documentPathOf(kind.name, camp === null ? [id] : [camp, id]);
+}
+
+/** The entries of a kind as they are listed, live. */
+export function useEntries(
+  kind: DocumentKind,
+  camp: string | null,
+): { readonly live: Live<unknown>; readonly entries: readonly Entry[] } {
+  const { name, sortedBy } = kind;
+  const live = useCollection({
+    name,
+    parents: camp === null ? [] : [camp],
+    orderBy: [sortedBy === 'order' ? ['order', 'asc'] : sortedBy],
+    limit: mostEntries,
+  } as ListQuery);
+  const entries = useMemo(() => (live.data ?? []).map(entryOf), [live.data]);
+  return { live, entries };
+}
+
+/** The circumstances in which this screen shows a kind of document. */
+export function useKindContext(): KindContext {
+  const language = useLanguage();
+  const { timeZone } = useSite();
+  const now = useDeviceNow();
+  const text = useText();
+  const session = useSession();
+  const adminName = session.status === 'signedIn' ? (session.account.displayName ?? '') : '';
+  return { language, timeZone, now, adminName, text };
+}
