@@ -1,0 +1,101 @@
+import type { RootContent } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown';
+import type { Node } from 'prosemirror-model';
+import { blocksFromTree, definitionsOf, documentFromTree } from './fromTree.ts';
+import { markdownTree } from './markdownTree.ts';
+import { schema } from './schema.ts';
+import { treeFromBlock } from './toTree.ts';
+
+type Handler = NonNullable<NonNullable<Options['handlers']>['break']>;
+
+/** A break is a line ending; the second of two needs a sign, or it would end the paragraph. */
+const lineBreak: Handler = (node, parent, state, info) => {
+  const written = defaultHandlers.break(node, parent, state, info);
+  if (written !== '\\\n') return written;
+  return info.before === '' || /[\n\r]$/.test(info.before) ? written : '\n';
+};
+
+function written(part: RootContent, bullet: '-' | '*', bulletOrdered: '.' | ')'): string {
+  return toMarkdown(
+    { type: 'root', children: [part] },
+    {
+      bullet,
+      bulletOrdered,
+      bulletOther: bullet === '-' ? '*' : '-',
+      rule: bullet === '-' ? '*' : '-',
+      fences: true,
+      listItemIndent: 'one',
+      extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+      handlers: { break: lineBreak },
+    },
+  ).replace(/\n+$/, '');
+}
+
+/**
+ * Markdown of blocks as it was read or last written. A block that is not edited keeps the source that its author wrote,
+ * so that a corrected word changes one line of the stored text; and a key press writes one block, not the whole text.
+ */
+const sources = new WeakMap<Node, string>();
+
+/** Kinds of blocks whose source says everything, wherever it stands. */
+const selfContained: ReadonlySet<string> = new Set(['paragraph', 'heading', 'list', 'blockquote', 'table', 'code']);
+
+function hasOwnSource(part: RootContent, source: string): boolean {
+  if (!selfContained.has(part.type)) return false;
+  // Indented code depends on what stands before it.
+  if (part.type === 'code') return /^(?:```|~~~)/.test(source);
+  return !/^\s/.test(source);
+}
+
+/** The editor's document for a Markdown text. Any text has one. */
+export function documentFromMarkdown(markdown: string): Node {
+  const tree = markdownTree(markdown);
+  const definitions = definitionsOf(tree);
+  const text = markdown.replace(/\r\n?/g, '\n');
+  const isWhole = tree.children.every(({ type }) => type !== 'footnoteDefinition');
+  if (!isWhole || definitions.size > 0) return documentFromTree(tree);
+  const content = tree.children.flatMap((part) => {
+    const blocks = blocksFromTree(part, definitions);
+    const [only] = blocks;
+    const source = text.slice(part.position?.start.offset, part.position?.end.offset);
+    if (blocks.length === 1 && only !== undefined && hasOwnSource(part, source)) sources.set(only, source);
+    return blocks;
+  });
+  return schema.nodes.doc.create(null, content.length === 0 ? [schema.nodes.paragraph.create()] : content);
+}
+
+function markerOf(source: string): string {
+  return /^ {0,3}(?:[-*+]|\d+([.)]))/.exec(source)?.[1] ?? source.trimStart().charAt(0);
+}
+
+function blockSource(block: Node, before: { readonly block: Node; readonly source: string } | null): string {
+  const follows = before !== null && before.block.type === block.type ? markerOf(before.source) : null;
+  const isList = block.type.name === 'bulletList' || block.type.name === 'orderedList';
+  const stored = sources.get(block);
+  // Two lists with the same sign, one after the other, would become one.
+  if (stored !== undefined && !(isList && follows === markerOf(stored))) return stored;
+  const part = treeFromBlock(block);
+  if (part === null) return '';
+  const source = written(part, isList && follows === '-' ? '*' : '-', isList && follows === '.' ? ')' : '.');
+  if (!isList || follows === null) sources.set(block, source);
+  return source;
+}
+
+/** The Markdown of the editor's document. Empty paragraphs are left out, since readers do not see them. */
+export function markdownFromDocument(document: Node): string {
+  const written: string[] = [];
+  let before: { block: Node; source: string } | null = null;
+  document.forEach((block) => {
+    const source = blockSource(block, before);
+    if (source === '') return;
+    written.push(source);
+    before = { block, source };
+  });
+  return written.join('\n\n');
+}
+
+/** The Markdown of a document written anew, without what is stored of its source. For tests. */
+export function rewrittenMarkdown(document: Node): string {
+  return markdownFromDocument(schema.nodeFromJSON(document.toJSON()));
+}
