@@ -96,7 +96,7 @@ const blocks: fc.Arbitrary<string> = fc.letrec<{ blocks: string; block: string }
       .map(([align, rows]) => {
         const line = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
         const head = align.map((_each, index) => rows[0]?.[index] ?? 'x');
-        return [line(head), line(align), ...rows.map(line)].join('\n');
+        return [line(head), line(align), ...rows.map((row) => line(row.slice(0, align.length)))].join('\n');
       }),
     fc.constantFrom('---', '***', '[ref]: https://example.org/ref "Title"', '[^1]: A note.', '<div>\nraw\n</div>', '<!-- note -->', '<script>alert(1)</script>'),
   ),

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
-import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown';
+import { defaultHandlers, type Join, type Options, toMarkdown } from 'mdast-util-to-markdown';
 import type { Node } from 'prosemirror-model';
 import { blocksFromTree, definitionsOf, documentFromTree } from './fromTree.ts';
 import { markdownTree } from './markdownTree.ts';
@@ -13,7 +13,19 @@ type Handler = NonNullable<NonNullable<Options['handlers']>['break']>;
 const lineBreak: Handler = (node, parent, state, info) => {
   const written = defaultHandlers.break(node, parent, state, info);
   if (written !== '\\\n') return written;
-  return info.before === '' || /[\n\r]$/.test(info.before) ? written : '\n';
+  const siblings: readonly RootContent[] = parent !== undefined && 'children' in parent ? parent.children : [];
+  const at = siblings.indexOf(node as RootContent);
+  return at === 0 || siblings[at - 1]?.type === 'break' ? written : '\n';
+};
+
+/**
+ * Writes a list directly under another where its sign can begin one there: within a quotation, an empty line between
+ * them would give the first the distances of a list with empty lines.
+ */
+const adjacentLists: Join = (left, right) => {
+  if (left.type !== 'list' || right.type !== 'list' || left.spread === true) return undefined;
+  const canFollow = right.ordered !== true || right.start === 1;
+  return canFollow && right.children[0]?.children.length !== 0 ? 0 : undefined;
 };
 
 function written(part: RootContent, bullet: '-' | '*', bulletOrdered: '.' | ')'): string {
@@ -28,6 +40,7 @@ function written(part: RootContent, bullet: '-' | '*', bulletOrdered: '.' | ')')
       listItemIndent: 'one',
       extensions: [gfmToMarkdown({ tablePipeAlign: false })],
       handlers: { break: lineBreak },
+      join: [adjacentLists],
     },
   ).replace(/\n+$/, '');
 }
@@ -42,7 +55,8 @@ const sources = new WeakMap<Node, string>();
 const selfContained: ReadonlySet<string> = new Set(['paragraph', 'heading', 'list', 'blockquote', 'table', 'code']);
 
 function hasOwnSource(part: RootContent, source: string): boolean {
-  if (!selfContained.has(part.type)) return false;
+  // The indent of a block's first line is not part of its source.
+  if (!selfContained.has(part.type) || part.position?.start.column !== 1) return false;
   // Indented code depends on what stands before it.
   if (part.type === 'code') return /^(?:```|~~~)/.test(source);
   return !/^\s/.test(source);

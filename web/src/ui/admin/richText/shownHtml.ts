@@ -47,8 +47,11 @@ export function shownHtml(html: string): string {
   };
   const visit = (node: Tree, active: readonly string[], isPre: boolean): void => {
     if ('value' in node) {
-      if (isPre) result.push(JSON.stringify(node.value.replace(/^\n+|\n+$/g, '')));
-      else line.push({ text: node.value, marks: setOf(active) });
+      if (isPre) {
+        const code = node.value.replace(/^\n+|\n+$/g, '');
+        if (code !== '') result.push(JSON.stringify(code));
+      }
+      if (!isPre) line.push({ text: node.value, marks: setOf(active) });
       return;
     }
     if (!('tagName' in node)) return;
