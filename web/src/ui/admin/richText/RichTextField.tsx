@@ -69,7 +69,7 @@ export function RichTextField({
   const [share, setShare] = useState(0);
   const [leavesPictures, setLeavesPictures] = useState(false);
 
-  const upload = useAction(async (files: readonly File[]) => {
+  const upload = useAction(async (files: readonly File[], target?: EditorView) => {
     const { uploadPicture } = await import('#lib/admin/files/upload.ts');
     for (const file of files) {
       setShare(0);
@@ -78,7 +78,8 @@ export function RichTextField({
       if (files.length === 1) {
         setUploaded(address);
         setQuestion('picture');
-      } else editor.run(insertPicture({ src: address, alt: '' }));
+      } else if (target !== undefined)
+        insertPicture({ src: address, alt: '' })(target.state, target.dispatch.bind(target));
     }
   });
 
@@ -100,7 +101,7 @@ export function RichTextField({
       }
     }
     if (files.length > 0) {
-      upload.run(files);
+      upload.run(files, view);
       return true;
     }
     if (plain === '') {
@@ -180,7 +181,7 @@ export function RichTextField({
         hidden
         aria-label={m.admin_markdown_picture_hint()}
         onChange={(event) => {
-          upload.run(pictures(event.target.files));
+          upload.run(pictures(event.target.files), editor.view ?? undefined);
           event.target.value = '';
         }}
       />

@@ -47,7 +47,7 @@ function phrasing(children: readonly PhrasingContent[], active: readonly Mark[],
 
 function phrase(node: PhrasingContent, active: readonly Mark[], context: Context): Node[] {
   const inside = (mark: Mark): Node[] =>
-    'children' in node ? phrasing(node.children as PhrasingContent[], mark.addToSet(active), context) : [];
+    'children' in node ? phrasing(node.children, mark.addToSet(active), context) : [];
   switch (node.type) {
     case 'text':
     // Raw HTML is shown to readers as it is written.

@@ -11,11 +11,11 @@ type Handler = NonNullable<NonNullable<Options['handlers']>['break']>;
 
 /** A break is a line ending; the second of two needs a sign, or it would end the paragraph. */
 const lineBreak: Handler = (node, parent, state, info) => {
-  const written = defaultHandlers.break(node, parent, state, info);
-  if (written !== '\\\n') return written;
+  const usual = defaultHandlers.break(node, parent, state, info);
+  if (usual !== '\\\n') return usual;
   const siblings: readonly RootContent[] = parent !== undefined && 'children' in parent ? parent.children : [];
   const at = siblings.indexOf(node as RootContent);
-  return at === 0 || siblings[at - 1]?.type === 'break' ? written : '\n';
+  return at === 0 || siblings[at - 1]?.type === 'break' ? usual : '\n';
 };
 
 /**
@@ -28,7 +28,7 @@ const adjacentLists: Join = (left, right) => {
   return canFollow && right.children[0]?.children.length !== 0 ? 0 : undefined;
 };
 
-function written(part: RootContent, bullet: '-' | '*', bulletOrdered: '.' | ')'): string {
+function writtenPart(part: RootContent, bullet: '-' | '*', bulletOrdered: '.' | ')'): string {
   return toMarkdown(
     { type: 'root', children: [part] },
     {
@@ -54,12 +54,14 @@ const sources = new WeakMap<Node, string>();
 /** Kinds of blocks whose source says everything, wherever it stands. */
 const selfContained: ReadonlySet<string> = new Set(['paragraph', 'heading', 'list', 'blockquote', 'table', 'code']);
 
-function hasOwnSource(part: RootContent, source: string): boolean {
+function hasOwnSource(part: RootContent, source: string, block: Node): boolean {
   // The indent of a block's first line is not part of its source.
   if (!selfContained.has(part.type) || part.position?.start.column !== 1) return false;
   // Indented code depends on what stands before it.
   if (part.type === 'code') return /^(?:```|~~~)/.test(source);
-  return !/^\s/.test(source);
+  // Lines that follow a quotation directly, for example, are another block when they stand alone.
+  const alone = documentFromTree(markdownTree(source));
+  return alone.childCount === 1 && alone.firstChild?.eq(block) === true;
 }
 
 /** The editor's document for a Markdown text. Any text has one. */
@@ -73,7 +75,7 @@ export function documentFromMarkdown(markdown: string): Node {
     const blocks = blocksFromTree(part, definitions);
     const [only] = blocks;
     const source = text.slice(part.position?.start.offset, part.position?.end.offset);
-    if (blocks.length === 1 && only !== undefined && hasOwnSource(part, source)) sources.set(only, source);
+    if (blocks.length === 1 && only !== undefined && hasOwnSource(part, source, only)) sources.set(only, source);
     return blocks;
   });
   return schema.nodes.doc.create(null, content.length === 0 ? [schema.nodes.paragraph.create()] : content);
@@ -91,7 +93,7 @@ function blockSource(block: Node, before: { readonly block: Node; readonly sourc
   if (stored !== undefined && !(isList && follows === markerOf(stored))) return stored;
   const part = treeFromBlock(block);
   if (part === null) return '';
-  const source = written(part, isList && follows === '-' ? '*' : '-', isList && follows === '.' ? ')' : '.');
+  const source = writtenPart(part, isList && follows === '-' ? '*' : '-', isList && follows === '.' ? ')' : '.');
   if (!isList || follows === null) sources.set(block, source);
   return source;
 }

@@ -5,7 +5,7 @@ import type {
   ListItem,
   PhrasingContent,
   RootContent,
-  TableContent,
+  TableRow,
 } from 'mdast';
 import type { Mark, Node } from 'prosemirror-model';
 
@@ -182,7 +182,7 @@ function phrasing(parent: Node): PhrasingContent[] {
   return nested(trimmed(bridged(runs(parent))));
 }
 
-function children(parent: Node): (BlockContent | DefinitionContent)[] {
+function blocksOf(parent: Node): (BlockContent | DefinitionContent)[] {
   const found: RootContent[] = [];
   parent.forEach((child) => {
     const part = treeFromBlock(child);
@@ -196,7 +196,7 @@ function listItem(node: Node, spread: boolean): ListItem {
     type: 'listItem',
     spread,
     checked: node.attrs['checked'] as boolean | null,
-    children: children(node),
+    children: blocksOf(node),
   };
 }
 
@@ -208,8 +208,8 @@ function listItems(node: Node): ListItem[] {
   return items;
 }
 
-function table(node: Node): TableContent[] {
-  const rows: TableContent[] = [];
+function table(node: Node): TableRow[] {
+  const rows: TableRow[] = [];
   node.forEach((row) => {
     const cells: PhrasingContent[][] = [];
     row.forEach((cell) => {
@@ -239,7 +239,7 @@ export function treeFromBlock(node: Node): RootContent | null {
         children: phrasing(node),
       };
     case 'blockquote':
-      return { type: 'blockquote', children: children(node) };
+      return { type: 'blockquote', children: blocksOf(node) };
     case 'codeBlock':
       return {
         type: 'code',
@@ -271,11 +271,11 @@ export function treeFromBlock(node: Node): RootContent | null {
       node.firstChild?.forEach((cell) => {
         align.push((cell.attrs['align'] as AlignType | undefined) ?? null);
       });
-      return { type: 'table', align, children: table(node) as Extract<TableContent, { type: 'tableRow' }>[] };
+      return { type: 'table', align, children: table(node) };
     }
     case 'footnote': {
       const label = String(node.attrs['label']);
-      return { type: 'footnoteDefinition', identifier: label.toLowerCase(), label, children: children(node) };
+      return { type: 'footnoteDefinition', identifier: label.toLowerCase(), label, children: blocksOf(node) };
     }
     default:
       throw new Error(`The editor has no Markdown for ${node.type.name}.`);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { Command } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { createState } from './editorCommands.ts';
@@ -29,16 +29,19 @@ export function useEditor(options: Options): Editor {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const latest = useRef(options);
-  latest.current = options;
+  const [shown, setShown] = useState<EditorView | null>(null);
   const [, draw] = useReducer((count: number) => count + 1, 0);
   /** Texts that were given to `onChange` and may still come back as `value`. */
   const given = useRef<string[]>([options.value]);
 
   useLayoutEffect(() => {
+    latest.current = options;
+  });
+  useLayoutEffect(() => {
     if (host.current === null) return undefined;
     const editor: EditorView = new EditorView(host.current, {
       state: createState(latest.current.value, () => latest.current.onLink()),
-      attributes: () => latest.current.attributes,
+      attributes: { ...latest.current.attributes },
       dispatchTransaction(transaction) {
         editor.updateState(editor.state.apply(transaction));
         if (transaction.docChanged) {
@@ -56,9 +59,10 @@ export function useEditor(options: Options): Editor {
         !moved && event.dataTransfer !== null && latest.current.onTransfer(current, event.dataTransfer),
     });
     view.current = editor;
-    draw();
+    setShown(editor);
     return () => {
       view.current = null;
+      setShown(null);
       editor.destroy();
     };
   }, []);
@@ -86,15 +90,15 @@ export function useEditor(options: Options): Editor {
     return () => editor.dom.removeEventListener('compositionend', replace);
   }, [value]);
 
-  const shown = JSON.stringify(attributes);
+  const drawn = JSON.stringify(attributes);
   useEffect(() => {
-    // Draws the attributes again, such as the error of the field.
-    view.current?.setProps({ attributes: () => latest.current.attributes });
-  }, [shown]);
+    // Such as the error of the field.
+    view.current?.setProps({ attributes: JSON.parse(drawn) as Record<string, string> });
+  }, [drawn]);
 
   return {
     host,
-    view: view.current,
+    view: shown,
     run(command) {
       const editor = view.current;
       if (editor === null) return;

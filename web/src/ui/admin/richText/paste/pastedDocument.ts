@@ -145,8 +145,8 @@ function plainText(nodes: readonly PhrasingContent[]): string {
 }
 
 function isBlank(nodes: readonly PhrasingContent[]): boolean {
-  const hasPicture = (list: readonly PhrasingContent[]): boolean =>
-    list.some((node) => node.type === 'image' || ('children' in node && hasPicture(node.children)));
+  const hasPicture = (parts: readonly PhrasingContent[]): boolean =>
+    parts.some((node) => node.type === 'image' || ('children' in node && hasPicture(node.children)));
   return plainText(nodes).trim() === '' && !hasPicture(nodes);
 }
 
@@ -161,7 +161,7 @@ function singleSpaced(nodes: readonly PhrasingContent[]): PhrasingContent[] {
     }
     if (node.type === 'break') isAfterSpace = true;
     else if (!('children' in node)) isAfterSpace = false;
-    else return { ...node, children: node.children.map(visit) } as PhrasingContent;
+    else return { ...node, children: node.children.map(visit) };
     return node;
   };
   return nodes.map(visit);
@@ -329,7 +329,7 @@ function table(element: PastedElement, marks: Marks): BlockContent[] {
   );
   const cell = (content: PastedElement): TableCell[] => {
     // The first row is a heading by itself; bold type would say so twice.
-    const parts = blocks(content.children, { ...marks, strong: false }).map((block) => tidied(inlineOf(block)));
+    const parts = blocks(content.children, { ...marks, strong: false }).map((part) => tidied(inlineOf(part)));
     const children = parts.flatMap((part, index) =>
       index === 0 ? part : [{ type: 'text' as const, value: ' ' }, ...part],
     );
@@ -355,11 +355,11 @@ function table(element: PastedElement, marks: Marks): BlockContent[] {
 }
 
 /** The words of a block for a place that holds only words. */
-function inlineOf(block: RootContent): PhrasingContent[] {
-  if (block.type === 'paragraph' || block.type === 'heading') return block.children;
-  if (block.type === 'code') return [{ type: 'inlineCode', value: block.value.replace(/\n/g, ' ') }];
-  if (!('children' in block)) return [];
-  return (block.children as RootContent[]).flatMap((child, index) =>
+function inlineOf(part: RootContent): PhrasingContent[] {
+  if (part.type === 'paragraph' || part.type === 'heading') return part.children;
+  if (part.type === 'code') return [{ type: 'inlineCode', value: part.value.replace(/\n/g, ' ') }];
+  if (!('children' in part)) return [];
+  return (part.children as RootContent[]).flatMap((child, index) =>
     index === 0 ? inlineOf(child) : [{ type: 'text' as const, value: ' ' }, ...inlineOf(child)],
   );
 }
