@@ -35,7 +35,8 @@ function writtenPart(part: RootContent, bullet: '-' | '*', bulletOrdered: '.' | 
       bullet,
       bulletOrdered,
       bulletOther: bullet === '-' ? '*' : '-',
-      rule: bullet === '-' ? '*' : '-',
+      // The one sign that no list has: `* ***` would be a line, not an item with a line in it.
+      rule: '_',
       fences: true,
       listItemIndent: 'one',
       extensions: [gfmToMarkdown({ tablePipeAlign: false })],

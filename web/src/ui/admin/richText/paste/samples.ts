@@ -214,7 +214,7 @@ export const pasteSamples: readonly PasteSample[] = [
     name: 'web: an article with a list of links and code',
     html: `<article><header><h1>Title</h1></header><ul><li><a href="https://a.example/x">A</a></li><li><a href="https://b.example/">B</a></li></ul><p>Type <code>npm start</code>.</p><pre><code>one\n  two\n</code></pre><hr></article>`,
     markdown:
-      '## Title\n\n- [A](https://a.example/x)\n- [B](https://b.example/)\n\nType `npm start`.\n\n```\none\n  two\n```\n\n***',
+      '## Title\n\n- [A](https://a.example/x)\n- [B](https://b.example/)\n\nType `npm start`.\n\n```\none\n  two\n```\n\n___',
   },
   {
     name: 'web: words with Markdown signs stay words',
