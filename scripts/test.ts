@@ -6,11 +6,12 @@ import { portOffsetOption, runCommand } from './shared/commandLine.ts';
 import type { CommandArguments, CommandDefinition, CommandOptions } from './shared/commandLine.ts';
 import { ExpectedError } from './shared/expectedError.ts';
 import { compileMessages } from '../web/compileMessages.ts';
+import { prepareMedia } from './seed/media/prepareMedia.ts';
 import { seedStack } from './shared/seedStack.ts';
 import { stackEnvironment } from './stack/addresses.ts';
 import { readPortOffset } from './stack/ports.ts';
 import { findRunning } from './stack/running.ts';
-import { startStack } from './stack/startStack.ts';
+import { type Stack, startStack } from './stack/startStack.ts';
 import { ALL_EMULATORS } from './stack/workFolder.ts';
 import type { EmulatorName } from './stack/workFolder.ts';
 import { affectedParts, changedBase, changedFiles } from './shared/changedFiles.ts';
@@ -148,7 +149,7 @@ async function testOnStack(parts: readonly Part[], offset: number, values: Value
   if (isWhole) await Promise.all([buildFunctions(), buildWeb()]);
   const interrupted = new AbortController();
   process.once('SIGINT', () => interrupted.abort());
-  // One file needs one stack.
+  // A filter mostly means one file, and one file needs one stack.
   const count = values.file.length === 1 ? 1 : STACKS_AT_ONCE;
   const starting = await Promise.allSettled(
     Array.from({ length: count }, async (_, index) =>
@@ -174,13 +175,19 @@ async function testOnStack(parts: readonly Part[], offset: number, values: Value
     const results: PartResult[] = [];
     for (const part of ['rules', 'functions', 'e2e'] as const) {
       if (!wants(part) || interrupted.signal.aborted) continue;
-      if (part === 'e2e') await Promise.all(stacks.map(async (stack) => seedStack(stack, { fresh: true })));
+      if (part === 'e2e') await seedStacks(stacks);
       results.push(await measured(part, async () => inStep(part, environment, values)));
     }
     return results;
   } finally {
     await stop();
   }
+}
+
+/** Seeds stacks at the same time, with pictures that are drawn once. */
+async function seedStacks(stacks: readonly Stack[]): Promise<void> {
+  const media = await prepareMedia();
+  await Promise.all(stacks.map(async (stack) => seedStack(stack, { fresh: true, media })));
 }
 
 async function testOnRunningStack(parts: readonly Part[], offset: number, values: Values): Promise<PartResult[]> {

@@ -1,9 +1,19 @@
+import { randomInt } from 'node:crypto';
+
 /**
  * Returns how many cases a long proof tries: a sample in every run, the whole with `npm run prove`
  * (`STEEPLE_FULL=1`). The sample keeps `npm test` short; the whole is run before a release.
  */
 export function proofSize(sample: number, whole: number): number {
   return isWholeProof() ? whole : sample;
+}
+
+/**
+ * Chooses the place or the seed of a sample: `STEEPLE_SEED`, else another one in every run. It belongs into the test's
+ * name.
+ */
+export function sampleSeed(): number {
+  return Number(process.env.STEEPLE_SEED ?? randomInt(2 ** 31));
 }
 
 /** Tells whether this run tries the long proofs as a whole. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idSchema, listOf, text, wholeNumber } from './fields.ts';
 import { languageSchema } from './language.ts';
-import { type Question, type QuestionSet, questionSetLimits, ratingScale, recommendScale } from './questionSet.ts';
+import { isScaleQuestion, type Question, type QuestionSet, questionSetLimits, scales } from './questionSet.ts';
 import { timestampSchema } from './timestamp.ts';
 
 /** An answer to one question: a number on a scale, an option's id, several options' ids, or text. */
@@ -41,11 +41,8 @@ export type FeedbackResponse = v.InferOutput<typeof feedbackResponseSchema>;
 
 /** The validator of an answer to one question. A blank text is no answer and must be left out. */
 export function answerSchemaFor(question: Question): v.GenericSchema<Answer> {
+  if (isScaleQuestion(question)) return wholeNumber(scales[question.kind].min, scales[question.kind].max);
   switch (question.kind) {
-    case 'rating':
-      return wholeNumber(ratingScale.min, ratingScale.max);
-    case 'recommend':
-      return wholeNumber(recommendScale.min, recommendScale.max);
     case 'single':
       return v.picklist(Object.keys(question.options));
     case 'multiple':

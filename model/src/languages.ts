@@ -1,6 +1,7 @@
 /**
  * The languages of interface and content, first the one that is always there (product.md "Data": a missing
- * `zh` falls back to `en`). To add a language, add it here; the compiler then names every place that lacks it.
+ * `zh` falls back to `en`). To add a language, follow docs/languages.md: the compiler asks for its tag and its
+ * name, and `tests/contract/languages.test.ts` names the files that lack it.
  */
 export const languages = ['en', 'zh'] as const;
 

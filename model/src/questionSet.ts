@@ -11,9 +11,12 @@ export const questionSetLimits = { questions: 18, sections: 10, options: 20, tex
 /** Most characters of an answer in words, where nobody has chosen another number yet. */
 export const usualAnswerLength = 1000;
 
-/** Lowest and highest answer of the two scales. */
-export const ratingScale = { min: 1, max: 5 } as const;
-export const recommendScale = { min: 0, max: 10 } as const;
+/** Lowest and highest answer of each kind of question that is answered with a number. */
+export const scales = {
+  rating: { min: 1, max: 5 },
+  recommend: { min: 0, max: 10 },
+} as const satisfies Partial<Record<QuestionKind, { readonly min: number; readonly max: number }>>;
+type ScaleKind = keyof typeof scales;
 
 const common = {
   /** Id of the section that shows the question. */
@@ -57,6 +60,17 @@ export const questionKinds = [
   'multiple',
   'text',
 ] as const satisfies readonly QuestionKind[];
+
+/** True for a question that is answered with a number. */
+export function isScaleQuestion(question: Question): question is Extract<Question, { kind: ScaleKind }> {
+  return Object.hasOwn(scales, question.kind);
+}
+
+/** Every number of a scale, lowest first. */
+export function scaleSteps(kind: ScaleKind): number[] {
+  const { min, max } = scales[kind];
+  return Array.from({ length: max - min + 1 }, (_, index) => min + index);
+}
 
 /** The questions a camp asks: by id, in the order of `order`, grouped under sections. */
 export const questionSetSchema = v.pipe(

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type FeedbackResults, pooledResults } from './feedbackResults.ts';
 import { idSchema, wholeNumber } from './fields.ts';
 import { languages } from './language.ts';
-import { type QuestionKind, type QuestionSet, questionKinds, ratingScale, recommendScale } from './questionSet.ts';
+import { isScaleQuestion, type QuestionKind, type QuestionSet, questionKinds, scaleSteps } from './questionSet.ts';
 import { timestampSchema, type Timestamp } from './timestamp.ts';
 
 /** The smallest group of people that a number may be about, other than nobody; product.md, "feedbackResults". */
@@ -55,11 +55,8 @@ function givesSeveral(kind: QuestionKind): boolean {
 
 /** Every answer that a question can get, with {@link leftOut}. */
 function cellsOf(question: QuestionSet['questions'][string]): string[] {
+  if (isScaleQuestion(question)) return [...scaleSteps(question.kind).map(String), leftOut];
   switch (question.kind) {
-    case 'rating':
-      return [...numbersOf(ratingScale), leftOut];
-    case 'recommend':
-      return [...numbersOf(recommendScale), leftOut];
     case 'single':
     case 'multiple':
       return [...Object.keys(question.options), leftOut];
@@ -67,10 +64,6 @@ function cellsOf(question: QuestionSet['questions'][string]): string[] {
     case 'text':
       return [leftOut];
   }
-}
-
-function numbersOf({ min, max }: { readonly min: number; readonly max: number }): string[] {
-  return Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
 }
 
 /**

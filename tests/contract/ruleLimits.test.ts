@@ -25,7 +25,7 @@ import { pageSchema } from '@steeple/model/page';
 import { pictureSchema } from '@steeple/model/picture';
 import { postSchema } from '@steeple/model/post';
 import { publicQueryLimit } from '@steeple/model/queryLimits';
-import { questionSetSchema } from '@steeple/model/questionSet';
+import { questionSetSchema, scales, scaleSteps } from '@steeple/model/questionSet';
 import { resourceSchema } from '@steeple/model/resource';
 import { fieldSchema, maxLengthOf, rangeOf } from '@steeple/model/schemaLimits';
 import { siteConfigSchema } from '@steeple/model/siteConfig';
@@ -172,4 +172,10 @@ test('a query asks for no more documents than the model allows', () => {
 test('a file may be as large as in the model', () => {
   const [, size = ''] = /request\.resource\.size <= ([\d *]+);/.exec(read('storage.rules')) ?? [];
   expect(size.split('*').reduce((product, factor) => product * Number(factor), 1)).toBe(maxFileSize);
+});
+
+test('answers on a scale are the numbers of the model', () => {
+  const [, written = ''] = /let s = \{ (.+) \};/.exec(rules) ?? [];
+  const kinds = Object.keys(scales) as (keyof typeof scales)[];
+  expect(written).toBe(kinds.map((kind) => `'${kind}': [${scaleSteps(kind).join(', ')}]`).join(', '));
 });

@@ -1,10 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { collectionOf, documentPaths } from '@steeple/model/paths';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withoutTriggers } from '../../scripts/seed/emulators.ts';
 import { once } from '../../web/src/lib/once.ts';
 import { hubUrl, siteUrl } from '../addresses.ts';
-import { proofSize } from '../proofSize.ts';
+import { proofSize, sampleSeed } from '../proofSize.ts';
 import { attacks } from '../security/attacks.ts';
 import { type Language, seedLanguages } from './browser.ts';
 import { campId, database } from './campDatabase.ts';
@@ -164,7 +163,7 @@ describe.each(seedLanguages)('in %s, no screen runs what is written or needs the
 });
 
 /** Number of the first attack of a sample, another one in every run; all of them with `npm run prove`. */
-const randomOffset = Number(process.env.STEEPLE_SEED ?? randomInt(2 ** 31));
+const randomOffset = sampleSeed();
 
 describe(`pages of their own (from ${randomOffset})`, () => {
   const route = (name: Screen['name']): Screen => screens.find((screen) => screen.name === name) as Screen;

@@ -55,3 +55,11 @@ it('tries again what failed half way', async () => {
   const [folder = ''] = await cachedFolders(cache, 'sources', [job('boats')]);
   expect(await readFile(join(folder, 'boats.txt'), 'utf8')).toBe('boats');
 });
+
+it('makes complete files where two runs begin at the same time', async () => {
+  const runs = [1, 2].map(async () => cachedFolders(cache, 'sources', [job('boats'), job('kites')]));
+  const [one, other] = await Promise.all(runs);
+  expect(one).toEqual(other);
+  expect((await readdir(cache)).toSorted()).toEqual(one?.map((folder) => basename(folder)).toSorted());
+  expect(await readFile(join(one?.[1] ?? '', 'kites.txt'), 'utf8')).toBe('kites');
+});

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
@@ -38,13 +38,13 @@ function keyOf(sources: string, input: object): string {
 
 /** Writes into a draft and renames it, so that a folder of the cache is complete. */
 async function makeOne(folder: string, make: CachedJob['make']): Promise<void> {
-  const draft = `${folder}.${process.pid}`;
+  const draft = `${folder}.${randomUUID()}`;
   await mkdir(draft, { recursive: true });
   await make(draft);
   try {
     await rename(draft, folder);
   } catch (error) {
-    // Another process may just have put the same there.
+    // Another run of this function may just have put the same there.
     if (!(await exists(folder))) throw error;
     await rm(draft, { recursive: true, force: true });
   }

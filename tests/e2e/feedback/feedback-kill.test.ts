@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +7,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { launchWithProfile } from '../../../scripts/shared/browser.ts';
 import { siteUrl } from '../../addresses.ts';
-import { proofSize } from '../../proofSize.ts';
+import { proofSize, sampleSeed } from '../../proofSize.ts';
 import { campId, database, readCamp, readResponses } from '../campDatabase.ts';
 import { exampleAnswers, fill, formPath, shown, words } from './feedbackForm.ts';
 
@@ -156,7 +155,7 @@ const stories: Readonly<Record<string, Story>> = {
   },
 };
 
-const seed = Number(process.env.STEEPLE_SEED ?? randomInt(2 ** 31));
+const seed = sampleSeed();
 const kills = Array.from(
   { length: proofSize(4, 50) },
   (_, index) => [index, Object.keys(stories)[index % Object.keys(stories).length] ?? ''] as const,

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { syncRunSchema, syncSchema } from '@steeple/model/calendarSync';
 import { documentPaths } from '@steeple/model/paths';
@@ -10,7 +9,7 @@ import { eventDocumentId } from '../../../functions/src/calendar/mapping/mapEven
 import type { FaultEffect } from '../../stand-ins/google-calendar/errors/faults.ts';
 import type { CalendarWorld } from './calendarWorld.ts';
 import { calendar, createWorld, service, talks } from './calendarWorld.ts';
-import { proofSize } from '../../proofSize.ts';
+import { proofSize, sampleSeed } from '../../proofSize.ts';
 
 let world: CalendarWorld;
 afterEach(() => world.close());
@@ -71,7 +70,7 @@ describe("a fault of Google's at any page", () => {
 
 /** One call in three in every run, beginning at another one each time; all of them with `npm run prove`. */
 const callStep = proofSize(3, 1);
-const firstCall = 1 + (Number(process.env.STEEPLE_SEED ?? randomInt(2 ** 31)) % callStep);
+const firstCall = 1 + (sampleSeed() % callStep);
 
 describe(`a process that ends early (one call in ${callStep}, from call ${firstCall})`, () => {
   test.each(['before', 'after'] as const)(

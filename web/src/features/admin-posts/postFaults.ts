@@ -1,7 +1,9 @@
 import type { FieldError } from '@steeple/model/validation';
 import { m } from '#messages/generated/messages.js';
 import { type NamedFault, nameInLanguage } from '#ui/admin/form/fieldName.ts';
+import type { PostContent } from './postContent.ts';
 
+/** Labels of the editor's fields. A new field of a post does not compile without one. */
 const labels: Readonly<Record<string, () => string>> = {
   title: m.admin_post_title,
   excerpt: m.admin_post_excerpt,
@@ -11,7 +13,7 @@ const labels: Readonly<Record<string, () => string>> = {
   tags: m.admin_post_tags,
   edition: m.admin_post_edition,
   publishAt: m.admin_post_published_at,
-};
+} satisfies Readonly<Record<Exclude<keyof PostContent, 'kind' | 'status' | 'cover'>, () => string>>;
 
 /** The fault of a post whose address another post has already. @param title of the other one. */
 export function slugTaken(title: string): FieldError {

@@ -1,6 +1,6 @@
 import { languages, languageNames } from '@steeple/model/language';
 import type { FeedbackResults } from '@steeple/model/feedbackResults';
-import type { Question } from '@steeple/model/questionSet';
+import { isScaleQuestion, type Question } from '@steeple/model/questionSet';
 import { useText } from '#lib/language/bilingual.ts';
 import { m } from '#messages/generated/messages.js';
 import { type Column, Table } from '#ui/Table.tsx';
@@ -89,7 +89,6 @@ export function QuestionChart(props: Props) {
   const rows: Row[] = barGroups(counted.map((counts) => distribution(question, counts))).map(
     ({ key, label, bars }) => ({ key, label: label === null ? key : text(label), bars }),
   );
-  const isScale = question.kind === 'rating' || question.kind === 'recommend';
   const title = beside === null ? text(question.text) : m.admin_results_in_percent({ question: text(question.text) });
   return (
     <>
@@ -97,7 +96,7 @@ export function QuestionChart(props: Props) {
       <ChartFigure
         name={`feedback-${id}`}
         title={title}
-        direction={isScale ? 'columns' : 'rows'}
+        direction={isScaleQuestion(question) ? 'columns' : 'rows'}
         series={names.length === 1 ? [] : names}
         groups={rows.map((row) => ({
           key: row.key,

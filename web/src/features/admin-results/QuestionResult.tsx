@@ -1,6 +1,6 @@
 import { type FeedbackResults, pooledResults } from '@steeple/model/feedbackResults';
 import { languages, languageTags } from '@steeple/model/language';
-import type { Question } from '@steeple/model/questionSet';
+import { isScaleQuestion, type Question } from '@steeple/model/questionSet';
 import { useLanguage } from '#lib/language/language.ts';
 import { m } from '#messages/generated/messages.js';
 import { Localized } from '#ui/content/Localized.tsx';
@@ -25,7 +25,7 @@ function Summary({
   const counts = questionCounts(results, languages, id);
   const digits = new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: 2, minimumFractionDigits: 2 });
   const whole = new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
-  const scale = question.kind === 'rating' || question.kind === 'recommend' ? scaleSummary(counts.tally) : null;
+  const scale = isScaleQuestion(question) ? scaleSummary(counts.tally) : null;
   const recommend = question.kind === 'recommend' ? recommendSummary(counts.tally) : null;
   const rate = Math.round(answerRate(pooledResults(results, languages), id) * 100);
   return (
@@ -37,7 +37,7 @@ function Summary({
           {' · '}
         </>
       )}
-      {scale !== null && question.kind === 'rating' && (
+      {scale !== null && question.kind !== 'recommend' && (
         <>
           <strong className={styles.figure}>{digits.format(scale.mean)}</strong>{' '}
           {m.admin_results_mean({ spread: digits.format(scale.spread) })}

@@ -2,7 +2,7 @@ import { type Bilingual, localized } from '@steeple/model/bilingual';
 import type { FeedbackComment, FeedbackResults } from '@steeple/model/feedbackResults';
 import type { FeedbackResponse } from '@steeple/model/feedbackResponse';
 import { type Language, languages } from '@steeple/model/language';
-import type { Question, QuestionSet } from '@steeple/model/questionSet';
+import { isScaleQuestion, type Question, type QuestionSet } from '@steeple/model/questionSet';
 import { toMillis } from '@steeple/model/timestamp';
 import type { Cell } from '#lib/admin/files/csv.ts';
 import { breakdown, distribution, questionCounts, recommendSummary, scaleSummary } from './statistics.ts';
@@ -41,7 +41,7 @@ export function countRows(results: FeedbackResults, questionSet: QuestionSet, la
   const rows = questionsOf(questionSet).flatMap(([id, question]): Cell[][] => {
     const together = questionCounts(results, languages, id);
     const apart = breakdown(results, languages, id);
-    const scale = question.kind === 'rating' || question.kind === 'recommend' ? scaleSummary(together.tally) : null;
+    const scale = isScaleQuestion(question) ? scaleSummary(together.tally) : null;
     const score = question.kind === 'recommend' ? recommendSummary(together.tally)?.score : undefined;
     const first: Cell[] = [
       id,

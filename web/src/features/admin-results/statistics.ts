@@ -1,6 +1,6 @@
 import { type LanguageResults, pooledResults, type FeedbackResults } from '@steeple/model/feedbackResults';
 import type { Language } from '@steeple/model/language';
-import { orderedOptions, type Question, ratingScale, recommendScale } from '@steeple/model/questionSet';
+import { isScaleQuestion, orderedOptions, type Question, scaleSteps } from '@steeple/model/questionSet';
 import type { Bilingual } from '@steeple/model/bilingual';
 
 /** The fewest answers a part of the results may have to be shown by itself (product.md, "feedbackResults"). */
@@ -20,10 +20,6 @@ export interface Bar {
   readonly share: number;
 }
 
-function scaleKeys(scale: { min: number; max: number }): string[] {
-  return Array.from({ length: scale.max - scale.min + 1 }, (_, index) => String(scale.min + index));
-}
-
 /**
  * The bars of a question, those never chosen included, in the order in which the form offers them. Free text has none.
  */
@@ -32,11 +28,8 @@ export function distribution(question: Question, counts: { answered: number; tal
     const count = counts.tally[key] ?? 0;
     return { key, label, count, share: counts.answered === 0 ? 0 : count / counts.answered };
   };
+  if (isScaleQuestion(question)) return scaleSteps(question.kind).map((step) => bar(String(step), null));
   switch (question.kind) {
-    case 'rating':
-      return scaleKeys(ratingScale).map((key) => bar(key, null));
-    case 'recommend':
-      return scaleKeys(recommendScale).map((key) => bar(key, null));
     case 'single':
     case 'multiple':
       return orderedOptions(question).map((option) => bar(option.id, option.label));

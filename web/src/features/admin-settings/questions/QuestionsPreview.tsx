@@ -1,19 +1,15 @@
 import { type Language, languageNames, languages, languageTags } from '@steeple/model/languages';
 import { type Bilingual, localized } from '@steeple/model/localized';
 import {
+  isScaleQuestion,
   orderedOptions,
   type Question,
   type QuestionSet,
-  ratingScale,
-  recommendScale,
+  scaleSteps,
 } from '@steeple/model/questionSet';
 import type { ReactElement } from 'react';
 import { m } from '#messages/generated/messages.js';
 import styles from '../Settings.module.css';
-
-function scale({ min, max }: { min: number; max: number }): number[] {
-  return Array.from({ length: max - min + 1 }, (_, index) => min + index);
-}
 
 function Answer({
   question,
@@ -22,20 +18,19 @@ function Answer({
   readonly question: Question;
   readonly of: (text: Bilingual) => string;
 }): ReactElement {
+  if (isScaleQuestion(question))
+    return (
+      <p className={styles.scale}>
+        {question.kind === 'rating' && question.lowLabel !== undefined && <span>{of(question.lowLabel)}</span>}
+        {scaleSteps(question.kind).map((value) => (
+          <span key={value} className={styles.step}>
+            {value}
+          </span>
+        ))}
+        {question.kind === 'rating' && question.highLabel !== undefined && <span>{of(question.highLabel)}</span>}
+      </p>
+    );
   switch (question.kind) {
-    case 'rating':
-    case 'recommend':
-      return (
-        <p className={styles.scale}>
-          {question.kind === 'rating' && question.lowLabel !== undefined && <span>{of(question.lowLabel)}</span>}
-          {scale(question.kind === 'rating' ? ratingScale : recommendScale).map((value) => (
-            <span key={value} className={styles.step}>
-              {value}
-            </span>
-          ))}
-          {question.kind === 'rating' && question.highLabel !== undefined && <span>{of(question.highLabel)}</span>}
-        </p>
-      );
     case 'single':
     case 'multiple':
       return (

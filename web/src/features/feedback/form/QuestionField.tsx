@@ -1,4 +1,4 @@
-import { orderedOptions, type Question, ratingScale, recommendScale } from '@steeple/model/questionSet';
+import { isScaleQuestion, orderedOptions, type Question, scaleSteps } from '@steeple/model/questionSet';
 import type { Answer } from '@steeple/model/feedbackResponse';
 import { type ReactElement, useId } from 'react';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -16,10 +16,6 @@ interface QuestionFieldProps {
   /** Error message of the answer. */
   readonly error: string | null;
   readonly onChange: (answer: Answer | null) => void;
-}
-
-function numbers({ min, max }: { readonly min: number; readonly max: number }): number[] {
-  return Array.from({ length: max - min + 1 }, (_, index) => min + index);
 }
 
 function Control({
@@ -42,7 +38,7 @@ function Control({
       return (
         <Scale
           {...wiring}
-          steps={numbers(ratingScale)}
+          steps={scaleSteps('rating')}
           value={typeof value === 'number' ? value : null}
           onChange={onChange}
           low={
@@ -65,7 +61,7 @@ function Control({
       return (
         <Scale
           {...wiring}
-          steps={numbers(recommendScale)}
+          steps={scaleSteps('recommend')}
           value={typeof value === 'number' ? value : null}
           onChange={onChange}
           low={m.feedback_recommend_low()}
@@ -116,9 +112,7 @@ export function QuestionField({ id, question, value, error, onChange }: Question
     .filter((each) => each !== '')
     .join(' ');
   const canClear =
-    value !== undefined &&
-    !question.required &&
-    (question.kind === 'rating' || question.kind === 'recommend' || question.kind === 'single');
+    value !== undefined && !question.required && (isScaleQuestion(question) || question.kind === 'single');
   return (
     <fieldset
       className={styles.question}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../scripts/stack/folders.ts';
+import { matchRoute } from '../../web/src/app/routes/resolvePage.ts';
+import { namedPaths } from '../../web/src/app/routes/routes.ts';
+
+/** Finds every path of the site that settings link to: of the navigation, the banner, and targets of redirects. */
+function linksOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const target = 'redirect' in value ? 'redirect' : 'path';
+  return Object.entries(value).flatMap(([key, each]: [string, unknown]) =>
+    typeof each === 'string' ? (key === target && each.startsWith('/') ? [each] : []) : linksOf(each),
+  );
+}
+
+test.each(['emulator-data', 'starter'])('the settings of %s link to pages that the site has', (folder) => {
+  const links = linksOf(JSON.parse(readFileSync(join(ROOT, folder, 'firestore/state/site-config.json'), 'utf8')));
+  expect(links.length).toBeGreaterThan(10);
+  expect(links.filter((link) => matchRoute(namedPaths, link).route === null)).toEqual([]);
+});
