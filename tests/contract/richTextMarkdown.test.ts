@@ -10,6 +10,7 @@ import {
 } from '../../web/src/ui/admin/richText/markdownDocument.ts';
 import { schema } from '../../web/src/ui/admin/richText/schema.ts';
 import { shownHtml } from '../../web/src/ui/admin/richText/shownHtml.ts';
+import { proofSize, sampleSeed } from '../proofSize.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -51,7 +52,7 @@ describe('texts of the seed', () => {
 
 const word = fc.constantFrom(
   'grace', '耶稣', '平安。', 'Psalm 23:1', '1.', '-', '#', '2)', 'a*b', 'snake_case', '~', '~~', '[x]', '[', ']', '![',
-  '<b>', '<!-- c -->', '&amp;', '&', '&#10;', '`', '``', '|', '\\', '\\*', '*', '**', '_', '__', '>', '+', '=', '---',
+  '<b>', '<!-- c -->', '&amp;', '&', 'x&#10;y', '`', '``', '|', '\\', '\\*', '*', '**', '_', '__', '>', '+', '=', '---',
   'https://example.org/a_b', 'www.example.org', 'a@b.example', '“引号”', '——', '：', '🙂', '(', ')', '"', '!', '\u00a0', '  ',
   '10:30', 'x', '（和合本）', '<https://a.example>', ':', '===',
 ); // prettier-ignore
@@ -110,16 +111,22 @@ const blocks: fc.Arbitrary<string> = fc.letrec<{ blocks: string; block: string }
     .map((parts) => parts.map(([text, gap]) => text + gap).join('').replace(/\n+$/, '')),
 })).blocks; // prettier-ignore
 
+/** True where a link begins within another: micromark writes it, and browsers show only a part of it. */
+function hasLinkInLink(markdown: string): boolean {
+  return /<a [^>]*>(?:(?!<\/a>)[^])*<a /.test(markdownToHtml(markdown));
+}
+
 /** Seeds that once found a fault. */
-const failed: readonly number[] = [];
+const failed: readonly number[] = process.env.ONLY ? [] : [4, 5, 6, 7];
 
 describe('generated texts', () => {
-  test.each([Number(process.env['STEEPLE_SEED'] ?? Date.now() % 2 ** 31), ...failed])(
+  const texts = blocks.filter((text) => !hasLinkInLink(text));
+  test.each([sampleSeed(), ...failed])(
     'show the same after the editor, seed %d',
     (seed) => {
-      fc.assert(fc.property(blocks, expectSame), { seed, numRuns: 2000 });
+      fc.assert(fc.property(texts, expectSame), { seed, numRuns: proofSize(400, 2000) });
     },
-    120_000,
+    300_000,
   );
 });
 

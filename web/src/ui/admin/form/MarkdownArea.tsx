@@ -69,6 +69,7 @@ export function MarkdownArea({
   const area = useRef<HTMLTextAreaElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState(0);
+  const [refused, setRefused] = useState(0);
   const upload = useAction(async (files: readonly File[]) => {
     const { uploadPicture } = await import('#lib/admin/files/upload.ts');
     for (const file of files) {
@@ -161,10 +162,12 @@ export function MarkdownArea({
               }}
               onPaste={(event) => {
                 const files = pictures(event.clipboardData.files);
-                if (files.length > 0) {
-                  event.preventDefault();
-                  upload.run(files);
-                }
+                const { length } = event.clipboardData.getData('text/plain');
+                // The browser would cut a long text at the limit, and say nothing.
+                const isTooLong = files.length === 0 && length > maxLength;
+                setRefused(isTooLong ? length : 0);
+                if (files.length > 0 || isTooLong) event.preventDefault();
+                if (files.length > 0) upload.run(files);
               }}
               onDragOver={(event) => event.preventDefault()}
               onDrop={(event) => {
@@ -178,6 +181,11 @@ export function MarkdownArea({
           </>
         )}
       </Field>
+      {refused > 0 && (
+        <p className={styles.warning} role="status">
+          {m.admin_rich_paste_too_long({ length: refused.toLocaleString(), limit: maxLength.toLocaleString() })}
+        </p>
+      )}
       {upload.busy && <Progress label={m.admin_picture_uploading()} done={share} total={1} />}
       <ErrorNote error={upload.error} />
     </div>

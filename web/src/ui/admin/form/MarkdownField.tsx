@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { EditorBoundary } from './EditorBoundary.tsx';
 import { type LongTextProps, MarkdownArea } from './MarkdownArea.tsx';
 import styles from './MarkdownField.module.css';
 
@@ -9,6 +10,12 @@ const RichTextField = lazy(async () => {
   const { RichTextField: component } = await import('#ui/admin/richText/RichTextField.tsx');
   return { default: component };
 });
+
+function reason(error: unknown): string {
+  return error instanceof Error && error.name === 'UnsupportedText'
+    ? m.admin_rich_unsupported()
+    : m.admin_rich_failed();
+}
 
 type View = 'visual' | 'markdown';
 
@@ -35,9 +42,20 @@ export function MarkdownField(props: LongTextProps) {
       {view === 'markdown' ? (
         <MarkdownArea {...props} />
       ) : (
-        <Suspense fallback={<Skeleton lines={props.lines ?? 14} />}>
-          <RichTextField {...props} />
-        </Suspense>
+        <EditorBoundary
+          fallback={(error) => (
+            <>
+              <p className={styles.reason} role="status">
+                {reason(error)}
+              </p>
+              <MarkdownArea {...props} />
+            </>
+          )}
+        >
+          <Suspense fallback={<Skeleton lines={props.lines ?? 14} />}>
+            <RichTextField {...props} />
+          </Suspense>
+        </EditorBoundary>
       )}
     </div>
   );

@@ -68,6 +68,7 @@ export function RichTextField({
   const [uploaded, setUploaded] = useState<string | null>(null);
   const [share, setShare] = useState(0);
   const [leavesPictures, setLeavesPictures] = useState(false);
+  const [refused, setRefused] = useState(0);
 
   const upload = useAction(async (files: readonly File[], target?: EditorView) => {
     const { uploadPicture } = await import('#lib/admin/files/upload.ts');
@@ -85,12 +86,17 @@ export function RichTextField({
 
   const take = (view: EditorView, data: DataTransfer): boolean => {
     const html = data.getData('text/html');
+    const plain = data.getData('text/plain');
     const files = pictures(data.files);
     setLeavesPictures(false);
+    // The HTML of Word is many times as long as its words; without words it is measured itself.
+    const length = plain === '' ? html.length : plain.length;
+    const isTooLong = length > maxLength && html.length + plain.length > 0 && files.length === 0;
+    setRefused(isTooLong ? length : 0);
+    if (isTooLong) return true;
     // What this editor wrote itself comes back through its own schema.
     if (html.includes('data-pm-slice')) return false;
     if (view.state.selection.$from.parent.type.spec.code === true) return false;
-    const plain = data.getData('text/plain');
     if (html !== '') {
       const document = documentFromPasted(parsePasted(html));
       const isEmpty = document.textContent.trim() === '' && !hasPicture(document);
@@ -196,6 +202,11 @@ export function RichTextField({
       {value.length > maxLength && (
         <p className={styles['warning']} role="status">
           {m.admin_rich_too_long({ length: value.length.toLocaleString(), limit: maxLength.toLocaleString() })}
+        </p>
+      )}
+      {refused > 0 && (
+        <p className={styles['warning']} role="status">
+          {m.admin_rich_paste_too_long({ length: refused.toLocaleString(), limit: maxLength.toLocaleString() })}
         </p>
       )}
       {leavesPictures && (

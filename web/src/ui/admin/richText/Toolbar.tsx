@@ -1,7 +1,7 @@
 import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
 import type { Command, EditorState } from 'prosemirror-state';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, isInTable } from 'prosemirror-tables';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { m } from '#messages/generated/messages.js';
 import {
   around,
@@ -60,6 +60,43 @@ const withoutColumn: Command = (state, dispatch) => {
   return row !== null && row.childCount > 1 ? deleteColumn(state, dispatch) : deleteTable(state, dispatch);
 };
 
+/** The place that each key of a toolbar goes to, of `count` controls from the one at `place`. */
+const moves: Readonly<Record<string, (place: number, count: number) => number>> = {
+  ArrowRight: (place, count) => (place + 1) % count,
+  ArrowLeft: (place, count) => (place + count - 1) % count,
+  Home: () => 0,
+  End: (_place, count) => count - 1,
+};
+
+/** Makes a toolbar one stop of the Tab key, within which the arrow keys move: the pattern of ARIA for toolbars. */
+function useRovingFocus() {
+  const bar = useRef<HTMLDivElement>(null);
+  const active = useRef(0);
+  const controls = (): HTMLElement[] => [...(bar.current?.querySelectorAll<HTMLElement>('button, select') ?? [])];
+  const mark = (): void => {
+    const all = controls();
+    active.current = Math.min(active.current, all.length - 1);
+    for (const [index, control] of all.entries()) control.tabIndex = index === active.current ? 0 : -1;
+  };
+  // After each drawing: the buttons of a table come and go with the selection.
+  useLayoutEffect(mark);
+  return {
+    ref: bar,
+    onFocus: () => {
+      const place = controls().findIndex((control) => control === document.activeElement);
+      if (place !== -1) active.current = place;
+      mark();
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const move = moves[event.key];
+      if (move === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      const all = controls();
+      all[move(active.current, all.length)]?.focus();
+    },
+  };
+}
+
 /** The buttons above the text, with what holds at the selection. */
 export function Toolbar({
   state,
@@ -74,6 +111,7 @@ export function Toolbar({
   readonly controls: string;
 }) {
   const level = headingLevel(state);
+  const roving = useRovingFocus();
   const tableTools: ReactNode = isInTable(state) && (
     <>
       <Tool sign="↓+" name={m.admin_rich_row_add()} onClick={() => run(addRowAfter)} />
@@ -84,7 +122,13 @@ export function Toolbar({
   );
   const isQuote = around(state, nodes.blockquote) !== null;
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label={m.admin_markdown_toolbar()} aria-controls={controls}>
+    <div
+      {...roving}
+      className={styles.toolbar}
+      role="toolbar"
+      aria-label={m.admin_markdown_toolbar()}
+      aria-controls={controls}
+    >
       <select
         aria-label={m.admin_rich_style()}
         value={level}

@@ -48,43 +48,52 @@ describe('a command of the editor', () => {
     ['a quotation', toggleQuote, '> One two three'],
     ['a link', setLink('https://example.org'), 'One [two](https://example.org) three'],
   ] as const)('makes %s, and undo takes it back', (_name, command, expected) => {
-    const state = after(selected(createState('One two three'), 'two'), command);
+    const state = after(selected(createState(documentFromMarkdown('One two three')), 'two'), command);
     expect(markdown(state)).toBe(expected);
     expect(markdown(after(state, undo))).toBe('One two three');
   });
 
   it('finds a link and removes it', () => {
-    const state = selected(createState('One [two](https://example.org) three'), 'two');
+    const state = selected(createState(documentFromMarkdown('One [two](https://example.org) three')), 'two');
     expect(linkAt(state)).toBe('https://example.org');
     expect(markdown(after(state, setLink('')))).toBe('One two three');
   });
 
   it('writes scripture as each language has it', () => {
     const psalm = { passage: 'Be still', reference: 'Psalm 46:10', translation: 'World English Bible' };
-    expect(markdown(after(createState(''), insertScripture(psalm, 'en')))).toBe(
+    expect(markdown(after(createState(documentFromMarkdown('')), insertScripture(psalm, 'en')))).toBe(
       '> Be still *Psalm 46:10, World English Bible*',
     );
     const chinese = { passage: '你们要休息', reference: '诗篇 46:10', translation: '和合本' };
-    expect(markdown(after(createState(''), insertScripture(chinese, 'zh')))).toBe('> 你们要休息——诗篇 46:10（和合本）');
+    expect(markdown(after(createState(documentFromMarkdown('')), insertScripture(chinese, 'zh')))).toBe(
+      '> 你们要休息——诗篇 46:10（和合本）',
+    );
   });
 
   it('writes a picture with its caption, and a table', () => {
-    expect(markdown(after(createState(''), insertPicture({ src: '/files/a.webp', alt: 'A hall' }, 'The hall')))).toBe(
-      '![A hall](/files/a.webp)\n*The hall*',
-    );
-    expect(markdown(after(createState(''), insertTable(2, 2)))).toBe('| | |\n| - | - |\n| | |');
+    expect(
+      markdown(
+        after(
+          createState(documentFromMarkdown('')),
+          insertPicture({ src: '/files/a.webp', alt: 'A hall' }, 'The hall'),
+        ),
+      ),
+    ).toBe('![A hall](/files/a.webp)\n*The hall*');
+    expect(markdown(after(createState(documentFromMarkdown('')), insertTable(2, 2)))).toBe('| | |\n| - | - |\n| | |');
   });
 });
 
 describe('a paste', () => {
   it('of words joins the paragraph, of blocks stands beside it', () => {
-    const state = selected(createState('One two three'), 'two');
+    const state = selected(createState(documentFromMarkdown('One two three')), 'two');
     expect(markdown(after(state, insertPasted(documentFromMarkdown('**2**'))))).toBe('One **2** three');
-    expect(markdown(after(createState(''), insertPasted(documentFromMarkdown('## A\n\n- b'))))).toBe('## A\n\n- b');
+    expect(
+      markdown(after(createState(documentFromMarkdown('')), insertPasted(documentFromMarkdown('## A\n\n- b')))),
+    ).toBe('## A\n\n- b');
   });
 
   it('into a cell of a table leaves the table whole', () => {
-    const state = selected(createState('| a | b |\n| - | - |\n| c | d |'), 'c');
+    const state = selected(createState(documentFromMarkdown('| a | b |\n| - | - |\n| c | d |')), 'c');
     expect(markdown(after(state, insertPasted(documentFromMarkdown('- x\n- y'))))).toBe(
       '| a | b |\n| - | - |\n| x y | d |',
     );

@@ -7,7 +7,6 @@ import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirr
 import { type Command, EditorState, type Plugin, type Transaction } from 'prosemirror-state';
 import { goToNextCell, isInTable, tableEditing } from 'prosemirror-tables';
 import type { Language } from '@steeple/model/language';
-import { documentFromMarkdown } from './markdownDocument.ts';
 import { schema } from './schema.ts';
 
 const { nodes, marks } = schema;
@@ -246,7 +245,7 @@ function plugins(onLink: () => void): Plugin[] {
   ];
 }
 
-/** The state of an editor for a Markdown text. */
-export function createState(markdown: string, onLink: () => void = () => undefined): EditorState {
-  return EditorState.create({ doc: documentFromMarkdown(markdown), plugins: plugins(onLink) });
+/** The state of an editor for a document; `onLink` opens the question for an address. */
+export function createState(doc: Node, onLink: () => void = () => undefined): EditorState {
+  return EditorState.create({ doc, plugins: plugins(onLink) });
 }

@@ -1,11 +1,17 @@
-import type { RootContent } from 'mdast';
+import type { Nodes, Root, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
-import { defaultHandlers, type Join, type Options, toMarkdown } from 'mdast-util-to-markdown';
+import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown';
 import type { Node } from 'prosemirror-model';
 import { blocksFromTree, definitionsOf, documentFromTree } from './fromTree.ts';
-import { markdownTree } from './markdownTree.ts';
+import { looseListsOfTree, markdownTree } from './markdownTree.ts';
 import { schema } from './schema.ts';
 import { treeFromBlock } from './toTree.ts';
+
+/** Signs that keep a list apart from the one before it. */
+interface Signs {
+  readonly bullet: '-' | '*';
+  readonly bulletOrdered: '.' | ')';
+}
 
 type Handler = NonNullable<NonNullable<Options['handlers']>['break']>;
 
@@ -18,32 +24,94 @@ const lineBreak: Handler = (node, parent, state, info) => {
   return at === 0 || siblings[at - 1]?.type === 'break' ? usual : '\n';
 };
 
-/**
- * Writes a list directly under another where its sign can begin one there: within a quotation, an empty line between
- * them would give the first the distances of a list with empty lines.
- */
-const adjacentLists: Join = (left, right) => {
-  if (left.type !== 'list' || right.type !== 'list' || left.spread === true) return undefined;
-  const canFollow = right.ordered !== true || right.start === 1;
-  return canFollow && right.children[0]?.children.length !== 0 ? 0 : undefined;
-};
+/** A bare e-mail address with an underscore in its host is a link to readers, but not between `<` and `>`. */
+const isBareOnly = (node: Nodes): boolean => node.type === 'link' && /^mailto:.*@.*_/i.test(node.url);
 
-function writtenPart(part: RootContent, bullet: '-' | '*', bulletOrdered: '.' | ')'): string {
+const link = Object.assign(
+  (...[node, parent, state, info]: Parameters<Handler>): string =>
+    defaultHandlers.link(
+      node,
+      parent,
+      isBareOnly(node) ? { ...state, options: { ...state.options, resourceLink: true } } : state,
+      info,
+    ),
+  {
+    peek: (...[node, parent, state]: Parameters<Handler>): string =>
+      isBareOnly(node) ? '[' : defaultHandlers.link.peek(node, parent, state),
+  },
+);
+
+type Gaps = ReadonlyMap<Nodes, number>;
+
+function writtenWith(part: RootContent, signs: Signs, gaps: Gaps): string {
   return toMarkdown(
     { type: 'root', children: [part] },
     {
-      bullet,
-      bulletOrdered,
-      bulletOther: bullet === '-' ? '*' : '-',
+      ...signs,
+      bulletOther: signs.bullet === '-' ? '*' : '-',
       // The one sign that no list has: `* ***` would be a line, not an item with a line in it.
       rule: '_',
       fences: true,
       listItemIndent: 'one',
       extensions: [gfmToMarkdown({ tablePipeAlign: false })],
-      handlers: { break: lineBreak },
-      join: [adjacentLists],
+      handlers: { break: lineBreak, link },
+      join: [(_left, right) => gaps.get(right)],
     },
   ).replace(/\n+$/, '');
+}
+
+/** Parts that follow another, which has a list in it: in an item of a list, or anywhere within a quotation. */
+function afterLists(node: Nodes, isQuoted: boolean): Nodes[] {
+  if (!('children' in node)) return [];
+  const children: readonly Nodes[] = node.children;
+  const isInQuotation = isQuoted || node.type === 'blockquote';
+  const isInside = isInQuotation || node.type === 'listItem';
+  return children.flatMap((child, index) => {
+    const before = children[index - 1];
+    const inside = afterLists(child, isInQuotation);
+    return isInside && before !== undefined && looseListsOfTree(before).length > 0 ? [...inside, child] : inside;
+  });
+}
+
+function footnoteLabels(node: Nodes): string[] {
+  if (node.type === 'footnoteReference') return [node.label ?? node.identifier];
+  return 'children' in node ? node.children.flatMap(footnoteLabels) : [];
+}
+
+/** The number of lists with other distances than wanted; infinite where other words or another structure come back. */
+function faultsOf(source: string, part: RootContent): number {
+  // Without its text, the call of a footnote would be read as plain text.
+  const notes = footnoteLabels(part).map((label) => `\n\n[^${label}]: –`);
+  const tree = markdownTree(source + notes.join(''));
+  if (part.type !== 'footnoteDefinition')
+    tree.children = tree.children.filter(({ type }) => type !== 'footnoteDefinition');
+  const wanted: Root = { type: 'root', children: [part] };
+  if (documentFromTree(tree).toString() !== documentFromTree(wanted).toString()) return Infinity;
+  const loose = looseListsOfTree(part);
+  return looseListsOfTree(tree).filter((isLoose, index) => isLoose !== loose[index]).length;
+}
+
+/**
+ * Writes a part of a tree. The empty lines after a list may decide whether its items have the distances of paragraphs:
+ * the number of lines that gives the right ones is found by reading what was written.
+ */
+function writtenPart(part: RootContent, signs: Signs): string {
+  const gaps = new Map<Nodes, number>();
+  let source = writtenWith(part, signs, gaps);
+  const places = afterLists(part, false);
+  if (places.length === 0) return source;
+  let faults = faultsOf(source, part);
+  for (const place of places) {
+    for (const gap of [0, 2]) {
+      if (faults === 0) return source;
+      const tried = writtenWith(part, signs, new Map([...gaps, [place, gap]]));
+      const left = faultsOf(tried, part);
+      if (left >= faults) continue;
+      gaps.set(place, gap);
+      [source, faults] = [tried, left];
+    }
+  }
+  return source;
 }
 
 /**
@@ -94,7 +162,10 @@ function blockSource(block: Node, before: { readonly block: Node; readonly sourc
   if (stored !== undefined && !(isList && follows === markerOf(stored))) return stored;
   const part = treeFromBlock(block);
   if (part === null) return '';
-  const source = writtenPart(part, isList && follows === '-' ? '*' : '-', isList && follows === '.' ? ')' : '.');
+  const source = writtenPart(part, {
+    bullet: isList && follows === '-' ? '*' : '-',
+    bulletOrdered: isList && follows === '.' ? ')' : '.',
+  });
   if (!isList || follows === null) sources.set(block, source);
   return source;
 }

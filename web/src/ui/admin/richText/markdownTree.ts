@@ -1,6 +1,7 @@
-import type { Break, Root } from 'mdast';
+import type { Break, Nodes, Root } from 'mdast';
 import { type Extension, fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { micromark } from 'micromark';
 import { gfm } from 'micromark-extension-gfm';
 import { lineBreaks } from '#lib/content/markdownLineBreaks.ts';
 
@@ -25,10 +26,43 @@ const breaks: Extension = {
 /** Without the second search for addresses, which finds some that readers' pages do not link. */
 const gfmTree = gfmFromMarkdown().map((extension): Extension => ({ ...extension, transforms: [] }));
 
+/**
+ * Tells of each list, in the order of the text, whether readers' pages give its items the distances of paragraphs. The
+ * tree answers otherwise where a list ends within a quotation.
+ */
+function looseLists(markdown: string): boolean[] {
+  const found: boolean[] = [];
+  const record = ({ _loose: loose }: { readonly _loose?: boolean | undefined }): undefined => {
+    found.push(loose === true);
+  };
+  micromark(markdown, {
+    extensions: [gfm()],
+    htmlExtensions: [{ enter: { listOrdered: record, listUnordered: record } }],
+  });
+  return found;
+}
+
+/** True of a list whose items have the distances of paragraphs, for each list of a tree in the order of the text. */
+export function looseListsOfTree(node: Nodes): boolean[] {
+  const own = node.type === 'list' ? [node.spread === true] : [];
+  return 'children' in node ? [...own, ...node.children.flatMap(looseListsOfTree)] : own;
+}
+
+function setLoose(node: Nodes, loose: Iterator<boolean>): void {
+  if (node.type === 'list') {
+    node.spread = loose.next().value === true;
+    for (const item of node.children) item.spread = node.spread;
+  }
+  if ('children' in node) for (const child of node.children) setLoose(child, loose);
+}
+
 /** Reads Markdown with the parser and the extensions of `markdownToHtml`, so that both see the same text. */
 export function markdownTree(markdown: string): Root {
-  return fromMarkdown(markdown.replace(/\r\n?/g, '\n'), {
+  const text = markdown.replace(/\r\n?/g, '\n');
+  const tree = fromMarkdown(text, {
     extensions: [gfm(), lineBreaks],
     mdastExtensions: [...gfmTree, breaks],
   });
+  if (looseListsOfTree(tree).length > 0) setLoose(tree, looseLists(text).values());
+  return tree;
 }

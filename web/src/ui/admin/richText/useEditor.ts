@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import type { Command } from 'prosemirror-state';
+import type { Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { createState } from './editorCommands.ts';
-import { markdownFromDocument } from './markdownDocument.ts';
+import { markdownToHtml } from '#lib/content/markdown.ts';
+import { documentFromMarkdown, markdownFromDocument } from './markdownDocument.ts';
+import { UnsupportedText } from './UnsupportedText.ts';
 
 interface Options {
   readonly value: string;
@@ -21,6 +23,15 @@ interface Editor {
   readonly run: (command: Command) => void;
 }
 
+/** The editor's state for a text; an `UnsupportedText` where readers would see another text after the editor. */
+function stateOf(markdown: string, onLink: () => void): EditorState {
+  const document = documentFromMarkdown(markdown);
+  document.check();
+  if (markdownToHtml(markdownFromDocument(document)).trim() !== markdownToHtml(markdown).trim())
+    throw new UnsupportedText('The visual editor would change what readers see of this text.');
+  return createState(document, onLink);
+}
+
 /**
  * A ProseMirror view in a React component. The view owns the text while somebody types, so that an input method is
  * never interrupted; `value` changes it only where it is not one that the view has given out itself.
@@ -31,6 +42,9 @@ export function useEditor(options: Options): Editor {
   const latest = useRef(options);
   const [shown, setShown] = useState<EditorView | null>(null);
   const [, draw] = useReducer((count: number) => count + 1, 0);
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
+  // An error in an event of the editor becomes one of rendering, so that the field shows its Markdown instead.
+  if (failure !== null) throw failure.error;
   /** Texts that were given to `onChange` and may still come back as `value`. */
   const given = useRef<string[]>([options.value]);
 
@@ -40,18 +54,22 @@ export function useEditor(options: Options): Editor {
   useLayoutEffect(() => {
     if (host.current === null) return undefined;
     const editor: EditorView = new EditorView(host.current, {
-      state: createState(latest.current.value, () => latest.current.onLink()),
+      state: stateOf(latest.current.value, () => latest.current.onLink()),
       attributes: { ...latest.current.attributes },
       dispatchTransaction(transaction) {
-        editor.updateState(editor.state.apply(transaction));
-        if (transaction.docChanged) {
-          const markdown = markdownFromDocument(editor.state.doc);
-          if (markdown !== given.current.at(-1)) {
-            given.current = [...given.current.slice(-50), markdown];
-            latest.current.onChange(markdown);
+        try {
+          editor.updateState(editor.state.apply(transaction));
+          if (transaction.docChanged) {
+            const markdown = markdownFromDocument(editor.state.doc);
+            if (markdown !== given.current.at(-1)) {
+              given.current = [...given.current.slice(-50), markdown];
+              latest.current.onChange(markdown);
+            }
           }
+          draw();
+        } catch (error) {
+          setFailure({ error });
         }
-        draw();
       },
       handlePaste: (current, event) =>
         event.clipboardData !== null && latest.current.onTransfer(current, event.clipboardData),
@@ -77,9 +95,13 @@ export function useEditor(options: Options): Editor {
     const editor = view.current;
     if (editor === null) return undefined;
     const replace = (): void => {
-      given.current = [value];
-      editor.updateState(createState(value, () => latest.current.onLink()));
-      draw();
+      try {
+        editor.updateState(stateOf(value, () => latest.current.onLink()));
+        given.current = [value];
+        draw();
+      } catch (error) {
+        setFailure({ error });
+      }
     };
     if (!editor.composing) {
       replace();
