@@ -13,6 +13,7 @@ import { seedFolder } from './folders.ts';
 import { prepareMedia, type PreparedMedia } from './media/prepareMedia.ts';
 import type { SeedDocument } from './readDocuments.ts';
 import { readSeed } from './readSeed.ts';
+import { syncEvents } from './syncEvents.ts';
 import { type Upload, uploadAll } from './upload.ts';
 
 /** Target of the seed, and the day for which it is loaded. */
@@ -26,6 +27,8 @@ export interface SeedOptions {
   readonly fresh: boolean;
   /** From {@link prepareMedia}, where it was made beforehand. */
   readonly media?: PreparedMedia;
+  /** Address of the local Google Calendar, from which the events come; without it there are only the folder's. */
+  readonly googleCalendar?: string;
   /** Another folder than `emulator-data/`; for tests. */
   readonly folder?: string;
 }
@@ -59,6 +62,8 @@ export async function seed(options: SeedOptions): Promise<SeedSummary> {
       putAccounts(projectId, addresses.auth, accounts),
       uploadAll(addresses.storage, storageBucket, uploads),
     ]);
+    if (options.googleCalendar !== undefined)
+      await syncEvents({ projectId, firestore: addresses.firestore, googleCalendar: options.googleCalendar });
   });
   return { documents: documents.length, accounts: accounts.length, files: uploads.length };
 }

@@ -5,7 +5,6 @@ import { readSeed } from '../seed/readSeed.ts';
 import { seed } from '../seed/seed.ts';
 import { SeedError } from '../seed/seedError.ts';
 import type { Addresses } from '../stack/addresses.ts';
-import { readSchedules, runSchedule } from '../stack/schedules.ts';
 
 export type SeedTarget = { projectId: string; storageBucket: string; addresses: Addresses };
 
@@ -27,23 +26,24 @@ async function namingFaults<Result>(read: () => Promise<Result>): Promise<Result
   }
 }
 
-/** The scheduled function that fills the events from the local Google Calendar. */
-const CALENDAR_SYNC = 'syncCalendars';
-
 /**
- * Fills a running stack: documents, accounts and files from `emulator-data`, then the events, which come the way they
- * always come, by a sync with the local Google Calendar.
+ * Fills a running stack: documents, accounts and files from `emulator-data`, then the events, by a sync with the local
+ * Google Calendar.
  * @param options.fresh empties Firestore and Auth first.
  * @param options.media the seed's pictures and files, where they were drawn beforehand.
  */
 export async function seedStack(stack: SeedTarget, options: { fresh: boolean; media?: PreparedMedia }): Promise<void> {
   const { projectId, storageBucket, addresses } = stack;
-  const { firestore, auth, storage, hub } = addresses;
+  const { firestore, auth, storage, hub, googleCalendar } = addresses;
   process.env.METADATA_SERVER_DETECTION ??= 'none';
   await namingFaults(async () =>
-    seed({ projectId, storageBucket, addresses: { firestore, auth, storage, hub }, now: new Date(), ...options }),
+    seed({
+      projectId,
+      storageBucket,
+      addresses: { firestore, auth, storage, hub },
+      googleCalendar,
+      now: new Date(),
+      ...options,
+    }),
   );
-  const schedules = await readSchedules(addresses.functions);
-  const sync = schedules.find((schedule) => schedule.name === CALENDAR_SYNC);
-  if (sync !== undefined) await runSchedule(addresses.functions, projectId, sync, new Date());
 }

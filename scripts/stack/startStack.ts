@@ -93,6 +93,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     const starting = [
       startSuite({
         projectId,
+        firestore: addresses.firestore,
         emulators,
         folder,
         mark,

@@ -12,7 +12,9 @@ import type { EmulatorName, WorkFolder } from './workFolder.ts';
 
 const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
 const STOP_WITH_PARENT = join(ROOT, 'scripts/stack/stopWithParent.ts');
+const LAZY_VALIDATORS = join(ROOT, 'scripts/stack/lazyValidators.ts');
 const READY_LINE = 'All emulators ready!';
+const FIRESTORE_LINE = 'Firestore Emulator UI websocket is running';
 const BROKEN_FUNCTIONS = 'Failed to load function definition';
 const READY_DEADLINE_MS = 120_000;
 const DOWNLOAD_DEADLINE_MS = 600_000;
@@ -31,6 +33,8 @@ const FOREIGN_VARIABLES =
 
 export type SuiteOptions = {
   projectId: string;
+  /** Address of Firestore, without a scheme. */
+  firestore: string;
   emulators: readonly EmulatorName[];
   folder: WorkFolder;
   mark: string;
@@ -71,6 +75,8 @@ function suiteArguments(options: SuiteOptions): string[] {
     '--disable-warning=DEP0040', // punycode, deep inside firebase-tools
     '--import',
     STOP_WITH_PARENT,
+    '--import',
+    LAZY_VALIDATORS,
     FIREBASE,
     'emulators:start',
     '--non-interactive',
@@ -86,6 +92,11 @@ function suiteEnvironment(options: SuiteOptions): NodeJS.ProcessEnv {
   return {
     ...Object.fromEntries(inherited),
     NO_UPDATE_NOTIFIER: '1',
+    // No machine but Google's has a metadata server; Google's clients would look for one.
+    METADATA_SERVER_DETECTION: 'none',
+    // Firestore's emulator starts and answers a third faster with Java's first compiler alone; few runs last so long
+    // that the second one would pay.
+    JAVA_TOOL_OPTIONS: [process.env['JAVA_TOOL_OPTIONS'], '-XX:TieredStopAtLevel=1'].filter(Boolean).join(' '),
     // The emulators, and each worker of the functions, start a little faster with their modules compiled.
     NODE_COMPILE_CACHE: join(CACHE, 'node-compile'),
     ...options.environment,
@@ -104,6 +115,7 @@ async function untilReady(child: ChildProcess, options: SuiteOptions): Promise<v
     const hear = (line: string): void => {
       log.write(`${line}\n`);
       options.onLine?.(line);
+      if (line.includes(FIRESTORE_LINE)) void compileRules(options);
       if (line.includes(BROKEN_FUNCTIONS)) fail('The functions could not be loaded.');
       if (line.includes(READY_LINE)) resolve();
     };
@@ -117,6 +129,16 @@ async function untilReady(child: ChildProcess, options: SuiteOptions): Promise<v
       fail(`The emulators stopped before they were ready (${signal ?? `exit code ${code}`}).`);
     });
   });
+}
+
+/**
+ * Has Firestore compile the rules, which it otherwise does at the first trigger of the functions, five seconds during
+ * which everything else waits. Now it does so while firebase-tools starts the other emulators.
+ */
+async function compileRules({ firestore, projectId }: SuiteOptions): Promise<void> {
+  await fetch(`http://${firestore}/v1/projects/${projectId}/databases/(default)/documents/none/none`).catch(
+    () => undefined,
+  );
 }
 
 function lastLines(log: string): string {

@@ -150,6 +150,7 @@ async function startEmulators(): Promise<Suite> {
     }),
   );
   return startSuite({
+    firestore: `127.0.0.1:${ports.firestore}`,
     projectId: PROJECT,
     emulators,
     folder: {
