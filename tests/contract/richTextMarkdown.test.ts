@@ -51,7 +51,7 @@ describe('texts of the seed', () => {
 });
 
 const word = fc.constantFrom(
-  'grace', '耶稣', '平安。', 'Psalm 23:1', '1.', '-', '#', '2)', 'a*b', 'snake_case', '~', '~~', '[x]', '[', ']', '![',
+  'grace', '耶稣', '平安。', 'Psalm 23:1', '1.', '-', '#', '2)', 'a*b', 'snake_case', '~', '~~', '[', ']', '![',
   '<b>', '<!-- c -->', '&amp;', '&', 'x&#10;y', '`', '``', '|', '\\', '\\*', '*', '**', '_', '__', '>', '+', '=', '---',
   'https://example.org/a_b', 'www.example.org', 'a@b.example', '“引号”', '——', '：', '🙂', '(', ')', '"', '!', '\u00a0', '  ',
   '10:30', 'x', '（和合本）', '<https://a.example>', ':', '===',
@@ -116,18 +116,28 @@ function hasLinkInLink(markdown: string): boolean {
   return /<a [^>]*>(?:(?!<\/a>)[^])*<a /.test(markdownToHtml(markdown));
 }
 
-/** Seeds that once found a fault. */
-const failed: readonly number[] = process.env.ONLY ? [] : [4, 5, 6, 7];
+/** Generated texts that once came back changed: lists that end in a quotation, code after a definition, an address. */
+const failed = [
+  '> - a\n>\n>   b\n>   1. c\n>   *\n>   ***\n>\n> ## d',
+  '> a\n> 1. b\n> \n> \n> ---',
+  '> - a\n>   + b\n> \n> \n>   c\n> \n>     d\n\ne',
+  '- > a\n  > * b\n  > > c\n  > \n  > d',
+  '- > a[^1]\n  > * b\n  > - c\n- d\n\n[^1]: A note.',
+  '- a\\\n  - *b*\n  <b>',
+  '- - a\\\n    * b\n- c',
+  '[ref]: https://example.org/ref "Title"\n\n```\na\nb\n```',
+  '- # ~~a@b.examplesnake_case~~\n\n  ```\n  ```',
+];
 
 describe('generated texts', () => {
   const texts = blocks.filter((text) => !hasLinkInLink(text));
-  test.each([sampleSeed(), ...failed])(
-    'show the same after the editor, seed %d',
-    (seed) => {
-      fc.assert(fc.property(texts, expectSame), { seed, numRuns: proofSize(400, 2000) });
-    },
-    300_000,
-  );
+  const seed = sampleSeed();
+
+  test.each(failed)('show the same after the editor: %j', expectSame);
+
+  test(`show the same after the editor, seed ${seed}`, () => {
+    fc.assert(fc.property(texts, expectSame), { seed, numRuns: proofSize(100, 2000) });
+  }, 900_000);
 });
 
 describe('a corrected word', () => {

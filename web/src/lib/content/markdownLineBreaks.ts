@@ -31,9 +31,8 @@ const lineBreak: Single = {
 export const lineBreaks: Syntax = { text: { '-5': lineBreak, '-4': lineBreak, '-3': lineBreak } };
 
 /**
- * Writes each break as an element; the line ending itself follows it. The lines of code and of raw HTML keep their
- * endings too after a definition and in a list, where micromark 4.0.3 leaves them out: it takes them for endings between
- * blocks.
+ * Writes each break as an element; the line ending itself follows it. Lines of code and of raw HTML keep their endings
+ * after a definition and in a list too, where micromark 4.0.3 leaves them out.
  */
 export const lineBreaksHtml: Html = {
   enter: {

@@ -1,8 +1,10 @@
 import { Component, type ReactNode } from 'react';
+import { m } from '#messages/generated/messages.js';
+import { type LongTextProps, MarkdownArea } from './MarkdownArea.tsx';
+import styles from './MarkdownField.module.css';
 
 interface Props {
-  /** Shown in the place of the editor after an error in it. */
-  readonly fallback: (error: unknown) => ReactNode;
+  readonly text: LongTextProps;
   readonly children: ReactNode;
 }
 
@@ -10,7 +12,16 @@ interface State {
   readonly failure: { readonly error: unknown } | null;
 }
 
-/** Keeps an error of the visual editor to its field: the text is in the form, not in the editor, and stays. */
+function reason(error: unknown): string {
+  return error instanceof Error && error.name === 'UnsupportedText'
+    ? m.admin_rich_unsupported()
+    : m.admin_rich_failed();
+}
+
+/**
+ * Shows the Markdown of a text in the place of the visual editor after an error in it, and says why. The text is in the
+ * form, not in the editor, and stays.
+ */
 export class EditorBoundary extends Component<Props, State> {
   override state: State = { failure: null };
 
@@ -19,6 +30,15 @@ export class EditorBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    return this.state.failure === null ? this.props.children : this.props.fallback(this.state.failure.error);
+    const { text, children } = this.props;
+    if (this.state.failure === null) return children;
+    return (
+      <>
+        <p className={styles.reason} role="status">
+          {reason(this.state.failure.error)}
+        </p>
+        <MarkdownArea {...text} />
+      </>
+    );
   }
 }

@@ -15,7 +15,7 @@ import styles from './MarkdownArea.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import { Progress } from '#ui/admin/Progress.tsx';
 
-/** What every field of a long text is given, in either view. */
+/** Properties of every field of a long text, in either view. */
 export interface LongTextProps {
   readonly label: ReactNode;
   readonly language: Language;

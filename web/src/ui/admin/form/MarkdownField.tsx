@@ -11,12 +11,6 @@ const RichTextField = lazy(async () => {
   return { default: component };
 });
 
-function reason(error: unknown): string {
-  return error instanceof Error && error.name === 'UnsupportedText'
-    ? m.admin_rich_unsupported()
-    : m.admin_rich_failed();
-}
-
 type View = 'visual' | 'markdown';
 
 /** The view that was chosen last holds for all long texts, until the page is loaded again. */
@@ -42,16 +36,7 @@ export function MarkdownField(props: LongTextProps) {
       {view === 'markdown' ? (
         <MarkdownArea {...props} />
       ) : (
-        <EditorBoundary
-          fallback={(error) => (
-            <>
-              <p className={styles.reason} role="status">
-                {reason(error)}
-              </p>
-              <MarkdownArea {...props} />
-            </>
-          )}
-        >
+        <EditorBoundary text={props}>
           <Suspense fallback={<Skeleton lines={props.lines ?? 14} />}>
             <RichTextField {...props} />
           </Suspense>

@@ -93,7 +93,7 @@ export function PictureDialog({
   );
 }
 
-/** Asks for a passage of scripture and where it stands. */
+/** Asks for a passage of scripture and its reference. */
 export function ScriptureDialog({ onApply, onClose }: Closing & { readonly onApply: (scripture: Scripture) => void }) {
   const [passage, setPassage] = useState('');
   const [reference, setReference] = useState('');

@@ -84,7 +84,7 @@ describe('a command of the editor', () => {
 });
 
 describe('a paste', () => {
-  it('of words joins the paragraph, of blocks stands beside it', () => {
+  it('of words joins the paragraph, of blocks becomes blocks beside it', () => {
     const state = selected(createState(documentFromMarkdown('One two three')), 'two');
     expect(markdown(after(state, insertPasted(documentFromMarkdown('**2**'))))).toBe('One **2** three');
     expect(

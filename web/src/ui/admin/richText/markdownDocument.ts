@@ -1,9 +1,9 @@
-import type { Nodes, Root, RootContent } from 'mdast';
+import type { List, Nodes, Root, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown';
 import type { Node } from 'prosemirror-model';
 import { blocksFromTree, definitionsOf, documentFromTree } from './fromTree.ts';
-import { looseListsOfTree, markdownTree } from './markdownTree.ts';
+import { markdownTree } from './markdownTree.ts';
 import { schema } from './schema.ts';
 import { treeFromBlock } from './toTree.ts';
 
@@ -60,16 +60,30 @@ function writtenWith(part: RootContent, signs: Signs, gaps: Gaps): string {
   ).replace(/\n+$/, '');
 }
 
+interface Place {
+  /** The part before which empty lines are left out or added. */
+  readonly part: Nodes;
+  /** The lists whose distances these lines may change: those in the part before it, and those around it. */
+  readonly lists: readonly List[];
+}
+
+function listsIn(node: Nodes): List[] {
+  const own = node.type === 'list' ? [node] : [];
+  return 'children' in node ? [...own, ...node.children.flatMap(listsIn)] : own;
+}
+
 /** Parts that follow another, which has a list in it: in an item of a list, or anywhere within a quotation. */
-function afterLists(node: Nodes, isQuoted: boolean): Nodes[] {
+function afterLists(node: Nodes, isQuoted: boolean, around: readonly List[] = []): Place[] {
   if (!('children' in node)) return [];
   const children: readonly Nodes[] = node.children;
   const isInQuotation = isQuoted || node.type === 'blockquote';
   const isInside = isInQuotation || node.type === 'listItem';
-  return children.flatMap((child, index) => {
+  const outside = node.type === 'list' ? [...around, node] : around;
+  return children.flatMap((part, index) => {
     const before = children[index - 1];
-    const inside = afterLists(child, isInQuotation);
-    return isInside && before !== undefined && looseListsOfTree(before).length > 0 ? [...inside, child] : inside;
+    const lists = isInside && before !== undefined ? listsIn(before) : [];
+    const place = lists.length > 0 ? [{ part, lists: [...lists, ...outside] }] : [];
+    return [...afterLists(part, isInQuotation, outside), ...place];
   });
 }
 
@@ -78,17 +92,17 @@ function footnoteLabels(node: Nodes): string[] {
   return 'children' in node ? node.children.flatMap(footnoteLabels) : [];
 }
 
-/** The number of lists with other distances than wanted; infinite where other words or another structure come back. */
-function faultsOf(source: string, part: RootContent): number {
+/** Lists that come back with other distances than wanted; null where other words or another structure come back. */
+function changedLists(source: string, part: RootContent): ReadonlySet<List> | null {
   // Without its text, the call of a footnote would be read as plain text.
   const notes = footnoteLabels(part).map((label) => `\n\n[^${label}]: –`);
   const tree = markdownTree(source + notes.join(''));
   if (part.type !== 'footnoteDefinition')
     tree.children = tree.children.filter(({ type }) => type !== 'footnoteDefinition');
   const wanted: Root = { type: 'root', children: [part] };
-  if (documentFromTree(tree).toString() !== documentFromTree(wanted).toString()) return Infinity;
-  const loose = looseListsOfTree(part);
-  return looseListsOfTree(tree).filter((isLoose, index) => isLoose !== loose[index]).length;
+  if (documentFromTree(tree).toString() !== documentFromTree(wanted).toString()) return null;
+  const found = listsIn(tree);
+  return new Set(listsIn(part).filter((list, index) => list.spread !== found[index]?.spread));
 }
 
 /**
@@ -100,15 +114,16 @@ function writtenPart(part: RootContent, signs: Signs): string {
   let source = writtenWith(part, signs, gaps);
   const places = afterLists(part, false);
   if (places.length === 0) return source;
-  let faults = faultsOf(source, part);
+  let changed = changedLists(source, part);
   for (const place of places) {
     for (const gap of [0, 2]) {
-      if (faults === 0) return source;
-      const tried = writtenWith(part, signs, new Map([...gaps, [place, gap]]));
-      const left = faultsOf(tried, part);
-      if (left >= faults) continue;
-      gaps.set(place, gap);
-      [source, faults] = [tried, left];
+      if (changed === null || changed.size === 0) return source;
+      if (!place.lists.some((list) => changed?.has(list))) break;
+      const tried = writtenWith(part, signs, new Map([...gaps, [place.part, gap]]));
+      const left = changedLists(tried, part);
+      if (left === null || left.size >= changed.size) continue;
+      gaps.set(place.part, gap);
+      [source, changed] = [tried, left];
     }
   }
   return source;
@@ -120,13 +135,13 @@ function writtenPart(part: RootContent, signs: Signs): string {
  */
 const sources = new WeakMap<Node, string>();
 
-/** Kinds of blocks whose source says everything, wherever it stands. */
+/** Kinds of blocks whose source means the same at every place. */
 const selfContained: ReadonlySet<string> = new Set(['paragraph', 'heading', 'list', 'blockquote', 'table', 'code']);
 
 function hasOwnSource(part: RootContent, source: string, block: Node): boolean {
   // The indent of a block's first line is not part of its source.
   if (!selfContained.has(part.type) || part.position?.start.column !== 1) return false;
-  // Indented code depends on what stands before it.
+  // Indented code depends on the block before it.
   if (part.type === 'code') return /^(?:```|~~~)/.test(source);
   // Lines that follow a quotation directly, for example, are another block when they stand alone.
   const alone = documentFromTree(markdownTree(source));
@@ -183,7 +198,7 @@ export function markdownFromDocument(document: Node): string {
   return written.join('\n\n');
 }
 
-/** The Markdown of a document written anew, without what is stored of its source. For tests. */
+/** The Markdown of a document written again, without what is stored of its source. For tests. */
 export function rewrittenMarkdown(document: Node): string {
   return markdownFromDocument(schema.nodeFromJSON(document.toJSON()));
 }

@@ -42,12 +42,6 @@ function looseLists(markdown: string): boolean[] {
   return found;
 }
 
-/** True of a list whose items have the distances of paragraphs, for each list of a tree in the order of the text. */
-export function looseListsOfTree(node: Nodes): boolean[] {
-  const own = node.type === 'list' ? [node.spread === true] : [];
-  return 'children' in node ? [...own, ...node.children.flatMap(looseListsOfTree)] : own;
-}
-
 function setLoose(node: Nodes, loose: Iterator<boolean>): void {
   if (node.type === 'list') {
     node.spread = loose.next().value === true;
@@ -63,6 +57,6 @@ export function markdownTree(markdown: string): Root {
     extensions: [gfm(), lineBreaks],
     mdastExtensions: [...gfmTree, breaks],
   });
-  if (looseListsOfTree(tree).length > 0) setLoose(tree, looseLists(text).values());
+  setLoose(tree, looseLists(text).values());
   return tree;
 }

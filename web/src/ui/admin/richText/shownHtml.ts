@@ -14,9 +14,9 @@ function setOf(active: readonly string[]): string {
 }
 
 /**
- * What a reader sees of HTML, for tests: blocks, and within them each text with the set of marks around it. Left out is
- * what no browser shows: whether bold is inside italic or around it, where a run of equal marks is split, spaces at the
- * ends of lines, whether a space is bold, and empty lines at the ends of code.
+ * Lists what a reader sees of HTML, for tests: blocks, and within them each text with the set of marks around it. Left
+ * out is what no browser shows: whether bold is inside italic or around it, where a run of equal marks is split, spaces
+ * at the ends of lines, whether a space is bold, breaks and empty lines at the ends of blocks.
  */
 export function shownHtml(html: string): string {
   const result: string[] = [];
@@ -82,5 +82,5 @@ export function shownHtml(html: string): string {
   for (const child of parseFragment(html).childNodes) visit(child, [], false);
   flush();
   // Breaks at the end of a block show nothing.
-  return result.join('\n').replace(/(?:<br>\n)+(?=<\/)/g, '');
+  return result.join('\n').replace(/(?:<br>\n)+(?=<\/|<(?:ul|ol|blockquote|pre|table|h[2-6]|hr)[ >])/g, '');
 }
