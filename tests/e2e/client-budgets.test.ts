@@ -105,7 +105,8 @@ const forbiddenAtFirst: readonly (readonly [what: string, sign: RegExp])[] = [
 ];
 /** Words that only this code of the admin area says; each must be found there, or it would prove nothing elsewhere. */
 const adminSigns: readonly (readonly [what: string, sign: string])[] = [
-  ['the editor', 'execCommand'],
+  ['the Markdown area', 'execCommand'],
+  ['the visual editor', 'ProseMirror-selectednode'],
   ['charts as pictures', 'XMLSerializer'],
   ['CSV', 'escapeFormulae'],
   ['differences of texts', 'ignoreWhitespace'],

@@ -54,7 +54,7 @@ describe("next year's camp", () => {
     await page.getByRole('button', { name: 'Create the camp' }).click();
     await page.getByText('Saved', { exact: true }).first().waitFor();
 
-    await parts.getByRole('link', { name: 'Basics and dates' }).click();
+    await parts.getByRole('link', { name: 'Basics' }).click();
     await page.getByRole('button', { name: 'Add a number' }).click();
     await page
       .getByLabel(/^Name English/)

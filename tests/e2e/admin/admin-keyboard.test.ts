@@ -43,10 +43,14 @@ async function tabThrough(page: Page): Promise<TabWalk> {
       !(element as HTMLButtonElement).disabled &&
       element.checkVisibility({ visibilityProperty: true }) &&
       element.closest('[inert]') === null;
-    // Of a group of radio buttons the Tab key reaches one; the arrows reach the others.
-    const isStop = (element: Element): boolean => !(element instanceof HTMLInputElement && element.type === 'radio');
+    // Of a group of radio buttons and of a toolbar the Tab key reaches one; the arrows reach the others.
+    const isStop = (element: Element): boolean =>
+      !(element instanceof HTMLInputElement && element.type === 'radio') &&
+      !(element.closest('[role="toolbar"]') !== null && (element as HTMLElement).tabIndex === -1);
     const stops = [
-      ...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]'),
+      ...document.querySelectorAll(
+        'a[href], button, input, select, textarea, summary, [tabindex="0"], [contenteditable="true"]',
+      ),
     ].filter((element) => isReachable(element) && isStop(element));
     const reached = new Set<Element>();
     const unseen: string[] = [];

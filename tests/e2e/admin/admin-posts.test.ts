@@ -3,6 +3,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { visitAdmin } from './admin.ts';
 import { database } from '../campDatabase.ts';
+import { writeLongText } from './longText.ts';
 
 const saved = { timeout: 20_000, interval: 250 };
 const ids: string[] = [];
@@ -24,7 +25,7 @@ async function begin(title: string) {
   ids.push(id);
   await page.getByLabel(/^Title English/).fill(title);
   await page.getByLabel(/^Summary English/).fill('A short one.');
-  await page.getByLabel(/^Text English/).fill('It begins.\n\n## And goes on\n\n<b>not bold</b>');
+  await writeLongText(page, 'Text English', 'It begins.\n## And goes on\n<b>not bold</b>');
   return { ...visited, id };
 }
 
@@ -50,6 +51,7 @@ describe('the editor', () => {
       saved,
     );
     const post = await read(id);
+    expect(post?.body.en).toBe('It begins.\n\n## And goes on\n\n\\<b>not bold\\</b>');
     expect(Math.abs((post?.publishAt?.seconds ?? 0) - Date.now() / 1000)).toBeLessThan(60);
     expect((await database().collection(`posts/${id}/versions`).get()).size).toBe(1);
   });
@@ -59,7 +61,7 @@ describe('the editor', () => {
     await page.getByRole('button', { name: 'Save draft' }).click();
     await vi.waitFor(async () => expect(await read(id)).toMatchObject({ revision: 1 }), saved);
 
-    await page.getByLabel(/^Text English/).fill('What I wrote here.');
+    await writeLongText(page, 'Text English', 'What I wrote here.');
     await database().doc(`posts/${id}`).update({
       'body.en': 'What they wrote there.',
       'excerpt.en': 'Their summary.',

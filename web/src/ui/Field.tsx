@@ -28,20 +28,26 @@ interface Wiring {
 
 /** A label, hint and error around any control: `children` gets what the control must carry. */
 export function Field({
+  id: givenId,
   label,
   hint,
   error,
   optional = false,
   children,
-}: FieldProps & { readonly children: (wiring: Wiring) => ReactNode }) {
-  const id = useId();
+}: FieldProps & {
+  /** Id of the control, where it is made elsewhere; the label's is this with `-label`. */
+  readonly id?: string;
+  readonly children: (wiring: Wiring) => ReactNode;
+}) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const hasError = error !== undefined && error !== null && error !== '';
   const describedBy = [hint === undefined ? '' : `${id}-hint`, hasError ? `${id}-error` : '']
     .filter((each) => each !== '')
     .join(' ');
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={styles.label} id={`${id}-label`} htmlFor={id}>
         {label} {optional && <span className={styles.optional}>({m.shell_optional()})</span>}
       </label>
       {hint !== undefined && (

@@ -55,3 +55,10 @@ it('becomes HTML that cannot run anything', () => {
 it('begins the headings of a text at the second level', () => {
   expect(markdownToHtml('# One\n\n### Three')).toBe('<h2>One</h2>\n<h3>Three</h3>');
 });
+
+it('keeps the lines of code and of raw HTML in a list and after a definition', () => {
+  expect(markdownToHtml('- a\n  ```\n  one\n  two\n  ```')).toContain('<pre><code>one\ntwo\n</code></pre>');
+  const definition = '[ref]: https://example.org\n\n';
+  expect(markdownToHtml(`${definition}    one\n    two`)).toBe('<pre><code>one\ntwo\n</code></pre>');
+  expect(markdownToHtml(`${definition}<div>\none\n</div>`)).toBe('&lt;div&gt;\none\n&lt;/div&gt;');
+});

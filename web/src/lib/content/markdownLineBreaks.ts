@@ -30,11 +30,23 @@ const lineBreak: Single = {
 /** Micromark's codes of line endings: CR, LF, CR LF. */
 export const lineBreaks: Syntax = { text: { '-5': lineBreak, '-4': lineBreak, '-3': lineBreak } };
 
-/** Writes each break as an element; the line ending itself follows it. */
+/**
+ * Writes each break as an element; the line ending itself follows it. Lines of code and of raw HTML keep their endings
+ * after a definition and in a list too, where micromark 4.0.3 leaves them out.
+ */
 export const lineBreaksHtml: Html = {
   enter: {
     lineBreak() {
       this.tag('<br />');
+    },
+    codeFencedFence() {
+      this.setData('slurpAllLineEndings');
+    },
+    codeFlowValue() {
+      this.setData('slurpAllLineEndings');
+    },
+    htmlFlowData() {
+      this.setData('slurpAllLineEndings');
     },
   },
 };

@@ -1,187 +1,47 @@
-import { pictureFile } from '@steeple/model/pictureFile';
-import { type Language, languageNames, languageTags } from '@steeple/model/languages';
-import { type ReactNode, useRef, useState } from 'react';
-import {
-  markdownChange,
-  type MarkdownCommand,
-  markdownCommands,
-  type TextChange,
-} from '#lib/admin/content/markdownCommands.ts';
-import { announce } from '#lib/announce.ts';
-import { useAction } from '#lib/admin/useAction.ts';
-import { storageUrl } from '#lib/firebase/storageUrl.ts';
+import { lazy, Suspense, useState } from 'react';
 import { m } from '#messages/generated/messages.js';
-import { Field } from '#ui/Field.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { EditorBoundary } from './EditorBoundary.tsx';
+import { type LongTextProps, MarkdownArea } from './MarkdownArea.tsx';
 import styles from './MarkdownField.module.css';
-import { ErrorNote } from '#ui/admin/Note.tsx';
-import { Progress } from '#ui/admin/Progress.tsx';
 
-interface Props {
-  readonly label: ReactNode;
-  readonly language: Language;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly maxLength: number;
-  readonly error?: string | undefined;
-  readonly optional?: boolean;
-  readonly lines?: number;
-  /** Path of the field in its document, by which a fault finds it. */
-  readonly field: string;
-}
+/** Loaded with the first long text of the admin area, never by a page that visitors or campers open. */
+const RichTextField = lazy(async () => {
+  const { RichTextField: component } = await import('#ui/admin/richText/RichTextField.tsx');
+  return { default: component };
+});
 
-const buttons: Record<
-  MarkdownCommand,
-  { readonly sign: string; readonly name: () => string; readonly shortcut?: string }
-> = {
-  bold: { sign: 'B', name: m.admin_markdown_bold, shortcut: 'b' },
-  italic: { sign: 'I', name: m.admin_markdown_italic, shortcut: 'i' },
-  heading: { sign: 'H', name: m.admin_markdown_heading },
-  list: { sign: '•', name: m.admin_markdown_list },
-  numbers: { sign: '1.', name: m.admin_markdown_numbers },
-  quote: { sign: '”', name: m.admin_markdown_quote },
-  link: { sign: '↗', name: m.admin_markdown_link, shortcut: 'k' },
-};
+type View = 'visual' | 'markdown';
 
-/** Changes the field as if it had been typed, so that the browser's own undo takes it back. */
-function change(area: HTMLTextAreaElement, { from, to, insert, start, end }: TextChange): void {
-  area.focus();
-  area.setSelectionRange(from, to);
-  // The only way that keeps the browser's undo; the fallback is for those that no longer have it.
-  if (!document.execCommand('insertText', false, insert)) {
-    area.setRangeText(insert, from, to, 'end');
-    area.dispatchEvent(new Event('input', { bubbles: true }));
-  }
-  area.setSelectionRange(start, end);
-}
+/** The view that was chosen last holds for all long texts, until the page is loaded again. */
+let lastView: View = 'visual';
 
-/** A text in Markdown with the buttons that write its marks; pictures may be dropped or pasted into it. */
-export function MarkdownField({
-  label,
-  language,
-  value,
-  onChange,
-  maxLength,
-  error,
-  optional,
-  lines = 14,
-  field: path,
-}: Props) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  const chooser = useRef<HTMLInputElement>(null);
-  const [share, setShare] = useState(0);
-  const upload = useAction(async (files: readonly File[]) => {
-    const { uploadPicture } = await import('#lib/admin/files/upload.ts');
-    for (const file of files) {
-      setShare(0);
-      const picture = await uploadPicture(file, { en: '' }, setShare);
-      const width = picture.widths.filter((each) => each <= 1200).at(-1) ?? picture.width;
-      const address = storageUrl(pictureFile(picture, width, picture.formats[0] ?? 'jpeg'));
-      const field = area.current;
-      if (field === null) return;
-      const at = field.selectionEnd;
-      const insert = `${at > 0 && field.value[at - 1] !== '\n' ? '\n\n' : ''}![](${address})\n`;
-      // The cursor is between the brackets: the description is what the person should write next.
-      const start = at + insert.indexOf('[') + 1;
-      change(field, { from: at, to: at, insert, start, end: start });
-      announce(m.admin_picture_describe());
-    }
-  });
-  const pictures = (list: FileList | null): File[] =>
-    Array.from(list ?? []).filter((file) => file.type.startsWith('image/'));
-  const run = (command: MarkdownCommand): void => {
-    const field = area.current;
-    if (field !== null)
-      change(
-        field,
-        markdownChange(command, { text: field.value, start: field.selectionStart, end: field.selectionEnd }),
-      );
+/** A long text, stored as Markdown: in the visual editor, or as Markdown for those who want it. */
+export function MarkdownField(props: LongTextProps) {
+  const [view, setView] = useState(lastView);
+  const choose = (chosen: View): void => {
+    lastView = chosen;
+    setView(chosen);
   };
   return (
-    <div className={styles.markdown}>
-      <Field
-        label={
-          <>
-            {label} <span className={styles.language}>{languageNames[language]}</span>
-          </>
-        }
-        error={error}
-        {...(optional !== undefined && { optional })}
-      >
-        {(wiring) => (
-          <>
-            <div
-              className={styles.toolbar}
-              role="toolbar"
-              aria-label={m.admin_markdown_toolbar()}
-              aria-controls={wiring.id}
-            >
-              {markdownCommands.map((command) => {
-                const { sign, name, shortcut } = buttons[command];
-                return (
-                  <button
-                    key={command}
-                    type="button"
-                    data-command={command}
-                    data-sign={sign}
-                    title={shortcut === undefined ? name() : `${name()} (Ctrl+${shortcut.toUpperCase()})`}
-                    aria-label={name()}
-                    onClick={() => run(command)}
-                  />
-                );
-              })}
-              <button type="button" title={m.admin_markdown_picture_hint()} onClick={() => chooser.current?.click()}>
-                {m.admin_markdown_picture()}
-              </button>
-              <input
-                ref={chooser}
-                type="file"
-                accept="image/*"
-                multiple
-                hidden
-                onChange={(event) => {
-                  upload.run(pictures(event.target.files));
-                  event.target.value = '';
-                }}
-              />
-            </div>
-            <textarea
-              ref={area}
-              data-field={path}
-              lang={languageTags[language]}
-              value={value}
-              rows={lines}
-              maxLength={maxLength}
-              {...wiring}
-              className={`${wiring.className} ${styles.area}`}
-              onChange={(event) => onChange(event.target.value)}
-              onKeyDown={(event) => {
-                const command = markdownCommands.find((each) => buttons[each].shortcut === event.key.toLowerCase());
-                if ((event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && command !== undefined) {
-                  event.preventDefault();
-                  run(command);
-                }
-              }}
-              onPaste={(event) => {
-                const files = pictures(event.clipboardData.files);
-                if (files.length > 0) {
-                  event.preventDefault();
-                  upload.run(files);
-                }
-              }}
-              onDragOver={(event) => event.preventDefault()}
-              onDrop={(event) => {
-                const files = pictures(event.dataTransfer.files);
-                if (files.length > 0) {
-                  event.preventDefault();
-                  upload.run(files);
-                }
-              }}
-            />
-          </>
-        )}
-      </Field>
-      {upload.busy && <Progress label={m.admin_picture_uploading()} done={share} total={1} />}
-      <ErrorNote error={upload.error} />
+    <div className={styles.field}>
+      <div className={styles.views} role="group" aria-label={m.admin_rich_view()}>
+        <button type="button" aria-pressed={view === 'visual'} onClick={() => choose('visual')}>
+          {m.admin_rich_text()}
+        </button>
+        <button type="button" aria-pressed={view === 'markdown'} onClick={() => choose('markdown')}>
+          {m.admin_rich_markdown()}
+        </button>
+      </div>
+      {view === 'markdown' ? (
+        <MarkdownArea {...props} />
+      ) : (
+        <EditorBoundary text={props}>
+          <Suspense fallback={<Skeleton lines={props.lines ?? 14} />}>
+            <RichTextField {...props} />
+          </Suspense>
+        </EditorBoundary>
+      )}
     </div>
   );
 }

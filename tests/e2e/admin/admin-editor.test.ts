@@ -1,0 +1,244 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pasteSamples } from '../../../web/src/ui/admin/richText/paste/samples.ts';
+import { database } from '../campDatabase.ts';
+import type { VisitOptions } from '../browser.ts';
+import { visitAdmin } from './admin.ts';
+import { longText, writeLongText } from './longText.ts';
+
+const soon = { timeout: 20_000, interval: 250 };
+const ids: string[] = [];
+
+afterEach(async () => {
+  for (const id of ids.splice(0)) await database().recursiveDelete(database().doc(`posts/${id}`));
+});
+
+/** Opens the editor on a new post, with the cursor in its English text. */
+async function begin(options: VisitOptions = {}): Promise<Page> {
+  const { page } = await visitAdmin('/admin/newContent', options);
+  await page.waitForURL('**/newContent?post=*');
+  ids.push(new URL(page.url()).searchParams.get('post') ?? '');
+  await longText(page, 'Text English').click();
+  return page;
+}
+
+/** The text as it is stored, read in the Markdown view; the visual one is shown again. */
+async function markdown(page: Page, label = 'Text English'): Promise<string> {
+  const views = page.getByRole('group', { name: 'How to write' });
+  await views.first().getByRole('button', { name: 'Markdown' }).click();
+  const area = page.locator('textarea').and(page.getByLabel(new RegExp(`^${label}`)));
+  const text = await area.inputValue();
+  await views.first().getByRole('button', { name: 'Visual' }).click();
+  await longText(page, label).waitFor();
+  return text;
+}
+
+function toolbar(page: Page) {
+  return page.getByRole('toolbar').first();
+}
+
+/** Copies what another program would put on the clipboard, and pastes it with the keyboard. */
+async function paste(page: Page, content: Readonly<Record<string, string>>): Promise<void> {
+  await page.evaluate((types) => {
+    document.addEventListener(
+      'copy',
+      (event) => {
+        for (const [type, text] of Object.entries(types)) event.clipboardData?.setData(type, text);
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      { once: true, capture: true },
+    );
+  }, content);
+  await page.keyboard.press('Control+c');
+  await page.keyboard.press('Control+v');
+}
+
+describe('a text in the visual editor', () => {
+  it('is written by keyboard alone: headings, lists, marks, quotation, undo', async () => {
+    const page = await begin();
+    const { keyboard } = page;
+    await keyboard.type('Welcome');
+    await keyboard.press('Control+Alt+2');
+    await keyboard.press('Enter');
+    await keyboard.type('Bring ');
+    await keyboard.press('Control+b');
+    await keyboard.type('boots');
+    await keyboard.press('Control+b');
+    await keyboard.type(' and a coat.');
+    await keyboard.press('Enter');
+    await keyboard.type('- one');
+    await keyboard.press('Enter');
+    await keyboard.type('two');
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await keyboard.press('Shift+Tab');
+    await keyboard.type('three');
+    await keyboard.press('Enter');
+    await keyboard.press('Enter');
+    await keyboard.type('> Peace.');
+    const expected = '## Welcome\n\nBring **boots** and a coat.\n\n- one\n  - two\n- three\n\n> Peace.';
+    expect(await markdown(page)).toBe(expected);
+
+    await longText(page, 'Text English').press('Control+End');
+    await keyboard.type(' Wrong.');
+    await keyboard.press('Control+z');
+    expect(await markdown(page)).toBe(expected);
+    await page.getByText(/^11 words, \d+ characters$/).waitFor();
+  });
+
+  it('is given its structure by the toolbar, which is one stop of the Tab key', async () => {
+    const page = await begin();
+    const { keyboard } = page;
+    await keyboard.type('Programme');
+    const kind = toolbar(page).getByLabel('Kind of paragraph');
+    await kind.selectOption({ label: 'Heading' });
+    await keyboard.press('Enter');
+    await keyboard.type('Sign up');
+    await keyboard.press('Shift+Home');
+    await toolbar(page).getByRole('button', { name: 'Link' }).click();
+    const link = page.getByRole('dialog', { name: 'Link' });
+    await link.getByLabel('Address').fill('javascript:alert(1)');
+    await link.getByRole('button', { name: 'Apply' }).click();
+    await link.getByText('Write an address that begins with').waitFor();
+    await link.getByLabel('Address').fill('/en/visit');
+    await keyboard.press('Enter');
+    await link.waitFor({ state: 'detached' });
+    await longText(page, 'Text English').press('Control+End');
+    await toolbar(page).getByRole('button', { name: 'Scripture' }).click();
+    const scripture = page.getByRole('dialog', { name: 'Scripture' });
+    await scripture.getByLabel('Passage').fill('Be still.');
+    await scripture.getByLabel('Reference').fill('Psalm 46:10');
+    await scripture.getByRole('button', { name: 'Apply' }).click();
+    await scripture.waitFor({ state: 'detached' });
+    await longText(page, 'Text English').press('Control+End');
+    await toolbar(page).getByRole('button', { name: 'Table', exact: true }).click();
+    await longText(page, 'Text English').getByRole('columnheader').first().click();
+    await keyboard.type('Day');
+    await keyboard.press('Tab');
+    await keyboard.type('Hour');
+    await keyboard.press('Tab');
+    await keyboard.type('Friday');
+    await toolbar(page).getByRole('button', { name: 'Remove row' }).waitFor();
+    expect(await markdown(page)).toBe(
+      '## Programme\n\n[Sign up](/en/visit)\n\n> Be still. *Psalm 46:10*\n\n| Day | Hour |\n| - | - |\n| Friday | |\n| | |',
+    );
+
+    // Backwards out of the text is the toolbar's one control; the arrow keys go through the others.
+    const controls = toolbar(page).locator('button, select');
+    await controls.first().focus();
+    await keyboard.press('ArrowRight');
+    await toolbar(page).getByRole('button', { name: 'Bold' }).and(page.locator(':focus')).waitFor();
+    await keyboard.press('End');
+    await controls.last().and(page.locator(':focus')).waitFor();
+    await keyboard.press('ArrowRight');
+    await controls.first().and(page.locator(':focus')).waitFor();
+    expect(await controls.evaluateAll((all) => all.filter((each) => (each as HTMLElement).tabIndex === 0).length)).toBe(
+      1,
+    );
+    await keyboard.press('Tab');
+    await longText(page, 'Text English').and(page.locator(':focus')).waitFor();
+  });
+
+  it('takes a paste of Word and of a web page with its structure, and without its look', async () => {
+    for (const name of ['Word: paragraphs with bold and italic words', pasteSamples.at(-1)?.name ?? '']) {
+      const sample = pasteSamples.find((each) => each.name === name);
+      const page = await begin();
+      await paste(page, { 'text/html': sample?.html ?? '', 'text/plain': 'another form of it' });
+      await vi.waitFor(async () => expect(await markdown(page)).toBe(sample?.markdown), soon);
+    }
+  });
+
+  it('takes no paste that is longer than the field, and says so beside it', async () => {
+    const page = await begin();
+    await page.keyboard.type('Before.');
+    await paste(page, { 'text/plain': 'Two megabytes. '.repeat(140_000) });
+    await page.getByText(/^The copied text is too long: 2,100,000 characters/).waitFor();
+    expect(await markdown(page)).toBe('Before.');
+    await longText(page, 'Text English').press('Control+End');
+    await paste(page, { 'text/plain': ' After.' });
+    await page.getByText(/^The copied text is too long/).waitFor({ state: 'detached' });
+    expect(await markdown(page)).toContain('After.');
+  });
+
+  it('is still there after a reload before it was saved', async () => {
+    const page = await begin();
+    await page.getByLabel(/^Title English/).fill('Unsaved');
+    await writeLongText(page, 'Text English', 'Not saved yet.\n## Still here');
+    await page.reload();
+    await vi.waitFor(
+      async () => expect(await longText(page, 'Text English').innerText()).toBe('Not saved yet.\n\nStill here'),
+      soon,
+    );
+    expect(await markdown(page)).toBe('Not saved yet.\n\n## Still here');
+  });
+});
+
+describe('an input method', () => {
+  /** Composes a word letter by letter, as Pinyin does, and commits its characters. */
+  async function compose(session: CDPSession, letters: string, characters: string): Promise<void> {
+    for (let length = 1; length <= letters.length; length += 1) {
+      const text = letters.slice(0, length);
+      await session.send('Input.imeSetComposition', { text, selectionStart: length, selectionEnd: length });
+    }
+    await session.send('Input.insertText', { text: characters });
+  }
+
+  it('composes words in a paragraph, in bold and in a list without losing a character', async () => {
+    const page = await begin();
+    const field = longText(page, 'Text 中文');
+    await field.click();
+    const session = await page.context().newCDPSession(page);
+    const events = await field.evaluateHandle((element) => {
+      const seen: string[] = [];
+      for (const type of ['compositionstart', 'compositionend'])
+        element.addEventListener(type, () => seen.push(type), true);
+      return seen;
+    });
+    await compose(session, 'pingan', '平安');
+    await compose(session, 'zheme', '这么');
+    await page.keyboard.press('Control+b');
+    await compose(session, 'xiwang', '希望');
+    await page.keyboard.press('Control+b');
+    await compose(session, 'men', '们');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('- ');
+    await compose(session, 'diyi', '第一');
+    await page.keyboard.press('Enter');
+    await compose(session, 'dier', '第二');
+    expect(await events.jsonValue()).toContain('compositionstart');
+    await page.getByText('10 characters', { exact: true }).waitFor();
+    expect(await markdown(page, 'Text 中文')).toBe('平安这么**希望**们\n\n- 第一\n- 第二');
+  });
+});
+
+describe('a text that the visual editor cannot show', () => {
+  async function storedPost(body: string): Promise<string> {
+    const { docs } = await database().collection('posts').where('status', '==', 'published').limit(1).get();
+    const reference = database().collection('posts').doc();
+    ids.push(reference.id);
+    await reference.set({ ...docs[0]?.data(), slug: `editor-${reference.id.toLowerCase()}`, body: { en: body } });
+    return `/admin/newContent?post=${reference.id}`;
+  }
+
+  it('is edited as Markdown, whole, and the field says why', async () => {
+    // With a definition the text is written as a whole, and this nesting of marks would be turned round.
+    const body = 'Read [the plan][1], *__all of it__*.\n\n[1]: https://example.org/plan';
+    const { page } = await visitAdmin(await storedPost(body), { expectedComplaints: [/UnsupportedText|would change/] });
+    await page.getByText('The visual editor cannot show this text exactly as it is.').waitFor();
+    const area = page.getByLabel(/^Text English/);
+    expect(await area.inputValue()).toBe(body);
+    await area.fill(`${body}\n`);
+  });
+
+  it('is edited as Markdown too where the editor cannot be loaded', async () => {
+    const address = await storedPost('Still *here*.');
+    const { page, context } = await visitAdmin('/admin', {
+      expectedComplaints: [/RichTextField|Failed to (?:load|fetch)|ERR_FAILED/],
+    });
+    await context.route(/RichTextField[^/]*\.js/, async (route) => route.abort());
+    await page.goto(address);
+    await page.getByText('The visual editor has failed.').first().waitFor();
+    expect(await page.getByLabel(/^Text English/).inputValue()).toBe('Still *here*.');
+  });
+});

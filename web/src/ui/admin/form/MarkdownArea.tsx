@@ -1,0 +1,193 @@
+import { type Language, languageNames, languageTags } from '@steeple/model/languages';
+import { type ReactNode, useRef, useState } from 'react';
+import {
+  markdownChange,
+  type MarkdownCommand,
+  markdownCommands,
+  type TextChange,
+} from '#lib/admin/content/markdownCommands.ts';
+import { announce } from '#lib/announce.ts';
+import { useAction } from '#lib/admin/useAction.ts';
+import { textPictureAddress } from '#lib/admin/content/textPictureAddress.ts';
+import { m } from '#messages/generated/messages.js';
+import { Field } from '#ui/Field.tsx';
+import styles from './MarkdownArea.module.css';
+import { ErrorNote } from '#ui/admin/Note.tsx';
+import { Progress } from '#ui/admin/Progress.tsx';
+
+/** Properties of every field of a long text, in either view. */
+export interface LongTextProps {
+  readonly label: ReactNode;
+  readonly language: Language;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly maxLength: number;
+  readonly error?: string | undefined;
+  readonly optional?: boolean;
+  readonly lines?: number;
+  /** Path of the field in its document, by which a fault finds it. */
+  readonly field: string;
+}
+
+const buttons: Record<
+  MarkdownCommand,
+  { readonly sign: string; readonly name: () => string; readonly shortcut?: string }
+> = {
+  bold: { sign: 'B', name: m.admin_markdown_bold, shortcut: 'b' },
+  italic: { sign: 'I', name: m.admin_markdown_italic, shortcut: 'i' },
+  heading: { sign: 'H', name: m.admin_markdown_heading },
+  list: { sign: '•', name: m.admin_markdown_list },
+  numbers: { sign: '1.', name: m.admin_markdown_numbers },
+  quote: { sign: '”', name: m.admin_markdown_quote },
+  link: { sign: '↗', name: m.admin_markdown_link, shortcut: 'k' },
+};
+
+/** Changes the field as if it had been typed, so that the browser's own undo takes it back. */
+function change(area: HTMLTextAreaElement, { from, to, insert, start, end }: TextChange): void {
+  area.focus();
+  area.setSelectionRange(from, to);
+  // The only way that keeps the browser's undo; the fallback is for those that no longer have it.
+  if (!document.execCommand('insertText', false, insert)) {
+    area.setRangeText(insert, from, to, 'end');
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  area.setSelectionRange(start, end);
+}
+
+/** A text in Markdown with the buttons that write its marks; pictures may be dropped or pasted into it. */
+export function MarkdownArea({
+  label,
+  language,
+  value,
+  onChange,
+  maxLength,
+  error,
+  optional,
+  lines = 14,
+  field: path,
+}: LongTextProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const [share, setShare] = useState(0);
+  const [refused, setRefused] = useState(0);
+  const upload = useAction(async (files: readonly File[]) => {
+    const { uploadPicture } = await import('#lib/admin/files/upload.ts');
+    for (const file of files) {
+      setShare(0);
+      const address = textPictureAddress(await uploadPicture(file, { en: '' }, setShare));
+      const field = area.current;
+      if (field === null) return;
+      const at = field.selectionEnd;
+      const insert = `${at > 0 && field.value[at - 1] !== '\n' ? '\n\n' : ''}![](${address})\n`;
+      // The cursor is between the brackets: the description is what the person should write next.
+      const start = at + insert.indexOf('[') + 1;
+      change(field, { from: at, to: at, insert, start, end: start });
+      announce(m.admin_picture_describe());
+    }
+  });
+  const pictures = (list: FileList | null): File[] =>
+    Array.from(list ?? []).filter((file) => file.type.startsWith('image/'));
+  const run = (command: MarkdownCommand): void => {
+    const field = area.current;
+    if (field !== null)
+      change(
+        field,
+        markdownChange(command, { text: field.value, start: field.selectionStart, end: field.selectionEnd }),
+      );
+  };
+  return (
+    <div className={styles.markdown}>
+      <Field
+        label={
+          <>
+            {label} <span className={styles.language}>{languageNames[language]}</span>
+          </>
+        }
+        error={error}
+        {...(optional !== undefined && { optional })}
+      >
+        {(wiring) => (
+          <>
+            <div
+              className={styles.toolbar}
+              role="toolbar"
+              aria-label={m.admin_markdown_toolbar()}
+              aria-controls={wiring.id}
+            >
+              {markdownCommands.map((command) => {
+                const { sign, name, shortcut } = buttons[command];
+                return (
+                  <button
+                    key={command}
+                    type="button"
+                    data-command={command}
+                    data-sign={sign}
+                    title={shortcut === undefined ? name() : `${name()} (Ctrl+${shortcut.toUpperCase()})`}
+                    aria-label={name()}
+                    onClick={() => run(command)}
+                  />
+                );
+              })}
+              <button type="button" title={m.admin_markdown_picture_hint()} onClick={() => chooser.current?.click()}>
+                {m.admin_markdown_picture()}
+              </button>
+              <input
+                ref={chooser}
+                type="file"
+                accept="image/*"
+                multiple
+                hidden
+                onChange={(event) => {
+                  upload.run(pictures(event.target.files));
+                  event.target.value = '';
+                }}
+              />
+            </div>
+            <textarea
+              ref={area}
+              data-field={path}
+              lang={languageTags[language]}
+              value={value}
+              rows={lines}
+              maxLength={maxLength}
+              {...wiring}
+              className={`${wiring.className} ${styles.area}`}
+              onChange={(event) => onChange(event.target.value)}
+              onKeyDown={(event) => {
+                const command = markdownCommands.find((each) => buttons[each].shortcut === event.key.toLowerCase());
+                if ((event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && command !== undefined) {
+                  event.preventDefault();
+                  run(command);
+                }
+              }}
+              onPaste={(event) => {
+                const files = pictures(event.clipboardData.files);
+                const { length } = event.clipboardData.getData('text/plain');
+                // The browser would cut a long text at the limit, and say nothing.
+                const isTooLong = files.length === 0 && length > maxLength;
+                setRefused(isTooLong ? length : 0);
+                if (files.length > 0 || isTooLong) event.preventDefault();
+                if (files.length > 0) upload.run(files);
+              }}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={(event) => {
+                const files = pictures(event.dataTransfer.files);
+                if (files.length > 0) {
+                  event.preventDefault();
+                  upload.run(files);
+                }
+              }}
+            />
+          </>
+        )}
+      </Field>
+      {refused > 0 && (
+        <p className={styles.warning} role="status">
+          {m.admin_rich_paste_too_long({ length: refused.toLocaleString(), limit: maxLength.toLocaleString() })}
+        </p>
+      )}
+      {upload.busy && <Progress label={m.admin_picture_uploading()} done={share} total={1} />}
+      <ErrorNote error={upload.error} />
+    </div>
+  );
+}

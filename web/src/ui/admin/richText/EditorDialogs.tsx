@@ -1,0 +1,131 @@
+import { type KeyboardEvent, useState } from 'react';
+import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { TextArea, TextField } from '#ui/Field.tsx';
+import layout from '#ui/admin/layout.module.css';
+import { safeHref } from './addresses.ts';
+import type { Scripture } from './editorCommands.ts';
+
+interface Closing {
+  readonly onClose: () => void;
+}
+
+/** Enter in a line applies a dialog: a form inside the form of a document is not allowed. */
+function onEnter(action: () => void): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    action();
+  };
+}
+
+/** Asks for the address of a link. */
+export function LinkDialog({
+  address,
+  onApply,
+  onClose,
+}: Closing & { readonly address: string; readonly onApply: (address: string) => void }) {
+  const [typed, setTyped] = useState(address);
+  const [isWrong, setIsWrong] = useState(false);
+  const apply = (): void => {
+    const complete = /^[\w-]+(?:\.[\w-]+)+(?:\/|$)/.test(typed.trim()) ? `https://${typed.trim()}` : safeHref(typed);
+    if (/^(?:https?:\/\/[^\s]+|mailto:[^\s]+|\/[^\s]*)$/i.test(complete)) onApply(complete);
+    else setIsWrong(true);
+  };
+  return (
+    <Dialog title={m.admin_markdown_link()} onClose={onClose}>
+      <TextField
+        label={m.admin_rich_link_address()}
+        hint={m.admin_rich_link_hint()}
+        error={isWrong ? m.admin_rich_link_bad() : null}
+        inputMode="url"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onEnter(apply)}
+      />
+      <div className={layout.buttons}>
+        <Button variant="primary" onClick={apply}>
+          {m.admin_rich_apply()}
+        </Button>
+        {address !== '' && <Button onClick={() => onApply('')}>{m.admin_rich_link_remove()}</Button>}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Asks for the alternative text of a picture, and for its caption where it is a new one. */
+export function PictureDialog({
+  alt,
+  isNew,
+  onApply,
+  onClose,
+}: Closing & {
+  readonly alt: string;
+  readonly isNew: boolean;
+  readonly onApply: (alt: string, caption: string) => void;
+}) {
+  const [typed, setTyped] = useState(alt);
+  const [caption, setCaption] = useState('');
+  const apply = (): void => onApply(typed.trim(), caption);
+  return (
+    <Dialog title={m.admin_markdown_picture()} onClose={onClose}>
+      <TextField
+        label={m.admin_picture_description()}
+        hint={m.admin_picture_description_hint()}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onEnter(apply)}
+      />
+      {isNew && (
+        <TextField
+          label={m.admin_rich_caption()}
+          optional
+          value={caption}
+          onChange={(event) => setCaption(event.target.value)}
+          onKeyDown={onEnter(apply)}
+        />
+      )}
+      <Button variant="primary" onClick={apply}>
+        {m.admin_rich_apply()}
+      </Button>
+    </Dialog>
+  );
+}
+
+/** Asks for a passage of scripture and its reference. */
+export function ScriptureDialog({ onApply, onClose }: Closing & { readonly onApply: (scripture: Scripture) => void }) {
+  const [passage, setPassage] = useState('');
+  const [reference, setReference] = useState('');
+  const [translation, setTranslation] = useState('');
+  const apply = (): void => {
+    if (passage.trim() !== '') onApply({ passage, reference, translation });
+  };
+  return (
+    <Dialog title={m.admin_rich_scripture()} onClose={onClose}>
+      <TextArea
+        label={m.admin_rich_passage()}
+        rows={4}
+        value={passage}
+        onChange={(event) => setPassage(event.target.value)}
+      />
+      <TextField
+        label={m.admin_rich_reference()}
+        hint={m.admin_rich_reference_hint()}
+        value={reference}
+        onChange={(event) => setReference(event.target.value)}
+        onKeyDown={onEnter(apply)}
+      />
+      <TextField
+        label={m.admin_rich_translation()}
+        optional
+        value={translation}
+        onChange={(event) => setTranslation(event.target.value)}
+        onKeyDown={onEnter(apply)}
+      />
+      <Button variant="primary" onClick={apply}>
+        {m.admin_rich_apply()}
+      </Button>
+    </Dialog>
+  );
+}

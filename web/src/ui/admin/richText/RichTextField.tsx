@@ -1,0 +1,255 @@
+import { languageNames, languageTags } from '@steeple/model/languages';
+import type { Node } from 'prosemirror-model';
+import { NodeSelection } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { useEffect, useId, useRef, useState } from 'react';
+import { announce } from '#lib/announce.ts';
+import { textPictureAddress } from '#lib/admin/content/textPictureAddress.ts';
+import { useAction } from '#lib/admin/useAction.ts';
+import { m } from '#messages/generated/messages.js';
+import { Field } from '#ui/Field.tsx';
+import type { LongTextProps } from '#ui/admin/form/MarkdownArea.tsx';
+import { ErrorNote } from '#ui/admin/Note.tsx';
+import { Progress } from '#ui/admin/Progress.tsx';
+import prose from '#ui/content/Prose.module.css';
+import { LinkDialog, PictureDialog, ScriptureDialog } from './EditorDialogs.tsx';
+import { countText, insertPasted, insertPicture, insertScripture, linkAt, setLink } from './editorCommands.ts';
+import { documentFromPasted, documentFromPlainText } from './paste/pastedDocument.ts';
+import { parsePasted } from './paste/pastedTree.ts';
+import styles from './RichTextField.module.css';
+import { type EditorQuestion, Toolbar } from './Toolbar.tsx';
+import { useEditor } from './useEditor.ts';
+
+/** Pause in typing after which words are counted, in milliseconds: counting a long text takes longer than a key. */
+const countDelay = 400;
+
+function pictures(list: FileList | null): File[] {
+  return Array.from(list ?? []).filter((file) => file.type.startsWith('image/'));
+}
+
+function hasPicture(document: Node): boolean {
+  let found = false;
+  document.descendants((node) => {
+    found ||= node.type.name === 'picture';
+  });
+  return found;
+}
+
+/** Words and characters, counted when the typing pauses. */
+function useCount(document: Node | undefined, language: LongTextProps['language']): string {
+  const [shown, setShown] = useState('');
+  useEffect(() => {
+    if (document === undefined) return undefined;
+    const timer = setTimeout(() => {
+      const { words, characters } = countText(document, language);
+      const numbers = { words: words.toLocaleString(), characters: characters.toLocaleString() };
+      setShown(language === 'zh' ? m.admin_rich_characters(numbers) : m.admin_rich_words(numbers));
+    }, countDelay);
+    return () => clearTimeout(timer);
+  }, [document, language]);
+  return shown;
+}
+
+/** A long text as readers see it, with the buttons that give it structure; stored as Markdown. */
+export function RichTextField({
+  label,
+  language,
+  value,
+  onChange,
+  maxLength,
+  error,
+  optional,
+  lines = 14,
+  field: path,
+}: LongTextProps) {
+  const textId = useId();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [question, setQuestion] = useState<EditorQuestion | null>(null);
+  const [uploaded, setUploaded] = useState<string | null>(null);
+  const [share, setShare] = useState(0);
+  const [leavesPictures, setLeavesPictures] = useState(false);
+  const [refused, setRefused] = useState(0);
+
+  const upload = useAction(async (files: readonly File[], target?: EditorView) => {
+    const { uploadPicture } = await import('#lib/admin/files/upload.ts');
+    for (const file of files) {
+      setShare(0);
+      const address = textPictureAddress(await uploadPicture(file, { en: '' }, setShare));
+      // One picture is described at once; of several each has its button.
+      if (files.length === 1) {
+        setUploaded(address);
+        setQuestion('picture');
+      } else if (target !== undefined)
+        insertPicture({ src: address, alt: '' })(target.state, target.dispatch.bind(target));
+    }
+  });
+
+  const take = (view: EditorView, data: DataTransfer): boolean => {
+    const html = data.getData('text/html');
+    const plain = data.getData('text/plain');
+    const files = pictures(data.files);
+    setLeavesPictures(false);
+    // The HTML of Word is many times as long as its words; without words it is measured itself.
+    const length = plain === '' ? html.length : plain.length;
+    const isTooLong = length > maxLength && html.length + plain.length > 0 && files.length === 0;
+    setRefused(isTooLong ? length : 0);
+    if (isTooLong) return true;
+    // What this editor wrote itself comes back through its own schema.
+    if (html.includes('data-pm-slice')) return false;
+    if (view.state.selection.$from.parent.type.spec.code === true) return false;
+    if (html !== '') {
+      const document = documentFromPasted(parsePasted(html));
+      const isEmpty = document.textContent.trim() === '' && !hasPicture(document);
+      if (!isEmpty) {
+        setLeavesPictures(/<img\b/i.test(html) && !hasPicture(document));
+        insertPasted(document)(view.state, view.dispatch.bind(view), view);
+        return true;
+      }
+    }
+    if (files.length > 0) {
+      upload.run(files, view);
+      return true;
+    }
+    if (plain === '') {
+      setLeavesPictures(/<img\b/i.test(html));
+      return html !== '';
+    }
+    insertPasted(documentFromPlainText(plain))(view.state, view.dispatch.bind(view), view);
+    return true;
+  };
+
+  const hasError = error !== undefined && error !== '';
+  const attributes: Record<string, string> = {
+    id: textId,
+    class: `${prose['prose'] ?? ''} ${styles['text'] ?? ''}`,
+    style: `min-height: ${lines * 1.2}lh`,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': `${textId}-label`,
+    lang: languageTags[language],
+    'data-field': path,
+    ...(hasError && { 'aria-invalid': 'true', 'aria-describedby': `${textId}-error` }),
+  };
+  const editor = useEditor({
+    value,
+    onChange,
+    attributes,
+    onLink: () => setQuestion('link'),
+    onTransfer: take,
+  });
+  const state = editor.view?.state;
+  const count = useCount(state?.doc, language);
+  const selected =
+    state?.selection instanceof NodeSelection && state.selection.node.type.name === 'picture' ? state.selection : null;
+  const close = (): void => {
+    setQuestion(null);
+    setUploaded(null);
+    editor.view?.focus();
+  };
+  const ask = (asked: EditorQuestion): void => {
+    if (asked === 'picture' && selected === null) chooser.current?.click();
+    else setQuestion(asked);
+  };
+  const describe = (alt: string, caption: string): void => {
+    if (uploaded !== null) editor.run(insertPicture({ src: uploaded, alt }, caption));
+    else if (selected !== null)
+      editor.run((current, dispatch) => {
+        dispatch?.(current.tr.setNodeMarkup(selected.from, null, { ...selected.node.attrs, alt }));
+        return true;
+      });
+    close();
+  };
+
+  return (
+    <div className={styles['field']}>
+      <Field
+        id={textId}
+        label={
+          <>
+            {label} <span className={styles['language']}>{languageNames[language]}</span>
+          </>
+        }
+        error={error}
+        {...(optional !== undefined && { optional })}
+      >
+        {() => (
+          <div className={styles['frame']}>
+            {state !== undefined && <Toolbar state={state} run={editor.run} onAsk={ask} controls={textId} />}
+            <div ref={editor.host} />
+          </div>
+        )}
+      </Field>
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label={m.admin_markdown_picture_hint()}
+        onChange={(event) => {
+          upload.run(pictures(event.target.files), editor.view ?? undefined);
+          event.target.value = '';
+        }}
+      />
+      <p className={styles['count']}>
+        {selected !== null && (
+          <button type="button" onClick={() => setQuestion('picture')}>
+            {m.admin_rich_picture_edit()}
+          </button>
+        )}
+        <span>{count}</span>
+      </p>
+      {value.length > maxLength && (
+        <p className={styles['warning']} role="status">
+          {m.admin_rich_too_long({ length: value.length.toLocaleString(), limit: maxLength.toLocaleString() })}
+        </p>
+      )}
+      {refused > 0 && (
+        <p className={styles['warning']} role="status">
+          {m.admin_rich_paste_too_long({ length: refused.toLocaleString(), limit: maxLength.toLocaleString() })}
+        </p>
+      )}
+      {leavesPictures && (
+        <p className={styles['warning']} role="status">
+          {m.admin_rich_pictures_left()}
+        </p>
+      )}
+      {upload.busy && <Progress label={m.admin_picture_uploading()} done={share} total={1} />}
+      <ErrorNote error={upload.error} />
+      {question === 'link' && state !== undefined && (
+        <LinkDialog
+          address={linkAt(state)}
+          onClose={close}
+          onApply={(address) => {
+            editor.run(setLink(address));
+            close();
+          }}
+        />
+      )}
+      {question === 'picture' && (
+        <PictureDialog
+          alt={String(uploaded === null ? (selected?.node.attrs['alt'] ?? '') : '')}
+          isNew={uploaded !== null}
+          onClose={() => {
+            // An upload is not thrown away because its question was closed.
+            if (uploaded !== null) {
+              editor.run(insertPicture({ src: uploaded, alt: '' }));
+              announce(m.admin_rich_picture_edit());
+            }
+            close();
+          }}
+          onApply={describe}
+        />
+      )}
+      {question === 'scripture' && (
+        <ScriptureDialog
+          onClose={close}
+          onApply={(scripture) => {
+            editor.run(insertScripture(scripture, language));
+            close();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,220 @@
+import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
+import type { Command, EditorState } from 'prosemirror-state';
+import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, isInTable } from 'prosemirror-tables';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { m } from '#messages/generated/messages.js';
+import {
+  around,
+  hasMark,
+  headingLevel,
+  insertTable,
+  setHeading,
+  toggleEm,
+  toggleList,
+  toggleQuote,
+  toggleStrike,
+  toggleStrong,
+} from './editorCommands.ts';
+import styles from './RichTextField.module.css';
+import { schema } from './schema.ts';
+
+const { nodes, marks } = schema;
+
+export type EditorQuestion = 'link' | 'picture' | 'scripture';
+
+interface ToolProps {
+  readonly sign: string;
+  readonly name: string;
+  readonly shortcut?: string;
+  readonly pressed?: boolean;
+  readonly disabled?: boolean;
+  readonly look?: string;
+  readonly onClick: () => void;
+}
+
+/** One button. Pressing it leaves the selection in the text. */
+function Tool({ sign, name, shortcut, pressed, disabled = false, look, onClick }: ToolProps) {
+  return (
+    <button
+      type="button"
+      data-sign={sign}
+      data-look={look}
+      title={shortcut === undefined ? name : `${name} (${shortcut})`}
+      aria-label={name}
+      aria-pressed={pressed}
+      aria-disabled={disabled || undefined}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => {
+        if (!disabled) onClick();
+      }}
+    />
+  );
+}
+
+const withoutRow: Command = (state, dispatch) => {
+  const table = around(state, nodes.table);
+  return table !== null && table.childCount > 1 ? deleteRow(state, dispatch) : deleteTable(state, dispatch);
+};
+const withoutColumn: Command = (state, dispatch) => {
+  const row = around(state, nodes.table_row);
+  return row !== null && row.childCount > 1 ? deleteColumn(state, dispatch) : deleteTable(state, dispatch);
+};
+
+/** The place that each key of a toolbar goes to, of `count` controls from the one at `place`. */
+const moves: Readonly<Record<string, (place: number, count: number) => number>> = {
+  ArrowRight: (place, count) => (place + 1) % count,
+  ArrowLeft: (place, count) => (place + count - 1) % count,
+  Home: () => 0,
+  End: (_place, count) => count - 1,
+};
+
+/** Makes a toolbar one stop of the Tab key, within which the arrow keys move: the pattern of ARIA for toolbars. */
+function useRovingFocus() {
+  const bar = useRef<HTMLDivElement>(null);
+  const active = useRef(0);
+  const controls = (): HTMLElement[] => [...(bar.current?.querySelectorAll<HTMLElement>('button, select') ?? [])];
+  const mark = (): void => {
+    const all = controls();
+    active.current = Math.min(active.current, all.length - 1);
+    for (const [index, control] of all.entries()) control.tabIndex = index === active.current ? 0 : -1;
+  };
+  // After each drawing: the buttons of a table come and go with the selection.
+  useLayoutEffect(mark);
+  return {
+    ref: bar,
+    onFocus: () => {
+      const place = controls().findIndex((control) => control === document.activeElement);
+      if (place !== -1) active.current = place;
+      mark();
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const move = moves[event.key];
+      if (move === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      const all = controls();
+      all[move(active.current, all.length)]?.focus();
+    },
+  };
+}
+
+/** The buttons above the text, with what holds at the selection. */
+export function Toolbar({
+  state,
+  run,
+  onAsk,
+  controls,
+}: {
+  readonly state: EditorState;
+  readonly run: (command: Command) => void;
+  readonly onAsk: (question: EditorQuestion) => void;
+  /** Id of the text. */
+  readonly controls: string;
+}) {
+  const level = headingLevel(state);
+  const roving = useRovingFocus();
+  const tableTools: ReactNode = isInTable(state) && (
+    <>
+      <Tool sign="↓+" name={m.admin_rich_row_add()} onClick={() => run(addRowAfter)} />
+      <Tool sign="→+" name={m.admin_rich_column_add()} onClick={() => run(addColumnAfter)} />
+      <Tool sign="↓−" name={m.admin_rich_row_remove()} onClick={() => run(withoutRow)} />
+      <Tool sign="→−" name={m.admin_rich_column_remove()} onClick={() => run(withoutColumn)} />
+    </>
+  );
+  const isQuote = around(state, nodes.blockquote) !== null;
+  return (
+    <div
+      {...roving}
+      className={styles.toolbar}
+      role="toolbar"
+      aria-label={m.admin_markdown_toolbar()}
+      aria-controls={controls}
+    >
+      <select
+        aria-label={m.admin_rich_style()}
+        value={level}
+        onChange={(event) => run(setHeading(Number(event.target.value)))}
+      >
+        <option value={0}>{m.admin_rich_paragraph()}</option>
+        <option value={2}>{m.admin_rich_heading()}</option>
+        <option value={3}>{m.admin_rich_subheading()}</option>
+        {level > 3 && <option value={level}>{`${m.admin_rich_subheading()} ${level - 2}`}</option>}
+      </select>
+      <Tool
+        sign="B"
+        look="bold"
+        name={m.admin_markdown_bold()}
+        shortcut="Ctrl+B"
+        pressed={hasMark(state, marks.strong)}
+        onClick={() => run(toggleStrong)}
+      />
+      <Tool
+        sign="I"
+        look="italic"
+        name={m.admin_markdown_italic()}
+        shortcut="Ctrl+I"
+        pressed={hasMark(state, marks.em)}
+        onClick={() => run(toggleEm)}
+      />
+      <Tool
+        sign="S"
+        look="strike"
+        name={m.admin_rich_strike()}
+        shortcut="Ctrl+Shift+X"
+        pressed={hasMark(state, marks.strike)}
+        onClick={() => run(toggleStrike)}
+      />
+      <Tool
+        sign="•"
+        name={m.admin_markdown_list()}
+        shortcut="Ctrl+Shift+8"
+        pressed={around(state, nodes.bulletList) !== null}
+        onClick={() => run(toggleList(nodes.bulletList))}
+      />
+      <Tool
+        sign="1."
+        name={m.admin_markdown_numbers()}
+        shortcut="Ctrl+Shift+7"
+        pressed={around(state, nodes.orderedList) !== null}
+        onClick={() => run(toggleList(nodes.orderedList))}
+      />
+      <Tool
+        sign="”"
+        name={m.admin_markdown_quote()}
+        shortcut="Ctrl+Shift+9"
+        pressed={isQuote}
+        onClick={() => run(toggleQuote)}
+      />
+      <Tool
+        sign="↗"
+        name={m.admin_markdown_link()}
+        shortcut="Ctrl+K"
+        pressed={hasMark(state, marks.link)}
+        onClick={() => onAsk('link')}
+      />
+      <button type="button" title={m.admin_markdown_picture_hint()} onClick={() => onAsk('picture')}>
+        {m.admin_markdown_picture()}
+      </button>
+      <button type="button" onClick={() => run(insertTable())}>
+        {m.admin_rich_table()}
+      </button>
+      <button type="button" onClick={() => onAsk('scripture')}>
+        {m.admin_rich_scripture()}
+      </button>
+      {tableTools}
+      <Tool
+        sign="↶"
+        name={m.admin_rich_undo()}
+        shortcut="Ctrl+Z"
+        disabled={undoDepth(state) === 0}
+        onClick={() => run(undo)}
+      />
+      <Tool
+        sign="↷"
+        name={m.admin_rich_redo()}
+        shortcut="Ctrl+Y"
+        disabled={redoDepth(state) === 0}
+        onClick={() => run(redo)}
+      />
+    </div>
+  );
+}

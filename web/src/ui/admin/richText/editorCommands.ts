@@ -1,0 +1,251 @@
+import { baseKeymap, chainCommands, exitCode, lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
+import { history, redo, undo } from 'prosemirror-history';
+import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
+import { keymap } from 'prosemirror-keymap';
+import { type Attrs, type MarkType, type Node, type NodeType, Slice } from 'prosemirror-model';
+import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
+import { type Command, EditorState, type Plugin, type Transaction } from 'prosemirror-state';
+import { goToNextCell, isInTable, tableEditing } from 'prosemirror-tables';
+import type { Language } from '@steeple/model/language';
+import { schema } from './schema.ts';
+
+const { nodes, marks } = schema;
+
+/** The innermost block of a kind around the selection. */
+export function around(state: EditorState, type: NodeType): Node | null {
+  const { $from } = state.selection;
+  for (let depth = $from.depth; depth > 0; depth -= 1) if ($from.node(depth).type === type) return $from.node(depth);
+  return null;
+}
+
+/** True where all of the selection, or what is typed next, has the mark. */
+export function hasMark(state: EditorState, type: MarkType): boolean {
+  const { from, to, empty, $from } = state.selection;
+  return empty
+    ? type.isInSet(state.storedMarks ?? $from.marks()) !== undefined
+    : state.doc.rangeHasMark(from, to, type);
+}
+
+/** The level of the heading that the selection begins in: 0 in a paragraph, 2 for both of the first two levels. */
+export function headingLevel(state: EditorState): number {
+  const { parent } = state.selection.$from;
+  return parent.type === nodes.heading ? Math.max(2, Number(parent.attrs['level'])) : 0;
+}
+
+export function setHeading(level: number): Command {
+  return level === 0 ? setBlockType(nodes.paragraph) : setBlockType(nodes.heading, { level });
+}
+
+export const toggleStrong: Command = toggleMark(marks.strong);
+export const toggleEm: Command = toggleMark(marks.em);
+export const toggleStrike: Command = toggleMark(marks.strike);
+
+/** Makes a list of the selection; a second time, paragraphs again; in a list of the other kind, changes the kind. */
+export function toggleList(type: NodeType): Command {
+  return (state, dispatch, view) => {
+    if (around(state, type) !== null) return liftListItem(nodes.listItem)(state, dispatch, view);
+    const other = type === nodes.bulletList ? nodes.orderedList : nodes.bulletList;
+    const { $from } = state.selection;
+    for (let depth = $from.depth; depth > 0; depth -= 1) {
+      if ($from.node(depth).type === other) {
+        dispatch?.(state.tr.setNodeMarkup($from.before(depth), type, { tight: $from.node(depth).attrs['tight'] }));
+        return true;
+      }
+    }
+    return wrapInList(type)(state, dispatch, view);
+  };
+}
+
+/** Makes a quotation of the selection, or takes it out of one. */
+export const toggleQuote: Command = (state, dispatch, view) =>
+  around(state, nodes.blockquote) === null
+    ? wrapIn(nodes.blockquote)(state, dispatch, view)
+    : lift(state, dispatch, view);
+
+export const insertBreak: Command = chainCommands(exitCode, (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(nodes.hardBreak.create()).scrollIntoView());
+  return true;
+});
+
+/** Puts blocks in the place of the selection. */
+function insertBlocks(blocks: readonly Node[]): Command {
+  return (state, dispatch) => {
+    if (isInTable(state)) return false;
+    const { $from } = state.selection;
+    const isEmpty = $from.depth > 0 && $from.parent.isTextblock && $from.parent.content.size === 0;
+    const tr: Transaction = isEmpty
+      ? state.tr.replaceWith($from.before(), $from.after(), blocks)
+      : state.tr.insert($from.depth === 0 ? $from.pos : $from.after(1), blocks);
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  };
+}
+
+/** Inserts a table with a heading row. */
+export function insertTable(rows = 3, columns = 2): Command {
+  const row = (type: NodeType): Node =>
+    nodes.table_row.create(
+      null,
+      Array.from({ length: columns }, () => type.create(null, nodes.paragraph.create())),
+    );
+  return insertBlocks([
+    nodes.table.create(
+      null,
+      Array.from({ length: rows }, (_none, index) => row(index === 0 ? nodes.table_header : nodes.table_cell)),
+    ),
+    nodes.paragraph.create(),
+  ]);
+}
+
+export interface Scripture {
+  readonly passage: string;
+  readonly reference: string;
+  readonly translation: string;
+}
+
+/**
+ * A quotation of scripture as the site's texts have it: in English the reference in italics after the passage, in
+ * Chinese after a dash, with the translation in brackets.
+ */
+export function scriptureQuotation({ passage, reference, translation }: Scripture, language: Language): Node {
+  const lines = passage.trim().split(/\s*\n\s*/);
+  const words = lines.flatMap((line, index) => [
+    ...(index === 0 ? [] : [nodes.hardBreak.create()]),
+    ...(line === '' ? [] : [schema.text(line)]),
+  ]);
+  const [ref, version] = [reference.trim(), translation.trim()];
+  const source =
+    language === 'zh'
+      ? schema.text(`——${ref}${version === '' ? '' : `（${version}）`}`)
+      : schema.text([ref, version].filter((each) => each !== '').join(', ') || '–', [marks.em.create()]);
+  const content = ref === '' ? words : language === 'zh' ? [...words, source] : [...words, schema.text(' '), source];
+  return nodes.blockquote.create(null, nodes.paragraph.create(null, content));
+}
+
+export function insertScripture(scripture: Scripture, language: Language): Command {
+  return insertBlocks([scriptureQuotation(scripture, language)]);
+}
+
+/** Gives the selection a link, or the address itself where nothing is selected; without an address, takes it away. */
+export function setLink(href: string): Command {
+  return (state, dispatch) => {
+    const { from, to, empty, $from } = state.selection;
+    const active = marks.link.isInSet($from.marks());
+    let [start, end] = [from, to];
+    if (empty && active !== undefined) {
+      $from.parent.forEach((child, offset) => {
+        const at = $from.start() + offset;
+        if (at <= from && from <= at + child.nodeSize && active.isInSet(child.marks)) {
+          start = at;
+          end = at + child.nodeSize;
+        }
+      });
+    }
+    const { tr } = state;
+    if (href === '') dispatch?.(tr.removeMark(start, end, marks.link));
+    else {
+      const link = marks.link.create({ href });
+      if (start === end) dispatch?.(tr.replaceSelectionWith(schema.text(href, [link]), false));
+      else dispatch?.(tr.removeMark(start, end, marks.link).addMark(start, end, link));
+    }
+    return true;
+  };
+}
+
+/** The address of the link at the selection, empty where there is none. */
+export function linkAt(state: EditorState): string {
+  const { $from, from, to } = state.selection;
+  let found = String(marks.link.isInSet($from.marks())?.attrs['href'] ?? '');
+  state.doc.nodesBetween(from, to, (node) => {
+    const mark = marks.link.isInSet(node.marks);
+    if (found === '' && mark !== undefined) found = String(mark.attrs['href']);
+  });
+  return found;
+}
+
+/** Inserts a picture and, under it, its caption in italics: the form in which readers' pages show one. */
+export function insertPicture(attributes: Attrs, caption = ''): Command {
+  return (state, dispatch) => {
+    const content = [
+      nodes.picture.create(attributes),
+      ...(caption.trim() === '' ? [] : [nodes.hardBreak.create(), schema.text(caption.trim(), [marks.em.create()])]),
+    ];
+    if (insertBlocks([nodes.paragraph.create(null, content)])(state, dispatch)) return true;
+    dispatch?.(state.tr.replaceSelectionWith(nodes.picture.create(attributes)));
+    return true;
+  };
+}
+
+/** Puts a pasted document in the place of the selection; in a cell of a table, its words. */
+export function insertPasted(pasted: Node): Command {
+  return (state, dispatch) => {
+    const tr = isInTable(state)
+      ? state.tr.insertText(pasted.textBetween(0, pasted.content.size, ' ', ' '))
+      : state.tr.replaceSelection(Slice.maxOpen(pasted.content));
+    dispatch?.(tr.scrollIntoView().setMeta('paste', true).setMeta('uiEvent', 'paste'));
+    return true;
+  };
+}
+
+/** Words and characters of a text. Chinese is counted in characters, without spaces. */
+export function countText(document: Node, language: Language): { readonly words: number; readonly characters: number } {
+  const text = document.textBetween(0, document.content.size, '\n', '\n');
+  const characters = Array.from(text.replace(/\s/gu, '')).length;
+  let words = 0;
+  for (const { isWordLike } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text))
+    if (isWordLike === true) words += 1;
+  return { words, characters };
+}
+
+/** Signs at the start of a line that people who know Markdown type. */
+const typedSigns = inputRules({
+  rules: [
+    wrappingInputRule(/^\s*>\s$/, nodes.blockquote),
+    wrappingInputRule(/^\s*[-*+]\s$/, nodes.bulletList),
+    wrappingInputRule(/^(\d+)\.\s$/, nodes.orderedList, (match) => ({ start: Number(match[1]) })),
+    textblockTypeInputRule(/^(#{1,4})\s$/, nodes.heading, (match) => ({ level: Math.max(2, match[1]?.length ?? 2) })),
+  ],
+});
+
+const shortcuts: Readonly<Record<string, Command>> = {
+  'Mod-z': undo,
+  'Mod-y': redo,
+  'Mod-Shift-z': redo,
+  'Mod-b': toggleStrong,
+  'Mod-i': toggleEm,
+  'Mod-Shift-x': toggleStrike,
+  'Mod-Alt-0': setHeading(0),
+  'Mod-Alt-2': setHeading(2),
+  'Mod-Alt-3': setHeading(3),
+  'Mod-Shift-7': toggleList(nodes.orderedList),
+  'Mod-Shift-8': toggleList(nodes.bulletList),
+  'Mod-Shift-9': toggleQuote,
+  'Shift-Enter': insertBreak,
+  'Mod-Enter': insertBreak,
+  Enter: splitListItem(nodes.listItem),
+  // Only where there is something to move: elsewhere the key leaves the field, as people without a mouse need it.
+  Tab: chainCommands(goToNextCell(1), sinkListItem(nodes.listItem)),
+  'Shift-Tab': chainCommands(goToNextCell(-1), liftListItem(nodes.listItem)),
+};
+
+/** The editor's plugins; `onLink` opens the question for an address. */
+function plugins(onLink: () => void): Plugin[] {
+  return [
+    history(),
+    typedSigns,
+    keymap({
+      ...shortcuts,
+      'Mod-k': () => {
+        onLink();
+        return true;
+      },
+    }),
+    keymap(baseKeymap),
+    tableEditing(),
+  ];
+}
+
+/** The state of an editor for a document; `onLink` opens the question for an address. */
+export function createState(doc: Node, onLink: () => void = () => undefined): EditorState {
+  return EditorState.create({ doc, plugins: plugins(onLink) });
+}

@@ -1,0 +1,170 @@
+import type { Definition, Nodes, PhrasingContent, Root, RootContent, Table, TableCell } from 'mdast';
+import type { Attrs, Mark, Node } from 'prosemirror-model';
+import { schema } from './schema.ts';
+
+type Definitions = ReadonlyMap<string, Definition>;
+
+interface Context {
+  readonly definitions: Definitions;
+}
+
+const { nodes, marks } = schema;
+
+function collectDefinitions(tree: Nodes, found = new Map<string, Definition>()): Map<string, Definition> {
+  if (tree.type === 'definition') {
+    const key = tree.identifier.toUpperCase();
+    // The first of two definitions counts.
+    if (!found.has(key)) found.set(key, tree);
+  }
+  if ('children' in tree) for (const child of tree.children) collectDefinitions(child, found);
+  return found;
+}
+
+function text(value: string, active: readonly Mark[]): Node[] {
+  // A line ending that was written as an entity is a space to readers.
+  const shown = value.replace(/[\n\r]/g, ' ');
+  return shown === '' ? [] : [schema.text(shown, active)];
+}
+
+/** Alternative texts and titles are single lines. */
+function line(value: string | null | undefined): string | null {
+  return value?.replace(/[ \t\r\n]+/g, ' ') ?? null;
+}
+
+function linked(node: { url: string; title?: string | null | undefined }): Attrs {
+  return { href: node.url, title: line(node.title) };
+}
+
+/** Puts a link around nodes. Browsers end a link where another begins inside it, and so does the editor. */
+function inLink(link: Mark, inside: readonly Node[]): Node[] {
+  const other = inside.findIndex((node) => marks.link.isInSet(node.marks) !== undefined);
+  return inside.map((node, index) => (other === -1 || index < other ? node.mark(link.addToSet(node.marks)) : node));
+}
+
+function phrasing(children: readonly PhrasingContent[], active: readonly Mark[], context: Context): Node[] {
+  return children.flatMap((child) => phrase(child, active, context));
+}
+
+function phrase(node: PhrasingContent, active: readonly Mark[], context: Context): Node[] {
+  const inside = (mark: Mark): Node[] =>
+    'children' in node ? phrasing(node.children, mark.addToSet(active), context) : [];
+  switch (node.type) {
+    case 'text':
+    // Raw HTML is shown to readers as it is written.
+    case 'html':
+      return text(node.value, active);
+    case 'inlineCode':
+      return text(node.value, marks.code.create().addToSet(active));
+    case 'strong':
+      return inside(marks.strong.create());
+    case 'emphasis':
+      return inside(marks.em.create());
+    case 'delete':
+      return inside(marks.strike.create());
+    case 'link':
+      return inLink(marks.link.create(linked(node)), phrasing(node.children, active, context));
+    case 'linkReference': {
+      const target = context.definitions.get(node.identifier.toUpperCase());
+      const inner = phrasing(node.children, active, context);
+      return target === undefined ? inner : inLink(marks.link.create(linked(target)), inner);
+    }
+    case 'image':
+      return [
+        nodes.picture.create({ src: node.url, alt: line(node.alt) ?? '', title: line(node.title) }, null, active),
+      ];
+    case 'imageReference': {
+      const target = context.definitions.get(node.identifier.toUpperCase());
+      return [
+        nodes.picture.create(
+          { src: target?.url ?? '', alt: line(node.alt) ?? '', title: line(target?.title) },
+          null,
+          active,
+        ),
+      ];
+    }
+    case 'break':
+      return [nodes.hardBreak.create(null, null, active)];
+    case 'footnoteReference':
+      return [nodes.footnoteCall.create({ label: node.label ?? node.identifier }, null, active)];
+  }
+}
+
+function table(node: Table, context: Context): Node {
+  const columns = node.children[0]?.children.length ?? 1;
+  const rows = node.children.map((row, index) => {
+    const type = index === 0 ? nodes.table_header : nodes.table_cell;
+    const cells = Array.from({ length: columns }, (_none, column) => {
+      const cell: TableCell = row.children[column] ?? { type: 'tableCell', children: [] };
+      return type.create(
+        { align: node.align?.[column] ?? null },
+        nodes.paragraph.create(null, phrasing(cell.children, [], context)),
+      );
+    });
+    return nodes.table_row.create(null, cells);
+  });
+  return nodes.table.create(null, rows);
+}
+
+function blocks(children: readonly RootContent[], context: Context): Node[] {
+  const found = children.flatMap((child) => block(child, context));
+  return found.length === 0 ? [nodes.paragraph.create()] : found;
+}
+
+function block(node: RootContent, context: Context): Node[] {
+  switch (node.type) {
+    case 'paragraph':
+      return [nodes.paragraph.create(null, phrasing(node.children, [], context))];
+    case 'heading':
+      return [nodes.heading.create({ level: node.depth }, phrasing(node.children, [], context))];
+    case 'blockquote':
+      return [nodes.blockquote.create(null, blocks(node.children, context))];
+    case 'code':
+      return [
+        nodes.codeBlock.create(
+          { lang: node.lang ?? null, meta: node.meta ?? null },
+          node.value === '' ? null : schema.text(node.value),
+        ),
+      ];
+    case 'thematicBreak':
+      return [nodes.horizontalRule.create()];
+    case 'html':
+      return [nodes.rawBlock.create({ source: node.value })];
+    case 'list': {
+      const items = node.children.map((item) =>
+        nodes.listItem.create({ checked: item.checked ?? null }, blocks(item.children, context)),
+      );
+      const tight = node.spread !== true && node.children.every((item) => item.spread !== true);
+      return node.ordered === true
+        ? [nodes.orderedList.create({ start: node.start ?? 1, tight }, items)]
+        : [nodes.bulletList.create({ tight }, items)];
+    }
+    case 'table':
+      return [table(node, context)];
+    case 'footnoteDefinition':
+      return [nodes.footnote.create({ label: node.label ?? node.identifier }, blocks(node.children, context))];
+    case 'definition':
+    case 'yaml':
+      return [];
+    case 'listItem':
+    case 'tableRow':
+    case 'tableCell':
+      return [];
+    default:
+      return [nodes.paragraph.create(null, phrase(node, [], context))];
+  }
+}
+
+/** Blocks of the editor's document for one part of a Markdown tree. */
+export function blocksFromTree(part: RootContent, definitions: Definitions): Node[] {
+  return block(part, { definitions });
+}
+
+/** Addresses that a text gives apart from its links (`[1]: https://…`). */
+export function definitionsOf(tree: Root): Definitions {
+  return collectDefinitions(tree);
+}
+
+/** The editor's document for a whole Markdown tree. */
+export function documentFromTree(tree: Root): Node {
+  return nodes.doc.create(null, blocks(tree.children, { definitions: definitionsOf(tree) }));
+}

@@ -1,0 +1,303 @@
+import type { BlockContent, ListItem, PhrasingContent, Root, RootContent, TableCell, TableRow } from 'mdast';
+import type { Node } from 'prosemirror-model';
+import { documentFromTree } from '../fromTree.ts';
+import type { PastedElement, PastedNode } from './pastedTree.ts';
+import {
+  hasBlock,
+  isBlank,
+  isHidden,
+  type Marks,
+  marksInside,
+  noMarks,
+  paragraphs,
+  phrasing,
+  styleOf,
+  tidied,
+} from './pastedWords.ts';
+
+interface WordItem {
+  readonly level: number;
+  readonly list: string;
+  readonly ordered: boolean;
+}
+
+/** A list item of Word: a paragraph with `mso-list:l0 level1 lfo1`, whose number or bullet is text. */
+function wordItem(node: PastedNode): WordItem | null {
+  if (!('name' in node) || isHidden(node)) return null;
+  const match = /^(l\d+) level(\d+)/.exec(styleOf(node)['mso-list'] ?? '');
+  if (match === null) return null;
+  const sign = markerText(node).trim();
+  return {
+    level: Number(match[2]),
+    list: match[1] ?? '',
+    ordered: /^[(（]?[\p{L}\d]{1,5}[.)）、．]/u.test(sign) && sign !== 'o',
+  };
+}
+
+function markerText(node: PastedNode): string {
+  if (!('name' in node)) return '';
+  if (styleOf(node)['mso-list'] === 'ignore') return textOf(node);
+  return node.children.map(markerText).join('');
+}
+
+function textOf(node: PastedNode): string {
+  return 'name' in node ? node.children.map(textOf).join('') : node.text;
+}
+
+interface Entry {
+  readonly level: number;
+  readonly ordered: boolean;
+  readonly start: number;
+  readonly content: BlockContent[];
+}
+
+/** Nests list entries by their levels. */
+function nestedLists(entries: readonly Entry[]): BlockContent[] {
+  const lists: BlockContent[] = [];
+  let index = 0;
+  while (index < entries.length) {
+    const first = entries[index];
+    if (first === undefined) break;
+    const items: ListItem[] = [];
+    while (index < entries.length) {
+      const entry = entries[index];
+      if (entry === undefined || (entry.level <= first.level && entry.ordered !== first.ordered)) break;
+      if (entry.level > first.level && items.length > 0) {
+        let end = index;
+        while ((entries[end]?.level ?? 0) > first.level) end += 1;
+        items.at(-1)?.children.push(...nestedLists(entries.slice(index, end)));
+        index = end;
+      } else if (entry.level < first.level) break;
+      else {
+        items.push({ type: 'listItem', spread: false, children: entry.content });
+        index += 1;
+      }
+    }
+    lists.push({
+      type: 'list',
+      ordered: first.ordered,
+      start: first.ordered ? first.start : null,
+      spread: false,
+      children: items,
+    });
+  }
+  return lists;
+}
+
+function list(element: PastedElement, marks: Marks): BlockContent[] {
+  const items: ListItem[] = [];
+  for (const child of element.children) {
+    if (!('name' in child) || isHidden(child)) continue;
+    if (child.name === 'ul' || child.name === 'ol') {
+      // A list beside its items, as Google Docs and old web pages nest them.
+      const last = items.at(-1);
+      if (last !== undefined) last.children.push(...list(child, marks));
+      else items.push(...list(child, marks).flatMap((each) => (each.type === 'list' ? each.children : [])));
+      continue;
+    }
+    const checked = child.attributes['aria-checked'] ?? child.attributes['data-checked'];
+    const children = blocks(child.name === 'li' ? child.children : [child], marks);
+    if (children.length > 0)
+      items.push({
+        type: 'listItem',
+        spread: false,
+        checked: checked === undefined ? null : checked === 'true',
+        children,
+      });
+  }
+  const start = Number(element.attributes['start'] ?? 1);
+  return items.length === 0
+    ? []
+    : [
+        {
+          type: 'list',
+          ordered: element.name === 'ol',
+          start: element.name === 'ol' && start >= 0 ? start : null,
+          spread: false,
+          children: items,
+        },
+      ];
+}
+
+function rowsOf(node: PastedNode): PastedElement[] {
+  if (!('name' in node) || isHidden(node)) return [];
+  return node.name === 'tr' ? [node] : node.children.flatMap(rowsOf);
+}
+
+function isTable(node: PastedNode): boolean {
+  return 'name' in node && (node.name === 'table' || node.children.some(isTable));
+}
+
+/** A table of words; one that only arranges the page, with a single column or with tables inside, is its content. */
+function table(element: PastedElement, marks: Marks): BlockContent[] {
+  const rows = element.children.flatMap(rowsOf);
+  const cellsOf = (row: PastedElement): PastedElement[] =>
+    row.children.flatMap((cell) =>
+      'name' in cell && ['td', 'th'].includes(cell.name) && !isHidden(cell) ? [cell] : [],
+    );
+  const columns = Math.max(0, ...rows.map((row) => cellsOf(row).length));
+  const isLayout = columns < 2 || element.attributes['role'] === 'presentation' || element.children.some(isTable);
+  if (isLayout) return rows.flatMap((row) => cellsOf(row).flatMap((cell) => blocks(cell.children, marks)));
+  const width = Math.max(
+    ...rows.map((row) => cellsOf(row).reduce((sum, cell) => sum + (Number(cell.attributes['colspan'] ?? 1) || 1), 0)),
+  );
+  const caption = element.children.flatMap((child) =>
+    'name' in child && child.name === 'caption' ? blocks(child.children, marks) : [],
+  );
+  const cell = (content: PastedElement): TableCell[] => {
+    // The first row is a heading by itself; bold type would say so twice.
+    const parts = blocks(content.children, { ...marks, strong: false }).map((part) => tidied(inlineOf(part)));
+    const children = parts.flatMap((part, index) =>
+      index === 0 ? part : [{ type: 'text' as const, value: ' ' }, ...part],
+    );
+    const span = Math.min(width, Number(content.attributes['colspan'] ?? 1) || 1);
+    return [
+      {
+        type: 'tableCell',
+        children: children.map((each) => (each.type === 'break' ? { type: 'text', value: ' ' } : each)),
+      },
+      ...Array.from({ length: span - 1 }, (): TableCell => ({ type: 'tableCell', children: [] })),
+    ];
+  };
+  const tableRows = rows.map((row, index): TableRow => {
+    const cells = cellsOf(row).flatMap(cell).slice(0, width);
+    const bare = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
+      nodes.flatMap((node) => (node.type === 'strong' ? bare(node.children) : [node]));
+    return {
+      type: 'tableRow',
+      children: index === 0 ? cells.map((each) => ({ ...each, children: bare(each.children) })) : cells,
+    };
+  });
+  return [...caption, { type: 'table', align: Array.from({ length: width }, () => null), children: tableRows }];
+}
+
+/** The words of a block for a place that holds only words. */
+function inlineOf(part: RootContent): PhrasingContent[] {
+  if (part.type === 'paragraph' || part.type === 'heading') return part.children;
+  if (part.type === 'code') return [{ type: 'inlineCode', value: part.value.replace(/\n/g, ' ') }];
+  if (!('children' in part)) return [];
+  return (part.children as RootContent[]).flatMap((child, index) =>
+    index === 0 ? inlineOf(child) : [{ type: 'text' as const, value: ' ' }, ...inlineOf(child)],
+  );
+}
+
+function preText(node: PastedNode): string {
+  if (!('name' in node)) return node.text;
+  if (isHidden(node)) return '';
+  return node.name === 'br' ? '\n' : node.children.map(preText).join('') + (node.name === 'div' ? '\n' : '');
+}
+
+/** The level of a heading: of the element, of Word's style, of an ARIA role. */
+function headingLevel(element: PastedElement): number | null {
+  const byName = /^h([1-6])$/.exec(element.name)?.[1];
+  const byClass = /\bMsoHeading([1-6])\b/.exec(element.attributes['class'] ?? '')?.[1];
+  const isTitle = /\bMsoTitle\b/.test(element.attributes['class'] ?? '') ? '1' : undefined;
+  const byRole = element.attributes['role'] === 'heading' ? (element.attributes['aria-level'] ?? '2') : undefined;
+  const found = byName ?? byClass ?? isTitle ?? byRole;
+  return found === undefined ? null : Math.min(4, Math.max(2, Number(found)));
+}
+
+function heading(element: PastedElement, level: number): BlockContent[] {
+  // Headings are bold by themselves.
+  const bare = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
+    nodes.flatMap((node): PhrasingContent[] => {
+      if (node.type === 'strong') return bare(node.children);
+      if (node.type === 'break') return [{ type: 'text', value: ' ' }];
+      if (node.type === 'link') return [{ ...node, children: bare(node.children) }];
+      return [node];
+    });
+  const children = tidied(bare(phrasing(element.children, noMarks)));
+  return isBlank(children) ? [] : [{ type: 'heading', depth: level as 2 | 3 | 4, children }];
+}
+
+function block(element: PastedElement, marks: Marks): BlockContent[] {
+  const level = headingLevel(element);
+  if (level !== null) return heading(element, level);
+  const inside = marksInside(element, marks);
+  switch (element.name) {
+    case 'ul':
+    case 'ol':
+    case 'menu':
+      return list(element, inside);
+    case 'blockquote': {
+      const children = blocks(element.children, inside);
+      return children.length === 0 ? [] : [{ type: 'blockquote', children }];
+    }
+    case 'pre': {
+      const value = preText(element).replace(/^\n|\n+$/g, '');
+      return value.trim() === '' ? [] : [{ type: 'code', value }];
+    }
+    case 'hr':
+      return [{ type: 'thematicBreak' }];
+    case 'table':
+      return table(element, inside);
+    case 'dt':
+      return blocks(element.children, { ...inside, strong: true });
+    default:
+      return blocks(element.children, inside);
+  }
+}
+
+function blocks(nodes: readonly PastedNode[], marks: Marks): BlockContent[] {
+  const found: BlockContent[] = [];
+  let run: PastedNode[] = [];
+  const flush = (): void => {
+    found.push(...paragraphs(phrasing(run, marks)));
+    run = [];
+  };
+  for (let index = 0; index < nodes.length; index += 1) {
+    const node = nodes[index];
+    if (node === undefined) break;
+    const item = wordItem(node);
+    if (item !== null) {
+      flush();
+      const entries: Entry[] = [];
+      for (; index < nodes.length; index += 1) {
+        const next = nodes[index];
+        if (next === undefined) break;
+        if (!('name' in next)) {
+          if (next.text.trim() === '') continue;
+          break;
+        }
+        const part = wordItem(next);
+        if (part === null || part.list !== item.list) break;
+        const start = Number(/\d+/.exec(markerText(next))?.[0] ?? 1);
+        entries.push({ ...part, start, content: paragraphs(phrasing(next.children, marksInside(next, marks))) });
+      }
+      index -= 1;
+      found.push(...nestedLists(entries.filter(({ content }) => content.length > 0)));
+    } else if ('name' in node && !isHidden(node) && hasBlock(node)) {
+      flush();
+      if (node.name === 'li') found.push(...list({ name: 'ul', attributes: {}, children: [node] }, marks));
+      else found.push(...block(node, marks));
+    } else run.push(node);
+  }
+  flush();
+  return found;
+}
+
+/**
+ * The editor's document for HTML from the clipboard: its structure, without its look. Scripts, styles, fields and
+ * pictures of other places are left out; what the readers' pages cannot show becomes plain text.
+ */
+export function documentFromPasted(body: PastedElement): Node {
+  const tree: Root = { type: 'root', children: blocks(body.children, noMarks) };
+  return documentFromTree(tree);
+}
+
+/** The editor's document for plain text: an empty line ends a paragraph, a single line ending is a break. */
+export function documentFromPlainText(text: string): Node {
+  const children = text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n[ \t]*\n+/)
+    .flatMap((part): BlockContent[] => {
+      const lines = part.split('\n').map((line) => line.replace(/[\u200B\uFEFF]/g, '').trim());
+      const content = lines.flatMap((line, index): PhrasingContent[] => [
+        ...(index === 0 ? [] : [{ type: 'break' as const }]),
+        ...(line === '' ? [] : [{ type: 'text' as const, value: line }]),
+      ]);
+      const kept = tidied(content);
+      return isBlank(kept) ? [] : [{ type: 'paragraph', children: kept }];
+    });
+  return documentFromTree({ type: 'root', children });
+}

@@ -1,0 +1,30 @@
+/** Pasted HTML as a plain tree: the browser's parser makes it in the editor, parse5 in tests. Nothing in it runs. */
+export type PastedNode = PastedText | PastedElement;
+
+interface PastedText {
+  readonly text: string;
+}
+
+export interface PastedElement {
+  /** In lower case. Elements of Word have a prefix, as `o:p`. */
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly PastedNode[];
+}
+
+/** Parses HTML with the browser's parser, which neither runs scripts nor fetches pictures. */
+export function parsePasted(html: string): PastedElement {
+  const convert = (node: ChildNode): PastedNode[] => {
+    if (node.nodeType === Node.TEXT_NODE) return [{ text: node.nodeValue ?? '' }];
+    if (!(node instanceof Element)) return [];
+    return [
+      {
+        name: node.nodeName.toLowerCase(),
+        attributes: Object.fromEntries(Array.from(node.attributes, ({ name, value }) => [name.toLowerCase(), value])),
+        children: Array.from(node.childNodes).flatMap(convert),
+      },
+    ];
+  };
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return { name: 'body', attributes: {}, children: Array.from(body.childNodes).flatMap(convert) };
+}

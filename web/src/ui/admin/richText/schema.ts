@@ -1,0 +1,200 @@
+import { type Attrs, type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
+import { tableNodes } from 'prosemirror-tables';
+import { isOwnPicture, safeHref } from './addresses.ts';
+
+const textOf = (attributes: Attrs, name: string): string => String(attributes[name] ?? '');
+
+function element(dom: Node | string): HTMLElement {
+  return dom as HTMLElement;
+}
+
+const tables = tableNodes({
+  tableGroup: 'block',
+  cellContent: 'paragraph',
+  cellAttributes: {
+    align: {
+      default: null,
+      getFromDOM: (dom) => dom.style.textAlign || null,
+      setDOMAttr: (value, attributes) => {
+        if (typeof value === 'string') attributes['style'] = `text-align: ${value}`;
+      },
+    },
+  },
+});
+
+const nodes = {
+  doc: { content: 'block+' },
+  paragraph: {
+    content: 'inline*',
+    group: 'block',
+    parseDOM: [{ tag: 'p' }],
+    toDOM: (): DOMOutputSpec => ['p', 0],
+  },
+  blockquote: {
+    content: 'block+',
+    group: 'block',
+    defining: true,
+    parseDOM: [{ tag: 'blockquote' }],
+    toDOM: (): DOMOutputSpec => ['blockquote', 0],
+  },
+  heading: {
+    attrs: { level: { default: 2 } },
+    content: 'inline*',
+    group: 'block',
+    defining: true,
+    parseDOM: [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level: Math.max(2, level) } })),
+    // The first two levels look alike to readers: the page's title is the first.
+    toDOM: (node): DOMOutputSpec => [`h${Math.max(2, Number(node.attrs['level']))}`, 0],
+  },
+  codeBlock: {
+    attrs: { lang: { default: null }, meta: { default: null } },
+    content: 'text*',
+    marks: '',
+    group: 'block',
+    code: true,
+    defining: true,
+    parseDOM: [{ tag: 'pre', preserveWhitespace: 'full' }],
+    toDOM: (): DOMOutputSpec => ['pre', ['code', 0]],
+  },
+  horizontalRule: {
+    group: 'block',
+    parseDOM: [{ tag: 'hr' }],
+    toDOM: (): DOMOutputSpec => ['hr'],
+  },
+  /** Raw HTML of a stored text. Readers see its source, so it is kept and shown as such, and cannot be changed here. */
+  rawBlock: {
+    attrs: { source: { default: '' } },
+    group: 'block',
+    atom: true,
+    toDOM: (node): DOMOutputSpec => ['pre', { 'data-raw': '' }, textOf(node.attrs, 'source')],
+  },
+  /** The text of a footnote; its number is given by the reader's page. */
+  footnote: {
+    attrs: { label: { default: '1' } },
+    content: 'block+',
+    group: 'block',
+    defining: true,
+    parseDOM: [
+      { tag: 'aside[data-footnote]', getAttrs: (dom) => ({ label: element(dom).getAttribute('data-footnote') }) },
+    ],
+    toDOM: (node): DOMOutputSpec => ['aside', { 'data-footnote': textOf(node.attrs, 'label') }, 0],
+  },
+  orderedList: {
+    attrs: { start: { default: 1 }, tight: { default: true } },
+    content: 'listItem+',
+    group: 'block',
+    defining: true,
+    parseDOM: [{ tag: 'ol', getAttrs: (dom) => ({ start: Number(element(dom).getAttribute('start') ?? 1) || 1 }) }],
+    toDOM: (node): DOMOutputSpec => ['ol', { start: textOf(node.attrs, 'start') }, 0],
+  },
+  bulletList: {
+    attrs: { tight: { default: true } },
+    content: 'listItem+',
+    group: 'block',
+    defining: true,
+    parseDOM: [{ tag: 'ul' }],
+    toDOM: (): DOMOutputSpec => ['ul', 0],
+  },
+  listItem: {
+    attrs: { checked: { default: null } },
+    content: 'block+',
+    defining: true,
+    parseDOM: [
+      {
+        tag: 'li',
+        getAttrs: (dom) => {
+          const checked = element(dom).getAttribute('data-checked');
+          return { checked: checked === null ? null : checked === 'true' };
+        },
+      },
+    ],
+    toDOM: (node): DOMOutputSpec => [
+      'li',
+      node.attrs['checked'] === null ? {} : { 'data-checked': String(node.attrs['checked']) },
+      0,
+    ],
+  },
+  ...tables,
+  text: { group: 'inline' },
+  hardBreak: {
+    inline: true,
+    group: 'inline',
+    selectable: false,
+    parseDOM: [{ tag: 'br' }],
+    toDOM: (): DOMOutputSpec => ['br'],
+    leafText: () => '\n',
+  },
+  picture: {
+    attrs: { src: { default: '' }, alt: { default: '' }, title: { default: null } },
+    inline: true,
+    group: 'inline',
+    draggable: true,
+    parseDOM: [
+      {
+        tag: 'img[src]',
+        getAttrs: (dom) => {
+          const src = element(dom).getAttribute('src') ?? '';
+          return isOwnPicture(src)
+            ? { src, alt: element(dom).getAttribute('alt') ?? '', title: element(dom).getAttribute('title') }
+            : false;
+        },
+      },
+    ],
+    toDOM: (node): DOMOutputSpec => [
+      'img',
+      { src: safeHref(textOf(node.attrs, 'src')), alt: textOf(node.attrs, 'alt'), loading: 'lazy' },
+    ],
+  },
+  footnoteCall: {
+    attrs: { label: { default: '1' } },
+    inline: true,
+    group: 'inline',
+    atom: true,
+    parseDOM: [
+      { tag: 'sup[data-call]', getAttrs: (dom) => ({ label: element(dom).getAttribute('data-call') ?? '1' }) },
+    ],
+    toDOM: (node): DOMOutputSpec => [
+      'sup',
+      { 'data-call': textOf(node.attrs, 'label') },
+      `[${textOf(node.attrs, 'label')}]`,
+    ],
+  },
+} satisfies Record<string, NodeSpec>;
+
+/** The order is that in which they surround a text: a link is outside, code inside. */
+const marks = {
+  link: {
+    attrs: { href: { default: '' }, title: { default: null } },
+    inclusive: false,
+    parseDOM: [
+      {
+        tag: 'a[href]',
+        getAttrs: (dom) => {
+          const href = safeHref(element(dom).getAttribute('href') ?? '');
+          return href === '' ? false : { href, title: element(dom).getAttribute('title') };
+        },
+      },
+    ],
+    toDOM: (mark): DOMOutputSpec => ['a', { href: safeHref(textOf(mark.attrs, 'href')), rel: 'noreferrer' }, 0],
+  },
+  strike: {
+    parseDOM: [{ tag: 's' }, { tag: 'del' }, { tag: 'strike' }],
+    toDOM: (): DOMOutputSpec => ['del', 0],
+  },
+  strong: {
+    parseDOM: [{ tag: 'strong' }, { tag: 'b' }],
+    toDOM: (): DOMOutputSpec => ['strong', 0],
+  },
+  em: {
+    parseDOM: [{ tag: 'em' }, { tag: 'i' }],
+    toDOM: (): DOMOutputSpec => ['em', 0],
+  },
+  code: {
+    code: true,
+    parseDOM: [{ tag: 'code' }],
+    toDOM: (): DOMOutputSpec => ['code', 0],
+  },
+} satisfies Record<string, MarkSpec>;
+
+/** Texts of the visual editor: what `markdownToHtml` shows to readers, and nothing else. */
+export const schema = new Schema({ nodes, marks });
