@@ -36,6 +36,7 @@ const editedBy: Readonly<Record<DocumentName, Screen | Owner>> = {
   eventMark: ['adminCalendar', 'admin-calendar'],
   resource: ['adminResources', 'admin-resources'],
   camp: ['adminCamp', 'admin-camp', 'basics'],
+  emergencyNumbers: ['adminCamp', 'admin-camp', 'basics'],
   campGroup: ['adminCamp', 'admin-camp', 'groups'],
   campContact: ['adminCamp', 'admin-camp', 'contacts'],
   campSession: ['adminCamp', 'admin-camp', 'sessions'],
@@ -64,6 +65,7 @@ const editedBy: Readonly<Record<DocumentName, Screen | Owner>> = {
   syncDigest: { functions: ['syncCalendars', 'syncCalendarNow'] },
   rateLimit: { functions: ['joinCamp'] },
   listing: { functions: ['rebuildListings', 'listPost', 'listPage', 'listEvent', 'listMinistry', 'listResource'] },
+  monthCounts: { functions: ['countDownload', 'reconcileAccounts'] },
   scratch: { people: 'the database test writes and deletes it' },
 };
 

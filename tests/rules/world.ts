@@ -110,7 +110,7 @@ function questionOf(kind: string, required: boolean, maxSelections: number): Pla
 /** A form with the questions of these kinds. */
 function formOf(
   kinds: readonly string[],
-  { required = true, maxSelections = questionSetLimits.options as number } = {},
+  { required = true, maxSelections = questionSetLimits.options }: { required?: boolean; maxSelections?: number } = {},
 ): Plain {
   const ids = longFormIds.slice(0, kinds.length);
   const set: unknown = {

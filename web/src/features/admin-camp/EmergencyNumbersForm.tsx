@@ -10,7 +10,7 @@ import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { Loaded } from '#ui/states.tsx';
-import { useDocumentEditing } from './useDocumentEditing.ts';
+import { useDocumentEditing } from '#lib/admin/editing/useDocumentEditing.ts';
 
 /** Numbers of a camp that has none yet: for campers only. */
 const fresh: Content<'emergencyNumbers'> = { public: false, numbers: [] };

@@ -7,6 +7,7 @@ const names = {
   files: m.camp_part_files,
   groups: m.shell_title_campGroups,
   contacts: m.shell_title_campContacts,
+  emergency: m.camp_emergency_services,
   sessions: m.shell_title_campSessions,
   checklist: m.shell_title_campChecklist,
   booklet: m.shell_title_campBooklet,
