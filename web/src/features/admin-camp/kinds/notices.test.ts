@@ -40,9 +40,9 @@ test('a notice for later begins when it says', () => {
 
 test('a notice that is shown can be withdrawn, and no other', () => {
   const context = { language: 'en', timeZone: 'UTC', now: 1000, adminName: '', text: () => '' } as const;
-  const withdrawn = notices.actionOf?.(notice(500, null), context)?.changed;
+  const withdrawn = notices.actionOf?.(notice(500, null), context)?.changed(2000);
   expect(withdrawn).toMatchObject({ text: { en: 'Lunch has moved indoors' }, publishedAt: fromMillis(500) });
-  expect(noticeState(withdrawn as ReturnType<typeof notice>, Date.now() + 1000)).toBe('ended');
+  expect(noticeState(withdrawn as ReturnType<typeof notice>, 2000)).toBe('ended');
   for (const other of [notice(2000, null), notice(500, 1000)]) expect(notices.actionOf?.(other, context)).toBeNull();
 });
 

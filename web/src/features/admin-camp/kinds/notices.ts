@@ -1,7 +1,6 @@
 import type { Notice } from '@steeple/model/campArea';
 import { fromMillis, type Timestamp, toMillis } from '@steeple/model/timestamp';
 import { momentText } from '#lib/admin/moments.ts';
-import { serverNow } from '#lib/time/serverClock.ts';
 import { href } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
 import { defineKind } from '#ui/admin/documents/documentKind.ts';
@@ -115,8 +114,8 @@ export const notices = defineKind<'notice'>({
           label: m.admin_notice_withdraw(),
           labelFor: (name) => m.admin_notice_withdraw_named({ name }),
           done: (name) => m.admin_notice_withdrawn({ name }),
-          // Never before it began, whatever the clock of this device says.
-          changed: { ...notice, expiresAt: fromMillis(Math.max(serverNow(), toMillis(notice.publishedAt) + 1)) },
+          // Never before it began.
+          changed: (at) => ({ ...notice, expiresAt: fromMillis(Math.max(at, toMillis(notice.publishedAt) + 1)) }),
         }
       : null,
   faults: ({ publishedAt, expiresAt }) =>

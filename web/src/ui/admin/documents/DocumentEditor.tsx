@@ -70,7 +70,7 @@ export function DocumentEditor({
   readonly id: string;
   readonly entries: readonly Entry[];
 }) {
-  const context = useKindContext();
+  const context = useKindContext(entries);
   const { text, language } = context;
   const currentCamp = useCurrentCamp();
   const [parameters, setParameters] = useSearchParams();
@@ -118,7 +118,7 @@ export function DocumentEditor({
   const action = entry === undefined ? null : (kind.actionOf?.(entry.content, context) ?? null);
   const act = useAction(async () => {
     if (entry !== undefined && action !== null)
-      await changeEntry(kind, path, entry, action.changed, action.done(title));
+      await changeEntry(kind, path, entry, action.changed(serverNow()), action.done(title));
   });
   const status = entry === undefined ? undefined : kind.statusOf?.(entry.content, context);
   const isGone = entry === undefined && saved.revision > 0;

@@ -6,6 +6,7 @@ import { type AnyContent, type Entry, textsIn } from '#lib/admin/documents/liste
 import { saveOrders } from '#lib/admin/documents/saveEntry.ts';
 import { newId } from '#lib/admin/editing/newId.ts';
 import { useAction } from '#lib/admin/useAction.ts';
+import { serverNow } from '#lib/time/serverClock.ts';
 import { matchesSearch } from '#lib/search/textSearch.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -48,7 +49,7 @@ export function DocumentList({
   /** Id of the entry that is made next. */
   readonly freshId: string;
 }) {
-  const context = useKindContext();
+  const context = useKindContext(entries);
   const { text } = context;
   const [parameters, setParameters] = useSearchParams();
   const [search, setSearch] = useState('');
@@ -81,7 +82,7 @@ export function DocumentList({
   });
   const { drag, handle } = useRowDrag(list, (from, to) => move.run(from, to));
   const act = useAction(async (entry: Entry, { changed, done }: EntryAction<AnyContent>) =>
-    changeEntry(kind, entryPath(kind, camp, entry.id), entry, changed, done(nameOf(entry))),
+    changeEntry(kind, entryPath(kind, camp, entry.id), entry, changed(serverNow()), done(nameOf(entry))),
   );
   const remove = useAction(async (entry: Entry) =>
     deleteEntry(kind, entryPath(kind, camp, entry.id), entry, nameOf(entry)),

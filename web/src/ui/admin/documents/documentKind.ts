@@ -9,7 +9,7 @@ import type { Tone } from '#ui/admin/Status.tsx';
 export interface KindContext {
   readonly language: Language;
   readonly timeZone: string;
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch, by the clock of the server. */
   readonly now: number;
   /** Name of the admin who is signed in; empty where the account has none. */
   readonly adminName: string;
@@ -24,7 +24,8 @@ export interface EntryAction<Content> {
   readonly labelFor: (name: string) => string;
   /** Says that it was done. */
   readonly done: (name: string) => string;
-  readonly changed: Content;
+  /** Returns the content after the action. @param now milliseconds, by the clock of the server. */
+  readonly changed: (now: number) => Content;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useStore } from 'zustand';
 import { type Entry, entryOf } from '#lib/admin/documents/listedContent.ts';
 import { documentPathOf, type ListQuery } from '#lib/firestore/source.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
@@ -7,6 +8,7 @@ import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useSession } from '#lib/auth/useSession.ts';
 import { useDeviceNow } from '#lib/admin/useDeviceNow.ts';
+import { serverClock } from '#lib/time/serverClock.ts';
 import { useSite } from '#lib/site.ts';
 import type { DocumentKind, KindContext } from './documentKind.ts';
 
@@ -34,11 +36,20 @@ export function useEntries(
   return { live, entries };
 }
 
+/** The server's time, brought up to date every half minute and whenever the entries change. */
+function useNow(entries: readonly Entry[]): number {
+  const ticked = useDeviceNow();
+  // The entries are what the time is read again for.
+  // eslint-disable-next-line react/exhaustive-deps
+  const seen = useMemo(() => Date.now(), [entries]);
+  return Math.max(ticked, seen) + useStore(serverClock().store).offsetMillis;
+}
+
 /** The circumstances in which this screen shows a kind of document. */
-export function useKindContext(): KindContext {
+export function useKindContext(entries: readonly Entry[]): KindContext {
   const language = useLanguage();
   const { timeZone } = useSite();
-  const now = useDeviceNow();
+  const now = useNow(entries);
   const text = useText();
   const session = useSession();
   const adminName = session.status === 'signedIn' ? (session.account.displayName ?? '') : '';

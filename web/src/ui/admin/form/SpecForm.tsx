@@ -258,7 +258,7 @@ function Part({ spec, ...props }: PartProps<FieldSpec['kind']>) {
         <BilingualField
           label={spec.label}
           hint={spec.hint}
-          value={value as Bilingual | undefined}
+          value={(value ?? undefined) as Bilingual | undefined}
           maxLength={maxLengthOf(schema, baseLanguage)}
           lines={spec.lines ?? 1}
           optional={spec.empty !== undefined}
