@@ -1,5 +1,6 @@
 import { campSchema } from '@steeple/model/camp';
 import { type Panorama, panoramaSchema } from '@steeple/model/campArea';
+import { emergencyNumbersSchema } from '@steeple/model/emergencyNumbers';
 import { baseLanguage, languages } from '@steeple/model/languages';
 import { pageIds, pageSchema } from '@steeple/model/page';
 import { questionKinds, questionSetLimits, questionSetSchema } from '@steeple/model/questionSet';
@@ -9,6 +10,7 @@ import type { GenericSchema } from 'valibot';
 import { expect, test } from 'vitest';
 import { type FieldSpec, schemaOf } from '#ui/admin/form/fieldSpec.ts';
 import { campFields } from './CampView.tsx';
+import { emergencyNumberFields } from './EmergencyNumbersForm.tsx';
 import { pageFields } from './pageFields.ts';
 import { sceneFields } from './panoramas/PanoramasView.tsx';
 import { questionSetFields } from './questions/QuestionsEditor.tsx';
@@ -56,7 +58,8 @@ test.each<[string, readonly FieldSpec[], GenericSchema, number]>([
     pageSchema,
     5,
   ]),
-  ['a camp', campFields(), campSchema, 5],
+  ['a camp', campFields(), campSchema, 3],
+  ['emergency numbers', emergencyNumberFields(), emergencyNumbersSchema, 2],
   ['the questions', questionSetFields(questionSet), questionSetSchema, 8],
   ['an item of the schedule', itemFields([], false), itemFormSchema, 3],
   ['a scene', sceneFields(panorama, []), panoramaSchema, 4],
