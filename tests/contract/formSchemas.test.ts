@@ -1,5 +1,7 @@
 import { campSchema } from '@steeple/model/camp';
 import { type Panorama, panoramaSchema } from '@steeple/model/campArea';
+import { documentExamples } from '@steeple/model/examples/all';
+import { emergencyNumbersSchema } from '@steeple/model/emergencyNumbers';
 import { baseLanguage, languages } from '@steeple/model/languages';
 import { pageIds, pageSchema } from '@steeple/model/page';
 import { questionSetLimits } from '@steeple/model/questionLimits';
@@ -10,6 +12,7 @@ import type { GenericSchema } from 'valibot';
 import { expect, test } from 'vitest';
 import { type FieldSpec, schemaOf } from '../../web/src/ui/admin/form/fieldSpec.ts';
 import { campFields } from '../../web/src/features/admin-camp/CampView.tsx';
+import { emergencyNumberFields } from '../../web/src/features/admin-camp/EmergencyNumbersForm.tsx';
 import { pageFields } from '../../web/src/features/admin-settings/pageFields.ts';
 import { sceneFields } from '../../web/src/features/admin-camp/panoramas/PanoramasView.tsx';
 import { questionSetFields } from '../../web/src/features/admin-camp/questions/QuestionsEditor.tsx';
@@ -60,14 +63,15 @@ test.each<[string, readonly FieldSpec[], GenericSchema, number]>([
     pageSchema,
     5,
   ]),
-  ['a camp', campFields(), campSchema, 5],
+  ['a camp', campFields(), campSchema, 3],
+  ['emergency numbers', emergencyNumberFields(), emergencyNumbersSchema, 2],
   ['the questions', questionSetFields(questionSet), questionSetSchema, 8],
   ['an item of the schedule', itemFields([], false), itemFormSchema, 3],
   ['a scene', sceneFields(panorama, []), panoramaSchema, 4],
   ...[...Object.values(campKinds), ministries].map(
     ({ name, fields }): [string, readonly FieldSpec[], GenericSchema, number] => [
       `the list ${name}`,
-      fields({}),
+      fields(documentExamples[name].full),
       documentSchemas[name],
       1,
     ],

@@ -15,7 +15,8 @@ import { useDocumentEditing } from '#lib/admin/editing/useDocumentEditing.ts';
 /** Numbers of a camp that has none yet: for campers only. */
 const fresh: Content<'emergencyNumbers'> = { public: false, numbers: [] };
 
-function fields(): FieldSpec[] {
+/** The fields of the form. */
+export function emergencyNumberFields(): FieldSpec[] {
   return [
     {
       kind: 'list',
@@ -57,7 +58,7 @@ function Form({ camp, document }: { readonly camp: string; readonly document: Wi
     <section>
       <SaveBar
         editing={editing}
-        faults={namedFaults(fields(), editing.value, faults, text)}
+        faults={namedFaults(emergencyNumberFields(), editing.value, faults, text)}
         // Ctrl+S also saves the camp's own form beside this one.
         onSave={() => {
           if (editing.status !== 'saved') onSave();
@@ -67,7 +68,7 @@ function Form({ camp, document }: { readonly camp: string; readonly document: Wi
       <div className={layout.stack}>
         <SpecForm
           schema={emergencyNumbersSchema}
-          fields={fields()}
+          fields={emergencyNumberFields()}
           value={editing.value}
           faults={faults}
           onChange={(changed) => editing.edit(() => changed as Content<'emergencyNumbers'>)}
