@@ -1,7 +1,9 @@
 import type { Post } from '@steeple/model/post';
 import type { PublicSource, WithId } from '@steeple/model/publicSource';
 import { expect, it } from 'vitest';
-import { escapeXml, generatedFiles } from './feedsAndSitemap.ts';
+import { readFileSync } from 'node:fs';
+import { unknownSite } from '#lib/site.ts';
+import { escapeXml, generatedFiles, manifest } from './feedsAndSitemap.ts';
 
 it('text keeps what XML allows and loses what it forbids: control characters, half characters', () => {
   expect(escapeXml('a\u0000b\u0008c\u001bd\uFFFEe\uD800f\uDC00g')).toBe('abcdefg');
@@ -33,4 +35,24 @@ it('the news feed stays XML whatever a post is called', async () => {
   expect(Array.from(body).filter((character) => character < ' ' && !['\t', '\n', '\r'].includes(character))).toEqual(
     [],
   );
+});
+
+/** Width and height of a PNG, from its first chunk. Pixels. */
+function pngSize(file: string): string {
+  const bytes = readFileSync(`web/public${file}`);
+  return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+}
+
+// https://developer.chrome.com/docs/lighthouse/pwa/installable-manifest
+it.each(['en', 'zh'] as const)('the manifest in %s has what Chromium needs to install the site', (language) => {
+  const { name, short_name, start_url, scope, display, icons, ...rest } = JSON.parse(
+    manifest({ ...unknownSite, name: { en: 'Steeple Church', zh: '尖塔教会' } }, language),
+  ) as Record<string, string> & { icons: { src: string; sizes: string; type: string; purpose?: string }[] };
+  expect([name, short_name].every((text) => text !== undefined && text !== '')).toBe(true);
+  expect([start_url?.startsWith(scope ?? '?'), display]).toEqual([true, 'standalone']);
+  expect(rest).not.toHaveProperty('prefer_related_applications');
+  const pictures = icons.filter(({ type }) => type === 'image/png');
+  const plain = pictures.filter(({ purpose }) => purpose === undefined).map(({ sizes }) => sizes);
+  expect(plain).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  expect(pictures.map(({ src }) => pngSize(src))).toEqual(pictures.map(({ sizes }) => sizes));
 });

@@ -52,11 +52,11 @@ export default function CampDashboardPage() {
           <MyGroup />
           <CallForHelp />
           <ChecklistProgress />
-          <Suspense>
-            <OfflineCampStatus />
-          </Suspense>
         </div>
       )}
+      <Suspense>
+        <OfflineCampStatus />
+      </Suspense>
     </CampPageLayout>
   );
 }

@@ -78,7 +78,7 @@ function OpenDrawing() {
         .map(([x, y]) => (
           <rect key={`${x} ${y}`} className={styles.faint} x={x} y={y} width="14" height="14" rx="4" />
         ))}
-      <circle className={styles.mark} cx="48" cy="39" r="15" />
+      <circle className={styles.mark} cx="48" cy="39" r="12" />
       <image href="/icon.svg" x="39" y="30" width="18" height="18" />
     </Drawing>
   );

@@ -75,7 +75,7 @@ export default function OfflineCampStatus() {
         <div role="status">
           {hasFailed && <p className={styles.failed}>{m.camp_keep_failed()}</p>}
           <p className={styles.copy}>{copyText}</p>
-          <p>{advices[advice]()}</p>
+          {advice !== 'none' && <p>{advices[advice]()}</p>}
         </div>
         {isOnline && (
           <Button variant="quiet" icon="refresh" busy={state.isFilling} onClick={() => update()}>
