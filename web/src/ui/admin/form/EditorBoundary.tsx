@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { m } from '#messages/generated/messages.js';
-import { type LongTextProps, MarkdownArea } from './MarkdownArea.tsx';
-import styles from './MarkdownField.module.css';
+import type { LongTextProps } from './MarkdownArea.tsx';
+import { MarkdownInstead } from './MarkdownInstead.tsx';
 
 interface Props {
   readonly text: LongTextProps;
@@ -32,13 +32,6 @@ export class EditorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { text, children } = this.props;
     if (this.state.failure === null) return children;
-    return (
-      <>
-        <p className={styles.reason} role="status">
-          {reason(this.state.failure.error)}
-        </p>
-        <MarkdownArea {...text} />
-      </>
-    );
+    return <MarkdownInstead reason={reason(this.state.failure.error)} text={text} />;
   }
 }

@@ -9,6 +9,7 @@ import { useAction } from '#lib/admin/useAction.ts';
 import { m } from '#messages/generated/messages.js';
 import { Field } from '#ui/Field.tsx';
 import type { LongTextProps } from '#ui/admin/form/MarkdownArea.tsx';
+import { MarkdownInstead } from '#ui/admin/form/MarkdownInstead.tsx';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import { Progress } from '#ui/admin/Progress.tsx';
 import prose from '#ui/content/Prose.module.css';
@@ -17,6 +18,7 @@ import { countText, insertPasted, insertPicture, insertScripture, linkAt, setLin
 import { documentFromPasted, documentFromPlainText } from './paste/pastedDocument.ts';
 import { parsePasted } from './paste/pastedTree.ts';
 import styles from './RichTextField.module.css';
+import { isShownExactly } from './stateForText.ts';
 import { type EditorQuestion, Toolbar } from './Toolbar.tsx';
 import { useEditor } from './useEditor.ts';
 
@@ -50,8 +52,7 @@ function useCount(document: Node | undefined, language: LongTextProps['language'
   return shown;
 }
 
-/** A long text as readers see it, with the buttons that give it structure; stored as Markdown. */
-export function RichTextField({
+function Editor({
   label,
   language,
   value,
@@ -252,4 +253,10 @@ export function RichTextField({
       )}
     </div>
   );
+}
+
+/** A long text as readers see it, with the buttons that give it structure; stored as Markdown. */
+export function RichTextField(props: LongTextProps) {
+  const [isShown] = useState(() => isShownExactly(props.value));
+  return isShown ? <Editor {...props} /> : <MarkdownInstead reason={m.admin_rich_unsupported()} text={props} />;
 }

@@ -1,10 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import type { Command, EditorState } from 'prosemirror-state';
+import type { Command } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { createState } from './editorCommands.ts';
-import { markdownToHtml } from '#lib/content/markdown.ts';
-import { documentFromMarkdown, markdownFromDocument } from './markdownDocument.ts';
-import { UnsupportedText } from './UnsupportedText.ts';
+import { markdownFromDocument } from './markdownDocument.ts';
+import { stateForText } from './stateForText.ts';
 
 interface Options {
   readonly value: string;
@@ -21,15 +19,6 @@ interface Editor {
   readonly view: EditorView | null;
   /** Runs a command and gives the text the focus back. */
   readonly run: (command: Command) => void;
-}
-
-/** The editor's state for a text; an `UnsupportedText` where readers would see another text after the editor. */
-function stateOf(markdown: string, onLink: () => void): EditorState {
-  const document = documentFromMarkdown(markdown);
-  document.check();
-  if (markdownToHtml(markdownFromDocument(document)).trim() !== markdownToHtml(markdown).trim())
-    throw new UnsupportedText('The visual editor would change what readers see of this text.');
-  return createState(document, onLink);
 }
 
 /**
@@ -54,7 +43,7 @@ export function useEditor(options: Options): Editor {
   useLayoutEffect(() => {
     if (host.current === null) return undefined;
     const editor: EditorView = new EditorView(host.current, {
-      state: stateOf(latest.current.value, () => latest.current.onLink()),
+      state: stateForText(latest.current.value, () => latest.current.onLink()),
       attributes: { ...latest.current.attributes },
       dispatchTransaction(transaction) {
         try {
@@ -96,7 +85,7 @@ export function useEditor(options: Options): Editor {
     if (editor === null) return undefined;
     const replace = (): void => {
       try {
-        editor.updateState(stateOf(value, () => latest.current.onLink()));
+        editor.updateState(stateForText(value, () => latest.current.onLink()));
         given.current = [value];
         draw();
       } catch (error) {

@@ -1,0 +1,24 @@
+import type { EditorState } from 'prosemirror-state';
+import { markdownToHtml } from '#lib/content/markdown.ts';
+import { createState } from './editorCommands.ts';
+import { documentFromMarkdown, markdownFromDocument } from './markdownDocument.ts';
+import { UnsupportedText } from './UnsupportedText.ts';
+
+/** Tells whether the editor gives a text that nobody has edited back as readers see it. */
+export function isShownExactly(markdown: string): boolean {
+  const again = markdownFromDocument(documentFromMarkdown(markdown));
+  return markdownToHtml(again).trim() === markdownToHtml(markdown).trim();
+}
+
+/**
+ * Makes the editor's state for a stored text; `onLink` opens the question for an address.
+ *
+ * @throws UnsupportedText where `isShownExactly` is false
+ */
+export function stateForText(markdown: string, onLink?: () => void): EditorState {
+  if (!isShownExactly(markdown))
+    throw new UnsupportedText('The visual editor would change what readers see of this text.');
+  const document = documentFromMarkdown(markdown);
+  document.check();
+  return createState(document, onLink);
+}
