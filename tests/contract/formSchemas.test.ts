@@ -22,6 +22,7 @@ import { itemFields } from '../../web/src/features/admin-camp/ScheduleView.tsx';
 import { siteParts } from '../../web/src/features/admin-settings/siteFields.ts';
 import { campKinds } from '../../web/src/features/admin-camp/kinds/campKinds.ts';
 import { ministries } from '../../web/src/features/admin-ministries/ministries.ts';
+import { contentOfEntry } from '../../web/src/lib/admin/documents/listedContent.ts';
 import { documentSchemas } from '@steeple/model/documents';
 
 /** Lists the limits of a form's fields, groups and lists included, by their paths. */
@@ -71,7 +72,7 @@ test.each<[string, readonly FieldSpec[], GenericSchema, number]>([
   ...[...Object.values(campKinds), ministries].map(
     ({ name, fields }): [string, readonly FieldSpec[], GenericSchema, number] => [
       `the list ${name}`,
-      fields(documentExamples[name].full),
+      fields(contentOfEntry(documentExamples[name].valid[0]?.value ?? {})),
       documentSchemas[name],
       1,
     ],
