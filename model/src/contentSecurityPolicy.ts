@@ -20,6 +20,8 @@ export const libraryScripts: readonly string[] = [
 export const trustedPolicies = {
   /** Texts of the site, made of Markdown (`web/src/ui/content/Prose.tsx`). */
   prose: 'steeple#prose',
+  /** HTML that is pasted into the admin area's editor (`web/src/ui/admin/richText/paste/pastedTree.ts`). */
+  paste: 'steeple#paste',
   /** The address of the service worker (`web/src/lib/storage/serviceWorker.ts`). */
   worker: 'steeple#worker',
   /** Sinks of libraries that know no Trusted Types (`web/src/lib/trustedTypes/libraryPolicy.ts`). */

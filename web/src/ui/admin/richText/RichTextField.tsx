@@ -1,5 +1,5 @@
 import { languageNames, languageTags } from '@steeple/model/languages';
-import type { Node } from 'prosemirror-model';
+import { DOMParser as SliceParser, type Node } from 'prosemirror-model';
 import { NodeSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -16,7 +16,7 @@ import prose from '#ui/content/Prose.module.css';
 import { LinkDialog, PictureDialog, ScriptureDialog } from './EditorDialogs.tsx';
 import { countText, insertPasted, insertPicture, insertScripture, linkAt, setLink } from './editorCommands.ts';
 import { documentFromPasted, documentFromPlainText } from './paste/pastedDocument.ts';
-import { parsePasted } from './paste/pastedTree.ts';
+import { parsedBody, parsePasted } from './paste/pastedTree.ts';
 import styles from './RichTextField.module.css';
 import { isShownExactly } from './stateForText.ts';
 import { type EditorQuestion, Toolbar } from './Toolbar.tsx';
@@ -85,7 +85,7 @@ function Editor({
     }
   });
 
-  const take = (view: EditorView, data: DataTransfer): boolean => {
+  const take = (view: EditorView, data: DataTransfer): void => {
     const html = data.getData('text/html');
     const plain = data.getData('text/plain');
     const files = pictures(data.files);
@@ -94,29 +94,35 @@ function Editor({
     const length = plain === '' ? html.length : plain.length;
     const isTooLong = length > maxLength && html.length + plain.length > 0 && files.length === 0;
     setRefused(isTooLong ? length : 0);
-    if (isTooLong) return true;
+    if (isTooLong) return;
+    if (view.state.selection.$from.parent.type.spec.code === true) {
+      if (plain !== '') view.dispatch(view.state.tr.insertText(plain).scrollIntoView());
+      return;
+    }
     // What this editor wrote itself comes back through its own schema.
-    if (html.includes('data-pm-slice')) return false;
-    if (view.state.selection.$from.parent.type.spec.code === true) return false;
+    if (html.includes('data-pm-slice')) {
+      const slice = SliceParser.fromSchema(view.state.schema).parseSlice(parsedBody(html));
+      view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView());
+      return;
+    }
     if (html !== '') {
       const document = documentFromPasted(parsePasted(html));
       const isEmpty = document.textContent.trim() === '' && !hasPicture(document);
       if (!isEmpty) {
         setLeavesPictures(/<img\b/i.test(html) && !hasPicture(document));
         insertPasted(document)(view.state, view.dispatch.bind(view), view);
-        return true;
+        return;
       }
     }
     if (files.length > 0) {
       upload.run(files, view);
-      return true;
+      return;
     }
     if (plain === '') {
       setLeavesPictures(/<img\b/i.test(html));
-      return html !== '';
+      return;
     }
     insertPasted(documentFromPlainText(plain))(view.state, view.dispatch.bind(view), view);
-    return true;
   };
 
   const hasError = error !== undefined && error !== '';

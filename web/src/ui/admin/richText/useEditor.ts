@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import type { Command } from 'prosemirror-state';
+import { type Command, Selection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { markdownFromDocument } from './markdownDocument.ts';
 import { stateForText } from './stateForText.ts';
@@ -10,8 +10,8 @@ interface Options {
   /** Attributes of the element that is typed into. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly onLink: () => void;
-  /** True where the paste or drop was taken. */
-  readonly onTransfer: (view: EditorView, data: DataTransfer) => boolean;
+  /** Called with what was pasted or dropped, to be put at the selection. */
+  readonly onTransfer: (view: EditorView, data: DataTransfer) => void;
 }
 
 interface Editor {
@@ -60,10 +60,25 @@ export function useEditor(options: Options): Editor {
           setFailure({ error });
         }
       },
-      handlePaste: (current, event) =>
-        event.clipboardData !== null && latest.current.onTransfer(current, event.clipboardData),
-      handleDrop: (current, event, _slice, moved) =>
-        !moved && event.dataTransfer !== null && latest.current.onTransfer(current, event.dataTransfer),
+      // Events of the browser, since ProseMirror would parse the HTML before it asks its own handlers.
+      handleDOMEvents: {
+        paste(current, event) {
+          if (event.clipboardData === null) return false;
+          event.preventDefault();
+          latest.current.onTransfer(current, event.clipboardData);
+          return true;
+        },
+        drop(current, event) {
+          // Text that is dragged within the editor moves by itself.
+          if (current.dragging !== null || event.dataTransfer === null) return false;
+          event.preventDefault();
+          const place = current.posAtCoords({ left: event.clientX, top: event.clientY });
+          if (place !== null)
+            current.dispatch(current.state.tr.setSelection(Selection.near(current.state.doc.resolve(place.pos))));
+          latest.current.onTransfer(current, event.dataTransfer);
+          return true;
+        },
+      },
     });
     view.current = editor;
     setShown(editor);
