@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { markdownToHtml } from '#lib/content/markdown.ts';
@@ -32,7 +31,7 @@ describe('a paste', () => {
     expectHarmless(markdownFromDocument(documentFromPlainText(text)));
   });
 
-  const seed = Number(process.env['STEEPLE_SEED'] ?? randomInt(2 ** 31));
+  const seed = Number(process.env['STEEPLE_SEED'] ?? Date.now() % 2 ** 31);
   test(`of any nesting of elements is a document, and harmless, seed ${seed}`, () => {
     const names = ['p', 'div', 'b', 'i', 'a', 'ul', 'ol', 'li', 'table', 'tr', 'td', 'h1', 'h6', 'pre', 'blockquote', 'br', 'img', 'script', 'style', 'svg', 'span', 'section', 'code', 'hr', 'o:p']; // prettier-ignore
     const attributes = fc.constantFrom('', ' href="javascript:x"', ' src="https://x.example/a.png"', ' onload="x"', ' style="mso-list:l0 level2 lfo1"', ' style="font-weight:700"', ' colspan="9"', ' href="https://x.example/"'); // prettier-ignore
