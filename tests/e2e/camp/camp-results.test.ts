@@ -52,6 +52,7 @@ test('results that the committee shares are read by campers in both languages, a
       await page.goto(path);
       await page.getByRole('heading', { level: 2, name: title }).waitFor();
       const question = page.getByRole('article', { name: questionSet.questions['overall']?.text[language] ?? '' });
+      await question.waitFor();
       expect(await question.getByRole('definition').allInnerTexts()).toEqual([hidden, hidden, '7', hidden, '17', '0']);
       await page.getByText(comments).click();
       await page.locator('li[lang="zh-Hans-SG"]').getByText('安静的早晨').waitFor();
