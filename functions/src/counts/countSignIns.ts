@@ -24,9 +24,10 @@ async function lastSignIns(services: Pick<Services, 'auth' | 'database' | 'clock
     const at = Date.parse(account.metadata.lastSignInTime ?? '');
     const day = Number.isNaN(at) ? '' : isoDateIn(at, timeZone);
     if (day < first || day >= today) continue;
-    const counts = months.get(day.slice(0, 7)) ?? {};
-    months.set(day.slice(0, 7), counts);
     for (const camp of claimsOf(account).camps) {
+      // A month without any camp is left out: an empty map would replace the stored one.
+      const counts = months.get(day.slice(0, 7)) ?? {};
+      months.set(day.slice(0, 7), counts);
       const days = (counts[camp] ??= {});
       days[day.slice(8)] = (days[day.slice(8)] ?? 0) + 1;
     }
