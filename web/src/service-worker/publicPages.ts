@@ -1,7 +1,7 @@
 import { matchPrecache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { areaPattern, areaSegments, campStartPath } from '#lib/routing/areaPattern.ts';
-import { payloadFile } from '#lib/routing/payload.ts';
+import { payloadFile, payloadInPage } from '#lib/routing/payload.ts';
 import { homeLanguage, prefixed, shellOf } from '#lib/routing/shells.ts';
 import { cacheNames } from '#lib/storage/storageNames.ts';
 import { findStoredPage, storePage } from '#lib/storage/storedPages.ts';
@@ -11,8 +11,6 @@ const networkTimeoutMillis = 4000;
 const offlinePage = '/offline.html';
 /** Pages that are not public, and what is no page. */
 const others = [areaPattern(areaSegments), /^\/(files|assets|builds|__)\//, /\.[a-z]+$/];
-/** The payload inside a page that the server has rendered. */
-const payloadInPage = /<script type="application\/json" id="payload">([^]*?)<\/script>/;
 
 function fetchWithin(request: Request, isStored: boolean): Promise<Response> {
   return fetch(request, isStored ? { signal: AbortSignal.timeout(networkTimeoutMillis) } : {});
@@ -66,7 +64,7 @@ export function answerPublicPages(): void {
               response
                 .clone()
                 .text()
-                .then((html) => storePage(url, payloadInPage.exec(html)?.[1] ?? 'null'))
+                .then((html) => storePage(url, payloadInPage(html) ?? 'null'))
                 .catch(() => undefined),
             );
           }

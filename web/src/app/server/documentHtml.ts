@@ -3,7 +3,7 @@ import { type Language, languageTags } from '@steeple/model/languages';
 import { localized } from '@steeple/model/localized';
 import type { RouteName } from '#lib/routing/paths.ts';
 import { manifest, routeSources, styles as styleTexts, template } from 'virtual:client-build';
-import { scriptJson } from '#lib/routing/payload.ts';
+import { payloadElement, scriptJson } from '#lib/routing/payload.ts';
 import { withHtmlLanguage } from '#lib/routing/shells.ts';
 import type { PageHead } from '#app/navigation/head.ts';
 import type { StructuredData } from './structuredData.ts';
@@ -115,7 +115,7 @@ export function documentHtml({
     .replace(/\s*<script (type="module"|defer)[^>]*><\/script>/g, '')
     .replace('<!--payload-->', () =>
       [
-        `<script type="application/json" id="payload">${payload}</script>`,
+        `${payloadElement}${payload}</script>`,
         `<script type="application/json" id="files">${JSON.stringify({ scripts: scripts.map(addressOf), styles: styles.map(addressOf) })}</script>`,
         `<script type="module" src="/${manifest['src/boot.ts']?.file ?? ''}"></script>`,
       ].join('\n    '),

@@ -14,7 +14,7 @@ export function markdownToHtml(markdown: string): string {
     html
       .replace(/<(\/?)h([1-5])>/g, (_match, slash: string, level: string) => `<${slash}h${Math.max(2, Number(level))}>`)
       // Only decoration (`decorativeDescription`). A quotation mark of the text itself is written as an entity.
-      .replaceAll(/(<img [^>]*)alt="\s*-\s*"/g, '$1alt=""')
+      .replaceAll(/(<img [^<>]*)alt="\s*-\s*"/g, '$1alt=""')
       // A backslash before the line ending is a break too, and the same one.
       .replaceAll('<br /><br />', '<br />')
   );

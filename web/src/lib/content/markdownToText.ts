@@ -2,17 +2,29 @@ import { markdownToHtml } from './markdown.ts';
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** A line ending between two Chinese characters or marks, where no space belongs. */
-const chineseLineEnding =
-  /(?<=[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF])\s*\n\s*(?=[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF])/gu;
+/** A Chinese character or mark at the end of a text, and at its beginning. */
+const endsChinese = /[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]$/u;
+const beginsChinese = /^[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]/u;
+
+/** What a stretch of white space becomes: no space belongs at a line ending between two Chinese characters. */
+function spaceFor(space: string, at: number, whole: string): string {
+  const end = at + space.length;
+  const isBetween =
+    endsChinese.test(whole.slice(Math.max(0, at - 2), at)) && beginsChinese.test(whole.slice(end, end + 2));
+  return isBetween && space.includes('\n') ? '' : ' ';
+}
+
+/** Takes the elements out of HTML that {@link markdownToHtml} has made. */
+export function textOfMarkup(html: string): string {
+  return html
+    .replace(/<\/?(?:a|em|strong|del|code|input)\b[^<>]*>/g, '')
+    .replace(/<[^<>]*>/g, '\n')
+    .replace(/&(amp|lt|gt|quot);/g, (_whole, name: string) => named[name] ?? '')
+    .replace(/\s+/g, spaceFor)
+    .trim();
+}
 
 /** Writes a Markdown text as a reader sees it, without marks and addresses, on one line. */
 export function markdownToText(markdown: string): string {
-  return markdownToHtml(markdown)
-    .replace(/<\/?(?:a|em|strong|del|code|input)\b[^>]*>/g, '')
-    .replace(/<[^>]*>/g, '\n')
-    .replace(/&(amp|lt|gt|quot);/g, (_whole, name: string) => named[name] ?? '')
-    .replace(chineseLineEnding, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return textOfMarkup(markdownToHtml(markdown));
 }

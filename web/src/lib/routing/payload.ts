@@ -36,6 +36,16 @@ export function scriptJson(value: unknown): string {
     .replace(/\u2029/g, '\\u2029');
 }
 
+/** The beginning of the element of a page that holds its payload. */
+export const payloadElement = '<script type="application/json" id="payload">';
+
+/** Finds the payload, as JSON, in a page that the server has rendered; null where it has none. */
+export function payloadInPage(html: string): string | null {
+  const begin = html.indexOf(payloadElement);
+  const end = begin === -1 ? -1 : html.indexOf('</script>', begin);
+  return end === -1 ? null : html.slice(begin + payloadElement.length, end);
+}
+
 /** True for something that has the shape of a payload. */
 export function isPayload(value: unknown): value is Payload {
   return typeof value === 'object' && value !== null && 'site' in value && 'madeAt' in value && 'status' in value;
