@@ -43,7 +43,7 @@ const rows: Readonly<Record<RouteName, Row>> = {
   account: ['/account', 'camper@steeple.test', 'camper@steeple.test'],
   camp: ['/camp', 'Angin Bay Retreat Centre', '芥菜种营会'],
   campInfo: ['/camp/info', 'Three days by the sea', '在海边的三天'],
-  campSchedule: ['/camp/schedule', 'Arrival, keys and rooms', '午餐'],
+  campSchedule: ['/camp/schedule', 'Coaches leave for home', '大巴启程回家'],
   campPano: ['/camp/pano', 'The shore at dawn', '黎明的海岸'],
   campPanellum: ['/camp/panellum', 'Swim here, between the flags', '在两旗之间游泳'],
   campLogin: ['/camp/login'],

@@ -4,11 +4,18 @@ import { campId, database } from '../campDatabase.ts';
 import { createPhone } from '../phone.ts';
 import { signIn } from '../signIn.ts';
 
+/** The order of a list of which {@link firstText} takes the first document. */
+function firstBy(collection: string): readonly [field: string, direction: 'asc' | 'desc'] {
+  if (collection === 'schedule') return ['startsAt', 'desc'];
+  return [collection === 'sessions' ? 'startsAt' : 'order', 'asc'];
+}
+
 /** First title of a camp's list, as the database has it. */
 async function firstText(collection: string, field: string): Promise<string> {
   const { docs } = await database()
     .collection(`camps/${campId}/${collection}`)
-    .orderBy(collection === 'sessions' || collection === 'schedule' ? 'startsAt' : 'order')
+    // The last item of the schedule, since days that are over are folded.
+    .orderBy(...firstBy(collection))
     .limit(1)
     .get();
   const value = docs[0]?.get(field) as { en: string } | string | undefined;

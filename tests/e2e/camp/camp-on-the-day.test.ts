@@ -73,6 +73,8 @@ describe('the schedule', () => {
 
   it('shows workshops side by side under one time', async () => {
     const { page } = await visit('/camp/schedule');
+    // The second day, which is folded on the third.
+    await page.locator('nav a[href^="#day-"]').nth(1).click();
     const slot = page.locator('main li', { hasText: 'Honouring ageing parents' }).first();
     await slot.getByText('At the same time: 4').waitFor();
     expect(await slot.locator('time').count()).toBe(1);

@@ -14,12 +14,12 @@ const results: SharedResults = {
       responses: 30,
       questions: {
         overall: { kind: 'rating', counts: { 3: 7, 5: 17, none: 0 } },
-        'best-part': { kind: 'text', counts: { none: 24 } },
+        'carry-home': { kind: 'text', counts: { none: 24 } },
       },
     },
   ],
   comments: {
-    'best-part': [
+    'carry-home': [
       ...['The hills', 'The sea', 'The songs', 'The table', 'The walk'].map((text) => ({
         text,
         language: 'en' as const,

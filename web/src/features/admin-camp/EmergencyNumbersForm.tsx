@@ -41,7 +41,6 @@ export function emergencyNumberFields(): FieldSpec[] {
       kind: 'check',
       key: 'public',
       label: m.admin_camp_emergency_public(),
-      hint: m.admin_camp_emergency_public_hint(),
     },
   ];
 }
