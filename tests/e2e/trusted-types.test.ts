@@ -29,7 +29,7 @@ async function openSinks(page: Page): Promise<string[]> {
       script: () => Object.assign(document.createElement('script'), { text: code }),
       address: () => Object.assign(document.createElement('script'), { src: 'https://evil.example/a.js' }),
       eval: () => (Reflect.get(window, 'eval') as (text: string) => unknown)(code),
-      Function: () => Reflect.construct(Function, [code]) as unknown,
+      Function: (): unknown => Reflect.construct(Function, [code]),
       worker: () => new Worker('/evil.js'),
       serviceWorker: async () => navigator.serviceWorker.register('/evil.js'),
       policy: () => factory.trustedTypes.createPolicy('evil', { createHTML: (html: string) => html }),
