@@ -4,7 +4,7 @@ import { markdownToHtml } from '#lib/content/markdown.ts';
 import { markdownFromDocument } from '../markdownDocument.ts';
 import { parsePastedInTests } from './parsePastedInTests.ts';
 import { documentFromPasted, documentFromPlainText } from './pastedDocument.ts';
-import { pasteSamples, plainSamples } from './samples.ts';
+import { pasteSamples, plainSamples } from './samplesInTests.ts';
 
 function pasted(html: string): string {
   const document = documentFromPasted(parsePastedInTests(html));

@@ -15,7 +15,7 @@ export interface PastedElement {
   readonly children: readonly PastedNode[];
 }
 
-// The document that the parser makes is not shown and runs nothing; only the words and marks that the editor knows leave it.
+// The document that the parser makes is not shown and runs nothing. The editor takes only what its schema knows.
 const policy = declarePolicy(trustedPolicies.paste, { createHTML: (html) => html });
 
 /** Parses HTML with the browser's parser, which neither runs scripts nor fetches pictures. */
