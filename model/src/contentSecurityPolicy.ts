@@ -5,8 +5,8 @@
 export const policyProject = 'PROJECT';
 
 /**
- * Scripts of others that a page may load: a file, or a folder that ends in `/`. The loader of Google's sign-in window and
- * the code that it fetches; other paths of the host answer with whatever is asked for.
+ * Scripts of others that a page may load: a file, or a folder that ends in `/`. The loader of Google's sign-in window
+ * and the code that it fetches; other paths of the host answer with whatever is asked for.
  */
 export const libraryScripts: readonly string[] = [
   'https://apis.google.com/js/api.js',

@@ -6,7 +6,7 @@ import { ROOT } from '../../scripts/stack/folders.ts';
 const folder = join(ROOT, '.github/workflows');
 const workflows = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
 
-/** The actions that a workflow uses, with the rest of their line. */
+/** The actions that a workflow uses, with the rest of their lines. */
 function usesIn(text: string): { readonly action: string; readonly version: string; readonly line: string }[] {
   return [...text.matchAll(/^.*\buses: *(\S+)@(\S+)(.*)$/gm)].map(([line, action = '', version = '', rest = '']) => ({
     action: action.split('/').slice(0, 2).join('/'),
@@ -33,7 +33,7 @@ describe.each(workflows)('%s', (_name, text) => {
     expect(text).not.toMatch(/write-all|read-all/);
   });
 
-  test('writes no token to disk, and runs no code of other people with secrets', () => {
+  test('writes no token to disk, and gives no secret to a pull request of a fork', () => {
     const checkouts = text.match(/uses: actions\/checkout@/g) ?? [];
     expect(text.match(/persist-credentials: false/g) ?? []).toHaveLength(checkouts.length);
     expect(text).not.toMatch(/pull_request_target|workflow_run/);

@@ -42,8 +42,8 @@ export async function browser(): Promise<Browser> {
 }
 
 /**
- * Logs each violation of the content security policy, Trusted Types included, as an error of the page: also of code that
- * goes on without what was refused. Of every page of a context, from its next document on.
+ * Logs each violation of the content security policy, Trusted Types included, as an error of the page: also of code
+ * that goes on without what was refused. Of every page of a context, from its next document on.
  */
 export async function reportViolations(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

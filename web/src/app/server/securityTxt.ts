@@ -8,7 +8,8 @@ export const securityTxtPath = '/.well-known/security.txt';
 /**
  * Makes security.txt: to whom vulnerabilities are reported, and until when that is valid (RFC 9116).
  * @param now milliseconds.
- * @returns null where the settings name no contact, or its date has passed: a file that is out of date must not be used.
+ * @returns null where the settings name no contact, or its date has passed: a file that is out of date must not be
+ *   used.
  */
 export function securityTxt({ security }: Pick<SiteConfig, 'security'>, origin: string, now: number): string | null {
   if (security === undefined) return null;

@@ -6,7 +6,7 @@ const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 const endsChinese = /[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]$/u;
 const beginsChinese = /^[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]/u;
 
-/** What a stretch of white space becomes: no space belongs at a line ending between two Chinese characters. */
+/** Writes a stretch of white space as one space, or as none at a line ending between two Chinese characters. */
 function spaceFor(space: string, at: number, whole: string): string {
   const end = at + space.length;
   const isBetween =
