@@ -132,7 +132,7 @@ async function untilReady(child: ChildProcess, options: SuiteOptions): Promise<v
 }
 
 /**
- * Has Firestore compile the rules, which it otherwise does at the first trigger of the functions, five seconds during
+ * Makes Firestore compile the rules, which it otherwise does at the first trigger of the functions, five seconds during
  * which everything else waits. Now it does so while firebase-tools starts the other emulators.
  */
 async function compileRules({ firestore, projectId }: SuiteOptions): Promise<void> {

@@ -64,9 +64,9 @@ test.each<[string, readonly FieldSpec[], GenericSchema, number]>([
   ['an item of the schedule', itemFields([], false), itemFormSchema, 3],
   ['a scene', sceneFields(panorama, []), panoramaSchema, 4],
   ...[...Object.values(campKinds), ministries].map(
-    ({ name, fields }): [string, readonly FieldSpec[], GenericSchema, number] => [
+    ({ name, fields, create }): [string, readonly FieldSpec[], GenericSchema, number] => [
       `the list ${name}`,
-      fields({}),
+      fields(create([], { language: 'en', timeZone: 'UTC', now: 0, adminName: '', text: ({ en }) => en })),
       documentSchemas[name],
       1,
     ],
