@@ -1,6 +1,5 @@
 import { campSchema } from '@steeple/model/camp';
 import { type Panorama, panoramaSchema } from '@steeple/model/campArea';
-import { documentExamples } from '@steeple/model/examples/all';
 import { emergencyNumbersSchema } from '@steeple/model/emergencyNumbers';
 import { baseLanguage, languages } from '@steeple/model/languages';
 import { pageIds, pageSchema } from '@steeple/model/page';
@@ -22,7 +21,6 @@ import { itemFields } from '../../web/src/features/admin-camp/ScheduleView.tsx';
 import { siteParts } from '../../web/src/features/admin-settings/siteFields.ts';
 import { campKinds } from '../../web/src/features/admin-camp/kinds/campKinds.ts';
 import { ministries } from '../../web/src/features/admin-ministries/ministries.ts';
-import { contentOfEntry } from '../../web/src/lib/admin/documents/listedContent.ts';
 import { documentSchemas } from '@steeple/model/documents';
 
 /** Lists the limits of a form's fields, groups and lists included, by their paths. */
@@ -70,9 +68,9 @@ test.each<[string, readonly FieldSpec[], GenericSchema, number]>([
   ['an item of the schedule', itemFields([], false), itemFormSchema, 3],
   ['a scene', sceneFields(panorama, []), panoramaSchema, 4],
   ...[...Object.values(campKinds), ministries].map(
-    ({ name, fields }): [string, readonly FieldSpec[], GenericSchema, number] => [
+    ({ name, fields, create }): [string, readonly FieldSpec[], GenericSchema, number] => [
       `the list ${name}`,
-      fields(contentOfEntry(documentExamples[name].valid[0]?.value ?? {})),
+      fields(create([], { language: 'en', timeZone: 'UTC', now: 0, adminName: '', text: ({ en }) => en })),
       documentSchemas[name],
       1,
     ],
