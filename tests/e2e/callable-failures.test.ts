@@ -191,7 +191,10 @@ const scenes = {
     refusals: ['admins-only'],
     press: async (page, language) => {
       const field = page.getByLabel(texts[language]['admin_people_find'] ?? '');
+      // The call waits for a pause of the typing; until then the words of the failure before are shown.
+      const asked = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/findPeople'));
       await field.fill(`${await field.inputValue()}x`);
+      await asked;
     },
   },
   listCollections: {
