@@ -85,40 +85,44 @@ export function FindPeople() {
         spellCheck={false}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <PagedList
-        pages={pages}
-        empty={
-          <EmptyState title={m.admin_people_none()}>
-            {isAddress && (
-              <button
-                type="button"
-                className={layout.link}
-                onClick={() => setOpened({ email: grantId(text), person: null })}
-              >
-                {m.admin_people_grant_anyway({ email: grantId(text) })}
-              </button>
-            )}
-          </EmptyState>
-        }
-      >
-        {(people) => (
-          <>
-            {signIns.error !== null && (
-              <>
-                <p className={layout.soft}>{m.admin_account_not_loaded()}</p>
-                <ErrorNote error={signIns.error} onRetry={signIns.retry} />
-              </>
-            )}
-            <Table
-              caption={m.admin_people_caption()}
-              hideCaption
-              columns={columns((person) => setOpened({ email: person.email, person }), signIns)}
-              rows={people}
-              rowKey={(person) => person.id}
-            />
-          </>
-        )}
-      </PagedList>
+      {pages.status === 'error' && pages.items.length === 0 ? (
+        <ErrorNote error={pages.error} onRetry={pages.reload} />
+      ) : (
+        <PagedList
+          pages={pages}
+          empty={
+            <EmptyState title={m.admin_people_none()}>
+              {isAddress && (
+                <button
+                  type="button"
+                  className={layout.link}
+                  onClick={() => setOpened({ email: grantId(text), person: null })}
+                >
+                  {m.admin_people_grant_anyway({ email: grantId(text) })}
+                </button>
+              )}
+            </EmptyState>
+          }
+        >
+          {(people) => (
+            <>
+              {signIns.error !== null && (
+                <>
+                  <p className={layout.soft}>{m.admin_account_not_loaded()}</p>
+                  <ErrorNote error={signIns.error} onRetry={signIns.retry} />
+                </>
+              )}
+              <Table
+                caption={m.admin_people_caption()}
+                hideCaption
+                columns={columns((person) => setOpened({ email: person.email, person }), signIns)}
+                rows={people}
+                rowKey={(person) => person.id}
+              />
+            </>
+          )}
+        </PagedList>
+      )}
       {opened !== null && (
         <PersonDialog
           {...opened}
