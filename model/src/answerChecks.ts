@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-import { idSchema, listOf, wholeNumber } from './fields.ts';
 import type { Question } from './questionSet.ts';
 import { isScaleQuestion, questionSetLimits, scales } from './questionLimits.ts';
 
@@ -9,47 +7,37 @@ import { isScaleQuestion, questionSetLimits, scales } from './questionLimits.ts'
  * (decision record 0010).
  */
 
-/** Smallest and largest number of all scales. */
-const smallest = Math.min(...Object.values(scales).map(({ min }) => min));
+/** Largest number of all scales. */
 const largest = Math.max(...Object.values(scales).map(({ max }) => max));
 
 /** Keys of the maps of {@link AnswerChecks}: one for each number that a scale may have, and one for each question. */
 const numberKeys = Array.from({ length: largest + 1 }, (_, number) => `v${number}`);
 const questionKeys = Array.from({ length: questionSetLimits.questions }, (_, index) => `q${index + 1}`);
 
-const sizeSchema = wholeNumber(0, questionSetLimits.text);
 /** Check of the answers to a question that are no numbers. */
-const answerCheckSchema = v.strictObject({
+interface AnswerCheck {
   /** Most characters of an answer that is a text; 0 where it may be none. */
-  size: sizeSchema,
+  readonly size: number;
   /** Texts of which the answer is one: ids of the options of which one is chosen, each with its length. */
-  sizes: v.record(idSchema, sizeSchema),
+  readonly sizes: Readonly<Record<string, number>>;
   /** Ids of the options of which several are chosen. */
-  options: v.optional(listOf(idSchema, questionSetLimits.options)),
+  readonly options?: readonly string[];
   /** By the number of chosen options, how many are left over; where none is chosen, it is no answer. */
-  left: v.optional(
-    v.pipe(v.array(wholeNumber(-1, questionSetLimits.options)), v.maxLength(questionSetLimits.options + 1)),
-  ),
-});
-type AnswerCheck = v.InferOutput<typeof answerCheckSchema>;
-
-function fieldsOf<Schema extends v.GenericSchema>(keys: readonly string[], schema: Schema): Record<string, Schema> {
-  return Object.fromEntries(keys.map((key) => [key, schema]));
+  readonly left?: readonly number[];
 }
 
-export const answerChecksSchema = v.strictObject({
+export interface AnswerChecks {
   /** Ids of the questions that must be answered. */
-  required: listOf(idSchema, questionSetLimits.questions),
+  readonly required: readonly string[];
   /** Every number that may be an answer. */
-  scale: v.array(wholeNumber(smallest, largest)),
+  readonly scale: readonly number[];
   /** By number, every question to which that number is an answer, with the number itself. */
-  numbers: v.strictObject(fieldsOf(numberKeys, v.record(idSchema, wholeNumber(smallest, largest)))),
+  readonly numbers: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Ids of the questions whose answers are no numbers; empty where there are fewer. */
-  ids: v.strictObject(fieldsOf(questionKeys, v.union([v.literal(''), idSchema]))),
+  readonly ids: Readonly<Record<string, string>>;
   /** Their checks, under the same keys. */
-  questions: v.strictObject(fieldsOf(questionKeys, answerCheckSchema)),
-});
-export type AnswerChecks = v.InferOutput<typeof answerChecksSchema>;
+  readonly questions: Readonly<Record<string, AnswerCheck>>;
+}
 
 /** Check that no answer passes: of a question that is answered by a number, and of none. */
 const noCheck: AnswerCheck = { size: 0, sizes: {} };

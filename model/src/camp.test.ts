@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { feedbackState } from './camp.ts';
+import { feedbackState } from './feedbackState.ts';
 import { normalizedJoinCode } from './campAccess.ts';
 
 const window = { opensAt: { seconds: 100, nanoseconds: 0 }, closesAt: { seconds: 200, nanoseconds: 500_000_000 } };

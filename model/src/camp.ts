@@ -50,12 +50,3 @@ export const campSchema = v.pipe(
   ),
 );
 export type Camp = v.InferOutput<typeof campSchema>;
-
-/** Compares `now` with the feedback window. */
-export function feedbackState(
-  window: Pick<FeedbackWindow, 'opensAt' | 'closesAt'>,
-  nowMillis: number,
-): 'before' | 'open' | 'closed' {
-  if (nowMillis < toMillis(window.opensAt)) return 'before';
-  return nowMillis < toMillis(window.closesAt) ? 'open' : 'closed';
-}

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answerChecks, answerChecksSchema } from './answerChecks.ts';
+import { type AnswerChecks, answerChecks } from './answerChecks.ts';
 import { bilingual } from './bilingual.ts';
 import { idSchema, listOf, orderSchema, wholeNumber } from './fields.ts';
 import { questionSetLimits } from './questionLimits.ts';
@@ -74,7 +74,7 @@ export const questionSetSchema = v.pipe(
      * Values that security rules compare answers with; {@link withAnswerChecks} writes them. Missing in sets that were
      * saved before the field was there: rules then refuse every answer.
      */
-    checks: v.optional(answerChecksSchema),
+    checks: v.optional(v.custom<AnswerChecks>((value) => typeof value === 'object' && value !== null)),
   }),
   v.forward(
     v.check(
@@ -103,13 +103,6 @@ export const questionSetSchema = v.pipe(
   ),
 );
 export type QuestionSet = v.InferOutput<typeof questionSetSchema>;
-
-/** The options of a choice question as they are shown. */
-export function orderedOptions(question: Extract<Question, { options: unknown }>) {
-  return Object.entries(question.options)
-    .map(([id, option]) => ({ id, ...option }))
-    .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
-}
 
 /** Adds to a question set what security rules compare answers with, in place of what was there. */
 export function withAnswerChecks(set: QuestionSet): QuestionSet {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { feedbackState } from '@steeple/model/camp';
+import { feedbackState } from '@steeple/model/feedbackState';
 import type { Documents } from '@steeple/model/documents';
 import { sumResults } from '@steeple/model/feedbackResults';
 import { languages } from '@steeple/model/languages';

@@ -218,7 +218,7 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'features/camp-dashboard/install/',
       ...keptModules,
     ],
-    model: ['camp', 'questionSet', 'questionLimits', 'answerChecks', 'calendarDate'],
+    model: ['feedbackState', 'calendarDate'],
     messages: ['camp*', 'shell_camp*', 'shell_title_camp*', 'feedback_singapore_time'],
     exceptMessages: [
       ...keptMessages,

@@ -1,4 +1,5 @@
-import { feedbackState, feedbackWindowSchema } from '@steeple/model/camp';
+import { feedbackWindowSchema } from '@steeple/model/camp';
+import { feedbackState } from '@steeple/model/feedbackState';
 import { feedbackCommentSchema, feedbackResultsSchema, sumResults } from '@steeple/model/feedbackResults';
 import { collectionOf, documentPaths } from '@steeple/model/paths';
 import {

@@ -142,29 +142,29 @@ export const campExamples = defineExamples({
   invalid: [
     ...(['required', 'scale', 'numbers', 'ids', 'questions'] as const).map((field) => ({
       name: `checks without ${field}`,
-      field: `questionSet.checks.${field}`,
+      field: 'questionSet.checks',
       value: withChecks({ [field]: undefined }),
     })),
     {
       name: 'checks with a field that nobody knows',
-      field: 'questionSet.checks.other',
+      field: 'questionSet.checks',
       value: withChecks({ other: [] }),
     },
     {
       name: 'checks of one question too few',
-      field: `questionSet.checks.questions.${lastKey}`,
+      field: 'questionSet.checks',
       value: withChecks({ questions: { ...checked.checks?.questions, [lastKey]: undefined } }),
     },
     {
       name: 'checks of a question that is not among the ids',
-      field: `questionSet.checks.questions.${lastKey}`,
+      field: 'questionSet.checks',
       value: withChecks({
         questions: { ...checked.checks?.questions, [lastKey]: undefined, other: checked.checks?.questions[lastKey] },
       }),
     },
     {
       name: 'ids of one question too many',
-      field: 'questionSet.checks.ids.other',
+      field: 'questionSet.checks',
       value: withChecks({ ids: { ...checked.checks?.ids, other: '' } }),
     },
     {

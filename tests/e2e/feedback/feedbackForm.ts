@@ -1,6 +1,7 @@
 import type { Camp } from '@steeple/model/camp';
 import type { Answer } from '@steeple/model/feedbackResponse';
-import { orderedOptions, type Question } from '@steeple/model/questionSet';
+import type { Question } from '@steeple/model/questionSet';
+import { orderedOptions } from '@steeple/model/orderedOptions';
 import type { Page } from 'playwright-core';
 import type { Language } from '../browser.ts';
 

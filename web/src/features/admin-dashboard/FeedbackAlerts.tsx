@@ -1,4 +1,4 @@
-import { feedbackState } from '@steeple/model/camp';
+import { feedbackState } from '@steeple/model/feedbackState';
 import { pooledResults, sumResults } from '@steeple/model/feedbackResults';
 import { languages } from '@steeple/model/languages';
 import { fromMillis, toMillis } from '@steeple/model/timestamp';

@@ -1,4 +1,5 @@
-import { type Camp, feedbackState } from '@steeple/model/camp';
+import type { Camp } from '@steeple/model/camp';
+import { feedbackState } from '@steeple/model/feedbackState';
 import { sumResults } from '@steeple/model/feedbackResults';
 import { fromMillis, toMillis } from '@steeple/model/timestamp';
 import { useMemo } from 'react';

@@ -1,7 +1,8 @@
 import { type LanguageResults, pooledResults, type FeedbackResults } from '@steeple/model/feedbackResults';
 import type { Language } from '@steeple/model/language';
 import { isScaleQuestion, scaleSteps } from '@steeple/model/questionLimits';
-import { orderedOptions, type Question } from '@steeple/model/questionSet';
+import type { Question } from '@steeple/model/questionSet';
+import { orderedOptions } from '@steeple/model/orderedOptions';
 import type { Bilingual } from '@steeple/model/bilingual';
 
 /** The fewest answers a part of the results may have to be shown by itself (product.md, "feedbackResults"). */

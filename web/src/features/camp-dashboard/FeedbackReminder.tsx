@@ -1,4 +1,5 @@
-import { type Camp, feedbackState } from '@steeple/model/camp';
+import type { Camp } from '@steeple/model/camp';
+import { feedbackState } from '@steeple/model/feedbackState';
 import { campFirstReadSource } from '#lib/camp/campFirstReadSource.ts';
 import { campPhase } from '#lib/camp/campPhase.ts';
 import { useLanguage } from '#lib/language/language.ts';

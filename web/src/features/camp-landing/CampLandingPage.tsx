@@ -1,4 +1,5 @@
-import { type Camp, feedbackState } from '@steeple/model/camp';
+import type { Camp } from '@steeple/model/camp';
+import { feedbackState } from '@steeple/model/feedbackState';
 import { href, type RouteName } from '#lib/routing/paths.ts';
 import { formatDates } from '#lib/camp/campTime.ts';
 import { useCamp } from '#lib/camp/useCamp.ts';

@@ -1,4 +1,5 @@
-import { type Camp, feedbackState } from '@steeple/model/camp';
+import type { Camp } from '@steeple/model/camp';
+import { feedbackState } from '@steeple/model/feedbackState';
 import { useText } from '#lib/language/bilingual.ts';
 import { useServerNow } from '#lib/camp/useServerNow.ts';
 import { useLanguage } from '#lib/language/language.ts';

@@ -1,7 +1,8 @@
 import type { Camp } from '@steeple/model/camp';
 import { languageTags } from '@steeple/model/language';
 import { isScaleQuestion, scaleSteps } from '@steeple/model/questionLimits';
-import { orderedOptions, type Question } from '@steeple/model/questionSet';
+import type { Question } from '@steeple/model/questionSet';
+import { orderedOptions } from '@steeple/model/orderedOptions';
 import type { SharedComment } from '@steeple/model/sharedComments';
 import { fewestInSplit, leftOut, type Publication, type SharedQuestion } from '@steeple/model/sharedResults';
 import type { ReactNode } from 'react';

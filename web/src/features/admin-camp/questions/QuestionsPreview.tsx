@@ -1,7 +1,8 @@
 import { type Language, languageNames, languages, languageTags } from '@steeple/model/languages';
 import { type Bilingual, localized } from '@steeple/model/localized';
 import { isScaleQuestion, scaleSteps } from '@steeple/model/questionLimits';
-import { orderedOptions, type Question, type QuestionSet } from '@steeple/model/questionSet';
+import type { Question, QuestionSet } from '@steeple/model/questionSet';
+import { orderedOptions } from '@steeple/model/orderedOptions';
 import type { ReactElement } from 'react';
 import { m } from '#messages/generated/messages.js';
 import styles from '../Camp.module.css';

@@ -1,5 +1,6 @@
 import { isScaleQuestion, scaleSteps } from '@steeple/model/questionLimits';
-import { orderedOptions, type Question } from '@steeple/model/questionSet';
+import type { Question } from '@steeple/model/questionSet';
+import { orderedOptions } from '@steeple/model/orderedOptions';
 import type { Answer } from '@steeple/model/feedbackResponse';
 import { type ReactElement, useId } from 'react';
 import { Icon } from '#ui/icons/Icon.tsx';

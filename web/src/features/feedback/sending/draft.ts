@@ -1,4 +1,5 @@
-import { feedbackState, type FeedbackWindow } from '@steeple/model/camp';
+import type { FeedbackWindow } from '@steeple/model/camp';
+import { feedbackState } from '@steeple/model/feedbackState';
 import { responseVersion } from '@steeple/model/feedbackSubmission';
 import { languageSchema } from '@steeple/model/language';
 import * as v from 'valibot';

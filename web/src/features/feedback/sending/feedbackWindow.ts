@@ -1,4 +1,5 @@
-import { type Camp, feedbackState } from '@steeple/model/camp';
+import type { Camp } from '@steeple/model/camp';
+import { feedbackState } from '@steeple/model/feedbackState';
 import type { Language } from '@steeple/model/language';
 import { toMillis } from '@steeple/model/timestamp';
 import { formatMoment } from '#lib/camp/campTime.ts';

@@ -142,16 +142,9 @@ export function DocumentList({
             >
               {isOrdered && search === '' && (
                 // The buttons of the row do the same by keyboard.
-                <button
-                  type="button"
-                  tabIndex={-1}
-                  aria-hidden="true"
-                  className={styles.handle}
-                  title={m.admin_entry_drag()}
-                  {...handle(index)}
-                >
+                <span aria-hidden="true" className={styles.handle} title={m.admin_entry_drag()} {...handle(index)}>
                   <Icon name="grip" />
-                </button>
+                </span>
               )}
               <div className={styles.words}>
                 <a
