@@ -7,9 +7,10 @@ describe('the header of public pages', () => {
   async function announce(page: Page, change: object = {}): Promise<void> {
     await page.addInitScript((changes) => {
       document.addEventListener('DOMContentLoaded', () => {
-        const element = document.getElementById('payload');
-        const payload = JSON.parse(element?.textContent ?? 'null') as { site: { banner: object } } | null;
-        if (element === null || payload === null) return;
+        // Of the text alone: the content of a script element may only be set by a policy.
+        const text = document.getElementById('payload')?.firstChild;
+        const payload = JSON.parse(text?.nodeValue ?? 'null') as { site: { banner: object } } | null;
+        if (text == null || payload === null) return;
         payload.site.banner = {
           text: { en: 'Church camp is this weekend. Campers: your groups and rooms are on the camp pages.' },
           path: '/camp',
@@ -17,7 +18,7 @@ describe('the header of public pages', () => {
           until: null,
           ...changes,
         };
-        element.textContent = JSON.stringify(payload);
+        text.nodeValue = JSON.stringify(payload);
       });
     }, change);
   }
