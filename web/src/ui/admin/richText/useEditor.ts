@@ -60,6 +60,8 @@ export function useEditor(options: Options): Editor {
           setFailure({ error });
         }
       },
+      // ProseMirror parses HTML before it asks: that of others is read by `onTransfer` alone, without its styles.
+      transformPastedHTML: (html) => (html.includes('data-pm-slice') ? html : ''),
       handlePaste: (current, event) =>
         event.clipboardData !== null && latest.current.onTransfer(current, event.clipboardData),
       handleDrop: (current, event, _slice, moved) =>

@@ -12,6 +12,16 @@ export interface PastedElement {
   readonly children: readonly PastedNode[];
 }
 
+/**
+ * Leaves style sheets out and renames attributes of style: the browser would report each to the console, since the
+ * content security policy holds for parsed documents too.
+ */
+function withoutStyles(html: string): string {
+  return html
+    .replace(/<style\b[^]*?<\/style\s*>/gi, '')
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/(\s)style(\s*=)/gi, '$1data-style$2'));
+}
+
 /** Parses HTML with the browser's parser, which neither runs scripts nor fetches pictures. */
 export function parsePasted(html: string): PastedElement {
   const convert = (node: ChildNode): PastedNode[] => {
@@ -20,11 +30,16 @@ export function parsePasted(html: string): PastedElement {
     return [
       {
         name: node.nodeName.toLowerCase(),
-        attributes: Object.fromEntries(Array.from(node.attributes, ({ name, value }) => [name.toLowerCase(), value])),
+        attributes: Object.fromEntries(
+          Array.from(node.attributes, ({ name, value }) => [
+            name.toLowerCase().replace(/^data-style$/, 'style'),
+            value,
+          ]),
+        ),
         children: Array.from(node.childNodes).flatMap(convert),
       },
     ];
   };
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
   return { name: 'body', attributes: {}, children: Array.from(body.childNodes).flatMap(convert) };
 }
