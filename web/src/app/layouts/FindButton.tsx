@@ -56,9 +56,7 @@ export function FindButton() {
       >
         <Icon name="search" />
         <span className={styles.wide}>{m.shell_admin_find()}</span>
-        <kbd className={styles.wide} aria-hidden="true">
-          Ctrl K
-        </kbd>
+        <kbd className={styles.wide} aria-hidden="true" data-keys="Ctrl K" />
       </button>
       {isOpen && Palette !== null && <Palette onClose={() => setIsOpen(false)} />}
     </>
