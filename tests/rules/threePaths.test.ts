@@ -5,7 +5,9 @@ import {
   initializeTestEnvironment,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
+import { sampleQuestionSet } from '@steeple/model/examples/camp';
 import { documentPaths as at } from '@steeple/model/paths';
+import { withAnswerChecks } from '@steeple/model/questionSet';
 import {
   collection,
   deleteDoc,
@@ -88,10 +90,12 @@ describe('feedback', () => {
     audience: 'anyone',
     shared: false,
   });
+  const camp = (opens: number, closes: number): Plain =>
+    full('camp', { feedback: window(opens, closes), questionSet: withAnswerChecks(sampleQuestionSet) });
   const path = at.feedbackResponse.at('camp-2026', 'device-1');
 
   it('is given, changed and taken back by one device, and seen by nobody else, while the window is open', async () => {
-    await seed({ [at.camp.at('camp-2026')]: full('camp', { feedback: window(-1, 1) }) });
+    await seed({ [at.camp.at('camp-2026')]: camp(-1, 1) });
     const mine = doc(anonymous('device-1'), path);
     await assertSucceeds(setDoc(mine, response));
     await assertSucceeds(setDoc(mine, { ...later, answers: { overall: 5 } }));
@@ -116,19 +120,19 @@ describe('feedback', () => {
     ['after it closed', -2, -1],
   ])('is refused %s, past the form, by the server’s clock', async (_when, opens, closes) => {
     await seed({
-      [at.camp.at('camp-2026')]: full('camp', { feedback: window(opens, closes) }),
+      [at.camp.at('camp-2026')]: camp(opens, closes),
       [path]: { ...response, submittedAt: inHours(-2) },
     });
     const mine = doc(anonymous('device-1'), path);
     await assertFails(setDoc(mine, later));
     await assertFails(setDoc(mine, { ...later, answers: {}, withdrawn: true }));
     await assertSucceeds(getDoc(mine));
-    await seed({ [at.camp.at('camp-2026')]: full('camp', { feedback: window(-1, 1) }) });
+    await seed({ [at.camp.at('camp-2026')]: camp(-1, 1) });
     await assertSucceeds(setDoc(mine, later));
   });
 
   it('does not believe the device about the time', async () => {
-    await seed({ [at.camp.at('camp-2026')]: full('camp', { feedback: window(-1, 1) }) });
+    await seed({ [at.camp.at('camp-2026')]: camp(-1, 1) });
     await assertFails(setDoc(doc(anonymous('device-1'), path), { ...response, submittedAt: inHours(0) }));
     await assertSucceeds(setDoc(doc(anonymous('device-1'), path), response));
   });

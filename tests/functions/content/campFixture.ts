@@ -1,5 +1,6 @@
 import type { Camp } from '@steeple/model/camp';
 import { exampleQuestionSet } from '@steeple/model/examples/questions';
+import { withAnswerChecks } from '@steeple/model/questionSet';
 import type { Answer } from '@steeple/model/feedbackResponse';
 import * as fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -27,7 +28,7 @@ export function camp(changes: Partial<Camp> = {}): Camp {
       audience: 'anyone',
       shared: false,
     },
-    questionSet,
+    questionSet: withAnswerChecks(questionSet),
     published: true,
     revision: 1,
     updatedAt: Timestamp.now(),
