@@ -94,9 +94,6 @@ function suiteEnvironment(options: SuiteOptions): NodeJS.ProcessEnv {
     NO_UPDATE_NOTIFIER: '1',
     // No machine but Google's has a metadata server; Google's clients would look for one.
     METADATA_SERVER_DETECTION: 'none',
-    // Firestore's emulator starts and answers a third faster with Java's first compiler alone; few runs last so long
-    // that the second one would pay.
-    JAVA_TOOL_OPTIONS: [process.env['JAVA_TOOL_OPTIONS'], '-XX:TieredStopAtLevel=1'].filter(Boolean).join(' '),
     // The emulators, and each worker of the functions, start a little faster with their modules compiled.
     NODE_COMPILE_CACHE: join(CACHE, 'node-compile'),
     ...options.environment,
