@@ -1,9 +1,8 @@
 import type { Notice } from '@steeple/model/campArea';
-import { type Language, languages } from '@steeple/model/languages';
 import { toMillis } from '@steeple/model/timestamp';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { visit } from '../browser.ts';
+import { type Language, seedLanguages, visit } from '../browser.ts';
 import { campId, database } from '../campDatabase.ts';
 import { signIn } from '../signIn.ts';
 import { settled } from '../walk.ts';
@@ -81,7 +80,7 @@ describe.each([...lists, ministries])('$screen', ({ screen, collection, label, k
     });
     const mark = Math.random().toString(36).slice(2, 8);
     const texts = { en: `Changed ${mark}`, zh: `已更改 ${mark}` };
-    for (const language of languages) await field(page, label, language).fill(texts[language]);
+    for (const language of seedLanguages) await field(page, label, language).fill(texts[language]);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved', { exact: true }).first().waitFor();
     expect((await document.get()).get(key)).toEqual(texts);
