@@ -38,11 +38,14 @@ async function firstOf(collection: string): Promise<Base> {
   return { path: first.ref.path, document: first.data() };
 }
 
-async function write(path: string, base: Record<string, unknown>, turn: number): Promise<void> {
+type Written = readonly [path: string, document: Record<string, unknown>];
+
+/** A hostile copy of a document, whose attacked fields are counted as written. */
+function hostileCopy(path: string, base: Record<string, unknown>, turn: number): Written {
   const { document, fields } = hostile(path, base, turn);
   for (const field of fields)
     written.add(`${collectionOf(path).replace(campId, '*')}: ${field.replace(/\.\d+(?=\.|$)/g, '[]')}`);
-  await borrowed.write(path, document);
+  return [path, document];
 }
 
 const inCamp = [
@@ -68,8 +71,8 @@ async function fill(collection: string, id = (turn: number): string => `hostile-
   // A post is found by its slug.
   const own = (turn: number): Record<string, unknown> =>
     'slug' in document ? { ...document, slug: id(turn) } : document;
-  await Promise.all(
-    Array.from({ length: turns }, async (_, turn) => write(`${collection}/${id(turn)}`, own(turn), turn)),
+  await borrowed.write(
+    Array.from({ length: turns }, (_, turn) => hostileCopy(`${collection}/${id(turn)}`, own(turn), turn)),
   );
 }
 
@@ -95,7 +98,7 @@ const writeWithoutTriggers = async (work: () => Promise<unknown>): Promise<unkno
 async function fillSingles(turn: number): Promise<void> {
   const documents = await singles();
   await writeWithoutTriggers(async () =>
-    Promise.all(documents.map(async ({ path, document }) => write(path, document, turn))),
+    borrowed.write(documents.map(({ path, document }) => hostileCopy(path, document, turn))),
   );
 }
 
