@@ -104,3 +104,29 @@ export function pathIn({ path, language: own }: Screen, language: Language): str
   if (own !== undefined || language === 'en') return path;
   return path === '/' ? '/zh' : `/zh${path}`;
 }
+
+/** Addresses of views of the admin area that a query opens within a screen. */
+export const adminViews: readonly string[] = [
+  '/admin/umo?view=grants',
+  '/admin/umo?view=audit',
+  '/admin/feedbackResults?view=comments',
+  '/admin/calendar?view=past',
+  '/admin/custom?view=pages',
+  '/admin/camp?view=basics',
+  '/admin/camp?view=groups',
+  '/admin/camp?view=schedule',
+  '/admin/camp?view=panoramas',
+  '/admin/camp?view=notices',
+  '/admin/camp?view=sessions',
+  '/admin/camp?view=booklet',
+  '/admin/camp?view=checklist',
+  '/admin/camp?view=venue',
+  '/admin/camp?view=questions',
+  '/admin/camp?view=code',
+  '/admin/camp?view=notices&entry=new-notice&new=1',
+  '/admin/camp?view=sessions&entry=new-session&new=1',
+  '/admin/custom?view=site&part=services',
+  '/admin/custom?view=site&part=navigation',
+  '/admin/db/posts',
+  '/admin/db/state/site-config',
+];

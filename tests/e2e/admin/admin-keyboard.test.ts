@@ -1,31 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, test } from 'vitest';
 import { visitAdmin } from './admin.ts';
-import { screens } from '../screens.ts';
+import { adminViews, screens } from '../screens.ts';
 import { openScreen, settled, walkAs } from '../walk.ts';
-
-/** Addresses of views that a query opens within a screen. */
-const views = [
-  '/admin/umo?view=grants',
-  '/admin/umo?view=audit',
-  '/admin/feedbackResults?view=comments',
-  '/admin/custom?view=pages',
-  '/admin/camp?view=basics',
-  '/admin/camp?view=groups',
-  '/admin/camp?view=schedule',
-  '/admin/camp?view=panoramas',
-  '/admin/camp?view=notices',
-  '/admin/camp?view=sessions',
-  '/admin/camp?view=booklet',
-  '/admin/camp?view=checklist',
-  '/admin/camp?view=venue',
-  '/admin/camp?view=questions',
-  '/admin/camp?view=code',
-  '/admin/camp?view=notices&entry=new-notice&new=1',
-  '/admin/camp?view=sessions&entry=new-session&new=1',
-  '/admin/db/posts',
-  '/admin/db/state/site-config',
-];
 
 /** Controls that the Tab key reached on a page and those that it did not, by their accessible names. */
 interface TabWalk {
@@ -97,7 +74,7 @@ describe('by keyboard alone', () => {
     },
   );
 
-  test.each(views)('and on %s', async (path) => {
+  test.each(adminViews)('and on %s', async (path) => {
     const { page } = await walkAs('admin', { language: 'en', scheme: 'light', width: 1440 });
     await page.goto(path);
     await settled(page);

@@ -1,32 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { pathIn, screens } from '../screens.ts';
+import { adminViews, pathIn, screens } from '../screens.ts';
 import { settled, sidewaysPixels, walkAs } from '../walk.ts';
 
-/** Parts of screens that have an address of their own. */
-const views = [
-  '/admin/umo?view=grants',
-  '/admin/umo?view=audit',
-  '/admin/feedbackResults?view=comments',
-  '/admin/calendar?view=past',
-  '/admin/custom?view=pages',
-  '/admin/camp?view=basics',
-  '/admin/camp?view=groups',
-  '/admin/camp?view=schedule',
-  '/admin/camp?view=panoramas',
-  '/admin/camp?view=notices',
-  '/admin/camp?view=sessions',
-  '/admin/camp?view=booklet',
-  '/admin/camp?view=checklist',
-  '/admin/camp?view=venue',
-  '/admin/camp?view=questions',
-  '/admin/camp?view=code',
-  '/admin/camp?view=notices&entry=new-notice&new=1',
-  '/admin/camp?view=sessions&entry=new-session&new=1',
-  '/admin/custom?view=site&part=services',
-  '/admin/custom?view=site&part=navigation',
-  '/admin/db/posts',
-  '/admin/db/state/site-config',
-];
 /** From the narrowest phone to a laptop, px. */
 const widths = [320, 360, 768, 1024, 1280] as const;
 
@@ -44,7 +19,7 @@ const tables = [
 ];
 
 describe('the admin area from 320 to 1280 px', () => {
-  test.each([...adminScreens.map((screen) => pathIn(screen, 'en')), ...views, ...tables])(
+  test.each([...adminScreens.map((screen) => pathIn(screen, 'en')), ...adminViews, ...tables])(
     '%s and its tables fit, and its forms leave no error to the browser',
     async (path) => {
       const { page } = await walkAs('admin', { language: 'en', scheme: 'light', width: 1440 });
