@@ -26,7 +26,7 @@ await runCommand(definition, async ({ values }) => {
     const { created, kept } = await createSite(getFirestore(app), await readStarter(join(ROOT, 'starter'), new Date()));
     if (kept.length > 0) console.log(`Left alone in ${projectId}: ${kept.join(', ')}.`);
     console.log(created.length === 0 ? 'There was nothing to make.' : `Made in ${projectId}: ${created.join(', ')}.`);
-    console.log('Now write your own: Pages and settings, in the admin area at /admin/custom.');
+    console.log('Now write your own: Settings, in the admin area at /admin/custom.');
   } finally {
     await deleteApp(app);
   }

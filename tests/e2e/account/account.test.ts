@@ -19,7 +19,7 @@ test('a guarded page asks to sign in, and is there afterwards', async () => {
   expect(new URL(page.url()).searchParams.get('to')).toBe('/admin/umo?q=camper');
   await signIn(page, 'admin@steeple.test');
   await page.waitForURL('**/admin/umo?q=camper');
-  await expect.poll(() => page.locator('main h1').innerText(), { timeout: 20_000 }).toBe('People and access');
+  await expect.poll(() => page.locator('main h1').innerText(), { timeout: 20_000 }).toBe('People');
 });
 
 test('somebody without the role does not get in, and the page says so', async () => {

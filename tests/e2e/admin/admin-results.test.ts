@@ -67,7 +67,10 @@ describe('feedback results', () => {
     await dangerous.set({ question, text, language: 'zh', day: '2026-11-21' });
     try {
       const { page } = await visitAdmin('/admin');
-      await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Feedback results' }).click();
+      await page
+        .getByRole('navigation', { name: 'Admin' })
+        .getByRole('link', { name: 'Feedback', exact: true })
+        .click();
       const comments = await download(page, page.getByRole('button', { name: 'Comments (CSV)' }));
       expect(comments.name).toBe(`${campId}-comments.csv`);
       expect([...comments.bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);

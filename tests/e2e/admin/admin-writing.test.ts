@@ -115,8 +115,7 @@ describe('a page of the site', () => {
     });
     const wrong = `Begginings ${word()}`;
     const { page } = await visitAdmin('/admin');
-    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Pages and settings' }).click();
-    await page.getByRole('link', { name: 'Pages', exact: true }).click();
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Pages', exact: true }).click();
     await page.getByLabel('Page', { exact: true }).selectOption({ label: 'About us' });
     await page.locator('summary').filter({ hasText: 'Beginnings' }).click();
     const heading = page.getByLabel(/^Heading English/);

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
+import { useSearchParams } from 'wouter';
+import { adminNavigation, isCurrentEntry } from '#lib/admin/adminNavigation.ts';
 import { toastStore, undoToast } from '#ui/toasts/toastStore.ts';
-import { href, type RouteName } from '#lib/routing/paths.ts';
+import { href } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useRoute } from '#lib/routing/route.ts';
 import { signOut } from '#lib/auth/session.ts';
@@ -16,71 +18,22 @@ import { useLiveSite } from './useLiveSite.ts';
 
 addIcons(innerIcons);
 
-type AdminRoute = Exclude<Extract<RouteName, `admin${string}`>, 'adminDatabasePath'>;
-
-const groups: readonly {
-  readonly label: () => string;
-  readonly entries: readonly (readonly [AdminRoute, () => string])[];
-}[] = [
-  {
-    label: m.shell_admin_group_overview,
-    entries: [
-      ['adminDashboard', m.shell_title_adminDashboard],
-      ['adminStatistics', m.shell_title_adminStatistics],
-      ['adminIndex', m.shell_title_adminIndex],
-    ],
-  },
-  {
-    label: m.shell_admin_group_content,
-    entries: [
-      ['adminPosts', m.shell_title_adminPosts],
-      ['adminNewContent', m.shell_title_adminNewContent],
-      ['adminBlogReader', m.shell_title_adminBlogReader],
-      ['adminMinistries', m.shell_title_adminMinistries],
-      ['adminResources', m.shell_title_adminResources],
-      ['adminSettings', m.shell_title_adminSettings],
-    ],
-  },
-  {
-    label: m.shell_admin_group_calendar,
-    entries: [
-      ['adminCalendar', m.shell_title_adminCalendar],
-      ['adminGoogleCalendar', m.shell_title_adminGoogleCalendar],
-    ],
-  },
-  {
-    label: m.shell_admin_group_camp,
-    entries: [
-      ['adminCamp', m.shell_title_adminCamp],
-      ['adminFeedbackResults', m.shell_title_adminFeedbackResults],
-    ],
-  },
-  {
-    label: m.shell_admin_group_system,
-    entries: [
-      ['adminPeople', m.shell_title_adminPeople],
-      ['adminDatabase', m.shell_title_adminDatabase],
-      ['adminDatabaseTest', m.shell_title_adminDatabaseTest],
-    ],
-  },
-];
-
 function Navigation() {
   const language = useLanguage();
   const { name } = useRoute();
-  return groups.map((group) => (
-    <div key={group.label()} className={styles.group}>
-      <h2>{group.label()}</h2>
+  const [parameters] = useSearchParams();
+  const view = parameters.get('view');
+  return adminNavigation.map(({ title, entries }) => (
+    <div key={title()} className={styles.group}>
+      <h2>{title()}</h2>
       <ul className={styles.links}>
-        {group.entries.map(([route, label]) => (
-          <li key={route}>
+        {entries.map((entry) => (
+          <li key={entry.label()}>
             <a
-              href={href(route, language)}
-              aria-current={
-                name === route || (route === 'adminDatabase' && name === 'adminDatabasePath') ? 'page' : undefined
-              }
+              href={`${href(entry.route, language)}${entry.view === undefined ? '' : `?view=${entry.view}`}`}
+              aria-current={isCurrentEntry(entry, name, view) ? 'page' : undefined}
             >
-              {label()}
+              {entry.label()}
             </a>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { href, paths } from '#lib/routing/paths.ts';
+import { paths } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { m } from '#messages/generated/messages.js';
 import { TextField } from '#ui/Field.tsx';
@@ -8,7 +8,7 @@ import layout from '#ui/admin/layout.module.css';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import styles from './Dashboard.module.css';
-import { findScreens } from '#lib/admin/screens.ts';
+import { addressOfScreen, findScreens } from '#lib/admin/screens.ts';
 
 /** `/admin/index_`: every screen there is, with a search; Enter opens the first one found. */
 export default function ScreensPage() {
@@ -16,7 +16,7 @@ export default function ScreensPage() {
   const [, navigate] = useLocation();
   const [search, setSearch] = useState('');
   const groups = findScreens(search, (name) => paths[name].path);
-  const first = groups[0]?.screens[0]?.[0];
+  const first = groups[0]?.screens[0];
   return (
     <PageLayout title={m.shell_title_adminIndex()}>
       <form
@@ -25,7 +25,7 @@ export default function ScreensPage() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (first !== undefined) navigate(href(first, language));
+          if (first !== undefined) navigate(addressOfScreen(first, language));
         }}
       >
         {/* The page is a search: a person who opens it begins to type. */}
@@ -44,12 +44,16 @@ export default function ScreensPage() {
           <section key={group.title()} className={layout.section}>
             <h2>{group.title()}</h2>
             <ul className={styles.screens}>
-              {group.screens.map(([name, title, about]) => (
-                <li key={name}>
-                  <a href={href(name, language)}>{title()}</a> <code>{paths[name].path}</code>
-                  {about !== undefined && <p>{about()}</p>}
-                </li>
-              ))}
+              {group.screens.map((screen) => {
+                const [name, title, about] = screen;
+                const address = addressOfScreen(screen, language);
+                return (
+                  <li key={address}>
+                    <a href={address}>{title()}</a> <code>{paths[name].path}</code>
+                    {about !== undefined && <p>{about()}</p>}
+                  </li>
+                );
+              })}
             </ul>
           </section>
         ))}

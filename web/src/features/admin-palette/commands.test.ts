@@ -8,7 +8,9 @@ const found = (text: string) => commandsFor(text, 'en').flatMap((group) => group
 describe('the lines of the palette', () => {
   it('are every screen for an empty text, in the order and the words of the list of all screens', () => {
     const listed = screenGroups.flatMap(({ screens }) => screens);
-    expect(found(' ').map(({ id }) => id)).toEqual(listed.map(([name]) => name));
+    expect(found(' ').map(({ id }) => id)).toEqual(
+      listed.map(([name, , , view]) => (view === undefined ? name : `${name}-${view}`)),
+    );
     expect(found('').map(({ label }) => label)).toEqual(listed.map(([, title]) => title()));
   });
 

@@ -1,5 +1,5 @@
 import type { Language } from '@steeple/model/languages';
-import { findScreens } from '#lib/admin/screens.ts';
+import { addressOfScreen, findScreens } from '#lib/admin/screens.ts';
 import { href, paths } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
 
@@ -31,12 +31,15 @@ export function commandsFor(text: string, language: Language): CommandGroup[] {
   const wanted = text.trim();
   const screens = findScreens(wanted, (name) => paths[name].path).map(({ title, screens: found }) => ({
     title: title(),
-    commands: found.map(([name, label, about]) => ({
-      id: name,
-      label: label(),
-      about: about?.() ?? null,
-      href: href(name, language),
-    })),
+    commands: found.map((screen) => {
+      const [name, label, about, view] = screen;
+      return {
+        id: view === undefined ? name : `${name}-${view}`,
+        label: label(),
+        about: about?.() ?? null,
+        href: addressOfScreen(screen, language),
+      };
+    }),
   }));
   if (wanted === '') return screens;
   const query = new URLSearchParams({ q: wanted }).toString();

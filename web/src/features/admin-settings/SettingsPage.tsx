@@ -6,7 +6,7 @@ import { m } from '#messages/generated/messages.js';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { PagesView } from './PagesView.tsx';
-import { CustomTabs, SiteView } from './SiteView.tsx';
+import { SiteView } from './SiteView.tsx';
 
 const views = { site: SiteView, pages: PagesView } as const;
 
@@ -38,8 +38,7 @@ export default function SettingsPage() {
   const view = Object.hasOwn(views, wanted) ? (wanted as keyof typeof views) : 'site';
   const View = views[view];
   return (
-    <PageLayout title={m.shell_title_adminSettings()}>
-      <CustomTabs current={view} />
+    <PageLayout title={view === 'pages' ? m.shell_admin_pages() : m.shell_title_adminSettings()}>
       <View />
     </PageLayout>
   );

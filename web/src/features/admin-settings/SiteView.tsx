@@ -16,7 +16,6 @@ import { namedFaults } from '#ui/admin/form/fieldName.ts';
 import layout from '#ui/admin/layout.module.css';
 import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
-import { Tabs } from '#ui/admin/Tabs.tsx';
 import styles from './Settings.module.css';
 import { FormerTimes } from './FormerTimes.tsx';
 import { settledSite, siteParts } from './siteFields.ts';
@@ -146,19 +145,5 @@ export function SiteView() {
         )
       }
     </Loaded>
-  );
-}
-
-/** The parts of this screen. */
-export function CustomTabs({ current }: { readonly current: string }) {
-  return (
-    <Tabs
-      label={m.shell_title_adminSettings()}
-      current={current}
-      tabs={[
-        ['site', m.admin_settings_site()],
-        ['pages', m.admin_settings_pages()],
-      ]}
-    />
   );
 }

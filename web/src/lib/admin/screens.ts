@@ -1,6 +1,8 @@
-import type { RouteName } from '#lib/routing/paths.ts';
+import type { Language } from '@steeple/model/languages';
+import { href, type RouteName } from '#lib/routing/paths.ts';
 import { matchesSearch } from '#lib/search/textSearch.ts';
 import { m } from '#messages/generated/messages.js';
+import { adminNavigation } from './adminNavigation.ts';
 
 /** The screens that an address alone opens; those that need an id or a slug are reached from them. */
 export type ScreenName = Exclude<
@@ -18,31 +20,32 @@ export type ScreenName = Exclude<
 /** A part of the product in the list of all screens. */
 export interface ScreenGroup {
   readonly title: () => string;
-  readonly screens: readonly (readonly [name: ScreenName, title: () => string, about?: () => string])[];
+  readonly screens: readonly ListedScreen[];
+}
+
+/** A screen in the list; the view is the value of the query's `view`. */
+export type ListedScreen = readonly [name: ScreenName, title: () => string, about?: () => string, view?: string];
+
+const postScreens: readonly ListedScreen[] = [
+  ['adminNewContent', m.shell_title_adminNewContent, m.admin_about_write],
+  ['adminBlogReader', m.shell_title_adminBlogReader, m.admin_about_reader],
+];
+
+/** The address of a listed screen in a language. */
+export function addressOfScreen([name, , , view]: ListedScreen, language: Language): string {
+  return view === undefined ? href(name, language) : `${href(name, language)}?view=${view}`;
 }
 
 /** Every screen of the product, by where it belongs; the admin area's own with a word about what is done there. */
 export const screenGroups: readonly ScreenGroup[] = [
   {
     title: m.shell_admin,
-    screens: [
-      ['adminDashboard', m.shell_title_adminDashboard, m.admin_about_dashboard],
-      ['adminStatistics', m.shell_title_adminStatistics, m.admin_about_statistics],
-      ['adminPosts', m.shell_title_adminPosts, m.admin_about_posts],
-      ['adminNewContent', m.shell_title_adminNewContent, m.admin_about_write],
-      ['adminBlogReader', m.shell_title_adminBlogReader, m.admin_about_reader],
-      ['adminMinistries', m.shell_title_adminMinistries, m.admin_about_ministries],
-      ['adminResources', m.shell_title_adminResources, m.admin_about_resources],
-      ['adminSettings', m.shell_title_adminSettings, m.admin_about_settings],
-      ['adminCalendar', m.shell_title_adminCalendar, m.admin_about_events],
-      ['adminGoogleCalendar', m.shell_title_adminGoogleCalendar, m.admin_about_sync],
-      ['adminCamp', m.shell_title_adminCamp, m.admin_about_camp],
-      ['adminFeedbackResults', m.shell_title_adminFeedbackResults, m.admin_about_results],
-      ['adminPeople', m.shell_title_adminPeople, m.admin_about_people],
-      ['adminDatabase', m.shell_title_adminDatabase, m.admin_about_database],
-      ['adminDatabaseTest', m.shell_title_adminDatabaseTest, m.admin_about_database_test],
-      ['adminIndex', m.shell_title_adminIndex, m.admin_about_screens],
-    ],
+    screens: adminNavigation
+      .flatMap(({ entries }) => entries)
+      .flatMap((entry): ListedScreen[] => [
+        [entry.route, entry.label, entry.about, entry.view],
+        ...(entry.route === 'adminPosts' ? postScreens : []),
+      ]),
   },
   {
     title: m.admin_group_public,
