@@ -11,7 +11,8 @@ import { campKinds } from '../../web/src/features/admin-camp/kinds/campKinds.ts'
 import { ministries } from '../../web/src/features/admin-ministries/ministries.ts';
 import { contentOfEntry } from '../../web/src/lib/admin/documents/listedContent.ts';
 import { paths, type RouteName } from '../../web/src/lib/routing/paths.ts';
-import type { DocumentKind, KindContext } from '../../web/src/ui/admin/documents/documentKind.ts';
+import { contextInTests } from '../../web/src/ui/admin/documents/contextInTests.ts';
+import type { DocumentKind } from '../../web/src/ui/admin/documents/documentKind.ts';
 import { entryFaults } from '../../web/src/ui/admin/documents/entryFaults.ts';
 
 const WEB = join(import.meta.dirname, '../../web/src');
@@ -92,13 +93,6 @@ const allKinds: readonly (readonly [view: string | null, kind: DocumentKind])[] 
   ...Object.entries(campKinds),
   [null, ministries],
 ];
-const context: KindContext = {
-  language: 'en',
-  timeZone: 'Asia/Singapore',
-  now: 1_800_000_000_000,
-  adminName: 'Grace Koh',
-  text: ({ en }) => en,
-};
 
 describe('every kind of document', () => {
   test('has a place where it is edited, which the database screen is not', () => {
@@ -145,7 +139,7 @@ describe.each(allKinds.map(([, kind]) => [kind.name, kind] as const))('the list 
   });
 
   test('refuses a new entry in which nothing is written, and names fields of its form', () => {
-    const content = kind.create([], context);
+    const content = kind.create([], contextInTests);
     const faults = entryFaults(kind, content, []);
     const keys = kind.fields(content).map(({ key }) => key);
     expect(faults.length).toBeGreaterThan(0);
@@ -162,8 +156,8 @@ describe.each(allKinds.map(([, kind]) => [kind.name, kind] as const))('the list 
     for (const content of examples) {
       const title = kind.titleOf(content);
       expect(typeof title === 'string' ? title : title.en).toMatch(/\S/);
-      expect(kind.detailsOf?.(content, context) ?? []).not.toContain(undefined);
-      expect(kind.statusOf?.(content, context)[1] ?? 'none').toMatch(/\S/);
+      expect(kind.detailsOf?.(content, contextInTests) ?? []).not.toContain(undefined);
+      expect(kind.statusOf?.(content, contextInTests)[1] ?? 'none').toMatch(/\S/);
     }
   });
 });

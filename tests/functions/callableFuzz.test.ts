@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answer } from '../../functions/src/requests/callable.ts';
 import type { Services } from '../../functions/src/services.ts';
 import { giveCode } from './roles/giveCode.ts';
-import { camp } from './content/campFixture.ts';
+import { camp, linkedResource } from './content/campFixture.ts';
 import { grant, makeAdmin } from './roles/grantsFixture.ts';
 import { ownServices } from './ownServices.ts';
 import { handlerOf, makeSomebody, randomName, requestOf, type Somebody } from './roles/people.ts';
@@ -166,17 +166,7 @@ class Reached extends Error {}
 beforeAll(async () => {
   admin = await makeAdmin(services);
   await database.doc(documentPaths.camp.at('camp-2026')).set(camp());
-  await database.doc(documentPaths.resource.at('leaflet')).set({
-    title: { en: 'Leaflet' },
-    category: 'sermons',
-    language: 'en',
-    file: null,
-    link: 'https://example.org/',
-    audience: 'public',
-    order: 1,
-    downloads: 0,
-    updatedAt: camp().updatedAt,
-  });
+  await database.doc(documentPaths.resource.at('leaflet')).set(linkedResource());
   await giveCode(services, 'camp-2026', 'MUSTARD-SEED');
   const reached = (): never => {
     wasReached = true;

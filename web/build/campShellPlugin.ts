@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { shells } from '../src/lib/routing/shells.ts';
 import { afterBuild } from './afterBuild.ts';
+import { projectPath } from '../src/lib/firebase/projectPath.ts';
 
 /** Asks and reads before the app is there. */
 const start = 'src/app/boot/campPreload.ts';
@@ -59,7 +60,7 @@ export function campShellPlugin(web: string): Plugin {
     const { scripts, styles } = filesOf(bundle);
     const html = await readFile(join(folder, shells.public), 'utf8');
     const links = [
-      '<link rel="preload" as="fetch" crossorigin href="/__/firebase/init.json" />',
+      `<link rel="preload" as="fetch" crossorigin href="${projectPath}" />`,
       '<link rel="preload" as="fetch" crossorigin href="/_payload.json" />',
       ...[...scripts].map((name) => `<link rel="modulepreload" href="/${name}" />`),
       ...[...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}" />`),

@@ -160,6 +160,7 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'lib/auth/storedClaims.ts',
       'lib/firebase/firebase.ts',
       'lib/firebase/firebaseConfig.ts',
+      'lib/firebase/projectPath.ts',
       'lib/firestore/databaseCache.ts',
       'lib/firestore/firstRead.ts',
       'lib/firestore/browserSource.ts',

@@ -74,3 +74,19 @@ export const responses: fc.Arbitrary<StoredResponse> = fc
     language,
     submittedAt: Timestamp.fromMillis(Date.UTC(2026, 11, 4, hour)),
   }));
+
+/** A resource that leads to another site, as it is stored. */
+export function linkedResource(change: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  return {
+    title: { en: 'Leaflet' },
+    category: 'sermons',
+    language: 'en',
+    file: null,
+    link: 'https://example.org/',
+    audience: 'public',
+    order: 1,
+    downloads: 0,
+    updatedAt: camp().updatedAt,
+    ...change,
+  };
+}

@@ -6,7 +6,7 @@ import { countSignIns } from '../../../functions/src/counts/countSignIns.ts';
 import { countOperations } from '../../../scripts/bench/operations/countOperations.ts';
 import { ownServices } from '../ownServices.ts';
 import { callAs, randomName } from '../roles/people.ts';
-import { camp } from './campFixture.ts';
+import { linkedResource } from './campFixture.ts';
 
 /** The last day of November in New York; in Singapore it is 1 December already. */
 const between = new Date('2026-11-30T17:30:00Z');
@@ -17,19 +17,8 @@ const measure = countOperations(database);
 afterAll(async () => services.close());
 
 beforeAll(async () => {
-  const resource = {
-    title: { en: 'Leaflet' },
-    category: 'sermons',
-    language: 'en',
-    file: null,
-    link: 'https://example.org/',
-    audience: 'public',
-    order: 1,
-    downloads: 0,
-    updatedAt: camp().updatedAt,
-  };
-  await database.doc(documentPaths.resource.at('leaflet')).set(resource);
-  await database.doc(documentPaths.resource.at('guarded')).set({ ...resource, audience: 'camp-2026' });
+  await database.doc(documentPaths.resource.at('leaflet')).set(linkedResource());
+  await database.doc(documentPaths.resource.at('guarded')).set(linkedResource({ audience: 'camp-2026' }));
 });
 beforeEach(async () => {
   now = between;

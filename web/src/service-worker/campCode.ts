@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import { checkCampCodeMessage, storeCampCodeMessage, storedAnswer } from '#lib/storage/serviceWorker.ts';
 import { cacheNames } from '#lib/storage/storageNames.ts';
-import { projectPath } from './firebaseProject.ts';
+import { projectPath } from '#lib/firebase/projectPath.ts';
 import type { ShellStore } from './repairShell.ts';
 import type { WorkerScope } from './scope.ts';
 

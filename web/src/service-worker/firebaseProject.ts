@@ -1,8 +1,6 @@
 import { registerRoute } from 'workbox-routing';
+import { projectPath } from '#lib/firebase/projectPath.ts';
 import { cacheNames } from '#lib/storage/storageNames.ts';
-
-/** Address at which Hosting says which Firebase project the site belongs to. */
-export const projectPath = '/__/firebase/init.json';
 
 /**
  * Answers which project this is from the network, and without signal from the cache of the camp's code: a page that has

@@ -1,6 +1,7 @@
 import type { FirebaseOptions } from 'firebase/app';
 import { once } from '#lib/once.ts';
 import { localNames } from '#lib/storage/storageNames.ts';
+import { projectPath } from './projectPath.ts';
 
 /** Ports of the emulators, for a page that was served by the local stack. */
 export interface EmulatorPorts {
@@ -22,7 +23,6 @@ const emulatorPorts: EmulatorPorts = { auth: 9099, firestore: 8080, functions: 5
 
 const loopbackHosts = ['127.0.0.1', 'localhost'];
 const storageKey = localNames.firebaseConfig;
-const configPath = '/__/firebase/init.json';
 
 /**
  * The emulators' ports, from the address of the page: one build serves every port offset.
@@ -52,9 +52,9 @@ function isConfig(value: unknown): value is FirebaseSetup['options'] {
 
 /** Asks hosting, and keeps the answer for the next start. @throws where it cannot be reached */
 async function askHosting(millis: number): Promise<FirebaseSetup['options']> {
-  const response = await fetch(configPath, { signal: AbortSignal.timeout(millis) });
+  const response = await fetch(projectPath, { signal: AbortSignal.timeout(millis) });
   const config: unknown = await response.json();
-  if (!isConfig(config)) throw new TypeError(`${configPath} names no project`);
+  if (!isConfig(config)) throw new TypeError(`${projectPath} names no project`);
   localStorage.setItem(storageKey, JSON.stringify(config));
   return config;
 }

@@ -3,20 +3,13 @@ import { documentExamples } from '@steeple/model/examples/all';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { contentOfEntry } from '#lib/admin/documents/listedContent.ts';
-import type { KindContext } from '#ui/admin/documents/documentKind.ts';
+import { contextInTests } from '#ui/admin/documents/contextInTests.ts';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import { addIcons } from '#ui/icons/Icon.tsx';
 import { innerIcons } from '#ui/icons/innerIcons.ts';
 import { campKinds } from './campKinds.ts';
 
 addIcons(innerIcons);
-const context: KindContext = {
-  language: 'en',
-  timeZone: 'Asia/Singapore',
-  now: 1_800_000_000_000,
-  adminName: 'Grace Koh',
-  text: ({ en }) => en,
-};
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
@@ -26,7 +19,7 @@ test.each(Object.values(campKinds).map((kind) => [kind.name, kind] as const))(
   'the form of %s shows a new entry, and everything that may be stored',
   (name, kind) => {
     const contents = [
-      kind.create([], context),
+      kind.create([], contextInTests),
       ...documentExamples[name].valid.map(({ value }) => contentOfEntry(value)),
     ];
     for (const content of contents) {

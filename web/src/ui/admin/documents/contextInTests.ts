@@ -1,0 +1,10 @@
+import type { KindContext } from './documentKind.ts';
+
+/** Facts of the site and the admin that forms and lists of documents are given in tests. */
+export const contextInTests: KindContext = {
+  language: 'en',
+  timeZone: 'Asia/Singapore',
+  now: 1_800_000_000_000,
+  adminName: 'Grace Koh',
+  text: ({ en }) => en,
+};
