@@ -55,7 +55,8 @@ export function memoryAuth(accounts: MemoryAccounts, gate: Gate): Auth {
     if (account === undefined) throw new AuthError('auth/user-not-found');
     return account;
   };
-  const through = async <T>(operation: string, act: () => T): Promise<T> => gate(`auth: ${operation}`, async () => act());
+  const through = async <T>(operation: string, act: () => T): Promise<T> =>
+    gate(`auth: ${operation}`, async () => act());
   const auth = {
     getUser: async (uid: string) => through('getUser', () => recordOf(existing(accounts.all.get(uid)))),
     getUserByEmail: async (email: string) =>

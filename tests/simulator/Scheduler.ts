@@ -36,7 +36,8 @@ export interface Task {
 }
 
 /** The ways in which a task ends. */
-export type Ending = { readonly kind: 'done' } | { readonly kind: 'killed' } | { readonly kind: 'failed'; readonly error: unknown };
+export type Ending =
+  { readonly kind: 'done' } | { readonly kind: 'killed' } | { readonly kind: 'failed'; readonly error: unknown };
 
 interface Running extends Task {
   isDead: boolean;
@@ -144,7 +145,10 @@ export class Scheduler {
         task,
         operation,
         // The operation runs whole; an answer to a process that has ended is dropped.
-        run: async () => operate().then((answer) => task.isDead || resolve(answer), reject).then(() => undefined),
+        run: async () =>
+          operate()
+            .then((answer) => task.isDead || resolve(answer), reject)
+            .then(() => undefined),
         lose: async () => {
           await operate().catch(() => undefined);
         },

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { ROOT } from '../../scripts/stack/folders.ts';
-import type { PlantedFault } from './faults.ts';
+import type { PlantedFault } from './faults/PlantedFault.ts';
 import type * as simulator from './playSeed.ts';
 
 const here = join(ROOT, 'tests/simulator');
@@ -42,7 +42,7 @@ function changing(fault: PlantedFault | undefined): Plugin {
         const found = replacements.find((each) => each.from.test(path) && each.in.test(importer));
         return found === undefined ? undefined : { path: join(here, found.by) };
       });
-      builder.onLoad({ filter: /\/(functions|model)\/src\/.*\.ts$/ }, ({ path }) => {
+      builder.onLoad({ filter: /\/((functions|model)\/src|tests\/simulator)\/.*\.ts$/ }, ({ path }) => {
         const file = relative(ROOT, path);
         let contents = readFileSync(path, 'utf8');
         for (const shim of shimmed) if (shim.file === file) contents = replaced(contents, file, shim.from, shim.to);
@@ -59,7 +59,7 @@ function changing(fault: PlantedFault | undefined): Plugin {
  */
 export async function loadSimulator(fault?: PlantedFault): Promise<typeof simulator> {
   mkdirSync(folder, { recursive: true });
-  const outfile = join(folder, `${fault?.name ?? 'sound'}-${process.pid}.mjs`);
+  const outfile = join(folder, `${fault?.name.replaceAll(' ', '-') ?? 'sound'}-${process.pid}.mjs`);
   await build({
     entryPoints: [join(here, 'playSeed.ts')],
     outfile,

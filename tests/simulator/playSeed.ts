@@ -14,7 +14,7 @@ import { type FaultRates, noFaults, Scheduler } from './Scheduler.ts';
 export interface Played {
   readonly seed: number;
   /** Parts of the parish in which something happened. */
-  readonly parts: readonly string[];
+  readonly parts: readonly PartName[];
   /** The first check that failed, with what it found; undefined where all is well. */
   readonly failure: { readonly check: string; readonly found: readonly string[] } | undefined;
   /** Digest of everything that happened, in order. */
@@ -24,7 +24,16 @@ export interface Played {
   readonly documents: Readonly<Record<string, unknown>>;
 }
 
-const makers = [calendarPart, feedbackPart, rolesPart, contentPart, retentionPart];
+const makers = {
+  calendar: calendarPart,
+  feedback: feedbackPart,
+  roles: rolesPart,
+  content: contentPart,
+  retention: retentionPart,
+} as const satisfies Readonly<Record<string, (parish: Parish) => Part>>;
+/** A part of the parish. */
+export type PartName = keyof typeof makers;
+const partNames = Object.keys(makers) as PartName[];
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const beginning = Date.UTC(2026, 10, 21, 10);
@@ -42,6 +51,17 @@ function chooseFaults(random: Random): FaultRates {
   };
 }
 
+/** Chooses the parts in which something happens: one or two, so that a seed is short. */
+function chooseParts(random: Random): PartName[] {
+  const first = random.pick(partNames);
+  return random.percent(30) ? [first, random.pick(partNames.filter((name) => name !== first))] : [first];
+}
+
+/** The parts of the parish that a seed plays. */
+export function partsOf(seed: number): readonly PartName[] {
+  return chooseParts(new Random(seed));
+}
+
 /** Plays one seed in memory, or on another database. @param log collects what happened. */
 export async function playSeed(
   seed: number,
@@ -50,13 +70,12 @@ export async function playSeed(
   const random = new Random(seed);
   const scheduler = new Scheduler(random, beginning, log);
   const parish = new Parish(random, scheduler, backend ?? new MemoryBackend(() => scheduler.now));
-  const first = random.below(makers.length);
-  const chosen = [makers[first], ...(random.percent(30) ? [makers[(first + 1 + random.below(4)) % makers.length]] : [])];
-  const parts = chosen.flatMap((make) => (make === undefined ? [] : [make(parish)]));
+  const names = chooseParts(random);
+  const parts = names.map((name) => makers[name](parish));
   const failure = await play(parish, parts);
   return {
     seed,
-    parts: parts.map(({ name }) => name),
+    parts: names,
     failure,
     trace: scheduler.trace,
     operations: scheduler.operations,

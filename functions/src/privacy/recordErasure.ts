@@ -7,7 +7,10 @@ import type { Services } from '../services.ts';
  * Records that an account is deleted: rules refuse what an ID token still in use would write, and the nightly sweep
  * finishes what was interrupted.
  */
-export async function recordErasure({ database, clock }: Pick<Services, 'database' | 'clock'>, uid: string): Promise<void> {
+export async function recordErasure(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  uid: string,
+): Promise<void> {
   await database
     .doc(documentPaths.closedAccount.at(uid))
     .set({ reason: 'erased', at: Timestamp.fromDate(clock()) } satisfies ClosedAccount);

@@ -215,8 +215,12 @@ function merged(data: Fields, before: Fields, now: Timestamp): Fields {
   for (const [name, value] of Object.entries(data)) {
     if (value === undefined) continue;
     if (isDeletion(value)) delete after[name];
-    else if (isMap(value) && Object.keys(value).length > 0)
-      after[name] = merged(value, isMap(before[name]) ? before[name] : {}, now);
+    else if (isMap(value) && Object.keys(value).length > 0) {
+      const known = before[name];
+      const map = merged(value, isMap(known) ? known : {}, now);
+      // Where there is no map, deleting a field of it changes nothing.
+      if (isMap(known) || Object.keys(map).length > 0) after[name] = map;
+    }
     else after[name] = resolved(value, before[name], now);
   }
   return after;

@@ -4,7 +4,6 @@ import {
   type Backend,
   codes,
   type Condition,
-  DatabaseError,
   type QuerySpec,
   type ReadSet,
   type StoredDocument,
@@ -157,9 +156,7 @@ export class MemoryAnswer {
 
   constructor(connection: Connection, { found, readTime }: Answer<StoredDocument[]>) {
     this.readTime = readTime;
-    this.docs = found.map(
-      (each) => new MemorySnapshot(new MemoryDocument(connection, each.path), each, readTime),
-    );
+    this.docs = found.map((each) => new MemorySnapshot(new MemoryDocument(connection, each.path), each, readTime));
   }
 
   get size(): number {
@@ -316,7 +313,8 @@ class MemoryTransaction extends Writes {
 
   /** All reads of a transaction see one state of the database: one that has changed since ends it. */
   async #checkReads(): Promise<void> {
-    if (this.reads.documents.size + this.reads.queries.length > 0) await this.#connection.backend.commit([], this.reads);
+    if (this.reads.documents.size + this.reads.queries.length > 0)
+      await this.#connection.backend.commit([], this.reads);
   }
 }
 
@@ -365,8 +363,7 @@ export class MemoryFirestore {
         if (!readOnly) await commit(this.#connection, transaction.writes, transaction.reads);
         return result;
       } catch (error) {
-        const isRepeated = error instanceof DatabaseError && repeatedCodes.has(error.code);
-        if (!isRepeated || attempt >= maxAttempts) throw error;
+        if (!repeatedCodes.has((error as { code?: unknown }).code) || attempt >= maxAttempts) throw error;
       }
     }
   }

@@ -71,8 +71,7 @@ export function compareValues(a: unknown, b: unknown): number {
   if (rank !== 0 || a === b) return rank;
   if (typeof a === 'string' && typeof b === 'string') return compareTexts(a, b);
   if (a instanceof Uint8Array && b instanceof Uint8Array) return Buffer.compare(a, b);
-  if (a instanceof Timestamp && b instanceof Timestamp)
-    return a.seconds - b.seconds || a.nanoseconds - b.nanoseconds;
+  if (a instanceof Timestamp && b instanceof Timestamp) return a.seconds - b.seconds || a.nanoseconds - b.nanoseconds;
   if (a instanceof GeoPoint && b instanceof GeoPoint) return a.latitude - b.latitude || a.longitude - b.longitude;
   if (Array.isArray(a) && Array.isArray(b)) return compareLists(a, b);
   if (isMap(a) && isMap(b)) return compareLists(entriesOf(a), entriesOf(b));

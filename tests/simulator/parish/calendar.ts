@@ -25,8 +25,14 @@ const calendars: readonly Calendar[] = ['english', 'chinese'].map((id) => ({
 const series = ['sermon', 'choir'];
 const singles = ['talk0', 'talk1', 'talk2', 'talk3', 'talk4', 'talk5'];
 const things = [...series, ...singles];
-const localPath = documentPaths.event.at('local');
-const local: Fields = { source: 'local', calendar: 'english', title: 'Breakfast', hidden: false, featured: true };
+/** Events that an admin added by hand, in each calendar. */
+const local = new Map<string, Fields>(
+  calendars.map(({ id: calendar }) => [
+    documentPaths.event.at(`local-${calendar}`),
+    { source: 'local', calendar, title: 'Breakfast', hidden: false, featured: true, series: null },
+  ]),
+);
+const events = collectionOf(documentPaths.event.pattern);
 
 type Decision = Pick<EventMark, 'hidden' | 'featured' | 'translations'>;
 
@@ -72,17 +78,19 @@ export function calendarPart(parish: Parish): Part {
     const thing = random.pick(things);
     const found = google.find(thing);
     if (found === undefined) return;
-    const { calendar, events } = found;
-    const one = random.pick(events);
+    const { calendar, events: ofThing } = found;
+    const one = random.pick(ofThing);
     const of = google.calendars.get(calendar);
-    switch (random.pick(['rename', 'delete', 'restore', 'private', 'move', 'reschedule', 'hand over', 'lose'] as const)) {
+    switch (
+      random.pick(['rename', 'delete', 'restore', 'private', 'move', 'reschedule', 'hand over', 'lose'] as const)
+    ) {
       case 'rename':
-        for (const event of events) change(event, calendar, { summary: `${thing} ${random.below(100)}` });
+        for (const event of ofThing) change(event, calendar, { summary: `${thing} ${random.below(100)}` });
         return;
       case 'delete':
         return change(one, calendar, { status: 'cancelled' });
       case 'restore':
-        for (const event of events) change(event, calendar, { status: 'confirmed', visibility: 'default' });
+        for (const event of ofThing) change(event, calendar, { status: 'confirmed', visibility: 'default' });
         return;
       case 'private':
         return change(one, calendar, { visibility: 'private' });
@@ -96,12 +104,12 @@ export function calendarPart(parish: Parish): Part {
       case 'reschedule':
         // A series at another hour has other occurrences, with other ids.
         if (!series.includes(thing)) return;
-        for (const event of events) of?.delete(event.id);
+        for (const event of ofThing) of?.delete(event.id);
         hours += 1;
         return makeSeries(thing, calendar, Date.UTC(2026, 10, 22 + series.indexOf(thing), 1 + (hours % 9)));
       case 'hand over': {
         const other = calendars.find(({ googleId }) => googleId !== calendar)?.googleId ?? calendar;
-        for (const event of events) {
+        for (const event of ofThing) {
           of?.delete(event.id);
           google.put(other, event);
         }
@@ -114,7 +122,7 @@ export function calendarPart(parish: Parish): Part {
 
   const eventsOf = (documents: ReadonlyMap<string, Fields>): (Event & { path: string })[] =>
     [...documents]
-      .filter(([path, { source }]) => collectionOf(path) === collectionOf(localPath) && source === 'google')
+      .filter(([path, { source }]) => collectionOf(path) === events && source === 'google')
       .map(([path, fields]) => ({ path, ...(fields as unknown as Event) }));
   const thingOf = ({ googleId }: Event): string => (googleId ?? '').replace(/_.*$/, '');
 
@@ -127,8 +135,8 @@ export function calendarPart(parish: Parish): Part {
       translations: isOne || random.percent(60) ? null : { zh: { title: random.pick(['崇拜', '讲座']) } },
     };
     parish.person(`decide about ${thing}`, async ({ database }) => {
-      const events = eventsOf(await parish.documents()).filter((event) => thingOf(event) === thing);
-      const event = events.length === 0 ? undefined : random.pick(events);
+      const stored = eventsOf(await parish.documents()).filter((event) => thingOf(event) === thing);
+      const event = stored.length === 0 ? undefined : random.pick(stored);
       // Nobody can decide about what is not there.
       if (typeof event?.series !== 'string') return;
       const occurrence = isOne ? (event.occurrence ?? null) : null;
@@ -156,7 +164,18 @@ export function calendarPart(parish: Parish): Part {
       await database.doc(documentPaths.siteConfig.at()).set({ timeZone: calendarZone, calendars: next });
       configured = next;
     });
-  const acts = [edit, edit, edit, edit, decide, decide, decide, () => sync(random.percent(40)), () => sync(false), configure];
+  const acts = [
+    edit,
+    edit,
+    edit,
+    edit,
+    decide,
+    decide,
+    decide,
+    () => sync(random.percent(40)),
+    () => sync(false),
+    configure,
+  ];
 
   /** What an admin decided last about an event, without the product's rules for moved series. */
   const isToBeHidden = (event: Event): boolean => {
@@ -168,12 +187,17 @@ export function calendarPart(parish: Parish): Part {
       .filter((event) => !event.hidden && isToBeHidden(event))
       .map(({ googleId, calendar }) => `${calendar} ${googleId} is public though hidden`);
   const lost = (documents: ReadonlyMap<string, Fields>): string[] =>
-    JSON.stringify(documents.get(localPath)) === JSON.stringify(local) ? [] : ['the event added by hand was changed'];
+    [...local]
+      .filter(([path, event]) => JSON.stringify(documents.get(path)) !== JSON.stringify(event))
+      .map(([path]) => `${path}, added by hand, was changed`);
 
   const said = ({ hidden: _h, featured: _f, translations: _t, ...event }: Event & { path: string }): string =>
-    JSON.stringify(Object.entries(event).sort(([a], [b]) => (a < b ? -1 : 1)), (_key, value: unknown) =>
-      value instanceof Timestamp ? [value.seconds, value.nanoseconds] : value,
-    ).replaceAll(/\{"seconds":(-?\d+),"nanoseconds":(\d+)\}/g, '[$1,$2]').replaceAll(/\{"_seconds":(-?\d+),"_nanoseconds":(\d+)\}/g, '[$1,$2]');
+    JSON.stringify(
+      Object.entries(event).sort(([a], [b]) => (a < b ? -1 : 1)),
+      (_key, value: unknown) => (value instanceof Timestamp ? [value.seconds, value.nanoseconds] : value),
+    )
+      .replaceAll(/\{"seconds":(-?\d+),"nanoseconds":(\d+)\}/g, '[$1,$2]')
+      .replaceAll(/\{"_seconds":(-?\d+),"_nanoseconds":(\d+)\}/g, '[$1,$2]');
 
   const checkEvents = (documents: ReadonlyMap<string, Fields>): string[] => {
     const { timeMin, timeMax } = windowAround(new Date(parish.now), { timeZone: calendarZone, window: syncWindow });
@@ -207,7 +231,9 @@ export function calendarPart(parish: Parish): Part {
         [event.featured, whole.featured ?? false],
         [event.translations, whole.translations ?? {}],
       ].filter(([found, wanted]) => JSON.stringify(found) !== JSON.stringify(wanted));
-      return faults.map(([found, wanted]) => `${event.googleId}: ${JSON.stringify(found)}, decided ${JSON.stringify(wanted)}`);
+      return faults.map(
+        ([found, wanted]) => `${event.googleId}: ${JSON.stringify(found)}, decided ${JSON.stringify(wanted)}`,
+      );
     });
 
   const checkRecords = (documents: ReadonlyMap<string, Fields>): string[] =>
@@ -228,8 +254,7 @@ export function calendarPart(parish: Parish): Part {
     name: 'calendar',
     setUp: async () => {
       const [english = ''] = calendars.map(({ googleId }) => googleId);
-      for (const [index, thing] of series.entries())
-        makeSeries(thing, english, Date.UTC(2026, 10, 22 + index, 1));
+      for (const [index, thing] of series.entries()) makeSeries(thing, english, Date.UTC(2026, 10, 22 + index, 1));
       for (const [index, thing] of singles.entries()) {
         const start = Date.UTC(2026, 11, 1 + index, 11);
         google.put(index < 4 ? english : 'chinese@steeple.test', {
@@ -244,7 +269,7 @@ export function calendarPart(parish: Parish): Part {
       const config = { timeZone: calendarZone, calendars };
       await backend.commit([
         { kind: 'set', path: documentPaths.siteConfig.at(), data: config, options: {} },
-        { kind: 'set', path: localPath, data: local, options: {} },
+        ...[...local].map(([path, data]) => ({ kind: 'set' as const, path, data, options: {} })),
       ]);
     },
     act: () => random.pick(acts)(),

@@ -83,9 +83,11 @@ export function contentPart(parish: Parish): Part {
       const faults: string[] = [];
       if ((post['title'] as { en: string }).en !== title) faults.push(`${id} is not as it was saved last`);
       const found = post['status'];
-      if (status !== 'scheduled') return found === status ? faults : [...faults, `${id}: ${String(found)}, not ${status}`];
+      if (status !== 'scheduled')
+        return found === status ? faults : [...faults, `${id}: ${String(found)}, not ${status}`];
       if (found === 'published' && publishAt > parish.now + mostSkewMillis) faults.push(`${id} is published too early`);
-      if (found !== 'published' && publishAt <= publishedAt - mostSkewMillis) faults.push(`${id} was due and is not there`);
+      if (found !== 'published' && publishAt <= publishedAt - mostSkewMillis)
+        faults.push(`${id} was due and is not there`);
       return faults;
     });
 
@@ -132,7 +134,7 @@ export function contentPart(parish: Parish): Part {
     quiet: check,
     rest: async (documents) => [
       ...(await check(documents)),
-      ...((listedNow(documents, 'post')) === null ? ['there is no listing of posts'] : []),
+      ...(listedNow(documents, 'post') === null ? ['there is no listing of posts'] : []),
     ],
   };
 }

@@ -143,7 +143,12 @@ export function feedbackPart(parish: Parish): Part {
       1,
       () =>
         parish.call('rebuildResults', async (services) =>
-          rebuildResults(services, { input: { camp }, token: tokenOf('admin', undefined, parish.now), address: '', log: silent }),
+          rebuildResults(services, {
+            input: { camp },
+            token: tokenOf('admin', undefined, parish.now),
+            address: '',
+            log: silent,
+          }),
         ),
     ],
     [
@@ -202,7 +207,9 @@ export function feedbackPart(parish: Parish): Part {
     const expected = counted(documents)
       .flatMap(({ answers }) => (typeof answers['thanks'] === 'string' ? [answers['thanks']] : []))
       .sort();
-    return texts.join('\n') === expected.join('\n') ? [] : [`comments: ${texts.join(' | ')}, given: ${expected.join(' | ')}`];
+    return texts.join('\n') === expected.join('\n')
+      ? []
+      : [`comments: ${texts.join(' | ')}, given: ${expected.join(' | ')}`];
   };
 
   const checkShared = (documents: ReadonlyMap<string, Fields>): string[] =>

@@ -41,7 +41,7 @@ export function retentionPart(parish: Parish): Part {
     const email = `${uid}@steeple.test`;
     if (parish.now > endsAt + 7 * day) return;
     parish.person(`grant ${email}`, async ({ database }) => {
-      const placements = random.percent(50) ? { [camp]: { group: 'lions', room: 'R1' } } : {};
+      const placements: Grant['placements'] = random.percent(50) ? { [camp]: { group: 'lions', room: 'R1' } } : {};
       await database.doc(documentPaths.grant.at(email)).set({
         roles: [],
         camps: random.percent(80) ? [camp, 'camp-next'] : ['camp-next'],
@@ -60,9 +60,7 @@ export function retentionPart(parish: Parish): Part {
     parish.person(`answer of ${uid}`, async ({ database }) => {
       if (!written.has(path)) responses += 1;
       written.add(path);
-      await database
-        .doc(path)
-        .set({ answers: {}, language: 'en', submittedAt: Timestamp.fromMillis(parish.now) });
+      await database.doc(path).set({ answers: {}, language: 'en', submittedAt: Timestamp.fromMillis(parish.now) });
     });
   };
   const look = (): void => {
@@ -87,7 +85,8 @@ export function retentionPart(parish: Parish): Part {
       (path) =>
         ['notices', 'groups', 'contacts', 'feedback', 'counted'].some((each) =>
           path.startsWith(`${documentPaths.camp.at(camp)}/${each}/`),
-        ) || (idOf(path) === camp && path.startsWith('users/')),
+        ) ||
+        (idOf(path) === camp && path.startsWith('users/')),
     );
   const early = (documents: ReadonlyMap<string, Fields>): string[] =>
     parish.now + mostSkewMillis < expiresAt

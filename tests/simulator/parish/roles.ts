@@ -66,7 +66,12 @@ export function rolesPart(parish: Parish): Part {
     };
     const input = { changes: [line] };
     parish.call(`changeGrants ${JSON.stringify(line)}`, async (services) =>
-      changeGrants(services, { input, token: tokenOf(founder.uid, founder.email, parish.now), address: '', log: silent }),
+      changeGrants(services, {
+        input,
+        token: tokenOf(founder.uid, founder.email, parish.now),
+        address: '',
+        log: silent,
+      }),
     );
   };
   const register = (): void => {
@@ -90,7 +95,9 @@ export function rolesPart(parish: Parish): Part {
   const signIn = (account: MemoryAccount): void => {
     if (!accounts.all.has(account.uid) || account.disabled || erasing.has(account.uid)) return;
     account.isUsed = true;
-    parish.call(`applyMyGrant ${account.uid}`, async (services) => applyMyGrant(services, { token: tokenFor(account) }));
+    parish.call(`applyMyGrant ${account.uid}`, async (services) =>
+      applyMyGrant(services, { token: tokenFor(account) }),
+    );
   };
   const join = (): void => {
     const account = somebody();
@@ -148,7 +155,9 @@ export function rolesPart(parish: Parish): Part {
       const held = grantsOf(documents, account.uid);
       const given = new Set([...held.flatMap((grant) => grant.camps), ...joinedBy(documents, account.uid)]);
       return [
-        ...(claims.admin && !held.some(({ roles }) => roles.includes('admin')) ? [`${account.uid}: admin, no grant`] : []),
+        ...(claims.admin && !held.some(({ roles }) => roles.includes('admin'))
+          ? [`${account.uid}: admin, no grant`]
+          : []),
         ...claims.camps.filter((camp) => !given.has(camp)).map((camp) => `${account.uid}: ${camp}, no grant`),
       ];
     });
@@ -253,12 +262,15 @@ export function rolesPart(parish: Parish): Part {
       ...tooMuch(documents),
       ...lockedOut(documents),
       ...[...accounts.all.values()].flatMap((account) => checkAccount(documents, account)),
-      ...[...allOf<Grant>(documents, documentPaths.grant.at('-'))].flatMap(([email, { holder, roles, camps: given }]) => {
-        if (typeof holder === 'string') return accounts.all.has(holder) ? [] : [`${email}: held by nobody who exists`];
-        const owner = accounts.withEmail(email);
-        const waits = roles.length + given.length > 0 && owner?.emailVerified === true && !owner.disabled;
-        return waits ? [`${email}: not applied to ${owner.uid}`] : [];
-      }),
+      ...[...allOf<Grant>(documents, documentPaths.grant.at('-'))].flatMap(
+        ([email, { holder, roles, camps: given }]) => {
+          if (typeof holder === 'string')
+            return accounts.all.has(holder) ? [] : [`${email}: held by nobody who exists`];
+          const owner = accounts.withEmail(email);
+          const waits = roles.length + given.length > 0 && owner?.emailVerified === true && !owner.disabled;
+          return waits ? [`${email}: not applied to ${owner.uid}`] : [];
+        },
+      ),
       ...[...gone].flatMap((uid) =>
         [...documents]
           .filter(([path, fields]) => `${path} ${JSON.stringify(fields)}`.includes(uid))
