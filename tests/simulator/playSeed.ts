@@ -42,7 +42,7 @@ const beginning = Date.UTC(2026, 10, 21, 10);
 function chooseFaults(random: Random): FaultRates {
   const rate = (percent: number, value: number): number => (random.percent(percent) ? value : 0);
   return {
-    kill: rate(50, 25),
+    kill: rate(50, random.pick([15, 60])),
     contention: rate(50, 80),
     lostAnswer: rate(40, 40),
     duplicate: rate(60, 300),

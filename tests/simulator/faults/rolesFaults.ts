@@ -38,13 +38,6 @@ export const rolesFaults: readonly PlantedFault[] = [
     to: 'claims: account.disabled && held.length < 0\n',
   },
   {
-    name: 'claims that are outdated are left as they are',
-    part: 'roles',
-    file: 'functions/src/roles/claims/syncClaims.ts',
-    from: "if (written === 'outdated') continue;",
-    to: '',
-  },
-  {
     name: 'claims are not taken away',
     part: 'roles',
     file: 'functions/src/roles/claims/syncClaims.ts',

@@ -220,8 +220,7 @@ function merged(data: Fields, before: Fields, now: Timestamp): Fields {
       const map = merged(value, isMap(known) ? known : {}, now);
       // Where there is no map, deleting a field of it changes nothing.
       if (isMap(known) || Object.keys(map).length > 0) after[name] = map;
-    }
-    else after[name] = resolved(value, before[name], now);
+    } else after[name] = resolved(value, before[name], now);
   }
   return after;
 }

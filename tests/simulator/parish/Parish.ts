@@ -17,6 +17,8 @@ export interface ParishServices extends Services {
   readonly google: CalendarApi;
   readonly sleep: (millis: number) => Promise<void>;
   readonly random: () => number;
+  /** Everything that is stored now, for what a person sees on a screen. */
+  readonly look: () => Promise<Map<string, Fields>>;
 }
 
 /** A part of the parish: the things that happen in it, and what must be true of it. */
@@ -87,6 +89,7 @@ export class Parish {
       google: this.google?.(task) ?? { listPage: async () => ({}), account: async () => null },
       sleep: task.sleep,
       random: () => this.random.next(),
+      look: async () => task.gate('look', async () => this.documents()),
     };
   }
 

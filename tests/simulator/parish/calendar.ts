@@ -25,6 +25,8 @@ const calendars: readonly Calendar[] = ['english', 'chinese'].map((id) => ({
 const series = ['sermon', 'choir'];
 const singles = ['talk0', 'talk1', 'talk2', 'talk3', 'talk4', 'talk5'];
 const things = [...series, ...singles];
+/** Events that nobody changes: once shown, they stay. */
+const untouched = ['kept0', 'kept1'];
 /** Events that an admin added by hand, in each calendar. */
 const local = new Map<string, Fields>(
   calendars.map(({ id: calendar }) => [
@@ -54,6 +56,9 @@ export function calendarPart(parish: Parish): Part {
   /** The last decision about a thing, or one occurrence of it. */
   const decided = new Map<string, EventMark>();
   let configured: readonly Calendar[] = calendars;
+  const beginning = parish.now;
+  /** Documents of events that nobody changes and that readers have seen. */
+  const shown = new Set<string>();
   let hours = 0;
 
   const makeSeries = (thing: string, calendar: string, begins: number): void => {
@@ -134,8 +139,8 @@ export function calendarPart(parish: Parish): Part {
       featured: isOne ? null : random.percent(40),
       translations: isOne || random.percent(60) ? null : { zh: { title: random.pick(['崇拜', '讲座']) } },
     };
-    parish.person(`decide about ${thing}`, async ({ database }) => {
-      const stored = eventsOf(await parish.documents()).filter((event) => thingOf(event) === thing);
+    parish.person(`decide about ${thing}`, async ({ database, look }) => {
+      const stored = eventsOf(await look()).filter((event) => thingOf(event) === thing);
       const event = stored.length === 0 ? undefined : random.pick(stored);
       // Nobody can decide about what is not there.
       if (typeof event?.series !== 'string') return;
@@ -164,18 +169,13 @@ export function calendarPart(parish: Parish): Part {
       await database.doc(documentPaths.siteConfig.at()).set({ timeZone: calendarZone, calendars: next });
       configured = next;
     });
-  const acts = [
-    edit,
-    edit,
-    edit,
-    edit,
-    decide,
-    decide,
-    decide,
-    () => sync(random.percent(40)),
-    () => sync(false),
-    configure,
-  ];
+  // An admin decides while a run is under way.
+  const both = (): void => {
+    sync(false);
+    edit();
+    decide();
+  };
+  const acts = [edit, edit, edit, decide, decide, both, both, both, () => sync(random.percent(40)), configure];
 
   /** What an admin decided last about an event, without the product's rules for moved series. */
   const isToBeHidden = (event: Event): boolean => {
@@ -190,6 +190,14 @@ export function calendarPart(parish: Parish): Part {
     [...local]
       .filter(([path, event]) => JSON.stringify(documents.get(path)) !== JSON.stringify(event))
       .map(([path]) => `${path}, added by hand, was changed`);
+
+  const gone = (documents: ReadonlyMap<string, Fields>): string[] =>
+    untouched.flatMap((id) => {
+      const path = documentPaths.event.at(eventDocumentId('english', id));
+      if (documents.has(path)) shown.add(path);
+      const isInWindow = parish.now < beginning + syncWindow.daysBack * day;
+      return shown.has(path) && isInWindow && !documents.has(path) ? [`${id} is gone, and nobody changed it`] : [];
+    });
 
   const said = ({ hidden: _h, featured: _f, translations: _t, ...event }: Event & { path: string }): string =>
     JSON.stringify(
@@ -255,9 +263,9 @@ export function calendarPart(parish: Parish): Part {
     setUp: async () => {
       const [english = ''] = calendars.map(({ googleId }) => googleId);
       for (const [index, thing] of series.entries()) makeSeries(thing, english, Date.UTC(2026, 10, 22 + index, 1));
-      for (const [index, thing] of singles.entries()) {
+      for (const [index, thing] of [...singles, ...untouched].entries()) {
         const start = Date.UTC(2026, 11, 1 + index, 11);
-        google.put(index < 4 ? english : 'chinese@steeple.test', {
+        google.put(index < 4 || index >= singles.length ? english : 'chinese@steeple.test', {
           id: thing,
           thing,
           summary: thing,
@@ -291,7 +299,7 @@ export function calendarPart(parish: Parish): Part {
         },
       ],
     ],
-    quiet: (documents) => [...leaked(documents), ...lost(documents)],
+    quiet: (documents) => [...leaked(documents), ...lost(documents), ...gone(documents)],
     rest: (documents) => [
       ...leaked(documents),
       ...lost(documents),

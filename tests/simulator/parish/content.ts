@@ -73,7 +73,12 @@ export function contentPart(parish: Parish): Part {
       else await ref.set({ email: `${uid}@steeple.test`, displayName: `Name ${random.below(9)}`, language: 'en' });
     });
   };
-  const acts = [save, save, save, publish, publish, rebuild, person];
+  // An admin saves while posts are published.
+  const both = (): void => {
+    publish();
+    save();
+  };
+  const acts = [save, save, save, publish, both, both, rebuild, person];
 
   const checkPosts = (documents: ReadonlyMap<string, Fields>): string[] =>
     [...saved].flatMap(([id, { status, publishAt, title }]) => {

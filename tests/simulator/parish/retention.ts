@@ -40,7 +40,8 @@ export function retentionPart(parish: Parish): Part {
     const uid = random.pick(people);
     const email = `${uid}@steeple.test`;
     if (parish.now > endsAt + 7 * day) return;
-    parish.person(`grant ${email}`, async ({ database }) => {
+    parish.person(`grant ${email}`, async ({ database, look }) => {
+      const holder = (await look()).get(documentPaths.grant.at(email))?.['holder'];
       const placements: Grant['placements'] = random.percent(50) ? { [camp]: { group: 'lions', room: 'R1' } } : {};
       await database.doc(documentPaths.grant.at(email)).set({
         roles: [],
@@ -49,7 +50,7 @@ export function retentionPart(parish: Parish): Part {
         note: '',
         updatedAt: Timestamp.fromMillis(parish.now),
         updatedBy: 'command',
-        ...((await parish.documents()).get(documentPaths.grant.at(email))?.['holder'] === uid && { holder: uid }),
+        ...(holder === uid && { holder: uid }),
       } satisfies Grant);
     });
   };
