@@ -23,6 +23,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'tests/stand-ins/**/*.test.ts',
             'tests/contract/**/*.test.ts',
+            'tests/simulator/**/*.test.ts',
           ],
           testTimeout: 20_000,
           // Files share what they import, which takes a third of the time. Nothing that a test replaces may remain.

@@ -6,6 +6,9 @@ import { sendJson } from '../shared/googleProject.ts';
 /** A document as Firestore's REST interface has it: its path below the root, and its fields with their types. */
 export type StoredDocument = { path: string; fields: Record<string, unknown> };
 
+/** A document with the times of its first and its last write, ISO 8601. */
+export type DatedDocument = StoredDocument & { createTime: string; updateTime: string };
+
 const PAGE = 300;
 /** A commit takes at most 10 MiB; half of it leaves space for what the request adds. */
 const COMMIT_CHARACTERS = 5_000_000;
@@ -19,6 +22,11 @@ const derived = `${collectionOf(documentPaths.listing.at('-'))}/`;
  * ordered by name.
  */
 export async function* readDocuments(project: GoogleProject): AsyncGenerator<StoredDocument> {
+  for await (const { path, fields } of readDatedDocuments(project)) yield { path, fields };
+}
+
+/** The documents of {@link readDocuments} with their times, which no copy can restore. */
+export async function* readDatedDocuments(project: GoogleProject): AsyncGenerator<DatedDocument> {
   for (let after: string | undefined; ;) {
     const rows = (await sendJson(
       project,
@@ -31,11 +39,12 @@ export async function* readDocuments(project: GoogleProject): AsyncGenerator<Sto
           ...(after === undefined ? {} : { startAt: { values: [{ referenceValue: after }], before: false } }),
         },
       }),
-    )) as { document?: { name: string; fields?: Record<string, unknown> } }[];
+    )) as { document?: Omit<DatedDocument, 'path'> & { name: string; fields?: Record<string, unknown> } }[];
     const page = rows.flatMap(({ document }) => (document === undefined ? [] : [document]));
-    for (const { name, fields } of page) {
+    for (const { name, fields, createTime, updateTime } of page) {
       const path = name.slice(prefixOf(project.projectId).length);
-      if (!path.startsWith(derived)) yield { path, fields: withSortedKeys(fields ?? {}) as StoredDocument['fields'] };
+      if (!path.startsWith(derived))
+        yield { path, fields: withSortedKeys(fields ?? {}) as StoredDocument['fields'], createTime, updateTime };
     }
     after = page.at(-1)?.name;
     if (page.length < PAGE) return;

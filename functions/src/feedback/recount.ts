@@ -108,17 +108,18 @@ async function repairShard(database: CountingServices['database'], camp: string,
 
 /**
  * Removes comments that no counted response names. Comments are listed first: one that is listed and still named by
- * nobody afterwards has lost its response. Where a camp's responses have expired, its comments are meant to stay.
+ * nobody afterwards has lost its response. Where a camp's responses have expired, its comments are meant to stay; this is
+ * asked last, since a response may be deleted and its comments kept while this reads.
  */
 async function removeLostComments({ database }: CountingServices, camp: string): Promise<number> {
-  const kept = await database.doc(documentPaths.feedbackResults.at(camp, deletedResponsesShard)).get();
-  if (kept.exists) return 0;
   const comments = await database.collection(collectionOf(documentPaths.feedbackComment.at(camp, '-'))).listDocuments();
   const counted = await database.collection(collectionOf(documentPaths.countedResponse.at(camp, '-'))).get();
   const named = new Set(
     counted.docs.flatMap((snapshot) => Object.values(countedFrom(snapshot.data())?.comments ?? {})),
   );
   const lost = comments.filter(({ id }) => !named.has(id));
+  const kept = await database.doc(documentPaths.feedbackResults.at(camp, deletedResponsesShard)).get();
+  if (kept.exists) return 0;
   for (let index = 0; index < lost.length; index += 400) {
     const batch = database.batch();
     for (const ref of lost.slice(index, index + 400)) batch.delete(ref);

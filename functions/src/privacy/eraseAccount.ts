@@ -1,8 +1,7 @@
 import { deletedPerson } from '@steeple/model/auditEntry';
-import type { ClosedAccount } from '@steeple/model/closedAccount';
 import { documentPaths } from '@steeple/model/paths';
 import type { AccountDocumentName } from '@steeple/model/personalData';
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { audit } from '../audit.ts';
 import { changeAll, deleteAll } from '../bulk.ts';
 import { grantsAdmin } from '../requests/callers.ts';
@@ -17,6 +16,7 @@ import { syncClaims } from '../roles/claims/syncClaims.ts';
 import { grantFrom } from '../roles/grants/wantedRoles.ts';
 import type { Services } from '../services.ts';
 import type { ErasedPerson } from './person.ts';
+import { recordErasure } from './recordErasure.ts';
 import {
   allCamps,
   auditEntries,
@@ -39,7 +39,7 @@ type Step = (services: Services, person: ErasedPerson) => Promise<number>;
  */
 export const erasureSteps: readonly Step[] = [
   removeGrants,
-  recordErasure,
+  recordAsErased,
   removeRoles,
   removeFeedback,
   scrubSignatures,
@@ -59,7 +59,7 @@ export const erasureSteps: readonly Step[] = [
  */
 export const erasedBy = {
   grant: [removeGrants, scrubSignatures],
-  closedAccount: [recordErasure],
+  closedAccount: [recordAsErased],
   feedbackResponse: [removeFeedback],
   countedResponse: [removeFeedback],
   feedbackComment: [removeFeedback],
@@ -77,6 +77,15 @@ export async function eraseAccount(services: Services, person: ErasedPerson): Pr
   let erased = 0;
   for (const step of erasureSteps) erased += await step(services, person);
   return erased;
+}
+
+/**
+ * Takes out what was written about a person while their account was being deleted, or where it was deleted in the
+ * console. Their feedback is not touched: the sweep of responses decides about it.
+ */
+export async function eraseTraces(services: Services, person: ErasedPerson): Promise<void> {
+  for (const step of [scrubSignatures, removeRateLimits, removeProfile, removeFromSearch, scrubAudit])
+    await step(services, person);
 }
 
 /** Deletes the grants that were applied to the account, and the one that waits for its verified address. */
@@ -98,10 +107,8 @@ async function removeGrants(services: Services, person: ErasedPerson): Promise<n
   });
 }
 
-async function recordErasure({ database, clock }: Services, { uid }: ErasedPerson): Promise<number> {
-  await database
-    .doc(documentPaths.closedAccount.at(uid))
-    .set({ reason: 'erased', at: Timestamp.fromDate(clock()) } satisfies ClosedAccount);
+async function recordAsErased(services: Services, { uid }: ErasedPerson): Promise<number> {
+  await recordErasure(services, uid);
   return 0;
 }
 

@@ -7,7 +7,7 @@ import { everyAccount } from '../roles/accounts/everyAccount.ts';
 import { endGrantsOf } from '../roles/grants/grantHolders.ts';
 import type { Services } from '../services.ts';
 import { deleteResponseKeepingCounts } from './deleteResponseKeepingCounts.ts';
-import { eraseAccount } from './eraseAccount.ts';
+import { eraseAccount, eraseTraces } from './eraseAccount.ts';
 import { personOf } from './person.ts';
 import { allCamps, whoAnswered } from './personalQueries.ts';
 
@@ -31,7 +31,8 @@ const fewPeople = 10;
 /**
  * Deletes what belongs to accounts that no longer exist: of a person who deleted the account past `deleteMyAccount`, or
  * whose account was deleted in the console, for which there is no trigger of the second generation. Also finishes
- * erasures that were interrupted, and drops their record once no ID token can be left.
+ * erasures that were interrupted. Once no ID token can be left, it takes out what was written about the person meanwhile
+ * and drops the record.
  */
 export async function sweepDeletedAccounts(services: Services, log: Log): Promise<Swept> {
   const finished = await finishErasures(services);
@@ -72,7 +73,10 @@ async function finishErasures(services: Services): Promise<number> {
     if ((await accountWithUid(services, record.id)) !== undefined) {
       await eraseAccount(services, await personOf(services, record.id));
       finished += 1;
-    } else if ((record.get('at') as Timestamp).toMillis() < before.toMillis()) await record.ref.delete();
+    } else if ((record.get('at') as Timestamp).toMillis() < before.toMillis()) {
+      await eraseTraces(services, { uid: record.id, email: null });
+      await record.ref.delete();
+    }
   }
   return finished;
 }

@@ -24,10 +24,8 @@ export async function closeDisabledAccounts(
   for await (const account of everyAccount(services)) if (account.disabled) disabled.add(account.uid);
   const closing = [...disabled].filter((uid) => !marked.has(uid));
   const opening = [...marked].filter((uid) => !disabled.has(uid));
-  for (const uid of [...closing, ...opening]) {
-    const synced = await syncClaims(services, uid, 'schedule');
-    if (synced === undefined) await database.doc(documentPaths.closedAccount.at(uid)).delete();
-  }
+  // Of an account that was deleted, the mark becomes the record of an erasure.
+  for (const uid of [...closing, ...opening]) await syncClaims(services, uid, 'schedule');
   const seen = { closed: closing.length, opened: opening.length };
   if (seen.closed + seen.opened > 0) log?.info('seen', seen);
   return seen;

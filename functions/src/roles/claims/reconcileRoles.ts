@@ -15,8 +15,8 @@ export interface Reconciled {
 }
 
 /**
- * Looks again at every account that holds claims, that a grant names or that has no profile yet, and repairs what a
- * lost event, an interrupted run, a sign-in whose call failed or a change of address in Auth (which tells nobody) left
+ * Looks again at every account that holds claims, that a grant names, that joined a camp or that has no profile yet, and
+ * repairs what a lost event, an interrupted run, a sign-in whose call failed or a change of address in Auth (which tells nobody) left
  * behind. One that fails does not stop the others.
  * @throws Error at the end where one failed.
  */
@@ -29,7 +29,7 @@ export async function reconcileRoles(services: Services, log: Log): Promise<Reco
       .get(),
     database
       .collection(collectionOf(documentPaths.user.at('-')))
-      .select('claims', 'grants')
+      .select('claims', 'grants', 'joinedCamps')
       .get(),
   ]);
   const addresses = new Set(grants.docs.map(({ id }) => id));
@@ -57,14 +57,17 @@ export async function reconcileRoles(services: Services, log: Log): Promise<Reco
   return reconciled;
 }
 
+/** True for a profile with claims, or with a grant or a joined camp that should have given some. */
 function holdsSomething({
   claims,
-  grants,
+  grants = [],
+  joinedCamps = [],
 }: {
   claims?: { admin?: unknown; camps?: readonly unknown[] };
   grants?: readonly unknown[];
+  joinedCamps?: readonly unknown[];
 }): boolean {
-  return claims?.admin === true || (claims?.camps ?? []).length > 0 || (grants ?? []).length > 0;
+  return claims?.admin === true || (claims?.camps ?? []).length + grants.length + joinedCamps.length > 0;
 }
 
 function isNamed(account: UserRecord, addresses: ReadonlySet<string>): boolean {

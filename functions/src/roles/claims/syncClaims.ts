@@ -8,6 +8,7 @@ import { auditIn } from '../../audit.ts';
 import type { Services } from '../../services.ts';
 import { accountWithUid, verifiedAddress } from '../accounts/account.ts';
 import { endSignIn, isProven } from '../accounts/endSignIn.ts';
+import { recordErasure } from '../../privacy/recordErasure.ts';
 import { endGrantsOf, holdGrants, releaseGrant } from '../grants/grantHolders.ts';
 import { placeCamper } from './placements.ts';
 import { type Account, claimsOf, isAnonymous, newUser, sameClaims, takesAway } from '../accounts/profile.ts';
@@ -45,6 +46,8 @@ export async function syncClaims(services: Services, uid: string, actor?: string
     const account = await accountWithUid(services, uid);
     if (account === undefined) {
       await endGrantsOf(services, uid);
+      // What else names the account is taken out by the nightly sweep, which finds it by this record.
+      await recordErasure(services, uid);
       await database.recursiveDelete(database.doc(documentPaths.user.at(uid)));
       return undefined;
     }

@@ -26,7 +26,12 @@ export async function hasOtherAdmin(
   // Identity Platform looks up at most 100 accounts at a time.
   for (let index = 0; index < others.length; index += 100) {
     const { users } = await auth.getUsers(others.slice(index, index + 100));
-    if (users.some((account) => account.emailVerified && !account.disabled)) return true;
+    const able = users.filter((account) => account.emailVerified && !account.disabled);
+    // An account whose erasure was interrupted is still there, but rules and callables refuse it.
+    const marks = await Promise.all(
+      able.map(async ({ uid }) => transaction.get(database.doc(documentPaths.closedAccount.at(uid)))),
+    );
+    if (marks.some(({ exists }) => !exists)) return true;
   }
   return false;
 }

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { documentPaths } from '@steeple/model/paths';
+import { accountFields, type AccountDocumentName } from '@steeple/model/personalData';
+import { exportLimitKind, joinLimitKinds } from '../../functions/src/requests/rateLimit.ts';
+
+/** A document of one kind that was stored at some time, with plain values. */
+export interface HeldDocument {
+  readonly path: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Time of its first write; null where only a copy of it is known. Milliseconds since 1970. */
+  readonly createdAt: number | null;
+}
+
+/** The person behind a mention: a uid where the document has one, and an address where it has one. */
+export interface Mention {
+  readonly uid: string | null;
+  readonly email: string | null;
+}
+
+/** What else must be read to tell whom a document names. */
+export interface Known {
+  /** uids of all accounts that ever were, as far as anything stored tells. */
+  readonly uids: ReadonlySet<string>;
+  /** uid of the author of each comment, by the comment's path, as `countedResponse` has it. */
+  readonly authorOf: ReadonlyMap<string, string>;
+}
+
+const nobody = new Set(['schedule', 'command', 'unknown', 'deleted']);
+
+/** The account that a path names: `users/{uid}`, `camps/{camp}/feedback/{uid}`. */
+function inPath(name: AccountDocumentName): (document: HeldDocument) => Mention[] {
+  const at = documentPaths[name].pattern.split('/').indexOf('{uid}');
+  return ({ path, data }) => {
+    const uid = path.split('/')[at];
+    return uid === undefined ? [] : [{ uid, email: textOf(data['email']) }];
+  };
+}
+
+/** Every account that a field names, at any depth, with the address beside it. */
+function inFields({ data }: Pick<HeldDocument, 'data'>): Mention[] {
+  const found: Mention[] = [];
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [field, each] of Object.entries(value)) {
+      if (accountFields.has(field) && typeof each === 'string' && !nobody.has(each))
+        found.push({ uid: each, email: field === 'uid' ? textOf((value as { email?: unknown }).email) : null });
+      visit(each);
+    }
+    const { uid, email } = value as { uid?: unknown; email?: unknown };
+    if (uid === null && typeof email === 'string') found.push({ uid: null, email });
+  };
+  visit(data);
+  return found;
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+/** A grant is named by an address, and names the account that holds it and the admin who wrote it. */
+function inGrant({ path, data }: HeldDocument): Mention[] {
+  const holder = textOf(data['holder']);
+  const others = inFields({ data: { ...data, holder: null } });
+  return [{ uid: holder, email: path.split('/').at(-1) ?? null }, ...others];
+}
+
+function inRateLimit({ path }: HeldDocument, { uids }: Known): Mention[] {
+  const key = path.split('/').at(-1);
+  const kinds = [joinLimitKinds.account, exportLimitKind];
+  const isOf = (uid: string): boolean =>
+    kinds.some((kind) => createHash('sha256').update(`${kind}\n${uid}`).digest('hex') === key);
+  return [...uids].filter(isOf).map((uid) => ({ uid, email: null }));
+}
+
+function inComment({ path }: HeldDocument, { authorOf }: Known): Mention[] {
+  const uid = authorOf.get(path);
+  return uid === undefined ? [] : [{ uid, email: null }];
+}
+
+/**
+ * The people whom a document of each kind names. The kinds are those that are exported and erased with an account
+ * (`model/src/personalData.ts`); one that is missing does not compile.
+ */
+export const peopleNamed: Readonly<
+  Record<AccountDocumentName, (document: HeldDocument, known: Known) => readonly Mention[]>
+> = {
+  user: inPath('user'),
+  closedAccount: inPath('closedAccount'),
+  camper: inPath('camper'),
+  feedbackResponse: inPath('feedbackResponse'),
+  countedResponse: inPath('countedResponse'),
+  feedbackComment: inComment,
+  grant: inGrant,
+  auditEntry: inFields,
+  pageVersion: inFields,
+  postVersion: inFields,
+  rateLimit: inRateLimit,
+  // Made from the profiles, and not in copies: whoever could read it could read these names and addresses.
+  listing: inPath('user'),
+};

@@ -1,0 +1,380 @@
+import type { FieldPath, Firestore, SetOptions, Timestamp } from 'firebase-admin/firestore';
+import {
+  type Answer,
+  type Backend,
+  codes,
+  type Condition,
+  type QuerySpec,
+  type ReadSet,
+  type StoredDocument,
+  versionOf,
+  type Write,
+} from './backend.ts';
+import { masked } from './MemoryBackend.ts';
+import { copied, type Fields, fieldAt, segmentsOf } from './values.ts';
+
+/** Runs one operation of the database: at once, later, or never. */
+export type Gate = <T>(operation: string, act: () => Promise<T>) => Promise<T>;
+
+/** The connection that a function has: a backend, and the gate through which each of its operations goes. */
+export interface Connection {
+  readonly backend: Backend;
+  readonly gate: Gate;
+  /** Called when writes are stored. */
+  readonly written: (paths: readonly string[]) => void;
+}
+
+type Field = string | FieldPath;
+
+/** Operations on one document. */
+export class MemoryDocument {
+  readonly path: string;
+  readonly #connection: Connection;
+
+  constructor(connection: Connection, path: string) {
+    if (path.split('/').length % 2 !== 0 || path.split('/').includes('')) throw new Error(`No document: ${path}`);
+    this.#connection = connection;
+    this.path = path;
+  }
+
+  get id(): string {
+    return this.path.slice(this.path.lastIndexOf('/') + 1);
+  }
+
+  get parent(): MemoryCollection {
+    return new MemoryCollection(this.#connection, this.path.slice(0, this.path.lastIndexOf('/')));
+  }
+
+  collection(id: string): MemoryCollection {
+    return new MemoryCollection(this.#connection, `${this.path}/${id}`);
+  }
+
+  async get(): Promise<MemorySnapshot> {
+    const [snapshot] = await readDocuments(this.#connection, [this]);
+    return snapshot as MemorySnapshot;
+  }
+
+  async create(data: Fields): Promise<{ writeTime: Timestamp }> {
+    return this.#write(createOf(this, data));
+  }
+
+  async set(data: Fields, options: SetOptions = {}): Promise<{ writeTime: Timestamp }> {
+    return this.#write(setOf(this, data, options));
+  }
+
+  async update(...given: UpdateArguments): Promise<{ writeTime: Timestamp }> {
+    return this.#write(updateOf(this, ...given));
+  }
+
+  async delete(): Promise<{ writeTime: Timestamp }> {
+    return this.#write({ kind: 'delete', path: this.path });
+  }
+
+  async #write(write: Write): Promise<{ writeTime: Timestamp }> {
+    return { writeTime: await commit(this.#connection, [write]) };
+  }
+}
+
+type UpdateArguments = [data: Fields, precondition?: { readonly lastUpdateTime?: Timestamp }];
+
+function createOf({ path }: MemoryDocument, data: Fields): Write {
+  return { kind: 'create', path, data };
+}
+
+function setOf({ path }: MemoryDocument, data: Fields, options: SetOptions = {}): Write {
+  return { kind: 'set', path, data, options };
+}
+
+function updateOf({ path }: MemoryDocument, data: Fields, precondition?: UpdateArguments[1]): Write {
+  return { kind: 'update', path, data: Object.entries(data), lastUpdateTime: precondition?.lastUpdateTime };
+}
+
+async function commit(connection: Connection, writes: readonly Write[], reads?: ReadSet): Promise<Timestamp> {
+  return connection.gate(reads === undefined ? 'commit' : 'commit of a transaction', async () => {
+    const time = await connection.backend.commit(writes, reads);
+    connection.written(writes.map(({ path }) => path));
+    return time;
+  });
+}
+
+async function readDocuments(
+  connection: Connection,
+  refs: readonly MemoryDocument[],
+  mask?: readonly Field[],
+): Promise<MemorySnapshot[]> {
+  const { found, readTime } = await connection.gate('read', async () =>
+    connection.backend.read(refs.map(({ path }) => path)),
+  );
+  return refs.map((ref, index) => new MemorySnapshot(ref, found[index], readTime, mask));
+}
+
+/** A document as it was when it was read. */
+export class MemorySnapshot {
+  readonly ref: MemoryDocument;
+  readonly readTime: Timestamp;
+  readonly #document: StoredDocument | undefined;
+  readonly #mask: readonly Field[] | undefined;
+
+  constructor(ref: MemoryDocument, document: StoredDocument | undefined, readTime: Timestamp, mask?: readonly Field[]) {
+    this.ref = ref;
+    this.readTime = readTime;
+    this.#document = document;
+    this.#mask = mask;
+  }
+
+  get id(): string {
+    return this.ref.id;
+  }
+
+  get exists(): boolean {
+    return this.#document !== undefined;
+  }
+
+  get createTime(): Timestamp | undefined {
+    return this.#document?.createTime;
+  }
+
+  get updateTime(): Timestamp | undefined {
+    return this.#document?.updateTime;
+  }
+
+  data(): Fields | undefined {
+    if (this.#document === undefined) return undefined;
+    const { fields } = this.#document;
+    return copied(this.#mask === undefined ? fields : masked(fields, this.#mask)) as Fields;
+  }
+
+  get(field: Field): unknown {
+    return fieldAt(this.data(), segmentsOf(field));
+  }
+}
+
+/** The answer to a query. */
+export class MemoryAnswer {
+  readonly docs: readonly MemorySnapshot[];
+  readonly readTime: Timestamp;
+
+  constructor(connection: Connection, { found, readTime }: Answer<StoredDocument[]>) {
+    this.readTime = readTime;
+    this.docs = found.map((each) => new MemorySnapshot(new MemoryDocument(connection, each.path), each, readTime));
+  }
+
+  get size(): number {
+    return this.docs.length;
+  }
+
+  get empty(): boolean {
+    return this.docs.length === 0;
+  }
+}
+
+/** A query. */
+export class MemoryQuery {
+  readonly spec: QuerySpec;
+  protected readonly connection: Connection;
+
+  constructor(connection: Connection, spec: QuerySpec) {
+    this.connection = connection;
+    this.spec = spec;
+  }
+
+  #with(change: Partial<QuerySpec>): MemoryQuery {
+    return new MemoryQuery(this.connection, { ...this.spec, ...change });
+  }
+
+  where(field: Field, operator: Condition['operator'], value: unknown): MemoryQuery {
+    return this.#with({ where: [...this.spec.where, { field, operator, value }] });
+  }
+
+  orderBy(field: Field, direction: 'asc' | 'desc' = 'asc'): MemoryQuery {
+    return this.#with({ orderBy: [...this.spec.orderBy, { field, direction }] });
+  }
+
+  limit(limit: number): MemoryQuery {
+    return this.#with({ limit });
+  }
+
+  select(...select: Field[]): MemoryQuery {
+    return this.#with({ select });
+  }
+
+  async get(): Promise<MemoryAnswer> {
+    const { backend, gate } = this.connection;
+    return new MemoryAnswer(this.connection, await gate('query', async () => backend.query(this.spec)));
+  }
+}
+
+/** A collection. */
+export class MemoryCollection extends MemoryQuery {
+  readonly path: string;
+
+  constructor(connection: Connection, path: string) {
+    super(connection, { collection: path, isGroup: false, where: [], orderBy: [], limit: null, select: null });
+    this.path = path;
+  }
+
+  get id(): string {
+    return this.path.slice(this.path.lastIndexOf('/') + 1);
+  }
+
+  get parent(): MemoryDocument | null {
+    const end = this.path.lastIndexOf('/');
+    return end === -1 ? null : new MemoryDocument(this.connection, this.path.slice(0, end));
+  }
+
+  doc(id: string): MemoryDocument {
+    return new MemoryDocument(this.connection, `${this.path}/${id}`);
+  }
+
+  async listDocuments(): Promise<MemoryDocument[]> {
+    const { backend, gate } = this.connection;
+    const paths = await gate('list', async () => backend.list(this.path));
+    return paths.map((path) => new MemoryDocument(this.connection, path));
+  }
+}
+
+/** Writes that are collected, for one commit. */
+class Writes {
+  readonly writes: Write[] = [];
+
+  create(ref: MemoryDocument, data: Fields): this {
+    return this.#add(createOf(ref, data));
+  }
+
+  set(ref: MemoryDocument, data: Fields, options: SetOptions = {}): this {
+    return this.#add(setOf(ref, data, options));
+  }
+
+  update(ref: MemoryDocument, ...given: UpdateArguments): this {
+    return this.#add(updateOf(ref, ...given));
+  }
+
+  delete({ path }: MemoryDocument): this {
+    return this.#add({ kind: 'delete', path });
+  }
+
+  #add(write: Write): this {
+    this.writes.push(write);
+    return this;
+  }
+}
+
+class MemoryBatch extends Writes {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    super();
+    this.#connection = connection;
+  }
+
+  async commit(): Promise<{ writeTime: Timestamp }[]> {
+    const writeTime = await commit(this.#connection, this.writes);
+    return this.writes.map(() => ({ writeTime }));
+  }
+}
+
+class MemoryTransaction extends Writes {
+  readonly reads: ReadSet = { documents: new Map(), queries: [] };
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    super();
+    this.#connection = connection;
+  }
+
+  async get(what: MemoryDocument | MemoryQuery): Promise<MemorySnapshot | MemoryAnswer> {
+    if (what instanceof MemoryDocument) return (await this.getAll(what))[0] as MemorySnapshot;
+    this.#mayRead();
+    const { backend, gate } = this.#connection;
+    const answer = await gate('query', async () => {
+      await this.#checkReads();
+      return backend.query(what.spec);
+    });
+    this.reads.queries.push({ spec: what.spec, found: answer.found.map(versionOf) });
+    return new MemoryAnswer(this.#connection, answer);
+  }
+
+  async getAll(...refs: readonly MemoryDocument[]): Promise<MemorySnapshot[]> {
+    this.#mayRead();
+    const { backend, gate } = this.#connection;
+    const { found, readTime } = await gate('read', async () => {
+      await this.#checkReads();
+      return backend.read(refs.map(({ path }) => path));
+    });
+    return refs.map((ref, index) => {
+      this.reads.documents.set(ref.path, found[index]?.updateTime ?? null);
+      return new MemorySnapshot(ref, found[index], readTime);
+    });
+  }
+
+  #mayRead(): void {
+    if (this.writes.length > 0) throw new Error('A transaction reads before it writes');
+  }
+
+  /** All reads of a transaction see one state of the database: one that has changed since ends it. */
+  async #checkReads(): Promise<void> {
+    if (this.reads.documents.size + this.reads.queries.length > 0)
+      await this.#connection.backend.commit([], this.reads);
+  }
+}
+
+/** Codes after which the client library runs a transaction again; its commit may have been carried out. */
+const repeatedCodes: ReadonlySet<unknown> = new Set([codes.aborted, codes.unavailable]);
+
+/** The client of the database, with the part of its interface that the functions use. */
+export class MemoryFirestore {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  doc(path: string): MemoryDocument {
+    return new MemoryDocument(this.#connection, path);
+  }
+
+  collection(path: string): MemoryCollection {
+    return new MemoryCollection(this.#connection, path);
+  }
+
+  collectionGroup(id: string): MemoryQuery {
+    const spec = { collection: id, isGroup: true, where: [], orderBy: [], limit: null, select: null };
+    return new MemoryQuery(this.#connection, spec);
+  }
+
+  batch(): MemoryBatch {
+    return new MemoryBatch(this.#connection);
+  }
+
+  async getAll(...given: readonly (MemoryDocument | { readonly fieldMask?: Field[] })[]): Promise<MemorySnapshot[]> {
+    const refs = given.filter((each): each is MemoryDocument => each instanceof MemoryDocument);
+    const options = given.find((each): each is { fieldMask?: Field[] } => !(each instanceof MemoryDocument));
+    return readDocuments(this.#connection, refs, options?.fieldMask);
+  }
+
+  async runTransaction<T>(
+    act: (transaction: MemoryTransaction) => Promise<T>,
+    { maxAttempts = 5, readOnly = false }: { readonly maxAttempts?: number; readonly readOnly?: boolean } = {},
+  ): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      const transaction = new MemoryTransaction(this.#connection);
+      try {
+        const result = await act(transaction);
+        if (!readOnly) await commit(this.#connection, transaction.writes, transaction.reads);
+        return result;
+      } catch (error) {
+        if (!repeatedCodes.has((error as { code?: unknown }).code) || attempt >= maxAttempts) throw error;
+      }
+    }
+  }
+
+  async recursiveDelete(ref: MemoryDocument): Promise<void> {
+    const { backend, gate } = this.#connection;
+    for (const path of await gate('list', async () => backend.below(ref.path))) await this.doc(path).delete();
+  }
+}
+
+/** The client as the functions know it. */
+export function asFirestore(connection: Connection): Firestore {
+  return new MemoryFirestore(connection) as unknown as Firestore;
+}

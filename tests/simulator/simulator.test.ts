@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { proofSize, sampleSeed } from '../proofSize.ts';
+import { loadSimulator } from './bundle.ts';
+import { plantedFaults } from './faults/plantedFaults.ts';
+import type { Played } from './playSeed.ts';
+
+/** Seeds of one run, and of the whole proof. */
+const seeds = proofSize(1000, 100_000);
+/** Seeds within which each planted fault is found. */
+const seedsForFaults = 1000;
+/** Processor time that 1,000 seeds may take; other work on the machine delays a test. Milliseconds. */
+const millisPerThousand = 60_000;
+
+/** Every run begins at another seed; each planted fault is looked for from seed 0, so that a run finds it or none does. */
+const first = sampleSeed() % 1_000_000_000;
+
+function told({ seed, parts, failure }: Played): string {
+  return `seed ${seed} (${parts.join(', ')}): ${failure?.check}: ${failure?.found.join('; ')}`;
+}
+
+describe('a parish in a simulator', () => {
+  it(
+    `is as it should be after every one of ${seeds} seeds from ${first}`,
+    async () => {
+      const { playSeed } = await loadSimulator();
+      const before = process.cpuUsage().user;
+      const failed: string[] = [];
+      for (let seed = first; seed < first + seeds && failed.length < 5; seed += 1) {
+        const played = await playSeed(seed);
+        if (played.failure !== undefined) failed.push(told(played));
+      }
+      expect(failed).toEqual([]);
+      expect((process.cpuUsage().user - before) / 1000).toBeLessThan((millisPerThousand * seeds) / 1000);
+    },
+    proofSize(600_000, 24 * 3_600_000),
+  );
+
+  it('replays a seed exactly', async () => {
+    const { expectSame, playSeed } = await loadSimulator();
+    for (let seed = first; seed < first + 20; seed += 1) expectSame(await playSeed(seed), await playSeed(seed));
+    const traces = new Set<string>();
+    for (let seed = first; seed < first + 20; seed += 1) traces.add((await playSeed(seed)).trace);
+    expect(traces.size).toBe(20);
+  }, 120_000);
+
+  it('has at least thirty planted faults, each with a name of its own', () => {
+    expect(plantedFaults.length).toBeGreaterThanOrEqual(30);
+    expect(new Set(plantedFaults.map(({ name }) => name)).size).toBe(plantedFaults.length);
+  });
+
+  it.each(plantedFaults)(
+    `finds within ${seedsForFaults} seeds: $name`,
+    async (fault) => {
+      const { playSeed } = await loadSimulator(fault);
+      let found: Played | undefined;
+      for (let seed = 0; seed < seedsForFaults && found === undefined; seed += 1) {
+        const played = await playSeed(seed);
+        if (played.failure !== undefined) found = played;
+      }
+      expect(found).toBeDefined();
+    },
+    600_000,
+  );
+});
