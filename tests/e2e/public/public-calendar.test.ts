@@ -129,10 +129,9 @@ describe('the calendar without JavaScript', () => {
     expect(start).toMatch(/T18:30:00\+08:00$/);
     const file = await (await fetch(`${siteUrl()}/calendar.ics?event=camp-reunion-supper&language=en`)).text();
     expect(file).toContain(`DTSTART;TZID=Asia/Singapore:${start.slice(0, 19).replaceAll(/[-:]/g, '')}`);
-    const items = (await (await fetch(`${siteUrl()}/search.json`)).json()) as {
-      key: string;
-      occurrences?: [string, number, number][];
-    }[];
+    const { items } = (await (await fetch(`${siteUrl()}/search.json`)).json()) as {
+      items: { key: string; occurrences?: [string, number, number][] }[];
+    };
     expect(items.find(({ key }) => key === 'camp-reunion-supper')?.occurrences?.[0]?.[1]).toBe(
       Date.parse(start) / 1000,
     );
