@@ -34,7 +34,7 @@ function settingsShown(id: PageId, site: SiteConfig | null): readonly (Bilingual
   return [];
 }
 
-/** What the navigation calls a page, in every language, and what its address does. */
+/** The names of a page in the navigation, in every language, and in its address. */
 function namesOf(route: keyof typeof paths, site: SiteConfig | null): string[] {
   const { path } = paths[route];
   const entries = (site?.navigation ?? []).flatMap((entry) => [entry, ...(entry.children ?? [])]);
@@ -42,7 +42,7 @@ function namesOf(route: keyof typeof paths, site: SiteConfig | null): string[] {
   return [...new Set([...labels, path.slice(1) === '' ? route : path.slice(1)])];
 }
 
-/** Whom the page of visitors names, and how they are reached. */
+/** The contacts that the page of visitors shows: names, telephone numbers, addresses. */
 function contactWords(site: SiteConfig | null): string {
   return (site?.contacts ?? [])
     .flatMap(({ name, phone, email }) => [...Object.values(name), phone ?? '', email ?? ''])

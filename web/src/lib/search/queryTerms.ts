@@ -28,7 +28,7 @@ function segmentsOf(word: string): readonly string[] {
 export interface QueryTerms {
   /** As they were typed, between spaces and punctuation. */
   readonly whole: readonly string[];
-  /** What is looked for: Chinese in words, and without common words. */
+  /** The words that are looked for: Chinese is split, and common words are left out. */
   readonly parts: readonly string[];
 }
 
