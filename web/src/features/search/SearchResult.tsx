@@ -66,7 +66,8 @@ export function SearchResult({ finding, words }: { readonly finding: SearchMatch
         <a href={addressOf(finding, reader, title.text)} lang={langOf(title.language)}>
           <Marked text={title.text} words={words} />
         </a>
-        {title.language !== reader && <FallbackMark language={title.language} />}
+        {/* An event in one language is held in it: no text is missing. */}
+        {item.kind !== 'event' && title.language !== reader && <FallbackMark language={title.language} />}
       </h2>
       <p className={styles.kind}>
         {kinds[item.kind]()}

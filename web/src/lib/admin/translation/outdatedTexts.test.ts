@@ -66,7 +66,7 @@ describe('a text of which one language was changed', () => {
     expect(flagged(later)).toEqual([{ ...second, changed: ['Third, later.'] }]);
   });
 
-  test('says how many paragraphs are gone', () => {
+  test('says how many paragraphs were removed', () => {
     const shorter = saved(written, withBody(written, { en: 'First.\n\nThird.' }));
     expect(flagged(shorter)).toEqual([{ ...second, changed: [], removed: 1 }]);
   });

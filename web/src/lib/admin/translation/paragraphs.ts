@@ -7,7 +7,7 @@ export interface Paragraph {
   readonly digest: string;
 }
 
-/** The most paragraphs that are told apart: further ones are one, so that the digests fit into a document. */
+/** The most paragraphs with a digest of their own: further ones share one, so that the digests fit into a document. */
 const mostParagraphs = Math.floor(outdatedLimits.digests / 12) - 1;
 
 /**
@@ -78,7 +78,7 @@ export function digestsOf(markdown: string): string {
 export interface ParagraphChanges {
   /** Paragraphs that were added or changed, as they are now. */
   readonly changed: readonly Paragraph[];
-  /** Paragraphs that are gone, beyond those in whose place there is another. */
+  /** The number of paragraphs that were removed, beyond those in whose place there is another. */
   readonly removed: number;
 }
 
