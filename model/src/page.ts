@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { bilingual } from './bilingual.ts';
 import { accountIdSchema, idSchema, listOf, revisionSchema } from './fields.ts';
+import { outdatedTextsSchema } from './outdatedTexts.ts';
 import { pictureSchema } from './picture.ts';
 import { timestampSchema } from './timestamp.ts';
 
@@ -35,6 +36,7 @@ export const pageSchema = v.strictObject({
   /** One or two sentences for search engines and shared links. */
   description: bilingual(300),
   sections: listOf(pageSectionSchema, 40),
+  outdated: v.optional(outdatedTextsSchema),
   revision: revisionSchema,
   updatedAt: timestampSchema,
 });

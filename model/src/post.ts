@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { bilingual } from './bilingual.ts';
 import { accountIdSchema, line, listOf, revisionSchema, slugSchema } from './fields.ts';
+import { outdatedTextsSchema } from './outdatedTexts.ts';
 import { pictureSchema } from './picture.ts';
 import { timestampSchema } from './timestamp.ts';
 
@@ -34,6 +35,7 @@ export const postSchema = v.pipe(
     edition: v.nullable(v.pipe(v.string(), v.regex(editionPattern, 'edition'))),
     status: v.picklist(postStatuses),
     publishAt: v.nullable(timestampSchema),
+    outdated: v.optional(outdatedTextsSchema),
     revision: revisionSchema,
     updatedAt: timestampSchema,
   }),

@@ -47,13 +47,13 @@ describe.each(Object.keys(files))('%s', (path) => {
 
 it('the search index has an entry for each of the newest posts', async () => {
   const world = await publicWorld(documents, plainBody);
-  const { body = '[]' } =
+  const { body = '' } =
     (await files['/search.json']?.({
       source: listedSource(world.listings(), world.source, () => undefined),
       origin: '',
       now,
     })) ?? {};
-  const found = JSON.parse(body) as { kind: string }[];
+  const { items: found } = JSON.parse(body) as { items: { kind: string }[] };
   const posts = documents.filter(
     ([, data]) => 'status' in data && data.status === 'published' && 'slug' in data,
   ).length;

@@ -29,10 +29,10 @@ export const publicConditions: Readonly<Record<ListedName, readonly [field: stri
 /** The fields that a listing has of each document, where it has not all of them. */
 const listedFields: Readonly<Partial<Record<ListedName, readonly string[]>>> = { user: ['email', 'displayName'] };
 
-/** Leaves out what no list shows, so that a listing stays small. */
+/** Leaves out the texts and facts that no list shows, so that a listing stays small. */
 const withoutTexts: Readonly<Partial<Record<ListedName, Readonly<Record<string, unknown>>>>> = {
-  post: { body: { en: '' } },
-  page: { sections: [] },
+  post: { body: { en: '' }, outdated: undefined },
+  page: { sections: [], outdated: undefined },
 };
 
 /** True where a document exists and belongs to the listing of its kind. */

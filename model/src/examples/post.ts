@@ -1,6 +1,7 @@
+import { outdatedLimits } from '../outdatedTexts.ts';
 import { postLimits } from '../post.ts';
 import { defineExamples } from './defineExamples.ts';
-import { allOf, bilinguals, lines, lists, nullable, pictures, slugs, wholes } from './facts.ts';
+import { allOf, bilinguals, lines, lists, nullable, optional, pictures, slugs, wholes } from './facts.ts';
 import { both, farAhead, hillsPicture, moment, noLoops } from './parts.ts';
 
 const minimal = {
@@ -18,6 +19,7 @@ const minimal = {
   revision: 1,
   updatedAt: moment(),
 };
+const outdated = { id: 'body', at: { en: '1a2b 3c4d', zh: '5e6f' } };
 const full = {
   ...minimal,
   slug: 'letters/advent-2026',
@@ -28,12 +30,14 @@ const full = {
   tags: ['advent'],
   status: 'published',
   publishAt: moment(),
+  outdated: [outdated],
   revision: 3,
 };
 const testimony = { ...full, kind: 'testimony', edition: 'testimonies_2526' };
 const unseenByRules = {
   'cover.widths.0': 'Rules cannot check each number of a list; only admins write this.',
   'tags.0': noLoops,
+  'outdated.0': noLoops,
 };
 
 export const postExamples = defineExamples({
@@ -45,7 +49,8 @@ export const postExamples = defineExamples({
     pictures('cover'),
     nullable('cover'),
     lines({ author: postLimits.author, 'tags.0': postLimits.tag }),
-    lists({ tags: [postLimits.tags, 'advent'] }),
+    lists({ tags: [postLimits.tags, 'advent'], outdated: [outdatedLimits.entries, outdated] }),
+    optional('outdated'),
     wholes({ revision: [1, 1e9] }),
     {
       good: [],
@@ -84,9 +89,13 @@ const version = { post: minimal, savedBy: 'admin-1', savedAt: moment() };
 export const postVersionExamples = defineExamples({
   minimal: version,
   full: { ...version, post: full },
-  facts: allOf(lines({ savedBy: 128 }), wholes({ 'post.revision': [1, 1e9] }), {
+  facts: allOf(lines({ savedBy: 128 }), wholes({ 'post.revision': [1, 1e9] }), optional('post.outdated'), {
     good: [],
     bad: [['a status that is not known', 'post.status', 'other']],
   }),
-  unseenByRules: { 'post.cover.widths.0': unseenByRules['cover.widths.0'], 'post.tags.0': noLoops },
+  unseenByRules: {
+    'post.cover.widths.0': unseenByRules['cover.widths.0'],
+    'post.tags.0': noLoops,
+    'post.outdated.0': noLoops,
+  },
 });

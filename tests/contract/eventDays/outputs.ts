@@ -9,13 +9,14 @@ import { answerQuery } from '../../../model/src/answerQuery.ts';
 import type { Event } from '../../../model/src/event.ts';
 import type { DocumentName } from '../../../model/src/paths.ts';
 import type { ListQuery, PublicSource, WithId } from '../../../model/src/publicSource.ts';
+import type { Calendar } from '../../../model/src/siteConfig.ts';
 import { loader as loadCalendar } from '../../../web/src/features/calendar/CalendarPage.tsx';
 import { addMonths, agendaDays, eventsByDay, shownDays } from '../../../web/src/features/calendar/grid.ts';
 import type { CalendarView } from '../../../web/src/features/calendar/view.ts';
 import { loader as loadList } from '../../../web/src/features/events/EventsPage.tsx';
 import { dayOf, type EventSummary } from '../../../web/src/lib/events/events.ts';
 import { eventTimes } from '../../../web/src/lib/events/eventTimes.ts';
-import { loadSearchItems } from '../../../web/src/lib/search/searchIndex.ts';
+import { loadSearchIndex } from '../../../web/src/lib/search/searchIndex.ts';
 import { CalendarStore } from '../../stand-ins/google-calendar/CalendarStore.ts';
 import { listEvents } from '../../stand-ins/google-calendar/listEvents.ts';
 import type { CorpusCalendar } from './corpus/calendar.ts';
@@ -62,13 +63,17 @@ function answers({ name, timeZone, events, unreadable = [] }: CorpusCalendar, no
 }
 
 /** The documents that the sync stores of a calendar. */
-export function documentsOf(calendar: CorpusCalendar, now: number): WithId<Event>[] {
-  const settings = { id: 'corpus', language: 'en' as const, timeZone: calendar.timeZone };
+export function documentsOf(
+  calendar: CorpusCalendar,
+  now: number,
+  { id, language }: Pick<Calendar, 'id' | 'language'> = { id: 'corpus', language: 'en' },
+): WithId<Event>[] {
+  const settings = { id, language, timeZone: calendar.timeZone };
   return answers(calendar, now)
     .filter((event) => isPublishable(event, calendar.timeZone))
     .map((event) => ({
       ...mapEvent(event, settings),
-      id: eventDocumentId('corpus', event.id ?? ''),
+      id: eventDocumentId(id, event.id ?? ''),
       hidden: false,
       featured: false,
       translations: {},
@@ -182,7 +187,7 @@ export function firstDays(events: readonly EventSummary[]): string[] {
 
 /** Day and title of every occurrence that the search leads to. */
 export async function searchLines(source: PublicSource, now: number): Promise<string[]> {
-  const items = await loadSearchItems(source, now);
+  const { items } = await loadSearchIndex(source, now);
   return items.flatMap(({ title, occurrences = [] }) =>
     occurrences.map(([, start]) => `${isoDateIn(start * 1000, siteZone)} | ${title.en ?? ''}`),
   );

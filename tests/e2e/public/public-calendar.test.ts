@@ -129,10 +129,9 @@ describe('the calendar without JavaScript', () => {
     expect(start).toMatch(/T18:30:00\+08:00$/);
     const file = await (await fetch(`${siteUrl()}/calendar.ics?event=camp-reunion-supper&language=en`)).text();
     expect(file).toContain(`DTSTART;TZID=Asia/Singapore:${start.slice(0, 19).replaceAll(/[-:]/g, '')}`);
-    const items = (await (await fetch(`${siteUrl()}/search.json`)).json()) as {
-      key: string;
-      occurrences?: [string, number, number][];
-    }[];
+    const { items } = (await (await fetch(`${siteUrl()}/search.json`)).json()) as {
+      items: { key: string; occurrences?: [string, number, number][] }[];
+    };
     expect(items.find(({ key }) => key === 'camp-reunion-supper')?.occurrences?.[0]?.[1]).toBe(
       Date.parse(start) / 1000,
     );
@@ -162,6 +161,12 @@ describe('the calendar on a phone', () => {
     expect(await page.locator(target).locator('time').first().getAttribute('datetime')).toBe(
       target.slice('#day-'.length),
     );
+    // That day alone, with its date in words, until the whole month is asked for.
+    const shown = page.locator('#list li[id^="day-"]:visible');
+    expect(await shown.count()).toBe(1);
+    expect(await shown.getByRole('heading').innerText()).toMatch(/^\w+day,? \d+ \w+$/);
+    await page.getByRole('link', { name: 'Show the whole month' }).click();
+    await expect.poll(() => shown.count()).toBeGreaterThan(3);
   });
 
   test('filters are above the events', async () => {
@@ -200,8 +205,11 @@ describe('the calendar on a phone', () => {
 
   test('a repeating event is listed once, with its further dates behind it', async () => {
     const { page } = await visit('/events?calendar=english', { javaScriptEnabled: false });
-    const further = page.locator('main details').first();
-    expect(await further.locator('summary').innerText()).toMatch(/^More dates: \d+$/);
+    const weekly = page.locator('main section', { has: page.getByRole('heading', { name: 'Every week' }) });
+    expect(await weekly.getByRole('listitem').first().locator('strong').first().innerText()).toBe('Sun');
+    expect(await weekly.getByText('English Sunday Service', { exact: true }).count()).toBe(1);
+    const further = weekly.locator('details').first();
+    expect(await further.locator('summary').innerText()).toBe('Next dates');
     expect(await further.locator('a').first().isVisible()).toBe(false);
     await further.locator('summary').click();
     expect(await further.locator('a').first().isVisible()).toBe(true);

@@ -141,8 +141,8 @@ function feed(language: Language): GeneratedFile {
 
 /** The index for the search in the browser. */
 const searchIndex: GeneratedFile = async ({ source, now }) => {
-  const { loadSearchItems } = await import('#lib/search/searchIndex.ts');
-  return { body: JSON.stringify(await loadSearchItems(source, now)), contentType: 'application/json; charset=utf-8' };
+  const { loadSearchIndex } = await import('#lib/search/searchIndex.ts');
+  return { body: JSON.stringify(await loadSearchIndex(source, now)), contentType: 'application/json; charset=utf-8' };
 };
 
 function manifestFile(language: Language): GeneratedFile {

@@ -5,6 +5,7 @@ import { href } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import type { Saved } from '#lib/admin/editing/editing.ts';
 import { saveRevision } from '#lib/admin/editing/saving.ts';
+import { confirmText, withOutdatedTexts } from '#lib/admin/translation/outdatedTexts.ts';
 import { followsTitle, slugFrom } from '#lib/admin/fields/slug.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
 import { useDeviceNow } from '#lib/admin/useDeviceNow.ts';
@@ -14,10 +15,11 @@ import { Select } from '#ui/Field.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { Versions } from '#ui/admin/saving/Versions.tsx';
+import { OutdatedTexts } from '#ui/admin/translation/OutdatedTexts.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import styles from './Editor.module.css';
 import { faultsOfPost, isPublishedNow, type PostContent } from './postContent.ts';
-import { namedPostFaults, slugTaken } from './postFaults.ts';
+import { namedPostFaults, postFieldName, slugTaken } from './postFaults.ts';
 import { PostSettings } from './PostSettings.tsx';
 import { type EditorView, PostTexts } from './PostTexts.tsx';
 import { publicAddress } from './publicAddress.ts';
@@ -36,8 +38,8 @@ export function PostEditor({ id, saved }: { readonly id: string; readonly saved:
     path: `posts/${id}`,
     saved,
     question: m.admin_save_leave,
-    save: (value, revision, byItself) =>
-      saveRevision('post', [id], value, revision, {
+    save: (value, revision, byItself, base) =>
+      saveRevision('post', [id], withOutdatedTexts(revision === 0 ? null : base, value, byItself), revision, {
         stamp: isPublishedNow(value) ? ['publishAt'] : [],
         keepsVersion: !byItself,
       }),
@@ -70,6 +72,10 @@ export function PostEditor({ id, saved }: { readonly id: string; readonly saved:
         followsTitle(before.slug, before.title.en);
       return follows ? { ...after, slug: slugFrom(after.title.en) } : after;
     });
+  const confirm = (text: string): void => {
+    edit((before) => confirmText(before, text));
+    onSave();
+  };
   const setStatus = (wanted: Post['status']): void =>
     change({
       status: wanted,
@@ -128,6 +134,7 @@ export function PostEditor({ id, saved }: { readonly id: string; readonly saved:
             </ButtonLink>
           )}
         </div>
+        <OutdatedTexts document={editing.base} nameOf={postFieldName} onConfirm={confirm} />
         <PostTexts post={post} view={view} faults={shownFaults} onChange={change} />
         <PostSettings post={post} faults={shownFaults} taken={taken} onChange={change} />
       </div>

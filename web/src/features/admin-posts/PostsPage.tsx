@@ -7,7 +7,7 @@ import { useText } from '#lib/language/bilingual.ts';
 import { editionYears } from '#lib/content/editions.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { deletionStore } from '#lib/admin/editing/delayedDeletion.ts';
-import { untranslated } from '#lib/admin/content/untranslated.ts';
+import { statesOfTranslation, translationStates } from '#lib/admin/translation/translationState.ts';
 import { useFoundText } from '#lib/admin/lists/useFoundText.ts';
 import { useFilterParameters } from '#lib/admin/lists/useFilterParameters.ts';
 import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
@@ -23,6 +23,7 @@ import { PagedList } from '#ui/admin/PagedList.tsx';
 import { Status } from '#ui/admin/Status.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { translationLabels } from '#ui/admin/translation/translationLabels.ts';
 import { type Column, Table } from '#ui/Table.tsx';
 import { deletePost } from './deletePost.ts';
 import { postSearchTexts } from './postContent.ts';
@@ -51,7 +52,7 @@ function columns(
           <>
             <a href={editor(post.id)}>{text(post.title)}</a>
             <div className={layout.about}>
-              {untranslated(post).length === 0 ? kind : `${kind} · ${m.admin_post_lacks()}`}
+              {[kind, ...statesOfTranslation(post).map((state) => translationLabels[state]())].join(' · ')}
             </div>
           </>
         );
@@ -98,16 +99,23 @@ export default function PostsPage() {
   const { paths: leaving } = useStore(deletionStore);
   const status = postStatuses.find((each) => each === parameters.get('status'));
   const kind = postKinds.find((each) => each === parameters.get('kind'));
+  const translation = translationStates.find((each) => each === parameters.get('translation'));
   const where: Condition[] = [
     ...(status === undefined ? [] : [['status', '==', status] as const]),
     ...(kind === undefined ? [] : [['kind', '==', kind] as const]),
   ];
   const pages = usePagedList({ name: 'post', where, orderBy: [['updatedAt', 'desc']] });
   const shown = pages.items.filter(
-    (post) => !leaving.has(documentPaths.post.at(post.id)) && matchesSearch(search, postSearchTexts(post)),
+    (post) =>
+      !leaving.has(documentPaths.post.at(post.id)) &&
+      matchesSearch(search, postSearchTexts(post)) &&
+      (translation === undefined || statesOfTranslation(post).includes(translation)),
   );
   const searchesOn =
-    search.trim() !== '' && pages.hasMore && pages.status === 'ready' && pages.items.length < mostSearched;
+    (search.trim() !== '' || translation !== undefined) &&
+    pages.hasMore &&
+    pages.status === 'ready' &&
+    pages.items.length < mostSearched;
   useEffect(() => {
     if (searchesOn && !pages.isLoadingMore) pages.more();
   });
@@ -149,6 +157,18 @@ export default function PostsPage() {
             {postKinds.map((each) => (
               <option key={each} value={each}>
                 {kindLabels[each]()}
+              </option>
+            ))}
+          </Select>
+          <Select
+            label={m.admin_translation()}
+            value={translation ?? ''}
+            onChange={(event) => set('translation', event.target.value)}
+          >
+            <option value="">{m.admin_all()}</option>
+            {translationStates.map((each) => (
+              <option key={each} value={each}>
+                {translationLabels[each]()}
               </option>
             ))}
           </Select>

@@ -13,7 +13,12 @@ const labels: Readonly<Record<string, () => string>> = {
   tags: m.admin_post_tags,
   edition: m.admin_post_edition,
   publishAt: m.admin_post_published_at,
-} satisfies Readonly<Record<Exclude<keyof PostContent, 'kind' | 'status' | 'cover'>, () => string>>;
+} satisfies Readonly<Record<Exclude<keyof PostContent, 'kind' | 'status' | 'cover' | 'outdated'>, () => string>>;
+
+/** The label of a field of the editor. */
+export function postFieldName(field: string): string {
+  return labels[field]?.() ?? field;
+}
 
 /** The fault of a post whose address another post has already. @param title of the other one. */
 export function slugTaken(title: string): FieldError {
@@ -33,7 +38,7 @@ export function namedPostFaults(faults: readonly FieldError[]): NamedFault[] {
     const name =
       part === 'cover'
         ? `${m.admin_post_cover()}: ${nameInLanguage(m.admin_picture_description(), inner)}`
-        : nameInLanguage(labels[part]?.() ?? field, language);
+        : nameInLanguage(labels[part] === undefined ? field : postFieldName(part), language);
     // A tag is one of several in one field.
     return { field: part === 'tags' ? part : field, name, message };
   });

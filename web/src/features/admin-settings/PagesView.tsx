@@ -4,11 +4,15 @@ import { localized } from '@steeple/model/localized';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { href } from '#lib/routing/paths.ts';
+import { confirmText } from '#lib/admin/translation/outdatedTexts.ts';
+import { statesOfTranslation } from '#lib/admin/translation/translationState.ts';
+import { translationLabels } from '#ui/admin/translation/translationLabels.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import type { Content } from '#lib/admin/editing/saving.ts';
 import { undescribedPictures } from '#lib/admin/content/undescribedPictures.ts';
 import type { WithId } from '#lib/firestore/source.ts';
+import { useCollection } from '#lib/firestore/useCollection.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -20,10 +24,11 @@ import { namedFaults } from '#ui/admin/form/fieldName.ts';
 import layout from '#ui/admin/layout.module.css';
 import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
+import { OutdatedTexts } from '#ui/admin/translation/OutdatedTexts.tsx';
 import { Versions } from '#ui/admin/saving/Versions.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import styles from './Settings.module.css';
-import { pageFields } from './pageFields.ts';
+import { pageFields, pageTextName } from './pageFields.ts';
 import { useDocumentEditing } from '#lib/admin/editing/useDocumentEditing.ts';
 
 type PageContent = Content<'page'>;
@@ -72,6 +77,10 @@ function PageForm({ id, page }: { readonly id: PageId; readonly page: WithId<Pag
   const [preview, setPreview] = useState<Language | null>(null);
   const [showsVersions, setShowsVersions] = useState(false);
   const { value, edit } = editing;
+  const confirm = (field: string): void => {
+    edit((before) => confirmText(before, field));
+    onSave();
+  };
   return (
     <>
       <SaveBar
@@ -100,6 +109,11 @@ function PageForm({ id, page }: { readonly id: PageId; readonly page: WithId<Pag
           {m.admin_reader_public()}
         </ButtonLink>
       </SaveBar>
+      <OutdatedTexts
+        document={editing.base}
+        nameOf={(field) => pageTextName(id, value, field, text)}
+        onConfirm={confirm}
+      />
       {preview === null ? (
         <SpecForm
           schema={pageSchema}
@@ -133,6 +147,11 @@ export function PagesView() {
   const [parameters, setParameters] = useSearchParams();
   const id = pageIds.find((each) => each === parameters.get('page')) ?? 'home';
   const live = useDocument('page', [id]);
+  const all = useCollection({ name: 'page', limit: pageIds.length });
+  const marks = (page: PageId): string[] => {
+    const found = all.data?.find((each) => each.id === page);
+    return found === undefined ? [] : statesOfTranslation(found).map((state) => translationLabels[state]());
+  };
   return (
     <div className={layout.stack}>
       <div className={layout.bar}>
@@ -143,7 +162,7 @@ export function PagesView() {
         >
           {pageIds.map((each) => (
             <option key={each} value={each}>
-              {pageWords[each].title()}
+              {[pageWords[each].title(), ...marks(each)].join(' · ')}
             </option>
           ))}
         </Select>

@@ -7,12 +7,17 @@ import { DayMark } from '#ui/events/DayMark.tsx';
 import { EventEntry } from '#ui/events/EventEntry.tsx';
 import listStyles from '#ui/events/EventList.module.css';
 import { EventTitle } from '#ui/events/EventTitle.tsx';
+import { formatIsoDate } from '#lib/time/dates.ts';
 import { m } from '#messages/generated/messages.js';
+import styles from './DayList.module.css';
 
 /** The fragment that leads to a day's events in the list below the month. */
 export function dayAnchor(day: string): string {
   return `day-${day}`;
 }
+
+/** The fragment that leads to the list of the whole month. */
+export const listAnchor = 'list';
 
 /** An event that began on an earlier day, in one line. */
 function Continued({ event }: { readonly event: EventSummary }) {
@@ -30,7 +35,7 @@ function Continued({ event }: { readonly event: EventSummary }) {
 
 /**
  * The days of a month one below the other, each with everything that is on; an event over several days is named on
- * each.
+ * each. A day that was chosen in the month above is shown by itself, with its date in words.
  */
 export function DayList({
   dates,
@@ -39,26 +44,35 @@ export function DayList({
   readonly dates: readonly string[];
   readonly days: ReadonlyMap<string, readonly EventSummary[]>;
 }) {
+  const language = useLanguage();
   const { timeZone } = useSite();
   const held = dates.filter((day) => days.has(day));
   return (
-    <ul className={listStyles.days}>
-      {held.map((day) => (
-        <li key={day} id={dayAnchor(day)} className={listStyles.day}>
-          <DayMark day={day} />
-          <ul className={listStyles.events}>
-            {(days.get(day) ?? []).map((event) => (
-              <li key={event.id}>
-                {dayOf(event, timeZone) === day || day === held[0] ? (
-                  <EventEntry event={event} />
-                ) : (
-                  <Continued event={event} />
-                )}
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={`${listStyles.days} ${styles.days}`}>
+        {held.map((day) => (
+          <li key={day} id={dayAnchor(day)} className={`${listStyles.day} ${styles.day}`}>
+            <h3 className={styles.words}>
+              {formatIsoDate(day, language, { weekday: 'long', day: 'numeric', month: 'long' })}
+            </h3>
+            <DayMark day={day} />
+            <ul className={listStyles.events}>
+              {(days.get(day) ?? []).map((event) => (
+                <li key={event.id}>
+                  {dayOf(event, timeZone) === day || day === held[0] ? (
+                    <EventEntry event={event} />
+                  ) : (
+                    <Continued event={event} />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.whole}>
+        <a href={`#${listAnchor}`}>{m.public_calendar_whole_month()}</a>
+      </p>
+    </>
   );
 }

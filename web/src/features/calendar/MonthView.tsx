@@ -6,7 +6,7 @@ import { useSite } from '#lib/site.ts';
 import { ColorMark } from '#ui/ColorMark.tsx';
 import { EventTitle } from '#ui/events/EventTitle.tsx';
 import { m } from '#messages/generated/messages.js';
-import { dayAnchor, DayList } from './DayList.tsx';
+import { dayAnchor, DayList, listAnchor } from './DayList.tsx';
 import { weeksOfMonth } from './grid.ts';
 import styles from './MonthView.module.css';
 
@@ -103,7 +103,7 @@ export function MonthView({ month, days, today }: MonthViewProps) {
           ))}
         </tbody>
       </table>
-      <div id="list" className={styles.list}>
+      <div id={listAnchor} className={styles.list}>
         {dates.some((day) => days.has(day)) ? <DayList dates={dates} days={days} /> : <p>{m.public_events_none()}</p>}
       </div>
     </>

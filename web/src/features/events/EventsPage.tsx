@@ -4,9 +4,12 @@ import { useLanguage } from '#lib/language/language.ts';
 import { loadedQuery } from '#lib/routing/pageQuery.ts';
 import { type LoaderContext, useRoute, useRouteData } from '#lib/routing/route.ts';
 import { usePageQuery } from '#lib/routing/usePageQuery.ts';
+import { useSite } from '#lib/site.ts';
+import { weeklyAndOthers } from '#lib/events/weekly.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EventFilters } from '#ui/events/EventFilters.tsx';
 import { EventList } from '#ui/events/EventList.tsx';
+import { WeeklyList } from '#ui/events/WeeklyList.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -22,7 +25,10 @@ export default function EventsPage() {
   const language = useLanguage();
   const { pathname } = useRoute();
   const query = usePageQuery();
+  const { timeZone } = useSite();
   const from = query.get('from');
+  // A later page goes on where the one before ended: its dates are what somebody asked for.
+  const { weekly, others } = from === null ? weeklyAndOthers(events, timeZone) : { weekly: [], others: events };
   const to = (day: string | null): string => {
     const search = new URLSearchParams(query);
     search.delete('from');
@@ -51,12 +57,18 @@ export default function EventsPage() {
           <EventList events={featured} />
         </section>
       )}
-      {events.length > 0 && (
+      {weekly.length > 0 && (
+        <section className={styles.weekly}>
+          <h2>{m.public_events_weekly()}</h2>
+          <WeeklyList weekly={weekly} />
+        </section>
+      )}
+      {others.length > 0 && (
         <section>
           <h2 className={styles.heading}>
             {from === null ? m.public_events_upcoming() : m.public_calendar_from({ day: dayAndMonth(from, language) })}
           </h2>
-          <EventList events={events} fold />
+          <EventList events={others} fold />
         </section>
       )}
       {cutDay !== null && (

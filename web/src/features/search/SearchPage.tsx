@@ -23,7 +23,9 @@ export default function SearchPage() {
   const { now } = useRoute();
   const words = (search.get('q') ?? '').trim();
   const { index, hasFailed, load } = useSearchIndex(words !== '');
-  const found = index === null ? [] : searchSite(index, words, now);
+  const answer = index === null ? null : searchSite(index, words, now);
+  const found = answer?.matches ?? [];
+  const corrected = answer?.corrected ?? null;
   return (
     <PageLayout title={m.shell_title_search()} lead={m.public_search_lead()} narrow>
       <div className={styles.field}>
@@ -51,6 +53,7 @@ export default function SearchPage() {
           </p>
         </EmptyState>
       )}
+      {corrected !== null && <p className={styles.count}>{m.public_search_corrected({ words, corrected })}</p>}
       {words !== '' && index === null && !hasFailed && <Skeleton lines={6} />}
       {words !== '' && index !== null && found.length === 0 && (
         <EmptyState title={m.public_search_nothing({ words })}>
@@ -59,9 +62,16 @@ export default function SearchPage() {
         </EmptyState>
       )}
       <ol className={styles.results}>
-        {found.slice(0, shownResults).map((finding) => (
-          <SearchResult key={finding.item.kind + finding.item.key} finding={finding} words={words} />
-        ))}
+        {index !== null &&
+          found
+            .slice(0, shownResults)
+            .map((finding) => (
+              <SearchResult
+                key={finding.item.kind + finding.item.key}
+                finding={finding}
+                words={{ terms: answer?.terms ?? [], fold: index.fold }}
+              />
+            ))}
       </ol>
     </PageLayout>
   );

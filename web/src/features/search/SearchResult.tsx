@@ -1,18 +1,18 @@
 import { type Language, languages, languageTags } from '@steeple/model/languages';
-import type { PageId } from '@steeple/model/page';
 import { href } from '#lib/routing/paths.ts';
 import { dayAndDate } from '#lib/time/dates.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { pageRoutes } from '#lib/routing/pageRoutes.ts';
 import { useSite } from '#lib/site.ts';
 import type { SearchItem, SearchText } from '#lib/search/searchItem.ts';
-import { highlight, searchExcerpt, type SearchMatch } from '#lib/search/siteSearch.ts';
+import { highlight, type MarkedWords, searchExcerpt } from '#lib/search/searchMarks.ts';
+import type { SearchMatch } from '#lib/search/siteSearch.ts';
 import { FallbackMark } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
 import styles from './SearchPage.module.css';
 
 const kinds = {
   page: () => m.public_search_page(),
+  camp: () => m.shell_title_camp(),
   ministry: () => m.public_search_ministry(),
   article: () => m.public_search_article(),
   testimony: () => m.public_search_testimony(),
@@ -23,7 +23,8 @@ const kinds = {
 function addressOf({ item, occurrence }: SearchMatch, language: Language, title: string): string {
   switch (item.kind) {
     case 'page':
-      return href(pageRoutes[item.key as PageId], language);
+    case 'camp':
+      return href(item.key as 'home', language);
     case 'ministry':
       return `${href('ministry', language)}#${item.key}`;
     case 'article':
@@ -43,7 +44,7 @@ function titleFor(title: SearchText, reader: Language): { text: string; language
 }
 
 /** A text with what was searched for set apart. */
-function Marked({ text, words }: { readonly text: string; readonly words: string }) {
+function Marked({ text, words }: { readonly text: string; readonly words: MarkedWords }) {
   // The pieces of a text have no other name than their place.
   // eslint-disable-next-line react/no-array-index-key
   return highlight(text, words).map((piece, place) =>
@@ -51,8 +52,8 @@ function Marked({ text, words }: { readonly text: string; readonly words: string
   );
 }
 
-/** One thing that was found: what it is, its title, the passage with the words. */
-export function SearchResult({ finding, words }: { readonly finding: SearchMatch; readonly words: string }) {
+/** One item that was found: its kind, its title, the passage with the words. */
+export function SearchResult({ finding, words }: { readonly finding: SearchMatch; readonly words: MarkedWords }) {
   const reader = useLanguage();
   const { timeZone } = useSite();
   const { item, occurrence } = finding;
@@ -65,7 +66,8 @@ export function SearchResult({ finding, words }: { readonly finding: SearchMatch
         <a href={addressOf(finding, reader, title.text)} lang={langOf(title.language)}>
           <Marked text={title.text} words={words} />
         </a>
-        {title.language !== reader && <FallbackMark language={title.language} />}
+        {/* An event in one language is held in it: no text is missing. */}
+        {item.kind !== 'event' && title.language !== reader && <FallbackMark language={title.language} />}
       </h2>
       <p className={styles.kind}>
         {kinds[item.kind]()}

@@ -13,15 +13,20 @@ export interface FoldedEvent {
  * but the date is folded: another title, hour or place within a series is listed by itself.
  */
 export function foldSeries(events: readonly EventSummary[], timeZone: string): FoldedEvent[] {
-  return grouped(events, (event) =>
-    event.series === null
-      ? event.id
-      : JSON.stringify([
-          event.series,
-          event.title.text,
-          event.location,
-          event.allDay || clockTime(event.start, timeZone, 'en'),
-          event.end.seconds - event.start.seconds,
-        ]),
-  ).flatMap(([, [event, ...repeats]]) => (event === undefined ? [] : [{ event, repeats }]));
+  return grouped(events, (event) => sameButDate(event, timeZone)).flatMap(([, [event, ...repeats]]) =>
+    event === undefined ? [] : [{ event, repeats }],
+  );
+}
+
+/** The same text for events that differ in nothing but the date. */
+export function sameButDate(event: EventSummary, timeZone: string): string {
+  return event.series === null
+    ? event.id
+    : JSON.stringify([
+        event.series,
+        event.title.text,
+        event.location,
+        event.allDay || clockTime(event.start, timeZone, 'en'),
+        event.end.seconds - event.start.seconds,
+      ]);
 }

@@ -2,19 +2,19 @@ import { startOfDay } from '@steeple/model/timeZone';
 import type { Event } from '@steeple/model/event';
 import { eventLanguage } from '@steeple/model/eventText';
 import { type Language, languages } from '@steeple/model/languages';
-import type { Bilingual } from '@steeple/model/localized';
 import { publicAudience } from '@steeple/model/audience';
 import type { Ministry } from '@steeple/model/ministry';
-import type { Page, PageId } from '@steeple/model/page';
 import type { SiteConfig } from '@steeple/model/siteConfig';
-import { joinTexts, mapTexts } from './searchTexts.ts';
+import { mapTexts } from './searchTexts.ts';
 import { grouped } from '#lib/grouped.ts';
 import { pageRoutes } from '#lib/routing/pageRoutes.ts';
-import { indexedLength, indexedPageLength, plainPageBody, plainPostBody } from './plainBody.ts';
-import { markdownToText } from '#lib/content/markdownToText.ts';
+import { campItems } from './campItems.ts';
+import { pageItems } from './pageItems.ts';
+import { indexedLength, plainPostBody } from './plainBody.ts';
+import { pairsIn } from './traditionalCharacters.ts';
 import { postListLimit } from '#lib/content/posts.ts';
 import { loadUpcomingDocuments } from '#lib/events/eventRange.ts';
-import type { Occurrence, SearchItem, SearchText } from './searchItem.ts';
+import type { Occurrence, SearchIndex, SearchItem, SearchText } from './searchItem.ts';
 import { unknownSite } from '#lib/site.ts';
 import type { PublicSource, WithId } from '#lib/firestore/source.ts';
 
@@ -43,40 +43,13 @@ function eventTexts(event: Event, field: 'title' | 'description'): SearchText {
 /** The most ministries that are indexed. */
 const ministryLimit = 100;
 
-/** The texts of the settings that a page shows beside its own sections: how to give, how to get there. */
-function settingsShown(id: PageId, site: SiteConfig | null): readonly (Bilingual | undefined)[] {
-  if (site === null) return [];
-  if (id === 'giving') return site.giving.flatMap(({ name, description }) => [name, description]);
-  if (id === 'visit') return [site.address.lines, site.address.directions];
-  return [];
-}
-
-function isPageId(id: string): id is PageId {
-  return Object.hasOwn(pageRoutes, id);
-}
-
-function pageItem(page: WithId<Page>, site: SiteConfig | null): SearchItem[] {
-  if (!isPageId(page.id)) return [];
-  const shown = joinTexts(settingsShown(page.id, site), indexedPageLength, markdownToText);
-  return [
-    {
-      kind: 'page',
-      key: page.id,
-      title: mapTexts(page.title, String),
-      text: joinTexts([page.plainBody ?? plainPageBody(page), shown], indexedPageLength, String),
-      words: '',
-      moment: 0,
-    },
-  ];
-}
-
-function ministryItem({ id, name, blurb }: WithId<Ministry>): SearchItem {
+function ministryItem({ id, name, blurb, contact }: WithId<Ministry>): SearchItem {
   return {
     kind: 'ministry',
     key: id,
     title: mapTexts(name, String),
     text: mapTexts(blurb, String),
-    words: '',
+    words: contact?.name ?? '',
     moment: 0,
   };
 }
@@ -114,15 +87,16 @@ function seriesItem(events: readonly WithId<Event>[], timeZone: string): SearchI
 }
 
 /**
- * Everything that a visitor may find: pages, ministries, published posts, public resources, events that are not over.
- * Asks for nothing that the pages' own loaders do not ask for.
+ * Everything that a visitor may find: pages, the camp's open pages, ministries, published posts, public resources,
+ * events that are not over. Asks for nothing that the pages' own loaders do not ask for.
  */
-export async function loadSearchItems(source: PublicSource, now: number): Promise<SearchItem[]> {
+async function loadSearchItems(source: PublicSource, now: number): Promise<SearchItem[]> {
   const site = await source.document('siteConfig');
   const { timeZone } = site ?? unknownSite;
   const published = { name: 'post', orderBy: [['publishAt', 'desc']], limit: postListLimit } as const;
-  const [pages, ministries, articles, testimonies, events, resources] = await Promise.all([
+  const [pages, camp, ministries, articles, testimonies, events, resources] = await Promise.all([
     source.list({ name: 'page', limit: Object.keys(pageRoutes).length }),
+    campItems(source, site),
     source.list({ name: 'ministry', orderBy: [['order', 'asc']], limit: ministryLimit }),
     source.list({
       ...published,
@@ -147,7 +121,8 @@ export async function loadSearchItems(source: PublicSource, now: number): Promis
     }),
   ]);
   return [
-    ...pages.flatMap((page) => pageItem(page, site)),
+    ...pageItems(pages, site),
+    ...camp,
     ...ministries.map(ministryItem),
     ...[...articles, ...testimonies].map((post): SearchItem => ({
       kind: post.kind,
@@ -170,4 +145,10 @@ export async function loadSearchItems(source: PublicSource, now: number): Promis
       ([, series]) => seriesItem(series, timeZone),
     ),
   ];
+}
+
+/** Loads the index of everything that a visitor may find. */
+export async function loadSearchIndex(source: PublicSource, now: number): Promise<SearchIndex> {
+  const items = await loadSearchItems(source, now);
+  return { items, characters: pairsIn(JSON.stringify(items)) };
 }

@@ -11,15 +11,17 @@ export type Occurrence = readonly [id: string, start: number, end: number];
 
 /** An item that can be found, in all its languages. */
 export interface SearchItem {
-  readonly kind: 'page' | 'ministry' | 'article' | 'testimony' | 'event' | 'resource';
+  readonly kind: 'page' | 'camp' | 'ministry' | 'article' | 'testimony' | 'event' | 'resource';
   /**
-   * The last part of its address: a slug, or a document's id; for an event that of the first occurrence, for a page its
-   * id in `pages`.
+   * The last part of its address: a slug, or a document's id; for an event that of the first occurrence, for a page and
+   * a page of the camp the name of its route.
    */
   readonly key: string;
   /** `2526` for a testimony of 2025/26. */
   readonly edition?: string;
   readonly title: SearchText;
+  /** Other names that count as its title: what the navigation calls a page, in any language. */
+  readonly names?: readonly string[];
   /** The beginning of its text, plain. */
   readonly text: SearchText;
   /** Author, tags, place, file name: words that are searched but not shown as text. */
@@ -28,4 +30,14 @@ export interface SearchItem {
   readonly moment: number;
   /** The occurrences of an event and of the later ones in its series, soonest first. */
   readonly occurrences?: readonly Occurrence[];
+}
+
+/** The content of {@link searchIndexPath}. */
+export interface SearchIndex {
+  readonly items: readonly SearchItem[];
+  /**
+   * Traditional characters, each followed by its simplified form: those of which the items use either, so that a reader
+   * finds them with both.
+   */
+  readonly characters: string;
 }

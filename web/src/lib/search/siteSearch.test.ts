@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchItem } from './searchItem.ts';
-import { highlight, prepareIndex, searchExcerpt, searchSite } from './siteSearch.ts';
+import { pairsIn } from './traditionalCharacters.ts';
+import { highlight, type HighlightPart, searchExcerpt } from './searchMarks.ts';
+import { type PreparedIndex, prepareIndex, searchSite } from './siteSearch.ts';
 
 const now = Date.UTC(2026, 10, 21);
 const bilingual: SearchItem = {
@@ -38,8 +40,14 @@ const over: SearchItem = {
   title: { zh: '已过的崇拜' },
   occurrences: [['over', now / 1000 - 7200, now / 1000 - 3600]],
 };
-const index = prepareIndex([english, bilingual, weekly, over]);
-const keys = (query: string): string[] => searchSite(index, query, now).map(({ item }) => item.key);
+const prepared = (...items: SearchItem[]): PreparedIndex =>
+  prepareIndex({ items, characters: pairsIn(JSON.stringify(items)) });
+const index = prepared(english, bilingual, weekly, over);
+const keysIn = (site: PreparedIndex, query: string): string[] =>
+  searchSite(site, query, now).matches.map(({ item }) => item.key);
+const keys = (query: string): string[] => keysIn(index, query);
+const marked = (text: string, query: string): HighlightPart[] =>
+  highlight(text, { terms: searchSite(index, query, now).terms, fold: index.fold });
 
 describe('searching the site', () => {
   test.each(['恩典', 'grace', 'GRACE', '恩', 'grac', 'table lim', '餐桌上的恩典', '恩典的餐桌'])(
@@ -72,8 +80,8 @@ describe('searching the site', () => {
       words: '',
       moment: 900,
     };
-    const site = prepareIndex([post, page]);
-    const first = (query: string): string | undefined => searchSite(site, query, now)[0]?.item.key;
+    const site = prepared(post, page);
+    const first = (query: string): string | undefined => keysIn(site, query)[0];
     expect([first('giving'), first('奉献'), first('paynow')]).toEqual(['giving', 'giving', 'giving']);
     expect(first('thanksgiving')).toBe('thanksgiving');
   });
@@ -84,7 +92,7 @@ describe('searching the site', () => {
   });
 
   test('an event is found by its next occurrence, and not once it is over', () => {
-    expect(searchSite(index, '崇拜', now).map(({ occurrence }) => occurrence?.[0])).toEqual(['second']);
+    expect(searchSite(index, '崇拜', now).matches.map(({ occurrence }) => occurrence?.[0])).toEqual(['second']);
     expect(keys('大礼堂')).toEqual(['first']);
   });
 
@@ -93,27 +101,79 @@ describe('searching the site', () => {
   });
 });
 
+describe('a query with one slip', () => {
+  test.each([
+    ['tabel', 'grace', 'table'],
+    ['grcae', 'grace', 'grace'],
+    ['disgracful', 'boats', 'disgraceful'],
+    ['afterwrads', 'boats', 'afterwards'],
+    ['boast', 'boats', 'boats'],
+    ['bots', 'boats', 'boats'],
+    ['餐卓上的恩典', 'grace', '餐桌上的恩典'],
+    ['华语主日祟拜', 'first', '华语主日崇拜'],
+  ])('%s finds %s by %s', (query, key, corrected) => {
+    expect([keys(query)[0], searchSite(index, query, now).corrected]).toEqual([key, corrected]);
+  });
+
+  test('is taken as it is typed where something contains it', () => {
+    const site = prepared(bilingual, { ...english, title: { en: 'Tabel' } });
+    expect(keysIn(site, 'tabel')).toEqual(['boats']);
+    expect(searchSite(site, 'tabel', now).corrected).toBeNull();
+  });
+
+  test.each(['cat', 'tble lim xyz', 'gracious', '恩曲'])('%s is too far from everything', (query) => {
+    expect(keys(query)).toEqual([]);
+  });
+});
+
+describe('Traditional characters', () => {
+  const written: SearchItem = { ...english, key: 'written', title: { zh: '愛的聖誕' } };
+
+  test.each(['餐桌上的恩典', '謝飯', '感謝', '華語主日崇拜', '二樓大禮堂'])(
+    '%s finds what is written in simplified ones',
+    (query) => {
+      expect(keys(query)).not.toEqual([]);
+      expect(searchSite(index, query, now).corrected).toBeNull();
+    },
+  );
+
+  test('a text in them is found by simplified ones, and marked', () => {
+    const site = prepared(bilingual, written);
+    expect(keysIn(site, '圣诞')).toEqual(['written']);
+    expect(highlight('愛的聖誕', { terms: searchSite(site, '圣诞', now).terms, fold: site.fold })).toEqual([
+      { text: '愛的', isHit: false },
+      { text: '聖誕', isHit: true },
+    ]);
+  });
+
+  test('the index carries the pairs that its texts use, and no others', () => {
+    expect(pairsIn('恩典与爱')).toMatch(/^(?=.*愛爱)(?=.*與与)/);
+    expect(pairsIn('grace')).toBe('');
+  });
+});
+
 describe('what is shown of a finding', () => {
   test('marks every hit, also beside letters that fold into several', () => {
-    expect(highlight('Grace … GRACE', 'grace')).toEqual([
+    expect(marked('Grace … GRACE', 'grace')).toEqual([
       { text: 'Grace', isHit: true },
       { text: ' … ', isHit: false },
       { text: 'GRACE', isHit: true },
     ]);
     expect(
-      highlight('餐桌上的恩典', '恩典餐桌')
+      marked('餐桌上的恩典', '恩典餐桌')
         .filter(({ isHit }) => isHit)
         .map(({ text }) => text),
     ).toEqual(['餐桌', '恩典']);
-    expect(highlight('…½ café', 'cafe').at(-1)).toEqual({ text: 'café', isHit: true });
+    expect(marked('…½ café', 'cafe').at(-1)).toEqual({ text: 'café', isHit: true });
   });
 
   test("a passage is in the reader's language where the word is there, else where it is", () => {
-    expect(searchExcerpt(bilingual.text, '感谢', 'en')?.language).toBe('zh');
-    expect(searchExcerpt(bilingual.text, 'nothing', 'en')?.language).toBe('en');
+    const words = (...terms: string[]) => ({ terms, fold: index.fold });
+    expect(searchExcerpt(bilingual.text, words('感谢'), 'en')?.language).toBe('zh');
+    expect(searchExcerpt(bilingual.text, words('nothing'), 'en')?.language).toBe('en');
     expect(
-      searchExcerpt({ en: `${'word '.repeat(100)}harbour ${'word '.repeat(100)}` }, 'harbour', 'zh')?.text,
+      searchExcerpt({ en: `${'word '.repeat(100)}harbour ${'word '.repeat(100)}` }, words('harbour'), 'zh')?.text,
     ).toMatch(/^….{0,30}harbour.+…$/);
-    expect(searchExcerpt({}, 'x', 'en')).toBeNull();
+    expect(searchExcerpt({}, words('x'), 'en')).toBeNull();
   });
 });

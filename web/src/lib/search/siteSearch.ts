@@ -1,22 +1,29 @@
-import { type Language, languages } from '@steeple/model/languages';
-import type { Occurrence, SearchItem, SearchText } from './searchItem.ts';
-import { findHits, foldWithPositions, type Hit, searchTerms } from './textHits.ts';
-import { foldForSearch } from './textSearch.ts';
+import { languages } from '@steeple/model/languages';
+import { addItemsWith, type Corpus, isLetter, joinCorpus, oneCharacterOff } from './corpus.ts';
+import { type Fold, foldWith } from './foldCharacters.ts';
+import { mayContain, nearWords, type Vocabulary, vocabularyOf } from './nearWords.ts';
+import { isHanRun, queryTerms, stemOf } from './queryTerms.ts';
+import type { Occurrence, SearchIndex, SearchItem, SearchText } from './searchItem.ts';
 
-/** An item as it is compared: its texts without case and accents. */
+/** An item as it is compared: its texts folded. */
 interface Prepared {
   readonly item: SearchItem;
   readonly title: string;
-  /** The title in each language by itself. */
+  /** The title in each language, and other names, each by itself. */
   readonly titles: readonly string[];
   readonly words: string;
   readonly text: string;
 }
 
 /** The index in the browser. */
-export type PreparedIndex = readonly Prepared[];
+export interface PreparedIndex {
+  readonly items: readonly Prepared[];
+  readonly corpus: Corpus;
+  readonly fold: Fold;
+  readonly vocabulary: Vocabulary;
+}
 
-/** Something that was found. */
+/** An item that was found. */
 export interface SearchMatch {
   readonly item: SearchItem;
   /** The occurrence of an event to go to: the one that is on, or the next. */
@@ -24,106 +31,158 @@ export interface SearchMatch {
   readonly score: number;
 }
 
-const weights = { title: 12, words: 6, text: 2, start: 2, whole: 8, exactTitle: 40 } as const;
+/** The items found, the best first, and the words by which they were found. */
+export interface SearchAnswer {
+  readonly matches: readonly SearchMatch[];
+  /** Folded words that occur in the items; they are marked in the results. */
+  readonly terms: readonly string[];
+  /** The words that were searched for instead of those typed; null where the typed ones were found. */
+  readonly corrected: string | null;
+}
+
+const weights = { title: 12, words: 4, text: 2, inside: 1, start: 2, word: 3 } as const;
+/** The most repetitions of a word in a text that are counted, each as one. */
+const countedRepeats = 3;
+/** Added where the words stand beside each other, where they make up a title, or its beginning. */
+const bonuses = { adjacentInTitle: 14, adjacent: 6, exactTitle: 60, titleStart: 4, share: 10 } as const;
 
 /**
- * Kinds in the order in which those of the same score are listed: a page answers more visitors than a post that
- * mentions it.
+ * Kinds: a page answers more visitors than a post that mentions the same. `bonus` is added to every score, `text` counts
+ * a word in the text of that kind several times. Of equal scores the kind listed first comes first.
  */
-const kindOrder: readonly SearchItem['kind'][] = ['page', 'ministry', 'event', 'resource', 'article', 'testimony'];
-
-function allOf(text: SearchText): string {
-  return foldForSearch(languages.map((language) => text[language] ?? '').join('\n'));
-}
+const kinds: Readonly<Record<SearchItem['kind'], { readonly bonus: number; readonly text: number }>> = {
+  page: { bonus: 6, text: 2 },
+  ministry: { bonus: 5, text: 1 },
+  camp: { bonus: 4, text: 2 },
+  event: { bonus: 2, text: 1 },
+  resource: { bonus: 1, text: 1 },
+  article: { bonus: 0, text: 1 },
+  testimony: { bonus: 0, text: 1 },
+};
+const kindOrder = Object.keys(kinds);
 
 /** Prepares an index for any number of searches. */
-export function prepareIndex(items: readonly SearchItem[]): PreparedIndex {
-  return items.map((item) => ({
-    item,
-    title: allOf(item.title),
-    titles: Object.values(item.title).map(foldForSearch),
-    words: foldForSearch(item.words),
-    text: allOf(item.text),
-  }));
-}
-
-/**
- * Particles that every text contains. They are searched for only in a run of Chinese characters that has nothing else.
- */
-const particles = new Set(['的', '了', '和', '与', '在', '是', '之', '吗', '呢', '吧', '也', '就', '都']);
-
-/**
- * Splits a query into its words. A run of three or more Chinese characters is split further, since Chinese has no
- * spaces.
- */
-function wordsOf(query: string): { whole: readonly string[]; parts: readonly string[] } {
-  const whole = searchTerms(query);
-  const parts = whole.flatMap((word) => {
-    if (!/\p{Script=Han}{3,}/u.test(word) || !('Segmenter' in Intl)) return [word];
-    const segments = [...new Intl.Segmenter('zh', { granularity: 'word' }).segment(word)]
-      .filter(({ isWordLike }) => isWordLike === true)
-      .map(({ segment }) => segment);
-    const telling = segments.filter((segment) => !particles.has(segment));
-    return telling.length === 0 ? [word] : telling;
+export function prepareIndex({ items, characters }: SearchIndex): PreparedIndex {
+  const fold = foldWith(characters);
+  const allOf = (text: SearchText): string => fold(languages.map((language) => text[language] ?? '').join('\n'));
+  const prepared = items.map((item) => {
+    const titles = [...Object.values(item.title), ...(item.names ?? [])].map(fold);
+    return { item, title: titles.join('\n'), titles, words: fold(item.words), text: allOf(item.text) };
   });
-  return { whole, parts: [...new Set(parts)] };
+  const corpus = joinCorpus(prepared.map(({ title, words, text }) => `${title}\n${words}\n${text}`));
+  return { items: prepared, corpus, fold, vocabulary: vocabularyOf(corpus.text) };
 }
 
-function startsWord(text: string, word: string): boolean {
-  const at = text.indexOf(word);
-  return at === 0 || (at > 0 && !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) || /\p{Script=Han}/u.test(word);
-}
+const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
-function placeOf(
-  { title, words, text }: Pick<Prepared, 'title' | 'words' | 'text'>,
-  part: string,
-): 'title' | 'words' | 'text' | null {
-  return title.includes(part) ? 'title' : words.includes(part) ? 'words' : text.includes(part) ? 'text' : null;
-}
-
-/** An English word without its ending, so that "parking" finds the car park; null where there is none to take off. */
-function stemOf(word: string): string | null {
-  const stem = /^([a-z]{3,})(?:ings?|ers?|ed|es|s)$/.exec(word)?.[1];
-  return stem ?? null;
-}
-
-function scoreOf({ title, titles, words, text }: Prepared, parts: readonly string[], whole: readonly string[]): number {
-  let score = 0;
-  for (const part of parts) {
-    const texts = { title, words, text };
-    const place = placeOf(texts, part);
-    const stem = stemOf(part);
-    if (place !== null) score += weights[place] * (startsWord(texts[place], part) ? weights.start : 1);
-    else if (stem !== null && startsWord(`${title}\n${words}\n${text}`, stem)) score += 1;
-    else return 0;
+/** Weighs the place of a word in a text that contains it: inside a word, at the beginning of one, or as a whole one. */
+function fitOf(text: string, word: string): number {
+  if (isHan(word)) return weights.start;
+  let best: number = weights.inside;
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    if (at > 0 && isLetter(text[at - 1])) continue;
+    if (!isLetter(text[at + word.length])) return weights.word;
+    best = weights.start;
   }
-  // Words that the segmenter took apart count more where they are adjacent.
-  if (parts.length > whole.length && whole.every((word) => title.includes(word) || text.includes(word)))
-    score += weights.whole;
-  if (titles.some((each) => whole.join(' ') === each)) score += weights.exactTitle;
-  return score;
+  return best;
+}
+
+/** The score of a word in an item; 0 where it is not in it. */
+function scoreOfWord({ item, title, words, text }: Prepared, word: string): number {
+  if (title.includes(word)) return weights.title * fitOf(title, word);
+  if (words.includes(word)) return weights.words * fitOf(words, word);
+  if (text.includes(word)) return weights.text * kinds[item.kind].text * fitOf(text, word) + repeatsOf(text, word);
+  return 0;
+}
+
+function repeatsOf(text: string, word: string): number {
+  let count = -1;
+  for (let at = text.indexOf(word); at >= 0 && count < countedRepeats; at = text.indexOf(word, at + word.length))
+    count += 1;
+  return count;
+}
+
+/** A word that is looked for: any one of its forms has to occur. */
+type Term = readonly string[];
+
+/** Items by word, each word looked up once in a search. */
+type Lookup = (word: string) => ReadonlySet<number>;
+
+/**
+ * Makes the lookup of one search: the places of the items that contain a word, or the beginning of one without its
+ * ending.
+ */
+function lookupIn({ corpus, vocabulary }: PreparedIndex): Lookup {
+  const known = new Map<string, ReadonlySet<number>>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const places = new Set<number>();
+    if (mayContain(vocabulary, word)) addItemsWith(corpus, word, places);
+    const stem = stemOf(word);
+    if (stem !== null && mayContain(vocabulary, stem)) addItemsWith(corpus, stem, places, true);
+    known.set(word, places);
+    return places;
+  };
+}
+
+/** Places of the items that contain every term; each further term is looked up only where there are some. */
+function itemsWith(lookup: Lookup, [first = [], ...others]: readonly Term[]): ReadonlySet<number> {
+  const withAny = (forms: Term): Set<number> => new Set(forms.flatMap((form) => [...lookup(form)]));
+  let found = withAny(first);
+  for (const forms of others) {
+    if (found.size === 0) break;
+    const places = withAny(forms);
+    found = new Set([...found].filter((place) => places.has(place)));
+  }
+  return found;
+}
+
+/** The score of an item that contains every term, by the best form of each. */
+function scoreOf(prepared: Prepared, terms: readonly Term[], whole: readonly string[]): number {
+  let score = kinds[prepared.item.kind].bonus;
+  // One that has only the beginning of a word counts least.
+  for (const forms of terms) score += Math.max(1, ...forms.map((form) => scoreOfWord(prepared, form)));
+  if (terms.length > 1) {
+    if (whole.every((word) => prepared.title.includes(word))) score += bonuses.adjacentInTitle;
+    else if (whole.every((word) => prepared.text.includes(word))) score += bonuses.adjacent;
+  }
+  const phrase = whole.join(' ');
+  return score + Math.max(0, ...prepared.titles.map((title) => scoreOfTitle(title, phrase, terms)));
+}
+
+/** The more of a title the query makes up, the more likely it is the one that was meant. */
+function scoreOfTitle(title: string, phrase: string, terms: readonly Term[]): number {
+  let matched = 0;
+  for (const forms of terms)
+    matched += forms.reduce((most, form) => (title.includes(form) ? Math.max(most, form.length) : most), 0);
+  if (matched === 0) return 0;
+  const forms = [phrase, ...(terms.length === 1 ? (terms[0] ?? []) : [])].filter((form) => form !== '');
+  return (
+    bonuses.share * Math.min(1, matched / title.length) +
+    (forms.includes(title) ? bonuses.exactTitle : 0) +
+    (forms.some((form) => title.startsWith(form)) ? bonuses.titleStart : 0)
+  );
 }
 
 function nextOf(item: SearchItem, now: number): Occurrence | null {
   return item.occurrences?.find(([, , end]) => end * 1000 > now) ?? null;
 }
 
-/**
- * Finds the items that contain every word of the query, in any language, the best first. It looks through all texts: it
- * finds any part of a word, as Chinese needs it, and two thousand items take a few milliseconds
- * (`npm run bench -- search`).
- * @param now milliseconds since the epoch: events that are over are not found.
- */
-export function searchSite(index: PreparedIndex, query: string, now: number): SearchMatch[] {
-  const { whole, parts } = wordsOf(query);
-  if (parts.length === 0) return [];
+function matchesOf(
+  { items }: PreparedIndex,
+  places: ReadonlySet<number>,
+  terms: readonly Term[],
+  whole: readonly string[],
+  now: number,
+): SearchMatch[] {
   const found: SearchMatch[] = [];
-  for (const prepared of index) {
-    const score = scoreOf(prepared, parts, whole);
-    if (score === 0) continue;
+  for (const place of places) {
+    const prepared = items[place];
+    if (prepared === undefined) continue;
     const occurrence = nextOf(prepared.item, now);
     if (prepared.item.kind === 'event' && occurrence === null) continue;
-    found.push({ item: prepared.item, occurrence, score });
+    found.push({ item: prepared.item, occurrence, score: scoreOf(prepared, terms, whole) });
   }
   return found.sort(
     (a, b) =>
@@ -133,50 +192,44 @@ export function searchSite(index: PreparedIndex, query: string, now: number): Se
   );
 }
 
-/** A piece of text; `isHit` where it is what was searched for. */
-export interface HighlightPart {
-  readonly text: string;
-  readonly isHit: boolean;
-}
-
-/** Length of the text that is shown around a hit. UTF-16 code units. */
-const around = { before: 24, length: 140 } as const;
-
-function hitsIn(text: string, parts: readonly string[]): Hit[] {
-  return findHits(foldWithPositions(text), parts);
-}
-
-/** Splits a text into the parts that match the query and the parts between them. */
-export function highlight(text: string, query: string): HighlightPart[] {
-  const pieces: HighlightPart[] = [];
-  let at = 0;
-  for (const [start, end] of hitsIn(text, wordsOf(query).parts)) {
-    if (start > at) pieces.push({ text: text.slice(at, start), isHit: false });
-    pieces.push({ text: text.slice(start, end), isHit: true });
-    at = end;
-  }
-  if (at < text.length) pieces.push({ text: text.slice(at), isHit: false });
-  return pieces;
+/** The words of the index that are near to one that is not in it; none where no word is near. */
+function formsNear(index: PreparedIndex, word: string): Term {
+  const near = nearWords(index.vocabulary, word);
+  const stem = stemOf(word);
+  return near.length > 0 || stem === null ? near : nearWords(index.vocabulary, stem);
 }
 
 /**
- * The passage to show of a text in several languages: around the first hit, in the reader's language where it is found
- * there.
+ * Finds other terms for a query that nothing answers: words written together that were typed apart, words of the
+ * index that differ by one slip, Chinese that differs by one character. A term has no form where there is nothing near.
  */
-export function searchExcerpt(
-  text: SearchText,
-  query: string,
-  reader: Language,
-): { language: Language; text: string } | null {
-  const inOrder = [reader, ...languages.filter((language) => language !== reader)].filter(
-    (language) => text[language] !== undefined,
-  );
-  const { parts } = wordsOf(query);
-  const language = inOrder.find((each) => hitsIn(text[each] ?? '', parts).length > 0) ?? inOrder[0];
-  if (language === undefined) return null;
-  const whole = text[language] ?? '';
-  const first = hitsIn(whole, parts)[0]?.[0] ?? 0;
-  const start = first <= around.before ? 0 : first - around.before;
-  const cut = whole.slice(start, start + around.length);
-  return { language, text: `${start > 0 ? '…' : ''}${cut}${start + around.length < whole.length ? '…' : ''}` };
+function correctedTerms(
+  index: PreparedIndex,
+  lookup: Lookup,
+  whole: readonly string[],
+  parts: readonly string[],
+): readonly Term[] {
+  const joined = whole.join('');
+  if (whole.length > 1 && lookup(joined).size > 0) return [[joined]];
+  const near = whole.length === 1 && isHanRun(joined) ? oneCharacterOff(index.corpus, joined) : [];
+  return near.length > 0 ? [near] : parts.map((part) => (lookup(part).size > 0 ? [part] : formsNear(index, part)));
+}
+
+/**
+ * Finds the items that contain every word of the query, in any language, the best first. It looks through all texts: it
+ * finds any part of a word, as Chinese needs it, and two thousand items take a few milliseconds
+ * (`npm run bench -- search`). Where nothing is found, one slip in a word is allowed for.
+ * @param now milliseconds since the epoch: events that are over are not found.
+ */
+export function searchSite(index: PreparedIndex, query: string, now: number): SearchAnswer {
+  const { whole, parts } = queryTerms(query, index.fold);
+  if (parts.length === 0) return { matches: [], terms: [], corrected: null };
+  const lookup = lookupIn(index);
+  const typed = parts.map((part) => [part]);
+  const asTyped = matchesOf(index, itemsWith(lookup, typed), typed, whole, now);
+  if (asTyped.length > 0) return { matches: asTyped, terms: parts, corrected: null };
+  const near = correctedTerms(index, lookup, whole, parts);
+  const matches = matchesOf(index, itemsWith(lookup, near), near, [], now);
+  if (matches.length === 0) return { matches, terms: parts, corrected: null };
+  return { matches, terms: near.flat(), corrected: near.map(([first = '']) => first).join(' ') };
 }

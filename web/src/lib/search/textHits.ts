@@ -13,12 +13,12 @@ export interface FoldedText {
 }
 
 /** Folds a text letter by letter, so that what is found can be marked in the original. */
-export function foldWithPositions(text: string): FoldedText {
+export function foldWithPositions(text: string, fold: (letter: string) => string = foldForSearch): FoldedText {
   let folded = '';
   const positions: number[] = [];
   let position = 0;
   for (const letter of text) {
-    const changed = foldForSearch(letter);
+    const changed = fold(letter);
     for (let index = 0; index < changed.length; index += 1) positions.push(position);
     folded += changed;
     position += letter.length;
@@ -28,8 +28,8 @@ export function foldWithPositions(text: string): FoldedText {
 }
 
 /** The words of a query, folded, without punctuation. Chinese has no spaces: what is written together is one word. */
-export function searchTerms(query: string): string[] {
-  return foldForSearch(query)
+export function searchTerms(query: string, fold: (text: string) => string = foldForSearch): string[] {
+  return fold(query)
     .split(/[\s\p{P}]+/u)
     .filter((term) => term !== '');
 }

@@ -6,6 +6,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { contentOf } from '#lib/admin/editing/contentOf.ts';
 import type { Editing, EditingStore } from '#lib/admin/editing/editing.ts';
 import { type Content, type Revisioned, saveRevision } from '#lib/admin/editing/saving.ts';
+import { withOutdatedTexts } from '#lib/admin/translation/outdatedTexts.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
 import type { PathIds, WithId } from '#lib/firestore/source.ts';
 import { m } from '#messages/generated/messages.js';
@@ -26,6 +27,19 @@ export function faultsOfDocument(name: Revisioned, content: unknown): FieldError
     updatedAt: { seconds: 0, nanoseconds: 0 },
   });
   return checked.ok ? [] : checked.errors;
+}
+
+/** The kinds of documents that store which of their translations are outdated. */
+const tracked: ReadonlySet<Revisioned> = new Set<Revisioned>(['page']);
+
+function withTranslations<T extends object>(
+  name: Revisioned,
+  base: T,
+  value: T,
+  revision: number,
+  byItself: boolean,
+): T {
+  return tracked.has(name) ? withOutdatedTexts(revision === 0 ? null : base, value, byItself) : value;
 }
 
 /**
@@ -53,7 +67,8 @@ export function useDocumentEditing<Name extends Revisioned>(
     path,
     saved,
     question: m.admin_save_leave,
-    save: (value, revision) => saveRevision(name, ids, settle(value), revision),
+    save: (value, revision, byItself, base) =>
+      saveRevision(name, ids, withTranslations(name, base, settle(value), revision, byItself), revision),
   });
   const settled = settle(editing.value);
   const faults = [...faultsOfDocument(name, settled), ...further(settled)];

@@ -1,0 +1,117 @@
+import { baseLanguage, type Language, languages } from '@steeple/model/languages';
+import { type OutdatedText, outdatedLimits } from '@steeple/model/outdatedTexts';
+import { changesSince, digestsOf, type ParagraphChanges } from './paragraphs.ts';
+
+/** A document whose texts are compared: its fields, and the facts about those that are not up to date. */
+export interface TranslatedDocument {
+  readonly outdated?: readonly OutdatedText[] | undefined;
+}
+
+type Texts = Readonly<Partial<Record<Language, string>>>;
+
+/** A text of a document of which one language was changed after another was last worked on. */
+export interface Outdated extends ParagraphChanges {
+  /** Path in the document, with ids in the place of indexes. */
+  readonly id: string;
+  /** The language that was changed. */
+  readonly ahead: Language;
+  /** The languages that may have to follow. */
+  readonly behind: readonly Language[];
+  readonly texts: Texts;
+}
+
+function isTexts(value: object): value is Texts {
+  const keys = Object.keys(value);
+  return (
+    keys.length > 0 &&
+    keys.every((key) => (languages as readonly string[]).includes(key)) &&
+    Object.values(value).every((text) => text === undefined || typeof text === 'string')
+  );
+}
+
+/** Every bilingual text of a document by its path. An entry of a list is named by its id, so that it may be moved. */
+export function textsById(value: unknown, id = ''): Map<string, Texts> {
+  if (typeof value !== 'object' || value === null) return new Map();
+  if (isTexts(value)) return new Map([[id, value]]);
+  const entries = Object.entries(value).filter(([key]) => id !== '' || key !== 'outdated');
+  return new Map(
+    entries.flatMap(([key, entry]) => {
+      const { id: own } = (Array.isArray(value) ? entry : {}) as { id?: unknown };
+      const name = typeof own === 'string' ? own : key;
+      return [...textsById(entry, id === '' ? name : `${id}.${name}`)];
+    }),
+  );
+}
+
+const hasText = (texts: Texts, language: Language): boolean => (texts[language] ?? '').trim() !== '';
+
+const writtenIn = (texts: Texts): Language[] => languages.filter((language) => hasText(texts, language));
+
+function digestsByLanguage(texts: Texts): OutdatedText['at'] {
+  const others = writtenIn(texts).map((language) => [language, digestsOf(texts[language] ?? '')]);
+  return { [baseLanguage]: '', ...Object.fromEntries(others) } as OutdatedText['at'];
+}
+
+/** The languages of a text that differ from what was stored, with their changes. */
+function changedIn(at: OutdatedText['at'], texts: Texts): (ParagraphChanges & { readonly language: Language })[] {
+  return writtenIn(texts)
+    .map((language) => ({ language, ...changesSince(at[language] ?? '', texts[language] ?? '') }))
+    .filter(({ changed, removed }) => changed.length > 0 || removed > 0);
+}
+
+/** True where all languages of a text say the same: none was changed, or all were; a translation made since is new. */
+function isUpToDate(at: OutdatedText['at'], texts: Texts): boolean {
+  const written = writtenIn(texts);
+  const changed = changedIn(at, texts);
+  return changed.length === 0 || changed.length === written.length || written.some((each) => at[each] === undefined);
+}
+
+/** The texts of a document of which one language is behind another. */
+export function outdatedTexts(document: TranslatedDocument): Outdated[] {
+  if (document.outdated === undefined || document.outdated.length === 0) return [];
+  const all = textsById(document);
+  return document.outdated.flatMap(({ id, at }) => {
+    const texts = all.get(id);
+    if (texts === undefined || isUpToDate(at, texts)) return [];
+    const changed = changedIn(at, texts);
+    const behind = writtenIn(texts).filter((language) => changed.every((each) => each.language !== language));
+    return changed.map(({ language, ...changes }) => ({ id, ahead: language, behind, texts, ...changes }));
+  });
+}
+
+/** Declares that all languages of a text say the same as it is now. */
+export function confirmText<Document extends TranslatedDocument>(document: Document, id: string): Document {
+  const texts = textsById(document).get(id) ?? {};
+  return {
+    ...document,
+    outdated: (document.outdated ?? []).map((entry) =>
+      entry.id === id ? { id, at: digestsByLanguage(texts) } : entry,
+    ),
+  };
+}
+
+/**
+ * A document with the facts about its translations, to be stored by a save. A text of which only one language was changed
+ * since all said the same gets an entry; one of which every language was, or that was confirmed, loses it.
+ * @param base the document that is stored now; null for a new one.
+ * @param byItself true for an automatic save in the middle of the work: it does not decide that a translation followed.
+ */
+export function withOutdatedTexts<Document extends TranslatedDocument>(
+  base: TranslatedDocument | null,
+  document: Document,
+  byItself: boolean,
+): Document {
+  const { outdated: typed = [], ...rest } = document;
+  const before = base === null ? new Map<string, Texts>() : textsById(base);
+  const stored = new Map((base?.outdated ?? []).map(({ id, at }) => [id, at]));
+  const known = new Map(typed.map(({ id, at }) => [id, at]));
+  const outdated = [...textsById(rest)].flatMap(([id, texts]): OutdatedText[] => {
+    const at = known.get(id) ?? stored.get(id) ?? digestsByLanguage(before.get(id) ?? {});
+    // A text that was or is in one language alone is missing in the other, not outdated.
+    if (Object.values(at).length < 2 || writtenIn(texts).length < 2 || id.length > outdatedLimits.id) return [];
+    const isSettled = byItself ? changedIn(at, texts).length === 0 : isUpToDate(at, texts);
+    return isSettled ? [] : [{ id, at }];
+  });
+  const result = { ...rest, ...(outdated.length > 0 && { outdated: outdated.slice(0, outdatedLimits.entries) }) };
+  return result as unknown as Document;
+}

@@ -1,0 +1,81 @@
+import { fromMillis } from '@steeple/model/moment';
+import { describe, expect, test } from 'vitest';
+import type { EventSummary } from './events.ts';
+import { weeklyAndOthers } from './weekly.ts';
+
+const zone = 'Asia/Singapore';
+
+/** @param wall wall-clock time of the beginning in Singapore */
+function event(series: string | null, wall: string, title = series ?? 'Talk'): EventSummary {
+  const start = Date.parse(`${wall}:00+08:00`);
+  return {
+    id: `${title} ${wall}`,
+    title: { text: title, language: 'en', isFallback: false },
+    location: '',
+    calendar: 'english',
+    language: 'en',
+    allDay: false,
+    start: fromMillis(start),
+    end: fromMillis(start + 3_600_000),
+    firstDay: null,
+    lastDay: null,
+    featured: false,
+    series,
+    elsewhere: null,
+  };
+}
+
+const seriesOf = (name: string, hour: string, ...days: string[]) => days.map((day) => event(name, `${day}T${hour}`));
+const result = (...events: EventSummary[]) => {
+  const sorted = events.toSorted((a, b) => a.start.seconds - b.start.seconds);
+  const { weekly, others } = weeklyAndOthers(sorted, zone);
+  return {
+    weekly: weekly.map(({ event: { title }, weekday, repeats }) => `${weekday} ${title.text} +${repeats.length}`),
+    others: others.map(
+      ({ title, start }) => `${title.text} ${new Date(start.seconds * 1000 + 28_800_000).toISOString().slice(0, 10)}`,
+    ),
+  };
+};
+
+describe('the weekly routine', () => {
+  test('is set apart by weekday from Sunday, then by the hour', () => {
+    expect(
+      result(
+        ...seriesOf('Choir', '19:30', '2026-11-25', '2026-12-02'),
+        ...seriesOf('Chinese service', '11:30', '2026-11-22', '2026-11-29'),
+        ...seriesOf('Service', '09:30', '2026-11-22', '2026-11-29', '2026-12-06'),
+        event(null, '2026-11-24T20:00'),
+      ),
+    ).toEqual({
+      weekly: ['7 Service +2', '7 Chinese service +1', '3 Choir +1'],
+      others: ['Talk 2026-11-24'],
+    });
+  });
+
+  test('lists each weekday of a series by itself', () => {
+    expect(result(...seriesOf('Club', '15:00', '2026-11-23', '2026-11-26', '2026-11-30', '2026-12-03'))).toEqual({
+      weekly: ['1 Club +1', '4 Club +1'],
+      others: [],
+    });
+  });
+
+  test('leaves an evening with another title or hour among the other events', () => {
+    const advent = event('Service', '2026-11-29T09:30', 'First Sunday of Advent');
+    const earlier = event('Service', '2026-12-27T08:00');
+    expect(
+      result(...seriesOf('Service', '09:30', '2026-11-22', '2026-12-06', '2026-12-13', '2026-12-20'), advent, earlier),
+    ).toEqual({
+      weekly: ['7 Service +3'],
+      others: ['First Sunday of Advent 2026-11-29', 'Service 2026-12-27'],
+    });
+  });
+
+  test.each([
+    ['every other week', ['2026-11-25', '2026-12-09', '2026-12-23']],
+    ['on one day only', ['2026-11-25']],
+    ['every day of one week', ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26']],
+    ['every month', ['2026-11-22', '2026-12-20', '2027-01-17']],
+  ])('does not have what is held %s', (_when, days) => {
+    expect(result(...seriesOf('Lunch', '10:30', ...days)).weekly).toEqual([]);
+  });
+});
