@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -16,6 +17,10 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // The renderer is made for one build of the client (web/build/clientBuildPlugin.ts); here for a small one.
+        resolve: {
+          alias: { 'virtual:client-build': resolve(import.meta.dirname, 'tests/contract/release/clientBuild.ts') },
+        },
         test: {
           name: 'unit',
           include: [

@@ -41,9 +41,12 @@ describe('a trigger on a document', () => {
 
   it.each(Object.entries(triggerFunctions))('of the product, %s, is declared as the SDK would', (name, deployed) => {
     const endpoint = endpointOf(deployed) as {
-      readonly eventTrigger: { readonly eventFilterPathPatterns: { readonly document: string } };
+      readonly eventTrigger: Readonly<
+        Record<'eventFilters' | 'eventFilterPathPatterns', { readonly document?: string }>
+      >;
     };
-    const { document } = endpoint.eventTrigger.eventFilterPathPatterns;
+    const { eventFilters, eventFilterPathPatterns } = endpoint.eventTrigger;
+    const document = eventFilterPathPatterns.document ?? eventFilters.document ?? '';
     const limits = functionLimits[name as keyof typeof triggerFunctions];
     expect(endpoint).toEqual(
       endpointOf(sdkOnDocumentWritten({ document, region, retry: true, ...limits }, async () => undefined)),

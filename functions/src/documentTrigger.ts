@@ -15,7 +15,7 @@ export interface DocumentWritten<Pattern extends string> {
  * decode the copy, and spares each function's cold start the time in which the SDK's own `onDocumentWritten` loads
  * Firestore. It declares exactly what the SDK's declares (a test compares the two;
  * docs/decisions/0072-document-triggers-are-declared-by-ourselves.md).
- * @param options `document` is a pattern such as `grants/{email}`.
+ * @param options `document` is a path, or a pattern such as `grants/{email}`.
  */
 export function onDocumentWritten<const Pattern extends string>(
   { document, ...options }: EventHandlerOptions & { readonly document: Pattern },
@@ -25,14 +25,16 @@ export function onDocumentWritten<const Pattern extends string>(
     handle({ id: event.id, params: paramsOf(document, event) });
   const declared = onCustomEventPublished({ eventType, ...options }, run);
   const { __endpoint: endpoint } = declared;
+  const isPattern = document.includes('{');
   return Object.assign((event: CloudEvent<unknown>): unknown => declared(event), {
     run,
     __endpoint: {
       ...endpoint,
       eventTrigger: {
         eventType,
-        eventFilters: { database: '(default)', namespace: '(default)' },
-        eventFilterPathPatterns: { document },
+        // One document is a filter, many are a pattern.
+        eventFilters: { database: '(default)', namespace: '(default)', ...(!isPattern && { document }) },
+        eventFilterPathPatterns: isPattern ? { document } : {},
         retry: options.retry ?? false,
       },
     },

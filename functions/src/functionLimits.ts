@@ -70,10 +70,16 @@ export const functionLimits = {
   listResource: limits(1, 80, '512MiB', 120),
   listUser: limits(1, 80, '512MiB', 120),
 
+  // One small write.
+  followSiteConfig: limits(1, 20, '256MiB', 60),
+  // One instance: changes of the same moment are released together. Everything takes some seconds to render.
+  releaseSite: limits(1, 80, '512MiB', 540),
+
   // Run by the clock; never twice at once.
   syncCalendars: limits(1, 1, '256MiB', 540),
   closeDisabledAccounts: limits(1, 1, '256MiB', 300),
   publishDue: limits(1, 1, '256MiB', 240),
+  refreshSite: limits(1, 1, '512MiB', 540),
   rebuildListings: limits(1, 1, '512MiB', 540),
   recountFeedback: limits(1, 1, '512MiB', 540),
   reconcileAccounts: limits(1, 1, '512MiB', 1800),

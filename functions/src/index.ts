@@ -28,18 +28,21 @@ export const {
   rebuildListings,
   reconcileAccounts,
   recountFeedback,
+  refreshSite,
   syncCalendars,
 } = scheduledFunctions;
 export const {
   aggregateFeedback,
   applyEventMark,
   applyGrant,
+  followSiteConfig,
   listEvent,
   listMinistry,
   listPage,
   listPost,
   listResource,
   listUser,
+  releaseSite,
 } = triggerFunctions;
 export { campFile } from './content/campFile.ts';
 export { calendarFeed } from './feeds/calendarFeed.ts';

@@ -56,6 +56,26 @@ export const siteAddress = defineString('SITE_ADDRESS', {
   },
 });
 
+const HOSTING_ROOT_URL = 'https://firebasehosting.googleapis.com/';
+
+const hostingRootUrlParameter = defineString('HOSTING_API_ROOT_URL', {
+  default: HOSTING_ROOT_URL,
+  description: 'Where the API of Firebase Hosting is; only tests have another',
+});
+
+/** The Hosting site on which changed pages are released as files; empty where the function renders every page. */
+export const hostingSite = defineString('HOSTING_SITE', {
+  default: '',
+  description:
+    'Hosting site on which changed pages are released as files; empty to render each page when it is asked for',
+  input: {
+    text: {
+      validationRegex: '^[a-z0-9-]*$',
+      validationErrorMessage: 'Write the id of the site as Firebase Hosting shows it.',
+    },
+  },
+});
+
 /** The zone in which schedules are written; nights of the church. */
 export const scheduleTimeZone = 'Asia/Singapore';
 
@@ -76,6 +96,12 @@ function positive(value: number, otherwise: number): number {
 /** Google Calendar's address, with a slash at the end. */
 export function googleCalendarRootUrl(): string {
   const url = rootUrlParameter.value() || GOOGLE_ROOT_URL;
+  return url.endsWith('/') ? url : `${url}/`;
+}
+
+/** The address of Firebase Hosting's API, with a slash at the end. */
+export function hostingRootUrl(): string {
+  const url = hostingRootUrlParameter.value() || HOSTING_ROOT_URL;
   return url.endsWith('/') ? url : `${url}/`;
 }
 

@@ -17,6 +17,7 @@ interface Schedule {
 /** Every scheduled function, in the order of the night. Its limits stand in `functionLimits.ts`. */
 const schedules = {
   publishDue: { cron: '*/5 * * * *', load: async () => (await import('./content/publishDue.ts')).publishDue },
+  refreshSite: { cron: '*/10 * * * *', load: async () => (await import('./release/refreshSite.ts')).refreshSite },
   closeDisabledAccounts: {
     cron: '*/10 * * * *',
     load: async () => (await import('./roles/accounts/closeDisabledAccounts.ts')).closeDisabledAccounts,

@@ -19,7 +19,7 @@ interface Trigger<Pattern extends string> {
  * Defines a trigger. Its event only says *which* document was written: deliveries may be late, doubled or out of order.
  */
 function defineTrigger<const Pattern extends string>(
-  name: 'aggregateFeedback' | 'applyEventMark' | 'applyGrant',
+  name: 'aggregateFeedback' | 'applyEventMark' | 'applyGrant' | 'followSiteConfig' | 'releaseSite',
   document: Pattern,
   { follow, failed }: Trigger<Pattern>,
 ): CloudFunction<CloudEvent<unknown>> {
@@ -60,6 +60,22 @@ export const triggerFunctions = {
       log.info('applied', { outcome: await applyGrant(services, email) });
     },
     failed: (log, error) => log.error('not applied', error),
+  }),
+  /** Notes a change of the site's settings for the next release. */
+  followSiteConfig: defineTrigger('followSiteConfig', documentPaths.siteConfig.pattern, {
+    follow: async () => {
+      const { wantRelease } = await import('./release/wantRelease.ts');
+      await wantRelease([documentPaths.siteConfig.at()]);
+    },
+    failed: (log, error) => log.error('change not noted', error),
+  }),
+  /** Releases the pages that changes affect. */
+  releaseSite: defineTrigger('releaseSite', documentPaths.releaseWanted.pattern, {
+    follow: async (_services, _params, log) => {
+      const { releaseChanges } = await import('./release/releaseChanges.ts');
+      await releaseChanges(log);
+    },
+    failed: (log, error) => log.error('not released', error),
   }),
   listEvent: listingTrigger('event', 'listEvent'),
   listMinistry: listingTrigger('ministry', 'listMinistry'),

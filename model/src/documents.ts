@@ -30,6 +30,7 @@ import { pageSchema, pageVersionSchema } from './page.ts';
 import { type DocumentName, documentNameAt } from './paths.ts';
 import { postSchema, postVersionSchema } from './post.ts';
 import { rateLimitSchema } from './rateLimit.ts';
+import { releaseStatusSchema, releaseWantedSchema } from './release.ts';
 import { resourceSchema } from './resource.ts';
 import { siteConfigSchema } from './siteConfig.ts';
 import { camperSchema, userSchema } from './user.ts';
@@ -79,6 +80,8 @@ export const documentSchemas = {
   rateLimit: rateLimitSchema,
   monthCounts: monthCountsSchema,
   listing: v.looseObject({}),
+  releaseWanted: releaseWantedSchema,
+  releaseStatus: releaseStatusSchema,
   scratch: v.looseObject({}),
 } as const satisfies Record<DocumentName, v.GenericSchema>;
 

@@ -73,6 +73,8 @@ export const documentPaths = {
   rateLimit: path('rateLimits/{key}'),
   monthCounts: path('counts/{part}'),
   listing: path('listings/{part}'),
+  releaseWanted: path('releases/wanted'),
+  releaseStatus: path('releases/status'),
   /** A document that an admin writes to try the database out; any content. */
   scratch: path('scratch/{document}'),
 } as const;

@@ -56,6 +56,8 @@ export const personalData = {
   monthCounts: 'nobody',
   // Those of people: names and addresses, for the search of admins.
   listing: 'shared',
+  releaseWanted: 'nobody',
+  releaseStatus: 'nobody',
   scratch: 'nobody',
 } as const satisfies Record<DocumentName, PersonalData>;
 

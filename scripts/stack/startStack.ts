@@ -21,6 +21,8 @@ export type StackOptions = NeedsOptions & {
   projectId?: string;
   /** Folder with the state: read at the start where it exists, written when stopped. Without it nothing is stored. */
   stateFolder?: string;
+  /** Parameters of the functions (`functions/src/parameters.ts`) that are not at their defaults. */
+  parameters?: Readonly<Record<string, string>>;
   /** Starts empty even where the state folder holds something; it is replaced when the stack stops. */
   fresh?: boolean;
   /** Ends the start-up early. */
@@ -76,7 +78,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const folder = makeWorkFolder(projectId, ports, {
     emulators,
     withInterface: needs.withInterface,
-    parameters: { GOOGLE_CALENDAR_ROOT_URL: addresses.googleCalendar },
+    parameters: { GOOGLE_CALENDAR_ROOT_URL: addresses.googleCalendar, ...options.parameters },
   });
   const rules = prepareStorageRules(folder.path, needs.java, process.env);
   const stopping: (() => Promise<void> | void)[] = [folder.close, () => forgetRunning(portOffset)];

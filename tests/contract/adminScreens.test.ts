@@ -67,6 +67,8 @@ const editedBy: Readonly<Record<DocumentName, Screen | Owner>> = {
   rateLimit: { functions: ['joinCamp'] },
   listing: { functions: ['rebuildListings', 'listPost', 'listPage', 'listEvent', 'listMinistry', 'listResource'] },
   monthCounts: { functions: ['countDownload', 'reconcileAccounts'] },
+  releaseWanted: { functions: ['followSiteConfig', 'listPost', 'releaseSite'] },
+  releaseStatus: { functions: ['releaseSite', 'refreshSite'] },
   scratch: { people: 'the database test writes and deletes it' },
 };
 

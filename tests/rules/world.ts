@@ -196,6 +196,8 @@ export const worlds: Readonly<Record<WorldName, Readonly<Record<string, Plain>>>
     [at.rateLimit.at('one')]: full('rateLimit'),
     [at.monthCounts.at('2026-11-0')]: full('monthCounts'),
     [at.listing.at('post-0')]: full('listing'),
+    [at.releaseWanted.at()]: full('releaseWanted'),
+    [at.releaseStatus.at()]: full('releaseStatus'),
     [at.scratch.at('one')]: full('scratch'),
     'state/other': { any: 'thing' },
     'unknown/one': { any: 'thing' },

@@ -3,11 +3,12 @@ import { documentPaths } from '@steeple/model/paths';
 import { onDocumentWritten } from '../documentTrigger.ts';
 import { functionLimits } from '../functionLimits.ts';
 import { createLog } from '../log.ts';
-import { region } from '../parameters.ts';
+import { hostingSite, region } from '../parameters.ts';
 import { Batches } from './Batches.ts';
 
 /**
- * Declares the trigger of a kind's listing: whenever a document is written, its entry follows. There is one instance of
+ * Declares the trigger of a kind's listing: whenever a document is written, its entry follows, and then the pages that
+ * are released as files. There is one instance of
  * it, which works on what arrives together in one go, so that a nightly sync does not write the same part a thousand
  * times.
  */
@@ -21,6 +22,10 @@ export function listingTrigger(
       import('./projectListings.ts'),
     ]);
     await applyWrites(await projectListingServices(), name, ids);
+    if (name !== 'user' && hostingSite.value() !== '') {
+      const { wantRelease } = await import('../release/wantRelease.ts');
+      await wantRelease(ids.map((id) => documentPaths[name].at(id)));
+    }
   });
   const { pattern }: { readonly pattern: string } = documentPaths[name];
   return onDocumentWritten(

@@ -18,3 +18,5 @@ export const pictureCache = 'public, max-age=604800, s-maxage=31536000, immutabl
 export const fileCache = 'public, max-age=300, s-maxage=300';
 /** For answers that must not be cached: errors. */
 export const noCache = 'no-store';
+/** For released files: browsers ask each time, and Hosting clears its CDN with every release. */
+export const releasedCache = 'public, max-age=0, must-revalidate';

@@ -28,17 +28,30 @@ export interface Renderer {
   ) => Readonly<Record<string, string>>;
 }
 
+/** The renderer with what releases need of it beside the pages (`web/src/app/server/releasedAddresses.ts`). */
+export interface ReleaseRenderer extends Renderer {
+  /** The id of the client's build that rendered pages belong to. */
+  readonly buildId: string;
+  /** Addresses that may be files, each with the regular expression of those that share its headers. */
+  readonly releasedAddresses: (
+    source: PublicSource,
+    now: number,
+  ) => Promise<readonly { readonly url: string; readonly pattern: string }[]>;
+  /** A rendered text without the moment at which it was made. */
+  readonly withoutMoment: (body: string) => string;
+}
+
 /** The renderer's place, seen from the bundle's own folder and from that of its chunks. */
 const places = ['./site/entry-server.js', '../site/entry-server.js'].map((place) => new URL(place, import.meta.url));
 
-let loading: Promise<Renderer> | undefined;
+let loading: Promise<ReleaseRenderer> | undefined;
 
 /** The renderer, loaded at the first request of an instance. @throws where the site has not been built. */
-export function siteRenderer(): Promise<Renderer> {
+export function siteRenderer(): Promise<ReleaseRenderer> {
   loading ??= (async () => {
     const place = places.find((each) => existsSync(each));
     if (place === undefined) throw new Error('functions/lib/site is missing: build the site with `npm run build`.');
-    return (await import(place.href)) as Renderer;
+    return (await import(place.href)) as ReleaseRenderer;
   })();
   return loading;
 }

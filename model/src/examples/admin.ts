@@ -1,7 +1,8 @@
 import { auditActions } from '../auditEntry.ts';
 import { runStatuses, syncStatuses, syncTriggers } from '../calendarSync.ts';
+import { releaseFailureCodes, releaseSteps } from '../release.ts';
 import { defineExamples } from './defineExamples.ts';
-import { allOf, lines, lists, nullable, oneOf, optional, texts } from './facts.ts';
+import { allOf, lines, lists, nullable, oneOf, optional, texts, wholes } from './facts.ts';
 import { both, moment } from './parts.ts';
 
 /** Documents that functions alone write. */
@@ -70,6 +71,28 @@ export const syncExamples = defineExamples({
       'digest',
     ),
   ),
+});
+
+const idleRelease = { lease: null, isHeld: false, live: null, refreshedAt: null, failure: null };
+export const releaseStatusExamples = defineExamples({
+  minimal: idleRelease,
+  full: {
+    lease: { run: 'run-1', until: moment(1) },
+    isHeld: true,
+    live: { version: 'sites/a-church/versions/1a2b', build: 'abcdef', at: moment(), uploaded: 4, files: 300 },
+    refreshedAt: moment(),
+    failure: { step: 'upload', code: 'unavailable', since: moment(), at: moment(1), tries: 2 },
+  },
+  facts: allOf(
+    oneOf({ 'failure.step': releaseSteps, 'failure.code': releaseFailureCodes }),
+    nullable('lease', 'live', 'refreshedAt', 'failure'),
+  ),
+});
+
+export const releaseWantedExamples = defineExamples({
+  minimal: { generation: 0, everything: false, paths: [] },
+  full: { generation: 7, everything: false, paths: ['pages/about', 'posts/advent'] },
+  facts: wholes({ generation: [0, 1e15] }),
 });
 
 const change = { change: 'create', event: 'google-1', title: 'Prayer meeting', start: moment() };

@@ -28,7 +28,14 @@ import {
   sharedResultsExamples,
 } from './feedback.ts';
 import { ministryExamples } from './ministry.ts';
-import { anythingExamples, auditEntryExamples, syncExamples, syncRunExamples } from './admin.ts';
+import {
+  anythingExamples,
+  auditEntryExamples,
+  releaseStatusExamples,
+  releaseWantedExamples,
+  syncExamples,
+  syncRunExamples,
+} from './admin.ts';
 import { pageExamples, pageVersionExamples } from './page.ts';
 import { camperExamples, closedAccountExamples, grantExamples, userExamples } from './people.ts';
 import { postExamples, postVersionExamples } from './post.ts';
@@ -76,6 +83,8 @@ export const documentExamples = {
   syncDigest: anythingExamples,
   rateLimit: rateLimitExamples,
   monthCounts: monthCountsExamples,
+  releaseStatus: releaseStatusExamples,
+  releaseWanted: releaseWantedExamples,
   listing: anythingExamples,
   scratch: anythingExamples,
 } as const satisfies Record<DocumentName, Examples>;

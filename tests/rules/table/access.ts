@@ -334,6 +334,8 @@ export const accessRows: readonly Row[] = [
   ...access(hiddenFromAll('closedAccount', at.closedAccount.at('disabled'), at.closedAccount.at('new'))),
   ...access(hiddenFromAll('rateLimit', at.rateLimit.at('one'), at.rateLimit.at('new'))),
   ...access(functionsOnly('monthCounts', at.monthCounts.at('2026-11-0'), at.monthCounts.at('2026-11-1'))),
+  ...access(functionsOnly('releaseWanted', at.releaseWanted.at(), 'releases/other')),
+  ...access(functionsOnly('releaseStatus', at.releaseStatus.at(), 'releases/another')),
   ...access(hiddenFromAll('listing', at.listing.at('post-0'), at.listing.at('post-1'))),
   ...access({
     path: at.scratch.at('one'),

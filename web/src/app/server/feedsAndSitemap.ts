@@ -1,15 +1,15 @@
-import { baseLanguage, type Language, languages, languageTags } from '@steeple/model/languages';
+import { type Language, languages, languageTags } from '@steeple/model/languages';
 import { localized } from '@steeple/model/localized';
 import { toDate } from '@steeple/model/moment';
 import type { SiteConfig } from '@steeple/model/siteConfig';
-import { loadUpcomingDocuments } from '#lib/events/eventRange.ts';
 import { withLanguage } from '#lib/language/language.ts';
-import { href, paths, type RouteName } from '#lib/routing/paths.ts';
-import { loadPosts, type PostSummary } from '#lib/content/posts.ts';
+import { href, paths } from '#lib/routing/paths.ts';
+import { loadPosts } from '#lib/content/posts.ts';
 import { searchIndexPath } from '#lib/search/searchItem.ts';
 import { manifestPath } from '#lib/routing/shells.ts';
 import { unknownSite } from '#lib/site.ts';
 import type { PublicSource } from '#lib/firestore/source.ts';
+import { postHref, publicPages } from './publicPages.ts';
 import { securityTxt, securityTxtPath } from './securityTxt.ts';
 
 /** The colours of the paper, as in ui/tokens.css. */
@@ -72,42 +72,15 @@ export function escapeXml(text: string): string {
     .replace(/"/g, '&quot;');
 }
 
-function postHref(post: PostSummary, language: Language): string {
-  return post.edition === null
-    ? href('post', language, { slug: post.slug })
-    : href('testimony', language, { edition: post.edition.replace('testimonies_', ''), slug: post.slug });
-}
-
-/** Pages whose address needs nothing and that everybody may see. */
-const plainPages = (Object.keys(paths) as RouteName[]).filter((name) => {
-  const address: (typeof paths)[RouteName] & { readonly personal?: boolean } = paths[name];
-  return address.area === 'public' && address.personal !== true && !/[:*]/.test(address.path);
-});
-
 /** Every public page in every language, each naming its other language. */
 const sitemap: GeneratedFile = async ({ source, origin, now }) => {
-  const { timeZone } = (await source.document('siteConfig')) ?? unknownSite;
-  const [articles, testimonies, events] = await Promise.all([
-    loadPosts(source, 'article', baseLanguage),
-    loadPosts(source, 'testimony', baseLanguage),
-    loadUpcomingDocuments(source, now, timeZone),
-  ]);
-  const pages: ((language: Language) => string)[] = [
-    ...plainPages.map((name) => (language: Language) => href(name as 'home', language)),
-    ...[...articles, ...testimonies].map((post) => (language: Language) => postHref(post, language)),
-    ...events.map(
-      ({ id }) =>
-        (language: Language) =>
-          href('event', language, { id }),
-    ),
-  ];
-  const urls = pages.flatMap((page) =>
+  const urls = (await publicPages(source, now)).flatMap(({ at }) =>
     languages.map((language) => {
       const alternates = languages.map(
         (other) =>
-          `<xhtml:link rel="alternate" hreflang="${languageTags[other]}" href="${escapeXml(origin + page(other))}"/>`,
+          `<xhtml:link rel="alternate" hreflang="${languageTags[other]}" href="${escapeXml(origin + at(other))}"/>`,
       );
-      return `<url><loc>${escapeXml(origin + page(language))}</loc>${alternates.join('')}</url>`;
+      return `<url><loc>${escapeXml(origin + at(language))}</loc>${alternates.join('')}</url>`;
     }),
   );
   return {

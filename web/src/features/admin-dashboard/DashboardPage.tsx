@@ -11,6 +11,7 @@ import { PageLayout } from '#ui/PageLayout.tsx';
 import styles from './Dashboard.module.css';
 import { FeedbackAlerts } from './FeedbackAlerts.tsx';
 import { PostAlerts } from './PostAlerts.tsx';
+import { ReleaseAlerts } from './ReleaseAlerts.tsx';
 import { SyncAlerts } from './SyncAlerts.tsx';
 import { TranslationAlerts } from './TranslationAlerts.tsx';
 
@@ -36,6 +37,7 @@ export default function DashboardPage() {
         <section className={layout.stack}>
           <h2>{m.admin_dashboard_attention()}</h2>
           <ul className={styles.alerts}>
+            <ReleaseAlerts />
             <SyncAlerts />
             <FeedbackAlerts />
             <PostAlerts />

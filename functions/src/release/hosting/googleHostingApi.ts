@@ -1,0 +1,96 @@
+import type { HostingApi, HostingVersion } from './HostingApi.ts';
+import type { HostingClient } from './hostingClient.ts';
+
+/** Longest time of one request. Milliseconds. */
+const requestMillis = 30_000;
+/** Files that one answer of the list has; the most that the API allows. */
+const filesPerPage = 1000;
+
+/**
+ * Firebase Hosting's REST API by Google's own client, which is loaded with the first request.
+ * @param rootUrl with a slash at the end. On this machine a fixed token is presented, elsewhere the application's
+ *   default credentials.
+ * @param site id of the site, such as `a-church`.
+ */
+export function googleHostingApi(rootUrl: string, site: string): HostingApi {
+  let client: Promise<HostingClient> | undefined;
+  const connected = async (): Promise<HostingClient> =>
+    (client ??= import('./hostingClient.ts').then(({ connect }) => connect(rootUrl)));
+  const sites = async () => (await connected()).api.sites;
+  const parent = `sites/${site}`;
+  const options = { timeout: requestMillis, retry: false } as const;
+  return {
+    releases: async (most) => {
+      const { data } = await (await sites()).releases.list({ parent, pageSize: most }, options);
+      return (data.releases ?? []).map(({ name, version }) => ({
+        name: required(name),
+        version: { ...versionOf(version), isDeleted: version?.status === 'DELETED' },
+      }));
+    },
+    version: async (name) => versionOf((await (await sites()).versions.get({ name }, options)).data),
+    files: async (version) => {
+      const files = new Map<string, string>();
+      for (let pageToken: string | null | undefined; pageToken !== null;) {
+        const { data } = await (
+          await sites()
+        ).versions.files.list(
+          { parent: version, pageSize: filesPerPage, ...(pageToken !== undefined && { pageToken }) },
+          options,
+        );
+        for (const { path, hash } of data.files ?? []) files.set(required(path), required(hash));
+        pageToken = data.nextPageToken === '' ? null : (data.nextPageToken ?? null);
+      }
+      return files;
+    },
+    create: async ({ labels, config }) => {
+      const { data } = await (await sites()).versions.create({ parent, requestBody: { labels, config } }, options);
+      return required(data.name);
+    },
+    populate: async (version, files) => {
+      const { data } = await (
+        await sites()
+      ).versions.populateFiles({ parent: version, requestBody: { files: Object.fromEntries(files) } }, options);
+      return { required: data.uploadRequiredHashes ?? [], uploadUrl: data.uploadUrl ?? '' };
+    },
+    upload: async (uploadUrl, hash, content) =>
+      (await connected()).request({
+        url: `${uploadUrl}/${hash}`,
+        method: 'POST',
+        data: content,
+        headers: { 'Content-Type': 'application/octet-stream' },
+        timeout: requestMillis,
+        retry: false,
+      }),
+    finalise: async (version) => {
+      await (
+        await sites()
+      ).versions.patch({ name: version, updateMask: 'status', requestBody: { status: 'FINALIZED' } }, options);
+    },
+    release: async (version, message) => {
+      await (await sites()).releases.create({ parent, versionName: version, requestBody: { message } }, options);
+    },
+    discard: async (version) => {
+      await (await sites()).versions.delete({ name: version }, options);
+    },
+  };
+}
+
+interface GoogleVersion {
+  readonly name?: string | null;
+  readonly labels?: Readonly<Record<string, string>> | null;
+  readonly config?: object | null;
+}
+
+function versionOf(version: GoogleVersion | undefined): HostingVersion {
+  return {
+    name: required(version?.name),
+    labels: version?.labels ?? {},
+    config: (version?.config ?? {}) as HostingVersion['config'],
+  };
+}
+
+/** @throws where an answer lacks what the API promises. */
+function required(value: string | null | undefined): string {
+  if (value === undefined || value === null || value === '') throw new Error('An answer of Hosting is incomplete.');
+  return value;
+}

@@ -1,0 +1,64 @@
+import { fromMillis, toMillis } from '@steeple/model/moment';
+import { mostNamedChanges, type ReleaseStatus, type ReleaseWanted } from '@steeple/model/release';
+import { LeaseLost, leaseMillis, type ReleaseStore, type Succeeded } from './ReleaseStore.ts';
+
+/** The status with the lease for a run; null where another run has it. */
+export function taken(status: ReleaseStatus, run: string, now: Date): ReleaseStatus | null {
+  const { lease } = status;
+  const left = lease === null ? 0 : toMillis(lease.until) - now.getTime();
+  // A lease that ends later than any run would ask for was written by a wrong clock.
+  if (lease !== null && lease.run !== run && left > 0 && left <= 2 * leaseMillis) return null;
+  return { ...status, lease: { run, until: fromMillis(now.getTime() + leaseMillis) } };
+}
+
+/** The status with a longer lease. @throws LeaseLost where another run has taken over. */
+export function renewed(status: ReleaseStatus, run: string, now: Date): ReleaseStatus {
+  if (status.lease?.run !== run) throw new LeaseLost();
+  return { ...status, lease: { run, until: fromMillis(now.getTime() + leaseMillis) } };
+}
+
+/** The status after a run that succeeded. @throws LeaseLost where another run has taken over. */
+export function succeeded(
+  status: ReleaseStatus,
+  run: string,
+  { live, isRefreshed, isHeld, now }: Succeeded,
+): ReleaseStatus {
+  if (status.lease?.run !== run) throw new LeaseLost();
+  return {
+    lease: null,
+    isHeld,
+    live: live ?? status.live,
+    refreshedAt: isRefreshed ? fromMillis(now.getTime()) : status.refreshedAt,
+    failure: null,
+  };
+}
+
+/** The status after a run that failed. */
+export function failed(
+  status: ReleaseStatus,
+  run: string,
+  { step, code }: Parameters<ReleaseStore['fail']>[1],
+  now: Date,
+): ReleaseStatus {
+  if (status.lease !== null && status.lease.run !== run) return status;
+  const at = fromMillis(now.getTime());
+  const { failure } = status;
+  return {
+    ...status,
+    lease: null,
+    failure: { step, code, at, since: failure?.since ?? at, tries: (failure?.tries ?? 0) + 1 },
+  };
+}
+
+/** Changes that wait, with more of them. Beyond {@link mostNamedChanges} they are not named any more. */
+export function wantedWith(wanted: ReleaseWanted, changes: readonly string[] | 'everything'): ReleaseWanted {
+  const generation = wanted.generation + 1;
+  const paths = changes === 'everything' ? [] : [...new Set([...wanted.paths, ...changes])].toSorted();
+  const everything = wanted.everything || changes === 'everything' || paths.length > mostNamedChanges;
+  return { generation, everything, paths: everything ? [] : paths };
+}
+
+/** Changes that wait after a run has released those of a generation; all of them where more came meanwhile. */
+export function wantedAfter(wanted: ReleaseWanted, generation: number): ReleaseWanted {
+  return wanted.generation === generation ? { generation, everything: false, paths: [] } : wanted;
+}

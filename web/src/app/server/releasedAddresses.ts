@@ -1,0 +1,83 @@
+import { languages } from '@steeple/model/languages';
+import type { PublicSource } from '#lib/firestore/source.ts';
+import { payloadPath } from '#lib/routing/payload.ts';
+import { paths, type RouteName } from '#lib/routing/paths.ts';
+import { queryParameters } from '#lib/routing/queryParameters.ts';
+import { parsePattern } from '#lib/routing/routePattern.ts';
+import { withLanguage } from '#lib/language/language.ts';
+import { template } from 'virtual:client-build';
+import { generatedFiles } from './feedsAndSitemap.ts';
+import { publicPages } from './publicPages.ts';
+
+/** An address that may be released as a file. */
+export interface ReleasedAddress {
+  /** The address without its origin; a payload's too. */
+  readonly url: string;
+  /** Regular expression (RE2) of the addresses of the same kind, which share their headers. */
+  readonly pattern: string;
+}
+
+/**
+ * The most pages that are released, each in every language. The function `render` answers the others, as it answers
+ * every address without a file. A page takes some milliseconds of a release that renders everything.
+ */
+export const mostReleasedPages = 1000;
+
+/** Routes whose query changes nothing on the page that the server renders. */
+const unaffectedByQuery: ReadonlySet<RouteName> = new Set(['event']);
+
+/**
+ * True for a page that may be a file: Hosting serves a file whatever the query says, so a page that is rendered by its
+ * query stays with the function.
+ */
+function mayBeFile(route: RouteName): boolean {
+  return queryParameters[route] === undefined || unaffectedByQuery.has(route);
+}
+
+/** The addresses of a route's pages in every language, and of their payloads. */
+function patternsOf(route: RouteName): { page: string; payload: string } {
+  const sources = languages.map((language) =>
+    parsePattern(withLanguage(paths[route].path, language))
+      .pattern.source.replaceAll('\\/', '/')
+      .slice('^'.length, -'/?$'.length),
+  );
+  return {
+    page: `^(?:${sources.join('|')})$`,
+    payload: `^(?:${sources.map((source) => payloadPath(source)).join('|')})$`,
+  };
+}
+
+function exactly(url: string): string {
+  return `^${url.replace(/[.+?^${}()|[\]\\]/g, '\\$&')}$`;
+}
+
+/**
+ * Lists what may be released as files: pages with their payloads, in every language, and the files about the pages.
+ * @param now milliseconds since the epoch.
+ */
+export async function releasedAddresses(source: PublicSource, now: number): Promise<ReleasedAddress[]> {
+  const pages = (await publicPages(source, now)).filter(({ route }) => mayBeFile(route)).slice(0, mostReleasedPages);
+  return [
+    ...Object.keys(generatedFiles).map((url) => ({ url, pattern: exactly(url) })),
+    ...pages.flatMap(({ route, at }) => {
+      const patterns = patternsOf(route);
+      return languages.flatMap((language) => [
+        { url: at(language), pattern: patterns.page },
+        { url: payloadPath(at(language)), pattern: patterns.payload },
+      ]);
+    }),
+  ];
+}
+
+/**
+ * A rendered text without the moment at which it was made, so that a file that is rendered again without a change is
+ * found to be the same.
+ */
+export function withoutMoment(body: string): string {
+  return body
+    .replace(/"madeAt":\d+/g, '"madeAt":0')
+    .replace(/<lastBuildDate>[^<]*<\/lastBuildDate>/g, '<lastBuildDate></lastBuildDate>');
+}
+
+/** The id of the client's build that rendered pages belong to; the build puts it into its template. */
+export const buildId: string = /<meta name="build" content="(\w+)"/.exec(template)?.[1] ?? '';
