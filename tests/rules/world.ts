@@ -135,6 +135,7 @@ const campDocuments = Object.entries(camps).flatMap(([camp, feedback]) => [
   [at.feedbackComment.at(camp, 'one'), full('feedbackComment')] as const,
   [at.countedResponse.at(camp, 'member'), full('countedResponse')] as const,
   [at.campAccess.at(camp), full('campAccess')] as const,
+  [at.campCopy.at(camp), full('campCopy')] as const,
   [at.campExpiry.at(camp), full('campExpiry')] as const,
 ]);
 

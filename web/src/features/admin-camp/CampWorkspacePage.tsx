@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/states.tsx';
 import { type CampPartKey, campPartOf } from './campParts.ts';
 import { CampView } from './CampView.tsx';
 import { CodeView } from './CodeView.tsx';
+import { CopyView } from './copying/CopyView.tsx';
 import { GroupsView } from './GroupsView.tsx';
 import { campKinds } from './kinds/campKinds.ts';
 import { PartsNav } from './PartsNav.tsx';
@@ -18,10 +19,21 @@ import { PanoramasView } from './panoramas/PanoramasView.tsx';
 import { ScheduleView } from './ScheduleView.tsx';
 import { useChosenCamp } from './useChosenCamp.ts';
 
-function Part({ part, camp }: { readonly part: Exclude<CampPartKey, 'basics' | 'questions'>; readonly camp: string }) {
+function Part({
+  part,
+  camp,
+  onCopied,
+}: {
+  readonly part: Exclude<CampPartKey, 'basics' | 'questions'>;
+  readonly camp: string;
+  /** Called with the ID of a camp that was made from this one. */
+  readonly onCopied: (to: string) => void;
+}) {
   switch (part) {
     case 'code':
       return <CodeView key={camp} camp={camp} />;
+    case 'copy':
+      return <CopyView key={camp} camp={camp} onCopied={onCopied} />;
     case 'groups':
       return <GroupsView camp={camp} />;
     case 'schedule':
@@ -36,7 +48,7 @@ function Part({ part, camp }: { readonly part: Exclude<CampPartKey, 'basics' | '
 /** `/admin/camp`: everything of one camp, part by part. */
 export default function CampWorkspacePage() {
   const language = useLanguage();
-  const [parameters] = useSearchParams();
+  const [parameters, setParameters] = useSearchParams();
   const [camp, choose] = useChosenCamp();
   // An entry belongs to its camp: another one is chosen at the list.
   const isEntryOpen = parameters.has(entryParameters.id);
@@ -55,7 +67,7 @@ export default function CampWorkspacePage() {
           ) : camp === null ? (
             <EmptyState title={m.admin_results_no_camp()} />
           ) : (
-            <Part part={part} camp={camp} />
+            <Part part={part} camp={camp} onCopied={(to) => setParameters({ view: 'basics', camp: to })} />
           )}
         </div>
       </div>
