@@ -9,6 +9,7 @@ import { idSchema, line, listOf, wholeNumber } from './fields.ts';
 import { addDays } from './isoDate.ts';
 import type { Bilingual } from './localized.ts';
 import { emptyQuestionSet, withAnswerChecks } from './questionSet.ts';
+import { preparableParts, withChoice } from './preparedParts.ts';
 import type { DocumentName } from './paths.ts';
 import { type Timestamp, timestampSchema } from './timestamp.ts';
 
@@ -130,7 +131,7 @@ export function shiftOf(camp: Pick<Camp, 'timeZone'>, { days, timeZone }: CampCo
   return { days, from: camp.timeZone, to: timeZone };
 }
 
-/** Makes the new camp's own document: not published, without the registration of the earlier year. */
+/** Makes the new camp's own document: not published, every part prepared and not shown, without the registration of the earlier year. */
 export function copiedCamp(camp: Camp, choice: CampCopyChoice, now: Timestamp): Camp {
   const { opensAt: startsAt, closesAt: endsAt, ...feedback } = camp.feedback;
   const opening = shiftedPeriod({ startsAt, endsAt }, shiftOf(camp, choice));
@@ -144,6 +145,7 @@ export function copiedCamp(camp: Camp, choice: CampCopyChoice, now: Timestamp): 
     feedback: { ...feedback, opensAt: opening.startsAt, closesAt: opening.endsAt, shared: false },
     questionSet: choice.parts.includes('questions') ? camp.questionSet : withAnswerChecks(emptyQuestionSet()),
     published: false,
+    prepared: withChoice(undefined, preparableParts, 'prepared'),
     revision: 1,
     updatedAt: now,
   };

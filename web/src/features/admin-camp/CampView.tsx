@@ -26,6 +26,7 @@ import { EmergencyNumbersForm } from './EmergencyNumbersForm.tsx';
 import { toQuestionList } from './questions/questionList.ts';
 import { listFaults, questionSetFields, QuestionsEditor } from './questions/QuestionsEditor.tsx';
 import { QuestionsFrom } from './questions/QuestionsFrom.tsx';
+import { ShownParts } from './showing/ShownParts.tsx';
 import { useDocumentEditing } from '#lib/admin/editing/useDocumentEditing.ts';
 
 type CampContent = Content<'camp'>;
@@ -232,6 +233,7 @@ export function CampView({
               <div>
                 <CampForm key={id} id={id} camp={camp} part={part} />
               </div>
+              {camp !== null && part === 'basics' && <ShownParts id={id} camp={camp} />}
               {camp !== null && part === 'basics' && <EmergencyNumbersForm key={`${id}-emergency`} camp={id} />}
             </>
           )}

@@ -1,10 +1,13 @@
+import { isPreparable, type PreparablePart } from '@steeple/model/preparedParts';
 import { useSearchParams } from 'wouter';
+import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
 import { CampSelect } from '#ui/admin/CampSelect.tsx';
 import { DocumentsView } from '#ui/admin/documents/DocumentsView.tsx';
 import { entryParameters } from '#ui/admin/documents/entryAddress.ts';
+import layout from '#ui/admin/layout.module.css';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { type CampPartKey, campPartOf } from './campParts.ts';
@@ -17,6 +20,8 @@ import { PartsNav } from './PartsNav.tsx';
 import styles from './PartsNav.module.css';
 import { PanoramasView } from './panoramas/PanoramasView.tsx';
 import { ScheduleView } from './ScheduleView.tsx';
+import { PartShown } from './showing/PartShown.tsx';
+import { titleOfPart } from './showing/ShownParts.tsx';
 import { useChosenCamp } from './useChosenCamp.ts';
 
 function Part({
@@ -45,6 +50,12 @@ function Part({
   }
 }
 
+/** Whether campers see a part of a camp that exists. */
+function ShownPart({ camp: id, part }: { readonly camp: string; readonly part: PreparablePart }) {
+  const { data: camp } = useDocument('camp', [id]);
+  return camp == null ? null : <PartShown id={id} camp={camp} part={part} title={titleOfPart(part)} />;
+}
+
 /** `/admin/camp`: everything of one camp, part by part. */
 export default function CampWorkspacePage() {
   const language = useLanguage();
@@ -67,7 +78,10 @@ export default function CampWorkspacePage() {
           ) : camp === null ? (
             <EmptyState title={m.admin_results_no_camp()} />
           ) : (
-            <Part part={part} camp={camp} onCopied={(to) => setParameters({ view: 'basics', camp: to })} />
+            <div className={layout.stack}>
+              {!isEntryOpen && isPreparable(part) && <ShownPart key={`${camp}/${part}`} camp={camp} part={part} />}
+              <Part part={part} camp={camp} onCopied={(to) => setParameters({ view: 'basics', camp: to })} />
+            </div>
           )}
         </div>
       </div>
