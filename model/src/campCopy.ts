@@ -44,7 +44,7 @@ export const campCopyParts = Object.keys(campCopyKinds) as [CampCopyPart, ...Cam
 /** The most documents that are copied of a kind, as many as pages show; the most examples of a preview. */
 export const campCopyLimits = { documents: 500, examples: 6, days: 3660 } as const;
 
-/** Name that stands for the leader of a copied group, since nobody leads it yet. */
+/** Name in place of the leader of a copied group, since nobody leads it yet. */
 export const leaderToBeNamed = '(to be named · 待定)';
 
 const choiceEntries = {
@@ -73,8 +73,8 @@ export type CampCopyRequest = v.InferOutput<typeof campCopyRequestSchema>;
 const millis = v.pipe(v.number(), v.integer());
 
 /**
- * The new camp in figures. `documents` are copied, `leftOut` are not, since they do not fit the model; `adjusted` counts
- * the items whose time of day the clocks of their new day skip. Moments are milliseconds since the epoch.
+ * The new camp in figures. `documents` are copied, `leftOut` are not, since they do not fit the model; `adjusted`
+ * counts the items whose time of day the clocks of their new day skip. Moments are milliseconds since the epoch.
  */
 export const campCopyPreviewSchema = v.strictObject({
   parts: v.array(
@@ -101,8 +101,8 @@ export type CampCopyPreview = v.InferOutput<typeof campCopyPreviewSchema>;
 
 /**
  * `camps/{camp}/private/copy`: the camp was made from another one. It is written before anything else, so that a copy
- * that was interrupted is known as one. `counts` are the documents of each kind, so that a change can be found. Functions
- * write it, admins read it.
+ * that was interrupted is known as one. `counts` are the documents of each kind, so that a change can be found.
+ * Functions write it, admins read it.
  */
 export const campCopySchema = v.strictObject({
   ...choiceEntries,
@@ -131,7 +131,10 @@ export function shiftOf(camp: Pick<Camp, 'timeZone'>, { days, timeZone }: CampCo
   return { days, from: camp.timeZone, to: timeZone };
 }
 
-/** Makes the new camp's own document: not published, every part prepared and not shown, without the registration of the earlier year. */
+/**
+ * Makes the new camp's own document: not published, every part prepared and not shown, without the registration of the
+ * earlier year.
+ */
 export function copiedCamp(camp: Camp, choice: CampCopyChoice, now: Timestamp): Camp {
   const { opensAt: startsAt, closesAt: endsAt, ...feedback } = camp.feedback;
   const opening = shiftedPeriod({ startsAt, endsAt }, shiftOf(camp, choice));

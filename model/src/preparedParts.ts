@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { type Timestamp, timestampSchema, toMillis } from './timestamp.ts';
 
 /**
- * The parts of a camp that can be prepared unseen. Notices are shown when they are sent, emergency numbers when they are
- * entered, and questions while feedback is open.
+ * The parts of a camp that can be prepared unseen. Notices are shown when they are sent, emergency numbers when they
+ * are entered, and questions while feedback is open.
  */
 export const preparableParts = [
   'groups',

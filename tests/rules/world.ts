@@ -41,8 +41,8 @@ const camps = {
   'camp-draft': open,
 };
 
-function everyPart(moment: unknown): Plain {
-  return Object.fromEntries(preparableParts.map((part) => [part, moment]));
+function everyPart(from: unknown): Plain {
+  return Object.fromEntries(preparableParts.map((part) => [part, from]));
 }
 
 /** Camps whose parts were prepared unseen: not shown, shown later, shown by now. */

@@ -5,8 +5,9 @@ import type { Services } from '../services.ts';
 import { deleteCopiedDocuments } from './deleteCopiedDocuments.ts';
 
 /**
- * Deletes what copies have left behind that were interrupted more than a day ago and never repeated. Nothing of them was
- * visible, but contacts may be among them. @returns how many there were.
+ * Deletes the documents of copies that were interrupted more than a day ago and never repeated. Nothing of them was
+ * visible, but contacts may be among them.
+ * @returns the number of copies.
  */
 export async function deleteAbandonedCopies({ database, clock }: Services): Promise<number> {
   let deleted = 0;

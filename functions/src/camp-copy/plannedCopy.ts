@@ -94,7 +94,10 @@ function examplesOf(found: readonly FoundPart[]): CampCopyPreview['examples'] {
   return [...ends, ...others].slice(0, campCopyLimits.examples);
 }
 
-/** Reads what is chosen of a camp and makes the new one of it, in memory. @throws HttpsError where there is no such camp. */
+/**
+ * Reads the chosen parts of a camp and makes the new one of them, in memory.
+ * @throws HttpsError where there is no such camp.
+ */
 export async function planCopy({ database, clock }: Services, choice: CampCopyChoice): Promise<PlannedCopy> {
   const found = check(campSchema, plain((await database.doc(documentPaths.camp.at(choice.from)).get()).data() ?? null));
   if (!found.ok) throw refusal('no-such-camp');

@@ -19,7 +19,7 @@ import { copiedCollection } from './plannedCopy.ts';
 
 /**
  * Deletes a camp that was copied, in one transaction: all of it, or nothing where somebody has joined or edited it
- * since. A camp that is gone already is no error.
+ * since. A camp that was deleted already is no error.
  */
 export async function undoCampCopy(
   services: Services,

@@ -134,7 +134,9 @@ describe('a camp made from another one', () => {
   ] as const)('is previewed, created and undone (%s)', async (language, title, preview, create, undo) => {
     const id = `camp-${Math.random().toString(36).slice(2, 10)}`;
     camps.push(id);
-    const { page } = await visitAdmin(`${language === 'en' ? '' : '/zh'}/admin/camp`, { expectedComplaints: [/400 \(Bad Request\).*copyCamp/] });
+    const { page } = await visitAdmin(`${language === 'en' ? '' : '/zh'}/admin/camp`, {
+      expectedComplaints: [/400 \(Bad Request\).*copyCamp/],
+    });
     await page.getByRole('link', { name: title, exact: true }).click();
     const field = page.locator('[data-field="to"]');
     await field.fill('camp-2026');

@@ -247,7 +247,7 @@ describe('copying a camp', () => {
   it('is refused while another call copies, and replaces what an interrupted one of other parts left', async () => {
     const asked = request();
     tap.reset();
-    // Dies while documents are written: the record is there, the camp is not.
+    // The call ends while documents are written: the record is there, the camp is not.
     await copy(request());
     const { calls } = tap;
     tap.reset();

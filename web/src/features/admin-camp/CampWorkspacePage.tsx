@@ -50,7 +50,7 @@ function Part({
   }
 }
 
-/** Whether campers see a part of a camp that exists. */
+/** Says of a camp that exists whether campers see a part. */
 function ShownPart({ camp: id, part }: { readonly camp: string; readonly part: PreparablePart }) {
   const { data: camp } = useDocument('camp', [id]);
   return camp == null ? null : <PartShown id={id} camp={camp} part={part} title={titleOfPart(part)} />;

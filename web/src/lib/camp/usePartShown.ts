@@ -4,7 +4,7 @@ import type { CampListName } from './campQueries.ts';
 import { useCamp } from './useCamp.ts';
 import { useServerNow } from './useServerNow.ts';
 
-/** Whether the person may see a part of the camp: `unknown` until the camp is read; a moment if it is shown later. */
+/** Visibility of a part of the camp to the person: `unknown` until the camp is read. */
 export type PartVisibility =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'shown' }

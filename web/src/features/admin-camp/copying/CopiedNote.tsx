@@ -10,8 +10,8 @@ import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 
 /**
- * Says of a camp that nobody has edited since that it is a copy, and offers to undo it: the camp is deleted. Nothing for
- * other camps.
+ * Says of a camp that nobody has edited since that it is a copy, and offers to undo it: the camp is deleted. Nothing
+ * for other camps.
  */
 export function CopiedNote({
   id,

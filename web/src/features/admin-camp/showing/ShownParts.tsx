@@ -11,9 +11,8 @@ export function titleOfPart(part: PreparablePart): string {
   return campParts.find(([key]) => key === part)?.[1]() ?? part;
 }
 
-/** Every part of a camp with its state, and the buttons for all of them at once. */
-export function ShownParts({ id, camp }: { readonly id: string; readonly camp: Camp }) {
-  const columns: Column<PreparablePart>[] = [
+function partColumns(id: string, camp: Camp): Column<PreparablePart>[] {
+  return [
     {
       key: 'part',
       heading: m.admin_camp_part(),
@@ -21,6 +20,10 @@ export function ShownParts({ id, camp }: { readonly id: string; readonly camp: C
     },
     { key: 'state', heading: m.admin_shown_title(), cell: (part) => <PartState camp={camp} part={part} /> },
   ];
+}
+
+/** Every part of a camp with its state, and the buttons for all of them at once. */
+export function ShownParts({ id, camp }: { readonly id: string; readonly camp: Camp }) {
   return (
     <section className={layout.section}>
       <h2>{m.admin_shown_title()}</h2>
@@ -28,7 +31,7 @@ export function ShownParts({ id, camp }: { readonly id: string; readonly camp: C
       <Table
         caption={m.admin_shown_title()}
         hideCaption
-        columns={columns}
+        columns={partColumns(id, camp)}
         rows={preparableParts}
         rowKey={(part) => part}
       />

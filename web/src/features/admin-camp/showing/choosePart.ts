@@ -5,7 +5,7 @@ import { type PartChoice, type PreparablePart, withChoice } from '@steeple/model
 import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
 import { writeNow } from '#lib/admin/editing/writing.ts';
 
-/** Shows parts of a camp, hides them, or sets their moment. Other fields, and other parts, stay as the server has them. */
+/** Shows parts of a camp, hides them, or sets their moment. All other fields and parts stay as the server has them. */
 export async function choosePart(camp: string, parts: readonly PreparablePart[], choice: PartChoice): Promise<void> {
   await writeNow(async (transaction, { database, sdk }) => {
     const ref = sdk.doc(database, documentPaths.camp.at(camp));
