@@ -6,10 +6,10 @@ import {
   type PartChoice,
   preparableParts,
   type PreparedParts,
-  preparedPartsSchema,
   shownFrom,
   withChoice,
 } from './preparedParts.ts';
+import { preparedPartsSchema } from './preparedPartsSchema.ts';
 import { check } from './validation.ts';
 
 const choices: fc.Arbitrary<PartChoice> = fc.oneof(

@@ -1,5 +1,6 @@
-import * as v from 'valibot';
-import { type Timestamp, timestampSchema, toMillis } from './timestamp.ts';
+import { type Timestamp, toMillis } from './moment.ts';
+
+// The validator is in a file of its own: pages of the camp need this one without it.
 
 /**
  * The parts of a camp that can be prepared unseen. Notices are shown when they are sent, emergency numbers when they
@@ -24,19 +25,7 @@ export type PreparablePart = (typeof preparableParts)[number];
  * The parts of a camp that are not shown, or not before a moment. Nobody but admins can read a part here with null;
  * campers can from a moment on. A part that is not here is shown, as every part was before there was the choice.
  */
-export const preparedPartsSchema = v.strictObject({
-  groups: v.optional(v.nullable(timestampSchema)),
-  schedule: v.optional(v.nullable(timestampSchema)),
-  sessions: v.optional(v.nullable(timestampSchema)),
-  booklet: v.optional(v.nullable(timestampSchema)),
-  briefing: v.optional(v.nullable(timestampSchema)),
-  checklist: v.optional(v.nullable(timestampSchema)),
-  contacts: v.optional(v.nullable(timestampSchema)),
-  venue: v.optional(v.nullable(timestampSchema)),
-  info: v.optional(v.nullable(timestampSchema)),
-  panoramas: v.optional(v.nullable(timestampSchema)),
-});
-export type PreparedParts = v.InferOutput<typeof preparedPartsSchema>;
+export type PreparedParts = { readonly [Part in PreparablePart]?: Timestamp | null | undefined };
 
 /** The fields of a camp that say which of its parts are shown. */
 export interface WithPreparedParts {
