@@ -8,6 +8,7 @@ import { type DeployedCallable, defineCallable, type Handler } from './requests/
 export const callableHandlers = {
   applyMyGrant: async () => (await import('./roles/claims/applyMyGrant.ts')).applyMyGrant,
   changeGrants: async () => (await import('./roles/grants/changeGrants.ts')).changeGrants,
+  copyCamp: async () => (await import('./camp-copy/copyCamp.ts')).copyCamp,
   countDownload: async () => (await import('./content/countDownload.ts')).countDownload,
   deleteMyAccount: async () => (await import('./privacy/deleteMyAccount.ts')).deleteMyAccount,
   describeAccounts: async () => (await import('./roles/accounts/describeAccounts.ts')).describeAccounts,
@@ -19,6 +20,7 @@ export const callableHandlers = {
   setCampCode: async () => (await import('./roles/joining/setCampCode.ts')).setCampCode,
   signOutEverywhere: async () => (await import('./roles/accounts/signOutEverywhere.ts')).signOutEverywhere,
   syncCalendarNow: async () => (await import('./calendar/syncCalendarNow.ts')).syncCalendarNow,
+  undoCampCopy: async () => (await import('./camp-copy/undoCampCopy.ts')).undoCampCopy,
 } satisfies { readonly [Name in CallableName]: () => Promise<Handler<Name>> };
 
 /** Every callable, to be deployed. */

@@ -50,6 +50,9 @@ export const functionLimits = {
   // Reached by admins only; an anonymous visitor's call ends at the first check.
   changeGrants: limits(2, 10, '512MiB', 300),
   setCampCode: limits(2, 8, '512MiB', 30),
+  // Reads two camps' documents and writes one's, in series: a few seconds for a camp of a thousand documents.
+  copyCamp: limits(2, 2, '512MiB', 60),
+  undoCampCopy: limits(2, 2, '512MiB', 60),
   listCollections: limits(2, 20, '256MiB', 30),
   // One call of Firebase Auth, for at most a hundred accounts.
   describeAccounts: limits(2, 20, '256MiB', 30),

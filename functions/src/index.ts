@@ -9,6 +9,7 @@ import { triggerFunctions } from './triggers.ts';
 export const {
   applyMyGrant,
   changeGrants,
+  copyCamp,
   countDownload,
   deleteMyAccount,
   describeAccounts,
@@ -20,6 +21,7 @@ export const {
   setCampCode,
   signOutEverywhere,
   syncCalendarNow,
+  undoCampCopy,
 } = callableFunctions;
 export const {
   closeDisabledAccounts,

@@ -8,6 +8,8 @@ export const auditActions = [
   'claims.applied',
   'camp.joined',
   'camp.codeChanged',
+  'camp.copied',
+  'camp.copyUndone',
   'camp.dataExpired',
   'calendar.synced',
   'results.rebuilt',

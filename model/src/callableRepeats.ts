@@ -13,6 +13,9 @@ export const callableRepeats = {
   /** Counts tries. */
   joinCamp: 'no',
   setCampCode: 'harmless',
+  /** The same copy is made once; a copy under way is refused with a reason. */
+  copyCamp: 'harmless',
+  undoCampCopy: 'harmless',
   changeGrants: 'harmless',
   applyMyGrant: 'harmless',
   signOutEverywhere: 'harmless',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { joinCodeSchema } from './campAccess.ts';
+import { campCopyPreviewSchema, campCopyRequestSchema } from './campCopy.ts';
 import { claimsSchema, grantSchema, maxCamps, maxGrantChanges, placementSchema, roles } from './claims.ts';
 import { syncCountsSchema, runStatuses } from './calendarSync.ts';
 import { accountIdSchema, idSchema, line, listOf, text, wholeNumber } from './fields.ts';
@@ -104,6 +105,13 @@ export const callables = {
     v.strictObject({ camp: idSchema }),
     v.strictObject({ camp: idSchema, code: joinCodeSchema }),
   ),
+  /**
+   * Makes a new camp from another one and answers it in figures, or with `dryRun` only answers them. The new camp is
+   * not published. The same call again changes nothing.
+   */
+  copyCamp: callable('admin', campCopyRequestSchema, campCopyPreviewSchema),
+  /** Deletes a camp that was made by `copyCamp`, unless somebody has joined or edited it since. */
+  undoCampCopy: callable('admin', v.strictObject({ camp: idSchema }), v.strictObject({ deleted: wholeNumber(0, 1e6) })),
   /** Grants and revokes, up to {@link maxGrantChanges} people at once; the last admin is never removed. */
   changeGrants: callable(
     'admin',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { bilingual } from './bilingual.ts';
 import { isoDateSchema, timeZoneSchema } from './calendarDate.ts';
 import { httpsUrlSchema, revisionSchema } from './fields.ts';
+import { preparedPartsSchema } from './preparedPartsSchema.ts';
 import { questionSetSchema } from './questionSet.ts';
 import { timestampSchema, toMillis } from './timestamp.ts';
 
@@ -41,6 +42,7 @@ export const campSchema = v.pipe(
     feedback: feedbackWindowSchema,
     questionSet: questionSetSchema,
     published: v.boolean(),
+    prepared: v.optional(preparedPartsSchema),
     revision: revisionSchema,
     updatedAt: timestampSchema,
   }),

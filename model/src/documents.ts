@@ -15,6 +15,7 @@ import {
   scheduleItemSchema,
   venuePlaceSchema,
 } from './campArea.ts';
+import { campCopySchema } from './campCopy.ts';
 import { campExpirySchema } from './campExpiry.ts';
 import { grantSchema } from './claims.ts';
 import { closedAccountSchema } from './closedAccount.ts';
@@ -68,6 +69,7 @@ export const documentSchemas = {
   feedbackComment: feedbackCommentSchema,
   countedResponse: countedResponseSchema,
   campAccess: campAccessSchema,
+  campCopy: campCopySchema,
   campExpiry: campExpirySchema,
   user: userSchema,
   camper: camperSchema,

@@ -42,6 +42,7 @@ export const personalData = {
   feedbackComment: 'own',
   countedResponse: 'own',
   campAccess: 'nobody',
+  campCopy: 'nobody',
   campExpiry: 'nobody',
   user: 'own',
   camper: 'own',

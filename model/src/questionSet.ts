@@ -104,6 +104,11 @@ export const questionSetSchema = v.pipe(
 );
 export type QuestionSet = v.InferOutput<typeof questionSetSchema>;
 
+/** Makes a question set without questions, with the section that the first one will be in. */
+export function emptyQuestionSet(): QuestionSet {
+  return { sections: [{ id: 'camp', title: { en: 'The camp', zh: '营会' } }], order: [], questions: {} };
+}
+
 /** Adds to a question set what security rules compare answers with, in place of what was there. */
 export function withAnswerChecks(set: QuestionSet): QuestionSet {
   return { ...set, checks: answerChecks(set.questions) };

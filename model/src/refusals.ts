@@ -22,6 +22,10 @@ export const refusals = {
   'no-such-camp': 'not-found',
   'no-such-calendar': 'not-found',
   'no-such-resource': 'not-found',
+  /** Another call copies to the same new camp, or one was interrupted less than a minute ago. */
+  'copy-running': 'failed-precondition',
+  /** Somebody has joined or edited a camp since it was copied. */
+  'camp-in-use': 'failed-precondition',
   'camp-over': 'failed-precondition',
   'camp-without-code': 'failed-precondition',
   'too-many-camps': 'failed-precondition',

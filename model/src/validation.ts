@@ -22,6 +22,7 @@ const namedChecks: Record<string, Bilingual> = {
     en: 'Use lower-case letters, digits and hyphens, at most 64.',
     zh: '请使用小写字母、数字与连字符，最多 64 个。',
   },
+  reservedId: { en: 'This ID is reserved. Please choose another one.', zh: '此编号为系统保留，请换一个。' },
   slug: {
     en: 'Use lower-case words joined by hyphens, such as advent-2026.',
     zh: '请使用以连字符相连的小写英文单词，例如 advent-2026。',

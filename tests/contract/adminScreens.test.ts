@@ -55,6 +55,7 @@ const editedBy: Readonly<Record<DocumentName, Screen | Owner>> = {
   feedbackComment: { functions: ['aggregateFeedback', 'recountFeedback'] },
   countedResponse: { functions: ['aggregateFeedback', 'recountFeedback'] },
   campAccess: { functions: ['setCampCode'] },
+  campCopy: { functions: ['copyCamp', 'undoCampCopy'] },
   campExpiry: { functions: ['expireCampData'] },
   user: { people: 'everyone has their own profile' },
   camper: { people: 'campers write their own ticks and notes' },

@@ -46,6 +46,12 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     { name: 'event', where: ['series =='] },
   ],
   'functions/src/calendar/formerCalendars.ts': [{ name: 'event', where: ['calendar ==', 'source =='] }],
+  'functions/src/camp-copy/undoCampCopy.ts': [
+    { name: 'user', where: ['joinedCamps array-contains'] },
+    { name: 'user', where: ['claims.camps array-contains'] },
+    { name: 'grant', where: ['camps array-contains'] },
+    { name: 'resource', where: ['audience =='] },
+  ],
   'functions/src/content/publishDue.ts': [ordered('post', 'publishAt asc', 'status ==', 'publishAt <=')],
   'functions/src/feeds/publicEvents.ts': withFilters('event', 'end asc', ['calendar ==']).map((query) => ({
     ...query,

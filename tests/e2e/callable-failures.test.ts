@@ -177,6 +177,13 @@ const scenes = {
     },
     press: (page, language) => button(page, language, 'admin_code_make').click(),
   },
+  // Undoing a copy says its refusals in the same way; there is no copy to undo.
+  copyCamp: {
+    path: '/admin/camp?view=copy',
+    who: 'admin',
+    refusals: ['admins-only', 'no-such-camp', 'copy-running', 'camp-in-use'],
+    press: (page, language) => button(page, language, 'admin_copy_preview').click(),
+  },
   changeGrants: {
     path: '/admin/umo?view=grants',
     who: 'admin',

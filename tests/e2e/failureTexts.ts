@@ -124,6 +124,14 @@ export const refusalLabels: Readonly<Record<RefusalReason, Words>> = {
     en: ['This resource no longer exists.', 'It may have been removed. Please reload the page and try again.'],
     zh: ['此资源已不存在。', '它可能已被移除，请刷新页面后再试。'],
   },
+  'copy-running': {
+    en: ['This camp is being copied at the moment.', 'Please try again in a minute.'],
+    zh: ['此营会正在复制中。', '请一分钟后再试。'],
+  },
+  'camp-in-use': {
+    en: ['Someone has joined or edited this camp since it was copied.', 'It stays as it is. You can still edit it.'],
+    zh: ['复制之后，已有人加入或修改过此营会。', '营会保持原样，您仍可修改它。'],
+  },
   'camp-over': {
     en: ['This camp ended long ago and can no longer be joined.', 'Please ask the church office.'],
     zh: ['此营会早已结束，无法再加入。', '请联系教会办公室。'],

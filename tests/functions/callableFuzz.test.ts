@@ -80,6 +80,19 @@ const nearly: Record<CallableName, fc.Arbitrary<unknown>> = {
     { requiredKeys: [] },
   ),
   setCampCode: fc.record({ camp: campIds }, { requiredKeys: [] }),
+  copyCamp: fc.record(
+    {
+      from: campIds,
+      to: mostly(fc.oneof(fc.constantFrom('camp-2027', 'public'), strings)),
+      name: mostly(fc.record({ en: mostly(strings), zh: mostly(strings) }, { requiredKeys: [] })),
+      days: mostly(fc.integer({ min: -4000, max: 4000 })),
+      timeZone: mostly(fc.constantFrom('Asia/Singapore', 'Mars/Olympus')),
+      parts: mostly(fc.subarray(['schedule', 'sessions', 'groups', 'notices'])),
+      dryRun: mostly(fc.boolean()),
+    },
+    { requiredKeys: [] },
+  ),
+  undoCampCopy: fc.record({ camp: campIds }, { requiredKeys: [] }),
   changeGrants: fc.record(
     {
       changes: mostly(

@@ -31,6 +31,16 @@ const resource = (audience: string) => ({
   updatedAt: camp().updatedAt,
 });
 
+const copy = {
+  from: 'camp-2026',
+  to: 'camp-2027',
+  name: { en: 'Camp 2027' },
+  days: 364,
+  timeZone: 'Asia/Singapore',
+  parts: ['schedule'],
+  dryRun: true,
+};
+
 /** Per callable: bad inputs, each with the field its refusal must name; and a good one. */
 const cases: Partial<Record<CallableName, { good: unknown; bad: [string, unknown, string][] }>> = {
   rebuildResults: {
@@ -50,6 +60,29 @@ const cases: Partial<Record<CallableName, { good: unknown; bad: [string, unknown
       ['oversized', { camp: 'x'.repeat(65) }, 'camp'],
       ['wrong type', { camp: ['a'] }, 'camp'],
       ["a code of one's own", { camp: 'camp-2026', code: 'MUSTARD-SEED' }, 'code'],
+    ],
+  },
+  copyCamp: {
+    good: copy,
+    bad: [
+      ['empty', {}, 'from'],
+      ['the audience of everyone', { ...copy, to: 'public' }, 'to'],
+      ['a blank name', { ...copy, name: { en: ' ' } }, 'name.en'],
+      ['oversized', { ...copy, name: { en: 'x'.repeat(121) } }, 'name.en'],
+      ['too many days', { ...copy, days: 3661 }, 'days'],
+      ['a zone that does not exist', { ...copy, timeZone: 'Mars/Olympus' }, 'timeZone'],
+      ['a part that is never copied', { ...copy, parts: ['notices'] }, 'parts.0'],
+      ['wrong type', { ...copy, parts: 'schedule' }, 'parts'],
+      ['unknown field', { ...copy, published: true }, 'published'],
+    ],
+  },
+  undoCampCopy: {
+    good: { camp: 'nowhere' },
+    bad: [
+      ['empty', {}, 'camp'],
+      ['oversized', { camp: 'x'.repeat(65) }, 'camp'],
+      ['wrong type', { camp: 7 }, 'camp'],
+      ['unknown field', { camp: 'camp-2026', force: true }, 'force'],
     ],
   },
   joinCamp: {

@@ -5,6 +5,7 @@ import { sampleQuestionSet } from '@steeple/model/examples/camp';
 import { farAhead, moment } from '@steeple/model/examples/parts';
 import type { Answer } from '@steeple/model/feedbackResponse';
 import { documentPaths } from '@steeple/model/paths';
+import { preparableParts } from '@steeple/model/preparedParts';
 import { questionSetLimits } from '@steeple/model/questionLimits';
 import { type QuestionKind, type QuestionSet, withAnswerChecks } from '@steeple/model/questionSet';
 import { full } from './full.ts';
@@ -38,6 +39,17 @@ const camps = {
   'camp-over': { ...open, closesAt: moment(1), shared: true },
   'camp-ahead': { ...open, opensAt: { seconds: farAhead.seconds - 3600, nanoseconds: 0 } },
   'camp-draft': open,
+};
+
+function everyPart(from: unknown): Plain {
+  return Object.fromEntries(preparableParts.map((part) => [part, from]));
+}
+
+/** Camps whose parts were prepared unseen: not shown, shown later, shown by now. */
+const preparedOf: Readonly<Record<string, Plain>> = {
+  'camp-campers': everyPart(null),
+  'camp-over': everyPart(farAhead),
+  'camp-closed': everyPart(moment()),
 };
 
 /** Camps with emergency numbers, and whether everybody may read them; `camp-draft` is not published. */
@@ -127,7 +139,15 @@ const sampleSet = withAnswerChecks(sampleQuestionSet);
 
 const response = { answers: { overall: 4 }, language: 'en', submittedAt: moment() };
 const campDocuments = Object.entries(camps).flatMap(([camp, feedback]) => [
-  [at.camp.at(camp), full('camp', { feedback, questionSet: sampleSet, published: camp !== 'camp-draft' })] as const,
+  [
+    at.camp.at(camp),
+    full('camp', {
+      feedback,
+      questionSet: sampleSet,
+      published: camp !== 'camp-draft',
+      prepared: preparedOf[camp] ?? {},
+    }),
+  ] as const,
   ...campKinds.map((kind) => [at[kind].at(camp, 'one'), full(kind)] as const),
   ...['member', 'camper', 'anonymous'].map((uid) => [at.feedbackResponse.at(camp, uid), response] as const),
   [at.feedbackResults.at(camp, '0'), full('feedbackResults')] as const,
@@ -135,6 +155,7 @@ const campDocuments = Object.entries(camps).flatMap(([camp, feedback]) => [
   [at.feedbackComment.at(camp, 'one'), full('feedbackComment')] as const,
   [at.countedResponse.at(camp, 'member'), full('countedResponse')] as const,
   [at.campAccess.at(camp), full('campAccess')] as const,
+  [at.campCopy.at(camp), full('campCopy')] as const,
   [at.campExpiry.at(camp), full('campExpiry')] as const,
 ]);
 

@@ -2,11 +2,20 @@ import { campFileAddress } from '@steeple/model/audience';
 import { describe, expect, it, test } from 'vitest';
 import { campFileAt } from './campFilePath.ts';
 
+test.each([
+  ['sessions/handout.pdf', 'sessions'],
+  ['sessions', null],
+  ['x1/sessions/handout.pdf', null],
+  ['notices/plan.pdf', null],
+])('a file at %s belongs to the part %s', (path, part) => {
+  expect(campFileAt(`/camp-files/camp-2026/${path}`)).toMatchObject({ part });
+});
+
 describe('the address of a camp’s file', () => {
   it.each(['resources/camps/camp-2026/sessions/handout.pdf', 'resources/camps/camp-2026/x1/歌 #1?.pdf'])(
     'leads to %s again',
     (path) => {
-      expect(campFileAt(campFileAddress(path) ?? '')).toEqual({ camp: 'camp-2026', path });
+      expect(campFileAt(campFileAddress(path) ?? '')).toMatchObject({ camp: 'camp-2026', path });
     },
   );
   it.each(['resources/public/x1/leaflet.pdf', 'pictures/pages/hills.png'])(

@@ -1,8 +1,13 @@
+import { campSchema } from '@steeple/model/camp';
+import { documentPaths } from '@steeple/model/paths';
+import { plain } from '@steeple/model/plain';
+import { isPartShown } from '@steeple/model/preparedParts';
+import { check } from '@steeple/model/validation';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/v2/https';
 import { isAdmin, isCamper, requireCaller, type Token } from '../requests/callers.ts';
-import { campFileAt } from './campFilePath.ts';
+import { type CampFile, campFileAt } from './campFilePath.ts';
 
 /** A request as far as the decision needs it. */
 export interface FileRequest {
@@ -24,11 +29,13 @@ export type FileDecision =
 export interface FileServices {
   readonly database: Firestore;
   readonly auth: Pick<Auth, 'verifyIdToken'>;
+  readonly clock: () => Date;
 }
 
-/** Decides whether somebody may have a camp's file: its campers and admins may. Reads four documents at most. */
+/** Decides whether somebody may have a camp's file: its campers and admins may. A file of a part that
+ * the camp does not show yet is for admins. Reads five documents at most. */
 export async function mayHaveFile(
-  { database, auth }: FileServices,
+  { database, auth, clock }: FileServices,
   { method, path, authorization }: FileRequest,
 ): Promise<FileDecision> {
   if (method !== 'GET') return { status: 405, words: 'Only GET.', headers: { allow: 'GET' } };
@@ -36,7 +43,7 @@ export async function mayHaveFile(
   if (file === null) return { status: 404, words: 'Not found.' };
   const token = await tokenIn(auth, authorization);
   if (token === null) return { status: 401, words: 'Please sign in first.', headers: { 'www-authenticate': 'Bearer' } };
-  return (await mayRead(database, token, file.camp))
+  return (await mayRead({ database, clock }, token, file))
     ? { status: 200, file: file.path }
     : { status: 403, words: 'Only for the campers of this camp.' };
 }
@@ -46,12 +53,21 @@ async function tokenIn(auth: FileServices['auth'], authorization: string | undef
   return idToken === undefined ? null : auth.verifyIdToken(idToken).catch(() => null);
 }
 
-async function mayRead(database: Firestore, token: Token, camp: string): Promise<boolean> {
+type MomentServices = Pick<FileServices, 'database' | 'clock'>;
+
+async function mayRead({ database, clock }: MomentServices, token: Token, file: CampFile): Promise<boolean> {
   try {
     await requireCaller(database, 'account', token);
   } catch (error) {
     if (error instanceof HttpsError) return false;
     throw error;
   }
-  return (await isCamper(database, token, camp)) || isAdmin(database, token);
+  const isForCampers = (await isCamper(database, token, file.camp)) && (await isShown({ database, clock }, file));
+  return isForCampers || isAdmin(database, token);
+}
+
+async function isShown({ database, clock }: MomentServices, { camp, part }: CampFile): Promise<boolean> {
+  if (part === null) return true;
+  const found = check(campSchema, plain((await database.doc(documentPaths.camp.at(camp)).get()).data() ?? null));
+  return found.ok && isPartShown(found.value, part, clock().getTime());
 }

@@ -1,4 +1,5 @@
 import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { deleteAbandonedCopies } from '../camp-copy/deleteAbandonedCopies.ts';
 import type { Log } from '../log.ts';
 import { retentionDaysValue } from '../parameters.ts';
 import type { Services } from '../services.ts';
@@ -8,6 +9,7 @@ import { expireCamp } from './expireCamp.ts';
 /**
  * Deletes the personal data of every camp that ended more than `days` days ago. One camp that fails does not stop the
  * others; the next night goes on where this one stopped. Results, comments without author and the programme stay.
+ * Copies of camps that were interrupted are deleted too.
  */
 export async function expireCampData(services: Services, log: Log, days = retentionDaysValue()): Promise<void> {
   const { database, clock } = services;
@@ -28,5 +30,7 @@ export async function expireCampData(services: Services, log: Log, days = retent
       log.error('personal data not deleted', error, { camp: camp.id });
     }
   }
+  const abandoned = await deleteAbandonedCopies(services);
+  if (abandoned > 0) log.info('abandoned copies deleted', { camps: abandoned });
   if (failed > 0) throw new Error(`The personal data of ${failed} camps was not deleted`);
 }

@@ -1,5 +1,6 @@
 import type { DocumentName } from '../paths.ts';
 import { campExamples } from './camp.ts';
+import { campCopyExamples } from './campCopy.ts';
 import {
   campChapterExamples,
   campContactExamples,
@@ -72,6 +73,7 @@ export const documentExamples = {
   feedbackComment: feedbackCommentExamples,
   countedResponse: countedResponseExamples,
   campAccess: campAccessExamples,
+  campCopy: campCopyExamples,
   campExpiry: campExpiryExamples,
   user: userExamples,
   camper: camperExamples,

@@ -1,4 +1,5 @@
 import { feedbackAudiences } from '../camp.ts';
+import { preparableParts } from '../preparedParts.ts';
 import { questionSetLimits } from '../questionLimits.ts';
 import { withAnswerChecks } from '../questionSet.ts';
 import { defineExamples } from './defineExamples.ts';
@@ -41,6 +42,8 @@ const minimal = {
   revision: 1,
   updatedAt: moment(),
 };
+/** Every part that can be prepared, in turns unseen and shown from a moment. */
+const everyPart = Object.fromEntries(preparableParts.map((part, index) => [part, index % 2 === 0 ? moment() : null]));
 const full = {
   ...minimal,
   name: both('Camp 2026', '2026 年营会'),
@@ -51,6 +54,7 @@ const full = {
   feedback: { ...minimal.feedback, sharesComments: true },
   questionSet: sampleQuestionSet,
   published: true,
+  prepared: everyPart,
   revision: 3,
 };
 
@@ -74,6 +78,7 @@ const fewerChecks = withAnswerChecks({
   ...sampleQuestionSet,
   questions: { ...sampleQuestionSet.questions, words: { ...exampleQuestions.text, maxLength: questionSetLimits.text } },
 });
+const preparedByAdmins = 'What is no moment shows the part to nobody but admins, who alone write it.';
 const insideQuestions = 'Rules cannot loop over questions and sections; only admins write them.';
 
 export const campExamples = defineExamples({
@@ -102,7 +107,10 @@ export const campExamples = defineExamples({
       'questionSet.questions.words.maxLength': [1, questionSetLimits.text],
     }),
     numbers({ 'questionSet.questions.place.options.sea.order': [-1_000_000, 1_000_000] }),
+    nullable(...preparableParts.map((part) => `prepared.${part}`)),
     optional(
+      'prepared',
+      ...preparableParts.map((part) => `prepared.${part}`),
       'feedback.sharesComments',
       'questionSet.sections.0.description',
       ...sampleQuestionSet.order.map((id) => `questionSet.questions.${id}.hint`),
@@ -174,6 +182,12 @@ export const campExamples = defineExamples({
       value: { ...full, questionSet: { ...sampleQuestionSet, checks: fewerChecks.checks } },
     },
     {
+      name: 'a part shown from a text',
+      field: 'prepared.groups',
+      unseenByRules: preparedByAdmins,
+      value: { ...full, prepared: { groups: '2026-01-01' } },
+    },
+    {
       name: 'times as texts',
       field: 'feedback.opensAt',
       value: { ...full, feedback: { ...minimal.feedback, opensAt: '2026-01-01', closesAt: '2026-12-31' } },
@@ -209,6 +223,7 @@ export const campExamples = defineExamples({
     },
   ],
   unseenByRules: {
+    ...Object.fromEntries(preparableParts.map((part) => [`prepared.${part}`, preparedByAdmins])),
     'questionSet.sections.0': noLoops,
     'questionSet.order.0': noLoops,
     'questionSet.questions.*': insideQuestions,

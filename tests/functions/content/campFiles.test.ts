@@ -1,4 +1,5 @@
 import { documentPaths } from '@steeple/model/paths';
+import { Timestamp } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { campFileAddress } from '@steeple/model/audience';
@@ -102,6 +103,22 @@ describe('the site sends a camp’s file', () => {
         askSite(other, at),
       ]);
       expect(refused.map(({ status }) => status)).toEqual([401, 401, 403, 403]);
+    }
+  });
+
+  it('of a part that is not shown to admins only, until its moment comes', async () => {
+    const ref = database.doc(documentPaths.camp.at(id));
+    const statuses = async (): Promise<number[]> =>
+      (await Promise.all([askSite(camper), askSite(admin)])).map(({ status }) => status);
+    try {
+      await ref.update({ prepared: { sessions: null } });
+      expect(await statuses()).toEqual([403, 200]);
+      await ref.update({ prepared: { sessions: Timestamp.fromMillis(Date.now() + 3_600_000) } });
+      expect(await statuses()).toEqual([403, 200]);
+      await ref.update({ prepared: { sessions: Timestamp.fromMillis(Date.now() - 1000), booklet: null } });
+      expect(await statuses()).toEqual([200, 200]);
+    } finally {
+      await ref.update({ prepared: {} });
     }
   });
 

@@ -121,7 +121,10 @@ describe('a camp’s file at its address on the site', () => {
     const caller = people[who];
     const authorization = caller === null ? undefined : `Bearer ${idToken(projectId(), caller)}`;
     return (
-      await mayHaveFile({ database, auth: { verifyIdToken } }, { method: 'GET', path: fileOnSite.path, authorization })
+      await mayHaveFile(
+        { database, auth: { verifyIdToken }, clock: () => new Date() },
+        { method: 'GET', path: fileOnSite.path, authorization },
+      )
     ).status;
   };
 

@@ -295,6 +295,10 @@ export const accessRows: readonly Row[] = [
     ),
   ),
   ...access(hiddenFromAll('campAccess', at.campAccess.at('camp-2026'), at.campAccess.at('camp-2027'))),
+  ...access({
+    ...hiddenFromAll('campCopy', at.campCopy.at('camp-2026'), at.campCopy.at('camp-2027')),
+    get: admins,
+  }),
   ...access(hiddenFromAll('campExpiry', at.campExpiry.at('camp-2026'), at.campExpiry.at('camp-2027'))),
   ...access({
     path: at.user.at('member'),

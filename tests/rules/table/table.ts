@@ -3,9 +3,16 @@ import { accessRows } from './access.ts';
 import { conditionRows } from './conditions.ts';
 import { exampleRows } from './examples.ts';
 import { feedbackRows } from './feedback.ts';
+import { preparedRows } from './prepared.ts';
 
 /** The whole table of who × path × operation, one line for each thing that may or may not be done. */
-export const table: readonly Row[] = unique([...accessRows, ...conditionRows, ...feedbackRows, ...exampleRows]);
+export const table: readonly Row[] = unique([
+  ...accessRows,
+  ...conditionRows,
+  ...feedbackRows,
+  ...preparedRows,
+  ...exampleRows,
+]);
 
 /** Lines that say the same are one line; a denial keeps the sibling that it was made from. */
 function unique(rows: readonly Row[]): Row[] {

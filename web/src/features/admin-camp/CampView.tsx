@@ -3,7 +3,7 @@ import { instantAt, isoDateIn } from '@steeple/model/timeZone';
 import { type Camp, campSchema, feedbackAudiences } from '@steeple/model/camp';
 import { idPattern } from '@steeple/model/fields';
 import { fromMillis } from '@steeple/model/timestamp';
-import { withAnswerChecks, withoutAnswerChecks } from '@steeple/model/questionSet';
+import { emptyQuestionSet, withAnswerChecks, withoutAnswerChecks } from '@steeple/model/questionSet';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useText } from '#lib/language/bilingual.ts';
@@ -21,10 +21,12 @@ import type { FieldSpec } from '#ui/admin/form/fieldSpec.ts';
 import layout from '#ui/admin/layout.module.css';
 import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
+import { CopiedNote } from './copying/CopiedNote.tsx';
 import { EmergencyNumbersForm } from './EmergencyNumbersForm.tsx';
 import { toQuestionList } from './questions/questionList.ts';
 import { listFaults, questionSetFields, QuestionsEditor } from './questions/QuestionsEditor.tsx';
 import { QuestionsFrom } from './questions/QuestionsFrom.tsx';
+import { ShownParts } from './showing/ShownParts.tsx';
 import { useDocumentEditing } from '#lib/admin/editing/useDocumentEditing.ts';
 
 type CampContent = Content<'camp'>;
@@ -49,7 +51,7 @@ export function emptyCamp(today: string, timeZone: string): CampContent {
       audience: 'anyone',
       shared: false,
     },
-    questionSet: { sections: [{ id: 'camp', title: { en: 'The camp', zh: '营会' } }], order: [], questions: {} },
+    questionSet: emptyQuestionSet(),
   };
 }
 
@@ -225,9 +227,13 @@ export function CampView({
         <Loaded live={live}>
           {(camp) => (
             <>
+              {camp !== null && part === 'basics' && (
+                <CopiedNote key={`${id}-copied`} id={id} camp={camp} onUndone={onChoose} />
+              )}
               <div>
                 <CampForm key={id} id={id} camp={camp} part={part} />
               </div>
+              {camp !== null && part === 'basics' && <ShownParts id={id} camp={camp} />}
               {camp !== null && part === 'basics' && <EmergencyNumbersForm key={`${id}-emergency`} camp={id} />}
             </>
           )}

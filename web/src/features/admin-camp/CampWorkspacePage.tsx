@@ -1,27 +1,44 @@
+import { isPreparable, type PreparablePart } from '@steeple/model/preparedParts';
 import { useSearchParams } from 'wouter';
+import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
 import { CampSelect } from '#ui/admin/CampSelect.tsx';
 import { DocumentsView } from '#ui/admin/documents/DocumentsView.tsx';
 import { entryParameters } from '#ui/admin/documents/entryAddress.ts';
+import layout from '#ui/admin/layout.module.css';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { type CampPartKey, campPartOf } from './campParts.ts';
 import { CampView } from './CampView.tsx';
 import { CodeView } from './CodeView.tsx';
+import { CopyView } from './copying/CopyView.tsx';
 import { GroupsView } from './GroupsView.tsx';
 import { campKinds } from './kinds/campKinds.ts';
 import { PartsNav } from './PartsNav.tsx';
 import styles from './PartsNav.module.css';
 import { PanoramasView } from './panoramas/PanoramasView.tsx';
 import { ScheduleView } from './ScheduleView.tsx';
+import { PartShown } from './showing/PartShown.tsx';
+import { titleOfPart } from './showing/ShownParts.tsx';
 import { useChosenCamp } from './useChosenCamp.ts';
 
-function Part({ part, camp }: { readonly part: Exclude<CampPartKey, 'basics' | 'questions'>; readonly camp: string }) {
+function Part({
+  part,
+  camp,
+  onCopied,
+}: {
+  readonly part: Exclude<CampPartKey, 'basics' | 'questions'>;
+  readonly camp: string;
+  /** Called with the ID of a camp that was made from this one. */
+  readonly onCopied: (to: string) => void;
+}) {
   switch (part) {
     case 'code':
       return <CodeView key={camp} camp={camp} />;
+    case 'copy':
+      return <CopyView key={camp} camp={camp} onCopied={onCopied} />;
     case 'groups':
       return <GroupsView camp={camp} />;
     case 'schedule':
@@ -33,10 +50,16 @@ function Part({ part, camp }: { readonly part: Exclude<CampPartKey, 'basics' | '
   }
 }
 
+/** Says of a camp that exists whether campers see a part. */
+function ShownPart({ camp: id, part }: { readonly camp: string; readonly part: PreparablePart }) {
+  const { data: camp } = useDocument('camp', [id]);
+  return camp == null ? null : <PartShown id={id} camp={camp} part={part} title={titleOfPart(part)} />;
+}
+
 /** `/admin/camp`: everything of one camp, part by part. */
 export default function CampWorkspacePage() {
   const language = useLanguage();
-  const [parameters] = useSearchParams();
+  const [parameters, setParameters] = useSearchParams();
   const [camp, choose] = useChosenCamp();
   // An entry belongs to its camp: another one is chosen at the list.
   const isEntryOpen = parameters.has(entryParameters.id);
@@ -55,7 +78,10 @@ export default function CampWorkspacePage() {
           ) : camp === null ? (
             <EmptyState title={m.admin_results_no_camp()} />
           ) : (
-            <Part part={part} camp={camp} />
+            <div className={layout.stack}>
+              {!isEntryOpen && isPreparable(part) && <ShownPart key={`${camp}/${part}`} camp={camp} part={part} />}
+              <Part part={part} camp={camp} onCopied={(to) => setParameters({ view: 'basics', camp: to })} />
+            </div>
           )}
         </div>
       </div>

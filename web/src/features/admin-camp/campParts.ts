@@ -20,6 +20,7 @@ export const campParts = [
   ['panoramas', m.admin_settings_panoramas],
   ['notices', campKinds.notices.title],
   ['questions', m.admin_camp_part_questions],
+  ['copy', m.admin_copy_title],
 ] as const satisfies readonly CampPart[];
 
 /** Key of a part of the workspace. */
@@ -30,7 +31,7 @@ export const campPartGroups: readonly (readonly [label: () => string, parts: rea
   [m.admin_camp_group_setup, ['basics', 'code', 'groups']],
   [m.admin_camp_group_programme, ['schedule', 'sessions']],
   [m.admin_camp_group_reading, ['booklet', 'briefing', 'checklist', 'contacts', 'venue', 'info', 'panoramas']],
-  [m.admin_camp_group_during, ['notices', 'questions']],
+  [m.admin_camp_group_during, ['notices', 'questions', 'copy']],
 ];
 
 /** Reads the part out of an address; the first one where it names none. */

@@ -7,6 +7,8 @@ export const actionLabels = {
   'claims.applied': m.admin_audit_claims_applied,
   'camp.joined': m.admin_audit_camp_joined,
   'camp.codeChanged': m.admin_audit_code_changed,
+  'camp.copied': m.admin_audit_camp_copied,
+  'camp.copyUndone': m.admin_audit_copy_undone,
   'camp.dataExpired': m.admin_audit_data_expired,
   'calendar.synced': m.admin_audit_synced,
   'results.rebuilt': m.admin_audit_rebuilt,

@@ -127,7 +127,8 @@ export function SessionView({ wanted }: { readonly wanted: SessionKey }) {
   const zone = camp.data?.timeZone ?? site.timeZone;
   usePageTitle(place === null ? null : localized(place.session.title, language).text);
   // The data on this device may be incomplete: a session is only reported as missing after the server's answer.
-  useNotFound(place === null && sessions.status === 'ready' && !sessions.fromCache);
+  const isAnswered = sessions.status === 'ready' && !sessions.fromCache && sessions.notShown === undefined;
+  useNotFound(place === null && isAnswered);
   if (place === null)
     return (
       <CampPageLayout title={m.shell_title_campSession()}>

@@ -1,17 +1,33 @@
 import type { Documents } from '@steeple/model/documents';
-import type { Live } from '#lib/firestore/live.ts';
+import { type Live, loading } from '#lib/firestore/live.ts';
 import { useCurrentCamp } from '#lib/site.ts';
 import type { ListQuery, WithId } from '#lib/firestore/source.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
 import { campFirstReadSource } from './campFirstReadSource.ts';
 import { type CampListName, campQueries } from './campQueries.ts';
+import { usePartShown } from './usePartShown.ts';
 
 type NameOf<List extends CampListName> =
   ReturnType<(typeof campQueries)[List]> extends ListQuery<infer Name> ? Name : never;
 
-/** A list of the current camp, live, and from this device without signal. */
+/**
+ * A list of the current camp, live, and from this device without signal. Empty, with `notShown`, while the committee
+ * prepares it.
+ */
 export function useCampList<List extends CampListName>(list: List): Live<readonly WithId<Documents[NameOf<List>]>[]> {
   const camp = useCurrentCamp();
-  const query = camp === null ? null : (campQueries[list](camp) as unknown as ListQuery<NameOf<List>>);
-  return useCollection<NameOf<List>>(query, campFirstReadSource);
+  const visibility = usePartShown(list);
+  const isAsked = camp !== null && visibility.kind !== 'prepared';
+  const query = isAsked ? (campQueries[list](camp) as unknown as ListQuery<NameOf<List>>) : null;
+  const live = useCollection<NameOf<List>>(query, campFirstReadSource);
+  if (visibility.kind === 'prepared')
+    return {
+      status: 'ready',
+      data: [],
+      fromCache: false,
+      hasPendingWrites: false,
+      notShown: { from: visibility.from },
+    };
+  // A refusal that comes before the camp may be that of a part which is not shown.
+  return visibility.kind === 'unknown' && live.status === 'error' ? loading : live;
 }

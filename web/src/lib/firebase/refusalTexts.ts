@@ -51,6 +51,8 @@ const texts = {
   'no-such-camp': words(m.error_no_such_camp, m.error_go_back),
   'no-such-calendar': words(m.error_no_such_calendar, m.error_go_back),
   'no-such-resource': words(m.error_no_such_resource, m.error_go_back),
+  'copy-running': words(m.error_copy_running, m.error_copy_running_remedy),
+  'camp-in-use': words(m.error_camp_in_use, m.error_camp_in_use_remedy),
   'camp-over': words(m.error_camp_over, m.error_ask_office),
   'camp-without-code': words(m.error_camp_without_code, m.error_ask_office),
   'too-many-camps': words(m.error_too_many_camps, m.error_ask_office),

@@ -8,6 +8,11 @@ export type Live<T> =
       readonly fromCache: boolean;
       /** True while something written here has not reached the server. */
       readonly hasPendingWrites: boolean;
+      /**
+       * Set if the data may not be read yet and is empty: the moment from which it may, in milliseconds since the
+       * epoch, or null while there is none.
+       */
+      readonly notShown?: { readonly from: number | null };
     }
   /** `retry` listens again. */
   | { readonly status: 'error'; readonly data: undefined; readonly error: unknown; readonly retry: () => void };

@@ -1,4 +1,6 @@
+import { isPreparable } from '@steeple/model/preparedParts';
 import { firestore } from '#lib/firebase/firebase.ts';
+import { errorCode } from '#lib/requests/errors.ts';
 import { storedAccountId } from '#lib/auth/storedAccount.ts';
 import { hasCampCode, storeCampCode } from '#lib/storage/serviceWorker.ts';
 import { collectionPath } from '#lib/firestore/source.ts';
@@ -19,10 +21,14 @@ export const offlineCamp = createOfflineCamp(
       const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
       const query = campQueries[list](camp);
       const order = (query.orderBy ?? []).map(([field, direction]) => sdk.orderBy(field, direction));
-      const found = await sdk.getDocsFromServer(
-        sdk.query(sdk.collection(database, collectionPath(query)), ...order, sdk.limit(query.limit ?? 500)),
-      );
-      return found.docs.map((document) => document.data());
+      const asked = sdk.query(sdk.collection(database, collectionPath(query)), ...order, sdk.limit(query.limit ?? 500));
+      try {
+        return (await sdk.getDocsFromServer(asked)).docs.map((document) => document.data());
+      } catch (error) {
+        // A part that the camp does not show yet is empty for campers. Where access has ended, other lists are refused.
+        if (isPreparable(list) && errorCode(error) === 'permission-denied') return [];
+        throw error;
+      }
     },
     async hasList(list, camp) {
       const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);

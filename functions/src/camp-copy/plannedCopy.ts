@@ -1,0 +1,127 @@
+import { type Camp, campSchema } from '@steeple/model/camp';
+import {
+  type CampCopyChoice,
+  campCopyKinds,
+  campCopyLimits,
+  type CampCopyPart,
+  campCopyParts,
+  type CampCopyPreview,
+  type CopiedName,
+  copiedCamp,
+  copiedDocument,
+  copiedTitle,
+  type CopyTarget,
+  isAdjusted,
+  periodOf,
+  shiftOf,
+} from '@steeple/model/campCopy';
+import { documentSchemas } from '@steeple/model/documents';
+import { collectionOf, documentPaths, idOf } from '@steeple/model/paths';
+import { plain } from '@steeple/model/plain';
+import { fromMillis, toMillis } from '@steeple/model/timestamp';
+import { check } from '@steeple/model/validation';
+import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
+import { refusal } from '../requests/refusal.ts';
+import type { Services } from '../services.ts';
+
+/** A document of the new camp, and the one that it was made from. */
+export interface PlannedDocument {
+  readonly part: CampCopyPart;
+  readonly name: CopiedName;
+  readonly id: string;
+  readonly before: object;
+  readonly content: object;
+}
+
+/** Everything that a copy writes. */
+export interface PlannedCopy {
+  readonly camp: Camp;
+  readonly documents: readonly PlannedDocument[];
+  readonly preview: CampCopyPreview;
+}
+
+/** The collection of a kind of copied documents in a camp. */
+export function copiedCollection(database: Firestore, name: CopiedName, camp: string): CollectionReference {
+  return database.collection(collectionOf(documentPaths[name].at(camp, '-')));
+}
+
+interface FoundPart {
+  readonly part: CampCopyPart;
+  readonly documents: readonly PlannedDocument[];
+  readonly leftOut: number;
+}
+
+async function readPart(database: Firestore, from: string, part: CampCopyPart, target: CopyTarget): Promise<FoundPart> {
+  const documents: PlannedDocument[] = [];
+  let leftOut = 0;
+  for (const name of campCopyKinds[part] as readonly CopiedName[]) {
+    const found = await copiedCollection(database, name, from).limit(campCopyLimits.documents).get();
+    for (const snapshot of found.docs) {
+      const read = check(documentSchemas[name], plain(snapshot.data()));
+      const before = read.ok ? read.value : null;
+      const copied =
+        before === null ? null : check(documentSchemas[name], copiedDocument(name, before as never, target));
+      if (before !== null && copied?.ok === true)
+        documents.push({ part, name, id: idOf(snapshot.ref.path), before, content: copied.value });
+      else leftOut += 1;
+    }
+  }
+  return { part, documents, leftOut };
+}
+
+/** The dated documents in the order of their days, then one of each other part. */
+function examplesOf(found: readonly FoundPart[]): CampCopyPreview['examples'] {
+  const all = found.flatMap(({ documents }) =>
+    documents.flatMap(({ part, before, content }) => {
+      const title = copiedTitle(content);
+      const moved = periodOf(content);
+      return title === null
+        ? []
+        : [
+            {
+              part,
+              title,
+              before: moved === null ? null : toMillis(periodOf(before)?.startsAt ?? moved.startsAt),
+              after: moved === null ? null : toMillis(moved.startsAt),
+            },
+          ];
+    }),
+  );
+  const dated = all.filter(({ after }) => after !== null).toSorted((a, b) => (a.after ?? 0) - (b.after ?? 0));
+  const half = campCopyLimits.examples / 2;
+  const ends = dated.length <= half ? dated : [...dated.slice(0, half - 1), ...dated.slice(-1)];
+  const others = campCopyParts.flatMap((part) => all.find((each) => each.part === part && each.after === null) ?? []);
+  return [...ends, ...others].slice(0, campCopyLimits.examples);
+}
+
+/**
+ * Reads the chosen parts of a camp and makes the new one of them, in memory.
+ * @throws HttpsError where there is no such camp.
+ */
+export async function planCopy({ database, clock }: Services, choice: CampCopyChoice): Promise<PlannedCopy> {
+  const found = check(campSchema, plain((await database.doc(documentPaths.camp.at(choice.from)).get()).data() ?? null));
+  if (!found.ok) throw refusal('no-such-camp');
+  const now = fromMillis(clock().getTime());
+  const shift = shiftOf(found.value, choice);
+  const target: CopyTarget = { shift, parts: choice.parts, now };
+  const parts: FoundPart[] = [];
+  for (const part of campCopyParts)
+    if (choice.parts.includes(part)) parts.push(await readPart(database, choice.from, part, target));
+  const camp = copiedCamp(found.value, choice, now);
+  const documents = parts.flatMap((part) => part.documents);
+  return {
+    camp,
+    documents,
+    preview: {
+      parts: parts.map(({ part, documents: ofPart, leftOut }) => ({
+        part,
+        documents: part === 'questions' ? camp.questionSet.order.length : ofPart.length,
+        leftOut,
+      })),
+      startDate: camp.startDate,
+      endDate: camp.endDate,
+      adjusted: documents.filter(({ before }) => isAdjusted(before, shift)).length,
+      examples: examplesOf(parts),
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { type CampCopy, campCopySchema } from '@steeple/model/campCopy';
+import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { plain } from '@steeple/model/plain';
+import { check } from '@steeple/model/validation';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldPath,
+  type Firestore,
+  type Query,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { auditIn } from '../audit.ts';
+import type { AccountCall } from '../requests/callable.ts';
+import { refusal } from '../requests/refusal.ts';
+import type { Services } from '../services.ts';
+import { copiedNames } from './deleteCopiedDocuments.ts';
+import { copiedCollection } from './plannedCopy.ts';
+
+/**
+ * Deletes a camp that was copied, in one transaction: all of it, or nothing where somebody has joined or edited it
+ * since. A camp that was deleted already is no error.
+ */
+export async function undoCampCopy(
+  services: Services,
+  { input, token, log }: AccountCall<'undoCampCopy'>,
+): Promise<{ deleted: number }> {
+  const { database } = services;
+  const campRef = database.doc(documentPaths.camp.at(input.camp));
+  const recordRef = database.doc(documentPaths.campCopy.at(input.camp));
+  const deleted = await database.runTransaction(async (transaction) => {
+    const [camp, record] = await transaction.getAll(campRef, recordRef);
+    if (camp === undefined || !camp.exists) return 0;
+    const copy = check(campCopySchema, plain(record?.data() ?? null));
+    if (!copy.ok || !isAsCreated(camp) || (await isInUse(database, transaction, input.camp)))
+      throw refusal('camp-in-use');
+    const documents = await unchangedDocuments(database, transaction, camp, copy.value);
+    if (documents === null) throw refusal('camp-in-use');
+    for (const ref of documents) transaction.delete(ref);
+    transaction.delete(recordRef);
+    transaction.delete(campRef);
+    auditIn(transaction, services, {
+      action: 'camp.copyUndone',
+      actor: token.uid,
+      subject: null,
+      target: campRef.path,
+      detail: { from: copy.value.from, documents: documents.length },
+    });
+    return documents.length + 1;
+  });
+  log.info('undone', { camp: input.camp, deleted });
+  return { deleted };
+}
+
+function isAsCreated({ createTime, updateTime }: DocumentSnapshot): boolean {
+  return createTime !== undefined && updateTime?.isEqual(createTime) === true;
+}
+
+/**
+ * Reads the documents of the camp. They were all written before the camp's own document, so one that is newer, missing
+ * or of another kind is somebody's edit.
+ * @returns null where there is one.
+ */
+async function unchangedDocuments(
+  database: Firestore,
+  transaction: Transaction,
+  camp: DocumentSnapshot,
+  { counts }: CampCopy,
+): Promise<DocumentReference[] | null> {
+  const { createTime } = camp;
+  if (createTime === undefined) return null;
+  const known = new Set([
+    ...copiedNames.map((name) => copiedCollection(database, name, camp.id).path),
+    collectionOf(documentPaths.campCopy.at(camp.id)),
+  ]);
+  const collections = await camp.ref.listCollections();
+  if (collections.some(({ path }) => !known.has(path))) return null;
+  const ofFunctions = await database.collection(collectionOf(documentPaths.campCopy.at(camp.id))).listDocuments();
+  if (ofFunctions.length !== 1) return null;
+  const refs: DocumentReference[] = [];
+  for (const name of copiedNames) {
+    const { docs } = await transaction.get(copiedCollection(database, name, camp.id).select());
+    if (docs.length !== (counts[name] ?? 0) || docs.some(({ updateTime }) => updateTime > createTime)) return null;
+    refs.push(...docs.map(({ ref }) => ref));
+  }
+  return refs;
+}
+
+/** True where a person is in the camp, or something outside of it names it. */
+async function isInUse(database: Firestore, transaction: Transaction, camp: string): Promise<boolean> {
+  const users = database.collection(collectionOf(documentPaths.user.at('-')));
+  const grants = database.collection(collectionOf(documentPaths.grant.at('-')));
+  const resources = database.collection(collectionOf(documentPaths.resource.at('-')));
+  const queries: Query[] = [
+    users.where('joinedCamps', 'array-contains', camp),
+    users.where('claims.camps', 'array-contains', camp),
+    grants.where('camps', 'array-contains', camp),
+    grants.where(new FieldPath('placements', camp), '!=', null),
+    resources.where('audience', '==', camp),
+  ];
+  for (const query of queries) if (!(await transaction.get(query.limit(1).select())).empty) return true;
+  const site = await transaction.get(database.doc(documentPaths.siteConfig.at()));
+  return site.get('currentCamp') === camp;
+}

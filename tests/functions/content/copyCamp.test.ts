@@ -1,0 +1,321 @@
+import {
+  campCopyKinds,
+  campCopyParts,
+  type CampCopyRequest,
+  type CopiedName,
+  leaderToBeNamed,
+} from '@steeple/model/campCopy';
+import { documentSchemas } from '@steeple/model/documents';
+import { emergencyNumbersId } from '@steeple/model/emergencyNumbers';
+import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { plain } from '@steeple/model/plain';
+import { instantAt } from '@steeple/model/timeZone';
+import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
+import { check } from '@steeple/model/validation';
+import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { deleteAbandonedCopies } from '../../../functions/src/camp-copy/deleteAbandonedCopies.ts';
+import { full } from '../../rules/full.ts';
+import { tapDatabase } from '../databaseTap.ts';
+import { ownServices } from '../ownServices.ts';
+import { makeAdmin } from '../roles/grantsFixture.ts';
+import { callAs, type Somebody } from '../roles/people.ts';
+import { camp } from './campFixture.ts';
+
+const zone = 'America/New_York';
+const day = 24 * 60 * 60 * 1000;
+let now = new Date('2026-11-23T03:00:00Z');
+const services = ownServices('copy', () => now);
+const { database } = services;
+const tap = tapDatabase(database);
+let admin: Somebody;
+let last = 0;
+const made: string[] = [];
+
+const names = Object.values(campCopyKinds).flat();
+const at = (wallTime: string): Timestamp => Timestamp.fromMillis(instantAt(wallTime, zone));
+const stored = (value: unknown) => toFirestoreValue(value, { Timestamp, GeoPoint }) as Record<string, unknown>;
+const documentsOf = async (name: CopiedName, id: string) =>
+  (await database.collection(collectionOf(documentPaths[name].at(id, '-'))).get()).docs;
+
+/** More items than one commit writes, so that a copy can be interrupted between two. */
+const items = 45;
+const source = 'camp-2026';
+
+beforeAll(async () => {
+  admin = await makeAdmin(services);
+  await database.doc(documentPaths.camp.at(source)).set(
+    stored(
+      plain(
+        camp({
+          startDate: '2026-03-01',
+          endDate: '2026-03-04',
+          timeZone: zone,
+          registrationUrl: 'https://example.org/register',
+        }),
+      ),
+    ),
+  );
+  for (const name of names) {
+    const id = name === 'emergencyNumbers' ? emergencyNumbersId : 'one';
+    await database.doc(documentPaths[name].at(source, id)).set(stored(full(name)));
+  }
+  await database.doc(documentPaths.campSession.at(source, 'one')).update({
+    startsAt: at('2026-03-01T09:30'),
+    endsAt: at('2026-03-01T10:30'),
+  });
+  for (let index = 0; index < items; index += 1)
+    await database.doc(documentPaths.scheduleItem.at(source, `item-${index}`)).set(
+      stored(
+        full('scheduleItem', {
+          startsAt: plain(at('2026-03-01T09:30')),
+          endsAt: plain(at('2026-03-01T10:30')),
+          session: 'one',
+        }),
+      ),
+    );
+  await database.doc(documentPaths.notice.at(source, 'one')).set(stored(full('notice')));
+  await database.doc(documentPaths.checklistItem.at(source, 'broken')).set({ text: 7 });
+});
+afterEach(async () => {
+  tap.reset();
+  now = new Date('2026-11-23T03:00:00Z');
+  for (const id of made.splice(0)) await database.recursiveDelete(database.doc(documentPaths.camp.at(id)));
+});
+afterAll(async () => services.close());
+
+/** A copy of everything, a year of weeks later, to a new ID. */
+function request(changes: Partial<CampCopyRequest> = {}): CampCopyRequest {
+  last += 1;
+  const to = `camp-2027-${last}`;
+  made.push(to);
+  return {
+    from: source,
+    to,
+    name: { en: 'Camp 2027', zh: '2027 年营会' },
+    days: 371,
+    timeZone: zone,
+    parts: [...campCopyParts],
+    dryRun: false,
+    ...changes,
+  };
+}
+const copy = async (asked: CampCopyRequest) => callAs(services, 'copyCamp', admin, asked);
+const undo = async (id: string) => callAs(services, 'undoCampCopy', admin, { camp: id });
+const campAt = async (id: string) => database.doc(documentPaths.camp.at(id)).get();
+
+/** Everything below a camp, by path, with when it was written. */
+async function contents(id: string): Promise<Record<string, string>> {
+  const collections = await database.doc(documentPaths.camp.at(id)).listCollections();
+  const found = await Promise.all(collections.map(async (collection) => (await collection.get()).docs));
+  return Object.fromEntries(found.flat().map(({ ref, updateTime }) => [ref.path, updateTime.toDate().toISOString()]));
+}
+
+describe('copying a camp', () => {
+  it('previews the new camp, and writes nothing', async () => {
+    const asked = request({ dryRun: true });
+    const preview = await copy(asked);
+    expect(preview).toMatchObject({ startDate: '2027-03-07', endDate: '2027-03-10', adjusted: 0 });
+    expect(preview.parts).toEqual(
+      campCopyParts.map((part) => ({
+        part,
+        documents: part === 'questions' ? 5 : part === 'schedule' ? items + 1 : part === 'contacts' ? 2 : 1,
+        leftOut: part === 'checklist' ? 1 : 0,
+      })),
+    );
+    expect(preview.examples).toContainEqual(
+      expect.objectContaining({
+        part: 'schedule',
+        before: instantAt('2026-03-01T09:30', zone),
+        after: instantAt('2027-03-07T09:30', zone),
+      }),
+    );
+    expect((await campAt(asked.to)).exists).toBe(false);
+    expect(await contents(asked.to)).toEqual({});
+  });
+
+  it('makes valid documents with the same IDs, at the same times of day, without people', async () => {
+    const asked = request();
+    await copy(asked);
+    const copied = await campAt(asked.to);
+    expect(check(documentSchemas.camp, copied.data())).toMatchObject({ ok: true });
+    expect(copied.data()).toMatchObject({
+      name: asked.name,
+      startDate: '2027-03-07',
+      endDate: '2027-03-10',
+      published: false,
+      registrationUrl: null,
+      revision: 1,
+      feedback: { shared: false },
+    });
+    for (const name of names) {
+      const copies = await documentsOf(name, asked.to);
+      const originals = (await documentsOf(name, source)).filter(({ id }) => id !== 'broken');
+      expect(copies.map(({ id }) => id)).toEqual(originals.map(({ id }) => id));
+      for (const document of copies)
+        expect([name, check(documentSchemas[name], document.data()).ok]).toEqual([name, true]);
+    }
+    const item = await database.doc(documentPaths.scheduleItem.at(asked.to, 'item-1')).get();
+    expect(item.data()).toMatchObject({ startsAt: at('2027-03-07T09:30'), session: 'one', change: null, revision: 1 });
+    const session = await database.doc(documentPaths.campSession.at(asked.to, 'one')).get();
+    expect(session.data()).toMatchObject({ endsAt: at('2027-03-07T10:30'), downloads: [] });
+    const group = await database.doc(documentPaths.campGroup.at(asked.to, 'one')).get();
+    expect(group.data()).toMatchObject({ leader: { name: leaderToBeNamed }, members: [] });
+    expect(await documentsOf('notice' as CopiedName, asked.to)).toEqual([]);
+    const audit = await database.collection(collectionOf(documentPaths.auditEntry.at('-'))).get();
+    expect(audit.docs.map((entry) => entry.data())).toContainEqual(
+      expect.objectContaining({ action: 'camp.copied', actor: admin.uid, target: copied.ref.path }),
+    );
+  });
+
+  it('takes only what was chosen, and names no session that was not', async () => {
+    const asked = request({ parts: ['schedule'] });
+    await copy(asked);
+    expect((await campAt(asked.to)).get('questionSet.order')).toEqual([]);
+    const item = await database.doc(documentPaths.scheduleItem.at(asked.to, 'item-1')).get();
+    expect(item.get('session')).toBeNull();
+    expect(await documentsOf('campSession', asked.to)).toEqual([]);
+  });
+
+  it('counts the entries whose time of day is skipped on their new day', async () => {
+    const path = documentPaths.scheduleItem.at(source, 'early');
+    await database.doc(path).set(
+      stored(
+        full('scheduleItem', {
+          startsAt: plain(at('2026-03-01T02:30')),
+          endsAt: plain(at('2026-03-01T02:45')),
+          session: null,
+        }),
+      ),
+    );
+    try {
+      // On 14 March 2027 clocks in New York skip from 2:00 to 3:00.
+      expect((await copy(request({ days: 378, dryRun: true }))).adjusted).toBe(1);
+      expect((await copy(request({ days: 379, dryRun: true }))).adjusted).toBe(0);
+    } finally {
+      await database.doc(path).delete();
+    }
+  });
+
+  it('changes nothing when it is repeated, and refuses another copy with the same ID', async () => {
+    const asked = request();
+    const first = await copy(asked);
+    const before = [await contents(asked.to), (await campAt(asked.to)).updateTime];
+    await expect(copy(asked)).resolves.toEqual(first);
+    expect([await contents(asked.to), (await campAt(asked.to)).updateTime]).toEqual(before);
+    const refused = { details: { reason: 'invalid-input', fields: [{ field: 'to' }] } };
+    await expect(copy({ ...asked, days: 372 })).rejects.toMatchObject(refused);
+    await expect(copy({ ...asked, days: 372, dryRun: true })).rejects.toMatchObject(refused);
+    await expect(copy({ ...asked, to: source })).rejects.toMatchObject(refused);
+  });
+
+  it('refuses an ID that other documents have, and a camp that does not exist', async () => {
+    const asked = request();
+    await database.doc(documentPaths.feedbackResponse.at(asked.to, 'somebody')).set({ answers: {} });
+    await expect(copy(asked)).rejects.toMatchObject({ details: { fields: [{ field: 'to' }] } });
+    await expect(copy(request({ from: 'camp-1999' }))).rejects.toMatchObject({ details: { reason: 'no-such-camp' } });
+  });
+
+  it('leaves nothing visible where it is interrupted at any call, and the next call makes the whole camp', async () => {
+    const whole = request();
+    tap.reset();
+    await copy(whole);
+    const { calls } = tap;
+    expect(calls).toBeGreaterThan(10);
+    const wanted = Object.keys(await contents(whole.to)).map((path) => path.replace(whole.to, ''));
+    for (let call = 1; call <= calls; call += 1) {
+      for (const when of ['before', 'after'] as const) {
+        const asked = request();
+        tap.reset();
+        tap.dieAt(call, when);
+        await expect(copy(asked), `call ${call}`).rejects.toThrow(Error);
+        tap.reset();
+        const isThere = (await campAt(asked.to)).exists;
+        // Only the commit that makes the camp may have been carried out without an answer.
+        expect(isThere && when === 'before').toBe(false);
+        now = new Date(now.getTime() + 61_000);
+        await copy({ ...asked, parts: [...asked.parts] });
+        expect((await campAt(asked.to)).exists).toBe(true);
+        expect(
+          Object.keys(await contents(asked.to)).map((path) => path.replace(asked.to, '')),
+          `call ${call} ${when}`,
+        ).toEqual(wanted);
+      }
+    }
+  }, 240_000);
+
+  it('is refused while another call copies, and replaces what an interrupted one of other parts left', async () => {
+    const asked = request();
+    tap.reset();
+    // The call ends while documents are written: the record is there, the camp is not.
+    await copy(request());
+    const { calls } = tap;
+    tap.reset();
+    tap.dieAt(calls - 3, 'after');
+    await expect(copy(asked)).rejects.toThrow(Error);
+    tap.reset();
+    await expect(copy(asked)).rejects.toMatchObject({ details: { reason: 'copy-running' } });
+    now = new Date(now.getTime() + 61_000);
+    await copy({ ...asked, parts: ['checklist'] });
+    expect(await documentsOf('scheduleItem', asked.to)).toEqual([]);
+    expect(await documentsOf('checklistItem', asked.to)).toHaveLength(1);
+  });
+
+  it('that was interrupted and never repeated is deleted after a day', async () => {
+    const asked = request();
+    tap.reset();
+    await copy(request());
+    const { calls } = tap;
+    tap.reset();
+    tap.dieAt(calls - 3, 'after');
+    await expect(copy(asked)).rejects.toThrow(Error);
+    tap.reset();
+    now = new Date(now.getTime() + day - 1000);
+    await expect(deleteAbandonedCopies(services)).resolves.toBe(0);
+    expect(await contents(asked.to)).not.toEqual({});
+    now = new Date(now.getTime() + 2000);
+    await expect(deleteAbandonedCopies(services)).resolves.toBe(1);
+    expect(await contents(asked.to)).toEqual({});
+  });
+});
+
+describe('undoing a copy', () => {
+  it('deletes the whole new camp and nothing of the old one; a second time is no error', async () => {
+    const asked = request();
+    const before = await contents(source);
+    await copy(asked);
+    const { deleted } = await undo(asked.to);
+    expect(deleted).toBe(names.length + items + 1);
+    expect((await campAt(asked.to)).exists).toBe(false);
+    expect(await contents(asked.to)).toEqual({});
+    expect(await contents(source)).toEqual(before);
+    await expect(undo(asked.to)).resolves.toEqual({ deleted: 0 });
+    await copy(asked);
+    expect((await campAt(asked.to)).exists).toBe(true);
+  });
+
+  const uses: readonly (readonly [title: string, use: (id: string) => Promise<unknown>])[] = [
+    ['edits the camp', async (id) => database.doc(documentPaths.camp.at(id)).update({ published: true })],
+    ['edits an entry', async (id) => database.doc(documentPaths.scheduleItem.at(id, 'item-3')).update({ revision: 2 })],
+    ['deletes an entry', async (id) => database.doc(documentPaths.scheduleItem.at(id, 'item-3')).delete()],
+    ['adds an entry', async (id) => database.doc(documentPaths.venuePlace.at(id, 'new')).set({})],
+    ['sends a notice', async (id) => database.doc(documentPaths.notice.at(id, 'one')).set({})],
+    ['makes a code', async (id) => database.doc(documentPaths.campAccess.at(id)).set({})],
+    ['joins', async (id) => database.doc(documentPaths.user.at(`user-of-${id}`)).set({ joinedCamps: [id] })],
+    ['is given access', async (id) => database.doc(documentPaths.grant.at(`${id}@steeple.test`)).set({ camps: [id] })],
+    ['uploads a resource for it', async (id) => database.doc(documentPaths.resource.at(id)).set({ audience: id })],
+  ];
+  it.each(uses)('is refused once somebody %s, and leaves everything as it is', async (_, use) => {
+    const asked = request();
+    await copy(asked);
+    await use(asked.to);
+    const before = await contents(asked.to);
+    await expect(undo(asked.to)).rejects.toMatchObject({ details: { reason: 'camp-in-use' } });
+    expect(await contents(asked.to)).toEqual(before);
+    expect((await campAt(asked.to)).exists).toBe(true);
+  });
+
+  it('is refused of a camp that is no copy', async () => {
+    await expect(undo(source)).rejects.toMatchObject({ details: { reason: 'camp-in-use' } });
+  });
+});

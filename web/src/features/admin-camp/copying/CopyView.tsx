@@ -1,0 +1,194 @@
+import { type Camp, campSchema } from '@steeple/model/camp';
+import type { CampCopyPreview } from '@steeple/model/campCopy';
+import { plain } from '@steeple/model/plain';
+import { maxLengthOf } from '@steeple/model/schemaLimits';
+import type { FieldError } from '@steeple/model/validation';
+import { useState } from 'react';
+import { focusField } from '#lib/admin/fields/focusField.ts';
+import { faultAt } from '#lib/admin/fields/fieldFaults.ts';
+import { requireNetwork } from '#lib/admin/editing/writing.ts';
+import { useAction } from '#lib/admin/useAction.ts';
+import { announce } from '#lib/announce.ts';
+import { callFunction } from '#lib/firebase/callFunction.ts';
+import { useDocument } from '#lib/firestore/useDocument.ts';
+import { useText } from '#lib/language/bilingual.ts';
+import { callDetails } from '#lib/requests/errors.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { EmptyState, Loaded } from '#ui/states.tsx';
+import { showToast } from '#ui/toasts/toastStore.ts';
+import { BilingualField } from '#ui/admin/form/BilingualField.tsx';
+import layout from '#ui/admin/layout.module.css';
+import { ErrorNote } from '#ui/admin/Note.tsx';
+import { Progress } from '#ui/admin/Progress.tsx';
+import { CopyPreview } from './CopyPreview.tsx';
+import { type CopyForm, daysBetween, faultsOf, formFaults, initialCopy, requestOf } from './copyForm.ts';
+import { PartChoice } from './PartChoice.tsx';
+
+/** A preview, and the form that it was made of. */
+interface Previewed {
+  readonly form: CopyForm;
+  readonly preview: CampCopyPreview;
+}
+
+function CopyFields({
+  form,
+  days,
+  faults,
+  onChange,
+}: {
+  readonly form: CopyForm;
+  readonly days: number;
+  readonly faults: readonly FieldError[];
+  readonly onChange: (form: CopyForm) => void;
+}) {
+  const text = useText();
+  const errorOf = (field: string): string | undefined => {
+    const fault = faultAt(faults, field);
+    return fault === undefined ? undefined : text(fault.message);
+  };
+  return (
+    <>
+      <TextField
+        label={m.admin_camp_new()}
+        hint={m.admin_copy_id_hint()}
+        data-field="to"
+        placeholder="camp-2027"
+        value={form.to}
+        error={errorOf('to')}
+        spellCheck={false}
+        autoCapitalize="off"
+        onChange={(event) => onChange({ ...form, to: event.target.value.trim().toLowerCase() })}
+      />
+      <BilingualField
+        label={m.admin_site_name()}
+        value={form.name}
+        field="name"
+        maxLength={maxLengthOf(campSchema, 'name.en')}
+        faults={faults}
+        onChange={(name) => onChange({ ...form, name })}
+      />
+      <div className={layout.columns}>
+        <TextField
+          label={m.admin_event_first_day()}
+          hint={Number.isNaN(days) ? undefined : m.admin_copy_days({ days })}
+          data-field="startDate"
+          type="date"
+          value={form.startDate}
+          error={errorOf('startDate')}
+          onChange={(event) => onChange({ ...form, startDate: event.target.value })}
+        />
+        <TextField
+          label={m.admin_site_zone()}
+          hint={m.admin_copy_zone_hint()}
+          data-field="timeZone"
+          value={form.timeZone}
+          error={errorOf('timeZone')}
+          spellCheck={false}
+          onChange={(event) => onChange({ ...form, timeZone: event.target.value })}
+        />
+      </div>
+      <PartChoice chosen={form.parts} onChange={(parts) => onChange({ ...form, parts })} />
+    </>
+  );
+}
+
+function CopyOf({
+  id,
+  camp,
+  onCopied,
+}: {
+  readonly id: string;
+  readonly camp: Camp;
+  readonly onCopied: (to: string) => void;
+}) {
+  const text = useText();
+  const [form, setForm] = useState(() => initialCopy(id, camp));
+  const [faults, setFaults] = useState<readonly FieldError[]>([]);
+  const [previewed, setPreviewed] = useState<Previewed | null>(null);
+  const days = daysBetween(camp.startDate, form.startDate);
+
+  function show(found: readonly FieldError[]): void {
+    setFaults(found);
+    const [first] = found;
+    if (first !== undefined) focusField(first.field);
+  }
+
+  /** Calls the function; faults that it names are shown at their fields. */
+  async function call(dryRun: boolean): Promise<CampCopyPreview | null> {
+    requireNetwork();
+    const request = requestOf(id, camp, form, dryRun);
+    const found = faultsOf(request);
+    show(found);
+    if (found.length > 0) return null;
+    try {
+      return await callFunction('copyCamp', request);
+    } catch (error) {
+      show(formFaults(callDetails(error).fields ?? []));
+      throw error;
+    }
+  }
+
+  const create = useAction(async () => {
+    const { to } = form;
+    if ((await call(false)) === null) return;
+    showToast(m.admin_copy_made({ name: text(form.name) }));
+    onCopied(to);
+  });
+  const preview = useAction(async () => {
+    setPreviewed(null);
+    create.forget();
+    const answer = await call(true);
+    if (answer === null) return;
+    setPreviewed({ form, preview: answer });
+    announce(m.admin_copy_previewed());
+  });
+  const isCurrent = previewed !== null && previewed.form === form;
+  return (
+    <div className={layout.stack}>
+      <p className={layout.soft}>{m.admin_copy_text({ name: text(camp.name) })}</p>
+      <CopyFields form={form} days={days} faults={faults} onChange={setForm} />
+      <p className={layout.soft}>{m.admin_copy_left_out()}</p>
+      <div className={layout.buttons}>
+        <Button variant={isCurrent ? 'secondary' : 'primary'} busy={preview.busy} onClick={() => preview.run()}>
+          {m.admin_copy_preview()}
+        </Button>
+      </div>
+      <ErrorNote error={preview.error} />
+      {isCurrent && (
+        <section className={layout.section}>
+          <h2>{m.admin_copy_preview_title()}</h2>
+          <CopyPreview preview={previewed.preview} from={camp.timeZone} to={form.timeZone} />
+          <div className={layout.buttons}>
+            <Button variant="primary" busy={create.busy} onClick={() => create.run()}>
+              {m.admin_camp_create()}
+            </Button>
+          </div>
+          {create.busy && <Progress label={m.admin_copy_copying()} done={0} total={null} />}
+        </section>
+      )}
+      <ErrorNote error={create.error} />
+    </div>
+  );
+}
+
+/** Makes a new camp from this one: what is taken, its first day, a preview, then the camp. */
+export function CopyView({ camp: id, onCopied }: { readonly camp: string; readonly onCopied: (to: string) => void }) {
+  const live = useDocument('camp', [id]);
+  return (
+    <Loaded live={live}>
+      {(camp) =>
+        camp === null ? (
+          <EmptyState title={m.admin_camp_create_first()}>
+            <ButtonLink variant="primary" href={`?view=basics&camp=${id}`}>
+              {m.admin_camp_to_basics()}
+            </ButtonLink>
+          </EmptyState>
+        ) : (
+          <CopyOf key={id} id={id} camp={plain(camp) as Camp} onCopied={onCopied} />
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Camp } from '@steeple/model/camp';
+import { type CampCopyPart, campCopyParts, type CampCopyRequest, campCopyRequestSchema } from '@steeple/model/campCopy';
+import { dayMillis } from '@steeple/model/moment';
+import { addDays, isIsoDate } from '@steeple/model/isoDate';
+import type { Bilingual } from '@steeple/model/localized';
+import { check, type FieldError } from '@steeple/model/validation';
+import { m } from '#messages/generated/messages.js';
+import { campKinds } from '../kinds/campKinds.ts';
+
+/** A copy as the form has it: with the new first day in place of a number of days. */
+export interface CopyForm {
+  readonly to: string;
+  readonly name: Bilingual;
+  readonly startDate: string;
+  readonly timeZone: string;
+  readonly parts: readonly CampCopyPart[];
+}
+
+/** Days of a year of whole weeks: the new camp begins on the same day of the week. */
+const yearOfWeeks = 364;
+
+function nextYear(text: string, year: number): string {
+  return text.replaceAll(String(year), String(year + 1));
+}
+
+/** Fills in the form: the same camp a year later, with all its parts. */
+export function initialCopy(id: string, { name, startDate, timeZone }: Camp): CopyForm {
+  const year = Number(startDate.slice(0, 4));
+  const { en, zh } = name;
+  const to = nextYear(id, year);
+  return {
+    to: to === id ? '' : to,
+    name: { en: nextYear(en, year), ...(zh === undefined ? {} : { zh: nextYear(zh, year) }) },
+    startDate: addDays(startDate, yearOfWeeks),
+    timeZone,
+    parts: campCopyParts,
+  };
+}
+
+/** Counts the days from one date to another; NaN where one of them is no date. */
+export function daysBetween(from: string, to: string): number {
+  return isIsoDate(from) && isIsoDate(to) ? (Date.parse(to) - Date.parse(from)) / dayMillis : Number.NaN;
+}
+
+/** Makes the call of a form. */
+export function requestOf(
+  from: string,
+  camp: Pick<Camp, 'startDate'>,
+  form: CopyForm,
+  dryRun: boolean,
+): CampCopyRequest {
+  const { startDate, ...choice } = form;
+  return { ...choice, parts: [...form.parts], from, days: daysBetween(camp.startDate, startDate), dryRun };
+}
+
+/** The faults of a form, by the names of its fields: a wrong number of days is a fault of the first day. */
+export function faultsOf(request: CampCopyRequest): FieldError[] {
+  const checked = check(campCopyRequestSchema, request);
+  return checked.ok ? [] : formFaults(checked.errors);
+}
+
+/** Renames the faults of a call to those of the form. */
+export function formFaults(faults: readonly FieldError[]): FieldError[] {
+  return faults.map((fault) => (fault.field === 'days' ? { field: 'startDate', message: dateFault } : fault));
+}
+
+const dateFault: Bilingual = {
+  en: 'Enter an existing date, at most ten years away.',
+  zh: '请填写存在的日期，前后不超过十年。',
+};
+
+/** The title of each part that can be copied, as the workspace has it. */
+export const partTitles = {
+  groups: m.admin_copy_groups,
+  schedule: m.admin_settings_schedule,
+  sessions: campKinds.sessions.title,
+  booklet: campKinds.booklet.title,
+  briefing: campKinds.briefing.title,
+  checklist: campKinds.checklist.title,
+  contacts: m.admin_copy_contacts,
+  venue: campKinds.venue.title,
+  info: campKinds.info.title,
+  panoramas: m.admin_settings_panoramas,
+  questions: m.admin_camp_part_questions,
+} as const satisfies Record<CampCopyPart, () => string>;

@@ -1,0 +1,149 @@
+import type { Camp } from '@steeple/model/camp';
+import {
+  isPartShown,
+  type PartChoice,
+  type PreparablePart,
+  shownFrom,
+  type WithPreparedParts,
+} from '@steeple/model/preparedParts';
+import { type Timestamp, toMillis } from '@steeple/model/timestamp';
+import { useState } from 'react';
+import { formatMoment } from '#lib/camp/campTime.ts';
+import { useServerNow } from '#lib/camp/useServerNow.ts';
+import { announce } from '#lib/announce.ts';
+import { useAction } from '#lib/admin/useAction.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { m } from '#messages/generated/messages.js';
+import { Button } from '#ui/Button.tsx';
+import { MomentField } from '#ui/admin/form/MomentField.tsx';
+import layout from '#ui/admin/layout.module.css';
+import { ErrorNote } from '#ui/admin/Note.tsx';
+import { Status } from '#ui/admin/Status.tsx';
+import { choosePart } from './choosePart.ts';
+
+/** The state of a part in words: shown, prepared, or shown from a moment. */
+export function PartState({
+  camp,
+  part,
+}: {
+  readonly camp: WithPreparedParts & Pick<Camp, 'timeZone'>;
+  readonly part: PreparablePart;
+}) {
+  const language = useLanguage();
+  const from = shownFrom(camp, part);
+  const now = useServerNow(from > 0 && Number.isFinite(from) ? from : null);
+  if (isPartShown(camp, part, now)) return <Status tone="good">{m.admin_shown_state_shown()}</Status>;
+  return Number.isFinite(from) ? (
+    <Status tone="busy">{m.admin_shown_state_from({ when: formatMoment(from, camp.timeZone, language) })}</Status>
+  ) : (
+    <Status tone="warn">{m.admin_shown_state_prepared()}</Status>
+  );
+}
+
+/** The moment that an admin enters, in the zone of the camp. */
+function MomentChoice({
+  zone,
+  busy,
+  onChoose,
+}: {
+  readonly zone: string;
+  readonly busy: boolean;
+  readonly onChoose: (moment: Timestamp) => void;
+}) {
+  const [moment, setMoment] = useState<Timestamp | null>(null);
+  const [hasTried, setHasTried] = useState(false);
+  return (
+    <form
+      className={layout.bar}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setHasTried(moment === null);
+        if (moment === null) event.currentTarget.querySelector('input')?.focus();
+        else onChoose(moment);
+      }}
+    >
+      <MomentField
+        label={m.admin_shown_from()}
+        hint={m.admin_shown_from_hint({ zone })}
+        error={hasTried && moment === null ? m.admin_shown_no_time() : undefined}
+        value={moment}
+        timeZone={zone}
+        onChange={setMoment}
+      />
+      <Button type="submit" variant="primary" busy={busy}>
+        {m.admin_shown_set()}
+      </Button>
+    </form>
+  );
+}
+
+/** The buttons that show some parts of a camp, hide them, or set the moment from which they are shown. */
+export function PartButtons({
+  id,
+  zone,
+  parts,
+  title,
+  isShown,
+}: {
+  readonly id: string;
+  readonly zone: string;
+  readonly parts: readonly PreparablePart[];
+  /** Name of the parts in messages. */
+  readonly title: string;
+  /** True where campers see all of them; null for some parts together. */
+  readonly isShown: boolean | null;
+}) {
+  const language = useLanguage();
+  const [isTiming, setTiming] = useState(false);
+  const choose = useAction(async (choice: PartChoice) => {
+    await choosePart(id, parts, choice);
+    setTiming(false);
+    if (choice === 'shown') announce(m.admin_shown_done({ part: title }));
+    else if (choice === 'prepared') announce(m.admin_shown_hidden({ part: title }));
+    else announce(m.admin_shown_timed({ part: title, when: formatMoment(toMillis(choice), zone, language) }));
+  });
+  return (
+    <>
+      <div className={layout.buttons}>
+        {isShown !== true && (
+          <Button busy={choose.busy} onClick={() => choose.run('shown')}>
+            {m.admin_shown_now()}
+          </Button>
+        )}
+        {isShown !== false && (
+          <Button busy={choose.busy} onClick={() => choose.run('prepared')}>
+            {m.admin_shown_hide()}
+          </Button>
+        )}
+        <Button aria-expanded={isTiming} onClick={() => setTiming(!isTiming)}>
+          {m.admin_shown_later()}
+        </Button>
+      </div>
+      {isTiming && <MomentChoice zone={zone} busy={choose.busy} onChoose={(moment) => choose.run(moment)} />}
+      <ErrorNote error={choose.error} />
+    </>
+  );
+}
+
+/** Above the entries of a part: whether campers see it, and what changes that. */
+export function PartShown({
+  id,
+  camp,
+  part,
+  title,
+}: {
+  readonly id: string;
+  readonly camp: Camp;
+  readonly part: PreparablePart;
+  readonly title: string;
+}) {
+  const from = shownFrom(camp, part);
+  const now = useServerNow(from > 0 && Number.isFinite(from) ? from : null);
+  return (
+    <section className={layout.tight} aria-label={m.admin_shown_title()}>
+      <PartState camp={camp} part={part} />
+      <PartButtons id={id} zone={camp.timeZone} parts={[part]} title={title} isShown={isPartShown(camp, part, now)} />
+    </section>
+  );
+}

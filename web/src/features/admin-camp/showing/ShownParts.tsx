@@ -1,0 +1,41 @@
+import type { Camp } from '@steeple/model/camp';
+import { preparableParts, type PreparablePart } from '@steeple/model/preparedParts';
+import { m } from '#messages/generated/messages.js';
+import { type Column, Table } from '#ui/Table.tsx';
+import layout from '#ui/admin/layout.module.css';
+import { campParts } from '../campParts.ts';
+import { PartButtons, PartState } from './PartShown.tsx';
+
+/** The title of a part as the workspace's navigation has it. */
+export function titleOfPart(part: PreparablePart): string {
+  return campParts.find(([key]) => key === part)?.[1]() ?? part;
+}
+
+function partColumns(id: string, camp: Camp): Column<PreparablePart>[] {
+  return [
+    {
+      key: 'part',
+      heading: m.admin_camp_part(),
+      cell: (part) => <a href={`?${new URLSearchParams({ view: part, camp: id }).toString()}`}>{titleOfPart(part)}</a>,
+    },
+    { key: 'state', heading: m.admin_shown_title(), cell: (part) => <PartState camp={camp} part={part} /> },
+  ];
+}
+
+/** Every part of a camp with its state, and the buttons for all of them at once. */
+export function ShownParts({ id, camp }: { readonly id: string; readonly camp: Camp }) {
+  return (
+    <section className={layout.section}>
+      <h2>{m.admin_shown_title()}</h2>
+      <p className={layout.soft}>{m.admin_shown_all_text()}</p>
+      <Table
+        caption={m.admin_shown_title()}
+        hideCaption
+        columns={partColumns(id, camp)}
+        rows={preparableParts}
+        rowKey={(part) => part}
+      />
+      <PartButtons id={id} zone={camp.timeZone} parts={preparableParts} title={m.admin_shown_all()} isShown={null} />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { isPartShown, isPreparable, shownFrom } from '@steeple/model/preparedParts';
+import { useSession } from '#lib/auth/useSession.ts';
+import type { CampListName } from './campQueries.ts';
+import { useCamp } from './useCamp.ts';
+import { useServerNow } from './useServerNow.ts';
+
+/** Visibility of a part of the camp to the person: `unknown` until the camp is read. */
+export type PartVisibility =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'shown' }
+  /** `from` is in milliseconds since the epoch; null while nobody has decided. */
+  | { readonly kind: 'prepared'; readonly from: number | null };
+
+/**
+ * Time after its moment at which a part is asked for: the clock of this device is set by the server's answers, and a
+ * question that comes too early is refused. Milliseconds.
+ */
+const marginMillis = 2000;
+
+const unknown = { kind: 'unknown' } as const;
+const shown = { kind: 'shown' } as const;
+
+/**
+ * Tells whether the current camp shows a part now, by the server's clock. Admins see every part. Renews itself when the
+ * camp is edited and when the moment comes.
+ */
+export function usePartShown(list: CampListName): PartVisibility {
+  const camp = useCamp();
+  const { claims } = useSession();
+  const part = isPreparable(list) ? list : null;
+  const found = camp.status === 'ready' ? camp.data : null;
+  const from = part === null || found === null ? 0 : shownFrom(found, part);
+  const now = useServerNow(Number.isFinite(from) && from > 0 ? from + marginMillis : null);
+  if (part === null || claims.admin) return shown;
+  if (camp.status === 'loading') return unknown;
+  if (found === null || isPartShown(found, part, now - marginMillis)) return shown;
+  return { kind: 'prepared', from: Number.isFinite(from) ? from : null };
+}
