@@ -28,6 +28,7 @@ export const {
   rebuildListings,
   reconcileAccounts,
   recountFeedback,
+  sendDueNotices,
   syncCalendars,
 } = scheduledFunctions;
 export const {
@@ -40,6 +41,7 @@ export const {
   listPost,
   listResource,
   listUser,
+  sendNotice,
 } = triggerFunctions;
 export { campFile } from './content/campFile.ts';
 export { calendarFeed } from './feeds/calendarFeed.ts';

@@ -134,6 +134,7 @@ const campDocuments = Object.entries(camps).flatMap(([camp, feedback]) => [
   [at.sharedResults.at(camp), full('sharedResults')] as const,
   [at.feedbackComment.at(camp, 'one'), full('feedbackComment')] as const,
   [at.countedResponse.at(camp, 'member'), full('countedResponse')] as const,
+  [at.pushDelivery.at(camp, 'one'), full('pushDelivery')] as const,
   [at.campAccess.at(camp), full('campAccess')] as const,
   [at.campExpiry.at(camp), full('campExpiry')] as const,
 ]);
@@ -166,6 +167,8 @@ export const worlds: Readonly<Record<WorldName, Readonly<Record<string, Plain>>>
         full('emergencyNumbers', { public: isPublic }),
       ]),
     ),
+    [at.publicKeys.at()]: full('publicKeys'),
+    [at.pushSubscription.at('camper', '1')]: full('pushSubscription'),
     [at.camper.at('camper', 'camp-2026')]: full('camper'),
     [at.camper.at('camper', 'camp-2025')]: full('camper'),
     [at.camper.at('disabled', 'camp-2026')]: full('camper'),

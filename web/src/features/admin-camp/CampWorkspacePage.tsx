@@ -15,6 +15,7 @@ import { campKinds } from './kinds/campKinds.ts';
 import { PartsNav } from './PartsNav.tsx';
 import styles from './PartsNav.module.css';
 import { PanoramasView } from './panoramas/PanoramasView.tsx';
+import { PushState } from './PushState.tsx';
 import { ScheduleView } from './ScheduleView.tsx';
 import { useChosenCamp } from './useChosenCamp.ts';
 
@@ -26,6 +27,13 @@ function Part({ part, camp }: { readonly part: Exclude<CampPartKey, 'basics' | '
       return <GroupsView camp={camp} />;
     case 'schedule':
       return <ScheduleView camp={camp} />;
+    case 'notices':
+      return (
+        <>
+          <PushState />
+          <DocumentsView key={`${camp}/${part}`} kind={campKinds[part]} camp={camp} />
+        </>
+      );
     case 'panoramas':
       return <PanoramasView camp={camp} />;
     default:
