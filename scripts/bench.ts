@@ -72,6 +72,7 @@ async function runBench(name: string, bench: Bench, portOffset: number, options:
   if (bench.emulators.length === 0) return bench.run(undefined, options);
   if (bench.emulators.includes('functions')) await buildFunctions();
   const stack = await startStack({
+    pushStandIn: true,
     projectId: `demo-bench-${name.toLowerCase()}`,
     portOffset,
     emulators: bench.emulators,

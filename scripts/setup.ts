@@ -3,21 +3,29 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { portOffsetOption, runCommand } from './shared/commandLine.ts';
 import { chooseAdminProject } from './shared/project.ts';
+import { askProject, makeKeys, OFF } from './setup/makeKeys.ts';
+import { realProject } from './shared/googleProject.ts';
 import { createSite, readStarter } from './setup/createSite.ts';
 import { ROOT } from './stack/folders.ts';
 
 const definition = {
   call: 'npm run setup',
-  summary: 'Gives an empty project its settings and pages, from starter/. Leaves alone what exists.',
+  summary: 'Gives an empty project its settings and pages, from starter/, and its keys. Leaves alone what exists.',
   options: {
     ...portOffsetOption,
     project: { type: 'string', help: 'the real project, with your own Google credentials' },
+    'without-push': {
+      type: 'boolean',
+      default: false,
+      help: 'makes no key of push messages: nobody is asked about them',
+    },
   },
 } as const;
 
 /**
  * `npm run setup`: gives an empty project what the admin area then edits, from `starter/`: the settings of the site and
- * its pages. On the running stack, else on the real project. What exists is left alone.
+ * its pages; and the keys of its functions as secrets. On the running stack, which has keys of its own, else on the real
+ * project. What exists is left alone.
  */
 await runCommand(definition, async ({ values }) => {
   const projectId = await chooseAdminProject(values);
@@ -26,6 +34,12 @@ await runCommand(definition, async ({ values }) => {
     const { created, kept } = await createSite(getFirestore(app), await readStarter(join(ROOT, 'starter'), new Date()));
     if (kept.length > 0) console.log(`Left alone in ${projectId}: ${kept.join(', ')}.`);
     console.log(created.length === 0 ? 'There was nothing to make.' : `Made in ${projectId}: ${created.join(', ')}.`);
+    if (process.env.FIRESTORE_EMULATOR_HOST === undefined) {
+      const keys = await makeKeys(projectId, values['without-push'], askProject(realProject(projectId)));
+      for (const name of keys.created)
+        console.log(`Made the secret ${name}${values['without-push'] ? `, as \`${OFF}\`` : ''}.`);
+      if (keys.kept.length > 0) console.log(`Left alone: ${keys.kept.join(', ')}.`);
+    }
     console.log('Now write your own: Settings, in the admin area at /admin/custom.');
   } finally {
     await deleteApp(app);

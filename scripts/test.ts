@@ -157,6 +157,7 @@ async function testOnStack(parts: readonly Part[], offset: number, values: Value
         projectId: PROJECT,
         portOffset: offset + index * NEXT_STACK_OFFSET,
         emulators,
+        pushStandIn: true,
         signal: interrupted.signal,
         report: (message) => console.log(message),
       }),

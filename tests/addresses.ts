@@ -41,6 +41,8 @@ export const siteUrl = (): string => readUrl('STEEPLE_SITE_URL');
 export const functionsUrl = (): string => readUrl('STEEPLE_FUNCTIONS_URL');
 /** The local Google Calendar, with its control surface. */
 export const googleCalendarUrl = (): string => readUrl('STEEPLE_GOOGLE_CALENDAR_URL');
+/** The address at which functions of the stack expect a push service; a test begins it there. */
+export const pushServiceUrl = (): string => readUrl('STEEPLE_PUSH_SERVICE_URL');
 /** The emulator hub, which can switch triggers off and on. */
 export const hubUrl = (): string => readUrl('STEEPLE_HUB_URL');
 export const storageBucket = (): string => read('STEEPLE_STORAGE_BUCKET');

@@ -4,7 +4,7 @@ import { onDocumentWritten as sdkOnDocumentWritten } from 'firebase-functions/v2
 import { describe, expect, it } from 'vitest';
 import { type DocumentWritten, onDocumentWritten } from './documentTrigger.ts';
 import { functionLimits } from './functionLimits.ts';
-import { region } from './parameters.ts';
+import { pushKey, region } from './parameters.ts';
 import { triggerFunctions } from './triggers.ts';
 
 const options = {
@@ -48,9 +48,8 @@ describe('a trigger on a document', () => {
     const { eventFilters, eventFilterPathPatterns } = endpoint.eventTrigger;
     const document = eventFilterPathPatterns.document ?? eventFilters.document ?? '';
     const limits = functionLimits[name as keyof typeof triggerFunctions];
-    expect(endpoint).toEqual(
-      endpointOf(sdkOnDocumentWritten({ document, region, retry: true, ...limits }, async () => undefined)),
-    );
+    const declared = { document, region, retry: true, ...(name === 'sendNotice' && { secrets: [pushKey] }), ...limits };
+    expect(endpoint).toEqual(endpointOf(sdkOnDocumentWritten(declared, async () => undefined)));
   });
 
   it('tells its handler which document was written, as the SDK’s own does', async () => {

@@ -65,6 +65,8 @@ export const functionLimits = {
   aggregateFeedback: limits(10, 40, '256MiB', 120),
   applyEventMark: limits(5, 20, '256MiB', 120),
   applyGrant: limits(5, 20, '256MiB', 120),
+  // Encrypts and sends some hundred messages, and tries again for a minute at most.
+  sendNotice: limits(3, 4, '512MiB', 300),
   // One instance, which writes what arrives together in one go: nobody else writes the same documents.
   listEvent: limits(1, 80, '512MiB', 120),
   listMinistry: limits(1, 80, '512MiB', 120),
@@ -80,6 +82,7 @@ export const functionLimits = {
 
   // Run by the clock; never twice at once.
   syncCalendars: limits(1, 1, '256MiB', 540),
+  sendDueNotices: limits(1, 1, '512MiB', 300),
   closeDisabledAccounts: limits(1, 1, '256MiB', 300),
   publishDue: limits(1, 1, '256MiB', 240),
   refreshSite: limits(1, 1, '512MiB', 540),

@@ -31,6 +31,7 @@ export const {
   reconcileAccounts,
   recountFeedback,
   refreshSite,
+  sendDueNotices,
   syncCalendars,
 } = scheduledFunctions;
 export const {
@@ -45,6 +46,7 @@ export const {
   listResource,
   listUser,
   releaseSite,
+  sendNotice,
 } = triggerFunctions;
 export { campFile } from './content/campFile.ts';
 export { calendarFeed } from './feeds/calendarFeed.ts';

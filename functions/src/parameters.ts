@@ -1,5 +1,5 @@
 import { removalGuard, syncWindow } from '@steeple/model/calendarSync';
-import { defineBoolean, defineInt, defineString } from 'firebase-functions/params';
+import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 
 /**
  * Parameters that an installation may set (`functions/.env.example`); the first deployment asks for them. A value that
@@ -76,6 +76,17 @@ export const hostingSite = defineString('HOSTING_SITE', {
   },
 });
 
+/**
+ * The private key of push messages, in base64url (`npm run setup` makes it); `off` where the installation sends none. The
+ * secrets stand here beside the parameters, each bound to the functions that use it.
+ */
+export const pushKey = defineSecret('PUSH_KEY');
+
+const pushServiceParameter = defineString('PUSH_SERVICE_URL', {
+  default: '',
+  description: 'An address that takes every push message; only tests have one',
+});
+
 /** The zone in which schedules are written; nights of the church. */
 export const scheduleTimeZone = 'Asia/Singapore';
 
@@ -103,6 +114,11 @@ export function googleCalendarRootUrl(): string {
 export function hostingRootUrl(): string {
   const url = hostingRootUrlParameter.value() || HOSTING_ROOT_URL;
   return url.endsWith('/') ? url : `${url}/`;
+}
+
+/** The address that takes every push message instead of the browsers' push services; empty but in tests. */
+export function pushServiceAddress(): string {
+  return pushServiceParameter.value();
 }
 
 /** The window and the guard of every sync. */

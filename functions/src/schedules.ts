@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { SecretParam } from 'firebase-functions/params';
 import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
 import { functionLimits } from './functionLimits.ts';
 import { createLog, type Log } from './log.ts';
-import { region, scheduleTimeZone } from './parameters.ts';
+import { pushKey, region, scheduleTimeZone } from './parameters.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -11,11 +12,18 @@ import type { Services } from './services.ts';
  */
 interface Schedule {
   readonly cron: string;
+  /** The secrets that it reads. */
+  readonly secrets?: readonly SecretParam[];
   readonly load: () => Promise<(services: Services, log: Log) => Promise<unknown>>;
 }
 
 /** Every scheduled function, in the order of the night. Its limits stand in `functionLimits.ts`. */
 const schedules = {
+  sendDueNotices: {
+    cron: '* * * * *',
+    secrets: [pushKey],
+    load: async () => (await import('./notices/sendDueNotices.ts')).sendDueNotices,
+  },
   publishDue: { cron: '*/5 * * * *', load: async () => (await import('./content/publishDue.ts')).publishDue },
   refreshSite: { cron: '*/10 * * * *', load: async () => (await import('./release/refreshSite.ts')).refreshSite },
   closeDisabledAccounts: {
@@ -44,8 +52,15 @@ const schedules = {
 type ScheduleName = keyof typeof schedules;
 
 function defineSchedule(name: ScheduleName): ScheduleFunction {
-  const { cron, load } = schedules[name];
-  return onSchedule({ schedule: cron, timeZone: scheduleTimeZone, region, ...functionLimits[name] }, async () => {
+  const { cron, load, secrets }: Schedule = schedules[name];
+  const options = {
+    schedule: cron,
+    timeZone: scheduleTimeZone,
+    region,
+    ...(secrets && { secrets: [...secrets] }),
+    ...functionLimits[name],
+  };
+  return onSchedule(options, async () => {
     const [run, { projectServices }] = await Promise.all([load(), import('./services.ts')]);
     await run(projectServices(), createLog(name, randomUUID()));
   });

@@ -1,10 +1,11 @@
 import { documentPaths } from '@steeple/model/paths';
+import type { SecretParam } from 'firebase-functions/params';
 import type { CloudEvent, CloudFunction } from 'firebase-functions/v2/core';
 import { type DocumentWritten, onDocumentWritten } from './documentTrigger.ts';
 import { functionLimits } from './functionLimits.ts';
 import { listingTrigger } from './listings/listingTrigger.ts';
 import { createLog, type Log } from './log.ts';
-import { region } from './parameters.ts';
+import { pushKey, region } from './parameters.ts';
 import type { Services } from './services.ts';
 
 /** The logic of a function that follows every write of a document. `params` are the ids in the document's path. */
@@ -13,17 +14,20 @@ interface Trigger<Pattern extends string> {
   readonly follow: (services: Services, params: DocumentWritten<Pattern>['params'], log: Log) => Promise<void>;
   /** Logs a delivery that failed; it is repeated. */
   readonly failed: (log: Log, error: unknown, params: DocumentWritten<Pattern>['params']) => void;
+  /** The secrets that it reads. */
+  readonly secrets?: readonly SecretParam[];
 }
 
 /**
  * Defines a trigger. Its event only says *which* document was written: deliveries may be late, doubled or out of order.
  */
 function defineTrigger<const Pattern extends string>(
-  name: 'aggregateFeedback' | 'applyEventMark' | 'applyGrant' | 'followSiteConfig' | 'releaseSite',
+  name: 'aggregateFeedback' | 'applyEventMark' | 'applyGrant' | 'followSiteConfig' | 'releaseSite' | 'sendNotice',
   document: Pattern,
-  { follow, failed }: Trigger<Pattern>,
+  { follow, failed, secrets }: Trigger<Pattern>,
 ): CloudFunction<CloudEvent<unknown>> {
-  return onDocumentWritten({ document, region, retry: true, ...functionLimits[name] }, async ({ id, params }) => {
+  const options = { document, region, retry: true, ...(secrets && { secrets: [...secrets] }), ...functionLimits[name] };
+  return onDocumentWritten(options, async ({ id, params }) => {
     const log = createLog(name, id);
     try {
       const { projectServices } = await import('./services.ts');
@@ -76,6 +80,15 @@ export const triggerFunctions = {
       await releaseChanges(log);
     },
     failed: (log, error) => log.error('not released', error),
+  }),
+  /** Sends a notice to the phones of its camp. */
+  sendNotice: defineTrigger('sendNotice', documentPaths.notice.pattern, {
+    follow: async (services, { camp, notice }, log) => {
+      const { sendNotice } = await import('./notices/sendNotice.ts');
+      await sendNotice(services, camp, notice, log);
+    },
+    failed: (log, error, { camp }) => log.error('notice not pushed', error, { camp }),
+    secrets: [pushKey],
   }),
   listEvent: listingTrigger('event', 'listEvent'),
   listMinistry: listingTrigger('ministry', 'listMinistry'),

@@ -30,6 +30,9 @@ import { ministrySchema } from './ministry.ts';
 import { pageSchema, pageVersionSchema } from './page.ts';
 import { type DocumentName, documentNameAt } from './paths.ts';
 import { postSchema, postVersionSchema } from './post.ts';
+import { publicKeysSchema } from './publicKeys.ts';
+import { pushDeliverySchema } from './pushDelivery.ts';
+import { pushSubscriptionSchema } from './pushSubscription.ts';
 import { rateLimitSchema } from './rateLimit.ts';
 import { releaseStatusSchema, releaseWantedSchema } from './release.ts';
 import { resourceSchema } from './resource.ts';
@@ -42,6 +45,7 @@ import { camperSchema, userSchema } from './user.ts';
  */
 export const documentSchemas = {
   siteConfig: siteConfigSchema,
+  publicKeys: publicKeysSchema,
   page: pageSchema,
   pageVersion: pageVersionSchema,
   post: postSchema,
@@ -68,11 +72,13 @@ export const documentSchemas = {
   sharedResults: sharedResultsSchema,
   feedbackComment: feedbackCommentSchema,
   countedResponse: countedResponseSchema,
+  pushDelivery: pushDeliverySchema,
   campAccess: campAccessSchema,
   campCopy: campCopySchema,
   campExpiry: campExpirySchema,
   user: userSchema,
   camper: camperSchema,
+  pushSubscription: pushSubscriptionSchema,
   closedAccount: closedAccountSchema,
   grant: grantSchema,
   auditEntry: auditEntrySchema,

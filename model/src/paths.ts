@@ -34,6 +34,7 @@ function path<const Pattern extends string>(pattern: Pattern): Path<Pattern> {
 /** Every document of the product. */
 export const documentPaths = {
   siteConfig: path('state/site-config'),
+  publicKeys: path('keys/public'),
   page: path('pages/{page}'),
   pageVersion: path('pages/{page}/versions/{version}'),
   post: path('posts/{post}'),
@@ -60,11 +61,13 @@ export const documentPaths = {
   sharedResults: path('camps/{camp}/shared/results'),
   feedbackComment: path('camps/{camp}/comments/{comment}'),
   countedResponse: path('camps/{camp}/counted/{uid}'),
+  pushDelivery: path('camps/{camp}/deliveries/{part}'),
   campAccess: path('camps/{camp}/private/access'),
   campCopy: path('camps/{camp}/private/copy'),
   campExpiry: path('camps/{camp}/private/expiry'),
   user: path('users/{uid}'),
   camper: path('users/{uid}/camps/{camp}'),
+  pushSubscription: path('users/{uid}/subscriptions/{slot}'),
   closedAccount: path('closedAccounts/{uid}'),
   grant: path('grants/{email}'),
   auditEntry: path('audit/{entry}'),

@@ -14,6 +14,7 @@ export type PersonalData = 'own' | 'shared' | 'camp-people' | 'published' | 'nob
  */
 export const personalData = {
   siteConfig: 'published',
+  publicKeys: 'nobody',
   page: 'nobody',
   pageVersion: 'shared',
   post: 'published',
@@ -41,11 +42,14 @@ export const personalData = {
   // Without its author; only `countedResponse` knows whose it is.
   feedbackComment: 'own',
   countedResponse: 'own',
+  // Digests of random addresses; nobody can tell whose.
+  pushDelivery: 'nobody',
   campAccess: 'nobody',
   campCopy: 'nobody',
   campExpiry: 'nobody',
   user: 'own',
   camper: 'own',
+  pushSubscription: 'own',
   closedAccount: 'own',
   grant: 'shared',
   auditEntry: 'shared',

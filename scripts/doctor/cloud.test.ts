@@ -25,6 +25,7 @@ const healthy: Readonly<Record<string, unknown>> = {
   },
   '/defaultSupportedIdpConfigs/google.com': { enabled: true },
   '/calendar-json.googleapis.com': { state: 'ENABLED' },
+  '/secrets/PUSH_KEY/versions/latest': { state: 'ENABLED' },
 };
 
 async function findings(change: Readonly<Record<string, unknown>> = {}): Promise<Finding[]> {
@@ -101,6 +102,14 @@ describe('finds at Google, with the step that fixes it,', () => {
       { enabled: false },
       'signing in with Google',
       /Sign-in method/,
+    ],
+    ['no keys', '/secrets/PUSH_KEY/versions/latest', absent, 'keys', /`npm run setup -- --project a-church`/],
+    [
+      'a key that somebody switched off',
+      '/secrets/PUSH_KEY/versions/latest',
+      { state: 'DISABLED' },
+      'keys',
+      /`npx firebase functions:secrets:set PUSH_KEY --project a-church`/,
     ],
     [
       'the Calendar API switched off',

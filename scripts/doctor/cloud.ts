@@ -1,5 +1,6 @@
 import { ExpectedError } from '../shared/expectedError.ts';
 import { RefusedRequest } from '../shared/googleProject.ts';
+import { SECRETS } from '../setup/makeKeys.ts';
 import { find } from './finding.ts';
 import type { Answer, Finding } from './finding.ts';
 
@@ -141,6 +142,21 @@ const checks: readonly Check[] = [
       if (enabled !== true)
         throw new ExpectedError('Google not enabled: *Authentication → Sign-in method* in the Firebase console.');
       return 'enabled';
+    },
+  },
+  {
+    name: 'keys',
+    step: 6,
+    url: ({ project }) =>
+      `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/${Object.keys(SECRETS)[0] ?? ''}/versions/latest`,
+    absent: ({ project }) =>
+      `The functions' secrets are missing: \`npm run setup -- --project ${project}\` makes them.`,
+    judge: ({ state }: { state?: string }, { project }) => {
+      if (state !== 'ENABLED')
+        throw new ExpectedError(
+          `The secret PUSH_KEY is switched off: \`npx firebase functions:secrets:set PUSH_KEY --project ${project}\`.`,
+        );
+      return 'there';
     },
   },
   {

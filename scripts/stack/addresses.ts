@@ -6,6 +6,8 @@ export type Addresses = {
   site: string;
   functions: string;
   googleCalendar: string;
+  /** Nobody listens here but a test that begins a push service. */
+  pushService: string;
   hub: string;
   /** Host and port without scheme, as Google's clients want them. */
   firestore: string;
@@ -20,6 +22,7 @@ export function addressesAt(ports: Ports): Addresses {
     site: url(ports.site),
     functions: url(ports.functions),
     googleCalendar: url(ports.googleCalendar),
+    pushService: url(ports.pushService),
     hub: url(ports.hub),
     firestore: host(ports.firestore),
     auth: host(ports.auth),
@@ -46,6 +49,7 @@ export function stackEnvironment(
     STEEPLE_SITE_URL: addresses.site,
     STEEPLE_FUNCTIONS_URL: addresses.functions,
     STEEPLE_GOOGLE_CALENDAR_URL: addresses.googleCalendar,
+    STEEPLE_PUSH_SERVICE_URL: addresses.pushService,
     STEEPLE_HUB_URL: addresses.hub,
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { addressesAt, stackEnvironment } from './addresses.ts';
 import type { Addresses } from './addresses.ts';
 import { startGoogleCalendar } from './googleCalendar.ts';
+import { localSecrets } from './localSecrets.ts';
 import { archiveEnvironment, findNeeds } from './needs.ts';
 import type { NeedsOptions } from './needs.ts';
 import { portsAt } from './ports.ts';
@@ -25,6 +26,8 @@ export type StackOptions = NeedsOptions & {
   parameters?: Readonly<Record<string, string>>;
   /** Starts empty even where the state folder holds something; it is replaced when the stack stops. */
   fresh?: boolean;
+  /** True to send push messages to a stand-in of the test that runs, and none to the services of browsers. */
+  pushStandIn?: boolean;
   /** Ends the start-up early. */
   signal?: AbortSignal;
   /** Receives every line of firebase-tools, which is in the log file anyway. */
@@ -78,7 +81,12 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const folder = makeWorkFolder(projectId, ports, {
     emulators,
     withInterface: needs.withInterface,
-    parameters: { GOOGLE_CALENDAR_ROOT_URL: addresses.googleCalendar, ...options.parameters },
+    parameters: {
+      GOOGLE_CALENDAR_ROOT_URL: addresses.googleCalendar,
+      ...(options.pushStandIn === true && { PUSH_SERVICE_URL: addresses.pushService }),
+        ...options.parameters,
+    },
+    secrets: localSecrets(projectId),
   });
   const rules = prepareStorageRules(folder.path, needs.java, process.env);
   const stopping: (() => Promise<void> | void)[] = [folder.close, () => forgetRunning(portOffset)];

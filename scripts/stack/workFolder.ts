@@ -41,7 +41,12 @@ const HOST = '127.0.0.1';
 export function makeWorkFolder(
   projectId: string,
   ports: Ports,
-  options: { emulators: readonly EmulatorName[]; withInterface: boolean; parameters: Readonly<Record<string, string>> },
+  options: {
+    emulators: readonly EmulatorName[];
+    withInterface: boolean;
+    parameters: Readonly<Record<string, string>>;
+    secrets: Readonly<Record<string, string>>;
+  },
 ): WorkFolder {
   const path = join(CACHE, 'stack', `${projectId}-${ports.site}`);
   rmSync(path, { recursive: true, force: true });
@@ -55,6 +60,8 @@ export function makeWorkFolder(
     if (options.emulators.includes('hosting')) copySite(join(ROOT, config.hosting.public), join(path, 'site'));
     if (!options.emulators.includes('functions')) return;
     copyFunctions(join(ROOT, config.functions.source), join(path, 'functions'));
+    // The emulator asks Google for a secret that is not in this file.
+    writeFileSync(join(path, 'functions/.secret.local'), environmentFile(options.secrets));
     const parameters = { ...defaultParameters(join(path, 'functions/functions.yaml')), ...options.parameters };
     writeFileSync(
       join(path, 'parameters/.env.local'),
@@ -126,9 +133,10 @@ function defaultParameters(manifest: string): Record<string, string> {
   if (!existsSync(manifest)) return {};
   // Written by our build: YAML that is JSON.
   const { params = [] } = JSON.parse(readFileSync(manifest, 'utf8')) as {
-    params?: { name: string; default?: string | number | boolean }[];
+    params?: { name: string; type: string; default?: string | number | boolean }[];
   };
-  return Object.fromEntries(params.map(({ name, default: value }) => [name, String(value ?? '')]));
+  const plain = params.filter(({ type }) => type !== 'secret');
+  return Object.fromEntries(plain.map(({ name, default: value }) => [name, String(value ?? '')]));
 }
 
 function environmentFile(parameters: Readonly<Record<string, string>>): string {

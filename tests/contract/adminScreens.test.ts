@@ -28,6 +28,7 @@ type Owner = { readonly functions: readonly string[] } | { readonly people: stri
  */
 const editedBy: Readonly<Record<DocumentName, Screen | Owner>> = {
   siteConfig: ['adminSettings', 'admin-settings', 'site'],
+  publicKeys: { functions: ['sendDueNotices'] },
   page: ['adminSettings', 'admin-settings', 'pages'],
   pageVersion: { people: 'every save of a page stores a version' },
   post: ['adminNewContent', 'admin-posts'],
@@ -54,11 +55,13 @@ const editedBy: Readonly<Record<DocumentName, Screen | Owner>> = {
   sharedResults: { functions: ['recountFeedback', 'rebuildResults'] },
   feedbackComment: { functions: ['aggregateFeedback', 'recountFeedback'] },
   countedResponse: { functions: ['aggregateFeedback', 'recountFeedback'] },
+  pushDelivery: { functions: ['sendNotice', 'sendDueNotices'] },
   campAccess: { functions: ['setCampCode'] },
   campCopy: { functions: ['copyCamp', 'undoCampCopy'] },
   campExpiry: { functions: ['expireCampData'] },
   user: { people: 'everyone has their own profile' },
   camper: { people: 'campers write their own ticks and notes' },
+  pushSubscription: { people: 'campers write those of their own phones' },
   closedAccount: { functions: ['deleteMyAccount', 'closeDisabledAccounts'] },
   grant: ['adminPeople', 'admin-people'],
   auditEntry: { functions: ['changeGrants', 'rebuildResults', 'syncCalendarNow'] },

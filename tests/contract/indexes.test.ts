@@ -57,6 +57,7 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     ...query,
     where: [...(query.where ?? []), 'hidden ==', 'end >='],
   })),
+  'functions/src/notices/sendDueNotices.ts': [{ name: 'notice', where: ['publishedAt >=', 'publishedAt <='] }],
   'functions/src/privacy/expireCamp.ts': [
     { name: 'grant', where: ['camps array-contains'] },
     { name: 'user', where: ['joinedCamps array-contains'] },
@@ -70,6 +71,7 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     { name: 'grant', where: ['updatedBy =='] },
     { name: 'grant', where: ['holder =='] },
     { name: 'postVersion', where: ['savedBy =='] },
+    { name: 'pushSubscription', where: ['camp =='] },
   ],
   'web/src/features/admin-calendar/AdminEventsPage.tsx': [
     ...eventViews.flatMap((view) =>
@@ -248,7 +250,7 @@ test('every query has the composite index that production asks for, and every co
   expect(indexes.map(({ queryScope }) => queryScope)).toEqual(indexes.map(() => 'COLLECTION'));
 });
 
-test('a query over all collections of one name has its index: whose versions somebody saved', () => {
+test('a query over all collections of one name has its index', () => {
   const grouped = sources.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/collectionGroup\('(\w+)'\)\.where\('(\w+)'/g)].map(
       ([, collection, field]) => `${collection ?? ''} ${field ?? ''}`,

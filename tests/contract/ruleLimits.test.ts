@@ -25,6 +25,7 @@ import { ministrySchema } from '@steeple/model/ministry';
 import { pageSchema } from '@steeple/model/page';
 import { pictureSchema } from '@steeple/model/picture';
 import { postSchema } from '@steeple/model/post';
+import { pushEndpointPattern, pushSlots, pushSubscriptionSchema } from '@steeple/model/pushSubscription';
 import { publicQueryLimit } from '@steeple/model/queryLimits';
 import { questionSetSchema } from '@steeple/model/questionSet';
 import { resourceSchema } from '@steeple/model/resource';
@@ -76,6 +77,8 @@ const schemas: Record<string, GenericSchema> = {
   isInfo: campInfoSchema,
   isNote: fieldSchema(camperSchema, 'notes.id'),
   isCamperDocument: camperSchema,
+  isSubscription: pushSubscriptionSchema,
+  isEndpoint: pushSubscriptionSchema.entries.endpoint,
   isGrant: grantSchema,
 };
 
@@ -173,4 +176,11 @@ test('a query asks for no more documents than the model allows', () => {
 test('a file may be as large as in the model', () => {
   const [, size = ''] = /request\.resource\.size <= ([\d *]+);/.exec(read('storage.rules')) ?? [];
   expect(size.split('*').reduce((product, factor) => product * Number(factor), 1)).toBe(maxFileSize);
+});
+
+test('the rules know the push services and the places of subscriptions that the model knows', () => {
+  const [, hosts] = /isEndpoint\(value\) \{[^}]*?matches\('(.+)'\);/.exec(rules) ?? [];
+  expect(`^${hosts?.replaceAll('\\\\', '\\').replaceAll('/', '\\/')}$`).toBe(pushEndpointPattern.source);
+  const [, slots] = /slot in (\[[^\]]+\])/.exec(rules) ?? [];
+  expect(slots).toBe(`[${pushSlots.map((slot) => `'${slot}'`).join(', ')}]`);
 });

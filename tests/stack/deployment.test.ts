@@ -11,6 +11,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { deployedConfiguration } from '../../scripts/shared/deployedConfiguration.ts';
 import { giveRole } from '../../scripts/shared/giveRole.ts';
+import { OFF } from '../../scripts/setup/makeKeys.ts';
 import { createSite, readStarter } from '../../scripts/setup/createSite.ts';
 import { addressesAt, stackEnvironment } from '../../scripts/stack/addresses.ts';
 import { ROOT } from '../../scripts/stack/folders.ts';
@@ -56,7 +57,7 @@ let suite: Suite | undefined;
 
 type Manifest = {
   endpoints: Record<string, Record<string, unknown>>;
-  params: { name: string; default?: string | number | boolean }[];
+  params: { name: string; type: string; default?: string | number | boolean }[];
   requiredAPIs: unknown;
 };
 
@@ -92,8 +93,14 @@ beforeAll(async () => {
   manifest = await declaredFunctions();
   writeFileSync(
     join(functionsFolder, '.env.local'),
-    manifest.params.map(({ name, default: value }) => `${name}=${JSON.stringify(String(value ?? ''))}\n`).join(''),
+    manifest.params
+      .filter(({ type }) => type !== 'secret')
+      .map(({ name, default: value }) => `${name}=${JSON.stringify(String(value ?? ''))}\n`)
+      .join(''),
   );
+  // A new installation that wants no push messages.
+  const secrets = manifest.params.filter(({ type }) => type === 'secret');
+  writeFileSync(join(functionsFolder, '.secret.local'), secrets.map(({ name }) => `${name}=${OFF}\n`).join(''));
   suite = await startEmulators();
   Object.assign(process.env, stackEnvironment(PROJECT, `${PROJECT}.appspot.com`, addresses));
 }, 300_000);

@@ -12,6 +12,7 @@ import {
   rateLimitsOf,
   responseDocuments,
   signedDocuments,
+  subscriptionDocuments,
 } from './personalQueries.ts';
 
 /**
@@ -31,6 +32,7 @@ export async function documentsAbout(database: Firestore, person: ErasedPerson):
   const documents: Record<AccountDocumentName, Promise<readonly DocumentSnapshot[]>> = {
     user: read(database, [database.doc(documentPaths.user.at(uid))]),
     closedAccount: read(database, [database.doc(documentPaths.closedAccount.at(uid))]),
+    pushSubscription: read(database, subscriptionDocuments(database, uid)),
     camper: found(camperDocuments(database, uid)),
     // Their own grants whole, before those of others.
     grant: together(

@@ -26,6 +26,7 @@ import {
   rateLimitsOf,
   responseDocuments,
   signedDocuments,
+  subscriptionDocuments,
 } from './personalQueries.ts';
 
 /** Takes away a part of what is held about a person. @returns documents deleted or scrubbed. */
@@ -68,6 +69,7 @@ export const erasedBy = {
   rateLimit: [removeRateLimits],
   user: [removeProfile],
   camper: [removeProfile],
+  pushSubscription: [removeProfile],
   listing: [removeFromSearch],
   auditEntry: [scrubAudit],
 } as const satisfies Record<AccountDocumentName, readonly Step[]>;
@@ -158,9 +160,12 @@ async function removeRateLimits({ database }: Services, { uid }: ErasedPerson): 
 
 async function removeProfile({ database }: Services, { uid }: ErasedPerson): Promise<number> {
   const profile = database.doc(documentPaths.user.at(uid));
-  const [user, ...campers] = [await profile.get(), ...(await camperDocuments(database, uid).get()).docs];
+  const [campers, documents] = await Promise.all([
+    camperDocuments(database, uid).get(),
+    database.getAll(profile, ...subscriptionDocuments(database, uid)),
+  ]);
   await database.recursiveDelete(profile);
-  return campers.length + (user.exists ? 1 : 0);
+  return campers.size + documents.filter(({ exists }) => exists).length;
 }
 
 /** Takes the name and the address of a removed profile out of the search of admins, before its trigger runs. */

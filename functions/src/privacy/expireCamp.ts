@@ -13,7 +13,7 @@ import { holderAfter, isEmptyGrant } from '../roles/grants/changedGrant.ts';
 import { syncClaims } from '../roles/claims/syncClaims.ts';
 import type { Services } from '../services.ts';
 import { deleteResponseKeepingCounts } from './deleteResponseKeepingCounts.ts';
-import { campPeopleDocuments, whoAnswered } from './personalQueries.ts';
+import { campPeopleDocuments, subscriptionsOfCamp, whoAnswered } from './personalQueries.ts';
 
 /** Numbers of the objects that were deleted of one camp. */
 export interface ExpiredData {
@@ -95,6 +95,11 @@ async function removeCampers({ database }: Services, camp: string): Promise<numb
   // `camps` is also the root collection's name: only documents below a user are campers.
   const all = await database.collectionGroup(idOfCampers).select().get();
   const isCamper = ({ ref }: QueryDocumentSnapshot): boolean => ref.id === camp && ref.parent.parent !== null;
+  const subscriptions = await subscriptionsOfCamp(database, camp).select().get();
+  await deleteAll(
+    database,
+    subscriptions.docs.map(({ ref }) => ref),
+  );
   return deleteAll(
     database,
     all.docs.filter(isCamper).map(({ ref }) => ref),

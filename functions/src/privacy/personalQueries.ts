@@ -1,5 +1,6 @@
 import { collectionOf, documentPaths, idOf } from '@steeple/model/paths';
 import { documentsNaming } from '@steeple/model/personalData';
+import { pushSlots } from '@steeple/model/pushSubscription';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { exportLimitKind, joinLimitKinds, rateLimitRef } from '../requests/rateLimit.ts';
 import type { ErasedPerson } from './person.ts';
@@ -17,6 +18,16 @@ export function rateLimitsOf(database: Firestore, uid: string): DocumentReferenc
 /** Documents of a person per camp: group, room, ticks, notes. */
 export function camperDocuments(database: Firestore, uid: string): Query {
   return database.collection(collectionOf(documentPaths.camper.at(uid, '-')));
+}
+
+/** Browsers at which a person takes push messages. */
+export function subscriptionDocuments(database: Firestore, uid: string): DocumentReference[] {
+  return pushSlots.map((slot) => database.doc(documentPaths.pushSubscription.at(uid, slot)));
+}
+
+/** Browsers, of whomever, at which push messages of a camp are taken. */
+export function subscriptionsOfCamp(database: Firestore, camp: string): Query {
+  return database.collectionGroup('subscriptions').where('camp', '==', camp);
 }
 
 /** A person's response to a camp, and what was counted of it. */

@@ -40,12 +40,14 @@ import {
 import { pageExamples, pageVersionExamples } from './page.ts';
 import { camperExamples, closedAccountExamples, grantExamples, userExamples } from './people.ts';
 import { postExamples, postVersionExamples } from './post.ts';
+import { publicKeysExamples, pushDeliveryExamples, pushSubscriptionExamples } from './push.ts';
 import { resourceExamples } from './resource.ts';
 import { siteConfigExamples } from './siteConfig.ts';
 
 /** The examples of every kind of document. */
 export const documentExamples = {
   siteConfig: siteConfigExamples,
+  publicKeys: publicKeysExamples,
   page: pageExamples,
   pageVersion: pageVersionExamples,
   post: postExamples,
@@ -72,11 +74,13 @@ export const documentExamples = {
   sharedResults: sharedResultsExamples,
   feedbackComment: feedbackCommentExamples,
   countedResponse: countedResponseExamples,
+  pushDelivery: pushDeliveryExamples,
   campAccess: campAccessExamples,
   campCopy: campCopyExamples,
   campExpiry: campExpiryExamples,
   user: userExamples,
   camper: camperExamples,
+  pushSubscription: pushSubscriptionExamples,
   closedAccount: closedAccountExamples,
   grant: grantExamples,
   auditEntry: auditEntryExamples,

@@ -29,6 +29,7 @@ const addresses = {
   site: '',
   functions: '',
   googleCalendar: '',
+  pushService: '',
 };
 // Nothing listens to this project, so that no trigger has to sleep.
 const project = { ...localProject({ projectId, storageBucket, addresses }), hub: null };

@@ -64,6 +64,9 @@ async function makeActive(): Promise<Somebody> {
   await database
     .doc(documentPaths.camper.at(who.uid, 'camp-2026'))
     .update({ 'notes.session-1': { text: secretOf(who), updatedAt: Timestamp.now() } });
+  await database
+    .doc(documentPaths.pushSubscription.at(who.uid, '1'))
+    .set({ camp: 'camp-2026', endpoint: `https://fcm.googleapis.com/${who.uid}`, updatedAt: Timestamp.now() });
   await database.doc(documentPaths.feedbackResponse.at('camp-2026', who.uid)).set(responseOf(who));
   await countResponse(services, 'camp-2026', who.uid);
   const actor = { ...who, token: { ...who.token, admin: true } };
@@ -282,7 +285,7 @@ describe('after a camp', () => {
     expect(
       paths.filter((path) => /^camps\/camp-2026\/(feedback|counted|groups|contacts|private\/access$)/.test(path)),
     ).toEqual([]);
-    expect(paths.filter((path) => /^users\/[^/]+\/camps\//.test(path))).toEqual([]);
+    expect(paths.filter((path) => /^users\/[^/]+\/(camps|subscriptions)\//.test(path))).toEqual([]);
     for (const { uid, email } of people) {
       expect((await services.auth.getUser(uid)).customClaims).toEqual({ admin: true, camps: [] });
       expect((await database.doc(documentPaths.grant.at(email ?? '')).get()).data()).toMatchObject({

@@ -42,6 +42,22 @@ describe('claims follow grants', () => {
     });
   });
 
+  it('and who leaves a camp takes no messages of it any more, but of the camps that stay', async () => {
+    const who = await makeSomebody(services);
+    const email = who.email ?? '';
+    await writeGrant(services, email, { camps: ['camp-2025', 'camp-2026'] });
+    await applyGrant(services, email);
+    const phones = ['camp-2025', 'camp-2026'].map((camp, index) => {
+      const ref = database.doc(documentPaths.pushSubscription.at(who.uid, `${index + 1}`));
+      return { ref, data: { camp, endpoint: `https://fcm.googleapis.com/${index}` } };
+    });
+    await Promise.all(phones.map(async ({ ref, data }) => ref.set(data)));
+    await writeGrant(services, email, { camps: ['camp-2026'] });
+    await applyGrant(services, email);
+    const stored = await database.getAll(...phones.map(({ ref }) => ref));
+    expect(stored.map((snapshot) => snapshot.get('camp') as unknown)).toEqual([undefined, 'camp-2026']);
+  });
+
   it('but not for an account that has not verified the address', async () => {
     const who = await makeSomebody(services, { verified: false });
     await writeGrant(services, who.email ?? '', { roles: ['admin'] });

@@ -294,6 +294,9 @@ export const accessRows: readonly Row[] = [
       at.countedResponse.at('camp-2026', 'camper'),
     ),
   ),
+  ...access(
+    hiddenFromAll('pushDelivery', at.pushDelivery.at('camp-2026', 'one'), at.pushDelivery.at('camp-2026', 'new')),
+  ),
   ...access(hiddenFromAll('campAccess', at.campAccess.at('camp-2026'), at.campAccess.at('camp-2027'))),
   ...access({
     ...hiddenFromAll('campCopy', at.campCopy.at('camp-2026'), at.campCopy.at('camp-2027')),
@@ -318,6 +321,23 @@ export const accessRows: readonly Row[] = [
     fresh: at.camper.at('camper', 'camp-closed'),
     data: full('camper', { placement: null }),
     updateData: full('camper', { ticks: {} }),
+  }),
+  ...access({
+    path: at.pushSubscription.at('camper', '1'),
+    get: sameAccount('camper'),
+    list: sameAccount('camper'),
+    create: ['camper'],
+    update: ['camper'],
+    delete: sameAccount('camper'),
+    fresh: at.pushSubscription.at('camper', '2'),
+    data: full('pushSubscription', { updatedAt: serverTime }),
+  }),
+  ...access({
+    path: at.publicKeys.at(),
+    get: all,
+    list: nobody,
+    fresh: at.publicKeys.at(),
+    data: full('publicKeys'),
   }),
   ...access({
     path: at.grant.at('member@steeple.test'),

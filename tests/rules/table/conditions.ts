@@ -412,8 +412,31 @@ const manyNotes = allow({
   before: full('camper', { notes: notes(camperLimits.notes - 1) }),
   data: full('camper', { notes: notes(camperLimits.notes) }),
 });
+const phone = allow({
+  who: 'camper',
+  operation: 'create',
+  path: at.pushSubscription.at('camper', '5'),
+  before: null,
+  data: full('pushSubscription', now),
+});
+const phoneOfAdmin = allow({
+  who: 'admin',
+  operation: 'create',
+  path: at.pushSubscription.at('admin', '1'),
+  before: null,
+  data: full('pushSubscription', now),
+});
+const publicKey = allow({ who: 'visitor', operation: 'get', path: at.publicKeys.at() });
 
 const own = [
+  ...besides(phone, [
+    ['keep more phones than an account may have', { path: at.pushSubscription.at('camper', '6') }],
+    ['want the notices of a camp that is not one’s own', but(phone, { camp: 'camp-2025' })],
+    ['name another host than a push service', but(phone, { endpoint: 'https://push.example.org/one' })],
+    ['keep a phone at another time than now', but(phone, { updatedAt: past })],
+  ]),
+  ...besides(phoneOfAdmin, [['want the notices of what is no camp', but(phoneOfAdmin, { camp: 'Camp 2026' })]]),
+  ...besides(publicKey, [['read what is not public of the keys', { path: 'keys/other' }]]),
   ...besides(profile, [
     ['make oneself an admin', but(profile, { claims: { admin: true, camps: [] } })],
     ['join a camp without its code', but(profile, { joinedCamps: ['camp-2027'] })],

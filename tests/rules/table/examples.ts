@@ -250,6 +250,15 @@ const passages: readonly Passage[] = [
     path: at.camper.at('camper', 'camp-ahead'),
   },
   {
+    title: 'subscription',
+    examples: documentExamples.pushSubscription,
+    who: 'camper',
+    operation: 'create',
+    before: null,
+    path: at.pushSubscription.at('camper', '3'),
+    stamps: updated,
+  },
+  {
     ...created,
     title: 'grant',
     examples: documentExamples.grant,

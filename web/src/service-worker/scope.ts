@@ -9,11 +9,37 @@ interface MessageToWorker extends LastingEvent {
   readonly ports: readonly MessagePort[];
 }
 
+/** A message from a push service. */
+interface PushEvent extends LastingEvent {
+  readonly data: { readonly text: () => string } | null;
+}
+
+/** A tap on a notification. */
+interface NotificationEvent extends LastingEvent {
+  readonly notification: { readonly data: unknown; readonly close: () => void };
+}
+
+/** An open page of the site. */
+interface OpenWindow {
+  readonly url: string;
+  readonly focus: () => Promise<unknown>;
+  readonly navigate: (url: string) => Promise<unknown>;
+}
+
 /** The part of the worker's global scope that is used; the client's types describe pages only. */
 export interface WorkerScope {
   readonly location: Location;
-  readonly registration: { readonly scope: string };
-  readonly clients: { readonly claim: () => Promise<void> };
+  readonly registration: {
+    readonly scope: string;
+    readonly showNotification: (title: string, options: NotificationOptions) => Promise<void>;
+  };
+  readonly clients: {
+    readonly claim: () => Promise<void>;
+    readonly matchAll: (options: { readonly type: 'window' }) => Promise<readonly OpenWindow[]>;
+    readonly openWindow: (url: string) => Promise<unknown>;
+  };
   addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageToWorker) => void): void;
 }

@@ -8,6 +8,7 @@ import { answerProject } from './firebaseProject.ts';
 import { type BuildFile, createShellStore } from './repairShell.ts';
 import { otherSize } from './otherSize.ts';
 import { answerPublicPages } from './publicPages.ts';
+import { answerPush } from './pushNotices.ts';
 import type { WorkerScope } from './scope.ts';
 
 /**
@@ -33,6 +34,7 @@ cleanupOutdatedCaches();
 storeCampCode(self, STORED_WITH_BUILD.camp, createShellStore(self, STORED_WITH_BUILD.shell));
 answerPublicPages();
 answerProject();
+answerPush(self);
 
 registerRoute(
   new NavigationRoute(

@@ -3,8 +3,9 @@ import type { ClosedAccount } from '@steeple/model/closedAccount';
 import { documentPaths } from '@steeple/model/paths';
 import type { User } from '@steeple/model/user';
 import { unknownActor } from '@steeple/model/auditEntry';
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { auditIn } from '../../audit.ts';
+import { subscriptionDocuments } from '../../privacy/personalQueries.ts';
 import type { Services } from '../../services.ts';
 import { accountWithUid, verifiedAddress } from '../accounts/account.ts';
 import { endSignIn, isProven } from '../accounts/endSignIn.ts';
@@ -137,7 +138,13 @@ async function writeProfile(
         ? []
         : await transaction.getAll(...camps.map((camp) => database.doc(documentPaths.camper.at(account.uid, camp))));
 
+    const phones = takesAway(known.claims, claims)
+      ? await transaction.getAll(...subscriptionDocuments(database, account.uid))
+      : [];
+
     markClosed(transaction, services, account, wanted.closed);
+    for (const { ref } of phones.filter((phone) => phone.exists && !claims.admin && !isIn(claims, phone)))
+      transaction.delete(ref);
     if (!needsProfile) return 'stored';
     const { email } = newUser(account, clock());
     const claimsChanged = !sameClaims(known.claims, claims);
@@ -165,6 +172,12 @@ async function writeProfile(
     }
     return isNew ? 'created' : 'stored';
   });
+}
+
+/** Tells whether an account still belongs to the camp whose notices one of its browsers takes. */
+function isIn({ camps }: Claims, subscription: DocumentSnapshot): boolean {
+  const camp: unknown = subscription.get('camp');
+  return typeof camp === 'string' && camps.includes(camp);
 }
 
 /**

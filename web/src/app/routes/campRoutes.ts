@@ -47,6 +47,7 @@ export const campRoutes: Readonly<Record<CampRouteName, Route>> = {
     title: m.shell_title_campDashboard,
     load: () => import('#features/camp-dashboard/CampDashboardPage.tsx'),
   },
+  campNotice: { title: m.shell_title_campNotice, load: () => import('#features/camp-notice/CampNoticePage.tsx') },
   campFeedback: { title: m.shell_title_campFeedback, load: () => import('#features/feedback/FeedbackPage.tsx') },
   campFeedbackChinese: {
     title: m.shell_title_campFeedbackChinese,

@@ -19,6 +19,7 @@ import { campKinds } from './kinds/campKinds.ts';
 import { PartsNav } from './PartsNav.tsx';
 import styles from './PartsNav.module.css';
 import { PanoramasView } from './panoramas/PanoramasView.tsx';
+import { PushState } from './PushState.tsx';
 import { ScheduleView } from './ScheduleView.tsx';
 import { PartShown } from './showing/PartShown.tsx';
 import { titleOfPart } from './showing/ShownParts.tsx';
@@ -43,6 +44,13 @@ function Part({
       return <GroupsView camp={camp} />;
     case 'schedule':
       return <ScheduleView camp={camp} />;
+    case 'notices':
+      return (
+        <>
+          <PushState />
+          <DocumentsView key={`${camp}/${part}`} kind={campKinds[part]} camp={camp} />
+        </>
+      );
     case 'panoramas':
       return <PanoramasView camp={camp} />;
     default:

@@ -15,6 +15,9 @@ export const areaSegments = ['camp', 'admin', 'login', 'account'] as const satis
 /** Path of My camp, for the service worker; the compiler compares it with `paths.ts`. */
 export const campStartPath = `/${areaSegments[0]}/dashboard` as const satisfies (typeof paths)['campDashboard']['path'];
 
+/** Path of the page that shows one notice, for the service worker; the compiler compares it with `paths.ts`. */
+export const campNoticePath = `/${areaSegments[0]}/notice` as const satisfies (typeof paths)['campNotice']['path'];
+
 /**
  * Makes an expression for the addresses of some areas in every language: `/camp`, `/zh/camp/schedule`, `/login?to=…`.
  * An address may have its query: Workbox compares path and query as one text.

@@ -76,6 +76,7 @@ export const paths = {
   campSession: campPage('/camp/sessions/*slug', 'camp'),
   campChecklist: campPage('/camp/checklist', 'camp'),
   campDashboard: campPage('/camp/dashboard', 'camp'),
+  campNotice: campPage('/camp/notice', 'camp'),
   campFeedback: campPage('/camp/feedback', undefined, 'en'),
   campFeedbackChinese: campPage('/camp/feedback_cn', undefined, 'zh'),
   campFeedbackPage: campPage('/camp/feedback_page'),

@@ -1,4 +1,6 @@
 import { m } from '#messages/generated/messages.js';
+import { deleteKeptNotices } from '#lib/camp/keptNotices/keptNotices.ts';
+import { endPush } from '#lib/camp/push/browserPush.ts';
 import { deleteOfflineFiles } from '#lib/camp/offline/offlineFiles.ts';
 import { finishesInTime } from '#lib/firestore/databaseCache.ts';
 import { deleteFeedbackDatabase, hasUnsentFeedback } from './feedbackDatabase.ts';
@@ -109,6 +111,20 @@ export const deviceStorage: readonly StoredEntry[] = [
     owner: 'account',
     deletedBy: deleteOfflineFiles,
     purpose: 'Pictures and panoramas of the camp, for reading without signal.',
+  },
+  {
+    place: 'cacheStorage',
+    name: cacheNames.notices,
+    owner: 'account',
+    deletedBy: deleteKeptNotices,
+    purpose: 'Notices of the camp that were pushed to this device, for reading without signal.',
+  },
+  {
+    place: 'localStorage',
+    name: localNames.push,
+    owner: 'account',
+    deletedBy: async () => finishesInTime(endPush()),
+    purpose: 'Where this browser is registered for pushed notices, and for which account.',
   },
   {
     place: 'indexedDB',

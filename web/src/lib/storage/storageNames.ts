@@ -18,6 +18,7 @@ export const localNames = {
   clockOffset: 'steeple-clock-offset',
   installed: 'steeple-installed',
   storageAskedAt: 'steeple-storage-asked-at',
+  push: 'steeple-push',
   pendingDeletion: 'steeple-forgetting',
   deletedAt: 'steeple-forgotten-at',
 } as const;
@@ -38,7 +39,12 @@ export const localPrefixes = {
 export const tabNames = { reload: 'steeple-reload', blankShellReload: 'steeple-started-again' } as const;
 
 /** Names in Cache Storage; Workbox adds one of its own (`precachePrefix`). */
-export const cacheNames = { code: 'steeple-code', pages: 'steeple-pages', campFiles: 'steeple-camp-files' } as const;
+export const cacheNames = {
+  code: 'steeple-code',
+  pages: 'steeple-pages',
+  campFiles: 'steeple-camp-files',
+  notices: 'steeple-camp-notices',
+} as const;
 /** Begins the name of Workbox's cache of the empty shells. */
 export const precachePrefix = 'workbox-precache';
 

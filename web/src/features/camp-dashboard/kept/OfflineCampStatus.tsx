@@ -16,6 +16,7 @@ import { useSession } from '#lib/auth/useSession.ts';
 import { Button } from '#ui/Button.tsx';
 import { m } from '#messages/generated/messages.js';
 import { InstallCamp } from './InstallCamp.tsx';
+import { PushNotices } from './PushNotices.tsx';
 import styles from './OfflineCampStatus.module.css';
 
 /** Advice for each outlook. */
@@ -91,6 +92,7 @@ export default function OfflineCampStatus() {
         </p>
       )}
       <InstallCamp />
+      <PushNotices />
     </section>
   );
 }

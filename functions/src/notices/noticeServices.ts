@@ -1,0 +1,25 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { projectID } from 'firebase-functions/params';
+import { pushKey, pushServiceAddress, siteAddress } from '../parameters.ts';
+import type { Services } from '../services.ts';
+import { postPush } from './push/postPush.ts';
+import { type PushKeys, pushKeysOf } from './push/pushKeys.ts';
+import type { PushServices } from './push/pushNotice.ts';
+
+/** The keys of this installation; null where push is off. */
+export function installedPushKeys(): PushKeys | null {
+  return pushKeysOf(pushKey.value());
+}
+
+/** The services by which this installation sends messages; null where push is off. */
+export function installedPush(services: Services): PushServices | null {
+  const keys = installedPushKeys();
+  if (keys === null) return null;
+  const subject = siteAddress.value() === '' ? `https://${projectID.value()}.web.app` : siteAddress.value();
+  return {
+    ...services,
+    post: postPush(keys, subject, pushServiceAddress()),
+    wait: async (millis) => wait(millis),
+    random: Math.random,
+  };
+}

@@ -1,0 +1,16 @@
+import { documentPaths } from '@steeple/model/paths';
+import { type PublicKeys, publicKeysSchema } from '@steeple/model/publicKeys';
+import { check } from '@steeple/model/validation';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Services } from '../services.ts';
+
+/** Brings the document from which browsers take the public keys to the keys that functions have now. */
+export async function publishKeys(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  keys: Omit<PublicKeys, 'updatedAt'>,
+): Promise<void> {
+  const ref = database.doc(documentPaths.publicKeys.at());
+  const stored = check(publicKeysSchema, (await ref.get()).data());
+  if (stored.ok && stored.value.push === keys.push) return;
+  await ref.set({ ...keys, updatedAt: Timestamp.fromDate(clock()) } satisfies PublicKeys);
+}

@@ -1,0 +1,65 @@
+import { backoffMillis } from '@steeple/model/backoff';
+import type { PostPush, PushAnswer, PushOptions, PushTarget } from './pushTarget.ts';
+
+/**
+ * The end of a delivery. `accepted`: the push service has the message; `gone`: the subscription has ended, or no message
+ * can be encrypted for it; `refused`: the service never took it, so another run may try again; `failed`: nobody knows, or
+ * trying again would not help.
+ */
+export type DeliveryOutcome = 'accepted' | 'gone' | 'refused' | 'failed';
+
+/** The services of a delivery, passed in by tests. */
+export interface DeliveryServices {
+  readonly post: PostPush;
+  readonly wait: (millis: number) => Promise<void>;
+  /** A number from 0 to 1. */
+  readonly random: () => number;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** Attempts of one run for one phone. */
+export const mostAttempts = 5;
+/** Statuses by which a push service says that it did not take the message, and may later. */
+const passing: readonly number[] = [429, 500, 502, 503];
+/** Statuses by which a push service says that the subscription has ended (RFC 8030, sections 7.3 and 8). */
+const ended: readonly number[] = [404, 410];
+const tooLarge = 413;
+
+function isPassing({ status }: PushAnswer): boolean {
+  return status === 'unreachable' || (typeof status === 'number' && passing.includes(status));
+}
+
+/**
+ * Sends a message to one phone. Tries again only where the service said that it did not take it; an answer that never
+ * came may belong to a message that was taken.
+ * @param bodies the message, and a shorter one for a service that refuses its size.
+ * @param until time after which nothing is tried again; milliseconds since the epoch.
+ */
+export async function deliver(
+  { post, wait, random, now }: DeliveryServices,
+  target: PushTarget,
+  bodies: { readonly full: string; readonly short: string },
+  options: PushOptions,
+  until: number,
+): Promise<DeliveryOutcome> {
+  let body = bodies.full;
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await post(target, body, options);
+    const { status } = answer;
+    if (status === tooLarge && body !== bodies.short) {
+      body = bodies.short;
+      continue;
+    }
+    if (!isPassing(answer)) {
+      if (status === 'unusable') return 'gone';
+      if (typeof status !== 'number') return 'failed';
+      if (status >= 200 && status < 300) return 'accepted';
+      return ended.includes(status) ? 'gone' : 'failed';
+    }
+    const asked = 'retryAfterSeconds' in answer ? (answer.retryAfterSeconds ?? 0) : 0;
+    const pause = Math.max(backoffMillis(attempt, random()), asked * 1000);
+    if (attempt >= mostAttempts || now() + pause > until) return 'refused';
+    await wait(pause);
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { deliveryParts } from '@steeple/model/pushDelivery';
+import { inParallel } from '../../parallel.ts';
+import type { DeliveryOutcome } from './deliver.ts';
+import type { PushTarget } from './pushTarget.ts';
+
+/** Stores which phones a notice was sent to; Firestore, or memory in tests. */
+export interface DeliveryMarks {
+  /** Writes marks in one step. @returns those that were not there before: theirs alone are sent. */
+  readonly claim: (part: number, marks: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Takes marks back whose messages no service took. */
+  readonly release: (part: number, marks: readonly string[]) => Promise<void>;
+}
+
+/** Numbers of the phones by outcome. `earlier`: another run has them. */
+export type FanOutCounts = Readonly<Record<DeliveryOutcome | 'earlier', number>>;
+
+/** Marks that are written at once: a run that is killed in between loses at most so many messages of each part. */
+export const claimSize = 50;
+
+/**
+ * The mark of a notice on a phone. It contains the address, and not the account: a phone that two accounts have
+ * registered is one phone.
+ */
+export function markOf(notice: string, { endpoint }: Pick<PushTarget, 'endpoint'>): string {
+  return createHash('sha256').update(`${notice}\n${endpoint}`).digest('hex').slice(0, 24);
+}
+
+/** The document in which a mark is stored. */
+export function partOf(mark: string): number {
+  return Number.parseInt(mark.slice(0, 2), 16) % deliveryParts;
+}
+
+/**
+ * Sends a notice to every phone that has no mark of it yet. The mark is written before the message is sent, so that
+ * however often this runs, also at the same time, no phone gets the notice twice; phones whose messages are under way
+ * when a run is killed do not get it (record 0088).
+ * @param notice path of the notice.
+ * @param send resolves whatever happens.
+ */
+export async function fanOut(
+  marks: DeliveryMarks,
+  notice: string,
+  targets: readonly PushTarget[],
+  send: (target: PushTarget) => Promise<DeliveryOutcome>,
+): Promise<FanOutCounts> {
+  const byMark = new Map(targets.map((target) => [markOf(notice, target), target]));
+  const parts = Array.from({ length: deliveryParts }, (_, part) => ({
+    part,
+    all: [...byMark.keys()].filter((mark) => partOf(mark) === part),
+  }));
+  const counts = { accepted: 0, gone: 0, refused: 0, failed: 0, earlier: 0 };
+  await inParallel(parts, deliveryParts, async ({ part, all }) => {
+    for (let from = 0; from < all.length; from += claimSize) {
+      const some = all.slice(from, from + claimSize);
+      const own = await marks.claim(part, some);
+      counts.earlier += some.length - own.size;
+      const refused: string[] = [];
+      await Promise.all(
+        [...own].map(async (mark) => {
+          const target = byMark.get(mark);
+          const outcome = target === undefined ? 'failed' : await send(target);
+          counts[outcome] += 1;
+          if (outcome === 'refused') refused.push(mark);
+        }),
+      );
+      if (refused.length > 0) await marks.release(part, refused);
+    }
+  });
+  return counts;
+}

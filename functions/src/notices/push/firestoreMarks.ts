@@ -1,0 +1,27 @@
+import { documentPaths } from '@steeple/model/paths';
+import { type PushDelivery, pushDeliverySchema } from '@steeple/model/pushDelivery';
+import { check } from '@steeple/model/validation';
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { DeliveryMarks } from './fanOut.ts';
+
+/** The marks of one notice in Firestore. @param expiresAt time from which the marks may be deleted. */
+export function firestoreMarks(database: Firestore, camp: string, notice: string, expiresAt: Date): DeliveryMarks {
+  const refOf = (part: number) => database.doc(documentPaths.pushDelivery.at(camp, `${notice}-${part}`));
+  return {
+    claim: async (part, marks) =>
+      database.runTransaction(async (transaction) => {
+        const checked = check(pushDeliverySchema, (await transaction.get(refOf(part))).data());
+        const before = new Set(checked.ok ? checked.value.marks : []);
+        const own = marks.filter((mark) => !before.has(mark));
+        if (own.length > 0)
+          transaction.set(refOf(part), {
+            marks: [...before, ...own],
+            expiresAt: Timestamp.fromDate(expiresAt),
+          } satisfies PushDelivery);
+        return new Set(own);
+      }),
+    release: async (part, marks) => {
+      await refOf(part).update({ marks: FieldValue.arrayRemove(...marks) });
+    },
+  };
+}

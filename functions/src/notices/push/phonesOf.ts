@@ -1,0 +1,23 @@
+import { pushSubscriptionSchema } from '@steeple/model/pushSubscription';
+import { check } from '@steeple/model/validation';
+import type { Firestore } from 'firebase-admin/firestore';
+import { subscriptionsOfCamp } from '../../privacy/personalQueries.ts';
+import type { PushTarget } from './pushTarget.ts';
+
+/** The browsers that want the notices of a camp. */
+export async function phonesOf(database: Firestore, camp: string): Promise<PushTarget[]> {
+  const found = await subscriptionsOfCamp(database, camp).get();
+  return found.docs.flatMap((snapshot) => {
+    const checked = check(pushSubscriptionSchema, snapshot.data());
+    return checked.ok ? [{ ...checked.value, path: snapshot.ref.path }] : [];
+  });
+}
+
+/** Deletes a subscription that has ended, unless the browser has stored another one in its place meanwhile. */
+export async function removePhone(database: Firestore, { path, endpoint }: PushTarget): Promise<void> {
+  const ref = database.doc(path);
+  await database.runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(ref);
+    if (snapshot.get('endpoint') === endpoint) transaction.delete(ref);
+  });
+}

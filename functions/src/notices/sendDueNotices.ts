@@ -1,0 +1,42 @@
+import { collectionOf, documentPaths } from '@steeple/model/paths';
+import { siteConfigSchema } from '@steeple/model/siteConfig';
+import { check } from '@steeple/model/validation';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Log } from '../log.ts';
+import type { Services } from '../services.ts';
+import { installedPush, installedPushKeys } from './noticeServices.ts';
+import { publishKeys } from './publishKeys.ts';
+import { pushNotice, type PushServices, pushWindowMillis } from './push/pushNotice.ts';
+
+/**
+ * Publishes the public keys, and sends the notices of the current camp whose planned time has come, and those that a
+ * trigger could not send.
+ */
+export async function sendDueNotices(
+  services: Services,
+  log: Log,
+  push: PushServices | null = installedPush(services),
+): Promise<void> {
+  await publishKeys(services, { push: installedPushKeys()?.publicKey ?? null });
+  if (push !== null) await pushDue(push, log);
+}
+
+/** Sends the notices of the current camp that are due; one that fails does not stop the others. */
+export async function pushDue(push: PushServices, log: Log): Promise<void> {
+  const { database, clock } = push;
+  const currentCamp = check(
+    siteConfigSchema.entries.currentCamp,
+    (await database.doc(documentPaths.siteConfig.at()).get()).get('currentCamp'),
+  );
+  if (!currentCamp.ok || currentCamp.value === null) return;
+  const camp = currentCamp.value;
+  const now = clock().getTime();
+  const begun = await database
+    .collection(collectionOf(documentPaths.notice.at(camp, '-')))
+    .where('publishedAt', '>=', Timestamp.fromMillis(now - pushWindowMillis))
+    .where('publishedAt', '<=', Timestamp.fromMillis(now))
+    .select()
+    .get();
+  for (const { id } of begun.docs)
+    await pushNotice(push, camp, id, log).catch((error: unknown) => log.error('notice not pushed', error, { camp }));
+}

@@ -1,0 +1,26 @@
+import type { Language } from './languages.ts';
+import type { Bilingual } from './localized.ts';
+
+/** A notice without the database's types, as it travels to a phone and is stored there. Times in milliseconds. */
+export interface PlainNotice {
+  readonly camp: string;
+  readonly id: string;
+  readonly text: Bilingual;
+  readonly sender?: string;
+  readonly urgent: boolean;
+  readonly publishedAt: number;
+  readonly expiresAt: number | null;
+}
+
+/** The content of a push message, as JSON. */
+export interface PushedNotice {
+  /** Title and text of the notification, in the language of the phone. */
+  readonly title: string;
+  readonly body: string;
+  readonly language: Language;
+  /** The place of the notice, by which the phone shows it once. */
+  readonly camp: string;
+  readonly id: string;
+  /** The notice itself, which the phone stores; absent where the message would be too large. */
+  readonly notice?: PlainNotice;
+}

@@ -1,0 +1,58 @@
+import type { PlainNotice } from '@steeple/model/pushedNotice';
+import { campNoticePath } from '#lib/routing/areaPattern.ts';
+import { cacheNames } from '#lib/storage/storageNames.ts';
+import { plainNoticeOf } from './plainNotice.ts';
+
+/**
+ * Notices that reached this device without the database: pushed to it, or taken from another phone. The service worker
+ * stores them, and the camp's pages show them where the database has not brought them yet.
+ */
+const cacheName = cacheNames.notices;
+
+/** The most notices that are kept; the oldest are deleted first. */
+export const keptNoticesLimit = 50;
+
+/** The place of a notice in the cache. Nothing is served there. */
+function pathOf(camp: string, id: string): string {
+  return `${campNoticePath}/${encodeURIComponent(camp)}/${encodeURIComponent(id)}`;
+}
+
+/** Runs while no other tab and no worker changes the notices, so that nothing is put back behind a deletion. */
+async function alone<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks.request(cacheName, work);
+}
+
+/**
+ * Keeps a notice, or that one was shown whose words did not come with it (null).
+ * @returns true where this device had nothing of it.
+ */
+export async function keepNotice(camp: string, id: string, notice: PlainNotice | null): Promise<boolean> {
+  return alone(async () => {
+    const cache = await caches.open(cacheName);
+    const path = pathOf(camp, id);
+    const isNew = (await cache.match(path)) === undefined;
+    if (!isNew && notice === null) return false;
+    await cache.delete(path);
+    await cache.put(path, new Response(JSON.stringify(notice), { headers: { 'Content-Type': 'application/json' } }));
+    const keys = await cache.keys();
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - keptNoticesLimit)).map((key) => cache.delete(key)));
+    return isNew;
+  });
+}
+
+/** Reads the notices of a camp that are kept on this device. Does not create the cache. */
+export async function keptNotices(camp: string): Promise<PlainNotice[]> {
+  if (!('caches' in globalThis)) return [];
+  return alone(async () => {
+    if (!(await caches.has(cacheName))) return [];
+    const cache = await caches.open(cacheName);
+    const responses = await cache.matchAll();
+    const notices = await Promise.all(responses.map(async (response) => plainNoticeOf(await response.json())));
+    return notices.filter((notice) => notice !== null).filter((notice) => notice.camp === camp);
+  });
+}
+
+/** Deletes every kept notice. */
+export async function deleteKeptNotices(): Promise<void> {
+  if ('caches' in globalThis) await alone(async () => caches.delete(cacheName));
+}

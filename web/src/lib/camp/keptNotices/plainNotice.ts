@@ -1,0 +1,51 @@
+import type { Notice } from '@steeple/model/campArea';
+import { baseLanguage, languages } from '@steeple/model/languages';
+import type { Bilingual } from '@steeple/model/localized';
+import { fromMillis } from '@steeple/model/moment';
+import type { PlainNotice } from '@steeple/model/pushedNotice';
+import type { WithId } from '#lib/firestore/source.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isMillis(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+function bilingualOf(value: unknown): Bilingual | null {
+  if (!isFields(value) || typeof value[baseLanguage] !== 'string') return null;
+  const texts = languages.flatMap((language) => {
+    const text = value[language];
+    return typeof text === 'string' ? [[language, text] as const] : [];
+  });
+  return Object.fromEntries(texts) as unknown as Bilingual;
+}
+
+/**
+ * Reads a notice that came to this device as JSON; null where it is none. Without the validator, which the service
+ * worker would have to carry.
+ */
+export function plainNoticeOf(value: unknown): PlainNotice | null {
+  if (!isFields(value)) return null;
+  const { camp, id, sender, urgent, publishedAt, expiresAt } = value;
+  const text = bilingualOf(value['text']);
+  if (typeof camp !== 'string' || typeof id !== 'string' || camp === '' || id === '' || text === null) return null;
+  if (typeof urgent !== 'boolean' || !isMillis(publishedAt) || !(expiresAt === null || isMillis(expiresAt)))
+    return null;
+  return { camp, id, text, ...(typeof sender === 'string' && { sender }), urgent, publishedAt, expiresAt };
+}
+
+/** A notice as the database has it. */
+export function noticeOf({ id, text, sender, urgent, publishedAt, expiresAt }: PlainNotice): WithId<Notice> {
+  return {
+    id,
+    text,
+    ...(sender !== undefined && { sender }),
+    urgent,
+    publishedAt: fromMillis(publishedAt),
+    expiresAt: expiresAt === null ? null : fromMillis(expiresAt),
+  };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { type PushFacts, pushStatus, type PushStatus } from './pushStatus.ts';
+
+/** A phone that can, and has not been asked. */
+const fresh: PushFacts = {
+  publicKey: 'key',
+  hasPush: true,
+  isIos: false,
+  isStandalone: false,
+  permission: 'default',
+  isRegistered: false,
+  isOnline: true,
+};
+
+test.each<[string, Partial<PushFacts>, PushStatus]>([
+  ['can be asked', {}, 'off'],
+  ['has agreed and is registered', { permission: 'granted', isRegistered: true }, 'on'],
+  ['is registered, offline too', { permission: 'granted', isRegistered: true, isOnline: false }, 'on'],
+  ['has agreed, and its registration has ended', { permission: 'granted' }, 'off'],
+  ['lost its permission', { permission: 'default', isRegistered: true }, 'off'],
+  ['is offline', { isOnline: false }, 'offline'],
+  ['has forbidden notifications', { permission: 'denied', isRegistered: true }, 'blocked'],
+  ['has a browser without push', { hasPush: false }, 'unsupported'],
+  ['is an iPhone in Safari', { isIos: true, hasPush: false }, 'install'],
+  ['is an iPhone with the site on its home screen', { isIos: true, isStandalone: true }, 'off'],
+  [
+    'is an old iPhone with the site on its home screen',
+    { isIos: true, isStandalone: true, hasPush: false },
+    'unsupported',
+  ],
+  ['belongs to a church that has push off', { publicKey: null, permission: 'granted', isRegistered: true }, 'none'],
+  ['does not know yet if push is on', { publicKey: undefined }, 'none'],
+  ['does not know yet if it is registered', { isRegistered: null }, 'none'],
+])('a phone that %s', (_title, change, status) => {
+  expect(pushStatus({ ...fresh, ...change })).toBe(status);
+});

@@ -1,0 +1,33 @@
+/** Facts from which {@link pushStatus} is decided. */
+export interface PushFacts {
+  /** The key of the installation; null where push is off, undefined while nobody knows. */
+  readonly publicKey: string | null | undefined;
+  /** True where the browser has push messages and a service worker. */
+  readonly hasPush: boolean;
+  readonly isIos: boolean;
+  /** True where the page runs as an app of the home screen. */
+  readonly isStandalone: boolean;
+  readonly permission: NotificationPermission;
+  /** True where this browser is registered for the camp; null while nobody knows. */
+  readonly isRegistered: boolean | null;
+  readonly isOnline: boolean;
+}
+
+/**
+ * What My camp says about notices on this phone. `none`: nothing, as push is off or nobody knows yet. `install`: an
+ * iPhone receives them only where the site is on its home screen. `unsupported`: the browser cannot. `blocked`: the
+ * person has forbidden notifications. `offline`: it can be switched on with a connection. `off`, `on`: as it says.
+ */
+export type PushStatus = 'none' | 'install' | 'unsupported' | 'blocked' | 'offline' | 'off' | 'on';
+
+/** Decides what My camp says about notices on this phone. */
+export function pushStatus(facts: PushFacts): PushStatus {
+  const { publicKey, hasPush, isIos, isStandalone, permission, isRegistered, isOnline } = facts;
+  if (publicKey == null) return 'none';
+  if (isIos && !isStandalone) return 'install';
+  if (!hasPush) return 'unsupported';
+  if (permission === 'denied') return 'blocked';
+  if (isRegistered === null) return 'none';
+  if (permission === 'granted' && isRegistered) return 'on';
+  return isOnline ? 'off' : 'offline';
+}

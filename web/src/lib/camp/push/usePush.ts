@@ -1,0 +1,114 @@
+import type { PushSubscription as StoredSubscription } from '@steeple/model/pushSubscription';
+import { useCallback, useEffect, useState } from 'react';
+import { useSession } from '#lib/auth/useSession.ts';
+import { isIos } from '#lib/camp/install/installHelp.ts';
+import { browserFacts } from '#lib/camp/install/useInstallHelp.ts';
+import { useDocument } from '#lib/firestore/useDocument.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { useCurrentCamp } from '#lib/site.ts';
+import { useOnline } from '#lib/useOnline.ts';
+import {
+  beginPush,
+  browserSubscription,
+  endPush,
+  hasKey,
+  hasPush,
+  notificationPermission,
+  type PushOwner,
+  renewPush,
+} from './browserPush.ts';
+import { pushMark } from './pushMark.ts';
+import { type PushStatus, pushStatus } from './pushStatus.ts';
+
+/** Notices on this phone, and how to switch them on and off. */
+export interface Push {
+  readonly status: PushStatus;
+  /** Asks for permission and subscribes; call it in a click. */
+  readonly begin: () => Promise<void>;
+  readonly end: () => Promise<void>;
+}
+
+type FoundSubscription = PushSubscription | null | undefined;
+
+/** The subscription of this browser; undefined while nobody knows. */
+function useBrowserSubscription(): readonly [FoundSubscription, () => void] {
+  const [found, setFound] = useState<FoundSubscription>();
+  const look = useCallback((): void => {
+    browserSubscription()
+      .then(setFound)
+      .catch(() => setFound(null));
+  }, []);
+  useEffect(look, [look]);
+  return [found, look];
+}
+
+/** Tells whether what is stored is this browser's; null while nobody knows. */
+function isRegistered(
+  subscription: FoundSubscription,
+  stored: Pick<StoredSubscription, 'endpoint'> | null | undefined,
+  isMarked: boolean,
+): boolean | null {
+  if (subscription === undefined) return null;
+  if (subscription === null || !isMarked) return false;
+  return stored === undefined ? null : stored?.endpoint === subscription.endpoint;
+}
+
+/**
+ * Notices on this phone. Keeps what is stored of this browser up to date: the camp that is on, the language of the page,
+ * the key of the installation.
+ */
+export function usePush(): Push {
+  const { account } = useSession();
+  const camp = useCurrentCamp();
+  const language = useLanguage();
+  const isOnline = useOnline();
+  const uid = account?.uid ?? null;
+  const keys = useDocument('publicKeys', []);
+  const publicKey = keys.status === 'ready' ? (keys.data?.push ?? null) : undefined;
+  const [subscription, lookAgain] = useBrowserSubscription();
+  const mark = pushMark.read();
+  const isMarked = mark !== null && mark.uid === uid;
+  const own = useDocument('pushSubscription', isMarked ? [mark.uid, mark.slot] : null);
+  const stored = own.status === 'ready' ? own.data : undefined;
+  const registered = isRegistered(subscription, stored, isMarked);
+  const permission = notificationPermission();
+
+  const isOutdated =
+    registered === true &&
+    stored != null &&
+    subscription != null &&
+    typeof publicKey === 'string' &&
+    (stored.camp !== camp || stored.language !== language || !hasKey(subscription, publicKey));
+  useEffect(() => {
+    if (!isOutdated || !isOnline || permission !== 'granted' || uid === null || camp === null) return;
+    if (subscription == null || typeof publicKey !== 'string') return;
+    const owner: PushOwner = { uid, camp, language };
+    const renewed = hasKey(subscription, publicKey) ? renewPush(subscription, owner) : beginPush(publicKey, owner);
+    // Where it fails, the next opening tries again.
+    renewed.then(lookAgain).catch(() => undefined);
+  }, [isOutdated, isOnline, permission, uid, camp, language, subscription, publicKey, lookAgain]);
+
+  const facts = browserFacts();
+  return {
+    status: pushStatus({
+      publicKey,
+      hasPush: hasPush(),
+      isIos: isIos(facts),
+      isStandalone: facts.isStandalone,
+      permission,
+      isRegistered: registered,
+      isOnline,
+    }),
+    async begin() {
+      if (typeof publicKey !== 'string' || uid === null || camp === null) return;
+      try {
+        await beginPush(publicKey, { uid, camp, language });
+      } finally {
+        lookAgain();
+      }
+    },
+    async end() {
+      await endPush().finally(lookAgain);
+    },
+  };
+}

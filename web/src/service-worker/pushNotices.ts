@@ -1,0 +1,72 @@
+import { baseLanguage, languages } from '@steeple/model/languages';
+import type { PushedNotice } from '@steeple/model/pushedNotice';
+import { keepNotice } from '#lib/camp/keptNotices/keptNotices.ts';
+import { plainNoticeOf } from '#lib/camp/keptNotices/plainNotice.ts';
+import { areaPattern, areaSegments, campNoticePath } from '#lib/routing/areaPattern.ts';
+import { prefixed } from '#lib/routing/shells.ts';
+import type { WorkerScope } from './scope.ts';
+
+const campPages = areaPattern([areaSegments[0]]);
+
+/** Reads a push message; null where it is none of ours. */
+export function pushedNoticeOf(json: string | undefined): PushedNotice | null {
+  try {
+    const value = JSON.parse(json ?? 'null') as Partial<Record<keyof PushedNotice, unknown>> | null;
+    const { title, body, camp, id } = value ?? {};
+    if (typeof title !== 'string' || typeof body !== 'string' || typeof camp !== 'string' || typeof id !== 'string')
+      return null;
+    const language = languages.find((each) => each === value?.language) ?? baseLanguage;
+    const notice = plainNoticeOf(value?.notice);
+    return { title, body, language, camp, id, ...(notice !== null && { notice }) };
+  } catch {
+    return null;
+  }
+}
+
+/** The address of a notice's page. */
+export function noticeAddress({ language, id }: Pick<PushedNotice, 'language' | 'id'>): string {
+  return `${prefixed(campNoticePath, language)}#${encodeURIComponent(id)}`;
+}
+
+/**
+ * Shows a pushed notice and keeps it on the device, so that a tap opens it without signal. A notice that this phone has
+ * shown already is not shown again, whatever a push service repeats.
+ */
+async function show(scope: WorkerScope, message: PushedNotice): Promise<void> {
+  const { title, body, language, camp, id, notice } = message;
+  // Where nothing can be stored, showing it twice is better than not at all.
+  const isNew = await keepNotice(camp, id, notice ?? null).catch(() => true);
+  if (!isNew) return;
+  await scope.registration.showNotification(title, {
+    body,
+    lang: language,
+    tag: `${camp}/${id}`,
+    icon: '/icon-192.png',
+    data: noticeAddress(message),
+  });
+}
+
+/** Opens the notice in a page of the camp that is open, or in a new one. */
+async function open(scope: WorkerScope, address: string): Promise<void> {
+  const windows = await scope.clients.matchAll({ type: 'window' });
+  const window = windows.find(({ url }) => campPages.test(new URL(url).pathname));
+  if (window === undefined) {
+    await scope.clients.openWindow(address);
+    return;
+  }
+  await window.focus();
+  await window.navigate(address);
+}
+
+/** Shows the notices that are pushed to this device, and opens them. */
+export function answerPush(scope: WorkerScope): void {
+  scope.addEventListener('push', (event) => {
+    const message = pushedNoticeOf(event.data?.text());
+    if (message !== null) event.waitUntil(show(scope, message));
+  });
+  scope.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    const address: unknown = event.notification.data;
+    if (typeof address === 'string') event.waitUntil(open(scope, address));
+  });
+}
