@@ -26,6 +26,7 @@ export function onDocumentWritten<const Pattern extends string>(
   const declared = onCustomEventPublished({ eventType, ...options }, run);
   const { __endpoint: endpoint } = declared;
   const isPattern = document.includes('{');
+  const patterns: Record<string, string> = isPattern ? { document } : {};
   return Object.assign((event: CloudEvent<unknown>): unknown => declared(event), {
     run,
     __endpoint: {
@@ -34,7 +35,7 @@ export function onDocumentWritten<const Pattern extends string>(
         eventType,
         // One document is a filter, many are a pattern.
         eventFilters: { database: '(default)', namespace: '(default)', ...(!isPattern && { document }) },
-        eventFilterPathPatterns: isPattern ? { document } : {},
+        eventFilterPathPatterns: patterns,
         retry: options.retry ?? false,
       },
     },

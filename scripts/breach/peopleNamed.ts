@@ -87,6 +87,7 @@ export const peopleNamed: Readonly<
   user: inPath('user'),
   closedAccount: inPath('closedAccount'),
   camper: inPath('camper'),
+  pushSubscription: inPath('pushSubscription'),
   feedbackResponse: inPath('feedbackResponse'),
   countedResponse: inPath('countedResponse'),
   feedbackComment: inComment,
