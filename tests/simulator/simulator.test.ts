@@ -14,6 +14,11 @@ const millisPerThousand = 60_000;
 /** Every run begins at another seed; each planted fault is looked for from seed 0, so that a run finds it or none does. */
 const first = sampleSeed() % 1_000_000_000;
 
+/** Some of the planted faults, others in every run; all of them with `npm run prove`. */
+const chosenFaults = plantedFaults.filter(
+  (_fault, index) => (index + first) % Math.ceil(plantedFaults.length / proofSize(5, plantedFaults.length)) === 0,
+);
+
 function told({ seed, parts, failure }: Played): string {
   return `seed ${seed} (${parts.join(', ')}): ${failure?.check}: ${failure?.found.join('; ')}`;
 }
@@ -48,16 +53,19 @@ describe('a parish in a simulator', () => {
     expect(new Set(plantedFaults.map(({ name }) => name)).size).toBe(plantedFaults.length);
   });
 
-  it.each(plantedFaults)(
+  it.each(chosenFaults)(
     `finds within ${seedsForFaults} seeds: $name`,
     async (fault) => {
-      const { playSeed } = await loadSimulator(fault);
+      const [planted, sound] = [await loadSimulator(fault), await loadSimulator()];
       let found: Played | undefined;
       for (let seed = 0; seed < seedsForFaults && found === undefined; seed += 1) {
-        const played = await playSeed(seed);
+        if (!planted.partsOf(seed).includes(fault.part)) continue;
+        const played = await planted.playSeed(seed);
         if (played.failure !== undefined) found = played;
       }
       expect(found).toBeDefined();
+      // The same seed has nothing to find without the fault.
+      expect((await sound.playSeed(found?.seed ?? 0)).failure).toBeUndefined();
     },
     600_000,
   );

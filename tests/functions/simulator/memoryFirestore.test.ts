@@ -196,11 +196,11 @@ function withoutServerTimes(documents: Readonly<Record<string, unknown>>): unkno
   return Object.fromEntries(
     Object.entries(documents)
       .filter(([path]) => !path.startsWith('listings/'))
-      .map(([path, fields]) => [
+      .map(([path, stored]) => [
         path,
         path.startsWith('eventMarks/') || path.startsWith('posts/')
-          ? { ...(fields as object), updatedAt: null }
-          : fields,
+          ? { ...(stored as object), updatedAt: null }
+          : stored,
       ]),
   );
 }
