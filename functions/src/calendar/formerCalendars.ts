@@ -21,7 +21,7 @@ class NotFormer extends Error {}
  */
 export async function removeFormerCalendars(database: Firestore, log: Log, now: () => Date): Promise<string[]> {
   const removed: string[] = [];
-  // A run that ended beside an earlier removal may have left a record below a state that is gone.
+  // A run that ended beside an earlier removal may have left a record below a state that no longer exists.
   const synced = await database.collection(collectionOf(documentPaths.sync.pattern)).listDocuments();
   for (const ref of synced) {
     try {

@@ -12,7 +12,7 @@ import { triggersOf } from './triggers.ts';
 
 export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** What the simulator gives to functions beyond their usual services. */
+/** The services of functions, with those that only the simulator gives them. */
 export interface ParishServices extends Services {
   readonly google: CalendarApi;
   readonly sleep: (millis: number) => Promise<void>;

@@ -111,7 +111,7 @@ export function rolesPart(parish: Parish): Part {
       joinCamp(services, { input, token: tokenFor(account), address: '10.0.0.1', log: silent }),
     );
   };
-  /** What an operator does in the console, or a person with Auth itself: no function hears of it. */
+  /** Changes in the console, or of a person with Auth itself: no event tells a function of them. */
   const console = (): void => {
     const account = somebody();
     if (account === undefined) return;
