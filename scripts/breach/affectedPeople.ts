@@ -40,7 +40,7 @@ export interface KnownAccount {
 
 const askable = documentsNaming('own', 'shared', 'camp-people');
 
-/** The kind of document that a person names by its name or by its collection. @throws ExpectedError listing all kinds. */
+/** The kind of document with this name, pattern or collection. @throws ExpectedError listing all kinds. */
 export function kindNamed(text: string): DocumentName {
   const found = (Object.keys(documentPaths) as DocumentName[]).find((name) => {
     const { pattern } = documentPaths[name];

@@ -17,7 +17,7 @@ export interface Mention {
   readonly email: string | null;
 }
 
-/** What else must be read to tell whom a document names. */
+/** Facts from other documents that tell whom a document names. */
 export interface Known {
   /** uids of all accounts that ever were, as far as anything stored tells. */
   readonly uids: ReadonlySet<string>;
@@ -96,6 +96,6 @@ export const peopleNamed: Readonly<
   pageVersion: inFields,
   postVersion: inFields,
   rateLimit: inRateLimit,
-  // Made from the profiles, and not in copies: whoever could read it could read these names and addresses.
+  // Made from the profiles, and not in copies: its readers could read these names and addresses.
   listing: inPath('user'),
 };

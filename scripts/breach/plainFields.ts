@@ -7,7 +7,7 @@ export function plainFields(fields: Readonly<Record<string, unknown>>): Record<s
 }
 
 function plainValue(value: RestValue): unknown {
-  const [kind = '', content] = Object.entries(value)[0] ?? [];
+  const [kind, content] = Object.entries(value)[0] ?? [];
   if (kind === 'mapValue') return plainFields((content as { fields?: Record<string, unknown> }).fields ?? {});
   if (kind === 'arrayValue') return ((content as { values?: RestValue[] }).values ?? []).map(plainValue);
   return kind === 'nullValue' ? null : content;

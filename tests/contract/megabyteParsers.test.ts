@@ -6,7 +6,7 @@ import { combined, parsers, pieces, processorMillis } from './textParsers.ts';
 
 /** Characters of the texts that are compared, each eight times the one before it. The last is a megabyte of ASCII. */
 const sizes = [15_625, 125_000, 1_000_000] as const;
-/** Power of the length with which the time may grow: 1 is linear, 2 quadratic. Memory makes long texts a little slower. */
+/** Power of the length with which the time may grow: 1 is linear, 2 quadratic. Memory slows long texts a little. */
 const mostGrowth = 1.6;
 /** Times below this are mostly noise and are not compared. Milliseconds of processor time. */
 const leastMillis = 40;
@@ -30,7 +30,7 @@ function tooMuchGrowth(parse: (text: string) => unknown, piece: string, lengths:
   for (const [index, large] of lengths.slice(1).entries()) {
     const small = lengths[index] ?? large;
     const isTooMuch = (): boolean => growthOf(parse, piece, small, large) > mostGrowth;
-    // Once more, since a collection of garbage may fall into one of the measurements.
+    // A second time, since a collection of garbage may fall into one of the measurements.
     if (isTooMuch() && isTooMuch()) return `${JSON.stringify(piece)}: from ${small} to ${large} characters`;
   }
   return null;

@@ -15,7 +15,6 @@ import { payloadInPage, scriptJson } from '../../web/src/lib/routing/payload.ts'
 import { matchPattern } from '../../web/src/lib/routing/routePattern.ts';
 import { proseMarkup } from '../../web/src/lib/trustedTypes/proseMarkup.ts';
 import { loadRuleset } from '../stand-ins/storage-rules/ruleset.ts';
-import { markdownToHtml } from '../../web/src/lib/content/markdown.ts';
 
 /** Parts of texts that parsers of their kind read slowly. */
 export const pieces = [

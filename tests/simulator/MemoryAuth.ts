@@ -8,7 +8,7 @@ export interface MemoryAccount {
   emailVerified: boolean;
   disabled: boolean;
   customClaims: Record<string, unknown> | undefined;
-  /** Whether somebody has signed in to it. */
+  /** True once somebody has signed in to it. */
   isUsed: boolean;
   readonly createdAt: Date;
   /** Times at which all sessions ended. */

@@ -206,7 +206,7 @@ export class Scheduler {
     });
   }
 
-  /** Lets time pass until the next task wakes. @returns false where none sleeps. */
+  /** Lets time pass until the next wait of a task ends. @returns false where none sleeps. */
   #wakeNext(): boolean {
     if (this.#sleeping.length === 0) return false;
     this.pass(Math.max(0, Math.min(...this.#sleeping.map(({ until }) => until)) - this.now));
@@ -214,7 +214,7 @@ export class Scheduler {
   }
 }
 
-/** Settles once every promise that can go on has gone on. */
+/** Settles once no promise can go on by itself. */
 async function settled(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

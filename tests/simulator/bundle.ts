@@ -24,7 +24,7 @@ const shimmed: readonly { readonly file: string; readonly from: string; readonly
   {
     file: 'functions/src/roles/joining/joinCode.ts',
     from: "import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';",
-    to: `import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';\nimport { scrypt } from '${here}/shims.ts';`,
+    to: `import { randomInt, timingSafeEqual } from 'node:crypto';\nimport { randomBytes, scrypt } from '${here}/shims.ts';`,
   },
 ];
 

@@ -1,6 +1,6 @@
 /**
- * Take the place of functions of Node that answer from another thread, in their own time: a seed would not replay
- * exactly.
+ * Take the place of functions of Node that answer from another thread, in their own time, or by chance: a seed would
+ * not replay exactly.
  */
 import { createHash } from 'node:crypto';
 
@@ -14,6 +14,11 @@ export function brotliCompress(bytes: Uint8Array, _options: unknown, done: Callb
 /** The opposite of {@link brotliCompress}. */
 export function brotliDecompress(bytes: Uint8Array, done: Callback<Buffer>): void {
   done(null, Buffer.from(bytes));
+}
+
+/** In place of Node's random bytes, for the salt of a join code: the same in every run. */
+export function randomBytes(size: number): Buffer {
+  return Buffer.alloc(size, 1);
 }
 
 /** In place of Node's `scrypt`, a hash that costs nothing. */

@@ -21,8 +21,9 @@ class NotFormer extends Error {}
  */
 export async function removeFormerCalendars(database: Firestore, log: Log, now: () => Date): Promise<string[]> {
   const removed: string[] = [];
-  const synced = await database.collection(collectionOf(documentPaths.sync.pattern)).select().get();
-  for (const { ref } of synced.docs) {
+  // A run that ended beside an earlier removal may have left a record below a state that no longer exists.
+  const synced = await database.collection(collectionOf(documentPaths.sync.pattern)).listDocuments();
+  for (const ref of synced) {
     try {
       await removeCalendar(database, log, now, ref);
       removed.push(ref.id);
@@ -35,16 +36,19 @@ export async function removeFormerCalendars(database: Firestore, log: Log, now: 
 
 /** @throws NotFormer */
 async function removeCalendar(database: Firestore, log: Log, now: () => Date, state: DocumentReference): Promise<void> {
-  const asFormer = async <T>(act: (transaction: Transaction) => Promise<T>): Promise<T> =>
+  const asFormer = async <T>(act: (transaction: Transaction, hasState: boolean) => Promise<T>): Promise<T> =>
     database.runTransaction(async (transaction) => {
       const { calendars, unreadable } = await readCalendars(database, log, transaction);
-      const { lease } = ((await transaction.get(state)).data() ?? {}) as Partial<Sync>;
+      const stored = await transaction.get(state);
+      const { lease } = (stored.data() ?? {}) as Partial<Sync>;
       const isWanted = unreadable > 0 || calendars.length === 0 || calendars.some(({ id }) => id === state.id);
       if (isWanted || isHeld(lease, now())) throw new NotFormer(state.id);
-      return act(transaction);
+      return act(transaction, stored.exists);
     });
   // Should the calendar come back, its next run must see for itself which events are left.
-  await asFormer(async (transaction) => transaction.update(state, { digest: null, unfinished: true }));
+  await asFormer(async (transaction, hasState) => {
+    if (hasState) transaction.update(state, { digest: null, unfinished: true });
+  });
   const events = database
     .collection(collectionOf(documentPaths.event.pattern))
     .where('calendar', '==', state.id)

@@ -108,8 +108,8 @@ async function repairShard(database: CountingServices['database'], camp: string,
 
 /**
  * Removes comments that no counted response names. Comments are listed first: one that is listed and still named by
- * nobody afterwards has lost its response. Where a camp's responses have expired, its comments are meant to stay; this is
- * asked last, since a response may be deleted and its comments kept while this reads.
+ * nobody afterwards has lost its response. Where a camp's responses have expired, its comments are meant to stay. This
+ * is asked last, since a response may be deleted and its comments kept while this reads.
  */
 async function removeLostComments({ database }: CountingServices, camp: string): Promise<number> {
   const comments = await database.collection(collectionOf(documentPaths.feedbackComment.at(camp, '-'))).listDocuments();

@@ -31,8 +31,8 @@ const fewPeople = 10;
 /**
  * Deletes what belongs to accounts that no longer exist: of a person who deleted the account past `deleteMyAccount`, or
  * whose account was deleted in the console, for which there is no trigger of the second generation. Also finishes
- * erasures that were interrupted. Once no ID token can be left, it takes out what was written about the person meanwhile
- * and drops the record.
+ * erasures that were interrupted. Once no ID token can be left, it takes out what was written about the person
+ * meanwhile, and drops the record.
  */
 export async function sweepDeletedAccounts(services: Services, log: Log): Promise<Swept> {
   const finished = await finishErasures(services);

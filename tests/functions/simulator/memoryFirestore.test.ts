@@ -191,17 +191,22 @@ describe('Firestore in memory', () => {
   }, 300_000);
 });
 
-/** Leaves out what Firestore's own clock decides: its times, and the entries of listings, which repeat them. */
+/** Fields that Firestore's own clock decides: times, and how many marks count as newer than a run. */
+const byServerTime: readonly (readonly [begins: string, field: string])[] = [
+  ['eventMarks/', 'updatedAt'],
+  ['posts/', 'updatedAt'],
+  ['syncs/', 'operations'],
+];
+
+/** Leaves out what Firestore's own clock decides, and listings, whose entries repeat its times. */
 function withoutServerTimes(documents: Readonly<Record<string, unknown>>): unknown {
   return Object.fromEntries(
     Object.entries(documents)
       .filter(([path]) => !path.startsWith('listings/'))
-      .map(([path, fields]) => [
-        path,
-        path.startsWith('eventMarks/') || path.startsWith('posts/')
-          ? { ...(fields as object), updatedAt: null }
-          : fields,
-      ]),
+      .map(([path, stored]) => {
+        const field = byServerTime.find(([begins]) => path.startsWith(begins))?.[1];
+        return [path, field === undefined ? stored : { ...(stored as object), [field]: null }];
+      }),
   );
 }
 

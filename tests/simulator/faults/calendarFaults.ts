@@ -3,13 +3,6 @@ import type { PlantedFault } from './PlantedFault.ts';
 /** Faults of the sync of the calendar, and of decisions about events. */
 export const calendarFaults: readonly PlantedFault[] = [
   {
-    name: 'a run trusts the digest of a run that failed',
-    part: 'calendar',
-    file: 'functions/src/calendar/planChanges.ts',
-    from: 'state.lease === null && state.unfinished !== true',
-    to: 'true',
-  },
-  {
     name: 'events that stay until an admin confirms are forgotten',
     part: 'calendar',
     file: 'functions/src/calendar/planChanges.ts',
@@ -36,13 +29,6 @@ export const calendarFaults: readonly PlantedFault[] = [
     file: 'functions/src/calendar/marks/applyEventMark.ts',
     from: '{ ...presented });',
     to: '{ featured: presented.featured });',
-  },
-  {
-    name: 'decisions made during a sync are overwritten',
-    part: 'calendar',
-    file: 'functions/src/calendar/writeChanges.ts',
-    from: 'fetched.presented(newer)',
-    to: 'fetched.presented()',
   },
   {
     name: 'a calendar that was taken out stays',

@@ -40,7 +40,7 @@ export type Write =
     }
   | { readonly kind: 'delete'; readonly path: string };
 
-/** What a transaction has read: a commit succeeds only where it is still so. */
+/** The reads of a transaction: its commit succeeds only where they are still true. */
 export interface ReadSet {
   /** Update times by path; null where there was no document. */
   readonly documents: Map<string, Timestamp | null>;

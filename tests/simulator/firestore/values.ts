@@ -32,7 +32,7 @@ export function withField(fields: Fields, segments: readonly string[], value: un
   return { ...fields, [first]: withField(isMap(before) ? before : {}, rest, value) };
 }
 
-/** A copy that shares nothing that can change. Fields that are undefined are left out, as our settings of Firestore do. */
+/** A copy that shares nothing that can change. Undefined fields are left out, as our settings of Firestore do. */
 export function copied(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copied);
   if (value instanceof Uint8Array) return Buffer.from(value);

@@ -12,7 +12,7 @@ import { triggersOf } from './triggers.ts';
 
 export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** What the simulator gives to functions beyond their usual services. */
+/** The services of functions, with those that only the simulator gives them. */
 export interface ParishServices extends Services {
   readonly google: CalendarApi;
   readonly sleep: (millis: number) => Promise<void>;
@@ -76,7 +76,7 @@ export class Parish {
 
   /** A new id of 20 characters. */
   newId(): string {
-    return Array.from({ length: 20 }, () => this.random.pick([...ids])).join('');
+    return Array.from({ length: 20 }, () => ids.charAt(this.random.below(ids.length))).join('');
   }
 
   services(task: Task): ParishServices {
@@ -122,7 +122,7 @@ export class Parish {
     const { name: kind = '', message = '' } = error instanceof Error ? error : {};
     const { code } = error as { code?: unknown };
     const isRefusal = /^(permission-denied|failed-precondition|resource-exhausted|not-found|invalid-argument)$/.test(
-      String(code ?? ''),
+      typeof code === 'string' ? code : '',
     );
     const isPassing = typeof code === 'number' || code === 'auth/user-not-found';
     const isReport = / (was|were) not /.test(message);

@@ -177,7 +177,7 @@ export function calendarPart(parish: Parish): Part {
   };
   const acts = [edit, edit, edit, decide, decide, both, both, both, () => sync(random.percent(40)), configure];
 
-  /** What an admin decided last about an event, without the product's rules for moved series. */
+  /** True where an admin's last decision hides an event, without the product's rules for moved series. */
   const isToBeHidden = (event: Event): boolean => {
     const own = event.occurrence ? decided.get(`${thingOf(event)} ${event.occurrence}`)?.hidden : undefined;
     return own ?? decided.get(thingOf(event))?.hidden ?? false;

@@ -90,7 +90,7 @@ export function feedbackPart(parish: Parish): Part {
   const campPath = documentPaths.camp.at(camp);
 
   const campFields = (withFood: boolean): Fields => {
-    const { food, ...others } = questions.questions;
+    const { food: _food, ...others } = questions.questions;
     const asked = withFood ? questions.questions : others;
     return {
       endDate,
@@ -190,7 +190,7 @@ export function feedbackPart(parish: Parish): Part {
     [...sent].flatMap(([uid, response]) => {
       const isStored = documents.has(documentPaths.feedbackResponse.at(camp, uid));
       if (response.withdrawn || (!isStored && erasing.has(uid))) return [];
-      const { food, ...others } = response.answers;
+      const { food: _food, ...others } = response.answers;
       return [{ ...response, answers: asksFood ? response.answers : others }];
     });
 

@@ -3,8 +3,8 @@ import { documentPaths } from '@steeple/model/paths';
 import type { Fields } from '../firestore/values.ts';
 
 /**
- * The entries that a listing has, by the ids of their documents; null where it is not ready for readers. The shims of the
- * simulator leave them uncompressed.
+ * The entries that a listing has, by the ids of their documents; null where it is not ready for readers. The shims of
+ * the simulator leave them uncompressed.
  */
 export function listedNow(
   documents: ReadonlyMap<string, Fields>,

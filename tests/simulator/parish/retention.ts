@@ -14,7 +14,7 @@ const lastHours = 1.5 * day;
 const camp = 'camp-past';
 const people = ['camper-0', 'camper-1', 'camper-2'];
 
-/** A camp's personal data stays until its time has come, and is gone afterwards; results and notices follow it. */
+/** A camp's personal data stays until its time has come and is deleted then; the counts of its results stay. */
 export function retentionPart(parish: Parish): Part {
   const { random, accounts, backend } = parish;
   const endsAt = Date.UTC(2026, 10, 20 + random.below(20));

@@ -54,12 +54,11 @@ export function rolesPart(parish: Parish): Part {
   };
   const tokenFor = ({ uid, email, emailVerified }: MemoryAccount) => tokenOf(uid, email, parish.now, emailVerified);
 
-  const change = (): void => {
-    const email = random.percent(15) ? founder.email : random.pick(addresses);
+  const change = (email = random.percent(20) ? founder.email : random.pick(addresses), removes?: boolean): void => {
     const line: GrantChange = {
       email,
-      addRoles: random.percent(35) ? ['admin'] : [],
-      removeRoles: random.percent(30) ? ['admin'] : [],
+      addRoles: removes !== true && random.percent(45) ? ['admin'] : [],
+      removeRoles: removes === true || random.percent(25) ? ['admin'] : [],
       addCamps: random.percent(40) ? [random.pick(camps)] : [],
       removeCamps: random.percent(30) ? [random.pick(camps)] : [],
       placements: random.percent(20) ? { [random.pick(camps)]: { group: 'lions', room: `R${random.below(3)}` } } : {},
@@ -73,6 +72,11 @@ export function rolesPart(parish: Parish): Part {
         log: silent,
       }),
     );
+  };
+  /** Two admins take the role from each other at once. */
+  const duel = (): void => {
+    change(founder.email, true);
+    change(random.pick(addresses), true);
   };
   const register = (): void => {
     const email = random.pick(addresses);
@@ -107,7 +111,7 @@ export function rolesPart(parish: Parish): Part {
       joinCamp(services, { input, token: tokenFor(account), address: '10.0.0.1', log: silent }),
     );
   };
-  /** What an operator does in the console, or a person with Auth itself: no function hears of it. */
+  /** Changes in the console, or of a person with Auth itself: no event tells a function of them. */
   const console = (): void => {
     const account = somebody();
     if (account === undefined) return;
@@ -140,7 +144,23 @@ export function rolesPart(parish: Parish): Part {
       () => gone.add(account.uid),
     );
   };
-  const acts = [change, change, change, change, register, register, register, join, join, console, console, erase];
+  const acts = [
+    () => change(),
+    () => change(),
+    () => change(),
+    () => change(),
+    duel,
+    duel,
+    register,
+    register,
+    register,
+    join,
+    join,
+    console,
+    console,
+    erase,
+    erase,
+  ];
 
   const grantsOf = (documents: ReadonlyMap<string, Fields>, uid: string): Grant[] =>
     [...allOf<Grant>(documents, documentPaths.grant.at('-')).values()].filter(({ holder }) => holder === uid);

@@ -15,9 +15,9 @@ export interface Reconciled {
 }
 
 /**
- * Looks again at every account that holds claims, that a grant names, that joined a camp or that has no profile yet, and
- * repairs what a lost event, an interrupted run, a sign-in whose call failed or a change of address in Auth (which tells nobody) left
- * behind. One that fails does not stop the others.
+ * Looks again at every account that holds claims, that a grant names, that joined a camp or that has no profile yet.
+ * Repairs what a lost event, an interrupted run, a sign-in whose call failed or a change of address in Auth (which
+ * tells nobody) left behind. One that fails does not stop the others.
  * @throws Error at the end where one failed.
  */
 export async function reconcileRoles(services: Services, log: Log): Promise<Reconciled> {
