@@ -1,4 +1,6 @@
-/** The texts of all items in one string: a search through it is one call of the engine, whatever the number of items. */
+/**
+ * The texts of all items in one string: a search through it is one call of the engine, whatever the number of items.
+ */
 export interface Corpus {
   readonly text: string;
   /** The position at which each item begins, then the length of the text. */
@@ -41,8 +43,8 @@ export function addItemsWith({ text, starts }: Corpus, word: string, places: Set
 const comparedPlaces = 20_000;
 
 /**
- * Texts of the corpus that differ from a run of characters by one that is replaced, as when a keyboard offers a character
- * of the same sound.
+ * Texts of the corpus that differ from a run of characters by one that is replaced, as when a keyboard offers a
+ * character of the same sound.
  */
 export function oneCharacterOff({ text }: Corpus, run: string): string[] {
   const found = new Set<string>();

@@ -47,8 +47,8 @@ const countedRepeats = 3;
 const bonuses = { adjacentInTitle: 14, adjacent: 6, exactTitle: 60, titleStart: 4, share: 10 } as const;
 
 /**
- * Kinds: a page answers more visitors than a post that mentions the same. `bonus` is added to every score, `text` counts
- * a word in the text of that kind several times. Of equal scores the kind listed first comes first.
+ * Kinds: a page answers more visitors than a post that mentions the same. `bonus` is added to every score, `text`
+ * counts a word in the text of that kind several times. Of equal scores the kind listed first comes first.
  */
 const kinds: Readonly<Record<SearchItem['kind'], { readonly bonus: number; readonly text: number }>> = {
   page: { bonus: 6, text: 2 },

