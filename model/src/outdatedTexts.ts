@@ -9,9 +9,9 @@ import { baseLanguage, perLanguage } from './language.ts';
 export const outdatedLimits = { entries: 100, id: 160, digests: 10_000 } as const;
 
 /**
- * Bilingual texts of which one language was changed after the other was last worked on; a text that is up to date has no
- * entry. `id` is the path of the text in its document, with ids in the place of indexes (`sections.welcome.body`). `at`
- * holds digests of each language's paragraphs as they were when both said the same, separated by spaces.
+ * Bilingual texts of which one language was changed after the other was last worked on; a text that is up to date has
+ * no entry. `id` is the path of the text in its document, with ids in the place of indexes (`sections.welcome.body`).
+ * `at` holds digests of each language's paragraphs as they were when both said the same, separated by spaces.
  */
 export const outdatedTextsSchema = listOf(
   v.strictObject({

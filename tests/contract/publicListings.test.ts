@@ -1,3 +1,5 @@
+import { campExamples } from '@steeple/model/examples/camp';
+import { campInfoExamples } from '@steeple/model/examples/campArea';
 import { pageExamples } from '@steeple/model/examples/page';
 import { siteConfigExamples } from '@steeple/model/examples/siteConfig';
 import { documentPaths } from '@steeple/model/paths';
@@ -21,7 +23,20 @@ const hidden = tenYears(now, 0.01)
 const documents = [
   ...tenYears(now, 0.05),
   ...hidden,
-  [documentPaths.siteConfig.at(), siteConfigExamples.valid[0]?.value as object] as const,
+  [
+    documentPaths.siteConfig.at(),
+    { ...(siteConfigExamples.valid[0]?.value as object), currentCamp: 'camp-2026' },
+  ] as const,
+  [documentPaths.camp.at('camp-2026'), { ...(campExamples.valid[0]?.value as object), published: true }] as const,
+  // More chapters about the camp than the search index reads.
+  ...Array.from(
+    { length: 30 },
+    (_, place) =>
+      [
+        documentPaths.campInfo.at('camp-2026', `chapter-${place}`),
+        { ...(campInfoExamples.valid[0]?.value as object), order: place },
+      ] as const,
+  ),
   ...['about', 'giving', 'visit'].map(
     (id) => [documentPaths.page.at(id), pageExamples.valid[0]?.value as object] as const,
   ),
@@ -45,7 +60,7 @@ describe.each(Object.keys(files))('%s', (path) => {
   });
 });
 
-it('the search index has an entry for each of the newest posts', async () => {
+it('the search index has an entry for each of the newest posts and open pages of the camp', async () => {
   const world = await publicWorld(documents, plainBody);
   const { body = '' } =
     (await files['/search.json']?.({
@@ -54,6 +69,7 @@ it('the search index has an entry for each of the newest posts', async () => {
       now,
     })) ?? {};
   const { items: found } = JSON.parse(body) as { items: { kind: string }[] };
+  expect(found.filter(({ kind }) => kind === 'camp')).toHaveLength(4);
   const posts = documents.filter(
     ([, data]) => 'status' in data && data.status === 'published' && 'slug' in data,
   ).length;

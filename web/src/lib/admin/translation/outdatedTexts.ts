@@ -91,8 +91,8 @@ export function confirmText<Document extends TranslatedDocument>(document: Docum
 }
 
 /**
- * A document with the facts about its translations, to be stored by a save. A text of which only one language was changed
- * since all said the same gets an entry; one of which every language was, or that was confirmed, loses it.
+ * A document with the facts about its translations, to be stored by a save. A text of which only one language was
+ * changed since all said the same gets an entry; one of which every language was, or that was confirmed, loses it.
  * @param base the document that is stored now; null for a new one.
  * @param byItself true for an automatic save in the middle of the work: it does not decide that a translation followed.
  */

@@ -11,8 +11,9 @@ export interface Paragraph {
 const mostParagraphs = Math.floor(outdatedLimits.digests / 12) - 1;
 
 /**
- * A digest of 53 bits in letters and digits (cyrb53, https://github.com/bryc/code/blob/master/jshash/experimental/cyrb53.js).
- * It tells paragraphs apart; it protects nothing.
+ * A digest of 53 bits in letters and digits (cyrb53,
+ * https://github.com/bryc/code/blob/master/jshash/experimental/cyrb53.js). It tells paragraphs apart; it protects
+ * nothing.
  */
 function digestOf(text: string): string {
   let high = 0xdeadbeef;

@@ -25,6 +25,8 @@ function contentIn<Name extends Versioned>(version: Version): Content<Name> {
   const {
     revision: _revision,
     updatedAt: _updatedAt,
+    // Follows from the texts that are stored now, also after a version was restored.
+    outdated: _outdated,
     ...content
   } = plain('post' in version ? version.post : version.page) as Record<string, unknown>;
   return content as unknown as Content<Name>;
@@ -32,7 +34,8 @@ function contentIn<Name extends Versioned>(version: Version): Content<Name> {
 
 /** Differences between a version and the content of the editor, field by field. */
 function Comparison({ version, current }: { readonly version: unknown; readonly current: unknown }) {
-  const changed = fieldChanges(version, current);
+  const { outdated: _outdated, ...content } = current as Record<string, unknown>;
+  const changed = fieldChanges(version, content);
   if (changed.length === 0) return <p>{m.admin_versions_same()}</p>;
   return changed.map(({ path, older, newer }) => (
     <div key={path}>
