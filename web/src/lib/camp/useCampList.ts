@@ -25,6 +25,7 @@ export function useCampList<List extends CampListName>(list: List): Live<readonl
     if (!visibility.mayRead) return { status: 'ready', data: [], fromCache: false, hasPendingWrites: false, notShown };
     return live.status === 'ready' ? { ...live, notShown } : live;
   }
-  // A refusal that comes before the camp may be that of a part which is not shown.
+  // A refusal that comes before the camp may be that of a part which is not shown. What this device has is shown even
+  // while it has not the camp's document: it was shown before, and there may be no network.
   return visibility.kind === 'unknown' && live.status === 'error' ? loading : live;
 }
