@@ -8,8 +8,11 @@ import { useServerNow } from './useServerNow.ts';
 export type PartVisibility =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'shown' }
-  /** `from` is in milliseconds since the epoch; null while nobody has decided. */
-  | { readonly kind: 'prepared'; readonly from: number | null };
+  /**
+   * `from` is in milliseconds since the epoch; null while nobody has decided. `mayRead` is true for admins, who see what
+   * they prepare.
+   */
+  | { readonly kind: 'prepared'; readonly from: number | null; readonly mayRead: boolean };
 
 /**
  * Time after its moment at which a part is asked for: the clock of this device is set by the server's answers, and a
@@ -21,8 +24,8 @@ const unknown = { kind: 'unknown' } as const;
 const shown = { kind: 'shown' } as const;
 
 /**
- * Tells whether the current camp shows a part now, by the server's clock. Admins see every part. Renews itself when the
- * camp is edited and when the moment comes.
+ * Tells whether the current camp shows a part now, by the server's clock. Renews itself when the camp is edited and when
+ * the moment comes.
  */
 export function usePartShown(list: CampListName): PartVisibility {
   const camp = useCamp();
@@ -31,8 +34,8 @@ export function usePartShown(list: CampListName): PartVisibility {
   const found = camp.status === 'ready' ? camp.data : null;
   const from = part === null || found === null ? 0 : shownFrom(found, part);
   const now = useServerNow(Number.isFinite(from) && from > 0 ? from + marginMillis : null);
-  if (part === null || claims.admin) return shown;
+  if (part === null) return shown;
   if (camp.status === 'loading') return unknown;
   if (found === null || isPartShown(found, part, now - marginMillis)) return shown;
-  return { kind: 'prepared', from: Number.isFinite(from) ? from : null };
+  return { kind: 'prepared', from: Number.isFinite(from) ? from : null, mayRead: claims.admin };
 }

@@ -9,8 +9,8 @@ export type Live<T> =
       /** True while something written here has not reached the server. */
       readonly hasPendingWrites: boolean;
       /**
-       * Set if the data may not be read yet and is empty: the moment from which it may, in milliseconds since the
-       * epoch, or null while there is none.
+       * Set while the data is for admins only, and empty for others: the moment from which everybody may read it, in
+       * milliseconds since the epoch, or null while there is none.
        */
       readonly notShown?: { readonly from: number | null };
     }

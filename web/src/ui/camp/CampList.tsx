@@ -3,7 +3,7 @@ import type { Live } from '#lib/firestore/live.ts';
 import { EmptyState, Loaded } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';
 import { NotOnDevice } from './NotOnDevice.tsx';
-import { NotShown } from './NotShown.tsx';
+import { NotShown, OnlyAdmins } from './NotShown.tsx';
 
 interface CampListProps<T> {
   readonly live: Live<readonly T[]>;
@@ -18,8 +18,15 @@ export function CampList<T>({ live, skeleton, children }: CampListProps<T>) {
   return (
     <Loaded live={live} skeleton={skeleton}>
       {(list) => {
-        if (list.length > 0) return children(list);
-        if (live.status === 'ready' && live.notShown !== undefined) return <NotShown from={live.notShown.from} />;
+        const notShown = live.status === 'ready' ? live.notShown : undefined;
+        if (list.length > 0)
+          return (
+            <>
+              {notShown !== undefined && <OnlyAdmins from={notShown.from} />}
+              {children(list)}
+            </>
+          );
+        if (notShown !== undefined) return <NotShown from={notShown.from} />;
         const isMissing = live.status === 'ready' && live.fromCache;
         return isMissing ? (
           <NotOnDevice />

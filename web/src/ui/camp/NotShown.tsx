@@ -4,21 +4,37 @@ import { useLanguage } from '#lib/language/language.ts';
 import { useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import styles from './NotShown.module.css';
 
-/** Says that the committee prepares a part of the camp, and when it is shown. */
-export function NotShown({
-  from,
-}: {
+interface Props {
   /** Milliseconds since the epoch; null while there is no moment. */
   readonly from: number | null;
-}) {
+}
+
+function useMoment(from: number | null): string | null {
   const language = useLanguage();
   const site = useSite();
   const camp = useCamp();
-  const zone = camp.data?.timeZone ?? site.timeZone;
+  return from === null ? null : formatMoment(from, camp.data?.timeZone ?? site.timeZone, language);
+}
+
+/** Says that the committee prepares a part of the camp, and when it is shown. */
+export function NotShown({ from }: Props) {
+  const when = useMoment(from);
   return (
     <EmptyState title={m.camp_not_shown()}>
-      <p>{from === null ? m.camp_not_shown_hint() : m.camp_shown_from({ when: formatMoment(from, zone, language) })}</p>
+      <p>{when === null ? m.camp_not_shown_hint() : m.camp_shown_from({ when })}</p>
     </EmptyState>
+  );
+}
+
+/** Tells admins, above a part that they see, that campers do not see it yet. */
+export function OnlyAdmins({ from }: Props) {
+  const when = useMoment(from);
+  return (
+    <div className={styles.onlyAdmins} role="note">
+      <p>{m.camp_only_admins()}</p>
+      {when !== null && <p>{m.camp_shown_from({ when })}</p>}
+    </div>
   );
 }
