@@ -34,6 +34,7 @@ import { pushDeliverySchema } from './pushDelivery.ts';
 import { pushSubscriptionSchema } from './pushSubscription.ts';
 import { rateLimitSchema } from './rateLimit.ts';
 import { resourceSchema } from './resource.ts';
+import { signedNoticeSchema } from './signedNotice.ts';
 import { siteConfigSchema } from './siteConfig.ts';
 import { camperSchema, userSchema } from './user.ts';
 
@@ -65,6 +66,7 @@ export const documentSchemas = {
   panorama: panoramaSchema,
   campInfo: campInfoSchema,
   notice: noticeSchema,
+  noticeCode: signedNoticeSchema,
   feedbackResponse: feedbackResponseSchema,
   feedbackResults: feedbackResultsSchema,
   sharedResults: sharedResultsSchema,

@@ -32,7 +32,7 @@ import { anythingExamples, auditEntryExamples, syncExamples, syncRunExamples } f
 import { pageExamples, pageVersionExamples } from './page.ts';
 import { camperExamples, closedAccountExamples, grantExamples, userExamples } from './people.ts';
 import { postExamples, postVersionExamples } from './post.ts';
-import { publicKeysExamples, pushDeliveryExamples, pushSubscriptionExamples } from './push.ts';
+import { publicKeysExamples, pushDeliveryExamples, pushSubscriptionExamples, signedNoticeExamples } from './push.ts';
 import { resourceExamples } from './resource.ts';
 import { siteConfigExamples } from './siteConfig.ts';
 
@@ -61,6 +61,7 @@ export const documentExamples = {
   panorama: panoramaExamples,
   campInfo: campInfoExamples,
   notice: noticeExamples,
+  noticeCode: signedNoticeExamples,
   feedbackResponse: anyResponseExamples,
   feedbackResults: feedbackResultsExamples,
   sharedResults: sharedResultsExamples,

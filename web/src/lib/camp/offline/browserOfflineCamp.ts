@@ -1,3 +1,4 @@
+import { collectionOf, documentPaths } from '@steeple/model/paths';
 import { firestore } from '#lib/firebase/firebase.ts';
 import { storedAccountId } from '#lib/auth/storedAccount.ts';
 import { hasCampCode, storeCampCode } from '#lib/storage/serviceWorker.ts';
@@ -8,6 +9,16 @@ import { missingOfflineFiles, storeOfflineFiles } from './offlineFiles.ts';
 import { offlineCampRecord } from './offlineCampRecord.ts';
 import { offlineCampStore } from './offlineCampStore.ts';
 import { offlineFileUrls, offlinePictureUrls } from './pictureFiles.ts';
+
+/** Reads into the cache by what notices are passed on and checked without signal: their codes, and the church's key. */
+async function readNoticeCodes(camp: string): Promise<void> {
+  const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
+  const codes = sdk.collection(database, collectionOf(documentPaths.noticeCode.at(camp, '-')));
+  await Promise.all([
+    sdk.getDocsFromServer(sdk.query(codes, sdk.limit(50))),
+    sdk.getDocFromServer(sdk.doc(database, documentPaths.publicKeys.at())),
+  ]);
+}
 
 /**
  * The offline camp of this browser. Nothing that a page shows first needs it, so it is loaded later:
@@ -22,6 +33,7 @@ export const offlineCamp = createOfflineCamp(
       const found = await sdk.getDocsFromServer(
         sdk.query(sdk.collection(database, collectionPath(query)), ...order, sdk.limit(query.limit ?? 500)),
       );
+      if (list === 'notices') await readNoticeCodes(camp);
       return found.docs.map((document) => document.data());
     },
     async hasList(list, camp) {
