@@ -54,17 +54,17 @@ function useStandIn(subscription: { endpoint: string; p256dh: string; auth: stri
       return current();
     };
   }
-  class StandInNotification {
-    static get permission(): string {
+  const standInNotification = {
+    get permission(): string {
       return localStorage.getItem(permission) ?? 'default';
-    }
-    static requestPermission = async () => {
+    },
+    requestPermission: async (): Promise<string> => {
       localStorage.setItem(permission, 'granted');
       return 'granted';
-    };
-  }
+    },
+  };
   Object.defineProperty(ServiceWorkerRegistration.prototype, 'pushManager', { get: () => new StandInManager() });
-  Object.assign(globalThis, { PushManager: StandInManager, Notification: StandInNotification });
+  Object.assign(globalThis, { PushManager: StandInManager, Notification: standInNotification });
 }
 
 /** Gives the worker a message as the browser does when its push service brings one. */
