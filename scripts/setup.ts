@@ -37,7 +37,9 @@ await runCommand(definition, async ({ values }) => {
     if (process.env.FIRESTORE_EMULATOR_HOST === undefined) {
       const keys = await makeKeys(projectId, values['without-push'], askProject(realProject(projectId)));
       for (const name of keys.created)
-        console.log(`Made the secret ${name}${values['without-push'] ? `, as \`${OFF}\`` : ''}.`);
+        console.log(
+          `Made the secret ${name}${values['without-push'] && name === 'PUSH_KEY' ? `, as \`${OFF}\`` : ''}.`,
+        );
       if (keys.kept.length > 0) console.log(`Left alone: ${keys.kept.join(', ')}.`);
     }
     console.log('Now write your own: Settings, in the admin area at /admin/custom.');

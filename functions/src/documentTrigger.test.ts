@@ -4,7 +4,7 @@ import { onDocumentWritten as sdkOnDocumentWritten } from 'firebase-functions/v2
 import { describe, expect, it } from 'vitest';
 import { type DocumentWritten, onDocumentWritten } from './documentTrigger.ts';
 import { functionLimits } from './functionLimits.ts';
-import { pushKey, region } from './parameters.ts';
+import { noticeKey, pushKey, region } from './parameters.ts';
 import { triggerFunctions } from './triggers.ts';
 
 const options = {
@@ -48,7 +48,13 @@ describe('a trigger on a document', () => {
     const { eventFilters, eventFilterPathPatterns } = endpoint.eventTrigger;
     const document = eventFilterPathPatterns.document ?? eventFilters.document ?? '';
     const limits = functionLimits[name as keyof typeof triggerFunctions];
-    const declared = { document, region, retry: true, ...(name === 'sendNotice' && { secrets: [pushKey] }), ...limits };
+    const declared = {
+      document,
+      region,
+      retry: true,
+      ...(name === 'sendNotice' && { secrets: [noticeKey, pushKey] }),
+      ...limits,
+    };
     expect(endpoint).toEqual(endpointOf(sdkOnDocumentWritten(declared, async () => undefined)));
   });
 

@@ -82,6 +82,9 @@ export const hostingSite = defineString('HOSTING_SITE', {
  */
 export const pushKey = defineSecret('PUSH_KEY');
 
+/** The private key by which notices are signed for phones without signal, as {@link pushKey}. */
+export const noticeKey = defineSecret('NOTICE_KEY');
+
 const pushServiceParameter = defineString('PUSH_SERVICE_URL', {
   default: '',
   description: 'An address that takes every push message; only tests have one',

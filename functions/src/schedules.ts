@@ -3,7 +3,7 @@ import type { SecretParam } from 'firebase-functions/params';
 import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
 import { functionLimits } from './functionLimits.ts';
 import { createLog, type Log } from './log.ts';
-import { pushKey, region, scheduleTimeZone } from './parameters.ts';
+import { noticeKey, pushKey, region, scheduleTimeZone } from './parameters.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -21,7 +21,7 @@ interface Schedule {
 const schedules = {
   sendDueNotices: {
     cron: '* * * * *',
-    secrets: [pushKey],
+    secrets: [noticeKey, pushKey],
     load: async () => (await import('./notices/sendDueNotices.ts')).sendDueNotices,
   },
   publishDue: { cron: '*/5 * * * *', load: async () => (await import('./content/publishDue.ts')).publishDue },

@@ -5,7 +5,7 @@ import { type DocumentWritten, onDocumentWritten } from './documentTrigger.ts';
 import { functionLimits } from './functionLimits.ts';
 import { listingTrigger } from './listings/listingTrigger.ts';
 import { createLog, type Log } from './log.ts';
-import { pushKey, region } from './parameters.ts';
+import { noticeKey, pushKey, region } from './parameters.ts';
 import type { Services } from './services.ts';
 
 /** The logic of a function that follows every write of a document. `params` are the ids in the document's path. */
@@ -81,14 +81,14 @@ export const triggerFunctions = {
     },
     failed: (log, error) => log.error('not released', error),
   }),
-  /** Sends a notice to the phones of its camp. */
+  /** Signs a notice, and sends it to the phones of its camp. */
   sendNotice: defineTrigger('sendNotice', documentPaths.notice.pattern, {
     follow: async (services, { camp, notice }, log) => {
       const { sendNotice } = await import('./notices/sendNotice.ts');
       await sendNotice(services, camp, notice, log);
     },
     failed: (log, error, { camp }) => log.error('notice not pushed', error, { camp }),
-    secrets: [pushKey],
+    secrets: [noticeKey, pushKey],
   }),
   listEvent: listingTrigger('event', 'listEvent'),
   listMinistry: listingTrigger('ministry', 'listMinistry'),

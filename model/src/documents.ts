@@ -36,6 +36,7 @@ import { pushSubscriptionSchema } from './pushSubscription.ts';
 import { rateLimitSchema } from './rateLimit.ts';
 import { releaseStatusSchema, releaseWantedSchema } from './release.ts';
 import { resourceSchema } from './resource.ts';
+import { signedNoticeSchema } from './signedNotice.ts';
 import { siteConfigSchema } from './siteConfig.ts';
 import { camperSchema, userSchema } from './user.ts';
 
@@ -67,6 +68,7 @@ export const documentSchemas = {
   panorama: panoramaSchema,
   campInfo: campInfoSchema,
   notice: noticeSchema,
+  noticeCode: signedNoticeSchema,
   feedbackResponse: feedbackResponseSchema,
   feedbackResults: feedbackResultsSchema,
   sharedResults: sharedResultsSchema,

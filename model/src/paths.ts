@@ -56,6 +56,7 @@ export const documentPaths = {
   panorama: path('camps/{camp}/panoramas/{panorama}'),
   campInfo: path('camps/{camp}/info/{chapter}'),
   notice: path('camps/{camp}/notices/{notice}'),
+  noticeCode: path('camps/{camp}/noticeCodes/{notice}'),
   feedbackResponse: path('camps/{camp}/feedback/{uid}'),
   feedbackResults: path('camps/{camp}/results/{shard}'),
   sharedResults: path('camps/{camp}/shared/results'),

@@ -36,6 +36,8 @@ export const personalData = {
   panorama: 'nobody',
   campInfo: 'nobody',
   notice: 'camp-people',
+  // Contains the notice.
+  noticeCode: 'camp-people',
   feedbackResponse: 'own',
   feedbackResults: 'nobody',
   sharedResults: 'nobody',

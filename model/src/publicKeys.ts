@@ -8,6 +8,8 @@ import { timestampSchema } from './timestamp.ts';
 export const publicKeysSchema = v.strictObject({
   /** The key that a browser names when it subscribes to push messages (RFC 8292), in base64url; null where push is off. */
   push: v.nullable(v.pipe(v.string(), v.regex(/^B[A-Za-z0-9_-]{86}$/, 'publicKey'))),
+  /** The key by which a phone checks the code of a notice, in base64url; null where notices are not signed. */
+  notices: v.nullable(v.pipe(v.string(), v.regex(/^B[A-Za-z0-9_-]{86}$/, 'publicKey'))),
   updatedAt: timestampSchema,
 });
 export type PublicKeys = v.InferOutput<typeof publicKeysSchema>;

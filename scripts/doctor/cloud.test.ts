@@ -25,6 +25,7 @@ const healthy: Readonly<Record<string, unknown>> = {
   },
   '/defaultSupportedIdpConfigs/google.com': { enabled: true },
   '/calendar-json.googleapis.com': { state: 'ENABLED' },
+  '/secrets/NOTICE_KEY/versions/latest': { state: 'ENABLED' },
   '/secrets/PUSH_KEY/versions/latest': { state: 'ENABLED' },
 };
 
@@ -103,12 +104,18 @@ describe('finds at Google, with the step that fixes it,', () => {
       'signing in with Google',
       /Sign-in method/,
     ],
-    ['no keys', '/secrets/PUSH_KEY/versions/latest', absent, 'keys', /`npm run setup -- --project a-church`/],
+    [
+      'no key',
+      '/secrets/NOTICE_KEY/versions/latest',
+      absent,
+      'secret NOTICE_KEY',
+      /`npm run setup -- --project a-church`/,
+    ],
     [
       'a key that somebody switched off',
       '/secrets/PUSH_KEY/versions/latest',
       { state: 'DISABLED' },
-      'keys',
+      'secret PUSH_KEY',
       /`npx firebase functions:secrets:set PUSH_KEY --project a-church`/,
     ],
     [

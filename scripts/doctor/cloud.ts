@@ -144,21 +144,20 @@ const checks: readonly Check[] = [
       return 'enabled';
     },
   },
-  {
-    name: 'keys',
+  ...Object.keys(SECRETS).map((secret): Check => ({
+    name: `secret ${secret}`,
     step: 6,
     url: ({ project }) =>
-      `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/${Object.keys(SECRETS)[0] ?? ''}/versions/latest`,
-    absent: ({ project }) =>
-      `The functions' secrets are missing: \`npm run setup -- --project ${project}\` makes them.`,
+      `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/${secret}/versions/latest`,
+    absent: ({ project }) => `It is missing: \`npm run setup -- --project ${project}\` makes it.`,
     judge: ({ state }: { state?: string }, { project }) => {
       if (state !== 'ENABLED')
         throw new ExpectedError(
-          `The secret PUSH_KEY is switched off: \`npx firebase functions:secrets:set PUSH_KEY --project ${project}\`.`,
+          `It is switched off: \`npx firebase functions:secrets:set ${secret} --project ${project}\`.`,
         );
       return 'there';
     },
-  },
+  })),
   {
     name: 'Google Calendar API',
     step: 5,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pushKeysOf } from '../../functions/src/notices/push/pushKeys.ts';
-import { pushKey } from '../../functions/src/parameters.ts';
+import { keyPairOf } from '../../functions/src/notices/keyPair.ts';
+import { noticeKey, pushKey } from '../../functions/src/parameters.ts';
 import { RefusedRequest } from '../shared/googleProject.ts';
 import { localSecrets } from '../stack/localSecrets.ts';
 import { type AskGoogle, makeKeys, newPrivateKey, OFF, SECRETS } from './makeKeys.ts';
@@ -28,20 +28,22 @@ function secretManager(values: Map<string, string | null>): AskGoogle {
   };
 }
 
+const both = ['NOTICE_KEY', 'PUSH_KEY'];
+
 test('the secrets are those that functions read, and a local stack has each', () => {
-  const read = [pushKey.name];
+  const read = [noticeKey.name, pushKey.name];
   expect(Object.keys(SECRETS)).toEqual(read);
   const local = localSecrets('demo-steeple');
   expect(Object.keys(local)).toEqual(read);
-  expect(Object.values(local).map(pushKeysOf)).not.toContain(null);
+  expect(Object.values(local).map(keyPairOf)).not.toContain(null);
 });
 
 test('a new installation gets keys that functions can use, and a second run leaves them alone', async () => {
   const values = new Map<string, string | null>();
-  expect(await makeKeys('a-church', false, secretManager(values))).toEqual({ created: ['PUSH_KEY'], kept: [] });
+  expect(await makeKeys('a-church', false, secretManager(values))).toEqual({ created: both, kept: [] });
   const key = values.get('PUSH_KEY') ?? '';
-  expect(pushKeysOf(key)).toMatchObject({ privateKey: key });
-  expect(await makeKeys('a-church', true, secretManager(values))).toEqual({ created: [], kept: ['PUSH_KEY'] });
+  expect(keyPairOf(key)).toMatchObject({ privateKey: key });
+  expect(await makeKeys('a-church', true, secretManager(values))).toEqual({ created: [], kept: both });
   expect(values.get('PUSH_KEY')).toBe(key);
 });
 
@@ -55,7 +57,8 @@ test('an installation that wants no push messages gets a word in place of the ke
   const values = new Map<string, string | null>();
   await makeKeys('a-church', true, secretManager(values));
   expect(values.get('PUSH_KEY')).toBe(OFF);
-  expect(pushKeysOf(OFF)).toBeNull();
+  expect(values.get('NOTICE_KEY')).not.toBe(OFF);
+  expect(keyPairOf(OFF)).toBeNull();
 });
 
 test('another refusal is not taken for a missing secret', async () => {

@@ -5,7 +5,7 @@ import { type GoogleProject, RefusedRequest, sendJson } from '../shared/googlePr
 export const OFF = 'off';
 
 /** The secrets of an installation, and what each is for. */
-export const SECRETS = { PUSH_KEY: 'push messages' } as const;
+export const SECRETS = { NOTICE_KEY: 'notices for phones without signal', PUSH_KEY: 'push messages' } as const;
 
 /** A new private key of P-256: a number of 32 bytes in base64url. */
 export function newPrivateKey(): string {
@@ -32,9 +32,9 @@ async function unless(status: number, asked: Promise<unknown>): Promise<boolean>
 }
 
 /**
- * Makes each secret of an installation unless it has a value: a new private key, or the word `off`. A value that exists
+ * Makes each secret of an installation unless it has a value: a new private key, or the word `off` for push. A value that exists
  * is never replaced, since phones have subscribed with it.
- * @param isOff true for an installation that wants none of what the keys are for.
+ * @param isOff true for an installation that wants no push messages.
  * @returns the names of the secrets that were made, and of those that had a value.
  */
 export async function makeKeys(
@@ -53,7 +53,7 @@ export async function makeKeys(
     }
     // A secret without a value is left behind by a run that broke off.
     await unless(409, ask(`${project}?secretId=${name}`, JSON.stringify({ replication: { automatic: {} } })));
-    const data = Buffer.from(isOff ? OFF : newKey()).toString('base64');
+    const data = Buffer.from(isOff && name === 'PUSH_KEY' ? OFF : newKey()).toString('base64');
     await ask(`${project}/${name}:addVersion`, JSON.stringify({ payload: { data } }));
     created.push(name);
   }

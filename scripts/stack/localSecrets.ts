@@ -6,5 +6,5 @@ import { createHash } from 'node:crypto';
  */
 export function localSecrets(projectId: string): Record<string, string> {
   const key = (name: string): string => createHash('sha256').update(`${name} ${projectId}`).digest('base64url');
-  return { PUSH_KEY: key('push') };
+  return { NOTICE_KEY: key('notices'), PUSH_KEY: key('push') };
 }

@@ -50,6 +50,7 @@ const editedBy: Readonly<Record<DocumentName, Screen | Owner>> = {
   panorama: ['adminCamp', 'admin-camp', 'panoramas'],
   campInfo: ['adminCamp', 'admin-camp', 'info'],
   notice: ['adminCamp', 'admin-camp', 'notices'],
+  noticeCode: { functions: ['sendNotice'] },
   feedbackResponse: { people: 'campers write their own' },
   feedbackResults: { functions: ['aggregateFeedback', 'recountFeedback'] },
   sharedResults: { functions: ['recountFeedback', 'rebuildResults'] },

@@ -4,7 +4,7 @@ import { type DeliveryMarks, fanOut, markOf } from '../../functions/src/notices/
 import type { PushAnswer, PushTarget } from '../../functions/src/notices/push/pushTarget.ts';
 
 /**
- * What a push service does with a request. `late`: takes the message, and answers after nobody waits any more; `mistaken`:
+ * The ways in which a push service treats a request. `late`: takes the message, and answers after nobody waits any more; `mistaken`:
  * takes the message and answers with 500.
  */
 const behaviours = [201, 404, 410, 413, 429, 500, 502, 503, 504, 400, 'late', 'unreachable', 'mistaken'] as const;
@@ -111,7 +111,7 @@ export async function playPushHistory(history: PushHistory): Promise<PhoneEnd[]>
     if (what === 'late') return { status: 'unknown' };
     if (what === 'unreachable') return { status: 'unreachable' };
     const status = what === 'mistaken' ? 500 : what;
-    if (status === 404 || status === 410) end.excuse = 'gone';
+    if (status === 404 || status === 410) end.excuse = 'ended';
     if (status === 400 || status === 504) end.excuse = `status ${status}`;
     // Refused in its short form too: the next request has another behaviour, or this one again.
     if (status === 413) end.excuse ??= 'too large';
@@ -179,9 +179,9 @@ export async function playPushHistory(history: PushHistory): Promise<PhoneEnd[]>
           { urgency: 'normal', ttlSeconds: 60, topic: 't' },
           60_000,
         );
-        if (outcome === 'gone') {
+        if (outcome === 'ended') {
           registered.delete(phone);
-          for (const end of phone.ends) end.excuse ??= 'gone';
+          for (const end of phone.ends) end.excuse ??= 'ended';
         }
         if (outcome !== 'refused') underWay.delete(markOf(path, target));
         return outcome;

@@ -154,6 +154,7 @@ const campDocuments = Object.entries(camps).flatMap(([camp, feedback]) => [
   [at.sharedResults.at(camp), full('sharedResults')] as const,
   [at.feedbackComment.at(camp, 'one'), full('feedbackComment')] as const,
   [at.countedResponse.at(camp, 'member'), full('countedResponse')] as const,
+  [at.noticeCode.at(camp, 'one'), full('noticeCode')] as const,
   [at.pushDelivery.at(camp, 'one'), full('pushDelivery')] as const,
   [at.campAccess.at(camp), full('campAccess')] as const,
   [at.campCopy.at(camp), full('campCopy')] as const,

@@ -31,6 +31,7 @@ const messageFolder = join(webSource, 'messages/generated/messages/');
 /** Modules that store the camp on the device and say whether it stays there; fetched when a page has been shown. */
 const keptModules = [
   'features/camp-dashboard/kept/',
+  'lib/camp/push/',
   'lib/camp/install/installHelp.ts',
   'lib/camp/install/useInstallHelp.ts',
   'lib/camp/offline/offlineCamp.ts',
@@ -44,7 +45,14 @@ const keptModules = [
   'ui/camp/OtherBrowser.tsx',
   'ui/camp/OtherBrowser.module.css',
 ];
-const keptMessages = ['camp_keep*', 'camp_kept*', 'camp_part_*', 'camp_update_now', 'camp_other_browser*'];
+const keptMessages = [
+  'camp_keep*',
+  'camp_kept*',
+  'camp_part_*',
+  'camp_update_now',
+  'camp_other_browser*',
+  'camp_push_*',
+];
 
 /**
  * The groups of the client's build. Without them a first visit fetches up to forty files instead of 28, and with the
@@ -223,7 +231,7 @@ const groups: Readonly<Record<string, GroupedModules>> = {
     messages: ['camp*', 'shell_camp*', 'shell_title_camp*', 'feedback_singapore_time'],
     exceptMessages: [
       ...keptMessages,
-      ...['pano', 'booklet', 'login', 'session', 'sessions', 'info', 'landing', 'venue', 'install'].map(
+      ...['pano', 'booklet', 'login', 'session', 'sessions', 'info', 'landing', 'venue', 'install', 'notice'].map(
         (feature) => `camp_${feature}_*`,
       ),
     ],

@@ -1,14 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { projectID } from 'firebase-functions/params';
-import { pushKey, pushServiceAddress, siteAddress } from '../parameters.ts';
+import { noticeKey, pushKey, pushServiceAddress, siteAddress } from '../parameters.ts';
 import type { Services } from '../services.ts';
 import { postPush } from './push/postPush.ts';
-import { type PushKeys, pushKeysOf } from './push/pushKeys.ts';
+import { type KeyPair, keyPairOf } from './keyPair.ts';
 import type { PushServices } from './push/pushNotice.ts';
 
 /** The keys of this installation; null where push is off. */
-export function installedPushKeys(): PushKeys | null {
-  return pushKeysOf(pushKey.value());
+export function installedPushKeys(): KeyPair | null {
+  return keyPairOf(pushKey.value());
+}
+
+/** The keys by which this installation signs notices; null where it signs none. */
+export function installedNoticeKeys(): KeyPair | null {
+  return keyPairOf(noticeKey.value());
 }
 
 /** The services by which this installation sends messages; null where push is off. */

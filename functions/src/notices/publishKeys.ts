@@ -11,6 +11,6 @@ export async function publishKeys(
 ): Promise<void> {
   const ref = database.doc(documentPaths.publicKeys.at());
   const stored = check(publicKeysSchema, (await ref.get()).data());
-  if (stored.ok && stored.value.push === keys.push) return;
+  if (stored.ok && stored.value.push === keys.push && stored.value.notices === keys.notices) return;
   await ref.set({ ...keys, updatedAt: Timestamp.fromDate(clock()) } satisfies PublicKeys);
 }

@@ -4,7 +4,7 @@ import { check } from '@steeple/model/validation';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
-import { installedPush, installedPushKeys } from './noticeServices.ts';
+import { installedNoticeKeys, installedPush, installedPushKeys } from './noticeServices.ts';
 import { publishKeys } from './publishKeys.ts';
 import { pushNotice, type PushServices, pushWindowMillis } from './push/pushNotice.ts';
 
@@ -17,7 +17,10 @@ export async function sendDueNotices(
   log: Log,
   push: PushServices | null = installedPush(services),
 ): Promise<void> {
-  await publishKeys(services, { push: installedPushKeys()?.publicKey ?? null });
+  await publishKeys(services, {
+    push: installedPushKeys()?.publicKey ?? null,
+    notices: installedNoticeKeys()?.publicKey ?? null,
+  });
   if (push !== null) await pushDue(push, log);
 }
 

@@ -1,10 +1,20 @@
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
-import { installedPush } from './noticeServices.ts';
+import { storeCode } from './code/storeCode.ts';
+import { installedNoticeKeys, installedPush } from './noticeServices.ts';
 import { pushNotice } from './push/pushNotice.ts';
 
-/** Sends a notice that was written to the phones of its camp. Does nothing where push is off. */
+/**
+ * Signs a notice that was written, and sends it to the phones of its camp. Does neither where the installation has no key
+ * for it; that one of both fails does not stop the other.
+ */
 export async function sendNotice(services: Services, camp: string, id: string, log: Log): Promise<void> {
   const push = installedPush(services);
-  if (push !== null) await pushNotice(push, camp, id, log);
+  const keys = installedNoticeKeys();
+  const results = await Promise.allSettled([
+    push === null ? undefined : pushNotice(push, camp, id, log),
+    keys === null ? undefined : storeCode(services, camp, id, keys),
+  ]);
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
 }

@@ -40,7 +40,7 @@ import {
 import { pageExamples, pageVersionExamples } from './page.ts';
 import { camperExamples, closedAccountExamples, grantExamples, userExamples } from './people.ts';
 import { postExamples, postVersionExamples } from './post.ts';
-import { publicKeysExamples, pushDeliveryExamples, pushSubscriptionExamples } from './push.ts';
+import { publicKeysExamples, pushDeliveryExamples, pushSubscriptionExamples, signedNoticeExamples } from './push.ts';
 import { resourceExamples } from './resource.ts';
 import { siteConfigExamples } from './siteConfig.ts';
 
@@ -69,6 +69,7 @@ export const documentExamples = {
   panorama: panoramaExamples,
   campInfo: campInfoExamples,
   notice: noticeExamples,
+  noticeCode: signedNoticeExamples,
   feedbackResponse: anyResponseExamples,
   feedbackResults: feedbackResultsExamples,
   sharedResults: sharedResultsExamples,

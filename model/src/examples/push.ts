@@ -1,4 +1,5 @@
 import { languages } from '../language.ts';
+import { longestCode } from '../noticeCode.ts';
 import { defineExamples } from './defineExamples.ts';
 import { allOf, nullable, oneOf } from './facts.ts';
 import { moment } from './parts.ts';
@@ -58,10 +59,27 @@ export const pushDeliveryExamples = defineExamples({
 });
 
 export const publicKeysExamples = defineExamples({
-  minimal: { push: null, updatedAt: moment() },
-  full: { push: examplePublicKey, updatedAt: moment() },
-  facts: allOf(nullable('push'), {
+  minimal: { push: null, notices: null, updatedAt: moment() },
+  full: { push: examplePublicKey, notices: examplePublicKey, updatedAt: moment() },
+  facts: allOf(nullable('push', 'notices'), {
     good: [],
-    bad: [['a key that is too short', 'push', examplePublicKey.slice(0, -1)]],
+    bad: [
+      ['a key that is too short', 'push', examplePublicKey.slice(0, -1)],
+      ['a key for notices that is too short', 'notices', examplePublicKey.slice(0, -1)],
+    ],
   }),
+});
+
+const signature = `${'Aa0_-'.repeat(17)}z`;
+export const signedNoticeExamples = defineExamples({
+  minimal: { code: `1.W10.${signature}` },
+  full: { code: `1.${'a'.repeat(longestCode - signature.length - 3)}.${signature}` },
+  facts: {
+    good: [],
+    bad: [
+      ['a code that is too long', 'code', `1.${'a'.repeat(longestCode - signature.length - 2)}.${signature}`],
+      ['another form', 'code', `2.W10.${signature}`],
+      ['a code without a signature', 'code', '1.W10'],
+    ],
+  },
 });

@@ -5,10 +5,12 @@ import { documentPaths } from '@steeple/model/paths';
 import type { PushSubscription } from '@steeple/model/pushSubscription';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkCode } from '../../../web/src/lib/camp/noticeCode/checkCode.ts';
 import { createLog } from '../../../functions/src/log.ts';
+import { storeCode } from '../../../functions/src/notices/code/storeCode.ts';
 import { publishKeys } from '../../../functions/src/notices/publishKeys.ts';
 import { postPush } from '../../../functions/src/notices/push/postPush.ts';
-import { pushKeysOf } from '../../../functions/src/notices/push/pushKeys.ts';
+import { keyPairOf } from '../../../functions/src/notices/keyPair.ts';
 import { pushNotice, type PushServices } from '../../../functions/src/notices/push/pushNotice.ts';
 import { pushDue } from '../../../functions/src/notices/sendDueNotices.ts';
 import {
@@ -20,7 +22,7 @@ import { camp } from '../content/campFixture.ts';
 import { type OwnServices, ownServices } from '../ownServices.ts';
 
 const campId = 'camp-2026';
-const keys = pushKeysOf(randomBytes(32).fill(1, 0, 1).toString('base64url'));
+const keys = keyPairOf(randomBytes(32).fill(1, 0, 1).toString('base64url'));
 if (keys === null) throw new Error('A number between 0 and the order of the curve is a key');
 const log = createLog('test', 'run');
 const minute = 60_000;
@@ -134,7 +136,7 @@ describe('a notice', () => {
     tired?.answers.push({ status: 429, retryAfter: '3' }, 503);
     await subscribe('e', { p256dh: `B${'A'.repeat(86)}` });
     await send();
-    expect(await pushNotice(push, campId, 'rain', log)).toMatchObject({ accepted: 2, gone: 3 });
+    expect(await pushNotice(push, campId, 'rain', log)).toMatchObject({ accepted: 2, ended: 3 });
     expect(await Promise.all(['a', 'b', 'c', 'd', 'e'].map(stored))).toEqual([false, false, true, true, false]);
     expect([tired?.requests, tired?.taken.length, fine?.taken.length]).toEqual([3, 1, 1]);
   });
@@ -179,11 +181,48 @@ describe('a notice', () => {
   });
 });
 
+describe('the code of a notice', () => {
+  const code = async (): Promise<unknown> =>
+    (await services.database.doc(documentPaths.noticeCode.at(campId, 'rain')).get()).get('code');
+  const store = async (): Promise<string> => storeCode(services, campId, 'rain', keys);
+
+  it('is signed when the notice is sent, again when it changes, and deleted when it is over', async () => {
+    await send();
+    expect(await store()).toBe('signed');
+    const first = await code();
+    const facts = { publicKey: keys.publicKey, camp: campId, now };
+    expect(await checkCode(String(first), facts)).toMatchObject({
+      kind: 'genuine',
+      notice: { id: 'rain', urgent: true },
+    });
+    expect(await store()).toBe('unchanged');
+    expect(await code()).toBe(first);
+
+    await send({ text: { en: 'Rain: stay in the hall' } });
+    expect(await store()).toBe('signed');
+    expect(await checkCode(String(await code()), facts)).toMatchObject({
+      notice: { text: { en: 'Rain: stay in the hall' } },
+    });
+
+    await send({ expiresAt: Timestamp.fromMillis(now) });
+    expect(await store()).toBe('deleted');
+    expect(await code()).toBeUndefined();
+    expect(await store()).toBe('unchanged');
+  });
+
+  it('is deleted with the notice', async () => {
+    await send();
+    await store();
+    await services.database.doc(documentPaths.notice.at(campId, 'rain')).delete();
+    expect(await store()).toBe('deleted');
+  });
+});
+
 it('the public keys follow the secrets, and say that push is off where there is none', async () => {
   const read = async (): Promise<unknown> =>
     (await services.database.doc(documentPaths.publicKeys.at()).get()).get('push');
-  await publishKeys(services, { push: keys.publicKey });
+  await publishKeys(services, { push: keys.publicKey, notices: null });
   expect(await read()).toBe(keys.publicKey);
-  await publishKeys(services, { push: null });
+  await publishKeys(services, { push: null, notices: keys.publicKey });
   expect(await read()).toBeNull();
 });

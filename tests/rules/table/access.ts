@@ -229,6 +229,13 @@ export const accessRows: readonly Row[] = [
     });
   }),
   ...access({
+    path: at.noticeCode.at('camp-2026', 'one'),
+    get: campers,
+    list: campers,
+    fresh: at.noticeCode.at('camp-2026', 'new'),
+    data: full('noticeCode'),
+  }),
+  ...access({
     path: at.emergencyNumbers.at('camp-2026', emergencyNumbersId),
     get: campers,
     list: campers,

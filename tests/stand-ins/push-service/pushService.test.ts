@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { postPush, retryAfterSeconds } from '../../../functions/src/notices/push/postPush.ts';
-import { pushKeysOf } from '../../../functions/src/notices/push/pushKeys.ts';
+import { keyPairOf } from '../../../functions/src/notices/keyPair.ts';
 import { createPushService, type PushService } from './createPushService.ts';
 import { decryptPush } from './decryptPush.ts';
 
@@ -21,8 +21,8 @@ test('a message is decrypted as in the example of RFC 8291, appendix A', () => {
 });
 
 describe('what functions send', () => {
-  const keys = pushKeysOf(randomBytes(32).fill(1, 0, 1).toString('base64url'));
-  const other = pushKeysOf(randomBytes(32).fill(2, 0, 1).toString('base64url'));
+  const keys = keyPairOf(randomBytes(32).fill(1, 0, 1).toString('base64url'));
+  const other = keyPairOf(randomBytes(32).fill(2, 0, 1).toString('base64url'));
   if (keys === null || other === null) throw new Error('A key between 0 and the order of the curve is usable');
   const options = { urgency: 'high', ttlSeconds: 600, topic: 'notice' } as const;
   let service: PushService;
@@ -85,5 +85,5 @@ test.each([
 });
 
 test.each(['off', '', 'AAAA', 'A'.repeat(43)])('%s is no key', (text) => {
-  expect(pushKeysOf(text)).toBeNull();
+  expect(keyPairOf(text)).toBeNull();
 });

@@ -32,10 +32,10 @@ export function noticeAddress({ language, id }: Pick<PushedNotice, 'language' | 
  * Shows a pushed notice and keeps it on the device, so that a tap opens it without signal. A notice that this phone has
  * shown already is not shown again, whatever a push service repeats.
  */
-async function show(scope: WorkerScope, message: PushedNotice): Promise<void> {
+async function show(scope: WorkerScope, message: PushedNotice, keep: typeof keepNotice): Promise<void> {
   const { title, body, language, camp, id, notice } = message;
   // Where nothing can be stored, showing it twice is better than not at all.
-  const isNew = await keepNotice(camp, id, notice ?? null).catch(() => true);
+  const isNew = await keep(camp, id, notice ?? null).catch(() => true);
   if (!isNew) return;
   await scope.registration.showNotification(title, {
     body,
@@ -58,11 +58,14 @@ async function open(scope: WorkerScope, address: string): Promise<void> {
   await window.navigate(address);
 }
 
-/** Shows the notices that are pushed to this device, and opens them. */
-export function answerPush(scope: WorkerScope): void {
+/**
+ * Shows the notices that are pushed to this device, and opens them.
+ * @param keep stores a notice, and tells whether this device had nothing of it; tests pass their own.
+ */
+export function answerPush(scope: WorkerScope, keep = keepNotice): void {
   scope.addEventListener('push', (event) => {
     const message = pushedNoticeOf(event.data?.text());
-    if (message !== null) event.waitUntil(show(scope, message));
+    if (message !== null) event.waitUntil(show(scope, message, keep));
   });
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();

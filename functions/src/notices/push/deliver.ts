@@ -2,11 +2,11 @@ import { backoffMillis } from '@steeple/model/backoff';
 import type { PostPush, PushAnswer, PushOptions, PushTarget } from './pushTarget.ts';
 
 /**
- * The end of a delivery. `accepted`: the push service has the message; `gone`: the subscription has ended, or no message
+ * The end of a delivery. `accepted`: the push service has the message; `ended`: the subscription has ended, or no message
  * can be encrypted for it; `refused`: the service never took it, so another run may try again; `failed`: nobody knows, or
  * trying again would not help.
  */
-export type DeliveryOutcome = 'accepted' | 'gone' | 'refused' | 'failed';
+export type DeliveryOutcome = 'accepted' | 'ended' | 'refused' | 'failed';
 
 /** The services of a delivery, passed in by tests. */
 export interface DeliveryServices {
@@ -23,7 +23,7 @@ export const mostAttempts = 5;
 /** Statuses by which a push service says that it did not take the message, and may later. */
 const passing: readonly number[] = [429, 500, 502, 503];
 /** Statuses by which a push service says that the subscription has ended (RFC 8030, sections 7.3 and 8). */
-const ended: readonly number[] = [404, 410];
+const endedStatuses: readonly number[] = [404, 410];
 const tooLarge = 413;
 
 function isPassing({ status }: PushAnswer): boolean {
@@ -52,10 +52,10 @@ export async function deliver(
       continue;
     }
     if (!isPassing(answer)) {
-      if (status === 'unusable') return 'gone';
+      if (status === 'unusable') return 'ended';
       if (typeof status !== 'number') return 'failed';
       if (status >= 200 && status < 300) return 'accepted';
-      return ended.includes(status) ? 'gone' : 'failed';
+      return endedStatuses.includes(status) ? 'ended' : 'failed';
     }
     const asked = 'retryAfterSeconds' in answer ? (answer.retryAfterSeconds ?? 0) : 0;
     const pause = Math.max(backoffMillis(attempt, random()), asked * 1000);

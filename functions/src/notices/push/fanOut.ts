@@ -49,7 +49,7 @@ export async function fanOut(
     part,
     all: [...byMark.keys()].filter((mark) => partOf(mark) === part),
   }));
-  const counts = { accepted: 0, gone: 0, refused: 0, failed: 0, earlier: 0 };
+  const counts = { accepted: 0, ended: 0, refused: 0, failed: 0, earlier: 0 };
   await inParallel(parts, deliveryParts, async ({ part, all }) => {
     for (let from = 0; from < all.length; from += claimSize) {
       const some = all.slice(from, from + claimSize);

@@ -1,7 +1,7 @@
 import { ECDH } from 'node:crypto';
 import type { RequestDetails } from 'web-push';
 import type { PostPush, PushAnswer } from './pushTarget.ts';
-import type { PushKeys } from './pushKeys.ts';
+import type { KeyPair } from '../keyPair.ts';
 
 /** The longest wait for a push service's answer. Milliseconds. */
 const timeoutMillis = 10_000;
@@ -67,7 +67,7 @@ async function post({ headers, body }: RequestDetails, address: string): Promise
  * @param subject address of the sender for the operators of push services: `https:` or `mailto:`.
  * @param service another address that takes every request, as tests have it; empty for the services themselves.
  */
-export function postPush({ publicKey, privateKey }: PushKeys, subject: string, service = ''): PostPush {
+export function postPush({ publicKey, privateKey }: KeyPair, subject: string, service = ''): PostPush {
   return async ({ endpoint, p256dh, auth }, content, { urgency, ttlSeconds, topic }) => {
     if (!isUsable(p256dh)) return { status: 'unusable' };
     const { default: webPush } = await import('web-push');

@@ -74,7 +74,7 @@ export async function pushNotice(
       inQueue(async () => {
         const message = noticeMessage(plain, name.value, target.language);
         const outcome = await deliver(delivery, target, message, options, now + patienceMillis);
-        if (outcome === 'gone') await removePhone(database, target);
+        if (outcome === 'ended') await removePhone(database, target);
         return outcome;
       }).catch(() => 'failed' as const),
   );

@@ -9,7 +9,7 @@ export type PushTarget = Pick<PushSubscription, 'endpoint' | 'p256dh' | 'auth' |
 /** The importance of a message to a phone that saves energy (RFC 8030, section 5.3). */
 export type Urgency = 'high' | 'normal';
 
-/** What is sent of a notice, apart from its words. */
+/** Everything that is sent of a notice, apart from its words. */
 export interface PushOptions {
   readonly urgency: Urgency;
   /** Seconds for which a push service keeps the message for a phone that is off. */

@@ -1,6 +1,8 @@
 import { toMillis } from '@steeple/model/timestamp';
 import { useActiveNotices } from '#lib/camp/useActiveNotices.ts';
 import { useMomentText } from '#lib/camp/useMomentText.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { href } from '#lib/routing/paths.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Localized } from '#ui/content/Localized.tsx';
 import { m } from '#messages/generated/messages.js';
@@ -8,6 +10,7 @@ import styles from './Notices.module.css';
 
 /** Active notices of the committee, announced as they arrive: the urgent ones, or the others. */
 export function Notices({ urgent }: { readonly urgent: boolean }) {
+  const language = useLanguage();
   const moment = useMomentText();
   const active = useActiveNotices().filter((notice) => notice.urgent === urgent);
   return (
@@ -19,7 +22,8 @@ export function Notices({ urgent }: { readonly urgent: boolean }) {
             <strong>{notice.urgent ? m.camp_urgent() : m.camp_notice()}</strong> <Localized text={notice.text} />{' '}
             <small>
               {notice.sender !== undefined && <>{notice.sender} · </>}
-              {moment(toMillis(notice.publishedAt))}
+              {moment(toMillis(notice.publishedAt))} ·{' '}
+              <a href={`${href('campNotice', language)}#${notice.id}`}>{m.camp_notice_open()}</a>
             </small>
           </p>
         </div>

@@ -1,16 +1,18 @@
-import { toMillis } from '@steeple/model/timestamp';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { readCode } from '@steeple/model/noticeCode';
+import { keptCode } from '#lib/camp/keptNotices/keptNotices.ts';
 import { useWithKept } from '#lib/camp/keptNotices/useKeptNotices.ts';
 import { useCampList } from '#lib/camp/useCampList.ts';
-import { useMomentText } from '#lib/camp/useMomentText.ts';
-import { useServerNow } from '#lib/camp/useServerNow.ts';
+import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
+import { useCurrentCamp } from '#lib/site.ts';
 import { CampPageLayout } from '#ui/camp/CampPageLayout.tsx';
-import { Localized } from '#ui/content/Localized.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';
-import styles from './CampNoticePage.module.css';
+import { NoticeView } from './NoticeView.tsx';
+import { PassOn } from './PassOn.tsx';
+import { ScannedNotice } from './ScannedNotice.tsx';
 
 function subscribe(onChange: () => void): () => void {
   addEventListener('hashchange', onChange);
@@ -31,37 +33,54 @@ function useFragment(): string {
   }
 }
 
-/** `/camp/notice`: one notice, which a notification leads to. The part of the address after `#` is its id. */
-export default function CampNoticePage() {
-  const language = useLanguage();
-  const moment = useMomentText();
-  const id = useFragment();
+/** The code by which this device can pass a notice on; null where it has none. */
+function useCode(camp: string | null, id: string): string | null {
+  const stored = useDocument('noticeCode', camp === null || id === '' || id.includes('/') ? null : [camp, id]);
+  const [kept, setKept] = useState<{ readonly id: string; readonly code: string } | null>(null);
+  useEffect(() => {
+    if (camp === null) return;
+    keptCode(camp, id)
+      .then((code) => (code === null ? undefined : setKept({ id, code })))
+      .catch(() => undefined);
+  }, [camp, id]);
+  if (stored.status === 'ready' && stored.data !== null) return stored.data.code;
+  const isDeleted = stored.status === 'ready' && !stored.fromCache;
+  return !isDeleted && kept?.id === id ? kept.code : null;
+}
+
+/** A notice of the database or of this device, by its id. */
+function OwnNotice({ id }: { readonly id: string }) {
   const live = useCampList('notices');
   const notice = useWithKept(live).find((each) => each.id === id);
-  const end = notice?.expiresAt == null ? null : toMillis(notice.expiresAt);
-  const now = useServerNow(end, 30_000);
+  const code = useCode(useCurrentCamp(), id);
+  if (notice !== undefined)
+    return (
+      <>
+        <NoticeView notice={notice} />
+        {code !== null && <PassOn code={code} />}
+      </>
+    );
+  if (live.status === 'loading') return <Skeleton lines={3} />;
+  if (live.status === 'error') return <ErrorState error={live.error} onRetry={live.retry} />;
+  return (
+    <EmptyState title={live.fromCache ? m.camp_notice_not_here() : m.camp_notice_gone()}>
+      <p>{live.fromCache ? m.camp_not_on_device_hint() : m.camp_notice_gone_hint()}</p>
+    </EmptyState>
+  );
+}
+
+/**
+ * `/camp/notice`: one notice. The part of the address after `#` is its id, to which a notification leads, or its code,
+ * which a camera has read from another phone.
+ */
+export default function CampNoticePage() {
+  const language = useLanguage();
+  const fragment = useFragment();
+  // An id has no dots; anything with dots is meant to be a code, whole or not.
+  const isCode = readCode(fragment) !== null || fragment.includes('.');
   return (
     <CampPageLayout title={m.shell_title_campNotice()} hasNotices={false}>
-      {notice !== undefined && (
-        <article className={styles.notice} data-urgent={notice.urgent || undefined}>
-          {notice.urgent && <p className={styles.urgent}>{m.camp_urgent()}</p>}
-          <p className={styles.text}>
-            <Localized text={notice.text} />
-          </p>
-          <p className={styles.sent}>
-            {notice.sender !== undefined && <>{notice.sender} · </>}
-            {moment(toMillis(notice.publishedAt))}
-          </p>
-          {end !== null && end <= now && <p>{m.camp_notice_ended({ moment: moment(end) })}</p>}
-        </article>
-      )}
-      {notice === undefined && live.status === 'loading' && <Skeleton lines={3} />}
-      {notice === undefined && live.status === 'error' && <ErrorState error={live.error} onRetry={live.retry} />}
-      {notice === undefined && live.status === 'ready' && (
-        <EmptyState title={live.fromCache ? m.camp_notice_not_here() : m.camp_notice_gone()}>
-          <p>{live.fromCache ? m.camp_not_on_device_hint() : m.camp_notice_gone_hint()}</p>
-        </EmptyState>
-      )}
+      {isCode ? <ScannedNotice code={fragment} /> : <OwnNotice id={fragment} />}
       <p>
         <a href={href('campDashboard', language)}>{m.camp_landing_to_dashboard()}</a>
       </p>

@@ -1,6 +1,5 @@
 import { m } from '#messages/generated/messages.js';
 import { deleteKeptNotices } from '#lib/camp/keptNotices/keptNotices.ts';
-import { endPush } from '#lib/camp/push/browserPush.ts';
 import { deleteOfflineFiles } from '#lib/camp/offline/offlineFiles.ts';
 import { finishesInTime } from '#lib/firestore/databaseCache.ts';
 import { deleteFeedbackDatabase, hasUnsentFeedback } from './feedbackDatabase.ts';
@@ -123,7 +122,8 @@ export const deviceStorage: readonly StoredEntry[] = [
     place: 'localStorage',
     name: localNames.push,
     owner: 'account',
-    deletedBy: async () => finishesInTime(endPush()),
+    deletedBy: async () =>
+      finishesInTime(import('#lib/camp/push/browserPush.ts').then(async ({ endPush }) => endPush())),
     purpose: 'Where this browser is registered for pushed notices, and for which account.',
   },
   {

@@ -17,6 +17,11 @@ function pathOf(camp: string, id: string): string {
   return `${campNoticePath}/${encodeURIComponent(camp)}/${encodeURIComponent(id)}`;
 }
 
+async function codeIn(stored: Response | undefined): Promise<string | undefined> {
+  const { code } = ((await stored?.json()) ?? {}) as { readonly code?: unknown };
+  return typeof code === 'string' ? code : undefined;
+}
+
 /** Runs while no other tab and no worker changes the notices, so that nothing is put back behind a deletion. */
 async function alone<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks.request(cacheName, work);
@@ -24,16 +29,25 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Keeps a notice, or that one was shown whose words did not come with it (null).
+ * @param code by which the notice can be passed on, where it came with one.
  * @returns true where this device had nothing of it.
  */
-export async function keepNotice(camp: string, id: string, notice: PlainNotice | null): Promise<boolean> {
+export async function keepNotice(
+  camp: string,
+  id: string,
+  notice: PlainNotice | null,
+  code?: string,
+): Promise<boolean> {
   return alone(async () => {
     const cache = await caches.open(cacheName);
     const path = pathOf(camp, id);
-    const isNew = (await cache.match(path)) === undefined;
+    const before = await cache.match(path);
+    const isNew = before === undefined;
     if (!isNew && notice === null) return false;
+    // What is pushed later has no code.
+    const content = notice === null ? null : { ...notice, code: code ?? (await codeIn(before)) };
     await cache.delete(path);
-    await cache.put(path, new Response(JSON.stringify(notice), { headers: { 'Content-Type': 'application/json' } }));
+    await cache.put(path, new Response(JSON.stringify(content), { headers: { 'Content-Type': 'application/json' } }));
     const keys = await cache.keys();
     await Promise.all(keys.slice(0, Math.max(0, keys.length - keptNoticesLimit)).map((key) => cache.delete(key)));
     return isNew;
@@ -50,6 +64,12 @@ export async function keptNotices(camp: string): Promise<PlainNotice[]> {
     const notices = await Promise.all(responses.map(async (response) => plainNoticeOf(await response.json())));
     return notices.filter((notice) => notice !== null).filter((notice) => notice.camp === camp);
   });
+}
+
+/** The code that a notice of this device came with, or null. */
+export async function keptCode(camp: string, id: string): Promise<string | null> {
+  if (!('caches' in globalThis)) return null;
+  return (await codeIn(await caches.match(pathOf(camp, id), { cacheName }))) ?? null;
 }
 
 /** Deletes every kept notice. */

@@ -1,3 +1,4 @@
+import { collectionOf, documentPaths } from '@steeple/model/paths';
 import { isPreparable } from '@steeple/model/preparedParts';
 import { firestore } from '#lib/firebase/firebase.ts';
 import { errorCode } from '#lib/requests/errors.ts';
@@ -11,6 +12,16 @@ import { offlineCampRecord } from './offlineCampRecord.ts';
 import { offlineCampStore } from './offlineCampStore.ts';
 import { offlineFileUrls, offlinePictureUrls } from './pictureFiles.ts';
 
+/** Reads into the cache by what notices are passed on and checked without signal: their codes, and the church's key. */
+async function readNoticeCodes(camp: string): Promise<void> {
+  const [database, sdk] = await Promise.all([firestore(), import('firebase/firestore')]);
+  const codes = sdk.collection(database, collectionOf(documentPaths.noticeCode.at(camp, '-')));
+  await Promise.all([
+    sdk.getDocsFromServer(sdk.query(codes, sdk.limit(50))),
+    sdk.getDocFromServer(sdk.doc(database, documentPaths.publicKeys.at())),
+  ]);
+}
+
 /**
  * The offline camp of this browser. Nothing that a page shows first needs it, so it is loaded later:
  * `useOfflineCamp.ts`.
@@ -23,7 +34,9 @@ export const offlineCamp = createOfflineCamp(
       const order = (query.orderBy ?? []).map(([field, direction]) => sdk.orderBy(field, direction));
       const asked = sdk.query(sdk.collection(database, collectionPath(query)), ...order, sdk.limit(query.limit ?? 500));
       try {
-        return (await sdk.getDocsFromServer(asked)).docs.map((document) => document.data());
+        const found = await sdk.getDocsFromServer(asked);
+        if (list === 'notices') await readNoticeCodes(camp);
+        return found.docs.map((document) => document.data());
       } catch (error) {
         // A part that the camp does not show yet is empty for campers. Where access has ended, other lists are refused.
         if (isPreparable(list) && errorCode(error) === 'permission-denied') return [];

@@ -1,6 +1,6 @@
 import { localNames } from '#lib/storage/storageNames.ts';
 
-/** Where this browser is registered: the account, and the place among its phones. */
+/** The registration of this browser: the account, and the place among its phones. */
 export interface PushMark {
   readonly uid: string;
   readonly slot: string;

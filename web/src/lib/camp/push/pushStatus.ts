@@ -14,7 +14,7 @@ export interface PushFacts {
 }
 
 /**
- * What My camp says about notices on this phone. `none`: nothing, as push is off or nobody knows yet. `install`: an
+ * The statement of My camp about notices on this phone. `none`: nothing, as push is off or nobody knows yet. `install`: an
  * iPhone receives them only where the site is on its home screen. `unsupported`: the browser cannot. `blocked`: the
  * person has forbidden notifications. `offline`: it can be switched on with a connection. `off`, `on`: as it says.
  */

@@ -1,0 +1,40 @@
+import { noticeSchema } from '@steeple/model/campArea';
+import { readCode } from '@steeple/model/noticeCode';
+import { documentPaths } from '@steeple/model/paths';
+import { type SignedNotice, signedNoticeSchema } from '@steeple/model/signedNotice';
+import { check } from '@steeple/model/validation';
+import type { Services } from '../../services.ts';
+import { plainNotice } from '../push/noticeMessage.ts';
+import type { KeyPair } from '../keyPair.ts';
+import { contentOf, signContent, validUntil } from './signCode.ts';
+
+/**
+ * Brings the code of a notice to the notice as it is now: signed again where its content has changed, deleted where the
+ * notice is over or was deleted. A signature differs each time, so one that still holds stays.
+ * @returns what was done.
+ */
+export async function storeCode(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  camp: string,
+  id: string,
+  keys: KeyPair,
+): Promise<'signed' | 'deleted' | 'unchanged'> {
+  const noticeRef = database.doc(documentPaths.notice.at(camp, id));
+  const codeRef = database.doc(documentPaths.noticeCode.at(camp, id));
+  return database.runTransaction(async (transaction) => {
+    const [stored, before] = await transaction.getAll(noticeRef, codeRef);
+    const notice = check(noticeSchema, stored?.data());
+    const plain = notice.ok ? plainNotice(camp, id, notice.value) : null;
+    if (plain === null || validUntil(plain) <= clock().getTime()) {
+      if (before?.exists !== true) return 'unchanged';
+      transaction.delete(codeRef);
+      return 'deleted';
+    }
+    const content = contentOf(plain);
+    const checked = check(signedNoticeSchema, before?.data());
+    const earlier = checked.ok ? readCode(checked.value.code) : null;
+    if (earlier !== null && Buffer.from(content).equals(earlier.content)) return 'unchanged';
+    transaction.set(codeRef, { code: signContent(content, keys) } satisfies SignedNotice);
+    return 'signed';
+  });
+}

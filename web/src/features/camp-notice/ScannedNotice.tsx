@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { type CheckedCode, checkCode } from '#lib/camp/noticeCode/checkCode.ts';
+import { keepNotice } from '#lib/camp/keptNotices/keptNotices.ts';
+import { noticeOf } from '#lib/camp/keptNotices/plainNotice.ts';
+import { useDocument } from '#lib/firestore/useDocument.ts';
+import { useCurrentCamp } from '#lib/site.ts';
+import { serverNow } from '#lib/time/serverClock.ts';
+import { EmptyState, Skeleton } from '#ui/states.tsx';
+import { m } from '#messages/generated/messages.js';
+import { NoticeView } from './NoticeView.tsx';
+import { PassOn } from './PassOn.tsx';
+
+/** The sentence for each reason to refuse a code. */
+const refusals = {
+  unreadable: m.camp_notice_code_unreadable,
+  forged: m.camp_notice_code_forged,
+  stale: m.camp_notice_code_stale,
+  early: m.camp_notice_code_early,
+  otherCamp: m.camp_notice_code_other_camp,
+  noKey: m.camp_notice_code_no_key,
+} as const satisfies Record<Exclude<CheckedCode['kind'], 'genuine'>, () => string>;
+
+/** The church's key for notices; undefined while nobody knows, null where this device has none. */
+function useNoticeKey(): string | null | undefined {
+  const keys = useDocument('publicKeys', []);
+  if (keys.status === 'loading') return undefined;
+  return keys.data?.notices ?? null;
+}
+
+/** The notice of a code that was scanned: checked on this device, shown, kept and passed on; or the reason to refuse it. */
+export function ScannedNotice({ code }: { readonly code: string }) {
+  const camp = useCurrentCamp();
+  const publicKey = useNoticeKey();
+  const [checked, setChecked] = useState<{ readonly code: string; readonly result: CheckedCode } | null>(null);
+  useEffect(() => {
+    if (publicKey === undefined || camp === null) return undefined;
+    let isOver = false;
+    async function check(): Promise<void> {
+      const facts = { publicKey: publicKey ?? null, camp: camp ?? '', now: serverNow() };
+      const result = await checkCode(code, facts).catch((): CheckedCode => ({ kind: 'unreadable' }));
+      // Shown also where nothing can be kept.
+      if (result.kind === 'genuine')
+        await keepNotice(camp ?? '', result.notice.id, result.notice, code).catch(() => false);
+      if (!isOver) setChecked({ code, result });
+    }
+    check().catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [code, publicKey, camp]);
+  if (checked?.code !== code) return <Skeleton lines={3} />;
+  const { result } = checked;
+  if (result.kind !== 'genuine')
+    return (
+      <EmptyState title={m.camp_notice_refused()}>
+        <p>{refusals[result.kind]()}</p>
+      </EmptyState>
+    );
+  return (
+    <>
+      <p role="status">{m.camp_notice_checked()}</p>
+      <NoticeView notice={noticeOf(result.notice)} />
+      <PassOn code={code} />
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import type { PushedNotice } from '@steeple/model/pushedNotice';
+import { describe, expect, test } from 'vitest';
+import { answerPush, noticeAddress, pushedNoticeOf } from './pushNotices.ts';
+import type { WorkerScope } from './scope.ts';
+
+const message: PushedNotice = {
+  title: 'Urgent · Mustard Seed Camp',
+  body: 'Rain: meet in the hall',
+  language: 'en',
+  camp: 'camp-2026',
+  id: 'rain',
+  notice: {
+    camp: 'camp-2026',
+    id: 'rain',
+    text: { en: 'Rain: meet in the hall' },
+    urgent: true,
+    publishedAt: 1000,
+    expiresAt: null,
+  },
+};
+
+/** A worker with what it shows, keeps and opens. */
+function createWorker(windows: readonly string[] = [], canStore = true) {
+  const listeners = new Map<string, (event: never) => void>();
+  const shown: { title: string; options: NotificationOptions }[] = [];
+  const kept = new Map<string, unknown>();
+  const opened: string[] = [];
+  const scope: WorkerScope = {
+    location: new URL('https://church.example.org/service-worker.js') as unknown as Location,
+    registration: {
+      scope: 'https://church.example.org/',
+      showNotification: async (title, options) => {
+        shown.push({ title, options });
+      },
+    },
+    clients: {
+      claim: async () => undefined,
+      matchAll: async () =>
+        windows.map((url) => ({
+          url,
+          focus: async () => opened.push(`focus ${url}`),
+          navigate: async (to: string) => opened.push(`navigate ${to}`),
+        })),
+      openWindow: async (url) => opened.push(`open ${url}`),
+    },
+    addEventListener: (type: string, listener: (event: never) => void) => {
+      listeners.set(type, listener);
+    },
+  };
+  answerPush(scope, async (camp, id, notice) => {
+    if (!canStore) throw new Error('No space left');
+    const isNew = !kept.has(`${camp}/${id}`);
+    kept.set(`${camp}/${id}`, notice);
+    return isNew;
+  });
+  const dispatch = async (type: string, event: object): Promise<void> => {
+    const waits: Promise<unknown>[] = [];
+    listeners.get(type)?.({ ...event, waitUntil: (work: Promise<unknown>) => waits.push(work) } as never);
+    await Promise.all(waits);
+  };
+  return {
+    shown,
+    kept,
+    opened,
+    push: async (json: string) => dispatch('push', { data: { text: () => json } }),
+    tap: async (data: unknown) => dispatch('notificationclick', { notification: { data, close: () => undefined } }),
+  };
+}
+
+describe('a pushed notice', () => {
+  test('is shown and kept', async () => {
+    const worker = createWorker();
+    await worker.push(JSON.stringify(message));
+    expect(worker.shown).toMatchObject([
+      {
+        title: message.title,
+        options: { body: message.body, lang: 'en', tag: 'camp-2026/rain', data: '/camp/notice#rain' },
+      },
+    ]);
+    expect([...worker.kept]).toEqual([['camp-2026/rain', message.notice]]);
+  });
+
+  test('is shown once, however often it comes', async () => {
+    const worker = createWorker();
+    for (let count = 0; count < 3; count += 1) await worker.push(JSON.stringify(message));
+    const { notice: _, ...short } = message;
+    await worker.push(JSON.stringify(short));
+    await worker.push(JSON.stringify({ ...short, id: 'lunch' }));
+    await worker.push(JSON.stringify({ ...message, id: 'lunch' }));
+    expect(worker.shown.map(({ options }) => options.tag)).toEqual(['camp-2026/rain', 'camp-2026/lunch']);
+  });
+
+  test('is shown also where nothing can be stored', async () => {
+    const worker = createWorker([], false);
+    await worker.push(JSON.stringify(message));
+    expect(worker.shown).toHaveLength(1);
+  });
+
+  test.each(['', 'null', '{', '{"title":"A"}', JSON.stringify({ ...message, body: 7 })])(
+    'is not made of %j',
+    async (json) => {
+      const worker = createWorker();
+      await worker.push(json);
+      expect(worker.shown).toEqual([]);
+    },
+  );
+
+  test('is read without its notice, and in English where its language is not known', () => {
+    const { notice: _, ...short } = message;
+    expect(pushedNoticeOf(JSON.stringify(short))).toEqual(short);
+    expect(pushedNoticeOf(JSON.stringify({ ...short, language: 'xx' }))).toEqual(short);
+  });
+});
+
+describe('a tap', () => {
+  test('opens the notice in its language', async () => {
+    const worker = createWorker(['https://church.example.org/visit']);
+    await worker.tap(noticeAddress({ language: 'zh', id: 'a b' }));
+    expect(worker.opened).toEqual(['open /zh/camp/notice#a%20b']);
+  });
+
+  test('leads a page of the camp that is open to the notice', async () => {
+    const worker = createWorker(['https://church.example.org/visit', 'https://church.example.org/zh/camp/schedule']);
+    await worker.tap('/zh/camp/notice#rain');
+    expect(worker.opened).toEqual([
+      'focus https://church.example.org/zh/camp/schedule',
+      'navigate /zh/camp/notice#rain',
+    ]);
+  });
+});
