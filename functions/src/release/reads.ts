@@ -99,8 +99,8 @@ export class RunReads {
       return Array.isArray(value) ? [...(value as unknown[])] : value;
     };
     return {
-      document: async (name, ...ids) => (await ask({ document: [name, ...ids] })) as WithId<never> | null,
-      list: async (query) => (await ask({ list: query as ListQuery })) as WithId<never>[],
+      document: async (name, ...ids) => (await ask({ document: [name, ...ids] })) as WithId<never>,
+      list: async (query) => (await ask({ list: query })) as WithId<never>[],
     };
   }
 

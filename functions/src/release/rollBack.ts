@@ -11,7 +11,10 @@ export type RolledBack = 'rolled-back' | 'nothing-earlier' | 'busy';
  * Makes the version live that was live before, of the same deployment, and makes later changes wait until
  * {@link resume}: the next change would otherwise release what was gone back from. May be repeated to go back further.
  */
-export async function rollBack({ store, api, clock }: ReleaseServices, run: string): Promise<RolledBack> {
+export async function rollBack(
+  { store, api, clock }: Pick<ReleaseServices, 'store' | 'api' | 'clock'>,
+  run: string,
+): Promise<RolledBack> {
   const begun = await store.begin(run, clock());
   if (begun === null) return 'busy';
   const { isHeld } = begun.status;
@@ -41,7 +44,10 @@ export async function rollBack({ store, api, clock }: ReleaseServices, run: stri
 }
 
 /** Lets changes be released again, beginning with everything. */
-export async function resume({ store, clock }: ReleaseServices, run: string): Promise<'resumed' | 'busy'> {
+export async function resume(
+  { store, clock }: Pick<ReleaseServices, 'store' | 'clock'>,
+  run: string,
+): Promise<'resumed' | 'busy'> {
   if ((await store.begin(run, clock())) === null) return 'busy';
   await store.succeed(run, { generation: -1, live: null, isRefreshed: false, isHeld: false, now: clock() });
   await store.want('everything');

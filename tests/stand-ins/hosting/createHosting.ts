@@ -39,8 +39,10 @@ const routes: { method: string; pattern: RegExp; operation: Operation; answer: A
     method: 'POST',
     pattern: /^\/v1beta1\/sites\/([^/]+)\/releases$/,
     operation: 'releases.create',
-    answer: (site, _names, { url, body }) =>
-      releaseJson(site.release(url.searchParams.get('versionName') ?? '', String(json(body)['message'] ?? ''))),
+    answer: (site, _names, { url, body }) => {
+      const { message = '' } = json(body) as { message?: string };
+      return releaseJson(site.release(url.searchParams.get('versionName') ?? '', message));
+    },
   },
   {
     method: 'POST',
