@@ -89,7 +89,10 @@ export class RunReads {
     return this.#make(key);
   }
 
-  /** Makes a source that passes on this run's answers and writes down what was asked. @param read receives each read. */
+  /**
+   * Makes a source that passes on this run's answers and writes down what was asked.
+   * @param read receives each read.
+   */
   recording(read: (key: ReadKey) => void): PublicSource {
     const ask = async (what: Read): Promise<unknown> => {
       const key = JSON.stringify(what);

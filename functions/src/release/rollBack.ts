@@ -9,7 +9,7 @@ export type RolledBack = 'rolled-back' | 'nothing-earlier' | 'busy';
 
 /**
  * Makes the version live that was live before, of the same deployment, and makes later changes wait until
- * {@link resume}: the next change would otherwise release what was gone back from. May be repeated to go back further.
+ * {@link resume}: the next change would otherwise release the later state again. May be repeated to go back further.
  */
 export async function rollBack(
   { store, api, clock }: Pick<ReleaseServices, 'store' | 'api' | 'clock'>,
@@ -23,7 +23,7 @@ export async function rollBack(
   try {
     const site = await findSite(api);
     const releases = await api.releases(mostReleases);
-    // A version that was gone back to is in the list twice; what came before it was released before its first release.
+    // A version that was released again is in the list twice; the one before it was released before its first release.
     const first = releases.findLastIndex(({ version }) => version.name === site.live);
     const before = releases[first + 1];
     const earlier =

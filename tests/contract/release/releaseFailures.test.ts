@@ -237,7 +237,7 @@ test('a change that is written while a release is under way waits for the next o
   expect(shown()).toBe(0);
 });
 
-test('of two runs at once one releases, and the other stands back', async () => {
+test('of two runs at once one releases, and the other does nothing', async () => {
   write(1);
   await world.changed(about);
   expect((await Promise.all([world.run(), world.run()])).toSorted()).toEqual(['busy', 'released']);

@@ -43,7 +43,7 @@ export interface ReleaseWorld extends PublicDocuments {
   readonly services: (replaced?: Partial<ReleaseServices>) => ReleaseServices;
   /** Runs a release. */
   readonly run: (options?: { refresh?: boolean; replaced?: Partial<ReleaseServices> }) => Promise<ReleaseOutcome>;
-  /** Writes a document as a trigger hears of it. */
+  /** Notes a change of a document, as its trigger does. */
   readonly changed: (path: string) => Promise<void>;
   /** Renders every address with nothing known: path of the file to its text. */
   readonly fromScratch: () => Promise<Map<string, string>>;

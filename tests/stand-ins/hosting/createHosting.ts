@@ -1,6 +1,6 @@
 /**
- * Firebase Hosting's REST API on this machine: a value with an address, that the unmodified `googleapis` client talks to
- * through `rootUrl`. README.md beside this file tells what it does and what it does not.
+ * Firebase Hosting's REST API on this machine: a value with an address, that the unmodified `googleapis` client talks
+ * to through `rootUrl`. README.md beside this file tells what it does and what it does not.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Fault, Faults, HostingError, type Operation } from './errors.ts';
