@@ -25,17 +25,17 @@ export function onDocumentWritten<const Pattern extends string>(
     handle({ id: event.id, params: paramsOf(document, event) });
   const declared = onCustomEventPublished({ eventType, ...options }, run);
   const { __endpoint: endpoint } = declared;
+  // One document is a filter, many are a pattern.
   const isPattern = document.includes('{');
-  const patterns: Record<string, string> = isPattern ? { document } : {};
+  const path: Readonly<Record<string, string>> = { document };
   return Object.assign((event: CloudEvent<unknown>): unknown => declared(event), {
     run,
     __endpoint: {
       ...endpoint,
       eventTrigger: {
         eventType,
-        // One document is a filter, many are a pattern.
-        eventFilters: { database: '(default)', namespace: '(default)', ...(!isPattern && { document }) },
-        eventFilterPathPatterns: patterns,
+        eventFilters: { database: '(default)', namespace: '(default)', ...(isPattern ? {} : path) },
+        eventFilterPathPatterns: isPattern ? { ...path } : {},
         retry: options.retry ?? false,
       },
     },

@@ -43,7 +43,7 @@ export type ReleaseFailureCode = (typeof releaseFailureCodes)[number];
 export const releaseStatusSchema = v.strictObject({
   /** The run that may release, until when; another run may take over afterwards. */
   lease: v.nullable(v.strictObject({ run: line(64), until: timestampSchema })),
-  /** True after an admin has gone back to an earlier version: changes wait until releases are resumed. */
+  /** True after somebody made an earlier version live again: changes wait until releases are resumed. */
   isHeld: v.boolean(),
   /** The version that was released last: its name, its build, when, and how many files it changed and has. */
   live: v.nullable(

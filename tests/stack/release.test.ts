@@ -81,7 +81,7 @@ test('a document that is written is in the live version, in every language, with
     .toMatchObject({ lease: null, failure: null, live: { version: hosting.site.live?.name } });
 }, 120_000);
 
-test('a change releases the files that it affects and no other, and a post that is withdrawn is gone everywhere', async () => {
+test('a change releases the files that it affects and no other, and a post that is withdrawn is on no page any more', async () => {
   const post = database.doc(documentPaths.post.at('harvest'));
   await post.set(examplePost('harvest'));
   const places = ['/content/harvest', '/zh/content/harvest', '/feed.xml', '/sitemap.xml', '/search.json'];

@@ -26,7 +26,7 @@ export interface PlanRequest {
   readonly policy: (styles: readonly string[]) => string;
   /** Receives errors that do not keep a page from being shown. */
   readonly report: (error: unknown) => void;
-  /** Called now and then, so that a long run can say that it is alive. */
+  /** Called after each address, so that a long run can extend its lease. */
   readonly progress?: () => Promise<void>;
 }
 

@@ -10,7 +10,7 @@ import type { ReleaseStore } from './ReleaseStore.ts';
 /** Contents uploaded at once. */
 const uploadsAtOnce = 10;
 
-/** Hosting asks for a content that is not at hand, since it was rendered for an earlier version. */
+/** Hosting asks for a content that this run has not rendered, since an earlier version has it too. */
 export class MissingContent extends Error {
   override readonly name = 'MissingContent';
 }

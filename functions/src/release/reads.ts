@@ -89,7 +89,10 @@ export class RunReads {
     return this.#make(key);
   }
 
-  /** Makes a source that passes on this run's answers and writes down what was asked. @param read receives each read. */
+  /**
+   * Makes a source that passes on this run's answers and writes down what was asked.
+   * @param read receives each read.
+   */
   recording(read: (key: ReadKey) => void): PublicSource {
     const ask = async (what: Read): Promise<unknown> => {
       const key = JSON.stringify(what);
@@ -99,8 +102,8 @@ export class RunReads {
       return Array.isArray(value) ? [...(value as unknown[])] : value;
     };
     return {
-      document: async (name, ...ids) => (await ask({ document: [name, ...ids] })) as WithId<never> | null,
-      list: async (query) => (await ask({ list: query as ListQuery })) as WithId<never>[],
+      document: async (name, ...ids) => (await ask({ document: [name, ...ids] })) as WithId<never>,
+      list: async (query) => (await ask({ list: query })) as WithId<never>[],
     };
   }
 

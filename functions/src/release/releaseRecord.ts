@@ -10,7 +10,7 @@ const recordForm = 1;
 export interface RenderedUnit {
   /** Regular expression of the addresses that share its headers. */
   readonly pattern: string;
-  /** What it was made from. */
+  /** The reads that it was made from. */
   readonly reads: readonly ReadKey[];
   /** Its file; null where the address is no file: it does not exist, or leads elsewhere. */
   readonly file: ReleasedFile | null;
@@ -27,8 +27,8 @@ export interface ReleasedFile {
 }
 
 /**
- * What a version of the site was made from, stored beside it: with it, a change leads to the addresses that it affects
- * and to nothing else.
+ * The reads and files of a version of the site, stored beside it: with it, a change leads to the addresses that it
+ * affects and to nothing else.
  */
 export interface ReleaseRecord {
   readonly build: string;
@@ -38,7 +38,7 @@ export interface ReleaseRecord {
   readonly deployed: ReadonlyMap<string, string>;
   /** The deployed version's settings: headers, redirects, rewrites. */
   readonly config: Readonly<Record<string, unknown>>;
-  /** What reading the list of addresses has read. */
+  /** The reads that the list of addresses was made from. */
   readonly addressReads: readonly ReadKey[];
   readonly units: ReadonlyMap<string, RenderedUnit>;
   /** The answer to every read that a unit or the list of addresses was made from. */

@@ -9,9 +9,12 @@ export type RolledBack = 'rolled-back' | 'nothing-earlier' | 'busy';
 
 /**
  * Makes the version live that was live before, of the same deployment, and makes later changes wait until
- * {@link resume}: the next change would otherwise release what was gone back from. May be repeated to go back further.
+ * {@link resume}: the next change would otherwise release the later state again. May be repeated to go back further.
  */
-export async function rollBack({ store, api, clock }: ReleaseServices, run: string): Promise<RolledBack> {
+export async function rollBack(
+  { store, api, clock }: Pick<ReleaseServices, 'store' | 'api' | 'clock'>,
+  run: string,
+): Promise<RolledBack> {
   const begun = await store.begin(run, clock());
   if (begun === null) return 'busy';
   const { isHeld } = begun.status;
@@ -20,7 +23,7 @@ export async function rollBack({ store, api, clock }: ReleaseServices, run: stri
   try {
     const site = await findSite(api);
     const releases = await api.releases(mostReleases);
-    // A version that was gone back to is in the list twice; what came before it was released before its first release.
+    // A version that was released again is in the list twice; the one before it was released before its first release.
     const first = releases.findLastIndex(({ version }) => version.name === site.live);
     const before = releases[first + 1];
     const earlier =
@@ -41,7 +44,10 @@ export async function rollBack({ store, api, clock }: ReleaseServices, run: stri
 }
 
 /** Lets changes be released again, beginning with everything. */
-export async function resume({ store, clock }: ReleaseServices, run: string): Promise<'resumed' | 'busy'> {
+export async function resume(
+  { store, clock }: Pick<ReleaseServices, 'store' | 'clock'>,
+  run: string,
+): Promise<'resumed' | 'busy'> {
   if ((await store.begin(run, clock())) === null) return 'busy';
   await store.succeed(run, { generation: -1, live: null, isRefreshed: false, isHeld: false, now: clock() });
   await store.want('everything');

@@ -21,7 +21,7 @@ export interface ReleaseServices extends Pick<PlanRequest, 'origin' | 'policy'> 
   readonly renderer: ReleaseRenderer;
   /** Makes the source of the pages' data; called once in a run, which sees what was written before. */
   readonly openSource: () => PublicSource;
-  /** Reads documents as they are, whoever may see them: to find the queries that they belong to. */
+  /** Reads documents as they are, also those that are not public: to find the queries that they belong to. */
   readonly documents: PublicSource;
   readonly clock: () => Date;
   readonly log: Log;
@@ -134,7 +134,7 @@ async function releaseOnce(
   let published = await publishRelease(context, { ...facts, ...planned }, planned.contents).catch(
     async (error: unknown) => {
       if (!(error instanceof MissingContent)) throw error;
-      // Hosting has forgotten a content that it had: everything is rendered, so that every content is at hand.
+      // Hosting has deleted a content: everything is rendered, so that every content can be uploaded.
       planned = await plan(null);
       return publishRelease(context, { ...facts, ...planned }, planned.contents);
     },

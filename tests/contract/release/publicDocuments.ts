@@ -34,8 +34,16 @@ export async function seededDocuments(now: number, most = Infinity): Promise<Pub
   const seed = await readDocuments(folder, { weeks: 0, now: new Date(now), media });
   const collections = new Set(publicKinds.map((name) => collectionOf(documentPaths[name].pattern)));
   const documents = new Map<string, Data>();
-  for (const { path, data } of seed) if (collections.has(collectionOf(path))) documents.set(path, plain(data) as Data);
-  for (let index = 0; index < 8; index++) documents.set(documentPaths.event.at(`event-${index}`), event(now, index));
+  const counts = new Map<string, number>();
+  for (const { path, data } of seed) {
+    const collection = collectionOf(path);
+    const count = (counts.get(collection) ?? 0) + 1;
+    counts.set(collection, count);
+    const isPage = collection === collectionOf(documentPaths.page.pattern);
+    if (collections.has(collection) && (isPage || count <= most)) documents.set(path, plain(data) as Data);
+  }
+  for (let index = 0; index < Math.min(8, most); index++)
+    documents.set(documentPaths.event.at(`event-${index}`), event(now, index));
   const inCollection = (path: string): (Data & { id: string })[] =>
     Array.from(documents)
       .filter(([each]) => collectionOf(each) === path)

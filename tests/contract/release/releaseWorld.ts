@@ -24,6 +24,9 @@ export function clientFiles(build = testBuild): Record<string, string> {
   };
 }
 
+/** Settings of the deployed site. */
+export const deployedConfig = { headers: [{ glob: '**', headers: { 'X-Frame-Options': 'DENY' } }], rewrites: [] };
+
 /** A deployed site with documents in memory, and runs of releases that render with the site's own code. */
 export interface ReleaseWorld extends PublicDocuments {
   readonly hosting: Hosting;
@@ -40,7 +43,7 @@ export interface ReleaseWorld extends PublicDocuments {
   readonly services: (replaced?: Partial<ReleaseServices>) => ReleaseServices;
   /** Runs a release. */
   readonly run: (options?: { refresh?: boolean; replaced?: Partial<ReleaseServices> }) => Promise<ReleaseOutcome>;
-  /** Writes a document as a trigger hears of it. */
+  /** Notes a change of a document, as its trigger does. */
   readonly changed: (path: string) => Promise<void>;
   /** Renders every address with nothing known: path of the file to its text. */
   readonly fromScratch: () => Promise<Map<string, string>>;
@@ -56,10 +59,7 @@ export async function releaseWorld(most?: number): Promise<ReleaseWorld> {
   const time: ReleaseWorld['time'] = { now: Date.parse('2026-11-22T02:00:00Z'), rendering: null };
   const documents = await seededDocuments(time.now, most);
   const hosting = await createHosting('a-church');
-  hosting.site.deploy(clientFiles(), {
-    headers: [{ glob: '**', headers: { 'X-Frame-Options': 'DENY' } }],
-    rewrites: [],
-  });
+  hosting.site.deploy(clientFiles(), deployedConfig);
   const store = memoryReleaseStore();
   const waits: number[] = [];
   const rendered: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Firebase Hosting's REST API on this machine: a value with an address, that the unmodified `googleapis` client talks to
- * through `rootUrl`. README.md beside this file tells what it does and what it does not.
+ * Firebase Hosting's REST API on this machine: a value with an address, that the unmodified `googleapis` client talks
+ * to through `rootUrl`. README.md beside this file tells what it does and what it does not.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Fault, Faults, HostingError, type Operation } from './errors.ts';
@@ -39,8 +39,10 @@ const routes: { method: string; pattern: RegExp; operation: Operation; answer: A
     method: 'POST',
     pattern: /^\/v1beta1\/sites\/([^/]+)\/releases$/,
     operation: 'releases.create',
-    answer: (site, _names, { url, body }) =>
-      releaseJson(site.release(url.searchParams.get('versionName') ?? '', String(json(body)['message'] ?? ''))),
+    answer: (site, _names, { url, body }) => {
+      const { message = '' } = json(body) as { message?: string };
+      return releaseJson(site.release(url.searchParams.get('versionName') ?? '', message));
+    },
   },
   {
     method: 'POST',

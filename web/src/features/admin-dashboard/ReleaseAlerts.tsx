@@ -22,7 +22,7 @@ export function ReleaseAlerts() {
   const status = useDocument('releaseStatus', []);
   const address = href('adminDatabasePath', language, { slug: documentPaths.releaseStatus.at() });
   return (
-    <Loaded live={status} skeleton={null}>
+    <Loaded live={status} skeleton={<li hidden />}>
       {(release) => (
         <>
           {release?.isHeld === true && <AlertItem tone="warn" title={m.admin_release_held()} href={address} />}
