@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeByChance } from './publicDocuments.ts';
 import { fileOf } from '../../../functions/src/release/fileOf.ts';
+import { randomFrom } from '../../../scripts/seed/random.ts';
 import { proofSize, sampleSeed } from '../../proofSize.ts';
 import { origin, renderer, type ReleaseWorld, releaseWorld } from './releaseWorld.ts';
 
 /** Changes of the property test, and the seed of their chance. */
 const changes = proofSize(25, 500);
+const late = proofSize(20, 200);
 const seed = sampleSeed();
 /** Every address is rendered from scratch after so many changes; in between those that are quick to render. */
 const wholeEvery = 25;
@@ -102,3 +104,26 @@ test(`${changes} changes by chance, seed ${seed}: the same bytes as rendering fr
   expect(uploads).toBeGreaterThan(0);
   expect(world.rendered.length - whole.size).toBeLessThan((changes * whole.size) / 2);
 }, 1_800_000);
+
+test(`${late} changes by chance whose events come late, repeated and unordered, seed ${seed}: the same bytes once all have come`, async () => {
+  const random = randomFrom(`events of seed ${seed}`);
+  const waiting: string[] = [];
+  for (let count = 1; count <= late; count++) {
+    const path = changeByChance(world, `late change ${count} of seed ${seed}`, changes + count);
+    if (path !== null) waiting.push(path);
+    // An event that comes now, of some change before; it may come again.
+    const [first = '', ...others] = waiting;
+    const event = random.pick([first, ...others]);
+    if (event !== '') await world.changed(event);
+    await world.run();
+    if (random.next() < 0.3 && event !== '') waiting.splice(waiting.indexOf(event), 1);
+    if (count % 5 !== 0) continue;
+    for (const each of waiting.splice(0).toReversed()) {
+      await world.changed(each);
+      if (random.next() < 0.5) await world.run();
+    }
+    await world.run();
+    expect(new Map([...world.liveFiles()].filter(isData))).toEqual(await dataFromScratch());
+  }
+  expect(world.liveFiles()).toEqual(await world.fromScratch());
+}, 900_000);

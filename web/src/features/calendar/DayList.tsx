@@ -9,7 +9,6 @@ import listStyles from '#ui/events/EventList.module.css';
 import { EventTitle } from '#ui/events/EventTitle.tsx';
 import { formatIsoDate } from '#lib/time/dates.ts';
 import { m } from '#messages/generated/messages.js';
-import styles from './DayList.module.css';
 
 /** The fragment that leads to a day's events in the list below the month. */
 export function dayAnchor(day: string): string {
@@ -49,12 +48,10 @@ export function DayList({
   const held = dates.filter((day) => days.has(day));
   return (
     <>
-      <ul className={`${listStyles.days} ${styles.days}`}>
+      <ul className={listStyles.days}>
         {held.map((day) => (
-          <li key={day} id={dayAnchor(day)} className={`${listStyles.day} ${styles.day}`}>
-            <h3 className={styles.words}>
-              {formatIsoDate(day, language, { weekday: 'long', day: 'numeric', month: 'long' })}
-            </h3>
+          <li key={day} id={dayAnchor(day)} className={listStyles.day}>
+            <h3>{formatIsoDate(day, language, { weekday: 'long', day: 'numeric', month: 'long' })}</h3>
             <DayMark day={day} />
             <ul className={listStyles.events}>
               {(days.get(day) ?? []).map((event) => (
@@ -70,7 +67,7 @@ export function DayList({
           </li>
         ))}
       </ul>
-      <p className={styles.whole}>
+      <p>
         <a href={`#${listAnchor}`}>{m.public_calendar_whole_month()}</a>
       </p>
     </>

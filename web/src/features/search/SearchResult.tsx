@@ -58,7 +58,11 @@ export function SearchResult({ finding, words }: { readonly finding: SearchMatch
   const { timeZone } = useSite();
   const { item, occurrence } = finding;
   const title = titleFor(item.title, reader);
-  const quoted = searchExcerpt(item.text, words, reader);
+  const isIn = (text: string): boolean => highlight(text, words).some(({ isHit }) => isHit);
+  const beginning = searchExcerpt(item.text, words, reader);
+  // Found by its author, a tag or a person to write to: they are shown instead, so that it is clear why it was found.
+  const isFoundByWords = !isIn(title.text) && !isIn(beginning?.text ?? '') && isIn(item.words);
+  const quoted = isFoundByWords ? searchExcerpt({ [reader]: item.words }, words, reader) : beginning;
   const langOf = (language: Language): string | undefined => (language === reader ? undefined : languageTags[language]);
   return (
     <li>

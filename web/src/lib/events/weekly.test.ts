@@ -70,6 +70,15 @@ describe('the weekly routine', () => {
     });
   });
 
+  test('is what is ordinary where a special evening leaves only one such date', () => {
+    const advent = event('Service', '2026-12-06T09:30', 'Service: First Sunday of Advent');
+    const [first] = seriesOf('Service', '09:30', '2026-11-29');
+    expect(first === undefined ? null : result(first, advent)).toEqual({
+      weekly: ['7 Service +0'],
+      others: ['Service: First Sunday of Advent 2026-12-06'],
+    });
+  });
+
   test.each([
     ['every other week', ['2026-11-25', '2026-12-09', '2026-12-23']],
     ['on one day only', ['2026-11-25']],

@@ -15,7 +15,7 @@ export interface WeeklyAndOthers {
 
 const dayMillis = 86_400_000;
 
-/** True for days a week apart, of which a few may be missing: another title or hour makes another entry. */
+/** True for days a week apart, of which a few may be missing. */
 function isWeekly(days: readonly string[]): boolean {
   const weeks = days.slice(1).map((day, before) => (Date.parse(day) - Date.parse(days[before] ?? day)) / dayMillis / 7);
   const wholeWeeks = weeks.filter((gap) => gap === 1).length;
@@ -23,14 +23,29 @@ function isWeekly(days: readonly string[]): boolean {
 }
 
 /**
- * Sets the weekly routine apart, each weekday of a series by itself. @param events soonest first.
+ * The ordinary events of a series, equal but for the date. Of equally many the ones with the shortest title: a special
+ * Sunday adds its name to that of the service.
+ */
+function ordinary(held: readonly EventSummary[], timeZone: string): readonly EventSummary[] {
+  const kinds = grouped(held, (event) => sameButDate(event, timeZone)).map(([, events]) => events);
+  const length = ([event]: readonly EventSummary[]): number => event?.title.text.length ?? 0;
+  return kinds.sort((a, b) => b.length - a.length || length(a) - length(b))[0] ?? [];
+}
+
+/**
+ * Sets the weekly routine apart, each weekday of a series by itself; what differs from the routine stays among the
+ * others. @param events soonest first.
  */
 export function weeklyAndOthers(events: readonly EventSummary[], timeZone: string): WeeklyAndOthers {
-  const weekly = grouped(events, (event) => `${weekdayOf(dayOf(event, timeZone))} ${sameButDate(event, timeZone)}`)
+  const weekly = grouped(
+    events.filter(({ series }) => series !== null),
+    (event) => `${weekdayOf(dayOf(event, timeZone))} ${event.series}`,
+  )
     .filter(([, held]) => isWeekly(held.map((event) => dayOf(event, timeZone))))
-    .flatMap(([, [event, ...repeats]]) =>
-      event === undefined ? [] : [{ event, repeats, weekday: weekdayOf(dayOf(event, timeZone)) }],
-    )
+    .flatMap(([, held]) => {
+      const [event, ...repeats] = ordinary(held, timeZone);
+      return event === undefined ? [] : [{ event, repeats, weekday: weekdayOf(dayOf(event, timeZone)) }];
+    })
     .sort((a, b) => (a.weekday % 7) - (b.weekday % 7) || hourOf(a.event, timeZone) - hourOf(b.event, timeZone));
   const routine = new Set(weekly.flatMap(({ event, repeats }) => [event, ...repeats]));
   return { weekly, others: events.filter((event) => !routine.has(event)) };
