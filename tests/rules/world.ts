@@ -45,8 +45,12 @@ function everyPart(from: unknown): Plain {
   return Object.fromEntries(preparableParts.map((part) => [part, from]));
 }
 
-/** Camps whose parts were prepared unseen: not shown, shown later, shown by now. */
+/**
+ * Camps whose parts were prepared unseen: not shown, shown later, shown by now, none of them. Other camps are without the
+ * field, as they were before there was the choice.
+ */
 const preparedOf: Readonly<Record<string, Plain>> = {
+  'camp-ahead': {},
   'camp-campers': everyPart(null),
   'camp-over': everyPart(farAhead),
   'camp-closed': everyPart(moment()),
@@ -138,16 +142,19 @@ function formOf(
 const sampleSet = withAnswerChecks(sampleQuestionSet);
 
 const response = { answers: { overall: 4 }, language: 'en', submittedAt: moment() };
+/** A camp of the table, with its feedback window. */
+function campOf(camp: string, feedback: Plain): Plain {
+  const { prepared: _prepared, ...content } = full('camp', {
+    feedback,
+    questionSet: sampleSet,
+    published: camp !== 'camp-draft',
+  });
+  const prepared = preparedOf[camp];
+  return prepared === undefined ? content : { ...content, prepared };
+}
+
 const campDocuments = Object.entries(camps).flatMap(([camp, feedback]) => [
-  [
-    at.camp.at(camp),
-    full('camp', {
-      feedback,
-      questionSet: sampleSet,
-      published: camp !== 'camp-draft',
-      prepared: preparedOf[camp] ?? {},
-    }),
-  ] as const,
+  [at.camp.at(camp), campOf(camp, feedback)] as const,
   ...campKinds.map((kind) => [at[kind].at(camp, 'one'), full(kind)] as const),
   ...['member', 'camper', 'anonymous'].map((uid) => [at.feedbackResponse.at(camp, uid), response] as const),
   [at.feedbackResults.at(camp, '0'), full('feedbackResults')] as const,

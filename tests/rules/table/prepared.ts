@@ -3,8 +3,8 @@ import { publicQueryLimit } from '@steeple/model/queryLimits';
 import { allow, deny, type Row } from '../row.ts';
 
 /**
- * Parts of a camp that are prepared unseen. `camp-2026` names no part, `camp-closed` every part with a moment that has
- * passed, `camp-over` with one that has not, `camp-campers` with none.
+ * Parts of a camp that are prepared unseen. `camp-2026` lacks the field, `camp-ahead` names no part, `camp-closed` every
+ * part with a moment that has passed, `camp-over` with one that has not, `camp-campers` with none.
  */
 
 const at = documentPaths;
@@ -30,6 +30,7 @@ function rowsOf(name: keyof typeof kinds): Row[] {
     const shown = allow({ ...attempt, who: kinds[name], path: path('camp-2026') });
     return [
       shown,
+      allow({ ...attempt, who: kinds[name], path: path('camp-ahead') }),
       allow({ ...attempt, who: kinds[name], path: path('camp-closed') }),
       deny(shown, { path: path('camp-campers') }, `${operation} ${name} of a part that is not shown`),
       deny(shown, { path: path('camp-over') }, `${operation} ${name} of a part before it is shown`),
