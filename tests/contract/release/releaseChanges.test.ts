@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await releaseWorld(4);
   await world.run({ refresh: true });
 }, 120_000);
-afterAll(async () => world.hosting.close());
+afterAll(async () => world.close());
 
 /** The files that a renderer makes now without React, which are all but the pages: payloads, feeds, sitemap, search. */
 async function dataFromScratch(): Promise<Map<string, string>> {

@@ -5,6 +5,7 @@ import { patientApi } from '../../../functions/src/release/hosting/patientApi.ts
 import { type ReleaseOutcome, type ReleaseServices, runRelease } from '../../../functions/src/release/runRelease.ts';
 import type { ReleaseRenderer } from '../../../functions/src/render/renderer.ts';
 import * as site from '../../../web/src/entry-server.tsx';
+import { setMessageLanguage } from '../../../web/src/lib/language/messageLanguage.ts';
 import { createHosting, type Hosting } from '../../stand-ins/hosting/createHosting.ts';
 import { testBuild } from './clientBuild.ts';
 import { memoryReleaseStore, type MemoryReleaseStore } from './memoryReleaseStore.ts';
@@ -52,6 +53,8 @@ export interface ReleaseWorld extends PublicDocuments {
   readonly api: HostingApi;
   /** The site's renderer, which notes what it renders. */
   readonly renderer: ReleaseRenderer;
+  /** Ends the stand-in, and gives the texts of the interface back their language: files of tests share the modules. */
+  readonly close: () => Promise<void>;
 }
 
 /** @param most documents of a kind; all of the seed where it is left out. */
@@ -101,6 +104,10 @@ export async function releaseWorld(most?: number): Promise<ReleaseWorld> {
     renderer: counting,
     services,
     api,
+    close: async () => {
+      setMessageLanguage('en');
+      await hosting.close();
+    },
     run: async ({ refresh = false, replaced } = {}) => {
       runs += 1;
       return runRelease(services(replaced), `run-${runs}`, refresh);
