@@ -77,7 +77,6 @@ export async function planRelease(request: PlanRequest): Promise<ReleasePlan> {
       return known === undefined || isStale(known.reads);
     });
     if (waiting.length === 0) {
-      if (addresses === null && isStale(addressReads)) continue;
       const unitsAfter = new Map(
         [...wanted.keys()].flatMap((url): [string, RenderedUnit][] => {
           const unit = units.get(url) ?? before?.units.get(url);

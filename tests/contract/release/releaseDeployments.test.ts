@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { HostingApi } from '../../../functions/src/release/hosting/HostingApi.ts';
 import { resume, rollBack } from '../../../functions/src/release/rollBack.ts';
 import { OtherBuild } from '../../../functions/src/release/runRelease.ts';
-import { clientFiles, deployedConfig, renderer, type ReleaseWorld } from './releaseWorld.ts';
+import { clientFiles, deployedConfig, type ReleaseWorld } from './releaseWorld.ts';
 import { about, timeless, type TwoStates, twoStates } from './twoStates.ts';
 
 let world: ReleaseWorld;
