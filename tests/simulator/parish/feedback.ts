@@ -78,7 +78,8 @@ export function feedbackPart(parish: Parish): Part {
   const { random, backend, accounts } = parish;
   const opensAt = parish.now - day;
   const closesAt = parish.now + 20 * day;
-  const endDate = new Date(parish.now + 10 * day).toISOString().slice(0, 10);
+  // Its data never expires here: counts stay then even of those who are erased later.
+  const endDate = new Date(parish.now + 900 * day).toISOString().slice(0, 10);
   /** Either the committee changes its questions, or accounts vanish whose counts stay as they were. */
   const changesQuestions = random.percent(30);
   let asksFood = true;
