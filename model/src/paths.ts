@@ -61,7 +61,7 @@ export const documentPaths = {
   feedbackComment: path('camps/{camp}/comments/{comment}'),
   countedResponse: path('camps/{camp}/counted/{uid}'),
   campAccess: path('camps/{camp}/private/access'),
-  campCopy: path('camps/{camp}/private/copy'),
+  campCopy: path('camps/{camp}/copied/record'),
   campExpiry: path('camps/{camp}/private/expiry'),
   user: path('users/{uid}'),
   camper: path('users/{uid}/camps/{camp}'),
