@@ -100,7 +100,7 @@ export const campCopyPreviewSchema = v.strictObject({
 export type CampCopyPreview = v.InferOutput<typeof campCopyPreviewSchema>;
 
 /**
- * `camps/{camp}/private/copy`: the camp was made from another one. It is written before anything else, so that a copy
+ * `camps/{camp}/copied/record`: the camp was made from another one. It is written before anything else, so that a copy
  * that was interrupted is known as one. `counts` are the documents of each kind, so that a change can be found.
  * Functions write it, admins read it.
  */

@@ -64,7 +64,7 @@ export const documentPaths = {
   countedResponse: path('camps/{camp}/counted/{uid}'),
   pushDelivery: path('camps/{camp}/deliveries/{part}'),
   campAccess: path('camps/{camp}/private/access'),
-  campCopy: path('camps/{camp}/private/copy'),
+  campCopy: path('camps/{camp}/copied/record'),
   campExpiry: path('camps/{camp}/private/expiry'),
   user: path('users/{uid}'),
   camper: path('users/{uid}/camps/{camp}'),

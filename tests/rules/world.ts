@@ -46,8 +46,8 @@ function everyPart(from: unknown): Plain {
 }
 
 /**
- * Camps whose parts were prepared unseen: not shown, shown later, shown by now, none of them. Other camps are without the
- * field, as they were before there was the choice.
+ * Camps whose parts were prepared unseen: not shown, shown later, shown by now, none of them. Other camps are without
+ * the field, as they were before there was the choice.
  */
 const preparedOf: Readonly<Record<string, Plain>> = {
   'camp-ahead': {},

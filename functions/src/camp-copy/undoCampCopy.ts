@@ -75,8 +75,6 @@ async function unchangedDocuments(
   ]);
   const collections = await camp.ref.listCollections();
   if (collections.some(({ path }) => !known.has(path))) return null;
-  const ofFunctions = await database.collection(collectionOf(documentPaths.campCopy.at(camp.id))).listDocuments();
-  if (ofFunctions.length !== 1) return null;
   const refs: DocumentReference[] = [];
   for (const name of copiedNames) {
     const { docs } = await transaction.get(copiedCollection(database, name, camp.id).select());

@@ -13,7 +13,7 @@ let begin: TwoStates['begin'];
 beforeAll(async () => {
   ({ world, write, shown, begin } = await twoStates());
 }, 120_000);
-afterAll(async () => world.hosting.close());
+afterAll(async () => world.close());
 beforeEach(async () => begin(), 60_000);
 
 describe('a deployment', () => {

@@ -3,8 +3,8 @@ import { publicQueryLimit } from '@steeple/model/queryLimits';
 import { allow, deny, type Row } from '../row.ts';
 
 /**
- * Parts of a camp that are prepared unseen. `camp-2026` lacks the field, `camp-ahead` names no part, `camp-closed` every
- * part with a moment that has passed, `camp-over` with one that has not, `camp-campers` with none.
+ * Parts of a camp that are prepared unseen. `camp-2026` lacks the field, `camp-ahead` names no part, `camp-closed`
+ * every part with a moment that has passed, `camp-over` with one that has not, `camp-campers` with none.
  */
 
 const at = documentPaths;

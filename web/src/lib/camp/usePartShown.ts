@@ -9,8 +9,8 @@ export type PartVisibility =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'shown' }
   /**
-   * `from` is in milliseconds since the epoch; null while nobody has decided. `mayRead` is true for admins, who see what
-   * they prepare.
+   * `from` is in milliseconds since the epoch; null while nobody has decided. `mayRead` is true for admins, who see
+   * what they prepare.
    */
   | { readonly kind: 'prepared'; readonly from: number | null; readonly mayRead: boolean };
 
@@ -24,8 +24,8 @@ const unknown = { kind: 'unknown' } as const;
 const shown = { kind: 'shown' } as const;
 
 /**
- * Tells whether the current camp shows a part now, by the server's clock. Renews itself when the camp is edited and when
- * the moment comes.
+ * Tells whether the current camp shows a part now, by the server's clock. Renews itself when the camp is edited and
+ * when the moment comes.
  */
 export function usePartShown(list: CampListName): PartVisibility {
   const camp = useCamp();
