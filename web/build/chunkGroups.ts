@@ -113,6 +113,7 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'ui/events/EventList.tsx',
       'ui/events/EventList.module.css',
       'ui/events/EventTitle.tsx',
+      'ui/events/Repeats.tsx',
       'ui/events/SpokenLanguage.tsx',
       'ui/content/MixedText.tsx',
       'lib/events/events.ts',
@@ -123,6 +124,7 @@ const groups: Readonly<Record<string, GroupedModules>> = {
     messages: [
       'public_event_all_day*',
       'public_events_none',
+      'public_events_dates',
       'public_events_repeats',
       'public_events_calendar',
       'public_spoken_*',
