@@ -77,8 +77,8 @@ export const hostingSite = defineString('HOSTING_SITE', {
 });
 
 /**
- * The private key of push messages, in base64url (`npm run setup` makes it); `off` where the installation sends none. The
- * secrets stand here beside the parameters, each bound to the functions that use it.
+ * The private key of push messages, in base64url (`npm run setup` makes it); `off` where the installation sends none.
+ * The secrets stand here beside the parameters, each bound to the functions that use it.
  */
 export const pushKey = defineSecret('PUSH_KEY');
 

@@ -32,8 +32,8 @@ async function unless(status: number, asked: Promise<unknown>): Promise<boolean>
 }
 
 /**
- * Makes each secret of an installation unless it has a value: a new private key, or the word `off` for push. A value that exists
- * is never replaced, since phones have subscribed with it.
+ * Makes each secret of an installation unless it has a value: a new private key, or the word `off` for push. A value
+ * that exists is never replaced, since phones have subscribed with it.
  * @param isOff true for an installation that wants no push messages.
  * @returns the names of the secrets that were made, and of those that had a value.
  */

@@ -84,7 +84,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     parameters: {
       GOOGLE_CALENDAR_ROOT_URL: addresses.googleCalendar,
       ...(options.pushStandIn === true && { PUSH_SERVICE_URL: addresses.pushService }),
-        ...options.parameters,
+      ...options.parameters,
     },
     secrets: localSecrets(projectId),
   });

@@ -4,8 +4,8 @@ import { type DeliveryMarks, fanOut, markOf } from '../../functions/src/notices/
 import type { PushAnswer, PushTarget } from '../../functions/src/notices/push/pushTarget.ts';
 
 /**
- * The ways in which a push service treats a request. `late`: takes the message, and answers after nobody waits any more; `mistaken`:
- * takes the message and answers with 500.
+ * The ways in which a push service treats a request. `late`: takes the message, and answers after nobody waits any
+ * more; `mistaken`: takes the message and answers with 500.
  */
 const behaviours = [201, 404, 410, 413, 429, 500, 502, 503, 504, 400, 'late', 'unreachable', 'mistaken'] as const;
 type Behaviour = (typeof behaviours)[number];

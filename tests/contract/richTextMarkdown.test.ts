@@ -163,7 +163,8 @@ describe('generated texts', () => {
       }),
       { seed, numRuns: size, endOnFailure: true },
     );
-    expect(asMarkdown.length, asMarkdown.join('\n\n')).toBeLessThanOrEqual(size / 50);
+    // At most one in fifty, and the texts where there are more.
+    expect(asMarkdown.slice(size / 50)).toEqual([]);
   }, 900_000);
 
   // One seed: others still find texts that nobody writes, which come back changed.

@@ -20,6 +20,7 @@ const addresses = {
   site: '',
   functions: '',
   googleCalendar: '',
+  pushService: '',
 };
 const project = { ...localProject({ projectId, storageBucket: `${projectId}.appspot.com`, addresses }), hub: null };
 

@@ -5,8 +5,8 @@ import { type BrowserKeys, decryptPush } from './decryptPush.ts';
 import { senderFault } from './verifySender.ts';
 
 /**
- * The answer of the service to one message. A number is a status: 201 takes the message, all others do not. `lost`: takes
- * the message, and the answer never arrives.
+ * The answer of the service to one message. A number is a status: 201 takes the message, all others do not. `lost`:
+ * takes the message, and the answer never arrives.
  */
 export type ServiceAnswer = number | 'lost' | { readonly status: number; readonly retryAfter: string };
 
@@ -44,9 +44,9 @@ export interface PushService {
 const largestBody = 4096;
 
 /**
- * Starts a push service that does as those of browsers do: it checks the sender's signature (RFC 8292), decrypts what the
- * browser would decrypt (RFC 8291), and fails as a test tells it. A request names the service of the subscription as the
- * first part of its path.
+ * Starts a push service that does as those of browsers do: it checks the sender's signature (RFC 8292), decrypts what
+ * the browser would decrypt (RFC 8291), and fails as a test tells it. A request names the service of the subscription
+ * as the first part of its path.
  * @param port a free one where it is 0.
  */
 export async function createPushService(port = 0): Promise<PushService> {

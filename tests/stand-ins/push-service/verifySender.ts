@@ -19,7 +19,8 @@ function keyOf(publicKey: string) {
 /**
  * Checks who sends a message, as a push service does (RFC 8292).
  * @param authorization header of the request.
- * @param expected the key that the browser named when it subscribed, the service's origin, and the time in milliseconds.
+ * @param expected the key that the browser named when it subscribed, the service's origin, and the time in
+ * milliseconds.
  * @returns the fault, or null.
  */
 export function senderFault(

@@ -2,9 +2,9 @@ import { backoffMillis } from '@steeple/model/backoff';
 import type { PostPush, PushAnswer, PushOptions, PushTarget } from './pushTarget.ts';
 
 /**
- * The end of a delivery. `accepted`: the push service has the message; `ended`: the subscription has ended, or no message
- * can be encrypted for it; `refused`: the service never took it, so another run may try again; `failed`: nobody knows, or
- * trying again would not help.
+ * The end of a delivery. `accepted`: the push service has the message; `ended`: the subscription has ended, or no
+ * message can be encrypted for it; `refused`: the service never took it, so another run may try again; `failed`:
+ * nobody knows, or trying again would not help.
  */
 export type DeliveryOutcome = 'accepted' | 'ended' | 'refused' | 'failed';
 

@@ -27,7 +27,10 @@ function useNoticeKey(): string | null | undefined {
   return keys.data?.notices ?? null;
 }
 
-/** The notice of a code that was scanned: checked on this device, shown, kept and passed on; or the reason to refuse it. */
+/**
+ * The notice of a code that was scanned: checked on this device, shown, kept and passed on; or the reason to refuse
+ * it.
+ */
 export function ScannedNotice({ code }: { readonly code: string }) {
   const camp = useCurrentCamp();
   const publicKey = useNoticeKey();

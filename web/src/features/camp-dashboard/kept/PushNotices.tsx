@@ -15,7 +15,9 @@ const sentences = {
   on: m.camp_push_on,
 } as const satisfies Record<Exclude<PushStatus, 'none'>, () => string>;
 
-/** Says whether notices reach this phone while the site is closed, and switches that on and off. Asks only in a click. */
+/**
+ * Says whether notices reach this phone while the site is closed, and switches that on and off. Asks only in a click.
+ */
 export function PushNotices() {
   const { status, begin, end } = usePush();
   const [isBusy, setIsBusy] = useState(false);

@@ -7,7 +7,10 @@ import { keptNotices } from './keptNotices.ts';
 import { withKept } from './withKept.ts';
 import { noticeOf } from './plainNotice.ts';
 
-/** The notices of the current camp that reached this device without the database; looked up again when the page is seen. */
+/**
+ * The notices of the current camp that reached this device without the database; looked up again when the page is
+ * seen.
+ */
 export function useKeptNotices(): readonly WithId<Notice>[] {
   const camp = useCurrentCamp();
   const [kept, setKept] = useState<readonly WithId<Notice>[]>([]);

@@ -2,8 +2,8 @@ import { fromBase64url, readCode, readContent, signedBytes } from '@steeple/mode
 import type { PlainNotice } from '@steeple/model/pushedNotice';
 
 /**
- * The result of checking a code. `unreadable`: it is no code, or only a part of one. `forged`: nobody of this church has
- * signed it, or it was changed since. `stale`: it is not valid any more. `early`: its notice has not begun.
+ * The result of checking a code. `unreadable`: it is no code, or only a part of one. `forged`: nobody of this church
+ * has signed it, or it was changed since. `stale`: it is not valid any more. `early`: its notice has not begun.
  * `otherCamp`: it belongs to another camp. `noKey`: this device has no key to check it with.
  */
 export type CheckedCode =

@@ -91,8 +91,8 @@ export async function renewPush(subscription: PushSubscription, owner: PushOwner
 }
 
 /**
- * Ends the subscription of this browser at its push service, and deletes it from the database. Where the database cannot
- * be reached, functions delete it when the service says that it has ended.
+ * Ends the subscription of this browser at its push service, and deletes it from the database. Where the database
+ * cannot be reached, functions delete it when the service says that it has ended.
  */
 export async function endPush(): Promise<void> {
   const mark = pushMark.read();

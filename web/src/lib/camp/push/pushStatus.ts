@@ -14,9 +14,10 @@ export interface PushFacts {
 }
 
 /**
- * The statement of My camp about notices on this phone. `none`: nothing, as push is off or nobody knows yet. `install`: an
- * iPhone receives them only where the site is on its home screen. `unsupported`: the browser cannot. `blocked`: the
- * person has forbidden notifications. `offline`: it can be switched on with a connection. `off`, `on`: as it says.
+ * The statement of My camp about notices on this phone. `none`: nothing, as push is off or nobody knows yet.
+ * `install`: an iPhone receives them only where the site is on its home screen. `unsupported`: the browser cannot.
+ * `blocked`: the person has forbidden notifications. `offline`: it can be switched on with a connection. `off`, `on`:
+ * as it says.
  */
 export type PushStatus = 'none' | 'install' | 'unsupported' | 'blocked' | 'offline' | 'off' | 'on';
 

@@ -54,8 +54,8 @@ function isRegistered(
 }
 
 /**
- * Notices on this phone. Keeps what is stored of this browser up to date: the camp that is on, the language of the page,
- * the key of the installation.
+ * Notices on this phone. Keeps what is stored of this browser up to date: the camp that is on, the language of the
+ * page, the key of the installation.
  */
 export function usePush(): Push {
   const { account } = useSession();
