@@ -28,7 +28,10 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const webSource = join(root, 'web/src/');
 const messageFolder = join(webSource, 'messages/generated/messages/');
 
-/** Modules that store the camp on the device and say whether it stays there; fetched when a page has been shown. */
+/**
+ * Modules that store the camp on the device and say whether it stays there, and what says that a part is not shown yet;
+ * fetched when a page has been shown.
+ */
 const keptModules = [
   'features/camp-dashboard/kept/',
   'lib/camp/install/installHelp.ts',
@@ -41,10 +44,21 @@ const keptModules = [
   'lib/camp/offline/browserPersistence.ts',
   'lib/camp/offline/campPartNames.ts',
   'ui/camp/MissingParts.tsx',
+  'ui/camp/NotShown.tsx',
+  'ui/camp/NotShown.module.css',
   'ui/camp/OtherBrowser.tsx',
   'ui/camp/OtherBrowser.module.css',
 ];
-const keptMessages = ['camp_keep*', 'camp_kept*', 'camp_part_*', 'camp_update_now', 'camp_other_browser*'];
+const keptMessages = [
+  'camp_keep*',
+  'camp_kept*',
+  'camp_part_*',
+  'camp_update_now',
+  'camp_other_browser*',
+  'camp_not_shown*',
+  'camp_only_admins',
+  'camp_shown_from',
+];
 
 /**
  * The groups of the client's build. Without them a first visit fetches up to forty files instead of 28, and with the
