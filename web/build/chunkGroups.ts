@@ -232,7 +232,7 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'features/camp-dashboard/install/',
       ...keptModules,
     ],
-    model: ['feedbackState', 'calendarDate'],
+    model: ['feedbackState', 'calendarDate', 'preparedParts'],
     messages: ['camp*', 'shell_camp*', 'shell_title_camp*', 'feedback_singapore_time'],
     exceptMessages: [
       ...keptMessages,
