@@ -9,7 +9,8 @@ import { idSchema, line, listOf, wholeNumber } from './fields.ts';
 import { addDays } from './isoDate.ts';
 import type { Bilingual } from './localized.ts';
 import { emptyQuestionSet, withAnswerChecks } from './questionSet.ts';
-import { preparableParts, withChoice } from './preparedParts.ts';
+import { withChoice } from './partChoice.ts';
+import { preparableParts } from './preparedParts.ts';
 import type { DocumentName } from './paths.ts';
 import { type Timestamp, timestampSchema } from './timestamp.ts';
 

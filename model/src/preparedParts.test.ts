@@ -1,14 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromMillis } from './moment.ts';
-import {
-  isPartShown,
-  type PartChoice,
-  preparableParts,
-  type PreparedParts,
-  shownFrom,
-  withChoice,
-} from './preparedParts.ts';
+import { isPartShown, preparableParts, type PreparedParts, shownFrom } from './preparedParts.ts';
+import { type PartChoice, withChoice } from './partChoice.ts';
 import { preparedPartsSchema } from './preparedPartsSchema.ts';
 import { check } from './validation.ts';
 

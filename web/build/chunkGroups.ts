@@ -28,7 +28,10 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const webSource = join(root, 'web/src/');
 const messageFolder = join(webSource, 'messages/generated/messages/');
 
-/** Modules that store the camp on the device and say whether it stays there; fetched when a page has been shown. */
+/**
+ * Modules that store the camp on the device and say whether it stays there, and what says that a part is not shown yet;
+ * fetched when a page has been shown.
+ */
 const keptModules = [
   'features/camp-dashboard/kept/',
   'lib/camp/push/',
@@ -42,6 +45,8 @@ const keptModules = [
   'lib/camp/offline/browserPersistence.ts',
   'lib/camp/offline/campPartNames.ts',
   'ui/camp/MissingParts.tsx',
+  'ui/camp/NotShown.tsx',
+  'ui/camp/NotShown.module.css',
   'ui/camp/OtherBrowser.tsx',
   'ui/camp/OtherBrowser.module.css',
 ];
@@ -52,6 +57,9 @@ const keptMessages = [
   'camp_update_now',
   'camp_other_browser*',
   'camp_push_*',
+  'camp_not_shown*',
+  'camp_only_admins',
+  'camp_shown_from',
 ];
 
 /**
@@ -229,7 +237,7 @@ const groups: Readonly<Record<string, GroupedModules>> = {
       'features/camp-dashboard/install/',
       ...keptModules,
     ],
-    model: ['feedbackState', 'calendarDate'],
+    model: ['feedbackState', 'calendarDate', 'preparedParts'],
     messages: ['camp*', 'shell_camp*', 'shell_title_camp*', 'feedback_singapore_time'],
     exceptMessages: [
       ...keptMessages,

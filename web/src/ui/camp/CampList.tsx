@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Live } from '#lib/firestore/live.ts';
 import { EmptyState, Loaded } from '#ui/states.tsx';
 import { m } from '#messages/generated/messages.js';
 import { NotOnDevice } from './NotOnDevice.tsx';
-import { NotShown, OnlyAdmins } from './NotShown.tsx';
+
+/** Comes when it is needed: most lists are shown. */
+const NotShown = lazy<(props: { readonly from: number | null; readonly isAbove: boolean }) => ReactNode>(async () =>
+  import('./NotShown.tsx').catch(() => ({ default: () => null })),
+);
 
 interface CampListProps<T> {
   readonly live: Live<readonly T[]>;
@@ -19,14 +23,19 @@ export function CampList<T>({ live, skeleton, children }: CampListProps<T>) {
     <Loaded live={live} skeleton={skeleton}>
       {(list) => {
         const notShown = live.status === 'ready' ? live.notShown : undefined;
+        const note = notShown !== undefined && (
+          <Suspense>
+            <NotShown from={notShown.from} isAbove={list.length > 0} />
+          </Suspense>
+        );
         if (list.length > 0)
           return (
             <>
-              {notShown !== undefined && <OnlyAdmins from={notShown.from} />}
+              {note}
               {children(list)}
             </>
           );
-        if (notShown !== undefined) return <NotShown from={notShown.from} />;
+        if (note !== false) return note;
         const isMissing = live.status === 'ready' && live.fromCache;
         return isMissing ? (
           <NotOnDevice />

@@ -18,8 +18,14 @@ function useMoment(from: number | null): string | null {
   return from === null ? null : formatMoment(from, camp.data?.timeZone ?? site.timeZone, language);
 }
 
-/** Says that the committee prepares a part of the camp, and when it is shown. */
-export function NotShown({ from }: Props) {
+/**
+ * Says of a part that the committee prepares when it is shown: in its place, or to admins, who see it, in a line above.
+ */
+export default function NotShown({ from, isAbove }: Props & { readonly isAbove: boolean }) {
+  return isAbove ? <OnlyAdmins from={from} /> : <InItsPlace from={from} />;
+}
+
+function InItsPlace({ from }: Props) {
   const when = useMoment(from);
   return (
     <EmptyState title={m.camp_not_shown()}>
@@ -28,8 +34,7 @@ export function NotShown({ from }: Props) {
   );
 }
 
-/** Tells admins, above a part that they see, that campers do not see it yet. */
-export function OnlyAdmins({ from }: Props) {
+function OnlyAdmins({ from }: Props) {
   const when = useMoment(from);
   return (
     <div className={styles.onlyAdmins} role="note">

@@ -1,11 +1,6 @@
 import type { Camp } from '@steeple/model/camp';
-import {
-  isPartShown,
-  type PartChoice,
-  type PreparablePart,
-  shownFrom,
-  type WithPreparedParts,
-} from '@steeple/model/preparedParts';
+import type { PartChoice } from '@steeple/model/partChoice';
+import { isPartShown, type PreparablePart, shownFrom, type WithPreparedParts } from '@steeple/model/preparedParts';
 import { type Timestamp, toMillis } from '@steeple/model/timestamp';
 import { useState } from 'react';
 import { formatMoment } from '#lib/camp/campTime.ts';

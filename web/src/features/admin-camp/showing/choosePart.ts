@@ -1,7 +1,8 @@
 import type { Camp } from '@steeple/model/camp';
 import { documentPaths } from '@steeple/model/paths';
 import { plain } from '@steeple/model/plain';
-import { type PartChoice, type PreparablePart, withChoice } from '@steeple/model/preparedParts';
+import { type PartChoice, withChoice } from '@steeple/model/partChoice';
+import type { PreparablePart } from '@steeple/model/preparedParts';
 import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
 import { writeNow } from '#lib/admin/editing/writing.ts';
 
