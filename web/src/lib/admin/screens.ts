@@ -14,6 +14,7 @@ export type ScreenName = Exclude<
   | 'campSessionNumbered'
   | 'campDevotionNumbered'
   | 'campSession'
+  | 'campNotice'
   | 'adminDatabasePath'
 >;
 
