@@ -343,7 +343,7 @@ export const accessRows: readonly Row[] = [
     path: at.publicKeys.at(),
     get: all,
     list: nobody,
-    fresh: at.publicKeys.at(),
+    fresh: 'keys/new',
     data: full('publicKeys'),
   }),
   ...access({
