@@ -16,6 +16,14 @@ export function sampleSeed(): number {
   return Number(process.env.STEEPLE_SEED ?? randomInt(2 ** 31));
 }
 
+/**
+ * Chooses the seed of a proof that begins at 0 in every ordinary run, so that what fails is what was changed, and at
+ * another seed in each whole proof; else `STEEPLE_SEED`.
+ */
+export function steadySeed(): number {
+  return isWholeProof() || process.env.STEEPLE_SEED !== undefined ? sampleSeed() : 0;
+}
+
 /** Tells whether this run tries the long proofs as a whole. */
 export function isWholeProof(): boolean {
   return process.env.STEEPLE_FULL === '1';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/stack/folders.ts';
-import { isWholeProof, proofSize, sampleSeed } from '../proofSize.ts';
+import { proofSize, sampleSeed, steadySeed } from '../proofSize.ts';
 import { loadSimulator } from './bundle.ts';
 import { plantedFaults } from './faults/plantedFaults.ts';
 import type { Played } from './playSeed.ts';
@@ -14,11 +14,7 @@ const seedsForFaults = 1000;
 
 /** The place of the sample of planted faults; each is looked for from seed 0. */
 const place = sampleSeed();
-/**
- * The first seed: the same in every ordinary run, so that what fails is what was changed, and another in each whole
- * proof.
- */
-const first = isWholeProof() || process.env.STEEPLE_SEED !== undefined ? place % 1_000_000_000 : 0;
+const first = steadySeed() % 1_000_000_000;
 
 /** Some of the planted faults, others in every run; all of them with `npm run prove`. */
 const chosenFaults = plantedFaults.filter(

@@ -1,6 +1,6 @@
 import { FieldPath, FieldValue, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
-import { proofSize, sampleSeed } from '../../proofSize.ts';
+import { proofSize, steadySeed } from '../../proofSize.ts';
 import { loadSimulator } from '../../simulator/bundle.ts';
 import { asFirestore } from '../../simulator/firestore/database.ts';
 import { MemoryBackend } from '../../simulator/firestore/MemoryBackend.ts';
@@ -8,7 +8,7 @@ import { Random } from '../../simulator/Random.ts';
 import { ownServices } from '../ownServices.ts';
 import { RemoteBackend } from './RemoteBackend.ts';
 
-const seed = sampleSeed() % 1_000_000;
+const seed = steadySeed() % 1_000_000;
 const operations = proofSize(400, 4000);
 const replayed = proofSize(6, 60);
 
@@ -116,9 +116,11 @@ async function operate(database: Firestore, random: Random): Promise<unknown> {
       await ref.delete();
       return kind;
     case 'again': {
-      // A write that changes nothing.
+      // A write that changes nothing. The emulator takes the first one after a transform for a change.
+      const found = await ref.get();
+      if (!found.exists) return kind;
+      await ref.set(found.data() ?? {});
       const before = await ref.get();
-      if (!before.exists) return kind;
       await ref.set(before.data() ?? {});
       const after = await ref.get();
       return [kind, after.updateTime?.isEqual(before.updateTime ?? Timestamp.now())];
