@@ -233,6 +233,9 @@ const groups: Readonly<Record<string, GroupedModules>> = {
     except: [
       'lib/camp/schedule/scheduleCalendar.ts',
       'lib/camp/offline/openStoredFile.ts',
+      'lib/camp/noticeCode/',
+      'lib/camp/keptNotices/keptNotices.ts',
+      'lib/camp/keptNotices/plainNotice.ts',
       'features/camp-dashboard/CampDashboardPage.tsx',
       'features/camp-dashboard/install/',
       ...keptModules,
@@ -241,9 +244,20 @@ const groups: Readonly<Record<string, GroupedModules>> = {
     messages: ['camp*', 'shell_camp*', 'shell_title_camp*', 'feedback_singapore_time'],
     exceptMessages: [
       ...keptMessages,
-      ...['pano', 'booklet', 'login', 'session', 'sessions', 'info', 'landing', 'venue', 'install', 'notice'].map(
-        (feature) => `camp_${feature}_*`,
-      ),
+      ...[
+        'pano',
+        'booklet',
+        'briefing',
+        'contacts',
+        'login',
+        'session',
+        'sessions',
+        'info',
+        'landing',
+        'venue',
+        'install',
+        'notice',
+      ].map((feature) => `camp_${feature}_*`),
     ],
   },
 };

@@ -1,7 +1,9 @@
+import type { Notice } from '@steeple/model/campArea';
 import type { PlainNotice } from '@steeple/model/pushedNotice';
 import { campNoticePath } from '#lib/routing/areaPattern.ts';
+import type { WithId } from '#lib/firestore/source.ts';
 import { cacheNames } from '#lib/storage/storageNames.ts';
-import { plainNoticeOf } from './plainNotice.ts';
+import { noticeOf, plainNoticeOf } from './plainNotice.ts';
 
 /**
  * Notices that reached this device without the database: pushed to it, or taken from another phone. The service worker
@@ -64,6 +66,11 @@ export async function keptNotices(camp: string): Promise<PlainNotice[]> {
     const notices = await Promise.all(responses.map(async (response) => plainNoticeOf(await response.json())));
     return notices.filter((notice) => notice !== null).filter((notice) => notice.camp === camp);
   });
+}
+
+/** Reads the notices of a camp that are kept on this device, as the database has them. */
+export async function shownNotices(camp: string): Promise<WithId<Notice>[]> {
+  return (await keptNotices(camp)).map(noticeOf);
 }
 
 /** The code that a notice of this device came with, or null. */

@@ -3,9 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Live } from '#lib/firestore/live.ts';
 import type { WithId } from '#lib/firestore/source.ts';
 import { useCurrentCamp } from '#lib/site.ts';
-import { keptNotices } from './keptNotices.ts';
 import { withKept } from './withKept.ts';
-import { noticeOf } from './plainNotice.ts';
 
 /**
  * The notices of the current camp that reached this device without the database; looked up again when the page is
@@ -18,8 +16,10 @@ export function useKeptNotices(): readonly WithId<Notice>[] {
     let isOver = false;
     const read = (): void => {
       if (camp === null || document.visibilityState !== 'visible') return;
-      keptNotices(camp)
-        .then((found) => (isOver ? undefined : setKept(found.map(noticeOf))))
+      // Fetched when the page has been shown: few phones have any, and the first load is within its budget without it.
+      import('./keptNotices.ts')
+        .then(async ({ shownNotices }) => shownNotices(camp))
+        .then((found) => (isOver ? undefined : setKept(found)))
         .catch(() => undefined);
     };
     read();
