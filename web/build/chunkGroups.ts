@@ -258,6 +258,9 @@ const groups: Readonly<Record<string, GroupedModules>> = {
         'install',
         'notice',
       ].map((feature) => `camp_${feature}_*`),
+      // Texts of one page, of areas of which the dashboard has others.
+      ...['others', 'members', 'my_room', 'none_mine', 'find', 'nobody', 'count'].map((text) => `camp_groups_${text}`),
+      ...['lead', 'days', 'add', 'file', 'over', 'parallel'].map((text) => `camp_schedule_${text}`),
     ],
   },
 };
