@@ -38,7 +38,7 @@ const rows: Readonly<Record<RouteName, Row>> = {
   edition: ['/testimonies_xxyy', 'The year I could not sing', '不能唱歌的那一年'],
   testimony: ['/testimonies_xxyy/grandmothers-bible', 'When my grandmother died', '外婆过世后'],
   resources: ['/resources', 'Copy what helps', 'PDF'],
-  search: ['/search', 'Articles, testimonies, events and resources', '中英文皆可'],
+  search: ['/search', 'Pages, articles, testimonies, events and resources', '中英文皆可'],
   login: ['/login', 'You only need an account for the camp', '只有参加营会才需要账户'],
   account: ['/account', 'camper@steeple.test', 'camper@steeple.test'],
   camp: ['/camp', 'Angin Bay Retreat Centre', '芥菜种营会'],

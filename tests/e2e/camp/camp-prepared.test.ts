@@ -33,8 +33,6 @@ test('a part that an admin hides, times and shows is read by campers only while 
   await page.getByRole('button', { name: 'Show from a time' }).click();
   await page.getByRole('button', { name: 'Set this time' }).click();
   await page.getByText('Enter a date and a time.').waitFor();
-  await page.screenshot({ path: '/tmp/shown-part.png', fullPage: true });
-  await camper.page.screenshot({ path: '/tmp/not-shown.png' });
   await page.getByLabel('Shown from', { exact: true }).fill('2090-12-01T09:30');
   await page.getByRole('button', { name: 'Set this time' }).click();
   await page.getByText(/^Shown from .*9:30 am/).waitFor();
