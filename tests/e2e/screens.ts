@@ -58,7 +58,7 @@ const rows: Readonly<Record<RouteName, Row>> = {
   campSession: ['/camp/sessions/roots', 'Psalm 1', '诗篇第 1 篇'],
   campChecklist: ['/camp/checklist', 'Passport, valid for six months', '抄下旅行保险号码'],
   campDashboard: ['/camp/dashboard', 'Under the casuarina by the hall', '礼堂旁的木麻黄树下'],
-  campNotice: ['/camp/notice#none', 'This notice no longer exists', '此通知已不存在'],
+  campNotice: ['/camp/notice', 'This notice no longer exists', '此通知已不存在'],
   campFeedback: ['/camp/feedback', 'How was camp?'],
   campFeedbackChinese: ['/camp/feedback_cn', undefined, '这次营会怎么样？'],
   campFeedbackPage: ['/camp/feedback_page', '15 questions', '15 题'],

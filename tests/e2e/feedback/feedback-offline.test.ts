@@ -83,7 +83,7 @@ describe('without signal', () => {
       const arrived = await newResponse(before);
       expect(arrived).toMatchObject({ answers, language: 'zh' });
       await page.goto(formPath.zh);
-      await vi.waitFor(async () => expect(await shown(page)).toEqual(answers));
+      await vi.waitFor(async () => expect(await shown(page)).toEqual(answers), { timeout: 20_000, interval: 200 });
       await forget(arrived.uid);
     } finally {
       await second.close();
