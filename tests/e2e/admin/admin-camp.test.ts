@@ -152,16 +152,11 @@ describe('a camp made from another one', () => {
       .filter({ hasText: String(items.length) })
       .first()
       .waitFor();
-    await page.screenshot({ path: `/tmp/copy-${language}.png`, fullPage: true });
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.screenshot({ path: `/tmp/copy-${language}-360.png`, fullPage: true });
-    await page.setViewportSize({ width: 1280, height: 860 });
     await button.click();
     await page.getByRole('button', { name: undo, exact: true }).waitFor();
     const copied = (await database().collection(`camps/${id}/schedule`).get()).docs;
     expect(copied.map((item) => item.id)).toEqual(items.map((item) => item.id));
     expect((await database().doc(`camps/${id}`).get()).data()).toMatchObject({ published: false, revision: 1 });
-    await page.screenshot({ path: `/tmp/copied-${language}.png`, fullPage: true });
     page.once('dialog', (dialog) => void dialog.accept());
     await page.getByRole('button', { name: undo, exact: true }).click();
     await vi.waitFor(async () => expect((await database().doc(`camps/${id}`).get()).exists).toBe(false), soon);
