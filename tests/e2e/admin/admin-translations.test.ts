@@ -1,8 +1,8 @@
 import { documentPaths } from '@steeple/model/paths';
 import type { Post } from '@steeple/model/post';
-import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { database } from '../campDatabase.ts';
+import { publishedArticle } from '../publishedArticle.ts';
 import { visitAdmin } from './admin.ts';
 
 const id = 'e2eposttranslations0';
@@ -10,21 +10,14 @@ const post = database().doc(documentPaths.post.at(id));
 const saved = { timeout: 20_000, interval: 250 };
 
 beforeAll(() =>
-  post.set({
-    kind: 'article',
-    slug: 'kept-in-both-languages',
-    title: { en: 'Kept in both languages', zh: '两种语言' },
-    excerpt: { en: 'A short word.', zh: '一句短话。' },
-    body: { en: 'First.\n\nSecond.', zh: '第一。\n\n第二。' },
-    cover: null,
-    author: 'Tester',
-    tags: [],
-    edition: null,
-    status: 'published',
-    publishAt: Timestamp.fromMillis(Date.now() - 60_000),
-    revision: 1,
-    updatedAt: Timestamp.now(),
-  } satisfies Record<keyof Omit<Post, 'outdated'>, unknown>),
+  post.set(
+    publishedArticle({
+      slug: 'kept-in-both-languages',
+      title: { en: 'Kept in both languages', zh: '两种语言' },
+      excerpt: { en: 'A short word.', zh: '一句短话。' },
+      body: { en: 'First.\n\nSecond.', zh: '第一。\n\n第二。' },
+    }),
+  ),
 );
 afterAll(() => database().recursiveDelete(post));
 

@@ -4,24 +4,16 @@ import { afterAll, expect, test } from 'vitest';
 import { siteUrl } from '../../addresses.ts';
 import { visit } from '../browser.ts';
 import { database } from '../campDatabase.ts';
+import { publishedArticle } from '../publishedArticle.ts';
 
 const id = 'e2epostpublicreading';
 const post = database().doc(documentPaths.post.at(id));
-const content = {
-  kind: 'article',
+const content = publishedArticle({
   slug: 'a-post-of-the-tests',
   title: { en: 'A post of the tests' },
   excerpt: { en: 'Only in English.' },
   body: { en: 'Hello **there** <script>alert(1)</script>' },
-  cover: null,
-  author: 'Tester',
-  tags: [],
-  edition: null,
-  status: 'published',
-  publishAt: Timestamp.fromMillis(Date.now() - 60_000),
-  revision: 1,
-  updatedAt: Timestamp.now(),
-};
+});
 
 afterAll(() => post.delete());
 

@@ -1,25 +1,16 @@
 import { documentPaths } from '@steeple/model/paths';
-import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visit } from '../browser.ts';
 import { database } from '../campDatabase.ts';
+import { publishedArticle } from '../publishedArticle.ts';
 
 const post = database().doc(documentPaths.post.at('e2epostpublicsearch0'));
-const written = {
-  kind: 'article',
+const written = publishedArticle({
   slug: 'enough-for-today',
   title: { en: 'Enough for today', zh: '今天够用' },
   excerpt: { en: 'A short word.', zh: '一句短话。' },
   body: { en: 'There is **grace** for each day… and for the next.', zh: '每一天都有**恩典**，明天也有。' },
-  cover: null,
-  author: 'Tester',
-  tags: [],
-  edition: null,
-  status: 'published',
-  publishAt: Timestamp.fromMillis(Date.now() - 60_000),
-  revision: 1,
-  updatedAt: Timestamp.now(),
-};
+});
 beforeAll(() => post.set(written));
 afterAll(() => post.delete());
 

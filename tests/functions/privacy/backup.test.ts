@@ -10,7 +10,7 @@ import { writeCopy } from '../../../scripts/backup/copy.ts';
 import { localProject, sendJson } from '../../../scripts/shared/googleProject.ts';
 import { restoreCopy } from '../../../scripts/backup/restoreCopy.ts';
 import { clear } from '../../../scripts/seed/emulators.ts';
-import { authHost, firestoreHost, storageHost } from '../../addresses.ts';
+import { emulatedProject, emulatorAddresses as addresses } from '../emulatedProject.ts';
 import { ownServices } from '../ownServices.ts';
 
 /**
@@ -21,18 +21,7 @@ const services = ownServices('backup');
 const { database, auth, projectId } = services;
 const storageBucket = `${projectId}.appspot.com`;
 const bucket = getStorage(getApp(projectId)).bucket(storageBucket);
-const addresses = {
-  firestore: firestoreHost().address,
-  auth: authHost().address,
-  storage: storageHost().address,
-  hub: '',
-  site: '',
-  functions: '',
-  googleCalendar: '',
-  pushService: '',
-};
-// Nothing listens to this project, so that no trigger has to sleep.
-const project = { ...localProject({ projectId, storageBucket, addresses }), hub: null };
+const project = emulatedProject(projectId);
 const now = new Date('2026-11-21T09:00:00Z');
 const folder = mkdtempSync(join(tmpdir(), 'steeple-copy-'));
 const password = 'correct horse battery staple';

@@ -5,24 +5,13 @@ import { readDatedDocuments } from '../../../scripts/backup/documents.ts';
 import { affectedPeople } from '../../../scripts/breach/affectedPeople.ts';
 import type { HeldDocument } from '../../../scripts/breach/peopleNamed.ts';
 import { plainFields } from '../../../scripts/breach/plainFields.ts';
-import { localProject } from '../../../scripts/shared/googleProject.ts';
-import { authHost, firestoreHost, storageHost } from '../../addresses.ts';
+import { emulatedProject } from '../emulatedProject.ts';
 import { ownServices } from '../ownServices.ts';
 
 const services = ownServices('breach');
 const { database, projectId } = services;
 afterAll(async () => services.close());
-const addresses = {
-  firestore: firestoreHost().address,
-  auth: authHost().address,
-  storage: storageHost().address,
-  hub: '',
-  site: '',
-  functions: '',
-  googleCalendar: '',
-  pushService: '',
-};
-const project = { ...localProject({ projectId, storageBucket: `${projectId}.appspot.com`, addresses }), hub: null };
+const project = emulatedProject(projectId);
 
 async function held(): Promise<HeldDocument[]> {
   const documents: HeldDocument[] = [];
