@@ -4,7 +4,8 @@ import { useLanguage } from '#lib/language/language.ts';
 import { m } from '#messages/generated/messages.js';
 import { ButtonLink } from '#ui/Button.tsx';
 import layout from '#ui/admin/layout.module.css';
-import { EmptyState, Loaded } from '#ui/states.tsx';
+import { Loaded } from '#ui/states.tsx';
+import { CampFirst } from './CampFirst.tsx';
 import { CampCode } from './CampCode.tsx';
 
 /** The code with which campers join, and the way to give them access by e-mail address. */
@@ -15,11 +16,7 @@ export function CodeView({ camp: id }: { readonly camp: string }) {
     <Loaded live={live}>
       {(camp) =>
         camp === null ? (
-          <EmptyState title={m.admin_camp_create_first()}>
-            <ButtonLink variant="primary" href={`?view=basics&camp=${id}`}>
-              {m.admin_camp_to_basics()}
-            </ButtonLink>
-          </EmptyState>
+          <CampFirst camp={id} />
         ) : (
           <div className={layout.stack}>
             <CampCode camp={id} />

@@ -14,9 +14,9 @@ import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { callDetails } from '#lib/requests/errors.ts';
 import { m } from '#messages/generated/messages.js';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
-import { EmptyState, Loaded } from '#ui/states.tsx';
+import { Loaded } from '#ui/states.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
 import { BilingualField } from '#ui/admin/form/BilingualField.tsx';
 import layout from '#ui/admin/layout.module.css';
@@ -24,6 +24,7 @@ import { ErrorNote } from '#ui/admin/Note.tsx';
 import { Progress } from '#ui/admin/Progress.tsx';
 import { CopyPreview } from './CopyPreview.tsx';
 import { type CopyForm, daysBetween, faultsOf, formFaults, initialCopy, requestOf } from './copyForm.ts';
+import { CampFirst } from '../CampFirst.tsx';
 import { PartChoice } from './PartChoice.tsx';
 
 /** A preview, and the form that it was made of. */
@@ -180,11 +181,7 @@ export function CopyView({ camp: id, onCopied }: { readonly camp: string; readon
     <Loaded live={live}>
       {(camp) =>
         camp === null ? (
-          <EmptyState title={m.admin_camp_create_first()}>
-            <ButtonLink variant="primary" href={`?view=basics&camp=${id}`}>
-              {m.admin_camp_to_basics()}
-            </ButtonLink>
-          </EmptyState>
+          <CampFirst camp={id} />
         ) : (
           <CopyOf key={id} id={id} camp={plain(camp) as Camp} onCopied={onCopied} />
         )
