@@ -21,7 +21,7 @@ const chosenFaults = plantedFaults.filter(
   (_fault, index) => (index + place) % Math.ceil(plantedFaults.length / proofSize(5, plantedFaults.length)) === 0,
 );
 
-function told({ seed, parts, failure }: Played): string {
+function describeFailure({ seed, parts, failure }: Played): string {
   return `seed ${seed} (${parts.join(', ')}): ${failure?.check}: ${failure?.found.join('; ')}`;
 }
 
@@ -33,7 +33,7 @@ describe('a parish in a simulator', () => {
       const failed: string[] = [];
       for (let seed = first; seed < first + seeds && failed.length < 5; seed += 1) {
         const played = await playSeed(seed);
-        if (played.failure !== undefined) failed.push(told(played));
+        if (played.failure !== undefined) failed.push(describeFailure(played));
       }
       expect(failed).toEqual([]);
     },
