@@ -1,5 +1,8 @@
 import type { Documents } from '@steeple/model/documents';
+import { useEffect } from 'react';
+import { renewConnection } from '#lib/firebase/firebase.ts';
 import { type Live, loading } from '#lib/firestore/live.ts';
+import { errorCode } from '#lib/requests/errors.ts';
 import { useCurrentCamp } from '#lib/site.ts';
 import type { ListQuery, WithId } from '#lib/firestore/source.ts';
 import { useCollection } from '#lib/firestore/useCollection.ts';
@@ -9,6 +12,22 @@ import { usePartShown } from './usePartShown.ts';
 
 type NameOf<List extends CampListName> =
   ReturnType<(typeof campQueries)[List]> extends ListQuery<infer Name> ? Name : never;
+
+/** Wait before a part that has just been shown, and was refused, is asked for again. Milliseconds. */
+const askAgainMillis = 1500;
+
+/**
+ * Asks again for a part that was refused although its moment has come. The database may take the time of a question
+ * from the moment when its connection was opened, as the emulator does: it is asked on a new connection.
+ * @param retry null while nothing was refused.
+ */
+function useNewConnection(retry: (() => void) | null): void {
+  useEffect(() => {
+    if (retry === null) return;
+    const timer = setTimeout(() => void renewConnection().then(retry, retry), askAgainMillis);
+    return () => clearTimeout(timer);
+  }, [retry]);
+}
 
 /**
  * A list of the current camp, live, and from this device without signal. It has `notShown` while the committee prepares
@@ -20,6 +39,13 @@ export function useCampList<List extends CampListName>(list: List): Live<readonl
   const isAsked = camp !== null && (visibility.kind !== 'prepared' || visibility.mayRead);
   const query = isAsked ? (campQueries[list](camp) as unknown as ListQuery<NameOf<List>>) : null;
   const live = useCollection<NameOf<List>>(query, campFirstReadSource);
+  const isTooEarly =
+    visibility.kind === 'shown' &&
+    visibility.isNew &&
+    live.status === 'error' &&
+    errorCode(live.error) === 'permission-denied';
+  useNewConnection(isTooEarly ? live.retry : null);
+  if (isTooEarly) return loading;
   if (visibility.kind === 'prepared') {
     const notShown = { from: visibility.from };
     if (!visibility.mayRead) return { status: 'ready', data: [], fromCache: false, hasPendingWrites: false, notShown };

@@ -7,7 +7,8 @@ import { useServerNow } from './useServerNow.ts';
 /** Visibility of a part of the camp to the person: `unknown` until the camp is read. */
 export type PartVisibility =
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'shown' }
+  /** `isNew` is true in the minutes after a set moment: the database may still refuse it (`useCampList.ts`). */
+  | { readonly kind: 'shown'; readonly isNew: boolean }
   /**
    * `from` is in milliseconds since the epoch; null while nobody has decided. `mayRead` is true for admins, who see
    * what they prepare.
@@ -21,7 +22,12 @@ export type PartVisibility =
 const marginMillis = 2000;
 
 const unknown = { kind: 'unknown' } as const;
-const shown = { kind: 'shown' } as const;
+
+/** Time after its moment for which a part is new. Milliseconds. */
+const newForMillis = 2 * 60_000;
+
+const shown = { kind: 'shown', isNew: false } as const;
+const newlyShown = { kind: 'shown', isNew: true } as const;
 
 /**
  * Tells whether the current camp shows a part now, by the server's clock. Renews itself when the camp is edited and
@@ -36,6 +42,7 @@ export function usePartShown(list: CampListName): PartVisibility {
   const now = useServerNow(Number.isFinite(from) && from > 0 ? from + marginMillis : null);
   if (part === null) return shown;
   if (camp.status === 'loading') return unknown;
-  if (found === null || isPartShown(found, part, now - marginMillis)) return shown;
+  if (found === null || isPartShown(found, part, now - marginMillis))
+    return now - from < newForMillis ? newlyShown : shown;
   return { kind: 'prepared', from: Number.isFinite(from) ? from : null, mayRead: claims.admin };
 }
