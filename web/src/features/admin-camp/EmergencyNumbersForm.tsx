@@ -1,4 +1,5 @@
 import { type EmergencyNumbers, emergencyNumbersId, emergencyNumbersSchema } from '@steeple/model/emergencyNumbers';
+import { useId } from 'react';
 import type { Content } from '#lib/admin/editing/saving.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import type { WithId } from '#lib/firestore/source.ts';
@@ -21,7 +22,7 @@ export function emergencyNumberFields(): FieldSpec[] {
     {
       kind: 'list',
       key: 'numbers',
-      label: m.admin_camp_emergency(),
+      label: m.admin_camp_emergency_numbers(),
       hint: m.admin_camp_emergency_hint(),
       addLabel: m.admin_camp_emergency_add(),
       titleOf: (entry) => bilingualValue(entry['name']),
@@ -47,6 +48,7 @@ export function emergencyNumberFields(): FieldSpec[] {
 
 function Form({ camp, document }: { readonly camp: string; readonly document: WithId<EmergencyNumbers> | null }) {
   const text = useText();
+  const heading = useId();
   const { editing, faults, onSave } = useDocumentEditing(
     'emergencyNumbers',
     [camp, emergencyNumbersId],
@@ -54,7 +56,8 @@ function Form({ camp, document }: { readonly camp: string; readonly document: Wi
     fresh,
   );
   return (
-    <section>
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>{m.admin_camp_emergency()}</h2>
       <SaveBar
         editing={editing}
         faults={namedFaults(emergencyNumberFields(), editing.value, faults, text)}

@@ -1,13 +1,14 @@
+import type { editorIcons } from './editorIcons.ts';
 import type { innerIcons } from './innerIcons.ts';
 import styles from './Icon.module.css';
 import { publicIcons } from './publicIcons.ts';
 
 /** The name of an icon. */
-export type IconName = keyof typeof publicIcons | keyof typeof innerIcons;
+export type IconName = keyof typeof publicIcons | keyof typeof innerIcons | keyof typeof editorIcons;
 
 const paths: Partial<Record<IconName, string>> = { ...publicIcons };
 
-/** Makes further icons known; camp and admin pages call it with theirs before they render. */
+/** Makes further icons known; camp and admin pages and the editor call it with theirs before they render. */
 export function addIcons(more: Partial<Record<IconName, string>>): void {
   Object.assign(paths, more);
 }

@@ -11,9 +11,14 @@ import { useAction } from '#lib/admin/useAction.ts';
 import { textPictureAddress } from '#lib/admin/content/textPictureAddress.ts';
 import { m } from '#messages/generated/messages.js';
 import { Field } from '#ui/Field.tsx';
+import { editorIcons } from '#ui/icons/editorIcons.ts';
+import { addIcons, Icon, type IconName } from '#ui/icons/Icon.tsx';
+import toolbar from './editorToolbar.module.css';
 import styles from './MarkdownArea.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import { Progress } from '#ui/admin/Progress.tsx';
+
+addIcons(editorIcons);
 
 /** Properties of every field of a long text, in either view. */
 export interface LongTextProps {
@@ -31,15 +36,15 @@ export interface LongTextProps {
 
 const buttons: Record<
   MarkdownCommand,
-  { readonly sign: string; readonly name: () => string; readonly shortcut?: string }
+  { readonly icon: IconName; readonly name: () => string; readonly shortcut?: string }
 > = {
-  bold: { sign: 'B', name: m.admin_markdown_bold, shortcut: 'b' },
-  italic: { sign: 'I', name: m.admin_markdown_italic, shortcut: 'i' },
-  heading: { sign: 'H', name: m.admin_markdown_heading },
-  list: { sign: '•', name: m.admin_markdown_list },
-  numbers: { sign: '1.', name: m.admin_markdown_numbers },
-  quote: { sign: '”', name: m.admin_markdown_quote },
-  link: { sign: '↗', name: m.admin_markdown_link, shortcut: 'k' },
+  bold: { icon: 'bold', name: m.admin_markdown_bold, shortcut: 'b' },
+  italic: { icon: 'italic', name: m.admin_markdown_italic, shortcut: 'i' },
+  heading: { icon: 'heading', name: m.admin_markdown_heading },
+  list: { icon: 'list', name: m.admin_markdown_list },
+  numbers: { icon: 'numbers', name: m.admin_markdown_numbers },
+  quote: { icon: 'quote', name: m.admin_markdown_quote },
+  link: { icon: 'link', name: m.admin_markdown_link, shortcut: 'k' },
 };
 
 /** Changes the field as if it had been typed, so that the browser's own undo takes it back. */
@@ -109,27 +114,32 @@ export function MarkdownArea({
         {(wiring) => (
           <>
             <div
-              className={styles.toolbar}
+              className={`${toolbar.toolbar} ${styles.bar}`}
               role="toolbar"
               aria-label={m.admin_markdown_toolbar()}
               aria-controls={wiring.id}
             >
               {markdownCommands.map((command) => {
-                const { sign, name, shortcut } = buttons[command];
+                const { icon, name, shortcut } = buttons[command];
                 return (
                   <button
                     key={command}
                     type="button"
-                    data-command={command}
-                    data-sign={sign}
                     title={shortcut === undefined ? name() : `${name()} (Ctrl+${shortcut.toUpperCase()})`}
                     aria-label={name()}
                     onClick={() => run(command)}
-                  />
+                  >
+                    <Icon name={icon} />
+                  </button>
                 );
               })}
-              <button type="button" title={m.admin_markdown_picture_hint()} onClick={() => chooser.current?.click()}>
-                {m.admin_markdown_picture()}
+              <button
+                type="button"
+                title={m.admin_markdown_picture_hint()}
+                aria-label={m.admin_markdown_picture()}
+                onClick={() => chooser.current?.click()}
+              >
+                <Icon name="picture" />
               </button>
               <input
                 ref={chooser}

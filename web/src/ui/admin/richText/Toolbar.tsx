@@ -3,6 +3,8 @@ import type { Command, EditorState } from 'prosemirror-state';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, isInTable } from 'prosemirror-tables';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { m } from '#messages/generated/messages.js';
+import { editorIcons } from '#ui/icons/editorIcons.ts';
+import { addIcons, Icon, type IconName } from '#ui/icons/Icon.tsx';
 import {
   around,
   hasMark,
@@ -15,31 +17,32 @@ import {
   toggleStrike,
   toggleStrong,
 } from './editorCommands.ts';
-import styles from './RichTextField.module.css';
+import styles from '#ui/admin/form/editorToolbar.module.css';
 import { schema } from './schema.ts';
+
+addIcons(editorIcons);
 
 const { nodes, marks } = schema;
 
 export type EditorQuestion = 'link' | 'picture' | 'scripture';
 
 interface ToolProps {
-  readonly sign: string;
+  readonly icon: IconName;
   readonly name: string;
   readonly shortcut?: string;
+  /** Words of the tooltip, if they say more than the name. */
+  readonly hint?: string;
   readonly pressed?: boolean;
   readonly disabled?: boolean;
-  readonly look?: string;
   readonly onClick: () => void;
 }
 
 /** One button. Pressing it leaves the selection in the text. */
-function Tool({ sign, name, shortcut, pressed, disabled = false, look, onClick }: ToolProps) {
+function Tool({ icon, name, shortcut, hint = name, pressed, disabled = false, onClick }: ToolProps) {
   return (
     <button
       type="button"
-      data-sign={sign}
-      data-look={look}
-      title={shortcut === undefined ? name : `${name} (${shortcut})`}
+      title={shortcut === undefined ? hint : `${hint} (${shortcut})`}
       aria-label={name}
       aria-pressed={pressed}
       aria-disabled={disabled || undefined}
@@ -47,7 +50,9 @@ function Tool({ sign, name, shortcut, pressed, disabled = false, look, onClick }
       onClick={() => {
         if (!disabled) onClick();
       }}
-    />
+    >
+      <Icon name={icon} />
+    </button>
   );
 }
 
@@ -114,10 +119,10 @@ export function Toolbar({
   const roving = useRovingFocus();
   const tableTools: ReactNode = isInTable(state) && (
     <>
-      <Tool sign="↓+" name={m.admin_rich_row_add()} onClick={() => run(addRowAfter)} />
-      <Tool sign="→+" name={m.admin_rich_column_add()} onClick={() => run(addColumnAfter)} />
-      <Tool sign="↓−" name={m.admin_rich_row_remove()} onClick={() => run(withoutRow)} />
-      <Tool sign="→−" name={m.admin_rich_column_remove()} onClick={() => run(withoutColumn)} />
+      <Tool icon="rowAdd" name={m.admin_rich_row_add()} onClick={() => run(addRowAfter)} />
+      <Tool icon="columnAdd" name={m.admin_rich_column_add()} onClick={() => run(addColumnAfter)} />
+      <Tool icon="rowRemove" name={m.admin_rich_row_remove()} onClick={() => run(withoutRow)} />
+      <Tool icon="columnRemove" name={m.admin_rich_column_remove()} onClick={() => run(withoutColumn)} />
     </>
   );
   const isQuote = around(state, nodes.blockquote) !== null;
@@ -140,76 +145,72 @@ export function Toolbar({
         {level > 3 && <option value={level}>{`${m.admin_rich_subheading()} ${level - 2}`}</option>}
       </select>
       <Tool
-        sign="B"
-        look="bold"
+        icon="bold"
         name={m.admin_markdown_bold()}
         shortcut="Ctrl+B"
         pressed={hasMark(state, marks.strong)}
         onClick={() => run(toggleStrong)}
       />
       <Tool
-        sign="I"
-        look="italic"
+        icon="italic"
         name={m.admin_markdown_italic()}
         shortcut="Ctrl+I"
         pressed={hasMark(state, marks.em)}
         onClick={() => run(toggleEm)}
       />
       <Tool
-        sign="S"
-        look="strike"
+        icon="strike"
         name={m.admin_rich_strike()}
         shortcut="Ctrl+Shift+X"
         pressed={hasMark(state, marks.strike)}
         onClick={() => run(toggleStrike)}
       />
       <Tool
-        sign="•"
+        icon="list"
         name={m.admin_markdown_list()}
         shortcut="Ctrl+Shift+8"
         pressed={around(state, nodes.bulletList) !== null}
         onClick={() => run(toggleList(nodes.bulletList))}
       />
       <Tool
-        sign="1."
+        icon="numbers"
         name={m.admin_markdown_numbers()}
         shortcut="Ctrl+Shift+7"
         pressed={around(state, nodes.orderedList) !== null}
         onClick={() => run(toggleList(nodes.orderedList))}
       />
       <Tool
-        sign="”"
+        icon="quote"
         name={m.admin_markdown_quote()}
         shortcut="Ctrl+Shift+9"
         pressed={isQuote}
         onClick={() => run(toggleQuote)}
       />
       <Tool
-        sign="↗"
+        icon="link"
         name={m.admin_markdown_link()}
         shortcut="Ctrl+K"
         pressed={hasMark(state, marks.link)}
         onClick={() => onAsk('link')}
       />
-      <button type="button" title={m.admin_markdown_picture_hint()} onClick={() => onAsk('picture')}>
-        {m.admin_markdown_picture()}
-      </button>
-      <button type="button" onClick={() => run(insertTable())}>
-        {m.admin_rich_table()}
-      </button>
-      <button type="button" onClick={() => onAsk('scripture')}>
-        {m.admin_rich_scripture()}
-      </button>
+      <Tool
+        icon="picture"
+        name={m.admin_markdown_picture()}
+        hint={m.admin_markdown_picture_hint()}
+        onClick={() => onAsk('picture')}
+      />
+      <Tool icon="table" name={m.admin_rich_table()} onClick={() => run(insertTable())} />
+      <Tool icon="book" name={m.admin_rich_scripture()} onClick={() => onAsk('scripture')} />
       {tableTools}
       <Tool
-        sign="↶"
+        icon="undo"
         name={m.admin_rich_undo()}
         shortcut="Ctrl+Z"
         disabled={undoDepth(state) === 0}
         onClick={() => run(undo)}
       />
       <Tool
-        sign="↷"
+        icon="redo"
         name={m.admin_rich_redo()}
         shortcut="Ctrl+Y"
         disabled={redoDepth(state) === 0}
