@@ -244,16 +244,21 @@ describe('copying a camp', () => {
     }
   }, 240_000);
 
-  it('is refused while another call copies, and replaces what an interrupted one of other parts left', async () => {
+  /** A copy whose call ended while documents were written: the record is there, the camp is not. */
+  async function interruptedCopy(): Promise<ReturnType<typeof request>> {
     const asked = request();
     tap.reset();
-    // The call ends while documents are written: the record is there, the camp is not.
     await copy(request());
     const { calls } = tap;
     tap.reset();
     tap.dieAt(calls - 3, 'after');
     await expect(copy(asked)).rejects.toThrow(Error);
     tap.reset();
+    return asked;
+  }
+
+  it('is refused while another call copies, and replaces what an interrupted one of other parts left', async () => {
+    const asked = await interruptedCopy();
     await expect(copy(asked)).rejects.toMatchObject({ details: { reason: 'copy-running' } });
     now = new Date(now.getTime() + 61_000);
     await copy({ ...asked, parts: ['checklist'] });
@@ -262,14 +267,7 @@ describe('copying a camp', () => {
   });
 
   it('that was interrupted and never repeated is deleted after a day', async () => {
-    const asked = request();
-    tap.reset();
-    await copy(request());
-    const { calls } = tap;
-    tap.reset();
-    tap.dieAt(calls - 3, 'after');
-    await expect(copy(asked)).rejects.toThrow(Error);
-    tap.reset();
+    const asked = await interruptedCopy();
     now = new Date(now.getTime() + day - 1000);
     await expect(deleteAbandonedCopies(services)).resolves.toBe(0);
     expect(await contents(asked.to)).not.toEqual({});
