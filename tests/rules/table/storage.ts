@@ -15,7 +15,7 @@ export interface FileAccess extends Readonly<Partial<Record<FileOperation, reado
 }
 
 const byAdmins = { create: admins, replace: admins, update: admins, delete: admins };
-const campers: readonly Who[] = ['camper', 'fellowCamper', ...admins];
+const campers: readonly Who[] = ['camper', 'fellowCamper', 'team', 'formerTeam', ...admins];
 
 /** Permissions for the files of each folder. */
 export const fileTable: readonly FileAccess[] = [
