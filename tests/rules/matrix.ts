@@ -50,6 +50,8 @@ const states: readonly (readonly [part: string, words: string])[] = [
   [standing.google, 'from Google'],
   [standing.guarded, 'of a camp'],
   ['camp-closed/emergency', 'for everyone'],
+  ['camp-closed/results', 'shared with the team'],
+  ['camp-closed/comments', 'shared with the team'],
   ['camp-draft', 'camp not published'],
   ['camp-over', 'after closing, shared with campers'],
   ['camp-campers', 'of a camp that asks campers only'],

@@ -1,6 +1,5 @@
 import { type DocumentName, documentPaths as at } from '@steeple/model/paths';
 import { emergencyNumbersId } from '@steeple/model/emergencyNumbers';
-import { publicQueryLimit } from '@steeple/model/queryLimits';
 import { full } from '../full.ts';
 import { allow, deny, type Row } from '../row.ts';
 import { type Plain, serverTime } from '../values.ts';
@@ -78,6 +77,14 @@ const translatedEvent = allow({
   path: event,
   data: savedAs(event, { translations: { ...(stored(event)['translations'] as Plain), zh: { title: '祷告会' } } }),
 });
+const googlePath = at.event.at(standing.google);
+const translatedFromGoogle = allow({
+  who: 'admin',
+  operation: 'update',
+  path: googlePath,
+  data: { ...stored(googlePath), translations: { zh: { title: '祷告会' } } },
+  title: 'translate an event from Google',
+});
 const scheduled = at.scheduleItem.at('camp-2026', 'one');
 const revision = Number(stored(scheduled)['revision']);
 const translatedItem = allow({
@@ -118,6 +125,13 @@ const translator = [
     'translate an event into English',
   ),
   deny(translatedEvent, { data: { ...translatedEvent.data, title: 'Another' } }, 'change the words of an event'),
+  translatedFromGoogle,
+  deny(translatedFromGoogle, { who: 'translator' }, 'translate an event from Google, whose marks are an admin’s'),
+  allow({
+    ...translatedPost,
+    data: { ...translatedPost.data, outdated: [] },
+    title: 'say that no translation is outdated',
+  }),
   translatedItem,
   deny(
     translatedItem,
@@ -179,6 +193,7 @@ const resources = [
     { data: full('resource', { downloads: 7, audience: 'camp-2026', ...now }) },
     'give a camp what is for everybody',
   ),
+  deny(openResource, { path: at.resource.at(standing.guarded) }, 'open a resource of a camp to everybody'),
   deny(openResource, { who: 'team' }, 'change what is for everybody'),
   guardedResource,
   deny(
@@ -238,8 +253,6 @@ const numbers = allow({
   before: null,
   data: full('emergencyNumbers', { revision: 1, ...now }),
 });
-const guest = { limit: publicQueryLimit };
-const unseen = allow({ who: 'team', operation: 'list', path: at.campGroup.at('camp-draft', 'one'), query: guest });
 
 const team = [
   ...kinds,
@@ -255,7 +268,6 @@ const team = [
   deny(ownResults, { who: 'camper' }, 'read the shards of results'),
   numbers,
   deny(numbers, { path: at.emergencyNumbers.at('camp-over', emergencyNumbersId) }, 'set another camp’s numbers'),
-  unseen,
 ];
 
 const grant = (change: Plain): Row =>

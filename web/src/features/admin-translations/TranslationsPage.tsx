@@ -31,8 +31,8 @@ function titleOf(name: TranslatableName, row: Row): string {
 
 /** The query of a kind's list: only what is for everybody of the resources, as others are not a translator's. */
 function queryOf(name: TranslatableName, camp: string | null): ListQuery<DocumentName> | null {
-  if (isOfCamp(name)) return camp === null ? null : { name, parents: [camp] };
-  if (name === 'resource') return { name, where: [['audience', '==', publicAudience]] } as ListQuery<DocumentName>;
+  if (isOfCamp(name)) return camp === null ? null : ({ name, parents: [camp] } as unknown as ListQuery<DocumentName>);
+  if (name === 'resource') return { name, where: [['audience', '==', publicAudience]] };
   if (name === 'post') return { name, orderBy: [['updatedAt', 'desc']] };
   return { name };
 }
