@@ -65,7 +65,7 @@ export function grantId(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** What a grant gives, without what else it says. */
+/** The part of a grant that gives access. */
 export type Given = Pick<Grant, 'roles' | 'camps' | 'teams'>;
 
 /** Tells whether a grant gives any role or camp. One that gives nothing (a note, a placement) is applied to nobody. */

@@ -4,6 +4,7 @@ import type { Who } from './people.ts';
 import type { Row } from './row.ts';
 import { accessRows } from './table/access.ts';
 import { adminLists, ownerRows } from './table/feedback.ts';
+import { callableTable } from './table/callables.ts';
 import { fileOnSite, type FileOperation, fileTable } from './table/storage.ts';
 import { standing } from './world.ts';
 
@@ -112,6 +113,12 @@ function fileLines(): Map<string, (who: Who) => string> {
   );
 }
 
+function callableLines(): Map<string, (who: Who) => string> {
+  return new Map(
+    callableTable.map(({ name, who: callers }) => [`\`${name}\``, (who: Who) => (callers.includes(who) ? 'yes' : '')]),
+  );
+}
+
 /** The page `docs/access.md`. */
 export function accessPage(): string {
   return `# Access by kind of account
@@ -131,5 +138,11 @@ ${table(documentLines(), 'document')}
 ## Files
 
 ${table(fileLines(), 'file')}
+
+## Functions that a browser calls
+
+A callable also checks what it does for whom; \`tests/functions/roles/limitedRoles.test.ts\` tries this table.
+
+${table(callableLines(), 'callable')}
 `;
 }

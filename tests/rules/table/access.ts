@@ -222,7 +222,7 @@ export const accessRows: readonly Row[] = [
     update: draftReaders,
     delete: admins,
     fresh: at.resource.at(generatedId(1)),
-    data: full('resource', { downloads: 0, updatedAt: serverTime }),
+    data: full('resource', { downloads: 0, audience: 'public', updatedAt: serverTime }),
   }),
   ...whoMay(campers, { operation: 'get', path: at.resource.at(standing.guarded) }),
   ...whoMay(campers, {

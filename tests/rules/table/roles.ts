@@ -281,6 +281,7 @@ const grant = (change: Plain): Row =>
   });
 const grants = [
   grant({ roles: ['writer', 'translator'] }),
+  grant({ roles: ['writer'] }),
   grant({ teams: ['camp-2026'] }),
   deny(
     grant({ roles: ['writer'] }),

@@ -18,7 +18,7 @@ const teams: Access = (claims, parameters) => {
 export const adminCampParts: readonly string[] = ['basics', 'code', 'questions', 'copy'];
 
 /**
- * Who may open each screen of the admin area. It decides what is shown; what guards the data is firestore.rules. A
+ * Decides who may open each screen of the admin area: what is shown, while firestore.rules guards the data. A
  * screen that is missing does not compile.
  */
 const screens: Readonly<Record<AdminRouteName, Access>> = {
