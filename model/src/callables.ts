@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { joinCodeSchema } from './campAccess.ts';
 import { campCopyPreviewSchema, campCopyRequestSchema } from './campCopy.ts';
-import { claimsSchema, grantSchema, maxCamps, maxGrantChanges, placementSchema, roles } from './claims.ts';
+import { claimsSchema, grantSchema, maxCamps, maxGrantChanges, maxTeams, placementSchema, roles } from './claims.ts';
 import { syncCountsSchema, runStatuses } from './calendarSync.ts';
 import { accountIdSchema, idSchema, line, listOf, text, wholeNumber } from './fields.ts';
 import { baseLanguage, perLanguage } from './language.ts';
@@ -40,6 +40,8 @@ export const grantChangeSchema = v.strictObject({
   removeRoles: v.optional(listOf(v.picklist(roles), roles.length), []),
   addCamps: v.optional(listOf(idSchema, maxCamps), []),
   removeCamps: v.optional(listOf(idSchema, maxCamps), []),
+  addTeams: v.optional(listOf(idSchema, maxTeams), []),
+  removeTeams: v.optional(listOf(idSchema, maxTeams), []),
   placements: v.optional(v.record(idSchema, placementSchema), {}),
   note: v.optional(grantSchema.entries.note),
 });

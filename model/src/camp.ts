@@ -21,6 +21,8 @@ export const feedbackWindowSchema = v.pipe(
     shared: v.boolean(),
     /** True where the comments are shared with the results; missing in camps saved before there was the choice. */
     sharesComments: v.optional(v.boolean()),
+    /** True where the camp's team reads results and comments, at any time; missing means no. */
+    sharesWithTeam: v.optional(v.boolean()),
   }),
   v.forward(
     v.check((window) => toMillis(window.closesAt) > toMillis(window.opensAt), 'endBeforeStart'),

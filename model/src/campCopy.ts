@@ -137,7 +137,7 @@ export function shiftOf(camp: Pick<Camp, 'timeZone'>, { days, timeZone }: CampCo
  * earlier year.
  */
 export function copiedCamp(camp: Camp, choice: CampCopyChoice, now: Timestamp): Camp {
-  const { opensAt: startsAt, closesAt: endsAt, ...feedback } = camp.feedback;
+  const { opensAt: startsAt, closesAt: endsAt, sharesWithTeam: _, ...feedback } = camp.feedback;
   const opening = shiftedPeriod({ startsAt, endsAt }, shiftOf(camp, choice));
   return {
     ...camp,

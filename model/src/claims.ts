@@ -4,15 +4,33 @@ import { timestampSchema } from './timestamp.ts';
 
 /** The most camps one person can be in: Identity Platform allows 1000 bytes of custom claims. */
 export const maxCamps = 12;
-/** The custom claims of an account: security rules read `request.auth.token.admin` and `request.auth.token.camps`. */
-export const claimsSchema = v.strictObject({ admin: v.boolean(), camps: listOf(idSchema, maxCamps) });
+/** The most camps whose team one person can be on. */
+export const maxTeams = 3;
+/** The size in bytes, as JSON, that Identity Platform allows the custom claims of an account. */
+export const maxClaimsBytes = 1000;
+
+/** Roles below admin that hold for the whole site (decision record 0105). */
+export const limitedRoles = ['writer', 'translator'] as const;
+export type LimitedRole = (typeof limitedRoles)[number];
+
+/**
+ * The custom claims of an account: security rules read `request.auth.token.admin` and its neighbours. `roles` and
+ * `teams` are absent where they would be empty, and for an admin, who may do all of it. A camp of `teams` is also in
+ * `camps`: the team reads what campers read.
+ */
+export const claimsSchema = v.strictObject({
+  admin: v.boolean(),
+  camps: listOf(idSchema, maxCamps),
+  roles: v.optional(listOf(v.picklist(limitedRoles), limitedRoles.length)),
+  teams: v.optional(listOf(idSchema, maxTeams)),
+});
 export type Claims = v.InferOutput<typeof claimsSchema>;
 
 /** An account without any role. */
 export const noClaims: Claims = { admin: false, camps: [] };
 
 /** Roles that a grant can give beside camps. */
-export const roles = ['admin'] as const;
+export const roles = ['admin', ...limitedRoles] as const;
 export type Role = (typeof roles)[number];
 
 /** Placement of a camper: the id of the group and the name of the room. */
@@ -23,6 +41,8 @@ export type Placement = v.InferOutput<typeof placementSchema>;
 export const grantSchema = v.strictObject({
   roles: listOf(v.picklist(roles), roles.length),
   camps: listOf(idSchema, maxCamps),
+  /** Camps whose content the person may edit; absent in grants written before there were teams. */
+  teams: v.optional(listOf(idSchema, maxTeams)),
   /** Group and room by camp. */
   placements: v.record(idSchema, placementSchema),
   note: text(300),
@@ -45,18 +65,33 @@ export function grantId(email: string): string {
   return email.trim().toLowerCase();
 }
 
+/** The part of a grant that gives access. */
+export type Given = Pick<Grant, 'roles' | 'camps' | 'teams'>;
+
 /** Tells whether a grant gives any role or camp. One that gives nothing (a note, a placement) is applied to nobody. */
-export function givesSomething(grant: Pick<Grant, 'roles' | 'camps'>): boolean {
-  return grant.roles.length > 0 || grant.camps.length > 0;
+export function givesSomething({ roles: given, camps, teams = [] }: Given): boolean {
+  return given.length + camps.length + teams.length > 0;
 }
 
 /**
- * The claims that a grant and the camps joined by code make together; camps sorted, so that equal claims are equal. If
- * they are more than {@link maxCamps}, those of the grant come first.
+ * The claims that a grant and the camps joined by code make together; lists sorted, so that equal claims are equal. If
+ * the camps are more than {@link maxCamps}, or than fit in {@link maxClaimsBytes}, those of teams come first, then those
+ * of the grant.
  */
-export function claimsFrom(grant: Pick<Grant, 'roles' | 'camps'> | null, joinedCamps: readonly string[]): Claims {
-  return {
-    admin: grant?.roles.includes('admin') ?? false,
-    camps: [...new Set([...(grant?.camps ?? []), ...joinedCamps])].slice(0, maxCamps).sort(),
-  };
+export function claimsFrom(grant: Given | null, joinedCamps: readonly string[]): Claims {
+  const admin = grant?.roles.includes('admin') ?? false;
+  const teams = [...new Set(grant?.teams)].slice(0, maxTeams);
+  const limited = admin ? [] : limitedRoles.filter((role) => grant?.roles.includes(role) === true);
+  const camps = [...new Set([...teams, ...(grant?.camps ?? []), ...joinedCamps])].slice(0, maxCamps);
+  for (;;) {
+    const claims: Claims = {
+      admin,
+      camps: camps.toSorted(),
+      ...(limited.length > 0 && { roles: limited }),
+      ...(!admin && teams.length > 0 && { teams: teams.toSorted() }),
+    };
+    // Ids are ASCII: a character is a byte.
+    if (JSON.stringify(claims).length <= maxClaimsBytes) return claims;
+    camps.pop();
+  }
 }

@@ -50,6 +50,7 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     { name: 'user', where: ['joinedCamps array-contains'] },
     { name: 'user', where: ['claims.camps array-contains'] },
     { name: 'grant', where: ['camps array-contains'] },
+    { name: 'grant', where: ['teams array-contains'] },
     { name: 'resource', where: ['audience =='] },
   ],
   'functions/src/content/publishDue.ts': [ordered('post', 'publishAt asc', 'status ==', 'publishAt <=')],
@@ -60,6 +61,7 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
   'functions/src/notices/sendDueNotices.ts': [{ name: 'notice', where: ['publishedAt >=', 'publishedAt <='] }],
   'functions/src/privacy/expireCamp.ts': [
     { name: 'grant', where: ['camps array-contains'] },
+    { name: 'grant', where: ['teams array-contains'] },
     { name: 'user', where: ['joinedCamps array-contains'] },
     { name: 'user', where: ['claims.camps array-contains'] },
     { name: 'auditEntry', where: ['action ==', 'target =='] },
@@ -114,7 +116,16 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     ordered('grant', 'updatedAt desc', 'camps array-contains'),
   ],
   'web/src/features/admin-posts/PostsPage.tsx': withFilters('post', 'updatedAt desc', ['status ==', 'kind ==']),
-  'web/src/features/admin-resources/AdminResourcesPage.tsx': withFilters('resource', 'order asc', ['category ==']),
+  'web/src/features/admin-resources/AdminResourcesPage.tsx': [
+    ...withFilters('resource', 'order asc', ['category ==']),
+    ordered('resource', 'order asc', 'audience =='),
+  ],
+  'web/src/features/admin-resources/saveResource.ts': withFilters('resource', 'order asc', ['audience ==']),
+  'web/src/features/admin-translations/TranslationsPage.tsx': [
+    { name: 'resource', where: ['audience =='] },
+    ordered('post', 'updatedAt desc'),
+    ordered('camp', 'startDate desc'),
+  ],
   'web/src/features/admin-results/Comments.tsx': withFilters('feedbackComment', 'day desc', [
     'question ==',
     'language ==',

@@ -4,6 +4,7 @@ import type { Who } from './people.ts';
 import type { Row } from './row.ts';
 import { accessRows } from './table/access.ts';
 import { adminLists, ownerRows } from './table/feedback.ts';
+import { callableTable } from './table/callables.ts';
 import { fileOnSite, type FileOperation, fileTable } from './table/storage.ts';
 import { standing } from './world.ts';
 
@@ -18,6 +19,11 @@ const kinds = {
   camper: 'camper',
   camperElsewhere: 'other camp’s camper',
   formerCamper: 'removed camper, old token',
+  writer: 'writer',
+  translator: 'translator',
+  team: 'team of the camp',
+  teamElsewhere: 'other camp’s team',
+  formerWriter: 'revoked writer, old token',
   admin: 'admin',
   formerAdmin: 'revoked admin, old token',
   disabled: 'disabled, old token',
@@ -45,6 +51,8 @@ const states: readonly (readonly [part: string, words: string])[] = [
   [standing.google, 'from Google'],
   [standing.guarded, 'of a camp'],
   ['camp-closed/emergency', 'for everyone'],
+  ['camp-closed/results', 'shared with the team'],
+  ['camp-closed/comments', 'shared with the team'],
   ['camp-draft', 'camp not published'],
   ['camp-over', 'after closing, shared with campers'],
   ['camp-campers', 'of a camp that asks campers only'],
@@ -105,6 +113,12 @@ function fileLines(): Map<string, (who: Who) => string> {
   );
 }
 
+function callableLines(): Map<string, (who: Who) => string> {
+  return new Map(
+    callableTable.map(({ name, who: callers }) => [`\`${name}\``, (who: Who) => (callers.includes(who) ? 'yes' : '')]),
+  );
+}
+
 /** The page `docs/access.md`. */
 export function accessPage(): string {
   return `# Access by kind of account
@@ -124,5 +138,11 @@ ${table(documentLines(), 'document')}
 ## Files
 
 ${table(fileLines(), 'file')}
+
+## Functions that a browser calls
+
+A callable also checks what it does for whom; \`tests/functions/roles/limitedRoles.test.ts\` tries this table.
+
+${table(callableLines(), 'callable')}
 `;
 }

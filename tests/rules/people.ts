@@ -7,7 +7,9 @@ function account(uid: string, claims: Readonly<Record<string, unknown>> = {}): E
 }
 
 const camps = ['camp-2026', 'camp-campers', 'camp-closed', 'camp-over', 'camp-ahead', 'camp-draft', 'long-campers'];
-const everything = { admin: true, camps };
+const everything = { admin: true, camps, roles: ['writer', 'translator'], teams: ['camp-2026'] };
+/** Camps of the team; like every team it is also among the campers. */
+export const teams = ['camp-2026', 'camp-closed', 'camp-draft'];
 
 /**
  * The people of the tables, by what their ID token says. Profiles and grants of `standing.ts` say what they are still;
@@ -15,7 +17,9 @@ const everything = { admin: true, camps };
  * had their role taken while the token says it still, the latter before its function ran; `forgottenAdmin` has the
  * claim and a grant that was deleted, `displacedAdmin` one that is applied to another account; `newCamper` and
  * `claimlessAdmin` have a role since the token was issued; `unverifiedAdmin` has an unverified address; `movedAdmin` is
- * the admin after a change of address; `disabled` and `erased` had every role while a token still says so.
+ * the admin after a change of address; `disabled` and `erased` had every role while a token still says so. Of the
+ * roles below admin, `former…` had it taken while the token says it still, `newWriter` has it since the token was issued,
+ * `unverifiedWriter` has an unverified address and `teamElsewhere` is on the team of another camp.
  */
 export const people = {
   functions: 'functions',
@@ -33,6 +37,14 @@ export const people = {
   displacedAdmin: account('displaced-admin', { admin: true }),
   claimlessAdmin: account('admin'),
   unverifiedAdmin: account('unverified-admin', { admin: true, email_verified: false }),
+  writer: account('writer', { roles: ['writer'] }),
+  formerWriter: account('former-writer', { roles: ['writer'] }),
+  newWriter: account('writer'),
+  unverifiedWriter: account('unverified-writer', { roles: ['writer'], email_verified: false }),
+  translator: account('translator', { roles: ['translator'] }),
+  team: account('team', { camps, teams }),
+  formerTeam: account('former-team', { camps, teams }),
+  teamElsewhere: account('team-elsewhere', { camps: ['camp-2025'], teams: ['camp-2025'] }),
   disabled: account('disabled', everything),
   erased: account('erased', everything),
   admin: account('admin', { admin: true }),
@@ -57,6 +69,14 @@ export const everybody = [
   'displacedAdmin',
   'claimlessAdmin',
   'unverifiedAdmin',
+  'writer',
+  'formerWriter',
+  'newWriter',
+  'unverifiedWriter',
+  'translator',
+  'team',
+  'formerTeam',
+  'teamElsewhere',
   'disabled',
   'erased',
   'admin',

@@ -1,7 +1,9 @@
 import { documentPaths as at } from '@steeple/model/paths';
+import type { Claims } from '@steeple/model/claims';
 import { moment } from '@steeple/model/examples/parts';
 import type { Plain } from './values.ts';
 import { full } from './full.ts';
+import { teams } from './people.ts';
 
 /**
  * Contents of profiles, grants and closed accounts of the people of the tables, which may differ from their ID tokens.
@@ -10,17 +12,14 @@ import { full } from './full.ts';
 const camps = ['camp-2026', 'camp-campers', 'camp-closed', 'camp-over', 'camp-ahead', 'camp-draft', 'long-campers'];
 const address = (uid: string): string => `${uid}@steeple.test`;
 
-function profile(
-  uid: string,
-  claims: { readonly admin?: boolean; readonly camps?: readonly string[] } = {},
-): readonly [string, Plain] {
-  const { admin = false } = claims;
+function profile(uid: string, claims: Partial<Claims> = {}): readonly [string, Plain] {
+  const { admin = false, camps = [], ...below } = claims;
   return [
     at.user.at(uid),
     full('user', {
       email: address(uid),
-      claims: { admin, camps: claims.camps ?? [] },
-      joinedCamps: claims.camps ?? [],
+      claims: { admin, camps, ...below },
+      joinedCamps: camps,
       grants: admin ? [address(uid)] : [],
     }),
   ];
@@ -40,6 +39,13 @@ export const standing: Readonly<Record<string, Plain>> = Object.fromEntries([
   profile('fellow-camper', { camps }),
   profile('camper-elsewhere', { camps: ['camp-2025'] }),
   profile('former-camper'),
+  profile('writer', { roles: ['writer'] }),
+  profile('former-writer'),
+  profile('unverified-writer', { roles: ['writer'] }),
+  profile('translator', { roles: ['translator'] }),
+  profile('team', { camps, teams }),
+  profile('former-team', { camps }),
+  profile('team-elsewhere', { camps: ['camp-2025'], teams: ['camp-2025'] }),
   profile('admin', { admin: true }),
   grant('admin'),
   profile('unverified-admin', { admin: true }),

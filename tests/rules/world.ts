@@ -35,7 +35,7 @@ const open = { opensAt: moment(), closesAt: farAhead, audience: 'anyone', shared
 const camps = {
   'camp-2026': open,
   'camp-campers': { ...open, audience: 'campers', shared: true },
-  'camp-closed': { ...open, closesAt: moment(1) },
+  'camp-closed': { ...open, closesAt: moment(1), sharesWithTeam: true },
   'camp-over': { ...open, closesAt: moment(1), shared: true },
   'camp-ahead': { ...open, opensAt: { seconds: farAhead.seconds - 3600, nanoseconds: 0 } },
   'camp-draft': open,

@@ -93,6 +93,7 @@ async function isInUse(database: Firestore, transaction: Transaction, camp: stri
     users.where('joinedCamps', 'array-contains', camp),
     users.where('claims.camps', 'array-contains', camp),
     grants.where('camps', 'array-contains', camp),
+    grants.where('teams', 'array-contains', camp),
     grants.where(new FieldPath('placements', camp), '!=', null),
     resources.where('audience', '==', camp),
   ];

@@ -6,7 +6,7 @@ import { check } from '@steeple/model/validation';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/v2/https';
-import { isAdmin, isCamper, requireCaller, type Token } from '../requests/callers.ts';
+import { isCamper, requireCaller, type Token, worksOn } from '../requests/callers.ts';
 import { type CampFile, campFileAt } from './campFilePath.ts';
 
 /** A request as far as the decision needs it. */
@@ -32,8 +32,8 @@ export interface FileServices {
   readonly clock: () => Date;
 }
 
-/** Decides whether somebody may have a camp's file: its campers and admins may. A file of a part that
- * the camp does not show yet is for admins. Reads five documents at most. */
+/** Decides whether somebody may have a camp's file: its campers, its team and admins may. A file of
+ * a part that the camp does not show yet is for its team and admins. Reads six documents at most. */
 export async function mayHaveFile(
   { database, auth, clock }: FileServices,
   { method, path, authorization }: FileRequest,
@@ -63,7 +63,7 @@ async function mayRead({ database, clock }: MomentServices, token: Token, file: 
     throw error;
   }
   const isForCampers = (await isCamper(database, token, file.camp)) && (await isShown({ database, clock }, file));
-  return isForCampers || isAdmin(database, token);
+  return isForCampers || worksOn(database, token, file.camp);
 }
 
 async function isShown({ database, clock }: MomentServices, { camp, part }: CampFile): Promise<boolean> {

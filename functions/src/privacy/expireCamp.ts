@@ -59,15 +59,20 @@ export async function expireCamp(services: Services, camp: string): Promise<Expi
 async function leaveGrants({ database, clock }: Services, camp: string): Promise<number> {
   const grants = database.collection(collectionOf(documentPaths.grant.at('-')));
   const named = await grants.where('camps', 'array-contains', camp).select().get();
+  const teams = await grants.where('teams', 'array-contains', camp).select().get();
   const placed = await grants.where(new FieldPath('placements', camp), '!=', null).select().get();
-  const refs = new Map([...named.docs, ...placed.docs].map(({ ref }) => [ref.path, ref]));
+  const refs = new Map([...named.docs, ...teams.docs, ...placed.docs].map(({ ref }) => [ref.path, ref]));
   for (const ref of refs.values()) {
     await database.runTransaction(async (transaction) => {
       const checked = check(grantSchema, (await transaction.get(ref)).data());
       if (!checked.ok) return;
       const placements = Object.fromEntries(Object.entries(checked.value.placements).filter(([each]) => each !== camp));
-      const { holder, ...before } = checked.value;
-      const content = { ...before, placements, camps: before.camps.filter((each) => each !== camp) };
+      const { holder, teams: before = [], ...rest } = checked.value;
+      const [camps, remaining] = [rest.camps, before].map((list) => list.filter((each) => each !== camp)) as [
+        string[],
+        string[],
+      ];
+      const content = { ...rest, placements, camps, ...(remaining.length > 0 && { teams: remaining }) };
       const grant: Grant = {
         ...content,
         ...holderAfter({ holder }, content),

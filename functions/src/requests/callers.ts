@@ -47,6 +47,15 @@ export async function isCamper(database: Firestore, token: Token, camp: string):
   return user.ok && user.value.claims.camps.includes(camp);
 }
 
+/** Tells whether somebody works on a camp: as an admin, or on its team. Security rules ask the same. */
+export async function worksOn(database: Firestore, token: Token, camp: string): Promise<boolean> {
+  const claimed: unknown = token['teams'];
+  if (!Array.isArray(claimed) || !claimed.includes(camp) || token.email_verified !== true)
+    return isAdmin(database, token);
+  const user = check(userSchema, (await database.doc(documentPaths.user.at(token.uid)).get()).data());
+  return (user.ok && user.value.claims.teams?.includes(camp) === true) || isAdmin(database, token);
+}
+
 /** @throws HttpsError where this caller may not call at all. */
 export async function requireCaller(database: Firestore, wanted: Caller, token: Token | null): Promise<void> {
   if (wanted === 'anyone') return;

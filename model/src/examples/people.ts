@@ -1,4 +1,5 @@
 import { languages } from '../language.ts';
+import { limitedRoles, maxTeams, roles } from '../claims.ts';
 import { closedReasons } from '../closedAccount.ts';
 import { camperLimits, maxGrants } from '../user.ts';
 import { defineExamples } from './defineExamples.ts';
@@ -21,7 +22,7 @@ export const userExamples = defineExamples({
     displayName: '陈恩慈 Grace',
     email: 'grace@example.org',
     language: 'zh',
-    claims: { admin: false, camps: ['camp-2026'] },
+    claims: { admin: false, camps: ['camp-2026'], roles: ['writer'], teams: ['camp-2026'] },
     claimsChangedAt: moment(),
     joinedCamps: ['camp-2026'],
     grants: ['grace@example.org'],
@@ -33,7 +34,9 @@ export const userExamples = defineExamples({
     oneOf({ language: languages }),
     nullable('email', 'language', 'claimsChangedAt', 'provenEmail'),
     lists({ joinedCamps: [12, 'camp-2026'], grants: [maxGrants, 'grace@example.org'] }),
-    optional('grants', 'provenEmail'),
+    lists({ 'claims.camps': [12, 'camp-2026'], 'claims.roles': [2, 'writer'], 'claims.teams': [3, 'camp-2026'] }),
+    oneOf({ 'claims.roles.0': limitedRoles }),
+    optional('grants', 'provenEmail', 'claims.roles', 'claims.teams'),
   ),
 });
 
@@ -117,6 +120,7 @@ export const grantExamples = defineExamples({
     ...grant,
     roles: ['admin'],
     camps: ['camp-2026'],
+    teams: ['camp-2026'],
     placements: { 'camp-2026': { group: 'olive', room: '203' } },
     note: 'Committee',
     holder: null,
@@ -124,15 +128,16 @@ export const grantExamples = defineExamples({
   records: ['placements'],
   severalTypes: ['holder'],
   facts: allOf(
-    lists({ roles: [1, 'admin'], camps: [12, 'camp-2026'] }),
+    lists({ roles: [roles.length, 'admin'], camps: [12, 'camp-2026'], teams: [maxTeams, 'camp-2026'] }),
     texts({ note: 300 }),
     lines({ updatedBy: 128 }),
-    oneOf({ 'roles.0': ['admin'] }),
+    oneOf({ 'roles.0': roles }),
     nullable('placements.camp-2026.group', 'placements.camp-2026.room'),
-    optional('holder'),
+    optional('holder', 'teams'),
   ),
   unseenByRules: {
     'placements.*': insidePlacements,
     'camps.0': 'Rules cannot loop over a list; only admins write this.',
+    'teams.0': 'Rules cannot loop over a list; only admins write this.',
   },
 });

@@ -103,7 +103,7 @@ describe('two hundred campers', () => {
         'Line 91: half@',
         'Line 203: @steeple.test',
       ]);
-      await page.getByLabel('Access to').selectOption(campId);
+      await page.getByLabel('Access to').selectOption(`camp:${campId}`);
       await page.getByRole('button', { name: 'Give access to 200' }).click();
       await page.getByText('Will apply when they create an account: 200').first().waitFor({ timeout: 60_000 });
       const camps = await database().getAll(...emails.map((email) => database().doc(`grants/${email}`)));

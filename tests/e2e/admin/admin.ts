@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { claimsFrom, type Grant } from '@steeple/model/claims';
 import { documentPaths } from '@steeple/model/paths';
 import { getAuth } from 'firebase-admin/auth';
 import { getApps, initializeApp } from 'firebase-admin/app';
@@ -54,13 +55,16 @@ export async function newAccount(prefix: string): Promise<{ email: string; uid: 
   return { email, uid, remove: async () => auth().deleteUser(uid) };
 }
 
-/** Makes one more admin, as a grant does; answers with the address. */
-export async function newAdmin(prefix: string): Promise<{ email: string; remove: () => Promise<void> }> {
+/** Makes a person with what a grant gives, and waits until their account has it. */
+export async function newPersonWith(
+  prefix: string,
+  given: Partial<Pick<Grant, 'roles' | 'camps' | 'teams'>>,
+): Promise<{ email: string; uid: string; remove: () => Promise<void> }> {
   const account = await newAccount(prefix);
   const grant = database().doc(documentPaths.grant.at(account.email));
+  const content = { roles: [], camps: [], ...given };
   await grant.set({
-    roles: ['admin'],
-    camps: [],
+    ...content,
     placements: {},
     note: '',
     updatedAt: FieldValue.serverTimestamp(),
@@ -71,7 +75,8 @@ export async function newAdmin(prefix: string): Promise<{ email: string; remove:
     await account.remove();
   };
   try {
-    await vi.waitFor(async () => expect((await auth().getUser(account.uid)).customClaims?.['admin']).toBe(true), {
+    const claims = claimsFrom(content, []);
+    await vi.waitFor(async () => expect((await auth().getUser(account.uid)).customClaims).toEqual(claims), {
       timeout: 60_000,
       interval: 250,
     });
@@ -80,7 +85,12 @@ export async function newAdmin(prefix: string): Promise<{ email: string; remove:
     await remove();
     throw error;
   }
-  return { email: account.email, remove };
+  return { email: account.email, uid: account.uid, remove };
+}
+
+/** Makes one more admin, as a grant does; answers with the address. */
+export async function newAdmin(prefix: string): Promise<{ email: string; remove: () => Promise<void> }> {
+  return newPersonWith(prefix, { roles: ['admin'] });
 }
 
 /** A picture as a camera would give it: a PNG of one colour. */

@@ -20,7 +20,13 @@ function whoMay(who: readonly Who[], attempt: Omit<Allowance, 'who'>): Row[] {
 }
 
 const all = everybody;
-const campers = ['camper', 'fellowCamper', ...admins] as const;
+const campers = ['camper', 'fellowCamper', 'team', 'formerTeam', ...admins] as const;
+const writers = [...admins, 'writer'] as const;
+const draftReaders = [...writers, 'translator'] as const;
+const team = [...admins, 'team'] as const;
+const preparedReaders = [...team, 'translator'] as const;
+/** Admins, and the translator: an update that changes nothing but the facts of the save is allowed. */
+const retellers = [...admins, 'translator'] as const;
 const nobody: readonly Who[] = [];
 const bounded: Query = { limit: publicQueryLimit };
 const saved = { revision: 1, updatedAt: serverTime };
@@ -63,6 +69,7 @@ function access(entry: Access): Row[] {
 }
 
 const byAdmins = { create: admins, update: admins, delete: admins };
+const byTeam = { create: team, update: team, delete: team };
 const functionsOnly = (name: DocumentName, path: string, fresh: string): Access => ({
   path,
   get: admins,
@@ -78,9 +85,11 @@ const hiddenFromAll = (name: DocumentName, path: string, fresh: string): Access 
   data: full(name),
 });
 
-const saving = { savedBy: 'admin', savedAt: serverTime };
-const pageVersion = (revision: number) => full('pageVersion', { page: full('page', { revision }), ...saving });
-const postVersion = (revision: number) => full('postVersion', { post: full('post', { revision }), ...saving });
+const savingBy = (savedBy: string) => ({ savedBy, savedAt: serverTime });
+const pageVersion = (revision: number, savedBy = 'admin') =>
+  full('pageVersion', { page: full('page', { revision }), ...savingBy(savedBy) });
+const postVersion = (revision: number, savedBy = 'admin') =>
+  full('postVersion', { post: full('post', { revision }), ...savingBy(savedBy) });
 const guardedKinds = [
   'campGroup',
   'campContact',
@@ -91,6 +100,7 @@ const guardedKinds = [
   'venuePlace',
   'notice',
 ];
+const kindsWithPeople: readonly string[] = ['campGroup', 'campContact', 'notice'];
 const stamps = (name: DocumentName) => (name === 'campSession' ? { updatedAt: serverTime } : {});
 const shard = at.feedbackResults.at('camp-over', '0');
 const shared = at.sharedResults.at('camp-over');
@@ -112,46 +122,60 @@ export const accessRows: readonly Row[] = [
     get: all,
     list: all,
     query: bounded,
-    create: admins,
-    update: admins,
+    create: writers,
+    update: writers,
     fresh: at.page.at('about'),
     data: full('page', saved),
   }),
   ...access({
     path: at.pageVersion.at('home', '3'),
-    get: admins,
-    list: admins,
+    get: writers,
+    list: writers,
     create: admins,
     delete: admins,
     fresh: at.pageVersion.at('home', '1'),
     data: pageVersion(1),
     updateData: pageVersion(3),
   }),
+  ...whoMay(['writer'], {
+    operation: 'create',
+    path: at.pageVersion.at('home', '1'),
+    before: null,
+    data: pageVersion(1, 'writer'),
+  }),
   ...access({
     path: at.post.at(standing.published),
     get: all,
     list: all,
     query: { ...bounded, where: [['status', '==', 'published']] },
-    ...byAdmins,
+    create: writers,
+    update: draftReaders,
+    delete: admins,
     fresh: at.post.at(generatedId(1)),
     data: full('post', saved),
   }),
-  ...whoMay(admins, { operation: 'get', path: at.post.at(standing.draft) }),
-  ...whoMay(admins, { operation: 'get', path: at.post.at(standing.scheduled) }),
-  ...whoMay(admins, {
+  ...whoMay(draftReaders, { operation: 'get', path: at.post.at(standing.draft) }),
+  ...whoMay(draftReaders, { operation: 'get', path: at.post.at(standing.scheduled) }),
+  ...whoMay(draftReaders, {
     operation: 'list',
     path: at.post.at(standing.draft),
     query: { ...bounded, where: [['status', '==', 'draft']] },
   }),
   ...access({
     path: at.postVersion.at(standing.published, '3'),
-    get: admins,
-    list: admins,
+    get: draftReaders,
+    list: draftReaders,
     create: admins,
     delete: admins,
     fresh: at.postVersion.at(standing.published, '1'),
     data: postVersion(1),
     updateData: postVersion(3),
+  }),
+  ...whoMay(['writer'], {
+    operation: 'create',
+    path: at.postVersion.at(standing.published, '1'),
+    before: null,
+    data: postVersion(1, 'writer'),
   }),
   ...access({
     path: at.ministry.at('youth'),
@@ -159,6 +183,7 @@ export const accessRows: readonly Row[] = [
     list: all,
     query: bounded,
     ...byAdmins,
+    update: retellers,
     fresh: at.ministry.at('choir'),
     data: full('ministry'),
   }),
@@ -168,6 +193,7 @@ export const accessRows: readonly Row[] = [
     list: all,
     query: { ...bounded, where: [['hidden', '==', false]] },
     ...byAdmins,
+    update: retellers,
     fresh: at.event.at(generatedId(1)),
     data: full('event', { updatedAt: serverTime }),
   }),
@@ -192,9 +218,11 @@ export const accessRows: readonly Row[] = [
     get: all,
     list: all,
     query: { ...bounded, where: [['audience', '==', 'public']] },
-    ...byAdmins,
+    create: writers,
+    update: draftReaders,
+    delete: admins,
     fresh: at.resource.at(generatedId(1)),
-    data: full('resource', { downloads: 0, updatedAt: serverTime }),
+    data: full('resource', { downloads: 0, audience: 'public', updatedAt: serverTime }),
   }),
   ...whoMay(campers, { operation: 'get', path: at.resource.at(standing.guarded) }),
   ...whoMay(campers, {
@@ -208,21 +236,24 @@ export const accessRows: readonly Row[] = [
     list: all,
     query: { ...bounded, where: [['published', '==', true]] },
     create: admins,
-    update: admins,
+    update: preparedReaders,
     fresh: at.camp.at('camp-2027'),
     data: full('camp', saved),
   }),
-  ...whoMay(admins, { operation: 'get', path: at.camp.at('camp-draft') }),
+  ...whoMay(preparedReaders, { operation: 'get', path: at.camp.at('camp-draft') }),
   ...whoMay(admins, { operation: 'delete', path: at.camp.at('camp-draft') }),
   ...campKinds.flatMap((name) => {
     const isGuarded = guardedKinds.includes(name);
+    const namesPeople = kindsWithPeople.includes(name);
+    const readers = isGuarded ? [...campers, ...(namesPeople ? [] : (['translator'] as const))] : all;
     const path = at[name].at('camp-2026', 'one');
     return access({
       path,
-      get: isGuarded ? campers : all,
-      list: isGuarded ? campers : all,
+      get: readers,
+      list: readers,
       query: isGuarded ? {} : bounded,
-      ...byAdmins,
+      ...byTeam,
+      update: namesPeople ? team : preparedReaders,
       fresh: at[name].at('camp-2026', 'new'),
       data: full(name, stamps(name)),
       updateData: { ...worlds.settled[path], ...stamps(name) },
@@ -240,6 +271,8 @@ export const accessRows: readonly Row[] = [
     get: campers,
     list: campers,
     ...byAdmins,
+    update: team,
+    delete: team,
     fresh: at.emergencyNumbers.at('camp-ahead', emergencyNumbersId),
     data: full('emergencyNumbers', saved),
   }),
@@ -259,14 +292,19 @@ export const accessRows: readonly Row[] = [
   ...['scheduleItem', 'panorama', 'campInfo'].flatMap((name) => {
     const path = at[name as 'scheduleItem'].at('camp-draft', 'one');
     return [
-      ...whoMay(admins, { operation: 'get', path }),
-      ...whoMay(admins, { operation: 'list', path, query: bounded }),
+      ...whoMay(preparedReaders, { operation: 'get', path }),
+      ...whoMay(preparedReaders, { operation: 'list', path, query: bounded }),
     ];
   }),
   ...access(
     functionsOnly('feedbackResults', at.feedbackResults.at('camp-2026', '0'), at.feedbackResults.at('camp-2026', '1')),
   ),
-  // Nobody but admins reads a shard, not even of a camp that shares its results; its campers read what functions made
+  // A camp that says so shows its shards and comments to its team.
+  ...whoMay(team, { operation: 'get', path: at.feedbackResults.at('camp-closed', '0') }),
+  ...whoMay(team, { operation: 'list', path: at.feedbackResults.at('camp-closed', '0'), query: {} }),
+  ...whoMay(team, { operation: 'get', path: at.feedbackComment.at('camp-closed', 'one') }),
+  ...whoMay(team, { operation: 'list', path: at.feedbackComment.at('camp-closed', 'one'), query: {} }),
+  // No camper reads a shard, not even of a camp that shares its results; its campers read what functions made
   // of them, after closing.
   ...whoMay(admins, { operation: 'get', path: shard }),
   ...whoMay(admins, { operation: 'list', path: shard, query: {} }),

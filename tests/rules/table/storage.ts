@@ -15,7 +15,7 @@ export interface FileAccess extends Readonly<Partial<Record<FileOperation, reado
 }
 
 const byAdmins = { create: admins, replace: admins, update: admins, delete: admins };
-const campers: readonly Who[] = ['camper', 'fellowCamper', ...admins];
+const campers: readonly Who[] = ['camper', 'fellowCamper', 'team', 'formerTeam', ...admins];
 
 /** Permissions for the files of each folder. */
 export const fileTable: readonly FileAccess[] = [
@@ -25,15 +25,24 @@ export const fileTable: readonly FileAccess[] = [
     type: 'application/pdf',
     get: everybody,
     ...byAdmins,
+    create: [...admins, 'writer'],
   },
   {
     path: 'resources/camps/camp-2026/booklet.pdf',
     words: '`resources/camps/{camp}/…`',
     type: 'application/pdf',
-    get: admins,
+    get: [...admins, 'team'],
     ...byAdmins,
+    create: [...admins, 'team'],
   },
-  { path: 'pictures/pages/hills.png', words: '`pictures/…`', type: 'image/png', get: everybody, ...byAdmins },
+  {
+    path: 'pictures/pages/hills.png',
+    words: '`pictures/…`',
+    type: 'image/png',
+    get: everybody,
+    ...byAdmins,
+    create: [...admins, 'writer', 'team', 'teamElsewhere'],
+  },
   { path: 'elsewhere/notes.txt', words: 'any other path', type: 'text/plain' },
 ];
 

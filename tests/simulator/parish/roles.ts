@@ -61,6 +61,8 @@ export function rolesPart(parish: Parish): Part {
       removeRoles: removes === true || random.percent(25) ? ['admin'] : [],
       addCamps: random.percent(40) ? [random.pick(camps)] : [],
       removeCamps: random.percent(30) ? [random.pick(camps)] : [],
+      addTeams: [],
+      removeTeams: [],
       placements: random.percent(20) ? { [random.pick(camps)]: { group: 'lions', room: `R${random.below(3)}` } } : {},
     };
     const input = { changes: [line] };

@@ -22,15 +22,27 @@ export function claimsOf(account: Pick<Account, 'customClaims'>): Claims {
   return checked.ok ? checked.value : noClaims;
 }
 
+/** True for equal lists; an absent one is empty. */
+export function sameTexts(a: readonly string[] = [], b: readonly string[] = []): boolean {
+  return a.length === b.length && a.every((text, index) => text === b[index]);
+}
+
 export function sameClaims(a: Claims, b: Claims): boolean {
   return (
-    a.admin === b.admin && a.camps.length === b.camps.length && a.camps.every((camp, index) => camp === b.camps[index])
+    a.admin === b.admin && sameTexts(a.camps, b.camps) && sameTexts(a.roles, b.roles) && sameTexts(a.teams, b.teams)
   );
 }
 
 /** True where `after` lacks something that `before` gave. */
 export function takesAway(before: Claims, after: Claims): boolean {
-  return (before.admin && !after.admin) || before.camps.some((camp) => !after.camps.includes(camp));
+  const lost = (held: readonly string[] = [], kept: readonly string[] = []): boolean =>
+    !after.admin && held.some((each) => !kept.includes(each));
+  return (
+    (before.admin && !after.admin) ||
+    before.camps.some((camp) => !after.camps.includes(camp)) ||
+    lost(before.roles, after.roles) ||
+    lost(before.teams, after.teams)
+  );
 }
 
 /** A stored profile, or undefined where there is none that can be read. */

@@ -63,11 +63,12 @@ function holdsSomething({
   grants = [],
   joinedCamps = [],
 }: {
-  claims?: { admin?: unknown; camps?: readonly unknown[] };
+  claims?: { admin?: unknown; camps?: readonly unknown[]; roles?: readonly unknown[] };
   grants?: readonly unknown[];
   joinedCamps?: readonly unknown[];
 }): boolean {
-  return claims?.admin === true || (claims?.camps ?? []).length + grants.length + joinedCamps.length > 0;
+  const held = [...(claims?.camps ?? []), ...(claims?.roles ?? []), ...grants, ...joinedCamps];
+  return claims?.admin === true || held.length > 0;
 }
 
 function isNamed(account: UserRecord, addresses: ReadonlySet<string>): boolean {

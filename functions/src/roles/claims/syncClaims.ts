@@ -12,7 +12,7 @@ import { endSignIn, isProven } from '../accounts/endSignIn.ts';
 import { recordErasure } from '../../privacy/recordErasure.ts';
 import { endGrantsOf, holdGrants, releaseGrant } from '../grants/grantHolders.ts';
 import { placeCamper } from './placements.ts';
-import { type Account, claimsOf, isAnonymous, newUser, sameClaims, takesAway } from '../accounts/profile.ts';
+import { type Account, claimsOf, isAnonymous, newUser, sameClaims, sameTexts, takesAway } from '../accounts/profile.ts';
 import { joined, readWantedRoles, type WantedRoles } from '../grants/wantedRoles.ts';
 
 /** The claims an account has after {@link syncClaims}, and what had to be done for them. */
@@ -167,7 +167,7 @@ async function writeProfile(
         actor: actor ?? wanted.held[0]?.grant.updatedBy ?? unknownActor,
         subject: { uid: account.uid, email },
         target: 'users',
-        detail: { admin: claims.admin, camps: claims.camps },
+        detail: { admin: claims.admin, camps: claims.camps, roles: claims.roles ?? [], teams: claims.teams ?? [] },
       });
     }
     return isNew ? 'created' : 'stored';
@@ -193,8 +193,4 @@ function markClosed(
   if (disabled && closed === undefined)
     transaction.set(ref, { reason: 'disabled', at: Timestamp.fromDate(clock()) } satisfies ClosedAccount);
   if (!disabled && closed?.reason === 'disabled') transaction.delete(ref);
-}
-
-function sameTexts(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((text, index) => text === b[index]);
 }

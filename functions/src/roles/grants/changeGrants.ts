@@ -1,6 +1,6 @@
 import type { Bilingual } from '@steeple/model/bilingual';
 import type { CallableOutput, GrantChange, GrantNotice } from '@steeple/model/callables';
-import { type Grant, grantId, maxCamps } from '@steeple/model/claims';
+import { type Grant, grantId, maxCamps, maxTeams } from '@steeple/model/claims';
 import { emailSchema } from '@steeple/model/fields';
 import { documentPaths } from '@steeple/model/paths';
 import { check } from '@steeple/model/validation';
@@ -31,6 +31,10 @@ const peopleAtOnce = 8;
 
 const reasons = {
   tooManyCamps: { en: `One person can be in at most ${maxCamps} camps.`, zh: `一个人最多可加入 ${maxCamps} 个营会。` },
+  tooManyTeams: {
+    en: `One person can be on the teams of at most ${maxTeams} camps.`,
+    zh: `一个人最多可加入 ${maxTeams} 个营会的团队。`,
+  },
   failed: { en: 'This did not work just now. Please try this line again.', zh: '暂时无法完成，请重试此行。' },
 } as const satisfies Record<string, Bilingual>;
 
@@ -83,13 +87,13 @@ function problemOf(email: string, change: GrantChange, missing: ReadonlySet<stri
 }
 
 function campsGiven(change: GrantChange): string[] {
-  return [...change.addCamps, ...Object.keys(change.placements)];
+  return [...change.addCamps, ...change.addTeams, ...Object.keys(change.placements)];
 }
 
 /** True where a change takes something away and gives nothing. */
 function onlyRemoves(change: GrantChange): boolean {
   return (
-    change.removeRoles.length + change.removeCamps.length > 0 &&
+    change.removeRoles.length + change.removeCamps.length + change.removeTeams.length > 0 &&
     change.addRoles.length + campsGiven(change).length === 0
   );
 }
@@ -155,6 +159,7 @@ async function writeGrant(
     const users = userRefs.length === 0 ? [] : await transaction.getAll(...userRefs);
     const next = changedGrant(grant, change);
     if (next === 'too-many-camps') return reasons.tooManyCamps;
+    if (next === 'too-many-teams') return reasons.tooManyTeams;
     const losesAdmin = grant?.roles.includes('admin') === true && !next.roles.includes('admin');
     if (losesAdmin && !(await hasOtherAdmin(transaction, services, [email]))) return lastAdminReason;
 
@@ -178,8 +183,10 @@ async function writeGrant(
       detail: {
         roles: next.roles,
         camps: next.camps,
+        teams: next.teams ?? [],
         removedRoles: change.removeRoles,
         removedCamps: change.removeCamps,
+        removedTeams: change.removeTeams,
       },
     });
     return 'changed';

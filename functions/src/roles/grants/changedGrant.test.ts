@@ -9,6 +9,8 @@ const change = (changes: Partial<GrantChange>): GrantChange => ({
   removeRoles: [],
   addCamps: [],
   removeCamps: [],
+  addTeams: [],
+  removeTeams: [],
   placements: {},
   ...changes,
 });

@@ -1,5 +1,5 @@
 import type { GrantChange } from '@steeple/model/callables';
-import { givesSomething, type Grant, maxCamps, type Placement } from '@steeple/model/claims';
+import { givesSomething, type Grant, maxCamps, maxTeams, type Placement } from '@steeple/model/claims';
 
 /** The content of a grant, without its author, time and holder. */
 export type GrantContent = Omit<Grant, 'updatedAt' | 'updatedBy' | 'holder'>;
@@ -7,19 +7,26 @@ export type GrantContent = Omit<Grant, 'updatedAt' | 'updatedBy' | 'holder'>;
 const noGrant: GrantContent = { roles: [], camps: [], placements: {}, note: '' };
 
 /**
- * A grant after a change. What a line both adds and removes is removed; a removed camp takes its placement along.
- * @returns `too-many-camps` where it would name more than {@link maxCamps}.
+ * A grant after a change. What a line both adds and removes is removed; a removed camp takes its placement and its
+ * team along.
+ * @returns `too-many-camps` where it would name more than {@link maxCamps}, `too-many-teams` for {@link maxTeams}.
  */
-export function changedGrant(grant: GrantContent | undefined, change: GrantChange): GrantContent | 'too-many-camps' {
+export function changedGrant(
+  grant: GrantContent | undefined,
+  change: GrantChange,
+): GrantContent | 'too-many-camps' | 'too-many-teams' {
   const before = grant ?? noGrant;
   const roles = without([...before.roles, ...change.addRoles], change.removeRoles);
   const camps = without([...before.camps, ...change.addCamps], change.removeCamps);
+  const teams = without([...(before.teams ?? []), ...change.addTeams], [...change.removeTeams, ...change.removeCamps]);
   if (camps.length > maxCamps) return 'too-many-camps';
+  if (teams.length > maxTeams) return 'too-many-teams';
   const placements: Record<string, Placement> = {};
   for (const [camp, placement] of Object.entries({ ...before.placements, ...change.placements })) {
     if (!change.removeCamps.includes(camp)) placements[camp] = placement;
   }
-  return { roles, camps, placements, note: change.note ?? before.note };
+  const note = change.note ?? before.note;
+  return { roles, camps, ...(teams.length > 0 && { teams }), placements, note };
 }
 
 function without<Value extends string>(values: readonly Value[], removed: readonly Value[]): Value[] {
@@ -27,8 +34,8 @@ function without<Value extends string>(values: readonly Value[], removed: readon
 }
 
 /** True where a grant gives nothing and says nothing; it is then deleted. */
-export function isEmptyGrant({ roles, camps, placements, note }: GrantContent): boolean {
-  return roles.length === 0 && camps.length === 0 && Object.keys(placements).length === 0 && note === '';
+export function isEmptyGrant(grant: GrantContent): boolean {
+  return !givesSomething(grant) && Object.keys(grant.placements).length === 0 && grant.note === '';
 }
 
 /**
@@ -44,7 +51,13 @@ export function sameGrant(a: GrantContent | undefined, b: GrantContent): boolean
   return JSON.stringify(comparable(a ?? noGrant)) === JSON.stringify(comparable(b));
 }
 
-function comparable({ roles, camps, placements, note }: GrantContent): unknown {
+function comparable({ roles, camps, teams = [], placements, note }: GrantContent): unknown {
   const places = Object.entries(placements).sort(([a], [b]) => (a < b ? -1 : 1));
-  return [[...roles].sort(), [...camps].sort(), places.map(([camp, { group, room }]) => [camp, group, room]), note];
+  return [
+    [...roles].sort(),
+    [...camps].sort(),
+    [...teams].sort(),
+    places.map(([camp, { group, room }]) => [camp, group, room]),
+    note,
+  ];
 }

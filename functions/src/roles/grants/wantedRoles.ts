@@ -85,10 +85,11 @@ function adminsFirst(a: HeldGrant, b: HeldGrant): number {
 }
 
 /** Several grants as one. */
-export function joined(held: readonly HeldGrant[]): Pick<Grant, 'roles' | 'camps' | 'placements'> {
+export function joined(held: readonly HeldGrant[]): Pick<Grant, 'roles' | 'camps' | 'teams' | 'placements'> {
   return {
     roles: held.flatMap(({ grant }) => grant.roles),
     camps: held.flatMap(({ grant }) => grant.camps),
+    teams: held.flatMap(({ grant }) => grant.teams ?? []),
     placements: Object.assign({}, ...held.map(({ grant }) => grant.placements).reverse()) as Grant['placements'],
   };
 }

@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'wouter';
-import { adminNavigation, isCurrentEntry } from '#lib/admin/adminNavigation.ts';
+import { mayOpen } from '#lib/admin/adminAccess.ts';
+import { isCurrentEntry, navigationFor } from '#lib/admin/adminNavigation.ts';
 import { toastStore, undoToast } from '#ui/toasts/toastStore.ts';
 import { href } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useRoute } from '#lib/routing/route.ts';
 import { signOut } from '#lib/auth/session.ts';
 import { useSession } from '#lib/auth/useSession.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { PageLayout } from '#ui/PageLayout.tsx';
 import { addIcons, Icon } from '#ui/icons/Icon.tsx';
 import { innerIcons } from '#ui/icons/innerIcons.ts';
 import { m } from '#messages/generated/messages.js';
@@ -23,7 +26,8 @@ function Navigation() {
   const { name } = useRoute();
   const [parameters] = useSearchParams();
   const view = parameters.get('view');
-  return adminNavigation.map(({ title, entries }) => (
+  const { claims } = useSession();
+  return navigationFor(claims).map(({ title, entries }) => (
     <div key={title()} className={styles.group}>
       <h2>{title()}</h2>
       <ul className={styles.links}>
@@ -40,6 +44,16 @@ function Navigation() {
       </ul>
     </div>
   ));
+}
+
+/** Shown in the place of a screen that is not this person's. */
+function NotYours() {
+  const language = useLanguage();
+  return (
+    <PageLayout title={m.admin_not_yours_title()} lead={m.admin_not_yours_text()} narrow>
+      <ButtonLink href={href('adminDashboard', language)}>{m.admin_not_yours_back()}</ButtonLink>
+    </PageLayout>
+  );
 }
 
 /** Selector of the elements in which a person writes text. In these, Ctrl+Z is left to the browser. */
@@ -59,7 +73,9 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
   const session = useSession();
   useLiveSite();
-  const { path } = useRoute();
+  const { path, name } = useRoute();
+  const [parameters] = useSearchParams();
+  const isOwn = name === null || mayOpen(session.claims, name, parameters);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || !(event.ctrlKey || event.metaKey)) return;
@@ -116,7 +132,7 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
         <Navigation />
       </nav>
       <main id="content" tabIndex={-1} className={styles.main}>
-        {children}
+        {isOwn ? children : <NotYours />}
       </main>
     </div>
   );

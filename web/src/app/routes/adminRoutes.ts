@@ -37,6 +37,10 @@ export const adminRoutes: Readonly<Record<AdminRouteName, Route>> = {
     load: () => import('#features/admin-ministries/MinistriesPage.tsx'),
   },
   adminCamp: { title: m.shell_title_adminCamp, load: () => import('#features/admin-camp/CampWorkspacePage.tsx') },
+  adminTranslations: {
+    title: m.shell_title_adminTranslations,
+    load: () => import('#features/admin-translations/TranslationsPage.tsx'),
+  },
   adminSettings: {
     title: m.shell_title_adminSettings,
     load: () => import('#features/admin-settings/SettingsPage.tsx'),

@@ -1,3 +1,4 @@
+import { hasDuties } from '@steeple/model/duties';
 import { type GuardName, paths } from '#lib/routing/paths.ts';
 import type { Session } from '#lib/auth/sessionStore.ts';
 
@@ -41,7 +42,9 @@ export const guards: Readonly<Record<GuardName, Guard>> = {
       (currentCamp === null ? session.claims.camps.length > 0 : session.claims.camps.includes(currentCamp));
     return isCamper || isAdmin(session) ? allow : toLogin(paths.campLogin.path, wanted);
   },
-  admin: ({ wanted, session }) => (isAdmin(session) ? allow : toLogin(paths.login.path, wanted)),
+  // Each screen then decides whether it is this person's (`#lib/admin/adminAccess.ts`).
+  admin: ({ wanted, session }) =>
+    session.status === 'signedIn' && hasDuties(session.claims) ? allow : toLogin(paths.login.path, wanted),
 };
 
 /**

@@ -1,3 +1,4 @@
+import { hasDuties } from '@steeple/model/duties';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
 import { signOut } from '#lib/auth/session.ts';
@@ -54,7 +55,7 @@ export default function AccountPage() {
       <section className={styles.part}>
         <h2>{m.account_access()}</h2>
         <ul className={styles.access}>
-          {claims.admin && (
+          {hasDuties(claims) && (
             <li>
               <a href={href('adminDashboard', language)}>{m.shell_admin()}</a>
             </li>
@@ -64,7 +65,7 @@ export default function AccountPage() {
               <CampAccess camp={camp} />
             </li>
           ))}
-          {!claims.admin && claims.camps.length === 0 && (
+          {!hasDuties(claims) && claims.camps.length === 0 && (
             <li>
               {m.account_no_roles()} <a href={href('campLogin', language)}>{m.account_join_camp()}</a>
             </li>

@@ -1,4 +1,5 @@
 import type { Claims } from '@steeple/model/claims';
+import { hasDuties } from '@steeple/model/duties';
 import { guardOf } from './sign-in/guardOf.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
@@ -20,7 +21,7 @@ export function SignedIn({
   readonly wanted: string | null;
 }) {
   const language = useLanguage();
-  const isRefused = wanted !== null && guardOf(wanted) === 'admin' && !claims.admin;
+  const isRefused = wanted !== null && guardOf(wanted) === 'admin' && !hasDuties(claims);
   return (
     <>
       <p>{m.account_signed_in_as({ name })}</p>

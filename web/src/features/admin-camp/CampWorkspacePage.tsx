@@ -1,5 +1,6 @@
 import { isPreparable, type PreparablePart } from '@steeple/model/preparedParts';
 import { useSearchParams } from 'wouter';
+import { useMay } from '#lib/auth/useMay.ts';
 import { useDocument } from '#lib/firestore/useDocument.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { href } from '#lib/routing/paths.ts';
@@ -71,7 +72,7 @@ export default function CampWorkspacePage() {
   const [camp, choose] = useChosenCamp();
   // An entry belongs to its camp: another one is chosen at the list.
   const isEntryOpen = parameters.has(entryParameters.id);
-  const part = campPartOf(parameters.get('view'));
+  const part = campPartOf(parameters.get('view'), useMay().isAdmin);
   const results = `${href('adminFeedbackResults', language)}${camp === null ? '' : `?camp=${camp}`}`;
   return (
     <PageLayout

@@ -1,6 +1,7 @@
 import { documentPaths } from '@steeple/model/paths';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { useMay } from '#lib/auth/useMay.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { callFunction } from '#lib/firebase/callFunction.ts';
 import { saveFile } from '#lib/admin/files/saveFile.ts';
@@ -68,7 +69,10 @@ async function saveGroups(camp: string, file: GroupsFile, removed: readonly stri
 function Import({ camp, existing }: { readonly camp: string; readonly existing: readonly string[] }) {
   const text = useText();
   const [csv, setCsv] = useState('');
-  const [grants, setGrants] = useState(true);
+  // Only an admin gives access.
+  const { isAdmin } = useMay();
+  const [wantsGrants, setGrants] = useState(true);
+  const grants = isAdmin && wantsGrants;
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const file = useMemo(() => readGroups(csv), [csv]);
   const faulty = file.groups.filter(({ faults }) => faults.length > 0);
@@ -158,11 +162,13 @@ function Import({ camp, existing }: { readonly camp: string; readonly existing: 
               <p>{removed.join(', ')}</p>
             </Note>
           )}
-          <CheckField
-            label={m.admin_groups_grant({ count: file.placements.length })}
-            checked={grants}
-            onChange={setGrants}
-          />
+          {isAdmin && (
+            <CheckField
+              label={m.admin_groups_grant({ count: file.placements.length })}
+              checked={grants}
+              onChange={setGrants}
+            />
+          )}
           <ErrorNote error={run.error} />
           <div>
             <Button

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages/generated/messages.js';
-import { type CampPartKey, campPartGroups, campParts } from './campParts.ts';
+import { useMay } from '#lib/auth/useMay.ts';
+import { type CampPartKey, campParts, partGroupsFor } from './campParts.ts';
 import styles from './PartsNav.module.css';
 
 interface Props {
@@ -13,7 +14,8 @@ interface Props {
 
 function Links({ current, camp, results, onChoose }: Props & { readonly onChoose?: () => void }) {
   const titles = new Map<string, () => string>(campParts);
-  return campPartGroups.map(([label, keys], index) => (
+  const groups = partGroupsFor(useMay().isAdmin);
+  return groups.map(([label, keys], index) => (
     <div key={keys[0]} className={styles.group}>
       <h2>{label()}</h2>
       <ul>
@@ -28,7 +30,7 @@ function Links({ current, camp, results, onChoose }: Props & { readonly onChoose
             </a>
           </li>
         ))}
-        {index === campPartGroups.length - 1 && (
+        {index === groups.length - 1 && (
           <li>
             <a href={results}>{m.shell_title_adminFeedbackResults()}</a>
           </li>

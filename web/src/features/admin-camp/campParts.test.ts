@@ -3,9 +3,9 @@ import { campPartGroups, campPartOf, campParts } from './campParts.ts';
 import { partOfField } from './CampView.tsx';
 
 test('an address opens the part that it names, else the first', () => {
-  for (const [key] of campParts) expect(campPartOf(key)).toBe(key);
-  expect(campPartOf(null)).toBe('basics');
-  expect(campPartOf('toString')).toBe('basics');
+  for (const [key] of campParts) expect(campPartOf(key, true)).toBe(key);
+  expect(campPartOf(null, true)).toBe('basics');
+  expect(campPartOf('toString', true)).toBe('basics');
 });
 
 test('a field of the camp is shown in one of two parts', () => {

@@ -1,4 +1,5 @@
 import { m } from '#messages/generated/messages.js';
+import { adminCampParts } from '#lib/admin/adminAccess.ts';
 import { campKinds } from './kinds/campKinds.ts';
 
 /** Part of the workspace of a camp: its key in the address (`?view=`) and its title. */
@@ -34,7 +35,15 @@ export const campPartGroups: readonly (readonly [label: () => string, parts: rea
   [m.admin_camp_group_during, ['notices', 'questions', 'copy']],
 ];
 
-/** Reads the part out of an address; the first one where it names none. */
-export function campPartOf(wanted: string | null): CampPartKey {
-  return campParts.find(([key]) => key === wanted)?.[0] ?? 'basics';
+/** The headings with the parts that somebody on the camp's team may open, or an admin. */
+export function partGroupsFor(isAdmin: boolean): typeof campPartGroups {
+  if (isAdmin) return campPartGroups;
+  return campPartGroups
+    .map(([label, keys]) => [label, keys.filter((key) => !adminCampParts.includes(key))] as const)
+    .filter(([, keys]) => keys.length > 0);
+}
+
+/** Reads the part out of an address; where it names none, the first one that the person may open. */
+export function campPartOf(wanted: string | null, isAdmin: boolean): CampPartKey {
+  return campParts.find(([key]) => key === wanted)?.[0] ?? partGroupsFor(isAdmin)[0]?.[1][0] ?? 'basics';
 }

@@ -1,8 +1,10 @@
 import { useSearchParams } from 'wouter';
+import { useMay } from '#lib/auth/useMay.ts';
 import { useCurrentCamp } from '#lib/site.ts';
 
 /**
  * The camp that is set up here: the one the address names (`?camp=`), else the current one; null where there is none.
+ * For somebody on a team it is a camp of theirs.
  */
 export function useChosenCamp(): readonly [id: string | null, choose: (id: string) => void] {
   const current = useCurrentCamp();
@@ -13,5 +15,7 @@ export function useChosenCamp(): readonly [id: string | null, choose: (id: strin
       next.set('camp', camp);
       return next;
     });
-  return [parameters.get('camp') ?? current, choose];
+  const { isAdmin, teams } = useMay();
+  const own = isAdmin || (current !== null && teams.includes(current)) ? current : (teams[0] ?? null);
+  return [parameters.get('camp') ?? own, choose];
 }

@@ -1,4 +1,8 @@
 import { useState } from 'react';
+import { mayOpen } from '#lib/admin/adminAccess.ts';
+import type { AdminRoute } from '#lib/admin/adminNavigation.ts';
+import { useMay } from '#lib/auth/useMay.ts';
+import { useSession } from '#lib/auth/useSession.ts';
 import { newId } from '#lib/admin/editing/newId.ts';
 import { href } from '#lib/routing/paths.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -7,6 +11,7 @@ import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';
 import { newEntry } from '#ui/admin/documents/entryAddress.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import type { IconName } from '#ui/icons/Icon.tsx';
 import { PageLayout } from '#ui/PageLayout.tsx';
 import styles from './Dashboard.module.css';
 import { FeedbackAlerts } from './FeedbackAlerts.tsx';
@@ -15,17 +20,40 @@ import { ReleaseAlerts } from './ReleaseAlerts.tsx';
 import { SyncAlerts } from './SyncAlerts.tsx';
 import { TranslationAlerts } from './TranslationAlerts.tsx';
 
+interface Shortcut {
+  readonly icon: IconName;
+  readonly route: AdminRoute;
+  readonly query?: string;
+  readonly label: () => string;
+}
+
+/** The screens most often used; a person sees their own. */
+const shortcuts: readonly Shortcut[] = [
+  { icon: 'edit', route: 'adminNewContent', label: m.admin_dashboard_write },
+  { icon: 'upload', route: 'adminResources', label: m.admin_dashboard_upload },
+  { icon: 'refresh', route: 'adminGoogleCalendar', label: m.admin_dashboard_sync },
+  { icon: 'people', route: 'adminPeople', query: '?view=grants', label: m.admin_dashboard_grant },
+  { icon: 'chart', route: 'adminFeedbackResults', label: m.admin_dashboard_results },
+  { icon: 'settings', route: 'adminSettings', label: m.admin_dashboard_texts_of_site },
+  { icon: 'edit', route: 'adminTranslations', label: m.shell_title_adminTranslations },
+  { icon: 'people', route: 'adminCamp', label: m.shell_title_adminCamp },
+  { icon: 'list', route: 'adminIndex', label: m.shell_title_adminIndex },
+];
+
 /** `/admin`: what needs attention, and links to the screens most often used. */
 export default function DashboardPage() {
   const language = useLanguage();
   const camp = useCurrentCamp();
+  const { claims } = useSession();
+  const { isAdmin, mayWrite, mayWorkOn } = useMay();
   const [noticeId] = useState(() => newId());
   const notice = new URLSearchParams({ view: 'notices', ...newEntry(noticeId) });
   return (
     <PageLayout
       title={m.shell_title_adminDashboard()}
       actions={
-        camp !== null && (
+        camp !== null &&
+        mayWorkOn(camp) && (
           // The one thing here that cannot wait, at the top also on a phone.
           <ButtonLink icon="bell" href={`${href('adminCamp', language)}?${notice.toString()}`}>
             {m.admin_notice_add()}
@@ -37,37 +65,32 @@ export default function DashboardPage() {
         <section className={layout.stack}>
           <h2>{m.admin_dashboard_attention()}</h2>
           <ul className={styles.alerts}>
-            <ReleaseAlerts />
-            <SyncAlerts />
-            <FeedbackAlerts />
-            <PostAlerts />
-            <TranslationAlerts />
+            {isAdmin && (
+              <>
+                <ReleaseAlerts />
+                <SyncAlerts />
+                <FeedbackAlerts />
+              </>
+            )}
+            {mayWrite && <PostAlerts />}
+            {isAdmin && <TranslationAlerts />}
           </ul>
         </section>
         <nav className={layout.stack} aria-label={m.admin_dashboard_shortcuts()}>
           <h2>{m.admin_dashboard_shortcuts()}</h2>
           <div className={styles.shortcuts}>
-            <ButtonLink icon="edit" variant="primary" href={href('adminNewContent', language)}>
-              {m.admin_dashboard_write()}
-            </ButtonLink>
-            <ButtonLink icon="upload" href={href('adminResources', language)}>
-              {m.admin_dashboard_upload()}
-            </ButtonLink>
-            <ButtonLink icon="refresh" href={href('adminGoogleCalendar', language)}>
-              {m.admin_dashboard_sync()}
-            </ButtonLink>
-            <ButtonLink icon="people" href={`${href('adminPeople', language)}?view=grants`}>
-              {m.admin_dashboard_grant()}
-            </ButtonLink>
-            <ButtonLink icon="chart" href={href('adminFeedbackResults', language)}>
-              {m.admin_dashboard_results()}
-            </ButtonLink>
-            <ButtonLink icon="settings" href={href('adminSettings', language)}>
-              {m.admin_dashboard_texts_of_site()}
-            </ButtonLink>
-            <ButtonLink icon="list" href={href('adminIndex', language)}>
-              {m.shell_title_adminIndex()}
-            </ButtonLink>
+            {shortcuts
+              .filter(({ route }) => mayOpen(claims, route))
+              .map(({ icon, route, query = '', label }, index) => (
+                <ButtonLink
+                  key={route}
+                  icon={icon}
+                  variant={index === 0 ? 'primary' : 'secondary'}
+                  href={`${href(route, language)}${query}`}
+                >
+                  {label()}
+                </ButtonLink>
+              ))}
           </div>
         </nav>
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '#lib/routing/paths.ts';
+import { useSession } from '#lib/auth/useSession.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { m } from '#messages/generated/messages.js';
 import { TextField } from '#ui/Field.tsx';
@@ -15,7 +16,7 @@ export default function ScreensPage() {
   const language = useLanguage();
   const [, navigate] = useLocation();
   const [search, setSearch] = useState('');
-  const groups = findScreens(search, (name) => paths[name].path);
+  const groups = findScreens(search, useSession().claims, (name) => paths[name].path);
   const first = groups[0]?.screens[0];
   return (
     <PageLayout title={m.shell_title_adminIndex()}>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useSession } from '#lib/auth/useSession.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { m } from '#messages/generated/messages.js';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -17,7 +18,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const [place, setPlace] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const groups = commandsFor(text, language);
+  const groups = commandsFor(text, language, useSession().claims);
   const commands = groups.flatMap((group) => group.commands);
   const active = commands[place];
   const idOf = (command: Command): string => `${listId}-${command.id}`;

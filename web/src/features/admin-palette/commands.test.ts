@@ -3,7 +3,8 @@ import { screenGroups } from '#lib/admin/screens.ts';
 import { paths } from '#lib/routing/paths.ts';
 import { commandsFor } from './commands.ts';
 
-const found = (text: string) => commandsFor(text, 'en').flatMap((group) => group.commands);
+const admin = { admin: true, camps: [] };
+const found = (text: string) => commandsFor(text, 'en', admin).flatMap((group) => group.commands);
 
 describe('the lines of the palette', () => {
   it('are every screen for an empty text, in the order and the words of the list of all screens', () => {
@@ -17,7 +18,7 @@ describe('the lines of the palette', () => {
   it('have ids of their own, and addresses in the language', () => {
     const all = found('a');
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-    expect(commandsFor('', 'zh')[0]?.commands[0]?.href).toBe(`/zh${paths.adminDashboard.path}`);
+    expect(commandsFor('', 'zh', admin)[0]?.commands[0]?.href).toBe(`/zh${paths.adminDashboard.path}`);
   });
 
   it('end with the lists that can be searched, also where no screen is found', () => {

@@ -1,4 +1,6 @@
+import type { Claims } from '@steeple/model/claims';
 import type { Language } from '@steeple/model/languages';
+import { mayOpen } from '#lib/admin/adminAccess.ts';
 import { addressOfScreen, findScreens } from '#lib/admin/screens.ts';
 import { href, paths } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
@@ -27,9 +29,9 @@ const searches = [
  * The lines for a text: the screens that it finds, in the words and the order of the list of all screens, then the
  * lists that can be searched for it.
  */
-export function commandsFor(text: string, language: Language): CommandGroup[] {
+export function commandsFor(text: string, language: Language, claims: Claims): CommandGroup[] {
   const wanted = text.trim();
-  const screens = findScreens(wanted, (name) => paths[name].path).map(({ title, screens: found }) => ({
+  const screens = findScreens(wanted, claims, (name) => paths[name].path).map(({ title, screens: found }) => ({
     title: title(),
     commands: found.map((screen) => {
       const [name, label, about, view] = screen;
@@ -43,11 +45,12 @@ export function commandsFor(text: string, language: Language): CommandGroup[] {
   }));
   if (wanted === '') return screens;
   const query = new URLSearchParams({ q: wanted }).toString();
-  const lists = searches.map(([name, label]) => ({
+  const own = searches.filter(([name]) => mayOpen(claims, name));
+  const lists = own.map(([name, label]) => ({
     id: `${name}-search`,
     label: label({ text: wanted }),
     about: null,
     href: `${href(name, language)}?${query}`,
   }));
-  return [...screens, { title: m.admin_palette_search(), commands: lists }];
+  return lists.length === 0 ? screens : [...screens, { title: m.admin_palette_search(), commands: lists }];
 }

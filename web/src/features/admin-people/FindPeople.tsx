@@ -44,7 +44,7 @@ function columns(open: (person: Person) => void, signIns: SignIns): Column<Perso
     {
       key: 'roles',
       heading: m.admin_person_claims(),
-      cell: (person) => <Roles admin={person.claims.admin} camps={person.claims.camps} joined={person.joinedCamps} />,
+      cell: (person) => <Roles {...person.claims} joined={person.joinedCamps} />,
     },
     {
       key: 'account',

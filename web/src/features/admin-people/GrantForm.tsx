@@ -1,4 +1,4 @@
-import { grantSchema, maxGrantChanges } from '@steeple/model/claims';
+import { grantSchema, maxGrantChanges, roles } from '@steeple/model/claims';
 import { maxLengthOf } from '@steeple/model/schemaLimits';
 import { useMemo, useRef, useState } from 'react';
 import { announce } from '#lib/announce.ts';
@@ -16,15 +16,30 @@ import { outcomeCounts } from './outcomeLabels.ts';
 import { readPasted } from './pastedPeople.ts';
 import { useChangeGrants, type WantedChange } from './useChangeGrants.ts';
 
-const admin = 'admin';
+const admin = 'role:admin';
+
+/** The value of a choice: a role, or a camp whose camper or team member somebody becomes. */
+type Choice = readonly [kind: 'role' | 'camp' | 'team', id: string];
+
+const valueOf = ([kind, id]: Choice): string => `${kind}:${id}`;
 
 function changesFor(emails: readonly string[], what: string, isGiving: boolean, note: string): WantedChange[] {
+  const [kind = '', id = ''] = what.split(':');
   const added = note.trim() === '' ? {} : { note: note.trim() };
-  return emails.map((email) => {
-    if (what === admin)
-      return { email, ...(isGiving ? { addRoles: ['admin'] } : { removeRoles: ['admin'] }), ...added };
-    return { email, ...(isGiving ? { addCamps: [what] } : { removeCamps: [what] }), ...added };
-  });
+  const role = roles.find((each) => each === id);
+  const change =
+    kind === 'role' && role !== undefined
+      ? isGiving
+        ? { addRoles: [role] }
+        : { removeRoles: [role] }
+      : kind === 'team'
+        ? isGiving
+          ? { addTeams: [id] }
+          : { removeTeams: [id] }
+        : isGiving
+          ? { addCamps: [id] }
+          : { removeCamps: [id] };
+  return emails.map((email) => ({ email, ...change, ...added }));
 }
 
 function Reading({ pasted }: { readonly pasted: ReturnType<typeof readPasted> }) {
@@ -73,14 +88,16 @@ export function GrantForm({ onDone }: { readonly onDone: () => void }) {
     );
     onDone();
   });
-  const what = chosen ?? currentCamp ?? admin;
+  const what = chosen ?? (currentCamp === null ? admin : valueOf(['camp', currentCamp]));
   const send = (): void => {
     setIsAsking(false);
     action.run(changesFor(pasted.emails, what, isGiving, note));
   };
   const count = pasted.emails.length;
   const isGrave = what === admin || !isGiving;
-  const known = camps.status === 'ready' ? camps.data : [];
+  const known = (camps.status === 'ready' ? camps.data : []).map(({ id, name }) => ({ id, name: text(name) }));
+  const isUnknown = currentCamp !== null && known.every(({ id }) => id !== currentCamp);
+  const offered = isUnknown ? [...known, { id: currentCamp, name: currentCamp }] : known;
   return (
     <form
       ref={form}
@@ -118,14 +135,18 @@ export function GrantForm({ onDone }: { readonly onDone: () => void }) {
           <option value="take">{m.admin_grant_take()}</option>
         </Select>
         <Select label={m.admin_grant_what()} value={what} onChange={(event) => setChosen(event.target.value)}>
-          {known.map((camp) => (
-            <option key={camp.id} value={camp.id}>
-              {m.admin_grant_camp({ camp: text(camp.name) })}
+          {offered.map(({ id, name }) => (
+            <option key={id} value={valueOf(['camp', id])}>
+              {m.admin_grant_camp({ camp: name })}
             </option>
           ))}
-          {currentCamp !== null && known.every((camp) => camp.id !== currentCamp) && (
-            <option value={currentCamp}>{m.admin_grant_camp({ camp: currentCamp })}</option>
-          )}
+          {offered.map(({ id, name }) => (
+            <option key={id} value={valueOf(['team', id])}>
+              {m.admin_grant_team({ camp: name })}
+            </option>
+          ))}
+          <option value={valueOf(['role', 'writer'])}>{m.admin_grant_writer()}</option>
+          <option value={valueOf(['role', 'translator'])}>{m.admin_grant_translator()}</option>
           <option value={admin}>{m.admin_grant_admin()}</option>
         </Select>
         <div className={layout.grow}>

@@ -81,7 +81,9 @@ function columns(open: (row: Row) => void): Column<Row>[] {
     {
       key: 'roles',
       heading: m.admin_person_granted(),
-      cell: ({ grant }) => <Roles admin={grant.roles.includes('admin')} camps={grant.camps} />,
+      cell: ({ grant }) => (
+        <Roles admin={grant.roles.includes('admin')} camps={grant.camps} roles={grant.roles} teams={grant.teams} />
+      ),
     },
     {
       key: 'state',

@@ -1,5 +1,5 @@
 import { documentPaths } from '@steeple/model/paths';
-import { type Grant, grantId } from '@steeple/model/claims';
+import { type Grant, grantId, type LimitedRole, limitedRoles } from '@steeple/model/claims';
 import type { User } from '@steeple/model/user';
 import { useState } from 'react';
 import { href } from '#lib/routing/paths.ts';
@@ -25,6 +25,12 @@ import { AccountState, LastSignIn, Providers } from './SignInState.tsx';
 import { useSignIns } from './useSignIns.ts';
 import { reversed, useChangeGrants, type WantedChange } from './useChangeGrants.ts';
 
+const limitedRoleActions: Readonly<Record<LimitedRole, { readonly add: () => string; readonly remove: () => string }>> =
+  {
+    writer: { add: m.admin_person_make_writer, remove: m.admin_person_remove_writer },
+    translator: { add: m.admin_person_make_translator, remove: m.admin_person_remove_translator },
+  };
+
 function Buttons({ email, user }: { readonly email: string; readonly user: User | null }) {
   const text = useText();
   const { currentCamp } = useSite();
@@ -39,7 +45,7 @@ function Buttons({ email, user }: { readonly email: string; readonly user: User 
   return (
     <Loaded live={grant}>
       {(found) => {
-        const granted: Pick<Grant, 'roles' | 'camps' | 'note'> = found ?? { roles: [], camps: [], note: '' };
+        const granted: Pick<Grant, 'roles' | 'camps' | 'teams' | 'note'> = found ?? { roles: [], camps: [], note: '' };
         const camps = [...new Set([...granted.camps, ...(user?.joinedCamps ?? [])])];
         const { tone, words } = stateLabels[grantState(granted, user)];
         const isAdmin = granted.roles.includes('admin');
@@ -47,7 +53,11 @@ function Buttons({ email, user }: { readonly email: string; readonly user: User 
           <div className={layout.stack}>
             <Facts
               facts={[
-                [m.admin_person_granted(), <Roles key="g" admin={isAdmin} camps={granted.camps} />, 'granted'],
+                [
+                  m.admin_person_granted(),
+                  <Roles key="g" admin={isAdmin} camps={granted.camps} roles={granted.roles} teams={granted.teams} />,
+                  'granted',
+                ],
                 [
                   m.admin_person_state(),
                   <Status key="s" tone={tone}>
@@ -83,6 +93,38 @@ function Buttons({ email, user }: { readonly email: string; readonly user: User 
                 <Button busy={action.busy} onClick={() => change({ email, addRoles: ['admin'] })}>
                   {m.admin_person_make_admin()}
                 </Button>
+              )}
+              {limitedRoles.map((role) =>
+                granted.roles.includes(role) ? (
+                  <Button
+                    key={role}
+                    variant="danger"
+                    busy={action.busy}
+                    onClick={() => change({ email, removeRoles: [role] })}
+                  >
+                    {limitedRoleActions[role].remove()}
+                  </Button>
+                ) : (
+                  <Button key={role} busy={action.busy} onClick={() => change({ email, addRoles: [role] })}>
+                    {limitedRoleActions[role].add()}
+                  </Button>
+                ),
+              )}
+              {[...new Set([...(granted.teams ?? []), ...(currentCamp === null ? [] : [currentCamp])])].map((camp) =>
+                granted.teams?.includes(camp) === true ? (
+                  <Button
+                    key={camp}
+                    variant="danger"
+                    busy={action.busy}
+                    onClick={() => change({ email, removeTeams: [camp] })}
+                  >
+                    {m.admin_person_remove_team({ camp })}
+                  </Button>
+                ) : (
+                  <Button key={camp} busy={action.busy} onClick={() => change({ email, addTeams: [camp] })}>
+                    {m.admin_person_add_team({ camp })}
+                  </Button>
+                ),
               )}
             </div>
             {refused !== undefined && (
@@ -130,11 +172,7 @@ export function PersonDialog({
           <Facts
             facts={[
               [m.admin_person_name(), user.displayName === '' ? '–' : user.displayName, 'name'],
-              [
-                m.admin_person_claims(),
-                <Roles key="r" admin={user.claims.admin} camps={user.claims.camps} joined={user.joinedCamps} />,
-                'claims',
-              ],
+              [m.admin_person_claims(), <Roles key="r" {...user.claims} joined={user.joinedCamps} />, 'claims'],
               [m.admin_account_state(), <AccountState key="a" signIn={signIn} />, 'account'],
               [m.admin_account_providers(), <Providers key="p" signIn={signIn} />, 'providers'],
               [m.admin_account_last_sign_in(), <LastSignIn key="l" signIn={signIn} show="dateTime" />, 'signedIn'],

@@ -1,20 +1,44 @@
+import { type LimitedRole, limitedRoles, type Role } from '@steeple/model/claims';
 import { m } from '#messages/generated/messages.js';
 import layout from '#ui/admin/layout.module.css';
 
-/** Roles and camps as tags. */
+const roleLabels: Readonly<Record<LimitedRole, () => string>> = {
+  writer: m.admin_role_writer,
+  translator: m.admin_role_translator,
+};
+
+/** Roles, camps and teams as tags. */
 export function Roles({
   admin,
   camps,
   joined = [],
+  roles = [],
+  teams = [],
 }: {
   readonly admin: boolean;
   readonly camps: readonly string[];
   readonly joined?: readonly string[];
+  /** Those below admin are shown; others have no label. */
+  readonly roles?: readonly Role[] | undefined;
+  readonly teams?: readonly string[] | undefined;
 }) {
-  if (!admin && camps.length === 0) return <span className={layout.soft}>{m.admin_role_none()}</span>;
+  if (!admin && camps.length + roles.length + teams.length === 0)
+    return <span className={layout.soft}>{m.admin_role_none()}</span>;
   return (
     <span className={layout.tags}>
       {admin && <span className={layout.tag}>{m.admin_role_admin()}</span>}
+      {limitedRoles
+        .filter((role) => roles.includes(role))
+        .map((role) => (
+          <span key={role} className={layout.tag}>
+            {roleLabels[role]()}
+          </span>
+        ))}
+      {teams.map((camp) => (
+        <span key={`team-${camp}`} className={layout.tag}>
+          {m.admin_role_team({ camp })}
+        </span>
+      ))}
       {camps.map((camp) => (
         <span key={camp} className={layout.tag} title={joined.includes(camp) ? m.admin_role_by_code() : undefined}>
           {camp}

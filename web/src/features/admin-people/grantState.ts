@@ -1,4 +1,4 @@
-import { claimsFrom, type Grant, noClaims } from '@steeple/model/claims';
+import { type Claims, claimsFrom, type Given, givesSomething, noClaims } from '@steeple/model/claims';
 import type { User } from '@steeple/model/user';
 
 /**
@@ -7,18 +7,22 @@ import type { User } from '@steeple/model/user';
  */
 export type GrantState = 'reached' | 'onTheWay' | 'waiting' | 'nothing';
 
+/** Everything that claims give, one name each. */
+function held({ admin, ...lists }: Claims): string[] {
+  return [
+    ...(admin ? ['admin'] : []),
+    ...Object.entries(lists).flatMap(([list, values]) => (values ?? []).map((value) => `${list}/${value}`)),
+  ];
+}
+
 /** Compares a grant with the profile of the account with its address; null where there is none. */
-export function grantState(
-  grant: Pick<Grant, 'roles' | 'camps'>,
-  user: Pick<User, 'claims' | 'joinedCamps'> | null,
-): GrantState {
+export function grantState(grant: Given, user: Pick<User, 'claims' | 'joinedCamps'> | null): GrantState {
   const wanted = claimsFrom(grant, []);
-  if (user === null) return wanted.admin || wanted.camps.length > 0 ? 'waiting' : 'nothing';
+  if (user === null) return givesSomething(grant) ? 'waiting' : 'nothing';
   const has = user.claims ?? noClaims;
-  const lacks = (wanted.admin && !has.admin) || wanted.camps.some((camp) => !has.camps.includes(camp));
-  const hasTooMuch =
-    (has.admin && !wanted.admin) ||
-    has.camps.some((camp) => !wanted.camps.includes(camp) && !user.joinedCamps.includes(camp));
-  if (lacks) return has.admin || has.camps.length > 0 ? 'onTheWay' : 'waiting';
+  const lacks = held(wanted).some((each) => !held(has).includes(each));
+  const joined = user.joinedCamps.map((camp) => `camps/${camp}`);
+  const hasTooMuch = held(has).some((each) => !held(wanted).includes(each) && !joined.includes(each));
+  if (lacks) return held(has).length > 0 ? 'onTheWay' : 'waiting';
   return hasTooMuch ? 'onTheWay' : 'reached';
 }

@@ -15,8 +15,18 @@ export function reversed({
   removeRoles = [],
   addCamps = [],
   removeCamps = [],
+  addTeams = [],
+  removeTeams = [],
 }: WantedChange): WantedChange {
-  return { email, addRoles: removeRoles, removeRoles: addRoles, addCamps: removeCamps, removeCamps: addCamps };
+  return {
+    email,
+    addRoles: removeRoles,
+    removeRoles: addRoles,
+    addCamps: removeCamps,
+    removeCamps: addCamps,
+    addTeams: removeTeams,
+    removeTeams: addTeams,
+  };
 }
 
 /** Grants and revokes; `outcomes` are those of the last call. */

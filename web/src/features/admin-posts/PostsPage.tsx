@@ -3,6 +3,7 @@ import { documentPaths } from '@steeple/model/paths';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { href } from '#lib/routing/paths.ts';
+import { useMay } from '#lib/auth/useMay.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { editionYears } from '#lib/content/editions.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -36,7 +37,8 @@ const mostSearched = 500;
 function columns(
   editor: (id: string) => string,
   reader: (id: string) => string,
-  remove: (post: Row, control: HTMLElement) => void,
+  /** Null for somebody who may not delete. */
+  remove: ((post: Row, control: HTMLElement) => void) | null,
   text: ReturnType<typeof useText>,
 ): Column<Row>[] {
   return [
@@ -75,15 +77,17 @@ function columns(
       cell: (post) => (
         <span className={layout.inline}>
           <a href={reader(post.id)}>{m.admin_post_read()}</a>
-          <button
-            type="button"
-            className={layout.link}
-            data-action="delete"
-            aria-label={m.admin_delete_named({ name: text(post.title) })}
-            onClick={({ currentTarget }) => remove(post, currentTarget)}
-          >
-            {m.admin_delete()}
-          </button>
+          {remove !== null && (
+            <button
+              type="button"
+              className={layout.link}
+              data-action="delete"
+              aria-label={m.admin_delete_named({ name: text(post.title) })}
+              onClick={({ currentTarget }) => remove(post, currentTarget)}
+            >
+              {m.admin_delete()}
+            </button>
+          )}
         </span>
       ),
     },
@@ -96,6 +100,7 @@ export default function PostsPage() {
   const language = useLanguage();
   const [parameters, set] = useFilterParameters();
   const [search, setSearch] = useFoundText();
+  const { isAdmin } = useMay();
   const { paths: leaving } = useStore(deletionStore);
   const status = postStatuses.find((each) => each === parameters.get('status'));
   const kind = postKinds.find((each) => each === parameters.get('kind'));
@@ -204,7 +209,7 @@ export default function PostsPage() {
                 columns={columns(
                   (id) => `${href('adminNewContent', language)}?post=${id}`,
                   (id) => `${href('adminBlogReader', language)}?post=${id}`,
-                  remove,
+                  isAdmin ? remove : null,
                   text,
                 )}
               />

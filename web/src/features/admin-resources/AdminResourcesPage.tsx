@@ -5,6 +5,7 @@ import type { Resource } from '@steeple/model/resource';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useStore } from 'zustand';
+import { useMay } from '#lib/auth/useMay.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { fileKind, fileSize } from '#lib/fileSize.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -42,7 +43,8 @@ interface Opened {
 interface RowActions {
   readonly open: (row: Row) => void;
   readonly move: (row: Row, by: 1 | -1) => void;
-  readonly remove: (row: Row, control: HTMLElement) => void;
+  /** Null for somebody who may not delete. */
+  readonly remove: ((row: Row, control: HTMLElement) => void) | null;
 }
 
 function columns(
@@ -103,15 +105,17 @@ function columns(
           >
             ↓
           </button>
-          <button
-            type="button"
-            className={layout.link}
-            data-action="delete"
-            aria-label={m.admin_delete_named({ name: text(row.title) })}
-            onClick={({ currentTarget }) => actions.remove(row, currentTarget)}
-          >
-            {m.admin_delete()}
-          </button>
+          {actions.remove !== null && (
+            <button
+              type="button"
+              className={layout.link}
+              data-action="delete"
+              aria-label={m.admin_delete_named({ name: text(row.title) })}
+              onClick={({ currentTarget }) => actions.remove?.(row, currentTarget)}
+            >
+              {m.admin_delete()}
+            </button>
+          )}
         </span>
       ),
     },
@@ -125,7 +129,13 @@ export default function AdminResourcesPage() {
   const { resourceCategories } = useSite();
   const [parameters, setParameters] = useSearchParams();
   const category = parameters.get('category') ?? '';
-  const where: Condition[] = category === '' ? [] : [['category', '==', category]];
+  const { isAdmin } = useMay();
+  // A writer may list what is for everybody; of that, the category is chosen here.
+  const where: Condition[] = !isAdmin
+    ? [['audience', '==', publicAudience]]
+    : category === ''
+      ? []
+      : [['category', '==', category]];
   const pages = usePagedList({ name: 'resource', where, orderBy: [['order', 'asc']] });
   const { paths: leaving } = useStore(deletionStore);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -136,7 +146,7 @@ export default function AdminResourcesPage() {
     setWaiting(waiting.slice(1));
   };
   const rows = pages.items
-    .filter((row) => !leaving.has(documentPaths.resource.at(row.id)))
+    .filter((row) => !leaving.has(documentPaths.resource.at(row.id)) && (category === '' || row.category === category))
     .toSorted((a, b) => a.order - b.order);
   const actions: RowActions = {
     open(row) {
@@ -152,16 +162,18 @@ export default function AdminResourcesPage() {
         showToast(m.admin_save_failed());
       });
     },
-    remove: (row, control) =>
-      deleteUnlessUndone({
-        path: documentPaths.resource.at(row.id),
-        name: text(row.title),
-        control,
-        perform: async () => {
-          await deleteResource(row.id, row.file);
-          pages.remove(row.id);
-        },
-      }),
+    remove: isAdmin
+      ? (row, control) =>
+          deleteUnlessUndone({
+            path: documentPaths.resource.at(row.id),
+            name: text(row.title),
+            control,
+            perform: async () => {
+              await deleteResource(row.id, row.file);
+              pages.remove(row.id);
+            },
+          })
+      : null,
   };
   const fresh = (from: Pick<ResourceContent, 'category' | 'audience'>, file: File | null): Opened => ({
     id: newId(),

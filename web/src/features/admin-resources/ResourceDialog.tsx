@@ -11,6 +11,7 @@ import { faultAt } from '#lib/admin/fields/fieldFaults.ts';
 import { removeFile } from '#lib/admin/files/upload.ts';
 import { useAction } from '#lib/admin/useAction.ts';
 import { useEditing } from '#lib/admin/editing/useEditing.ts';
+import { useMay } from '#lib/auth/useMay.ts';
 import { useSite } from '#lib/site.ts';
 import { languageLabel } from '#lib/admin/content/languageLabel.ts';
 import { m } from '#messages/generated/messages.js';
@@ -48,6 +49,7 @@ export function ResourceDialog({
   const text = useText();
   const language = useLanguage();
   const { resourceCategories, currentCamp } = useSite();
+  const { isAdmin } = useMay();
   const [saved] = useState({ value: resource, revision: 1 });
   const [chosen, setChosen] = useState<File | null>(given);
   const form = useRef<HTMLFormElement>(null);
@@ -58,7 +60,7 @@ export function ResourceDialog({
     saved,
     question: m.admin_save_leave,
     save: async (value, revision) => {
-      await saveResource(id, value, isNew);
+      await saveResource(id, value, isNew, isAdmin);
       return revision + 1;
     },
   });
@@ -98,7 +100,8 @@ export function ResourceDialog({
     const next = { ...value, file, link: file === null ? value.link : null };
     edit(() => next);
     if (!(await editing.save())) return;
-    if (old !== null && old.path !== file?.path) await removeFile(old.path).catch(() => undefined);
+    // Only admins delete files.
+    if (isAdmin && old !== null && old.path !== file?.path) await removeFile(old.path).catch(() => undefined);
     onSaved(next);
   });
   const set = (change: Partial<ResourceContent>): void => edit((before) => ({ ...before, ...change }));
@@ -106,7 +109,10 @@ export function ResourceDialog({
     file: { readonly name: string; readonly type: string; readonly size: number } | null,
   ): string | undefined =>
     file === null ? undefined : `${file.name} · ${fileKind(file.type)} · ${fileSize(file.size, language)}`;
-  const audiences = [...new Set([publicAudience, ...(currentCamp === null ? [] : [currentCamp]), value.audience])];
+  const audiences = [
+    ...new Set([publicAudience, ...(currentCamp === null || !isAdmin ? [] : [currentCamp]), value.audience]),
+  ];
+
   return (
     <Dialog title={isNew ? m.admin_resource_add() : text(value.title)} onClose={onClose}>
       <form

@@ -1,6 +1,7 @@
 import { publicAudience } from '@steeple/model/audience';
 import { useRef, useState } from 'react';
 import { useText } from '#lib/language/bilingual.ts';
+import { useMay } from '#lib/auth/useMay.ts';
 import { useSite } from '#lib/site.ts';
 import { m } from '#messages/generated/messages.js';
 import { Button } from '#ui/Button.tsx';
@@ -24,6 +25,7 @@ export interface ChosenFiles {
 export function UploadArea({ onChoose }: { readonly onChoose: (chosen: ChosenFiles) => void }) {
   const text = useText();
   const { resourceCategories, currentCamp } = useSite();
+  const { isAdmin } = useMay();
   const chooser = useRef<HTMLInputElement>(null);
   const [category, setCategory] = useState<string | null>(null);
   const [audience, setAudience] = useState<string>(publicAudience);
@@ -68,7 +70,7 @@ export function UploadArea({ onChoose }: { readonly onChoose: (chosen: ChosenFil
           onChange={(event) => setAudience(event.target.value)}
         >
           <option value={publicAudience}>{m.admin_resource_everybody()}</option>
-          {currentCamp !== null && (
+          {currentCamp !== null && isAdmin && (
             <option value={currentCamp}>{m.admin_resource_campers({ camp: currentCamp })}</option>
           )}
         </Select>

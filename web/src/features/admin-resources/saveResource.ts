@@ -19,21 +19,34 @@ export async function storeFile(file: File, audience: string, onProgress: OnProg
 }
 
 /**
- * The order before every other resource, whatever part of the list a screen has read or filtered. @throws
- * FirestoreError
+ * The order before every other resource, whatever part of the list a screen has read or filtered.
+ * @param audience the only one that the person may list; null for admins, who list all. @throws FirestoreError
  */
-async function orderBeforeFirst(): Promise<number> {
+async function orderBeforeFirst(audience: string | null): Promise<number> {
   const {
     items: [first],
-  } = await readListPage({ name: 'resource', orderBy: [['order', 'asc']], limit: 1 }, null);
+  } = await readListPage(
+    {
+      name: 'resource',
+      where: audience === null ? [] : [['audience', '==', audience]],
+      orderBy: [['order', 'asc']],
+      limit: 1,
+    },
+    null,
+  );
   return orderBetween(undefined, first?.order);
 }
 
 /**
  * Saves a resource; a new one comes before all others, where its admin and visitors see it first, with no downloads.
  */
-export async function saveResource(id: string, resource: ResourceContent, isNew: boolean): Promise<void> {
-  const place = isNew ? { order: await orderBeforeFirst() } : {};
+export async function saveResource(
+  id: string,
+  resource: ResourceContent,
+  isNew: boolean,
+  isAdmin: boolean,
+): Promise<void> {
+  const place = isNew ? { order: await orderBeforeFirst(isAdmin ? null : resource.audience) } : {};
   await writeNow((transaction, { database, sdk }) => {
     const ref = sdk.doc(database, documentPaths.resource.at(id));
     const fields = { ...(toFirestoreValue(resource, sdk) as object), ...place, updatedAt: sdk.serverTimestamp() };

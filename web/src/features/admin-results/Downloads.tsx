@@ -1,6 +1,7 @@
 import type { FeedbackResults } from '@steeple/model/feedbackResults';
 import type { QuestionSet } from '@steeple/model/questionSet';
 import { useState } from 'react';
+import { useMay } from '#lib/auth/useMay.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { type Cell, toCsv } from '#lib/admin/files/csv.ts';
 import { saveFile } from '#lib/admin/files/saveFile.ts';
@@ -27,6 +28,8 @@ export function Downloads({
 }) {
   const language = useLanguage();
   const [read, setRead] = useState(0);
+  // Responses carry the ids of those who wrote them.
+  const { isAdmin } = useMay();
   const rowsOf = async (what: What): Promise<Cell[][]> => {
     if (what === 'counts') return countRows(results, questionSet, language);
     if (what === 'comments')
@@ -51,9 +54,11 @@ export function Downloads({
         <Button icon="download" busy={download.busy} onClick={() => download.run('comments')}>
           {m.admin_results_csv_comments()}
         </Button>
-        <Button icon="download" busy={download.busy} onClick={() => download.run('responses')}>
-          {m.admin_results_csv_responses()}
-        </Button>
+        {isAdmin && (
+          <Button icon="download" busy={download.busy} onClick={() => download.run('responses')}>
+            {m.admin_results_csv_responses()}
+          </Button>
+        )}
       </div>
       {download.busy && read > 0 && (
         <Progress label={m.admin_results_reading({ count: read })} done={read} total={Math.max(read, total)} />

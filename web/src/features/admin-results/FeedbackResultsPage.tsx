@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { useFilterParameters } from '#lib/admin/lists/useFilterParameters.ts';
 import { href } from '#lib/routing/paths.ts';
+import { useMay } from '#lib/auth/useMay.ts';
 import { useText } from '#lib/language/bilingual.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { lastMinute } from '#lib/time/lastMinute.ts';
@@ -61,6 +62,7 @@ function Results({ id, camp }: { readonly id: string; readonly camp: Camp }) {
   const text = useText();
   const [parameters, set] = useFilterParameters();
   const view = parameters.get('view') === 'comments' ? 'comments' : 'questions';
+  const { isAdmin } = useMay();
   const isApart = parameters.get('languages') === 'apart';
   const against = parameters.get('against');
   const earlier = useEarlierCamp(against, mostShards);
@@ -82,7 +84,7 @@ function Results({ id, camp }: { readonly id: string; readonly camp: Camp }) {
             <Overview camp={camp} results={results} />
             <div className={layout.columns}>
               <Downloads camp={id} results={results} questionSet={questionSet} />
-              <Settings camp={id} settings={camp.feedback} />
+              {isAdmin && <Settings camp={id} settings={camp.feedback} />}
             </div>
             <Tabs
               label={m.admin_results_title()}
@@ -154,7 +156,9 @@ export default function FeedbackResultsPage() {
   const language = useLanguage();
   const current = useCurrentCamp();
   const [parameters, setParameters] = useSearchParams();
-  const id = parameters.get('camp') ?? current;
+  const { isAdmin, teams } = useMay();
+  const own = isAdmin || (current !== null && teams.includes(current)) ? current : (teams[0] ?? null);
+  const id = parameters.get('camp') ?? own;
   const camp = useDocument('camp', id === null ? null : [id]);
   const none = (
     <EmptyState title={m.admin_results_no_camp()}>
@@ -170,7 +174,13 @@ export default function FeedbackResultsPage() {
       {id === null ? (
         none
       ) : (
-        <Loaded live={camp}>{(found) => (found === null ? none : <Results id={id} camp={found} />)}</Loaded>
+        <Loaded live={camp}>
+          {(found) => {
+            if (found === null) return none;
+            const mayRead = isAdmin || found.feedback.sharesWithTeam === true;
+            return mayRead ? <Results id={id} camp={found} /> : <EmptyState title={m.admin_results_not_for_team()} />;
+          }}
+        </Loaded>
       )}
     </PageLayout>
   );

@@ -30,6 +30,10 @@ export function Settings({ camp, settings }: { readonly camp: string; readonly s
     await callFunction('rebuildResults', { camp });
     showToast(sharesComments ? m.admin_results_comments_added() : m.admin_results_comments_removed());
   });
+  const shareWithTeam = useAction(async (sharesWithTeam: boolean) => {
+    await changeFields('camp', [camp], { 'feedback.sharesWithTeam': sharesWithTeam });
+    showToast(sharesWithTeam ? m.admin_results_team_added() : m.admin_results_team_removed());
+  });
   const recount = useAction(async () => {
     const { responses, changed } = await callFunction('rebuildResults', { camp });
     showToast(
@@ -62,7 +66,12 @@ export function Settings({ camp, settings }: { readonly camp: string; readonly s
           {m.admin_results_recount()}
         </Button>
       </div>
-      <ErrorNote error={share.error ?? shareComments.error ?? recount.error} />
+      <CheckField
+        label={m.admin_results_team()}
+        checked={settings.sharesWithTeam === true}
+        onChange={(wanted) => shareWithTeam.run(wanted)}
+      />
+      <ErrorNote error={share.error ?? shareComments.error ?? shareWithTeam.error ?? recount.error} />
       {asks && (
         <Dialog title={m.admin_results_share_title()} onClose={() => setAsks(false)}>
           <p>{m.admin_results_share_text()}</p>

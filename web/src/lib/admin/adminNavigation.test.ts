@@ -15,6 +15,7 @@ describe('the navigation of the admin area', () => {
       'Ministries',
       'Events',
       'Resources',
+      'Translations',
       'Camp',
       'Feedback',
       'People',

@@ -1,5 +1,7 @@
+import type { Claims } from '@steeple/model/claims';
 import type { RouteName } from '#lib/routing/paths.ts';
 import { m } from '#messages/generated/messages.js';
+import { mayOpen } from './adminAccess.ts';
 
 /** Screens of the admin area that an address without an id opens. */
 export type AdminRoute = Exclude<Extract<RouteName, `admin${string}`>, 'adminDatabasePath'>;
@@ -40,6 +42,7 @@ export const adminNavigation: readonly AdminGroup[] = [
       { route: 'adminMinistries', label: m.shell_title_adminMinistries, about: m.admin_about_ministries },
       { route: 'adminCalendar', label: m.shell_title_adminCalendar, about: m.admin_about_events },
       { route: 'adminResources', label: m.shell_title_adminResources, about: m.admin_about_resources },
+      { route: 'adminTranslations', label: m.shell_title_adminTranslations, about: m.admin_about_translations },
     ],
   },
   {
@@ -72,6 +75,18 @@ export const adminNavigation: readonly AdminGroup[] = [
     ],
   },
 ];
+
+/** Tells whether a line leads to a screen that a person may open. */
+export function isOwnEntry(claims: Claims, { route, view }: Pick<AdminEntry, 'route' | 'view'>): boolean {
+  return mayOpen(claims, route, new URLSearchParams(view === undefined ? {} : { view }));
+}
+
+/** The navigation with the lines of a person's own screens; without the headings that have none. */
+export function navigationFor(claims: Claims): readonly AdminGroup[] {
+  return adminNavigation
+    .map(({ title, entries }) => ({ title, entries: entries.filter((entry) => isOwnEntry(claims, entry)) }))
+    .filter(({ entries }) => entries.length > 0);
+}
 
 /** True for the line of the screen that is open: of a screen with several lines, the one of the view that is open. */
 export function isCurrentEntry(entry: AdminEntry, route: RouteName | null, view: string | null): boolean {

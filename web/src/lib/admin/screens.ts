@@ -1,7 +1,9 @@
+import type { Claims } from '@steeple/model/claims';
 import type { Language } from '@steeple/model/languages';
 import { href, type RouteName } from '#lib/routing/paths.ts';
 import { matchesSearch } from '#lib/search/textSearch.ts';
 import { m } from '#messages/generated/messages.js';
+import { mayOpen } from './adminAccess.ts';
 import { adminNavigation } from './adminNavigation.ts';
 
 /** The screens that an address alone opens; those that need an id or a slug are reached from them. */
@@ -94,13 +96,18 @@ export const screenGroups: readonly ScreenGroup[] = [
   },
 ];
 
-/** The groups with the screens that a search finds, by title, by what is done there, or by address. */
-export function findScreens(search: string, pathOf: (name: ScreenName) => string): ScreenGroup[] {
+/**
+ * The groups with the screens that a search finds, by title, by what is done there, or by address. Of the admin area
+ * only the screens that the person may open.
+ */
+export function findScreens(search: string, claims: Claims, pathOf: (name: ScreenName) => string): ScreenGroup[] {
   return screenGroups
     .map((group) => ({
       ...group,
-      screens: group.screens.filter(([name, title, about]) =>
-        matchesSearch(search, [title(), about?.() ?? '', pathOf(name)]),
+      screens: group.screens.filter(
+        ([name, title, about, view]) =>
+          mayOpen(claims, name, new URLSearchParams(view === undefined ? {} : { view })) &&
+          matchesSearch(search, [title(), about?.() ?? '', pathOf(name)]),
       ),
     }))
     .filter((group) => group.screens.length > 0);

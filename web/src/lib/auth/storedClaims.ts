@@ -4,8 +4,9 @@ import { readStoredClaims, storedClaimsKey } from './storedAccount.ts';
 
 /** Reads claims of any origin; whatever is not a claim of ours is no claim. */
 export function parseClaims(value: unknown): Claims {
-  const { admin, camps } = (value ?? {}) as { admin?: unknown; camps?: unknown };
-  const result = v.safeParse(claimsSchema, { admin: admin === true, camps: camps ?? [] });
+  const { admin, camps, roles, teams } = (value ?? {}) as { [Name in keyof Claims]?: unknown };
+  const given = { ...(roles !== undefined && { roles }), ...(teams !== undefined && { teams }) };
+  const result = v.safeParse(claimsSchema, { admin: admin === true, camps: camps ?? [], ...given });
   return result.success ? result.output : noClaims;
 }
 

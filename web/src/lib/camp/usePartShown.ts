@@ -1,3 +1,4 @@
+import { mayWorkOn } from '@steeple/model/duties';
 import { isPartShown, isPreparable, shownFrom } from '@steeple/model/preparedParts';
 import { useSession } from '#lib/auth/useSession.ts';
 import type { CampListName } from './campQueries.ts';
@@ -10,8 +11,8 @@ export type PartVisibility =
   /** `isNew` is true in the minutes after a set moment: the database may still refuse it (`useCampList.ts`). */
   | { readonly kind: 'shown'; readonly isNew: boolean }
   /**
-   * `from` is in milliseconds since the epoch; null while nobody has decided. `mayRead` is true for admins, who see
-   * what they prepare.
+   * `from` is in milliseconds since the epoch; null while nobody has decided. `mayRead` is true for admins and for the
+   * camp's team, who see what they prepare.
    */
   | { readonly kind: 'prepared'; readonly from: number | null; readonly mayRead: boolean };
 
@@ -44,5 +45,5 @@ export function usePartShown(list: CampListName): PartVisibility {
   if (camp.status === 'loading') return unknown;
   if (found === null || isPartShown(found, part, now - marginMillis))
     return now - from < newForMillis ? newlyShown : shown;
-  return { kind: 'prepared', from: Number.isFinite(from) ? from : null, mayRead: claims.admin };
+  return { kind: 'prepared', from: Number.isFinite(from) ? from : null, mayRead: mayWorkOn(claims, found.id) };
 }

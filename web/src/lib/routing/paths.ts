@@ -5,7 +5,8 @@ import { fillPattern, type PatternParams } from './routePattern.ts';
 
 /** The area that a page belongs to; decides its layout, its loading and who may open it. */
 export type Area = 'public' | 'camp' | 'admin';
-/** The checks that run before a navigation. `camp`: a camper of the current camp, or an admin; `admin`: an admin. */
+/** The checks that run before a navigation. `camp`: a camper of the current camp, or an admin; `admin`: somebody with
+ * work in the admin area. */
 export type GuardName = RouteCheck;
 
 /** The address of a page. */
@@ -94,6 +95,7 @@ export const paths = {
   adminFeedbackResults: adminPage('/admin/feedbackResults'),
   adminMinistries: adminPage('/admin/ministries'),
   adminCamp: adminPage('/admin/camp'),
+  adminTranslations: adminPage('/admin/translations'),
   adminSettings: adminPage('/admin/custom'),
   adminDatabase: adminPage('/admin/db'),
   adminDatabasePath: adminPage('/admin/db/*slug'),

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { claimsFrom, maxCamps, maxClaimsBytes, maxTeams } from './claims.ts';
+import { hasDuties, mayTranslate, mayWorkOn, mayWriteContent } from './duties.ts';
+
+const ids = (count: number, length: number, first = 'a'): string[] =>
+  Array.from({ length: count }, (_, index) => `${first}${String(index).padStart(length - 1, '0')}`);
+
+describe('claims of a grant', () => {
+  it('leave out what nobody has', () => {
+    expect(claimsFrom({ roles: [], camps: ['alpha'] }, [])).toEqual({ admin: false, camps: ['alpha'] });
+  });
+
+  it('have roles in one order, and a team’s camp among the camps', () => {
+    expect(claimsFrom({ roles: ['translator', 'writer'], camps: [], teams: ['beta'] }, ['alpha'])).toEqual({
+      admin: false,
+      camps: ['alpha', 'beta'],
+      roles: ['writer', 'translator'],
+      teams: ['beta'],
+    });
+  });
+
+  it('of an admin name no other role or team', () => {
+    expect(claimsFrom({ roles: ['admin', 'writer'], camps: [], teams: ['beta'] }, [])).toEqual({
+      admin: true,
+      camps: ['beta'],
+    });
+  });
+
+  it('fit in what Identity Platform allows, with the longest ids; the teams stay whole', () => {
+    const teams = ids(maxTeams, 64, 't');
+    const claims = claimsFrom({ roles: ['writer', 'translator'], camps: ids(maxCamps, 64), teams }, []);
+    expect(JSON.stringify(claims).length).toBeLessThanOrEqual(maxClaimsBytes);
+    expect(claims.teams).toEqual(teams);
+    expect(claims.camps).toEqual(expect.arrayContaining(teams));
+  });
+
+  it('keep every camp with ids as churches choose them', () => {
+    const claims = claimsFrom(
+      { roles: ['writer', 'translator'], camps: ids(maxCamps - maxTeams, 20), teams: ids(maxTeams, 20, 't') },
+      [],
+    );
+    expect(claims.camps).toHaveLength(maxCamps);
+  });
+});
+
+describe('duties', () => {
+  const nobody = { admin: false, camps: ['alpha'] };
+
+  it('are none of a camper', () => {
+    expect(hasDuties(nobody)).toBe(false);
+    expect([mayWriteContent(nobody), mayTranslate(nobody), mayWorkOn(nobody, 'alpha')]).toEqual([false, false, false]);
+  });
+
+  it('are each of its own role', () => {
+    expect([mayWriteContent, mayTranslate].map((may) => may({ ...nobody, roles: ['writer'] }))).toEqual([true, false]);
+    expect([mayWriteContent, mayTranslate].map((may) => may({ ...nobody, roles: ['translator'] }))).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('of a team are of its own camp', () => {
+    const team = { ...nobody, teams: ['alpha'] };
+    expect([mayWorkOn(team, 'alpha'), mayWorkOn(team, 'beta'), hasDuties(team)]).toEqual([true, false, true]);
+  });
+
+  it('are all of an admin', () => {
+    const admin = { admin: true, camps: [] };
+    expect([mayWriteContent(admin), mayTranslate(admin), mayWorkOn(admin, 'beta'), hasDuties(admin)]).not.toContain(
+      false,
+    );
+  });
+});

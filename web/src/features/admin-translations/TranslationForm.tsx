@@ -1,0 +1,91 @@
+import { documentSchemas } from '@steeple/model/documents';
+import { languageNames, languageTags } from '@steeple/model/languages';
+import { plain } from '@steeple/model/plain';
+import { fieldSchema, maxLengthOf } from '@steeple/model/schemaLimits';
+import {
+  type TranslatableName,
+  type TranslatableText,
+  translatableTexts,
+  translatedLanguage,
+} from '@steeple/model/translatable';
+import { useState } from 'react';
+import { createArrivals } from '#lib/admin/documents/arrivals.ts';
+import { useEditing } from '#lib/admin/editing/useEditing.ts';
+import { m } from '#messages/generated/messages.js';
+import layout from '#ui/admin/layout.module.css';
+import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
+import { TextArea, TextField } from '#ui/Field.tsx';
+import { saveTranslation } from './saveTranslation.ts';
+import { textLabels } from './translatableKinds.ts';
+import { englishOf, type TranslatedTexts, translationOf } from './translation.ts';
+import styles from './Translations.module.css';
+
+/** Texts up to this length are written in one line. */
+const longestLine = 200;
+
+/** The longest translation of a text, as the document's validator has it. */
+function longest(name: TranslatableName, text: TranslatableText): number {
+  return maxLengthOf(fieldSchema(documentSchemas[name], text), translatedLanguage);
+}
+
+/** The translations of one document beside their English. */
+export function TranslationForm({
+  name,
+  path,
+  stored,
+}: {
+  readonly name: TranslatableName;
+  readonly path: string;
+  /** The document as the server has it, live. */
+  readonly stored: Readonly<Record<string, unknown>>;
+}) {
+  const document = plain(stored) as Readonly<Record<string, unknown>>;
+  const english = englishOf(name, document);
+  const [arrivals] = useState(() => createArrivals<TranslatedTexts>({}, () => Date.now()));
+  const editing = useEditing<TranslatedTexts>({
+    path: `translations/${path}`,
+    saved: arrivals(translationOf(name, document)),
+    question: m.admin_save_leave,
+    save: async (typed, revision, _, base) => saveTranslation(name, path, typed, base, revision),
+  });
+  const { value, edit, save } = editing;
+  const texts: readonly TranslatableText[] = translatableTexts[name];
+  return (
+    <>
+      <SaveBar editing={editing} faults={[]} onSave={() => void save()} />
+      <div className={layout.stack}>
+        {texts
+          .filter((text) => english[text] !== undefined)
+          .map((text) => {
+            const maxLength = longest(name, text);
+            const shared = {
+              label: `${textLabels[text]()} (${languageNames[translatedLanguage]})`,
+              lang: languageTags[translatedLanguage],
+              maxLength,
+              value: value[text] ?? '',
+            };
+            const change = (words: string): void => edit((before) => ({ ...before, [text]: words }));
+            return (
+              <section key={text} className={styles.pair} aria-label={textLabels[text]()}>
+                <div className={styles.english} lang={languageTags.en}>
+                  <p className={layout.soft}>
+                    {textLabels[text]()} ({languageNames.en})
+                  </p>
+                  <p className={styles.words}>{english[text] === '' ? '–' : english[text]}</p>
+                </div>
+                {maxLength > longestLine ? (
+                  <TextArea
+                    {...shared}
+                    rows={Math.min(20, Math.max(3, Math.ceil((english[text] ?? '').length / 60)))}
+                    onChange={(event) => change(event.target.value)}
+                  />
+                ) : (
+                  <TextField {...shared} onChange={(event) => change(event.target.value)} />
+                )}
+              </section>
+            );
+          })}
+      </div>
+    </>
+  );
+}

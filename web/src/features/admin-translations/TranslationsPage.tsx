@@ -1,0 +1,156 @@
+import { publicAudience } from '@steeple/model/audience';
+import type { DocumentName } from '@steeple/model/paths';
+import { type TranslatableName, translatableTexts } from '@steeple/model/translatable';
+import { useSearchParams } from 'wouter';
+import { usePagedList } from '#lib/admin/lists/usePagedList.ts';
+import type { PathIds } from '#lib/firestore/source.ts';
+import { useCollection } from '#lib/firestore/useCollection.ts';
+import { useDocument } from '#lib/firestore/useDocument.ts';
+import { documentPathOf, type ListQuery } from '#lib/firestore/source.ts';
+import { useCurrentCamp } from '#lib/site.ts';
+import { m } from '#messages/generated/messages.js';
+import layout from '#ui/admin/layout.module.css';
+import { withParameters } from '#ui/admin/documents/entryAddress.ts';
+import { PagedList } from '#ui/admin/PagedList.tsx';
+import { Status } from '#ui/admin/Status.tsx';
+import { Select } from '#ui/Field.tsx';
+import { PageLayout } from '#ui/PageLayout.tsx';
+import { EmptyState, Loaded } from '#ui/states.tsx';
+import { type Column, Table } from '#ui/Table.tsx';
+import { isOfCamp, kindOf, kindTitles } from './translatableKinds.ts';
+import { englishOf, missingTexts } from './translation.ts';
+import { TranslationForm } from './TranslationForm.tsx';
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** Title of a document: the English of its first text. */
+function titleOf(name: TranslatableName, row: Row): string {
+  const first = englishOf(name, row)[translatableTexts[name][0]] ?? '';
+  return first.trim() === '' ? m.admin_article_untitled() : first;
+}
+
+/** The query of a kind's list: only what is for everybody of the resources, as others are not a translator's. */
+function queryOf(name: TranslatableName, camp: string | null): ListQuery<DocumentName> | null {
+  if (isOfCamp(name)) return camp === null ? null : ({ name, parents: [camp] } as unknown as ListQuery<DocumentName>);
+  if (name === 'resource') return { name, where: [['audience', '==', publicAudience]] };
+  if (name === 'post') return { name, orderBy: [['updatedAt', 'desc']] };
+  return { name };
+}
+
+function List({ name, camp }: { readonly name: TranslatableName; readonly camp: string | null }) {
+  const [parameters] = useSearchParams();
+  const pages = usePagedList(queryOf(name, camp));
+  const columns: Column<Row>[] = [
+    {
+      key: 'title',
+      heading: m.admin_post_title(),
+      cell: (row) => (
+        <a href={withParameters(parameters, { id: row.id })} lang="en-SG">
+          {titleOf(name, row)}
+        </a>
+      ),
+    },
+    {
+      key: 'missing',
+      heading: m.admin_translation(),
+      cell: (row) => {
+        const count = missingTexts(name, row);
+        return count === 0 ? (
+          <Status tone="good">{m.admin_translate_complete()}</Status>
+        ) : (
+          <Status tone="warn">{m.admin_translate_missing({ count })}</Status>
+        );
+      },
+    },
+  ];
+  return (
+    <PagedList pages={pages} empty={<EmptyState title={m.admin_translate_none()} />}>
+      {(items) => (
+        <Table
+          caption={kindTitles[name]()}
+          hideCaption
+          rows={items as unknown as readonly Row[]}
+          rowKey={(row) => row.id}
+          columns={columns}
+        />
+      )}
+    </PagedList>
+  );
+}
+
+function OneDocument({
+  name,
+  camp,
+  id,
+}: {
+  readonly name: TranslatableName;
+  readonly camp: string | null;
+  readonly id: string;
+}) {
+  const [parameters] = useSearchParams();
+  const ids = isOfCamp(name) ? [camp ?? '-', id] : [id];
+  const live = useDocument(name as 'post', ids as unknown as PathIds<'post'>);
+  const path = documentPathOf(name as 'post', ids as unknown as PathIds<'post'>);
+  return (
+    <div className={layout.stack}>
+      <a href={withParameters(parameters, { id: null })}>{m.admin_entry_back()}</a>
+      <Loaded live={live}>
+        {(found) => {
+          if (found === null) return <EmptyState title={m.admin_entry_gone()} />;
+          const { id: _id, ...stored } = found;
+          return <TranslationForm key={path} name={name} path={path} stored={stored} />;
+        }}
+      </Loaded>
+    </div>
+  );
+}
+
+/** `/admin/translations`: the second language of everything that a translator may change. */
+export default function TranslationsPage() {
+  const [parameters, setParameters] = useSearchParams();
+  const current = useCurrentCamp();
+  const name = kindOf(parameters.get('kind'));
+  const camps = useCollection(isOfCamp(name) ? { name: 'camp', orderBy: [['startDate', 'desc']], limit: 50 } : null);
+  const camp = parameters.get('camp') ?? current;
+  const id = parameters.get('id');
+  const isOne = id !== null && id !== '' && !id.includes('/');
+  const choose = (changes: Readonly<Record<string, string>>): void =>
+    setParameters({ kind: name, ...(camp !== null && { camp }), ...changes });
+  return (
+    <PageLayout title={m.shell_title_adminTranslations()} lead={m.admin_translate_lead()}>
+      {isOne ? (
+        <OneDocument key={`${name}/${camp ?? ''}/${id}`} name={name} camp={camp} id={id} />
+      ) : (
+        <div className={layout.stack}>
+          <div className={layout.bar}>
+            <Select
+              label={m.admin_translate_kind()}
+              value={name}
+              onChange={(event) => choose({ kind: event.target.value })}
+            >
+              {(Object.keys(translatableTexts) as TranslatableName[]).map((each) => (
+                <option key={each} value={each}>
+                  {kindTitles[each]()}
+                </option>
+              ))}
+            </Select>
+            {isOfCamp(name) && (
+              <Select
+                label={m.admin_settings_camp()}
+                value={camp ?? ''}
+                onChange={(event) => choose({ camp: event.target.value })}
+              >
+                {(camps.status === 'ready' ? camps.data : []).map((each) => (
+                  <option key={each.id} value={each.id}>
+                    {each.name.en}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </div>
+          <List key={`${name}/${camp ?? ''}`} name={name} camp={camp} />
+        </div>
+      )}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,67 @@
+import { documentPaths } from '@steeple/model/paths';
+import { plain } from '@steeple/model/plain';
+import { toFirestoreValue } from '@steeple/model/toFirestoreValue';
+import { type TranslatableName, translatableTexts } from '@steeple/model/translatable';
+import { refuseUnseen, revisionAfter } from '#lib/admin/documents/arrivals.ts';
+import type { Saved } from '#lib/admin/editing/editing.ts';
+import { writeNow } from '#lib/admin/editing/writing.ts';
+import { withOutdatedTexts } from '#lib/admin/translation/outdatedTexts.ts';
+import { auth } from '#lib/firebase/firebase.ts';
+import { type TranslatedTexts, translationOf, withTranslation } from './translation.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Kinds of which every save counts as a revision. */
+const counted: ReadonlySet<TranslatableName> = new Set(['post', 'camp', 'scheduleItem']);
+/** Kinds that store the time of their last save. */
+const stamped: ReadonlySet<TranslatableName> = new Set(['post', 'camp', 'resource', 'campSession']);
+
+/**
+ * Saves the translations of a document, unless somebody else changed them meanwhile. All other fields stay as the
+ * server has them; of a post, the save is also stored among its versions.
+ * @param base the translations that the person began with. @param revision the revision of the base, on this device.
+ * @throws StaleRevisionError, OfflineError, FirestoreError
+ */
+export async function saveTranslation(
+  name: TranslatableName,
+  path: string,
+  typed: TranslatedTexts,
+  base: TranslatedTexts,
+  revision: number,
+): Promise<Saved<TranslatedTexts>> {
+  const { currentUser } = await auth();
+  await writeNow(async (transaction, { database, sdk }) => {
+    const ref = sdk.doc(database, path);
+    const snapshot = await transaction.get(ref);
+    const stored = plain(snapshot.data() ?? {}) as Fields;
+    refuseUnseen(translationOf(name, stored), base, revision, Date.now());
+    const translated = withTranslation(stored, typed);
+    const next = name === 'post' ? withOutdatedTexts(stored, translated, false) : translated;
+    const texts = Object.fromEntries(translatableTexts[name].map((text) => [text, next[text]]));
+    const changes = {
+      ...(toFirestoreValue(
+        Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined && text !== null)),
+        sdk,
+      ) as object),
+      ...(name === 'post' && { outdated: outdatedOf(next, sdk) }),
+      ...(counted.has(name) && { revision: Number(stored['revision']) + 1 }),
+      ...(stamped.has(name) && { updatedAt: sdk.serverTimestamp() }),
+    };
+    transaction.update(ref, changes);
+    if (name === 'post')
+      transaction.set(sdk.doc(database, documentPaths.postVersion.at(ref.id, String(Number(stored['revision']) + 1))), {
+        post: {
+          ...(toFirestoreValue(next, sdk) as object),
+          revision: Number(stored['revision']) + 1,
+          updatedAt: sdk.serverTimestamp(),
+        },
+        savedBy: currentUser?.uid ?? '',
+        savedAt: sdk.serverTimestamp(),
+      });
+  });
+  return { value: typed, revision: revisionAfter(revision, Date.now()) };
+}
+
+function outdatedOf({ outdated }: Fields, sdk: { readonly deleteField: () => unknown }): unknown {
+  return outdated ?? sdk.deleteField();
+}

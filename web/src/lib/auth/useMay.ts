@@ -1,0 +1,18 @@
+import { mayWorkOn, mayWriteContent } from '@steeple/model/duties';
+import { useSession } from './useSession.ts';
+
+/** Decisions of `@steeple/model/duties` for the person who is signed in. */
+export function useMay(): {
+  readonly isAdmin: boolean;
+  readonly teams: readonly string[];
+  readonly mayWrite: boolean;
+  readonly mayWorkOn: (camp: string) => boolean;
+} {
+  const { claims } = useSession();
+  return {
+    isAdmin: claims.admin,
+    teams: claims.teams ?? [],
+    mayWrite: mayWriteContent(claims),
+    mayWorkOn: (camp) => mayWorkOn(claims, camp),
+  };
+}
