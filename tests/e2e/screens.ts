@@ -76,6 +76,7 @@ const rows: Readonly<Record<RouteName, Row>> = {
   adminMinistries: ['/admin/ministries', 'Evergreen Fellowship', '儿童事工'],
   adminCamp: ['/admin/camp', 'Mustard Seed Camp', '芥菜种营会'],
   adminSettings: ['/admin/custom'],
+  adminTrash: ['/admin/trash'],
   adminDatabase: ['/admin/db', 'posts', 'posts'],
   adminDatabasePath: ['/admin/db/camps', 'camp-2026', 'camp-2026'],
   adminDatabaseTest: ['/admin/dbTest'],

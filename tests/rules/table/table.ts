@@ -4,6 +4,7 @@ import { conditionRows } from './conditions.ts';
 import { exampleRows } from './examples.ts';
 import { feedbackRows } from './feedback.ts';
 import { preparedRows } from './prepared.ts';
+import { versionRows } from './versions.ts';
 
 /** The whole table of who × path × operation, one line for each thing that may or may not be done. */
 export const table: readonly Row[] = unique([
@@ -11,6 +12,7 @@ export const table: readonly Row[] = unique([
   ...conditionRows,
   ...feedbackRows,
   ...preparedRows,
+  ...versionRows,
   ...exampleRows,
 ]);
 

@@ -28,6 +28,7 @@ import layout from '#ui/admin/layout.module.css';
 import { ErrorNote } from '#ui/admin/Note.tsx';
 import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
+import { TrashLink } from '#ui/admin/TrashLink.tsx';
 import { deleteWithUndo } from '#ui/admin/saving/deleteWithUndo.ts';
 import { changedItem, formOf, type ItemForm, itemFormSchema } from './scheduleForm.ts';
 
@@ -112,7 +113,7 @@ function ItemEditor({ camp, id, item, fresh, sessions, onSaved }: ItemEditorProp
   });
   const { value, edit, save } = editing;
   const faults = faultsOf(item, value);
-  const remove = useAction(async () => deleteWithUndo(path, item, value.title.en));
+  const remove = useAction(async () => deleteWithUndo(path, value.title.en));
   return (
     <>
       <SaveBar
@@ -208,6 +209,7 @@ export function ScheduleView({ camp }: { readonly camp: string }) {
                 setFreshId(newId());
               }}
             />
+            <TrashLink kind="scheduleItem" />
           </div>
         );
       }}

@@ -95,6 +95,7 @@ export const paths = {
   adminMinistries: adminPage('/admin/ministries'),
   adminCamp: adminPage('/admin/camp'),
   adminSettings: adminPage('/admin/custom'),
+  adminTrash: adminPage('/admin/trash'),
   adminDatabase: adminPage('/admin/db'),
   adminDatabasePath: adminPage('/admin/db/*slug'),
   adminDatabaseTest: adminPage('/admin/dbTest'),

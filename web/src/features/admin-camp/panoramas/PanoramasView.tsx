@@ -21,6 +21,7 @@ import { ErrorNote } from '#ui/admin/Note.tsx';
 import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import { showToast } from '#ui/toasts/toastStore.ts';
+import { TrashLink } from '#ui/admin/TrashLink.tsx';
 import { deleteWithUndo } from '#ui/admin/saving/deleteWithUndo.ts';
 import { FlatPicture } from './FlatPicture.tsx';
 import { NewScene } from './NewScene.tsx';
@@ -110,7 +111,7 @@ function SceneForm({
       edit((scene) => ({ ...scene, hotspots: before })),
     );
   };
-  const remove = useAction(async () => deleteWithUndo(path, panorama, value.title.en));
+  const remove = useAction(async () => deleteWithUndo(path, value.title.en));
   return (
     <>
       <SaveBar
@@ -196,6 +197,7 @@ export function PanoramasView({ camp }: { readonly camp: string }) {
                 scenes={list.filter((each) => each.id !== id).map((each) => [each.id, text(each.title)] as const)}
               />
             )}
+            <TrashLink kind="panorama" />
           </div>
         );
       }}

@@ -28,7 +28,7 @@ export async function writeNow(
   await sdk.runTransaction(database, async (transaction) => write(transaction, { database, sdk }));
 }
 
-/** Deletes a document. */
+/** Deletes a document that does not go to the trash. */
 export async function deleteNow(path: string): Promise<void> {
   await writeNow((transaction, { database, sdk }) => {
     transaction.delete(sdk.doc(database, path));

@@ -1,0 +1,26 @@
+import type { AccountCall } from '../requests/callable.ts';
+import { refusal } from '../requests/refusal.ts';
+import type { Services } from '../services.ts';
+import { deleteForGood } from './deleteForGood.ts';
+import { moveToTrash } from './moveToTrash.ts';
+import { restoreFromTrash } from './restoreFromTrash.ts';
+
+/** Does what an admin asks with a document and its entry in the trash. */
+export async function changeTrash(
+  services: Services,
+  { input: { path, action }, token, log }: AccountCall<'changeTrash'>,
+): Promise<{ changed: boolean }> {
+  const changed = await actions[action](services, path, token.uid);
+  log.info('done', { action, changed });
+  return { changed };
+}
+
+const actions = {
+  delete: moveToTrash,
+  restore: restoreFromTrash,
+  deleteForGood: async (services: Services, path: string, actor: string) => {
+    const isDeleted = await deleteForGood(services, path, actor);
+    if (!isDeleted) throw refusal('no-such-entry');
+    return isDeleted;
+  },
+} as const;
