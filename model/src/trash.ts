@@ -55,10 +55,7 @@ export function trashIdOf(documentPath: string): string {
   return documentPath.replaceAll('/', '.');
 }
 
-/**
- * What is done with a document and its entry: it is moved to the trash, brought back, or deleted for good with its
- * versions and its file.
- */
+/** Actions on a document: move it to the trash, bring it back, delete it for good with its versions and its file. */
 export const trashActions = ['delete', 'restore', 'deleteForGood'] as const;
 
 /** Ids in paths that can be in the trash. */

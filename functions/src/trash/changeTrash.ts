@@ -5,7 +5,7 @@ import { deleteForGood } from './deleteForGood.ts';
 import { moveToTrash } from './moveToTrash.ts';
 import { restoreFromTrash } from './restoreFromTrash.ts';
 
-/** Does what an admin asks with a document and its entry in the trash. */
+/** Moves a document to the trash, brings it back or deletes it for good, as an admin asks. */
 export async function changeTrash(
   services: Services,
   { input: { path, action }, token, log }: AccountCall<'changeTrash'>,

@@ -67,7 +67,7 @@ const denials: readonly (readonly [title: string, data: Plain])[] = [
   ['add a field', copyOf(youth, { note: 'x' })],
 ];
 
-/** Kinds that changeTrash alone deletes; each stands in the tables' database. */
+/** Kinds that changeTrash alone deletes; the tables' database has each. */
 const deleted: Readonly<Record<string, string>> = {
   post: at.post.at(standing.published),
   ministry: youth,

@@ -17,6 +17,7 @@ import { SpecForm } from '#ui/admin/form/SpecForm.tsx';
 import layout from '#ui/admin/layout.module.css';
 import { ErrorNote, Note } from '#ui/admin/Note.tsx';
 import { deleteWithUndo } from '#ui/admin/saving/deleteWithUndo.ts';
+import { VersionsButton } from '#ui/admin/saving/VersionsButton.tsx';
 import { SaveBar } from '#ui/admin/saving/SaveBar.tsx';
 import { Status } from '#ui/admin/Status.tsx';
 import { changeEntry } from './changeEntry.ts';
@@ -148,6 +149,7 @@ export function DocumentEditor({
             {action.label}
           </Button>
         )}
+        {entry !== undefined && <VersionsButton source={{ path }} value={value} edit={edit} />}
         {entry !== undefined && (
           <Button variant="quiet" icon="trash" busy={remove.busy} onClick={() => remove.run()}>
             {m.admin_delete()}
